@@ -1,0 +1,2 @@
+export const handle = { runtime: "none" };
+export default function Home() { return <h1>Hello</h1>; }
