@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+
+import { cx } from "./cx.ts";
+import type { Column } from "./data-table-types.ts";
+
+interface DataTableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  primaryKey: string | undefined;
+  density: "regular" | "compact";
+  to: string | undefined;
+  selected: boolean;
+  first: boolean;
+}
+
+export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
+  const { row, columns, primaryKey, density, to, selected, first } = props;
+  return (
+    <tr
+      role="row"
+      aria-selected={selected || undefined}
+      {...(to ? {} : { "data-row-target": "", tabIndex: first ? 0 : -1 })}
+      className={cx(
+        "row-cells group/row relative transition-colors -outline-offset-2 [&>*]:border-t [&>*]:border-line",
+        to && "hover:bg-hover/60 has-[[data-row-target]:focus-visible]:bg-hover",
+        selected && "bg-accent-wash hover:bg-accent-wash",
+      )}
+    >
+      {columns.map((column) => {
+        const primary = column.key === primaryKey;
+        const Cell = primary ? "th" : "td";
+        return (
+          <Cell
+            key={column.key}
+            role={primary ? "rowheader" : "cell"}
+            scope={primary ? "row" : undefined}
+            data-label={column.label}
+            data-primary={primary ? "" : undefined}
+            className={cx(
+              "px-4 font-normal",
+              density === "compact" ? "h-9 py-1" : "h-12 py-2",
+              column.align === "end" && "figures text-right",
+              primary ? "font-medium text-ink" : "text-muted",
+              column.className,
+            )}
+          >
+            {primary && to ? (
+              <Link
+                to={to}
+                data-row-target=""
+                className="rounded-sm outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+              >
+                {column.cell(row)}
+              </Link>
+            ) : (
+              column.cell(row)
+            )}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,125 @@
+import { Drawer as Base } from "@base-ui/react/drawer";
+import { X } from "lucide-react";
+import type { ReactElement, ReactNode } from "react";
+
+import { buttonClass } from "./button-style.ts";
+import { cx } from "./cx.ts";
+import { backdropClass } from "./overlay-style.ts";
+
+interface DrawerProps {
+  title: ReactNode;
+  /** Keeps the title for screen readers only. */
+  hideTitle?: boolean | undefined;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  side?: "left" | "right" | "bottom" | undefined;
+  size?: "sm" | "md" | "lg" | undefined;
+  /** False leaves the page behind usable, as beside a board. */
+  modal?: boolean | undefined;
+  trigger?: ReactElement | undefined;
+  open?: boolean | undefined;
+  defaultOpen?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+}
+
+const sides = {
+  left: {
+    swipe: "left" as const,
+    viewport: "justify-start",
+    popup:
+      "h-full border-r data-starting-style:-translate-x-full data-ending-style:-translate-x-full",
+  },
+  right: {
+    swipe: "right" as const,
+    viewport: "justify-end",
+    popup:
+      "h-full border-l data-starting-style:translate-x-full data-ending-style:translate-x-full",
+  },
+  bottom: {
+    swipe: "down" as const,
+    viewport: "items-end justify-center",
+    popup:
+      "max-h-[85dvh] rounded-t-lg border-t data-starting-style:translate-y-full data-ending-style:translate-y-full",
+  },
+};
+
+const widths = { sm: "sm:max-w-72", md: "sm:max-w-md", lg: "sm:max-w-2xl" };
+
+export function Drawer(props: DrawerProps) {
+  const {
+    title,
+    hideTitle,
+    description,
+    children,
+    footer,
+    side = "right",
+    size = "md",
+    modal = true,
+    trigger,
+  } = props;
+  const edge = sides[side];
+  return (
+    <Base.Root
+      open={props.open}
+      defaultOpen={props.defaultOpen}
+      onOpenChange={(open) => props.onOpenChange?.(open)}
+      swipeDirection={edge.swipe}
+      modal={modal}
+      disablePointerDismissal={!modal}
+    >
+      {trigger ? <Base.Trigger render={trigger} /> : null}
+      <Base.Portal>
+        {modal ? <Base.Backdrop className={backdropClass} /> : null}
+        <Base.Viewport
+          className={cx("fixed inset-0 z-50 flex", edge.viewport, !modal && "pointer-events-none")}
+        >
+          <Base.Popup
+            className={cx(
+              "pointer-events-auto flex w-full flex-col border-line-strong bg-surface text-ink shadow-lift outline-none",
+              "translate-x-(--drawer-swipe-movement-x) translate-y-(--drawer-swipe-movement-y) transition-transform duration-(--calm) ease-calm data-swiping:duration-0 data-swiping:select-none",
+              side === "bottom" ? null : cx("max-w-[calc(100vw-2.5rem)]", widths[size]),
+              edge.popup,
+            )}
+          >
+            <div
+              className={cx(
+                "flex items-start justify-between gap-4",
+                hideTitle ? "absolute top-3 right-4 z-10" : "px-5 pt-4 pb-2 sm:px-6 sm:pt-5",
+              )}
+            >
+              <div className="min-w-0">
+                <Base.Title className={hideTitle ? "sr-only" : "serif text-2xl text-ink"}>
+                  {title}
+                </Base.Title>
+                {description ? (
+                  <Base.Description className="mt-1 text-base text-muted">
+                    {description}
+                  </Base.Description>
+                ) : null}
+              </div>
+              <Base.Close
+                aria-label="Close"
+                className={buttonClass({
+                  variant: "quiet",
+                  square: true,
+                  className: "-mt-0.5 -mr-2",
+                })}
+              >
+                <X aria-hidden="true" />
+              </Base.Close>
+            </div>
+            <Base.Content className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-3 sm:px-6">
+              {children}
+            </Base.Content>
+            {footer ? (
+              <div className="flex flex-wrap gap-2 border-t border-line px-5 py-3.5 sm:px-6">
+                {footer}
+              </div>
+            ) : null}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

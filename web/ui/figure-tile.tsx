@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import { Card } from "./card.tsx";
+import { StatDelta, type StatDeltaProps } from "./stat-delta.tsx";
+
+interface FigureTileProps {
+  label: string;
+  /** Formatted by the caller, in the reader's locale. */
+  value: ReactNode;
+  unit?: string | undefined;
+  delta?: StatDeltaProps | undefined;
+  note?: ReactNode;
+  /** Where the figure is explained. */
+  to?: string | undefined;
+}
+
+export function FigureTile({ label, value, unit, delta, note, to }: FigureTileProps) {
+  return (
+    <Card className={to ? "transition-colors hover:border-line-field" : undefined}>
+      <p className="text-sm text-muted">
+        {to ? (
+          <Link
+            to={to}
+            className="rounded-lg outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </p>
+      <p className="figures serif mt-1.5 text-3xl text-ink">
+        {value}
+        {unit ? (
+          <span className="ml-1.5 font-work text-base tracking-normal text-muted">{unit}</span>
+        ) : null}
+      </p>
+      {delta ? <StatDelta {...delta} className="mt-2" /> : null}
+      {note ? <p className="mt-1 text-sm text-faint">{note}</p> : null}
+    </Card>
+  );
+}

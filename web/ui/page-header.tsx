@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+
+import { cx } from "./cx.ts";
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** One line that says what the screen is for. */
+  purpose?: ReactNode;
+  eyebrow?: ReactNode;
+  /** The one primary action, last in reading order. */
+  action?: ReactNode;
+  /** Quieter controls before it: view switch, filter. */
+  controls?: ReactNode;
+  className?: string | undefined;
+}
+
+export function PageHeader({
+  title,
+  purpose,
+  eyebrow,
+  action,
+  controls,
+  className,
+}: PageHeaderProps) {
+  return (
+    <header className={cx("flex flex-wrap items-end justify-between gap-x-6 gap-y-4", className)}>
+      <div className="min-w-0 max-w-prose grow basis-80">
+        {eyebrow ? <p className="mb-1 text-sm text-faint">{eyebrow}</p> : null}
+        <h1 className="serif text-3xl text-ink">{title}</h1>
+        {purpose ? <p className="mt-1.5 text-base text-muted">{purpose}</p> : null}
+      </div>
+      {controls || action ? (
+        <div data-print="no" className="flex max-w-full flex-wrap items-center gap-2">
+          {controls}
+          {action}
+        </div>
+      ) : null}
+    </header>
+  );
+}

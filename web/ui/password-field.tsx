@@ -1,0 +1,43 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useId, useState, type ComponentProps } from "react";
+
+import { cx } from "./cx.ts";
+import { controlClass, describedBy, Field, type FieldProps } from "./field.tsx";
+
+interface PasswordFieldProps
+  extends FieldProps, Omit<ComponentProps<"input">, "children" | "type"> {}
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, optional, hideLabel, fieldClassName, className, ...rest } = props;
+  const [shown, setShown] = useState(false);
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel, fieldClassName }}>
+      <div className="relative">
+        <input
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          id={id}
+          type={shown ? "text" : "password"}
+          aria-describedby={describedBy(id, { hint, error })}
+          aria-invalid={error ? true : undefined}
+          className={cx(controlClass, "pr-11", className)}
+        />
+        <button
+          type="button"
+          aria-label={shown ? "Hide password" : "Show password"}
+          aria-controls={id}
+          disabled={rest.disabled}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 flex w-10 items-center justify-center rounded-md text-faint transition-colors hover:text-ink focus-visible:-outline-offset-2 disabled:opacity-50 pointer-coarse:w-11"
+        >
+          <Icon aria-hidden="true" className="size-4.5" />
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, useState, type ChangeEvent, type ComponentProps } from "react";
+
+import { cx } from "./cx.ts";
+import { controlClass, describedBy, Field, type FieldProps } from "./field.tsx";
+
+interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, "children"> {
+  /** Shows how many characters are left; needs maxLength. */
+  showCount?: boolean | undefined;
+}
+
+export function TextArea(props: TextAreaProps) {
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    hideLabel,
+    fieldClassName,
+    className,
+    showCount,
+    onChange,
+    ...rest
+  } = props;
+  const ownId = useId();
+  const id = rest.id ?? ownId;
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? ""));
+  const length = String(rest.value ?? typed).length;
+
+  function change(event: ChangeEvent<HTMLTextAreaElement>) {
+    setTyped(event.currentTarget.value);
+    onChange?.(event);
+  }
+
+  return (
+    <Field {...{ id, label, hint, error, optional, hideLabel, fieldClassName }}>
+      <textarea
+        rows={4}
+        {...rest}
+        onChange={change}
+        id={id}
+        aria-describedby={describedBy(id, { hint, error })}
+        aria-invalid={error ? true : undefined}
+        className={cx(controlClass, "field-sizing-content max-h-96 min-h-24 resize-y", className)}
+      />
+      {showCount && rest.maxLength ? (
+        <p className="figures text-sm text-faint">{rest.maxLength - length} characters left</p>
+      ) : null}
+    </Field>
+  );
+}
