@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from "react";
-
 import { cx } from "./cx.ts";
+import { useMounted } from "./use-mounted.ts";
 
 interface KbdProps {
   /** 'mod' is ⌘ on a Mac and Ctrl elsewhere; 'shift', 'alt', 'enter', 'up', 'down' and 'esc' are known too. */
@@ -9,7 +8,7 @@ interface KbdProps {
 }
 
 export function Kbd({ keys, className }: KbdProps) {
-  const mac = useSyncExternalStore(neverChanges, isMac, () => false);
+  const mac = useMounted() && isMac();
   return (
     <kbd
       className={cx(
@@ -22,7 +21,6 @@ export function Kbd({ keys, className }: KbdProps) {
   );
 }
 
-const neverChanges = () => () => {};
 const isMac = () => /mac|iphone|ipad/iu.test(navigator.userAgent);
 
 function words(mac: boolean): Record<string, string> {

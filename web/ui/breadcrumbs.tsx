@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+
+import { cx } from "./cx.ts";
+
+export interface Crumb {
+  label: string;
+  to?: string | undefined;
+}
+
+/** The last crumb is the page itself; on a phone only its parent is left beside it. */
+export function Breadcrumbs({
+  crumbs,
+  className,
+}: {
+  crumbs: readonly Crumb[];
+  className?: string | undefined;
+}) {
+  const last = crumbs.length - 1;
+  return (
+    <nav aria-label="Breadcrumbs" className={cx("min-w-0", className)}>
+      <ol className="flex min-w-0 items-center text-base">
+        {crumbs.map((crumb, index) => (
+          <li
+            key={`${crumb.label}-${index}`}
+            className={cx("flex min-w-0 items-center", index < last - 1 && "max-sm:hidden")}
+          >
+            {index > 0 ? (
+              <span
+                aria-hidden="true"
+                className={cx("px-2 text-faint", index < last && "max-sm:hidden")}
+              >
+                /
+              </span>
+            ) : null}
+            {index < last && crumb.to ? (
+              <Link
+                to={crumb.to}
+                className="truncate rounded-sm text-muted hover:text-ink hover:underline"
+              >
+                {crumb.label}
+              </Link>
+            ) : (
+              <span
+                aria-current={index === last ? "page" : undefined}
+                className={cx("truncate", index === last ? "font-medium text-ink" : "text-muted")}
+              >
+                {crumb.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { Tabs as Base } from "@base-ui/react/tabs";
+import type { ReactNode } from "react";
+
+export interface TabItem {
+  value: string;
+  label: string;
+  count?: number | undefined;
+  disabled?: boolean | undefined;
+  content: ReactNode;
+}
+
+interface TabsProps {
+  label: string;
+  items: readonly TabItem[];
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+}
+
+export function Tabs({ label, items, value, defaultValue, onChange }: TabsProps) {
+  return (
+    <Base.Root
+      {...(value === undefined ? { defaultValue: defaultValue ?? items[0]?.value } : { value })}
+      onValueChange={(next: string) => onChange?.(next)}
+    >
+      <Base.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+      >
+        {items.map((item) => (
+          <Base.Tab
+            key={item.value}
+            value={item.value}
+            disabled={item.disabled}
+            className="touch -mb-px inline-flex shrink-0 items-center gap-2 rounded-t-md border-b-2 border-transparent px-3 py-2 text-base whitespace-nowrap text-muted transition-colors -outline-offset-2 hover:text-ink data-active:border-accent data-active:font-medium data-active:text-ink data-disabled:opacity-50"
+          >
+            {item.label}
+            {item.count === undefined ? null : (
+              <span className="figures text-sm font-normal text-faint">{item.count}</span>
+            )}
+          </Base.Tab>
+        ))}
+      </Base.List>
+      {items.map((item) => (
+        <Base.Panel key={item.value} value={item.value} className="rounded-md pt-5">
+          {item.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,50 @@
+import { X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+
+import { cx } from "./cx.ts";
+import { IconButton } from "./icon-button.tsx";
+import { StatusShape } from "./status-mark.tsx";
+import { toneText, type Tone } from "./tone.ts";
+
+/** Where toasts stand: top centre, under the browser's edge, over everything else. */
+export const toastViewportClass =
+  "pointer-events-none fixed inset-x-0 top-3 z-70 mx-auto flex w-full max-w-md flex-col gap-2 px-3";
+
+interface ToastCardProps extends Omit<ComponentProps<"div">, "title"> {
+  tone?: Tone | undefined;
+  title: ReactNode;
+  description?: ReactNode;
+  /** A Button such as Undo. */
+  action?: ReactNode;
+  onClose?: (() => void) | undefined;
+}
+
+/** The look alone; the queue, its timing and its live region are the shell's. */
+export function ToastCard(props: ToastCardProps) {
+  const { tone = "info", title, description, action, onClose, className, ...rest } = props;
+  return (
+    <div
+      {...rest}
+      className={cx(
+        "pointer-events-auto flex items-start gap-3 rounded-lg border border-line-strong bg-surface py-3 pr-2 pl-4 text-ink shadow-lift",
+        className,
+      )}
+    >
+      <StatusShape tone={tone} className={cx("mt-1.5", toneText[tone])} />
+      <div className="min-w-0 grow">
+        <p className="text-base font-medium">{title}</p>
+        {description ? <p className="text-sm text-muted">{description}</p> : null}
+      </div>
+      {action ? <div className="-my-1 shrink-0">{action}</div> : null}
+      {onClose ? (
+        <IconButton
+          size="sm"
+          label="Close"
+          icon={<X aria-hidden="true" />}
+          onClick={onClose}
+          className="-my-1"
+        />
+      ) : null}
+    </div>
+  );
+}
