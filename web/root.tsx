@@ -1,6 +1,45 @@
-import { Links, Meta, Outlet, Scripts, useMatches } from "react-router";
-export function Layout({ children }: { children: React.ReactNode }) {
-  const m = useMatches();
-  return <html lang="en"><head><Meta /><Links /></head><body>{children}{m.length < 0 ? null : <Scripts />}</body></html>;
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import themeScript from "./islands/theme.ts?worker&url";
+import { isHydrated, islandsOf } from "./lib/page-kind.ts";
+import styles from "./ui/app.css?url";
+
+export { RootErrorBoundary as ErrorBoundary } from "./shell/root-error-boundary.tsx";
+
+export const links = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta = () => [{ title: "Executive Advisor Platform" }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const handles = useMatches().map((match) => match.handle);
+  const hydrated = isHydrated(handles);
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+        <script src={themeScript} />
+      </head>
+      <body>
+        {children}
+        {hydrated ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          islandsOf(handles).map((island) => <script key={island} type="module" src={island} />)
+        )}
+      </body>
+    </html>
+  );
 }
-export default function Root() { return <Outlet />; }
+
+export default function Root() {
+  return <Outlet />;
+}

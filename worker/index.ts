@@ -1,8 +1,14 @@
-import { DurableObject } from "cloudflare:workers";
-import { createRequestHandler, RouterContextProvider } from "react-router";
-export class RateLimiter extends DurableObject {}
-export class OutboxDrainer extends DurableObject {}
-const handler = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+import { createApp } from "./app.ts";
+import { readEnv, type RawEnv } from "./env.ts";
+import { reactRouter } from "./http/react-router.ts";
+import { wakeDrainer } from "./http/request-scope.ts";
+
+export { OutboxDrainer } from "./durable/outbox-drainer.ts";
+export { RateLimiter } from "./durable/rate-limiter.ts";
+
+const app = createApp(reactRouter);
+
 export default {
-  fetch(request: Request) { return handler(request, new RouterContextProvider()); },
-};
+  fetch: app.fetch,
+  scheduled: (_controller, env) => wakeDrainer(readEnv(env)),
+} satisfies ExportedHandler<RawEnv>;

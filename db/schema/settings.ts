@@ -1,0 +1,9 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { SETTING_KEYS } from "../values/settings.ts";
+
+export const adminSettings = sqliteTable("admin_settings", {
+  key: text({ enum: SETTING_KEYS }).primaryKey(),
+  value: text().notNull(),
+  version: integer().notNull().default(1),
+  updatedAt: integer("updated_at").notNull(),
+});

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { ROLES } from "../values/roles.ts";
+
+/** A person. The key is the account's; everything that belongs to someone points here. */
+export const profiles = sqliteTable(
+  "profiles",
+  {
+    id: text().primaryKey(),
+    email: text().notNull().unique(),
+    fullName: text("full_name").notNull().default(""),
+    avatarUrl: text("avatar_url").notNull().default(""),
+    jobTitle: text("job_title").notNull().default(""),
+    companyName: text("company_name").notNull().default(""),
+    companyUrl: text("company_url").notNull().default(""),
+    companyIndustry: text("company_industry").notNull().default(""),
+    companySize: text("company_size").notNull().default(""),
+    companyDescription: text("company_description").notNull().default(""),
+    aiSuspended: integer("ai_suspended", { mode: "boolean" }).notNull().default(false),
+    isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
+    version: integer().notNull().default(1),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    index("profiles_by_created").on(table.createdAt, table.id),
+    index("profiles_by_name").on(sql`${table.fullName} collate nocase`, table.id),
+  ],
+);
+
+export const userRoles = sqliteTable(
+  "user_roles",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    role: text({ enum: ROLES }).notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    index("user_roles_by_role").on(table.role, table.userId),
+  ],
+);
+
+export const userCredentials = sqliteTable("user_credentials", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  passwordHash: text("password_hash").notNull(),
+  resetRequired: integer("reset_required", { mode: "boolean" }).notNull().default(false),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** The one-time link that makes the first admin of an empty installation. */
+export const setupLinks = sqliteTable("setup_links", {
+  id: text().primaryKey(),
+  tokenHash: text("token_hash").notNull().unique(),
+  createdAt: integer("created_at").notNull(),
+  expiresAt: integer("expires_at").notNull(),
+  usedAt: integer("used_at"),
+});

@@ -1,0 +1,47 @@
+import { count } from "drizzle-orm";
+import { createDatabase, type Database } from "../client.ts";
+import { profiles } from "../schema/users.ts";
+import { transaction } from "../transaction.ts";
+import { activityRows } from "./activity.ts";
+import { makeCrowd } from "./crowd.ts";
+import { LEADING_PEOPLE } from "./people.ts";
+import { peopleRows } from "./people-rows.ts";
+import { platformRows } from "./platform.ts";
+
+type SeedOptions = {
+  databaseUrl: string;
+  databaseToken?: string;
+  onProgress?: (line: string) => void;
+  now?: number;
+};
+
+const CROWD = 120;
+
+/** Loads the demo company into an empty database; never beside real accounts, never twice. */
+export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean; reason?: string }> {
+  const db = createDatabase({
+    url: options.databaseUrl,
+    ...(options.databaseToken ? { token: options.databaseToken } : {}),
+  });
+  const now = options.now ?? Date.now();
+  const { real, demo } = await countPeople(db);
+  if (real > 0) return { seeded: false, reason: "the database holds real accounts" };
+  if (demo > 0) return { seeded: false, reason: "the demo data are there already" };
+
+  const everyone = [...LEADING_PEOPLE, ...makeCrowd(CROWD)];
+  const people = peopleRows(db, everyone, now);
+  options.onProgress?.(`${everyone.length} people and their company`);
+  await transaction(db, [...platformRows(db, now), ...people.statements]);
+  options.onProgress?.("two weeks of sign-ins");
+  await transaction(db, activityRows(db, people.ids, now));
+  return { seeded: true };
+}
+
+async function countPeople(db: Database) {
+  const rows = await db
+    .select({ isDemo: profiles.isDemo, rows: count() })
+    .from(profiles)
+    .groupBy(profiles.isDemo);
+  const where = (isDemo: boolean) => rows.find((row) => row.isDemo === isDemo)?.rows ?? 0;
+  return { real: where(false), demo: where(true) };
+}

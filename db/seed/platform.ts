@@ -1,0 +1,58 @@
+import type { Database } from "../client.ts";
+import { adminNextSteps } from "../schema/onboarding.ts";
+import { outbox } from "../schema/outbox.ts";
+import { urlRedirects } from "../schema/redirects.ts";
+import { adminSettings } from "../schema/settings.ts";
+import { seedId } from "./seed-id.ts";
+
+const STEPS = [
+  ["Privacy & Transparency", "/privacy-transparency", true],
+  ["Profile Setup", "/onboarding/profile-setup", true],
+  ["Company Information", "/onboarding/company", true],
+] as const;
+
+const REDIRECTS = [
+  ["/start", "/login", 302],
+  ["/advisor-home", "/dashboard", 308],
+  ["/team/*", "/coach/dashboard", 302],
+] as const;
+
+/** Settings, onboarding steps and redirects: what the platform itself needs, whoever uses it. */
+export function platformRows(db: Database, now: number) {
+  const stamps = { createdAt: now, updatedAt: now };
+  return [
+    db.insert(adminSettings).values([
+      { key: "registration_enabled", value: "true", updatedAt: now },
+      { key: "feedback_module_enabled", value: "true", updatedAt: now },
+      { key: "mfa_required", value: "", updatedAt: now },
+      { key: "demo_second_factor_off", value: "true", updatedAt: now },
+    ]),
+    db.insert(adminNextSteps).values(
+      STEPS.map(([title, actionPath, isMandatory], index) => ({
+        id: seedId(3, index + 1),
+        title,
+        actionPath,
+        isMandatory,
+        stepOrder: index + 1,
+        ...stamps,
+      })),
+    ),
+    db.insert(urlRedirects).values(
+      REDIRECTS.map(([fromPath, toPath, status], index) => ({
+        id: seedId(4, index + 1),
+        fromPath,
+        toPath,
+        status,
+        ...stamps,
+      })),
+    ),
+    db.insert(outbox).values({
+      id: seedId(5, 1),
+      kind: "redirects.publish",
+      payload: {},
+      dedupeKey: "redirects.publish",
+      runAt: now,
+      createdAt: now,
+    }),
+  ] as const;
+}

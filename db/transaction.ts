@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "./client.ts";
+
+/** A statement inside the transaction found that its premise no longer holds; nothing was written. */
+export class PremiseFailed extends Error {
+  override name = "PremiseFailed";
+}
+
+const MARK = "premise-failed";
+
+/**
+ * Sent after a write: ends the whole transaction when that write touched no row. An invalid JSON path is
+ * the one error that SQLite lets a plain SELECT raise, so it costs no table and no second round trip.
+ */
+export function premiseHeld(db: Database) {
+  return db.get(
+    sql`select case when changes() > 0 then 1 else json_extract('{}', ${MARK}) end as held`,
+  );
+}
+
+type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+
+/** One round trip, all or nothing. */
+export async function transaction<const T extends Statements>(db: Database, statements: T) {
+  try {
+    return await db.batch(statements);
+  } catch (error) {
+    if (mentions(error, MARK)) throw new PremiseFailed();
+    throw error;
+  }
+}
+
+/** True when the database refused a write because the named column or index must be unique. */
+export function isUniqueViolation(error: unknown, name: string): boolean {
+  return mentions(error, "UNIQUE constraint failed") && mentions(error, name);
+}
+
+function mentions(error: unknown, words: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes(words)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,1 @@
+export const PRIVACY_CONFIRMATION_TYPE = "privacy_transparency";

@@ -1,0 +1,9 @@
+export const SETTING_KEYS = [
+  "registration_enabled",
+  "feedback_module_enabled",
+  /** Roles, separated by commas, that must verify a second factor. */
+  "mfa_required",
+  /** Demo data only: the demo people sign in without a second factor. */
+  "demo_second_factor_off",
+] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];

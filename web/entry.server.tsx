@@ -1,0 +1,60 @@
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { hydratedPolicy, PUBLIC_POLICY } from "../worker/http/content-policy.ts";
+import { requestScopeContext } from "../worker/http/route-context.ts";
+import { LIMITS } from "../worker/kernel/limits.ts";
+import { log } from "../worker/kernel/log.ts";
+import { isHydrated } from "./lib/page-kind.ts";
+
+export const streamTimeout = 5_000;
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
+  const scope = context.get(requestScopeContext);
+  const hydrated = isHydrated(entry.staticHandlerContext.matches.map((match) => match.route.handle));
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (status === 503) headers.set("retry-after", String(LIMITS.databaseRetryAfterS));
+
+  let failed = false;
+  const stream = await renderToReadableStream(
+    <ServerRouter
+      context={entry}
+      url={request.url}
+      {...(hydrated ? { nonce: scope.nonce } : {})}
+    />,
+    {
+      ...(hydrated ? { nonce: scope.nonce } : {}),
+      signal: AbortSignal.timeout(streamTimeout + 1000),
+      onError(error) {
+        failed = true;
+        log("error", "render.failed", { requestId: scope.requestId, error });
+      },
+    },
+  );
+  if (hydrated) {
+    headers.set("content-security-policy", hydratedPolicy(scope.nonce));
+    headers.set("cache-control", "private, no-store");
+    return new Response(stream, { status: failed ? 500 : status, headers });
+  }
+  await stream.allReady;
+  return publicPage(await new Response(stream).text(), failed ? 500 : status, headers);
+}
+
+/** The same for everyone: complete, tagged by its content, and open to every cache. */
+async function publicPage(html: string, status: number, headers: Headers): Promise<Response> {
+  headers.set("content-security-policy", PUBLIC_POLICY);
+  if (status === 200) {
+    const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(html));
+    const tag = Array.from(new Uint8Array(digest).slice(0, 10), (b) => b.toString(16).padStart(2, "0"));
+    headers.set("etag", `"${tag.join("")}"`);
+    headers.set("cache-control", `public, max-age=0, s-maxage=${LIMITS.publicCacheS}`);
+  } else {
+    headers.set("cache-control", "no-store");
+  }
+  return new Response(html, { status, headers });
+}

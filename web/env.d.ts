@@ -1,0 +1,14 @@
+declare module "*?worker&url" {
+  const url: string;
+  export default url;
+}
+
+declare module "virtual:react-router/server-build" {
+  const build: import("react-router").ServerBuild;
+  export = build;
+}
+
+/** The one cache that Workers add to the standard's CacheStorage. */
+interface CacheStorage {
+  readonly default: Cache;
+}

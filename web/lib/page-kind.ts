@@ -1,0 +1,14 @@
+/** A route's handle says so when its page ships no framework runtime, and names its small scripts. */
+export type PageHandle = { runtime?: "none"; islands?: readonly string[] };
+
+export function isHydrated(handles: readonly unknown[]): boolean {
+  return !handles.some((handle) => asPageHandle(handle).runtime === "none");
+}
+
+export function islandsOf(handles: readonly unknown[]): readonly string[] {
+  return handles.flatMap((handle) => asPageHandle(handle).islands ?? []);
+}
+
+function asPageHandle(handle: unknown): PageHandle {
+  return typeof handle === "object" && handle !== null ? (handle as PageHandle) : {};
+}

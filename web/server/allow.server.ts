@@ -1,0 +1,48 @@
+import { type MiddlewareFunction, redirect } from "react-router";
+import {
+  actorServiceContext,
+  publicServiceContext,
+  requestScopeContext,
+} from "../../worker/http/route-context.ts";
+import { AppError } from "../../worker/kernel/errors.ts";
+import { type Denial, judge } from "../../worker/policy/judge.ts";
+import type { PermissionName } from "../../worker/policy/permissions.ts";
+import { withReturnPath } from "../../worker/policy/return-path.ts";
+import { toRouteError } from "./route-error.server.ts";
+
+/** The guard of a screen. The same judge and the same table as for the API. */
+export function allow(permission: PermissionName): MiddlewareFunction<Response> {
+  return async ({ request, context }) => {
+    const scope = context.get(requestScopeContext);
+    const url = new URL(request.url);
+    const screenPath = url.pathname.replace(/\.data$/, "");
+    const visitor = await scope.visitor().catch((error: unknown) => {
+      throw toRouteError(error, scope.requestId);
+    });
+    const verdict = judge({ visitor, permission, screenPath });
+    if (!verdict.allowed) throw answerDenial(verdict.because, screenPath + url.search, scope.requestId);
+    context.set(actorServiceContext, scope.actorContext(verdict.person));
+  };
+}
+
+/** The guard of a screen that anyone may open; its context knows no actor. */
+export const publicScreen: MiddlewareFunction<Response> = ({ context }) => {
+  context.set(publicServiceContext, context.get(requestScopeContext).context);
+};
+
+/** Where each denial leads. A suspended person sees the notice in place of the content. */
+function answerDenial(because: Denial, origin: string, requestId: string) {
+  switch (because) {
+    case "unauthenticated":
+    case "second_factor_pending":
+      return redirect(withReturnPath("/login", origin));
+    case "password_reset_required":
+      return redirect("/reset-password");
+    case "account_suspended":
+      return toRouteError(new AppError("account_suspended"), requestId);
+    case "forbidden":
+      return redirect("/dashboard");
+    case "onboarding_incomplete":
+      return redirect(withReturnPath("/onboarding", origin));
+  }
+}

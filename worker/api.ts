@@ -1,0 +1,18 @@
+import { Hono } from "hono";
+import { openApiDocument } from "./http/openapi.ts";
+import { apiFallback } from "./http/api-fallback.ts";
+import type { AppEnv } from "./http/app-env.ts";
+import { jsonOnly } from "./http/json-only.ts";
+import { outboxApi } from "./features/outbox/api.ts";
+import { sessionsApi } from "./features/sessions/api.ts";
+import { usersApi } from "./features/users/api.ts";
+
+/** Every resource, one line each. */
+export const api = new Hono<AppEnv>()
+  .use(jsonOnly)
+  .route("/outbox", outboxApi)
+  .route("/sessions", sessionsApi)
+  .route("/users", usersApi);
+
+api.get("/openapi.json", openApiDocument(api));
+api.all("*", apiFallback(api));

@@ -1,0 +1,37 @@
+import { type Handler, Hono } from "hono";
+import { api } from "./api.ts";
+import { readEnv } from "./env.ts";
+import type { AppEnv } from "./http/app-env.ts";
+import { bodyLimit } from "./http/body-limit.ts";
+import { errorAnswer } from "./http/error-answer.ts";
+import { health } from "./http/health.ts";
+import { missingAsset } from "./http/missing-asset.ts";
+import { originCheck } from "./http/origin-check.ts";
+import { publicCache } from "./http/public-cache.ts";
+import { rateLimit } from "./http/rate-limit.ts";
+import { redirects } from "./http/redirects.ts";
+import { requestLog } from "./http/request-log.ts";
+import { RequestScope } from "./http/request-scope.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+
+/** One request from top to bottom. The session is read by the first guard that asks for it. */
+export function createApp(pages: Handler<AppEnv>) {
+  return new Hono<AppEnv>()
+    .use(async (c, next) => {
+      c.set("scope", new RequestScope(c.req.raw, readEnv(c.env), c.executionCtx));
+      await next();
+    })
+    .use(requestLog)
+    .use(securityHeaders)
+    .use(originCheck)
+    .use(bodyLimit)
+    .use(redirects)
+    .all("/assets/*", missingAsset)
+    .use(rateLimit)
+    .get("/healthz", health)
+    .use(publicCache)
+    .all("/api/docs", pages)
+    .route("/api", api)
+    .all("*", pages)
+    .onError(errorAnswer);
+}

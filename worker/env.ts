@@ -1,0 +1,99 @@
+import * as v from "valibot";
+import type { OutboxDrainer } from "./durable/outbox-drainer.ts";
+import type { RateLimiter } from "./durable/rate-limiter.ts";
+
+/** What the platform hands over: unknown until parsed. */
+export type RawEnv = Record<string, unknown>;
+
+export type Env = {
+  origin: URL;
+  databaseUrl: string;
+  databaseToken: string;
+  signingKey: string;
+  edgeInFront: boolean;
+  supportEmail: string;
+  buildId: string;
+  assets: Fetcher;
+  edge: KVNamespace;
+  files: R2Bucket;
+  requestLimiter: RateLimit;
+  rateLimiter: DurableObjectNamespace<RateLimiter>;
+  outboxDrainer: DurableObjectNamespace<OutboxDrainer>;
+};
+
+const Flag = v.pipe(
+  v.picklist(["true", "false"]),
+  v.transform((word) => word === "true"),
+);
+
+const Variables = v.object({
+  ORIGIN: v.pipe(v.string(), v.url(), v.transform((text) => new URL(text))),
+  DATABASE_URL: v.pipe(v.string(), v.regex(/^(https?|libsql):\/\//)),
+  DATABASE_TOKEN: v.optional(v.string(), ""),
+  SIGNING_KEY: v.pipe(v.string(), v.minLength(43)),
+  EDGE_IN_FRONT: v.optional(Flag, "false"),
+  SUPPORT_EMAIL: v.pipe(v.string(), v.email()),
+  BUILD_ID: v.optional(v.string(), "development"),
+});
+
+const BINDINGS = {
+  ASSETS: "fetch",
+  EDGE: "getWithMetadata",
+  FILES: "head",
+  REQUEST_LIMITER: "limit",
+  RATE_LIMITER: "idFromName",
+  OUTBOX_DRAINER: "idFromName",
+} as const;
+
+/** Names what is missing or malformed; never repeats a value, since some are secrets. */
+export class Misconfigured extends Error {
+  override name = "Misconfigured";
+  constructor(names: readonly string[]) {
+    super(`not configured: ${names.join(", ")}`);
+  }
+}
+
+const parsed = new WeakMap<RawEnv, Env>();
+
+/** Parsed once for each isolate, never skipped: every request and Durable Object passes here. */
+export function readEnv(raw: RawEnv): Env {
+  const known = parsed.get(raw);
+  if (known) return known;
+  const env = parseEnv(raw);
+  parsed.set(raw, env);
+  return env;
+}
+
+function parseEnv(raw: RawEnv): Env {
+  const variables = v.safeParse(Variables, raw);
+  const wrong = new Set<string>();
+  for (const issue of variables.issues ?? []) {
+    wrong.add(String(issue.path?.[0]?.key ?? "environment"));
+  }
+  for (const [name, method] of Object.entries(BINDINGS)) {
+    if (!offers(raw[name], method)) wrong.add(name);
+  }
+  if (!variables.success || wrong.size > 0) throw new Misconfigured([...wrong].sort());
+  const values = variables.output;
+  return {
+    origin: values.ORIGIN,
+    databaseUrl: values.DATABASE_URL,
+    databaseToken: values.DATABASE_TOKEN,
+    signingKey: values.SIGNING_KEY,
+    edgeInFront: values.EDGE_IN_FRONT,
+    supportEmail: values.SUPPORT_EMAIL,
+    buildId: values.BUILD_ID,
+    // Each binding was shown above to offer the method that sets its kind apart.
+    assets: raw["ASSETS"] as Fetcher,
+    edge: raw["EDGE"] as KVNamespace,
+    files: raw["FILES"] as R2Bucket,
+    requestLimiter: raw["REQUEST_LIMITER"] as RateLimit,
+    rateLimiter: raw["RATE_LIMITER"] as DurableObjectNamespace<RateLimiter>,
+    outboxDrainer: raw["OUTBOX_DRAINER"] as DurableObjectNamespace<OutboxDrainer>,
+  };
+}
+
+function offers(binding: unknown, method: string): boolean {
+  if (typeof binding !== "object" || binding === null) return false;
+  return typeof Reflect.get(binding, method) === "function";
+}

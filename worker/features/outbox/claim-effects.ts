@@ -1,0 +1,32 @@
+import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { outbox } from "../../../db/schema/outbox.ts";
+import type { Context } from "../../kernel/context.ts";
+
+export type ClaimedEffect = { id: string; kind: string; payload: unknown; attempts: number };
+
+/** Takes the next due effects for this drainer alone; a lease that runs out frees them again. */
+export async function claimEffects(ctx: Context): Promise<ClaimedEffect[]> {
+  const now = ctx.clock.now();
+  const due = ctx.db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.state, "pending"),
+        lte(outbox.runAt, now),
+        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+      ),
+    )
+    .orderBy(asc(outbox.runAt), asc(outbox.id))
+    .limit(ctx.limits.outboxBatch);
+  return ctx.db
+    .update(outbox)
+    .set({ leasedUntil: now + ctx.limits.outboxLeaseMs, attempts: sql`${outbox.attempts} + 1` })
+    .where(inArray(outbox.id, due))
+    .returning({
+      id: outbox.id,
+      kind: outbox.kind,
+      payload: outbox.payload,
+      attempts: outbox.attempts,
+    });
+}

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { EFFECT_KINDS, OUTBOX_STATES } from "../../../db/values/outbox.ts";
+import { LIMITS } from "../../kernel/limits.ts";
+
+/** What an effect carries, by kind. A payload is parsed again when it is drained. */
+export const Effect = v.variant("kind", [
+  v.object({ kind: v.literal("redirects.publish"), payload: v.object({}) }),
+]);
+export type Effect = v.InferOutput<typeof Effect>;
+
+export const OutboxRow = v.object({
+  id: v.string(),
+  kind: v.picklist(EFFECT_KINDS),
+  state: v.picklist(OUTBOX_STATES),
+  attempts: v.number(),
+  lastError: v.nullable(v.string()),
+  runAt: v.string(),
+  createdAt: v.string(),
+  finishedAt: v.nullable(v.string()),
+  version: v.number(),
+});
+export type OutboxRow = v.InferOutput<typeof OutboxRow>;
+
+export const OutboxListInput = v.object({
+  state: v.optional(v.picklist(OUTBOX_STATES)),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  limit: v.optional(
+    v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1), v.maxValue(LIMITS.pageSizeMost)),
+    String(LIMITS.pageSize),
+  ),
+});
+export type OutboxListInput = v.InferOutput<typeof OutboxListInput>;
+
+export const OutboxList = v.object({
+  items: v.array(OutboxRow),
+  nextCursor: v.nullable(v.string()),
+  counts: v.object({ pending: v.number(), done: v.number(), dead: v.number() }),
+});
+export type OutboxList = v.InferOutput<typeof OutboxList>;

@@ -1,0 +1,36 @@
+import { and, eq, sql } from "drizzle-orm";
+import { outbox } from "../../../db/schema/outbox.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { ClaimedEffect } from "./claim-effects.ts";
+
+export type Outcome = { done: true } | { done: false; error: string; isHopeless: boolean };
+
+/** Writes down how an effect went: done, to be tried again later, or dead and shown to an admin. */
+export async function settleEffect(ctx: Context, effect: ClaimedEffect, outcome: Outcome) {
+  const now = ctx.clock.now();
+  const mine = and(eq(outbox.id, effect.id), eq(outbox.attempts, effect.attempts));
+  const version = sql`${outbox.version} + 1`;
+  if (outcome.done) {
+    await ctx.db
+      .update(outbox)
+      .set({ state: "done", finishedAt: now, lastError: null, version })
+      .where(mine);
+    return;
+  }
+  const lastError = outcome.error.slice(0, 1000);
+  if (outcome.isHopeless || effect.attempts >= ctx.limits.outboxAttempts) {
+    await ctx.db
+      .update(outbox)
+      .set({ state: "dead", finishedAt: now, lastError, version })
+      .where(mine);
+    return;
+  }
+  const runAt = now + backoffMs(ctx, effect.attempts);
+  // The lease stays set, so that a newer effect with the same key may stand beside the tried one.
+  await ctx.db.update(outbox).set({ runAt, leasedUntil: runAt, lastError, version }).where(mine);
+}
+
+function backoffMs(ctx: Context, attempts: number): number {
+  const { outboxBackoffMs, outboxBackoffMostMs } = ctx.limits;
+  return Math.min(outboxBackoffMs * 2 ** (attempts - 1), outboxBackoffMostMs);
+}

@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { allow, publicContext, publicRoute, serviceContext } from "../../http/allow.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { describe } from "../../http/describe.ts";
+import { clearSessionCookie, writeSessionCookie } from "../../http/session-cookie.ts";
+import { validate } from "../../http/validate.ts";
+import { LIMITS } from "../../kernel/limits.ts";
+import { SessionList, SignedIn, SignInInput, SignOutInput } from "./contract.ts";
+import { endSession } from "./end-session.ts";
+import { listOwnSessions } from "./queries.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+
+export const sessionsApi = new Hono<AppEnv>()
+  .get(
+    "/",
+    describe({ summary: "Your own sessions", output: SessionList }),
+    allow("session.own"),
+    async (c) => c.json({ items: await listOwnSessions(serviceContext(c)) }),
+  )
+  .post(
+    "/",
+    describe({ summary: "Sign in with email and password", output: SignedIn }),
+    publicRoute,
+    validate("json", SignInInput),
+    async (c) => {
+      const { scope } = c.var;
+      const opened = await signIn(publicContext(c), c.req.valid("json"), scope.sessionToken);
+      const cookie = writeSessionCookie(opened.token, scope.env.origin, LIMITS.sessionAbsoluteMs);
+      c.header("set-cookie", cookie);
+      return c.json({ secondFactor: opened.secondFactor });
+    },
+  )
+  .delete(
+    "/",
+    describe({ summary: "Sign out everywhere, or on this device only" }),
+    allow("session.own"),
+    validate("query", SignOutInput),
+    async (c) => {
+      await signOut(serviceContext(c), c.req.valid("query"));
+      c.header("set-cookie", clearSessionCookie(c.var.scope.env.origin));
+      return c.body(null, 204);
+    },
+  )
+  .delete(
+    "/:id",
+    describe({ summary: "End one of your sessions" }),
+    allow("session.own"),
+    validate("param", v.object({ id: v.pipe(v.string(), v.uuid()) })),
+    async (c) => {
+      await endSession(serviceContext(c), c.req.valid("param").id);
+      return c.body(null, 204);
+    },
+  );

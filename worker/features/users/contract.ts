@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { ROLES } from "../../../db/values/roles.ts";
+import { LIMITS } from "../../kernel/limits.ts";
+
+export const USER_SORTS = ["name", "newest"] as const;
+
+export const UserListInput = v.object({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
+  role: v.optional(v.picklist(ROLES)),
+  sort: v.optional(v.picklist(USER_SORTS), "name"),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/, "A whole number."),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(LIMITS.pageSizeMost),
+    ),
+    String(LIMITS.pageSize),
+  ),
+});
+export type UserListInput = v.InferOutput<typeof UserListInput>;
+
+export const UserRow = v.object({
+  id: v.string(),
+  email: v.string(),
+  fullName: v.string(),
+  jobTitle: v.string(),
+  companyName: v.string(),
+  roles: v.array(v.picklist(ROLES)),
+  isSuspended: v.boolean(),
+  lastSeenAt: v.nullable(v.string()),
+  createdAt: v.string(),
+});
+export type UserRow = v.InferOutput<typeof UserRow>;
+
+export const UserList = v.object({
+  items: v.array(UserRow),
+  nextCursor: v.nullable(v.string()),
+  total: v.number(),
+});
+export type UserList = v.InferOutput<typeof UserList>;
+
+export const NewPassword = v.pipe(
+  v.string(),
+  v.minLength(LIMITS.passwordLeast, `Use at least ${LIMITS.passwordLeast} characters.`),
+  v.maxLength(LIMITS.passwordMost, `Use at most ${LIMITS.passwordMost} characters.`),
+);

@@ -1,0 +1,30 @@
+/** What every policy shares: this site and nothing else, no plug-ins, no framing by others. */
+const SHARED = [
+  "default-src 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+];
+
+/** Cacheable pages carry no nonce and no inline script: their scripts are files of this site. */
+export const PUBLIC_POLICY = [...SHARED, "script-src 'self'", "style-src 'self'"].join("; ");
+
+/** Hydrated pages: the framework's inline scripts by nonce; components position with style attributes. */
+export function hydratedPolicy(nonce: string): string {
+  const scripts = import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
+  const sockets = import.meta.env.DEV ? "; connect-src 'self' ws:" : "";
+  return [
+    ...SHARED.filter((rule) => !sockets || !rule.startsWith("connect-src")),
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "style-src-elem 'self'" + (import.meta.env.DEV ? " 'unsafe-inline'" : ""),
+    "style-src-attr 'unsafe-inline'",
+  ].join("; ") + sockets;
+}
+
+/** For what is no page: JSON, redirects, errors. */
+export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";

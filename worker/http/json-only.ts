@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from "hono";
+import { AppError } from "../kernel/errors.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** Whoever writes says that it is JSON: a form of another site can send text/plain, but not this. */
+export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { request } = c.var.scope;
+  if (request.body !== null) {
+    const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+    if (type !== "application/json") throw new AppError("unsupported_media_type");
+  }
+  await next();
+};

@@ -1,0 +1,36 @@
+import type { Handler, Hono } from "hono";
+import { generateSpecs } from "hono-openapi";
+import type { OpenAPIV3_1 } from "openapi-types";
+import { guardOf } from "./allow.ts";
+import type { AppEnv } from "./app-env.ts";
+import { publicRoute } from "./allow.ts";
+
+let document: Promise<OpenAPIV3_1.Document> | undefined;
+
+/** Made once for each isolate from the contracts that the routes themselves validate with. */
+export function describeApi(api: Hono<AppEnv>): Promise<OpenAPIV3_1.Document> {
+  document ??= generateSpecs(api, {
+    documentation: {
+      openapi: "3.1.0",
+      info: {
+        title: "Executive Advisor API",
+        version: "1.0.0",
+        description:
+          "Lists take cursor, limit, sort and q. A write names the version it saw with If-Match. Problems are application/problem+json with a stable code.",
+      },
+      servers: [{ url: "/api" }],
+      components: {
+        securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
+      },
+      security: [{ session: [] }],
+    },
+  }) as Promise<OpenAPIV3_1.Document>;
+  return document;
+}
+
+export function openApiDocument(api: Hono<AppEnv>): Handler<AppEnv> {
+  return async (c) => {
+    c.header("cache-control", "public, max-age=300");
+    return c.json(await describeApi(api));
+  };
+}

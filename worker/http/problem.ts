@@ -1,0 +1,43 @@
+import { HTTPException } from "hono/http-exception";
+import { Misconfigured } from "../env.ts";
+import { AppError, ERRORS, type ErrorCode } from "../kernel/errors.ts";
+
+/** The named error at the bottom of whatever was thrown; libraries wrap ours on the way up. */
+export function toAppError(thrown: unknown): AppError {
+  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AppError) return cause;
+    if (cause instanceof Misconfigured) return new AppError("misconfigured", { cause });
+    if (cause instanceof HTTPException && cause.message.startsWith("Malformed JSON")) {
+      return new AppError("malformed_json", { cause });
+    }
+    if (cause instanceof HTTPException) return new AppError(codeOfStatus(cause.status), { cause });
+  }
+  return new AppError("internal", { cause: thrown });
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 413) return "body_too_large";
+  if (status === 415) return "unsupported_media_type";
+  if (status === 404) return "not_found";
+  return status < 500 ? "bad_request" : "internal";
+}
+
+/** RFC 9457. A 5xx tells its code and request id and nothing of what went wrong inside. */
+export function problemResponse(error: AppError, requestId: string): Response {
+  const body = {
+    type: `about:blank#${error.code}`,
+    title: ERRORS[error.code][1],
+    status: error.status,
+    code: error.code,
+    detail: error.status >= 500 ? ERRORS[error.code][1] : error.detail,
+    ...(error.fields ? { fields: error.fields } : {}),
+    ...(error.status < 500 ? error.data : {}),
+    requestId,
+  };
+  const headers = new Headers({
+    "content-type": "application/problem+json",
+    "cache-control": "no-store",
+  });
+  if (error.retryAfterS !== undefined) headers.set("retry-after", String(error.retryAfterS));
+  return Response.json(body, { status: error.status, headers });
+}

@@ -1,0 +1,111 @@
+import type { Env } from "../env.ts";
+import { readVisitor } from "../features/sessions/queries.ts";
+import { touchSession } from "../features/sessions/touch-session.ts";
+import type { RoundTrips } from "../kernel/database-fetch.ts";
+import { type ActorContext, type Client, type Context, createContext } from "../kernel/context.ts";
+import { tooManyRequests } from "../kernel/errors.ts";
+import { randomToken, uuidv7 } from "../kernel/ids.ts";
+import { log } from "../kernel/log.ts";
+import type { Person, Visitor } from "../policy/visitor.ts";
+import { readSessionToken } from "./session-cookie.ts";
+
+type Waiting = { waitUntil(promise: Promise<unknown>): void };
+
+/**
+ * Everything that one request knows of itself. The session is read when a guard first asks for it, once;
+ * public pages never ask, and so cannot depend on it.
+ */
+export class RequestScope {
+  readonly requestId = uuidv7(Date.now());
+  readonly startedAt = Date.now();
+  readonly roundTrips: RoundTrips = { count: 0, ms: 0 };
+  readonly request: Request;
+  readonly env: Env;
+  readonly client: Client;
+  readonly sessionToken: string | undefined;
+  readonly #waiting: Waiting;
+  #nonce: string | undefined;
+  #context: Context | undefined;
+  #visitor: Promise<Visitor> | undefined;
+  #known: Visitor = null;
+
+  constructor(request: Request, env: Env, waiting: Waiting) {
+    this.request = request;
+    this.env = env;
+    this.#waiting = waiting;
+    this.client = {
+      address: clientAddress(request, env),
+      userAgent: request.headers.get("user-agent") ?? "",
+    };
+    this.sessionToken = readSessionToken(request, env.origin);
+  }
+
+  get nonce(): string {
+    this.#nonce ??= randomToken(16);
+    return this.#nonce;
+  }
+
+  get context(): Context {
+    this.#context ??= createContext({
+      databaseUrl: this.env.databaseUrl,
+      databaseToken: this.env.databaseToken,
+      client: this.client,
+      requestId: this.requestId,
+      roundTrips: this.roundTrips,
+      effects: { wake: () => this.afterwards(wakeDrainer(this.env)) },
+      limiter: {
+        take: async (key, rule) => {
+          const { rateLimiter } = this.env;
+          const waitS = await rateLimiter.get(rateLimiter.idFromName(key)).take(rule);
+          if (waitS !== null) throw tooManyRequests(waitS);
+        },
+      },
+    });
+    return this.#context;
+  }
+
+  /** The person behind the session, for the log line; null as long as nobody asked. */
+  get knownVisitor(): Visitor {
+    return this.#known;
+  }
+
+  visitor(): Promise<Visitor> {
+    this.#visitor ??= this.#readVisitor();
+    return this.#visitor;
+  }
+
+  actorContext(person: Person): ActorContext {
+    const actor = { userId: person.userId, sessionId: person.sessionId, roles: person.roles };
+    return { ...this.context, actor };
+  }
+
+  /** Runs on after the answer; a failure is logged and changes nothing for the caller. */
+  afterwards(work: Promise<unknown>) {
+    this.#waiting.waitUntil(
+      work.catch((error: unknown) =>
+        log("error", "afterwards.failed", { requestId: this.requestId, error }),
+      ),
+    );
+  }
+
+  async #readVisitor(): Promise<Visitor> {
+    if (!this.sessionToken) return null;
+    const { visitor, lastSeenAt } = await readVisitor(this.context, this.sessionToken);
+    const { clock, limits } = this.context;
+    if (visitor && clock.now() - lastSeenAt > limits.sessionTouchMs) {
+      this.afterwards(touchSession(this.context, visitor.sessionId));
+    }
+    this.#known = visitor;
+    return visitor;
+  }
+}
+
+export async function wakeDrainer(env: Env) {
+  await env.outboxDrainer.get(env.outboxDrainer.idFromName("outbox")).wake();
+}
+
+/** Anyone can send a forwarding header; it counts only when the edge that sets it is in front. */
+function clientAddress(request: Request, env: Env): string | null {
+  if (env.edgeInFront) return request.headers.get("cf-connecting-ip");
+  return null;
+}

@@ -1,0 +1,12 @@
+import { createContext } from "react-router";
+import type { ActorContext, Context } from "../kernel/context.ts";
+import type { RequestScope } from "./request-scope.ts";
+
+/** Set by the worker for each request that reaches a screen. */
+export const requestScopeContext = createContext<RequestScope>();
+
+/** Set by allow() alone. Reading it unset throws, so a forgotten guard fails closed. */
+export const actorServiceContext = createContext<ActorContext>();
+
+/** Set by publicScreen() alone. */
+export const publicServiceContext = createContext<Context>();

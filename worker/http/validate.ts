@@ -1,0 +1,29 @@
+import type { ValidationTargets } from "hono";
+import { validator } from "hono-openapi";
+import type { GenericSchema } from "valibot";
+import { type FieldErrors, invalidInput } from "../kernel/errors.ts";
+
+/** Parses one part of a request by its contract, describes it in OpenAPI, and names each bad field. */
+export function validate<Schema extends GenericSchema, Target extends keyof ValidationTargets>(
+  target: Target,
+  schema: Schema,
+) {
+  return validator(target, schema, (result) => {
+    if (!result.success) throw invalidInput(fieldErrors(result.error));
+  });
+}
+
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
+
+/** The first complaint about each field, by its dotted path. */
+export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of issues) {
+    const steps = (issue.path ?? []).map((step) =>
+      String(typeof step === "object" ? step.key : step),
+    );
+    const name = steps.join(".") || "body";
+    fields[name] ??= issue.message;
+  }
+  return fields;
+}

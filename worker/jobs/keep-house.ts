@@ -1,0 +1,8 @@
+import { sweepSessions } from "../features/sessions/sweep-sessions.ts";
+import { sweepOutbox } from "../features/outbox/sweep-outbox.ts";
+import type { Context } from "../kernel/context.ts";
+
+/** What has to be done now and then, whether or not anything happened. */
+export async function keepHouse(ctx: Context) {
+  await Promise.all([sweepSessions(ctx), sweepOutbox(ctx)]);
+}

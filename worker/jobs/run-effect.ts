@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import type { Env } from "../env.ts";
+import { Effect } from "../features/outbox/contract.ts";
+import type { ClaimedEffect } from "../features/outbox/claim-effects.ts";
+import type { Outcome } from "../features/outbox/settle-effect.ts";
+import { publishRedirects } from "../features/redirects/publish-redirects.ts";
+import type { Context } from "../kernel/context.ts";
+
+type Handlers = {
+  [Kind in Effect["kind"]]: (
+    ctx: Context,
+    env: Env,
+    payload: Extract<Effect, { kind: Kind }>["payload"],
+  ) => Promise<unknown>;
+};
+
+/** One handler for each kind. Each may run twice and must then do no harm. */
+const HANDLERS: Handlers = {
+  "redirects.publish": (ctx, env) => publishRedirects(ctx, env.edge),
+};
+
+export async function runEffect(ctx: Context, env: Env, claimed: ClaimedEffect): Promise<Outcome> {
+  const effect = v.safeParse(Effect, { kind: claimed.kind, payload: claimed.payload });
+  if (!effect.success) {
+    return { done: false, error: "the stored payload does not parse", isHopeless: true };
+  }
+  try {
+    await HANDLERS[effect.output.kind](ctx, env, effect.output.payload);
+    return { done: true };
+  } catch (error) {
+    return { done: false, error: String(error), isHopeless: false };
+  }
+}

@@ -1,0 +1,62 @@
+import { createDatabase, type Database } from "../../db/client.ts";
+import type { Role } from "../../db/values/roles.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { guardedFetch, type RoundTrips } from "./database-fetch.ts";
+import { type Ids, timeOrderedIds } from "./ids.ts";
+import { LIMITS, type Limits } from "./limits.ts";
+
+export type Actor = { userId: string; sessionId: string; roles: readonly Role[] };
+
+/** Who is at the other end of the connection, as far as the worker itself can see. */
+export type Client = { address: string | null; userAgent: string };
+
+/** Told after a commit that the outbox holds something new. Never undoes a write. */
+export type Effects = { wake(): void };
+
+export type RateRule = { burst: number; perMinute: number };
+
+/** Takes one token from the named bucket, or refuses with too_many_requests. */
+export type Limiter = { take(key: string, rule: RateRule): Promise<void> };
+
+export type Context = {
+  db: Database;
+  clock: Clock;
+  ids: Ids;
+  limits: Limits;
+  client: Client;
+  effects: Effects;
+  limiter: Limiter;
+  requestId: string;
+};
+
+/** What a verb behind a guard gets: the same, and who acts. */
+export type ActorContext = Context & { actor: Actor };
+
+type ContextOptions = {
+  databaseUrl: string;
+  databaseToken: string;
+  client: Client;
+  effects: Effects;
+  limiter: Limiter;
+  requestId: string;
+  roundTrips?: RoundTrips;
+  clock?: Clock;
+};
+
+export function createContext(options: ContextOptions): Context {
+  const clock = options.clock ?? systemClock;
+  return {
+    db: createDatabase({
+      url: options.databaseUrl,
+      token: options.databaseToken,
+      fetch: guardedFetch(options.roundTrips),
+    }),
+    clock,
+    ids: timeOrderedIds(clock),
+    limits: LIMITS,
+    client: options.client,
+    effects: options.effects,
+    limiter: options.limiter,
+    requestId: options.requestId,
+  };
+}

@@ -1,0 +1,29 @@
+import { databaseUnavailable } from "./errors.ts";
+import { LIMITS } from "./limits.ts";
+
+/** Filled while a request runs; read by the log line and Server-Timing. */
+export type RoundTrips = { count: number; ms: number };
+
+/** A database that does not answer becomes one named error, soon, instead of a hang. */
+export function guardedFetch(roundTrips?: RoundTrips): typeof fetch {
+  return async (input, init) => {
+    const started = Date.now();
+    try {
+      const response = await fetch(input, {
+        ...init,
+        signal: AbortSignal.timeout(LIMITS.databaseTimeoutMs),
+      });
+      if (response.status >= 500) {
+        throw databaseUnavailable(LIMITS.databaseRetryAfterS, `status ${response.status}`);
+      }
+      return response;
+    } catch (error) {
+      throw databaseUnavailable(LIMITS.databaseRetryAfterS, error);
+    } finally {
+      if (roundTrips) {
+        roundTrips.count += 1;
+        roundTrips.ms += Date.now() - started;
+      }
+    }
+  };
+}

@@ -1,0 +1,69 @@
+/** code → status → the words people see. The one place that knows all three. */
+export const ERRORS = {
+  bad_request: [400, "The request could not be understood."],
+  malformed_json: [400, "The body is not valid JSON."],
+  invalid_input: [422, "Some fields need attention."],
+  unauthenticated: [401, "Sign in to continue."],
+  invalid_credentials: [401, "Email or password is not right."],
+  second_factor_pending: [401, "Verify your second factor to continue."],
+  forbidden: [403, "Your role does not allow this."],
+  foreign_origin: [403, "This request came from another site and was refused."],
+  account_suspended: [403, "Your account has been temporarily suspended."],
+  password_reset_required: [403, "Set a new password to continue."],
+  onboarding_incomplete: [403, "Finish your onboarding to continue."],
+  not_found: [404, "There is nothing here, or it is not yours to see."],
+  method_not_allowed: [405, "This address does not take that method."],
+  stale_version: [409, "Someone changed this while you were looking at it."],
+  still_referenced: [409, "Other items still refer to this."],
+  link_used: [410, "This link has expired or was used already."],
+  body_too_large: [413, "The request is too large."],
+  unsupported_media_type: [415, "Send this as application/json."],
+  too_many_requests: [429, "Too many attempts. Wait a moment and try again."],
+  internal: [500, "Something went wrong on our side. Nothing you typed was changed."],
+  misconfigured: [500, "The service is not configured completely."],
+  database_unavailable: [503, "The database cannot be reached. Nothing was lost; try again shortly."],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export type FieldErrors = Record<string, string>;
+
+type ErrorExtras = {
+  detail?: string;
+  fields?: FieldErrors;
+  retryAfterS?: number;
+  /** Merged into the problem document, e.g. the current row beside stale_version. */
+  data?: Record<string, unknown>;
+  cause?: unknown;
+};
+
+export class AppError extends Error {
+  override name = "AppError";
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly detail: string;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfterS: number | undefined;
+  readonly data: Record<string, unknown> | undefined;
+
+  constructor(code: ErrorCode, extras: ErrorExtras = {}) {
+    const [status, words] = ERRORS[code];
+    super(`${code}: ${extras.detail ?? words}`, { cause: extras.cause });
+    this.code = code;
+    this.status = status;
+    this.detail = extras.detail ?? words;
+    this.fields = extras.fields;
+    this.retryAfterS = extras.retryAfterS;
+    this.data = extras.data;
+  }
+}
+
+export const notFound = (noun: string, id: string) =>
+  new AppError("not_found", { data: { noun, id } });
+export const forbidden = () => new AppError("forbidden");
+export const staleVersion = (current: unknown) => new AppError("stale_version", { data: { current } });
+export const invalidInput = (fields: FieldErrors) => new AppError("invalid_input", { fields });
+export const tooManyRequests = (retryAfterS: number) =>
+  new AppError("too_many_requests", { retryAfterS });
+export const databaseUnavailable = (retryAfterS: number, cause?: unknown) =>
+  new AppError("database_unavailable", { retryAfterS, cause });

@@ -1,0 +1,13 @@
+type Level = "info" | "warn" | "error";
+
+/** One JSON line. Callers pass no secret and no body; errors are told by name and message. */
+export function log(level: Level, message: string, fields: Record<string, unknown> = {}) {
+  const line = JSON.stringify({ level, message, ...fields }, replaceError);
+  if (level === "error") console.error(line);
+  else console.log(line);
+}
+
+function replaceError(_key: string, value: unknown) {
+  if (!(value instanceof Error)) return value;
+  return { name: value.name, message: value.message, stack: value.stack, cause: value.cause };
+}

@@ -1,0 +1,51 @@
+import { holds, isOpenWhileOnboarding, type PermissionName } from "./permissions.ts";
+import type { Person, Visitor } from "./visitor.ts";
+
+export type Denial =
+  | "unauthenticated"
+  | "password_reset_required"
+  | "second_factor_pending"
+  | "account_suspended"
+  | "forbidden"
+  | "onboarding_incomplete";
+
+export type Verdict = { allowed: true; person: Person } | { allowed: false; because: Denial };
+
+const OPEN_WHILE_ONBOARDING = [
+  "/onboarding",
+  "/profile-settings",
+  "/profile",
+  "/privacy-transparency",
+  "/privacy",
+  "/login",
+  "/logout",
+];
+
+/** Whole path segments only: /profile opens /profile/photo, not /profiles. */
+function isOpenPath(path: string): boolean {
+  return OPEN_WHILE_ONBOARDING.some((open) => path === open || path.startsWith(`${open}/`));
+}
+
+type Question = {
+  visitor: Visitor;
+  permission: PermissionName;
+  /** The screen's path; API requests have none and go by the permission alone. */
+  screenPath?: string;
+};
+
+/** The order of the guard, for screens and API alike. Whatever is not allowed is denied. */
+export function judge({ visitor, permission, screenPath }: Question): Verdict {
+  if (!visitor) return deny("unauthenticated");
+  if (visitor.isResetRequired) return deny("password_reset_required");
+  if (visitor.secondFactor === "pending") return deny("second_factor_pending");
+  if (visitor.isSuspended) return deny("account_suspended");
+  if (!holds(visitor.roles, permission)) return deny("forbidden");
+  const open =
+    screenPath === undefined ? isOpenWhileOnboarding(permission) : isOpenPath(screenPath);
+  if (!visitor.isOnboarded && !open) return deny("onboarding_incomplete");
+  return { allowed: true, person: visitor };
+}
+
+function deny(because: Denial): Verdict {
+  return { allowed: false, because };
+}
