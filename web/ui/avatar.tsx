@@ -43,7 +43,7 @@ export function Avatar({ name, src, size = "md", decorative = false, className }
   return (
     <span
       role={decorative ? undefined : "img"}
-      aria-label={decorative ? undefined : name}
+      aria-label={decorative ? undefined : name || "No name"}
       aria-hidden={decorative || undefined}
       className={cx(shape, "font-semibold text-on-avatar", toneOf(name))}
     >

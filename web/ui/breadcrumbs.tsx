@@ -7,17 +7,17 @@ export interface Crumb {
   to?: string | undefined;
 }
 
-/** The last crumb is the page itself; on a phone only its parent is left beside it. */
-export function Breadcrumbs({
-  crumbs,
-  className,
-}: {
+interface BreadcrumbsProps {
   crumbs: readonly Crumb[];
+  label?: string | undefined;
   className?: string | undefined;
-}) {
+}
+
+/** The last crumb is the page itself; on a phone only its parent is left beside it. */
+export function Breadcrumbs({ crumbs, label = "Breadcrumbs", className }: BreadcrumbsProps) {
   const last = crumbs.length - 1;
   return (
-    <nav aria-label="Breadcrumbs" className={cx("min-w-0", className)}>
+    <nav aria-label={label} className={cx("min-w-0", className)}>
       <ol className="flex min-w-0 items-center text-base">
         {crumbs.map((crumb, index) => (
           <li

@@ -67,9 +67,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               : null}
           </tbody>
         </table>
-        {props.error ? <div className="p-4">{props.error}</div> : null}
+        {props.error ? <div className="border-t border-line p-2">{props.error}</div> : null}
         {settled && rows.length === 0 && props.empty ? (
-          <div className="p-4">{props.empty}</div>
+          <div className="border-t border-line p-2">{props.empty}</div>
         ) : null}
       </div>
       {props.footer ? <div className="pt-3">{props.footer}</div> : null}

@@ -10,23 +10,20 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** A picture of what it will look like, made from real components. */
   picture?: ReactNode;
-  headingLevel?: 2 | 3 | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** Without a frame of its own, inside a card or a table. */
+  bare?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function EmptyState({
-  title,
-  children,
-  action,
-  picture,
-  headingLevel = 2,
-  className,
-}: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, children, action, picture, headingLevel = 2, bare = false, className } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <div
       className={cx(
-        "flex flex-col gap-6 rounded-lg border border-dashed border-line-strong px-5 py-8 sm:px-8",
+        "flex flex-col gap-6",
+        bare ? "p-4" : "rounded-lg border border-dashed border-line-strong px-5 py-8 sm:px-8",
         picture ? "sm:flex-row sm:items-center sm:justify-between" : "items-start",
         className,
       )}

@@ -12,24 +12,31 @@ interface ErrorStateProps {
   next?: ReactNode;
   actions?: ReactNode;
   requestId?: string | null | undefined;
-  headingLevel?: 1 | 2 | 3 | undefined;
+  headingLevel?: 1 | 2 | 3 | 4 | undefined;
+  /** Without a frame of its own, inside a card or a table. */
+  bare?: boolean | undefined;
   className?: string | undefined;
 }
 
-export function ErrorState({
-  title,
-  safe,
-  next,
-  actions,
-  requestId,
-  headingLevel = 2,
-  className,
-}: ErrorStateProps) {
+export function ErrorState(props: ErrorStateProps) {
+  const {
+    title,
+    safe,
+    next,
+    actions,
+    requestId,
+    headingLevel = 2,
+    bare = false,
+    className,
+  } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <div
       role="alert"
-      className={cx("rounded-lg border border-line bg-surface px-5 py-7 sm:px-8", className)}
+      className={cx(
+        bare ? "p-4" : "rounded-lg border border-line bg-surface px-5 py-7 sm:px-8",
+        className,
+      )}
     >
       <p className="flex items-center gap-2 text-sm font-medium text-bad">
         <StatusShape tone="bad" /> This did not work

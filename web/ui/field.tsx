@@ -58,4 +58,4 @@ export function Field(props: FieldFrameProps) {
 }
 
 export const controlClass =
-  "touch field-type min-h-9 w-full min-w-0 rounded-md border border-line-field bg-surface px-3 py-1.5 text-ink transition-colors placeholder:text-faint hover:border-muted focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-faint disabled:hover:border-line-field read-only:bg-sunken aria-invalid:border-bad";
+  "touch field-type min-h-9 w-full min-w-0 rounded-md border border-line-field bg-surface px-3 py-1.5 text-ink transition-colors placeholder:text-faint hover:border-muted focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-faint disabled:hover:border-line-field [&[readonly]]:bg-sunken aria-invalid:border-bad";

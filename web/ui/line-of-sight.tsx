@@ -44,7 +44,7 @@ export function LineOfSight(props: LineOfSightProps) {
             compact ? "pb-2 pl-6 last:pb-0" : "pb-6 pl-9 last:pb-0",
             index < nodes.length - 1 &&
               cx(
-                "before:absolute before:bottom-0 before:w-px before:bg-line-strong",
+                "before:absolute before:w-px before:bg-line-strong",
                 compact
                   ? "before:top-3 before:-bottom-1 before:left-[5px]"
                   : "before:top-3 before:-bottom-2 before:left-[6.5px]",

@@ -11,22 +11,19 @@ interface PageHeaderProps {
   action?: ReactNode;
   /** Quieter controls before it: view switch, filter. */
   controls?: ReactNode;
+  /** 2 where the header is a picture of itself on another page. */
+  headingLevel?: 1 | 2 | 3 | 4 | undefined;
   className?: string | undefined;
 }
 
-export function PageHeader({
-  title,
-  purpose,
-  eyebrow,
-  action,
-  controls,
-  className,
-}: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, purpose, eyebrow, action, controls, headingLevel = 1, className } = props;
+  const Heading = `h${headingLevel}` as const;
   return (
     <header className={cx("flex flex-wrap items-end justify-between gap-x-6 gap-y-4", className)}>
       <div className="min-w-0 max-w-prose grow basis-80">
         {eyebrow ? <p className="mb-1 text-sm text-faint">{eyebrow}</p> : null}
-        <h1 className="serif text-3xl text-ink">{title}</h1>
+        <Heading className="serif text-3xl text-ink">{title}</Heading>
         {purpose ? <p className="mt-1.5 text-base text-muted">{purpose}</p> : null}
       </div>
       {controls || action ? (

@@ -24,8 +24,9 @@ interface SegmentedControlProps<Value extends string> {
 const frame =
   "inline-flex max-w-full divide-x divide-line-strong overflow-x-auto rounded-md border border-line-strong bg-surface";
 const cell =
-  "touch flex min-h-[calc(2.25rem-2px)] shrink-0 items-center justify-center gap-2 px-3 text-base text-muted transition-colors hover:bg-hover hover:text-ink [&_svg]:size-4";
-const chosen = "bg-solid font-medium text-on-solid hover:bg-solid hover:text-on-solid";
+  "touch flex min-h-[calc(2.25rem-2px)] shrink-0 items-center justify-center gap-2 px-3 text-base transition-colors [&_svg]:size-4";
+const idle = "text-muted hover:bg-hover hover:text-ink";
+const chosen = "bg-solid font-medium text-on-solid";
 
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onChange, iconsOnly = false, className } = props;
@@ -40,7 +41,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             to={segment.to ?? ""}
             preventScrollReset
             aria-current={segment.value === value ? "true" : undefined}
-            className={cx(cell, "-outline-offset-2", segment.value === value && chosen)}
+            className={cx(cell, "-outline-offset-2", segment.value === value ? chosen : idle)}
           >
             <Face segment={segment} iconsOnly={iconsOnly} />
           </Link>
@@ -57,7 +58,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
           className={cx(
             cell,
             "relative has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus",
-            segment.value === value && chosen,
+            segment.value === value ? chosen : idle,
           )}
         >
           <input
