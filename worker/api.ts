@@ -3,6 +3,7 @@ import { openApiDocument } from "./http/openapi.ts";
 import { apiFallback } from "./http/api-fallback.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { jsonOnly } from "./http/json-only.ts";
+import { dashboardsApi } from "./features/dashboards/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { sessionsApi } from "./features/sessions/api.ts";
 import { usersApi } from "./features/users/api.ts";
@@ -10,6 +11,7 @@ import { usersApi } from "./features/users/api.ts";
 /** Every resource, one line each. */
 export const api = new Hono<AppEnv>()
   .use(jsonOnly)
+  .route("/dashboards", dashboardsApi)
   .route("/outbox", outboxApi)
   .route("/sessions", sessionsApi)
   .route("/users", usersApi);

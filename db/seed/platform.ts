@@ -3,6 +3,7 @@ import { adminNextSteps } from "../schema/onboarding.ts";
 import { outbox } from "../schema/outbox.ts";
 import { urlRedirects } from "../schema/redirects.ts";
 import { adminSettings } from "../schema/settings.ts";
+import { DEMO_PASSWORD } from "./people.ts";
 import { seedId } from "./seed-id.ts";
 
 const STEPS = [
@@ -26,6 +27,7 @@ export function platformRows(db: Database, now: number) {
       { key: "feedback_module_enabled", value: "true", updatedAt: now },
       { key: "mfa_required", value: "", updatedAt: now },
       { key: "demo_second_factor_off", value: "true", updatedAt: now },
+      { key: "demo_password", value: DEMO_PASSWORD, updatedAt: now },
     ]),
     db.insert(adminNextSteps).values(
       STEPS.map(([title, actionPath, isMandatory], index) => ({

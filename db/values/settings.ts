@@ -5,5 +5,7 @@ export const SETTING_KEYS = [
   "mfa_required",
   /** Demo data only: the demo people sign in without a second factor. */
   "demo_second_factor_off",
+  /** Demo data only: what the sign-in page offers beside the demo people. */
+  "demo_password",
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

@@ -13,7 +13,7 @@ export function validate<Schema extends GenericSchema, Target extends keyof Vali
   });
 }
 
-type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
+type Issue = { message: string; path?: readonly (PropertyKey | { key: unknown })[] | undefined };
 
 /** The first complaint about each field, by its dotted path. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {

@@ -1,29 +1,83 @@
-import { measureProgress, type Step } from "./rules.ts";
+import { asc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  adminNextSteps,
+  privacyPolicyConfirmations,
+  userOnboardingCompletions,
+} from "../../../db/schema/onboarding.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { measureProgress, type Progress, type Step } from "./rules.ts";
 
-/** The columns that a session's one query reads along, as SQLite's JSON functions return them. */
-type OnboardingColumns = {
+/** 1 when the person has a completion record. For the one query that reads a session. */
+export function completionOf(userId: SQLWrapper) {
+  return sql<number>`exists(select 1 from ${userOnboardingCompletions} where ${userOnboardingCompletions.userId} = ${userId})`;
+}
+
+/** The person's privacy confirmations, as a JSON list. */
+export function confirmationsOf(userId: SQLWrapper) {
+  return sql<string>`(select json_group_array(json_object('type', ${privacyPolicyConfirmations.confirmationType}, 'version', ${privacyPolicyConfirmations.policyVersion})) from ${privacyPolicyConfirmations} where ${privacyPolicyConfirmations.userId} = ${userId})`;
+}
+
+/** The active steps as a JSON list, for a query that has no room for more rows. */
+export function stepsAsJson() {
+  return sql<string>`(select json_group_array(json_object('title', ${adminNextSteps.title}, 'actionPath', ${adminNextSteps.actionPath}, 'isMandatory', json(iif(${adminNextSteps.isMandatory}, 'true', 'false')))) from ${adminNextSteps} where ${adminNextSteps.isActive} = 1)`;
+}
+
+export function activeSteps(ctx: Context) {
+  return ctx.db
+    .select({
+      title: adminNextSteps.title,
+      actionPath: adminNextSteps.actionPath,
+      isMandatory: adminNextSteps.isMandatory,
+    })
+    .from(adminNextSteps)
+    .where(eq(adminNextSteps.isActive, true))
+    .orderBy(asc(adminNextSteps.stepOrder));
+}
+
+type Stored = {
   hasCompletion: number;
   confirmations: string;
-  steps: string;
   jobTitle: string;
   companyName: string;
   companyUrl: string;
 };
 
-export function isOnboarded(row: OnboardingColumns): boolean {
-  const stored = JSON.parse(row.steps) as { actionPath: string; isMandatory: 0 | 1 }[];
-  const steps = stored.map(
-    (step): Step => ({
-      title: "",
-      actionPath: step.actionPath,
-      isMandatory: step.isMandatory === 1,
-    }),
-  );
+export function measureStored(steps: readonly Step[], stored: Stored): Progress {
   const deeds = {
-    confirmations: JSON.parse(row.confirmations) as { type: string; version: string }[],
-    jobTitle: row.jobTitle,
-    companyName: row.companyName,
-    companyUrl: row.companyUrl,
+    confirmations: JSON.parse(stored.confirmations) as { type: string; version: string }[],
+    jobTitle: stored.jobTitle,
+    companyName: stored.companyName,
+    companyUrl: stored.companyUrl,
   };
-  return measureProgress(steps, deeds, row.hasCompletion === 1).isComplete;
+  return measureProgress(steps, deeds, stored.hasCompletion === 1);
+}
+
+/** How far the person's own onboarding is, and what they have told of themselves so far. */
+export async function readOwnOnboarding(ctx: ActorContext) {
+  const { userId } = ctx.actor;
+  const [steps, people] = await ctx.db.batch([
+    activeSteps(ctx),
+    ctx.db
+      .select({
+        fullName: profiles.fullName,
+        jobTitle: profiles.jobTitle,
+        companyName: profiles.companyName,
+        companyUrl: profiles.companyUrl,
+        companyIndustry: profiles.companyIndustry,
+        companySize: profiles.companySize,
+        companyDescription: profiles.companyDescription,
+        version: profiles.version,
+        hasCompletion: completionOf(sql`${userId}`),
+        confirmations: confirmationsOf(sql`${userId}`),
+      })
+      .from(profiles)
+      .where(eq(profiles.id, userId)),
+  ]);
+  const person = people[0];
+  if (!person) throw notFound("profile", userId);
+  const { hasCompletion, confirmations, ...profile } = person;
+  const progress = measureStored(steps, person);
+  return { progress, profile, isRecorded: hasCompletion === 1 };
 }

@@ -1,14 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
-
-export const Email = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.nonEmpty("Enter your email address."),
-  v.maxLength(LIMITS.emailLength, "This address is too long."),
-  v.email("Enter an address like name@company.com."),
-);
+import { Email } from "../users/contract.ts";
 
 export const SignInInput = v.object({
   email: Email,

@@ -1,12 +1,17 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { adminNextSteps, privacyPolicyConfirmations, userOnboardingCompletions } from "../../../db/schema/onboarding.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
 import { isRole } from "../../../db/values/roles.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import type { Person, Visitor } from "../../policy/visitor.ts";
-import { isOnboarded } from "../onboarding/queries.ts";
+import {
+  completionOf,
+  confirmationsOf,
+  measureStored,
+  stepsAsJson,
+} from "../onboarding/queries.ts";
+import type { Step } from "../onboarding/rules.ts";
 import type { SessionRow } from "./contract.ts";
 
 export type LiveVisitor = { visitor: Visitor; lastSeenAt: number };
@@ -29,9 +34,9 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
       companyUrl: profiles.companyUrl,
       isResetRequired: userCredentials.resetRequired,
       roles: sql<string>`(select json_group_array(${userRoles.role}) from ${userRoles} where ${userRoles.userId} = ${profiles.id})`,
-      hasCompletion: sql<number>`exists(select 1 from ${userOnboardingCompletions} where ${userOnboardingCompletions.userId} = ${profiles.id})`,
-      confirmations: sql<string>`(select json_group_array(json_object('type', ${privacyPolicyConfirmations.confirmationType}, 'version', ${privacyPolicyConfirmations.policyVersion})) from ${privacyPolicyConfirmations} where ${privacyPolicyConfirmations.userId} = ${profiles.id})`,
-      steps: sql<string>`(select json_group_array(json_object('actionPath', ${adminNextSteps.actionPath}, 'isMandatory', ${adminNextSteps.isMandatory})) from ${adminNextSteps} where ${adminNextSteps.isActive} = 1)`,
+      hasCompletion: completionOf(profiles.id),
+      confirmations: confirmationsOf(profiles.id),
+      steps: stepsAsJson(),
     })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
@@ -55,15 +60,15 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
     isSuspended: row.isSuspended,
     isResetRequired: row.isResetRequired ?? false,
     secondFactor: row.secondFactor,
-    isOnboarded: isOnboarded(row),
+    isOnboarded: measureStored(JSON.parse(row.steps) as Step[], row).isComplete,
   };
   return { visitor: person, lastSeenAt: row.lastSeenAt };
 }
 
 /** The person's own live sessions, the newest use first. */
-export async function listOwnSessions(ctx: ActorContext): Promise<SessionRow[]> {
+export function ownSessions(ctx: ActorContext, most: number) {
   const now = ctx.clock.now();
-  const rows = await ctx.db
+  return ctx.db
     .select({
       id: sessions.id,
       userAgent: sessions.userAgent,
@@ -80,13 +85,21 @@ export async function listOwnSessions(ctx: ActorContext): Promise<SessionRow[]> 
       ),
     )
     .orderBy(desc(sessions.lastSeenAt))
-    .limit(ctx.limits.pageSizeMost);
-  return rows.map((row) => ({
-    id: row.id,
-    userAgent: row.userAgent,
-    ipAddress: row.ipAddress,
+    .limit(most);
+}
+
+export async function listOwnSessions(ctx: ActorContext): Promise<SessionRow[]> {
+  const rows = await ownSessions(ctx, ctx.limits.pageSizeMost);
+  return rows.map((row) => toSessionRow(ctx, row));
+}
+
+type StoredSession = Awaited<ReturnType<typeof ownSessions>>[number];
+
+export function toSessionRow(ctx: ActorContext, row: StoredSession): SessionRow {
+  return {
+    ...row,
     createdAt: new Date(row.createdAt).toISOString(),
     lastSeenAt: new Date(row.lastSeenAt).toISOString(),
     isCurrent: row.id === ctx.actor.sessionId,
-  }));
+  };
 }

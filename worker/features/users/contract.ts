@@ -2,6 +2,15 @@ import * as v from "valibot";
 import { ROLES } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 
+export const Email = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty("Enter your email address."),
+  v.maxLength(LIMITS.emailLength, "This address is too long."),
+  v.email("Enter an address like name@company.com."),
+);
+
 export const USER_SORTS = ["name", "newest"] as const;
 
 export const UserListInput = v.object({
@@ -47,3 +56,17 @@ export const NewPassword = v.pipe(
   v.minLength(LIMITS.passwordLeast, `Use at least ${LIMITS.passwordLeast} characters.`),
   v.maxLength(LIMITS.passwordMost, `Use at most ${LIMITS.passwordMost} characters.`),
 );
+
+export const FirstAdminInput = v.object({
+  fullName: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty("Enter your name."),
+    v.maxLength(LIMITS.nameLength, "This name is too long."),
+  ),
+  email: Email,
+  password: NewPassword,
+});
+export type FirstAdminInput = v.InferOutput<typeof FirstAdminInput>;
+
+export const NewPasswordInput = v.object({ password: NewPassword });

@@ -1,0 +1,21 @@
+import { Link, Outlet } from "react-router";
+import { RouteBoundary } from "../../shell/route-boundary.tsx";
+import { Wordmark } from "../../ui/wordmark.tsx";
+
+export { RouteBoundary as ErrorBoundary };
+
+/** One quiet column: whoever signs in has one thing to do. */
+export default function AuthLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto w-full max-w-md px-5 pt-10 sm:pt-16">
+        <Link to="/" reloadDocument aria-label="Executive Advisor, to the start">
+          <Wordmark />
+        </Link>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-md flex-1 px-5 py-10">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Form, redirect, useLoaderData, useNavigation } from "react-router";
+import { clearSessionCookie } from "../../../../worker/http/session-cookie.ts";
+import { SignOutInput } from "../../../../worker/features/sessions/contract.ts";
+import { signOut } from "../../../../worker/features/sessions/sign-out.ts";
+import { AppError } from "../../../../worker/kernel/errors.ts";
+import { PageTitle } from "../../../features/sessions/page-title.tsx";
+import { publicScreen } from "../../../server/allow.server.ts";
+import { loadPublic } from "../../../server/load.server.ts";
+import { readForm } from "../../../server/read-form.server.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import type { Route } from "./+types/logout";
+
+export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+export const loader = loadPublic(async (_ctx, _args: Route.LoaderArgs, scope) => {
+  const visitor = await scope.visitor();
+  if (!visitor) throw redirect("/login");
+  return { email: visitor.email };
+});
+
+/** Open to every session, whatever it still owes: nobody is kept from leaving. */
+export const action = loadPublic(async (_ctx, { request }: Route.ActionArgs, scope) => {
+  const form = await readForm(request, SignOutInput);
+  if (!form.ok) throw new AppError("bad_request");
+  const visitor = await scope.visitor();
+  if (visitor) await signOut(scope.actorContext(visitor), form.input);
+  return redirect("/login", { headers: { "set-cookie": clearSessionCookie(scope.env.origin) } });
+});
+
+export const meta = () => [{ title: "Sign out · Executive Advisor" }];
+
+export default function Logout() {
+  const { email } = useLoaderData<typeof loader>();
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <>
+      <PageTitle title="Sign out">You are signed in as {email}.</PageTitle>
+      <Form method="post" className="flex flex-col gap-3">
+        <Button type="submit" name="scope" value="everywhere" variant="primary" block loading={isSending}>
+          Sign out everywhere
+        </Button>
+        <Button type="submit" name="scope" value="this-device" block loading={isSending}>
+          On this device only
+        </Button>
+      </Form>
+      <p className="mt-6">
+        <TextLink to="/dashboard">Stay signed in</TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+export const authRoutes: RouteConfigEntry[] = [
+  layout("areas/auth/layout.tsx", [
+    route("login", "areas/auth/login/login.tsx"),
+    route("logout", "areas/auth/logout/logout.tsx"),
+    route("reset-password", "areas/auth/reset-password/reset-password.tsx"),
+    route("first-admin/:token", "areas/auth/first-admin/first-admin.tsx"),
+  ]),
+];
