@@ -1,0 +1,86 @@
+import { profiles, userCredentials, userRoles } from "../../db/schema/users.ts";
+import { userOnboardingCompletions } from "../../db/schema/onboarding.ts";
+import { sessions } from "../../db/schema/sessions.ts";
+import type { Database } from "../../db/client.ts";
+import type { Role } from "../../db/values/roles.ts";
+import type { SecondFactorState } from "../../db/values/sessions.ts";
+import { hashPassword } from "../../worker/features/users/hash-password.ts";
+import { randomToken, sha256Hex, uuidv7 } from "../../worker/kernel/ids.ts";
+import { LIMITS } from "../../worker/kernel/limits.ts";
+
+type PersonOptions = {
+  roles?: readonly Role[];
+  onboarded?: boolean;
+  suspended?: boolean;
+  resetRequired?: boolean;
+  /** Someone who signs in by password. Costs a real key derivation, so only where the test types it. */
+  password?: string;
+  email?: string;
+  fullName?: string;
+  companyName?: string;
+  createdAt?: number;
+  secondFactor?: SecondFactorState;
+};
+
+export type TestPerson = {
+  id: string;
+  email: string;
+  fullName: string;
+  sessionId: string;
+  /** The Cookie header of a live session. */
+  cookie: string;
+};
+
+type Holder = { db: Database };
+
+/** A member who has finished onboarding and is signed in, unless the options say otherwise. */
+export async function makePerson({ db }: Holder, options: PersonOptions = {}): Promise<TestPerson> {
+  const now = options.createdAt ?? Date.now();
+  const id = uuidv7(now);
+  const email = options.email ?? `${id}@people.test`;
+  const fullName = options.fullName ?? `Person ${id.slice(-6)}`;
+  const companyName = options.companyName ?? "";
+  await db.insert(profiles).values({ id, email, fullName, companyName, createdAt: now, updatedAt: now, aiSuspended: options.suspended ?? false });
+  const roles = options.roles ?? ["member"];
+  if (roles.length > 0) {
+    await db.insert(userRoles).values(roles.map((role) => ({ userId: id, role, createdAt: now })));
+  }
+  if (options.onboarded ?? true) {
+    await db.insert(userOnboardingCompletions).values({ userId: id, completedByUser: true, completedAt: now });
+  }
+  if (options.password !== undefined || options.resetRequired) {
+    await db.insert(userCredentials).values({
+      userId: id,
+      passwordHash: await hashPassword(options.password ?? randomToken()),
+      resetRequired: options.resetRequired ?? false,
+      updatedAt: now,
+    });
+  }
+  const session = await signInAs({ db }, { id }, options);
+  return { id, email, fullName, ...session };
+}
+
+type SessionOptions = {
+  secondFactor?: SecondFactorState;
+  lastSeenAt?: number;
+  idleExpiresAt?: number;
+  expiresAt?: number;
+};
+
+/** One more session of the person, by its row alone: no password is asked. */
+export async function signInAs({ db }: Holder, person: { id: string }, options: SessionOptions = {}) {
+  const now = Date.now();
+  const token = randomToken();
+  const sessionId = uuidv7(now);
+  await db.insert(sessions).values({
+    id: sessionId,
+    tokenHash: await sha256Hex(token),
+    userId: person.id,
+    secondFactor: options.secondFactor ?? "not_required",
+    createdAt: now,
+    lastSeenAt: options.lastSeenAt ?? now,
+    idleExpiresAt: options.idleExpiresAt ?? now + LIMITS.sessionIdleMs,
+    expiresAt: options.expiresAt ?? now + LIMITS.sessionAbsoluteMs,
+  });
+  return { sessionId, token, cookie: `session=${token}` };
+}
