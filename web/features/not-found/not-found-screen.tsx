@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+
+import { SHORTCUT_PATHS } from "../../../worker/kernel/limits.ts";
+import { Button } from "../../ui/button.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { goBack } from "./go-back.ts";
+import { LostLine } from "./lost-line.tsx";
+import { existingShortcuts, MAIN_WAYS } from "./shortcuts.ts";
+import { ShortcutGrid } from "./shortcut-grid.tsx";
+
+interface NotFoundScreenProps {
+  isSignedIn: boolean;
+  /** The routes that exist; buttons and shortcuts to any other are left out. */
+  existingPaths: readonly string[];
+  /** The snake game: a lazy component on hydrated pages, the bare frame where an island plays it. */
+  game?: ReactNode;
+}
+
+export function NotFoundScreen({ isSignedIn, existingPaths, game }: NotFoundScreenProps) {
+  const ways = MAIN_WAYS.filter(({ path }) => existingPaths.includes(path));
+  const shortcuts = existingShortcuts(SHORTCUT_PATHS, existingPaths);
+  const home = isSignedIn ? "/dashboard" : "/";
+  return (
+    <div className="mx-auto w-full max-w-3xl px-5 py-14 sm:px-8 sm:py-20">
+      <LostLine />
+      <p className="mt-8 text-sm font-medium text-faint">404</p>
+      <h1 className="serif mt-1 text-4xl text-ink">Page Not Found</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        Nothing stands at this address. It may have moved, or the link may be old. Nothing of yours was
+        changed or lost.
+      </p>
+      <div className="mt-7 flex flex-wrap gap-2.5">
+        <form action={home} method="get" data-go-back="" onSubmit={goBack}>
+          <Button type="submit" variant="primary">
+            Go Back
+          </Button>
+        </form>
+        {ways.map(({ path, label }) => (
+          <LinkButton key={path} to={path}>
+            {label}
+          </LinkButton>
+        ))}
+        {isSignedIn ? null : <LinkButton to="/">Home</LinkButton>}
+      </div>
+      {shortcuts.length > 0 ? <ShortcutGrid shortcuts={shortcuts} /> : null}
+      {game ? (
+        <div data-game="" className="mt-14 border-t border-line pt-5">
+          <Disclosure summary="A short game of snake">{game}</Disclosure>
+        </div>
+      ) : null}
+    </div>
+  );
+}

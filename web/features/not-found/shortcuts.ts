@@ -1,0 +1,29 @@
+export type Shortcut = { path: string; label: string; purpose: string };
+
+export const MAIN_WAYS: readonly { path: string; label: string }[] = [
+  { path: "/dashboard", label: "Dashboard" },
+  { path: "/executive-advisor", label: "Executive Advisor" },
+  { path: "/profile", label: "Profile" },
+];
+
+const SHORTCUT_WORDS: Record<string, { label: string; purpose: string }> = {
+  "/user-dashboard": { label: "My overview", purpose: "Your work, your figures, your week." },
+  "/executive-advisor": { label: "Executive Advisor", purpose: "Ask, and have a report read." },
+  "/resource-center": { label: "Resource center", purpose: "Guides, templates and reading." },
+  "/strategy": { label: "Strategy", purpose: "Mission, goals, projects and money." },
+  "/vendor-management": { label: "Vendor management", purpose: "Who supplies you, and on what terms." },
+  "/architecture": { label: "Architecture", purpose: "Systems and how they hang together." },
+  "/assessment": { label: "Assessment", purpose: "Where your organisation is strong." },
+  "/slide-deck-manager": { label: "Slide decks", purpose: "Presentations from your own plan." },
+};
+
+/** The named paths in their order, without those that lead nowhere. */
+export function existingShortcuts(
+  paths: readonly string[],
+  existingPaths: readonly string[],
+): Shortcut[] {
+  return paths.flatMap((path) => {
+    const words = SHORTCUT_WORDS[path];
+    return words && existingPaths.includes(path) ? [{ path, ...words }] : [];
+  });
+}
