@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { createApp } from "../../worker/app.ts";
 import type { RawEnv } from "../../worker/env.ts";
-import { envOfTakenDatabase } from "./test-env.ts";
+import { testEnv } from "./test-env.ts";
 
 export const ORIGIN = "http://localhost:8787";
 
@@ -18,12 +18,9 @@ type RequestOptions = Omit<RequestInit, "headers"> & {
 /** Stands for React Router, so that the worker's own answers are tested without a build of the screens. */
 const app = createApp((c) => c.text(`page ${c.req.path}`));
 
-let defaultEnv: RawEnv | undefined;
-
 /** One request through the whole app; what it does after its answer is done when this returns. */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
-  defaultEnv ??= envOfTakenDatabase();
-  const { as, json, env = defaultEnv, headers, ...init } = options;
+  const { as, json, env = testEnv(), headers, ...init } = options;
   const method = init.method ?? (json === undefined ? "GET" : "POST");
   const asked = new Request(new URL(path, ORIGIN), {
     redirect: "manual",

@@ -1,14 +1,27 @@
 import { env } from "cloudflare:workers";
 import type { RawEnv } from "../../worker/env.ts";
 
-let databaseUrl: string | undefined;
+const own: Record<string, unknown> = {};
+let made: RawEnv | undefined;
 
 /** Told by takeDatabase: each test file runs in an isolate of its own and takes one database. */
 export function useDatabase(url: string) {
-  databaseUrl = url;
+  setBinding("DATABASE_URL", url);
 }
 
-/** The worker's bindings, with the database of this test file. */
-export function envOfTakenDatabase(bindings: object = env): RawEnv {
-  return { ...bindings, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+/** Replaces a binding for the requests that follow and for Durable Objects that are made from now on. */
+export function setBinding(name: string, value: unknown) {
+  own[name] = value;
+  made = undefined;
+}
+
+/** The worker's bindings as this test file has them. */
+export function testEnv(): RawEnv {
+  made ??= { ...env, ...own };
+  return made;
+}
+
+/** The same without one, as on a machine where somebody forgot it. */
+export function envWithout(name: string): RawEnv {
+  return Object.fromEntries(Object.entries(testEnv()).filter(([other]) => other !== name));
 }

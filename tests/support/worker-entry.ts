@@ -1,13 +1,12 @@
 import { OutboxDrainer as ProductionOutboxDrainer } from "../../worker/durable/outbox-drainer.ts";
-import type { RawEnv } from "../../worker/env.ts";
-import { envOfTakenDatabase } from "./test-env.ts";
+import { testEnv } from "./test-env.ts";
 
 export { RateLimiter } from "../../worker/durable/rate-limiter.ts";
 
-/** The drainer as it is, on the database of the test file that runs it. */
+/** The drainer as it is, with the bindings and the database of the test file that runs it. */
 export class OutboxDrainer extends ProductionOutboxDrainer {
-  constructor(state: DurableObjectState, env: RawEnv) {
-    super(state, envOfTakenDatabase(env));
+  constructor(state: DurableObjectState) {
+    super(state, testEnv());
   }
 }
 

@@ -1,0 +1,131 @@
+import { runInDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { outbox } from "../../db/schema/outbox.ts";
+import { urlRedirects } from "../../db/schema/redirects.ts";
+import type { OutboxDrainer } from "../../worker/durable/outbox-drainer.ts";
+import { readEnv } from "../../worker/env.ts";
+import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { KV_KEYS } from "../../worker/kernel/kv-keys.ts";
+import { LIMITS } from "../../worker/kernel/limits.ts";
+import { takeDatabase } from "../support/database.ts";
+import { setBinding, testEnv } from "../support/test-env.ts";
+
+const database = await takeDatabase();
+const { db } = database;
+const { edge, outboxDrainer } = readEnv(testEnv());
+
+type Drainer = DurableObjectStub<OutboxDrainer>;
+
+const drainerNamed = (name: string): Drainer => outboxDrainer.get(outboxDrainer.idFromName(name));
+
+/** One run of the drainer, without waiting for its alarm to ring. */
+const drain = (drainer: Drainer) => runInDurableObject(drainer, (object) => object.alarm());
+
+const alarmOf = async (drainer: Drainer) => (await drainer.status()).nextAlarmAt ?? 0;
+
+async function leaveEffect(payload: unknown = {}, runAt = Date.now()): Promise<string> {
+  const id = uuidv7(Date.now());
+  await db
+    .insert(outbox)
+    .values({ id, kind: "redirects.publish", payload, runAt, createdAt: Date.now() });
+  return id;
+}
+
+const effect = async (id: string) =>
+  (await db.select().from(outbox).where(eq(outbox.id, id)).get()) ?? expect.fail("no such effect");
+
+/** A drainer whose KV refuses every write, and the count of what it refused. */
+function drainerWithoutKv(name: string) {
+  const put = vi.fn(() => Promise.reject(new Error("KV is away")));
+  onTestFinished(() => setBinding("EDGE", edge));
+  setBinding("EDGE", { getWithMetadata: () => Promise.resolve(null), put });
+  return { drainer: drainerNamed(name), put };
+}
+
+test("a waking drainer publishes the redirects into KV by itself, and then rests", async () => {
+  const now = Date.now();
+  const rule = { fromPath: "/Old", toPath: "/new", status: 301, createdAt: now, updatedAt: now };
+  await db.insert(urlRedirects).values({ id: uuidv7(now), ...rule });
+  const id = await leaveEffect();
+  const drainer = drainerNamed("publisher");
+
+  await drainer.wake();
+  await vi.waitFor(async () => expect(await effect(id)).toMatchObject({ state: "done" }));
+
+  expect(await effect(id)).toMatchObject({ attempts: 1, lastError: null });
+  const pointer = (await edge.get<{ version: string }>(KV_KEYS.redirectPointer, "json"))!;
+  const shard = await edge.get(KV_KEYS.redirectShard(pointer.version, 0), "json");
+  expect(shard).toMatchObject({ "/old": { to: "/new", status: 301 } });
+  expect(await alarmOf(drainer)).toBeGreaterThan(Date.now() + LIMITS.outboxHeartbeatMs / 2);
+});
+
+test("an effect of later waits, and the alarm is set for it", async () => {
+  const runAt = Date.now() + 60_000;
+  const id = await leaveEffect({}, runAt);
+  const drainer = drainerNamed("later");
+  await drain(drainer);
+  expect(await effect(id)).toMatchObject({ state: "pending", attempts: 0 });
+  expect(await alarmOf(drainer)).toBeLessThanOrEqual(runAt);
+  await db.delete(outbox).where(eq(outbox.id, id));
+});
+
+test("a failing effect is tried again, each time later, and is dead after the last attempt", async () => {
+  const id = await leaveEffect();
+  const { drainer, put } = drainerWithoutKv("failing");
+  const waits: number[] = [];
+  for (let attempt = 1; attempt < LIMITS.outboxAttempts; attempt += 1) {
+    const before = Date.now();
+    await drain(drainer);
+    const tried = await effect(id);
+    expect(tried).toMatchObject({ state: "pending", attempts: attempt });
+    expect(tried.lastError).toContain("KV is away");
+    waits.push(Math.round((tried.runAt - before) / 1000));
+    await db.update(outbox).set({ runAt: before, leasedUntil: before }).where(eq(outbox.id, id));
+  }
+  const wanted = waits.map((_wait, index) => (LIMITS.outboxBackoffMs / 1000) * 2 ** index);
+  expect(waits).toEqual(wanted);
+
+  await drain(drainer);
+  expect(await effect(id)).toMatchObject({ state: "dead", attempts: LIMITS.outboxAttempts });
+  expect((await effect(id)).finishedAt).not.toBeNull();
+
+  const asked = put.mock.calls.length;
+  await drain(drainer);
+  expect(put.mock.calls.length).toBe(asked);
+});
+
+test("a payload that does not parse is dead at once: trying again cannot help", async () => {
+  const id = await leaveEffect("not an object");
+  await drain(drainerNamed("hopeless"));
+  expect(await effect(id)).toMatchObject({ state: "dead", attempts: 1 });
+});
+
+test("two drainers at once run an effect once", async () => {
+  const ids = await Promise.all(Array.from({ length: 10 }, () => leaveEffect()));
+  await Promise.all([drain(drainerNamed("left")), drain(drainerNamed("right"))]);
+  for (const id of ids) expect(await effect(id)).toMatchObject({ attempts: 1 });
+});
+
+test("an effect whose drainer died is taken over when its lease has run out", async () => {
+  const id = await leaveEffect();
+  const held = { attempts: 1, leasedUntil: Date.now() + LIMITS.outboxLeaseMs };
+  await db.update(outbox).set(held).where(eq(outbox.id, id));
+  await drain(drainerNamed("successor"));
+  expect(await effect(id)).toMatchObject({ attempts: 1 });
+  await db.update(outbox).set({ leasedUntil: Date.now() - 1 }).where(eq(outbox.id, id));
+  await drain(drainerNamed("successor"));
+  expect(await effect(id)).toMatchObject({ attempts: 2 });
+});
+
+test("a database that is away costs nothing but time", async () => {
+  const id = await leaveEffect();
+  const drainer = drainerNamed("patient");
+  await database.stop();
+  await drain(drainer);
+  expect(await alarmOf(drainer)).toBeLessThanOrEqual(Date.now() + LIMITS.outboxBackoffMs);
+  await database.start();
+  await vi.waitFor(async () => expect((await effect(id)).attempts).toBeGreaterThan(0), {
+    timeout: LIMITS.outboxBackoffMs * 3,
+  });
+});
