@@ -63,8 +63,9 @@ function firstLetter(word: string | undefined): string {
   return Array.from(word ?? "")[0] ?? "";
 }
 
+/** FNV-1a: the same name has the same tone everywhere, and like names differ. */
 function toneOf(name: string): string | undefined {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return tones[sum % tones.length];
+  let hash = 0x811c9dc5;
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return tones[((hash ^ (hash >>> 15)) >>> 0) % tones.length];
 }

@@ -22,7 +22,11 @@ export function Breadcrumbs({ crumbs, label = "Breadcrumbs", className }: Breadc
         {crumbs.map((crumb, index) => (
           <li
             key={`${crumb.label}-${index}`}
-            className={cx("flex min-w-0 items-center", index < last - 1 && "max-sm:hidden")}
+            className={cx(
+              "flex items-center",
+              index === last ? "min-w-24 shrink-[20]" : "min-w-8 shrink",
+              index < last - 1 && "max-sm:hidden",
+            )}
           >
             {index > 0 ? (
               <span

@@ -36,7 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-busy={loading || undefined}
           className={cx(
             "w-full border-separate border-spacing-0 text-left",
-            narrow === "stack" && "stack-table",
+            narrow === "stack" ? "stack-table" : "max-sm:min-w-160",
             density === "compact" ? "text-sm" : "text-base",
           )}
         >
@@ -94,7 +94,7 @@ function LoadingRows({
           role="cell"
           className={cx("border-t border-line px-4", density === "compact" ? "py-2" : "py-3.5")}
         >
-          <Skeleton className={column === 0 ? "w-4/5" : "w-1/2"} />
+          <Skeleton size={column === 0 ? "h-3 w-4/5" : "h-3 w-16"} />
         </td>
       ))}
     </tr>

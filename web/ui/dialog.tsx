@@ -1,9 +1,8 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
 import type { ReactElement, ReactNode, RefObject } from "react";
 
-import { buttonClass } from "./button-style.ts";
 import { cx } from "./cx.ts";
+import { OverlayClose } from "./overlay-close.tsx";
 import { backdropClass, floatingClass } from "./overlay-style.ts";
 
 interface DialogProps {
@@ -53,29 +52,17 @@ export function Dialog(props: DialogProps) {
             initialFocus={props.initialFocus}
             className={cx(
               floatingClass,
-              "flex max-h-full w-full flex-col overflow-hidden duration-(--calm)",
+              "relative flex max-h-full w-full flex-col overflow-hidden",
               sizes[size],
             )}
           >
-            <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
-              <div className="min-w-0">
-                <Base.Title className="serif text-2xl text-ink">{title}</Base.Title>
-                {description ? (
-                  <Base.Description className="mt-1 text-base text-muted">
-                    {description}
-                  </Base.Description>
-                ) : null}
-              </div>
-              <Base.Close
-                aria-label="Close"
-                className={buttonClass({
-                  variant: "quiet",
-                  square: true,
-                  className: "-mt-0.5 -mr-2",
-                })}
-              >
-                <X aria-hidden="true" />
-              </Base.Close>
+            <div className="pt-4 pr-16 pb-3 pl-5 sm:pt-5 sm:pl-6">
+              <Base.Title className="serif text-2xl text-ink">{title}</Base.Title>
+              {description ? (
+                <Base.Description className="mt-1 text-base text-muted">
+                  {description}
+                </Base.Description>
+              ) : null}
             </div>
             {children ? (
               <div className="min-h-0 overflow-y-auto px-5 py-2 sm:px-6">{children}</div>
@@ -87,6 +74,7 @@ export function Dialog(props: DialogProps) {
             ) : (
               <div className="pb-3" />
             )}
+            <Base.Close render={<OverlayClose />} />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,9 +1,8 @@
 import { Drawer as Base } from "@base-ui/react/drawer";
-import { X } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 
-import { buttonClass } from "./button-style.ts";
 import { cx } from "./cx.ts";
+import { OverlayClose } from "./overlay-close.tsx";
 import { backdropClass } from "./overlay-style.ts";
 
 interface DrawerProps {
@@ -76,38 +75,19 @@ export function Drawer(props: DrawerProps) {
         >
           <Base.Popup
             className={cx(
-              "pointer-events-auto flex w-full flex-col border-line-strong bg-surface text-ink shadow-lift outline-none",
+              "pointer-events-auto relative flex w-full flex-col border-line-strong bg-surface text-ink shadow-lift outline-none",
               "translate-x-(--drawer-swipe-movement-x) translate-y-(--drawer-swipe-movement-y) transition-transform duration-(--calm) ease-calm data-swiping:duration-0 data-swiping:select-none",
               side === "bottom" ? null : cx("max-w-[calc(100vw-2.5rem)]", widths[size]),
               edge.popup,
             )}
           >
-            <div
-              className={cx(
-                "flex items-start justify-between gap-4",
-                hideTitle ? "absolute top-3 right-4 z-10" : "px-5 pt-4 pb-2 sm:px-6 sm:pt-5",
-              )}
-            >
-              <div className="min-w-0">
-                <Base.Title className={hideTitle ? "sr-only" : "serif text-2xl text-ink"}>
-                  {title}
-                </Base.Title>
-                {description ? (
-                  <Base.Description className="mt-1 text-base text-muted">
-                    {description}
-                  </Base.Description>
-                ) : null}
-              </div>
-              <Base.Close
-                aria-label="Close"
-                className={buttonClass({
-                  variant: "quiet",
-                  square: true,
-                  className: "-mt-0.5 -mr-2",
-                })}
-              >
-                <X aria-hidden="true" />
-              </Base.Close>
+            <div className={hideTitle ? "sr-only" : "pt-4 pr-16 pb-2 pl-5 sm:pt-5 sm:pl-6"}>
+              <Base.Title className="serif text-2xl text-ink">{title}</Base.Title>
+              {description ? (
+                <Base.Description className="mt-1 text-base text-muted">
+                  {description}
+                </Base.Description>
+              ) : null}
             </div>
             <Base.Content className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-3 sm:px-6">
               {children}
@@ -117,6 +97,7 @@ export function Drawer(props: DrawerProps) {
                 {footer}
               </div>
             ) : null}
+            <Base.Close render={<OverlayClose />} />
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -27,7 +27,7 @@ export function FormErrorSummary(props: FormErrorSummaryProps) {
       ref={box}
       role="alert"
       tabIndex={-1}
-      className="rounded-lg border border-bad bg-bad-wash px-4 py-3.5 text-ink"
+      className="rounded-lg border border-bad bg-bad-wash/55 px-4 py-3.5 text-ink"
     >
       <h2 className="text-base font-semibold">{title}</h2>
       <ul className="mt-1.5 flex flex-col gap-1">

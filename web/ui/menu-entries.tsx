@@ -8,27 +8,39 @@ import { MenuPanel } from "./menu-panel.tsx";
 import type { MenuEntry } from "./menu-types.ts";
 
 export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
+  const indent = entries.some(hasIcon);
   return entries.map((entry, index) => (
-    <Entry key={"label" in entry ? entry.label : index} entry={entry} />
+    <Entry key={"label" in entry ? entry.label : index} entry={entry} indent={indent} />
   ));
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+/** One entry with an icon makes room for one in all of them, so that the words line up. */
+function hasIcon(entry: MenuEntry): boolean {
+  return (
+    entry.kind === "check" || entry.kind === "choice" || ("icon" in entry && Boolean(entry.icon))
+  );
+}
+
+function Entry({ entry, indent }: { entry: MenuEntry; indent: boolean }) {
   switch (entry.kind) {
     case "action":
       return (
         <Base.Item
           disabled={entry.disabled}
           onClick={entry.onSelect}
-          className={cx(itemClass, entry.danger && "text-bad")}
+          className={cx(itemClass, entry.danger ? "text-bad" : "text-ink")}
         >
-          <Line icon={entry.icon} label={entry.label} end={entry.shortcut} />
+          <Line indent={indent} icon={entry.icon} label={entry.label} end={entry.shortcut} />
         </Base.Item>
       );
     case "link":
       return (
-        <Base.LinkItem closeOnClick render={<Link to={entry.to} />} className={itemClass}>
-          <Line icon={entry.icon} label={entry.label} end={entry.shortcut} />
+        <Base.LinkItem
+          closeOnClick
+          render={<Link to={entry.to} />}
+          className={cx(itemClass, "text-ink")}
+        >
+          <Line indent={indent} icon={entry.icon} label={entry.label} end={entry.shortcut} />
         </Base.LinkItem>
       );
     case "check":
@@ -37,9 +49,9 @@ function Entry({ entry }: { entry: MenuEntry }) {
           checked={entry.checked}
           disabled={entry.disabled}
           onCheckedChange={(checked) => entry.onChange(checked)}
-          className={itemClass}
+          className={cx(itemClass, "text-ink")}
         >
-          <Line icon={<Tick of="check" />} label={entry.label} />
+          <Line indent icon={<Tick of="check" />} label={entry.label} />
         </Base.CheckboxItem>
       );
     case "choice":
@@ -55,9 +67,9 @@ function Entry({ entry }: { entry: MenuEntry }) {
               value={option.value}
               disabled={option.disabled}
               closeOnClick
-              className={itemClass}
+              className={cx(itemClass, "text-ink")}
             >
-              <Line icon={<Tick of="choice" />} label={option.label} />
+              <Line indent icon={<Tick of="choice" />} label={option.label} />
             </Base.RadioItem>
           ))}
         </Base.RadioGroup>
@@ -65,8 +77,13 @@ function Entry({ entry }: { entry: MenuEntry }) {
     case "submenu":
       return (
         <Base.SubmenuRoot>
-          <Base.SubmenuTrigger className={itemClass}>
-            <Line icon={entry.icon} label={entry.label} end={<ChevronRight aria-hidden="true" />} />
+          <Base.SubmenuTrigger className={cx(itemClass, "text-ink")}>
+            <Line
+              indent={indent}
+              icon={entry.icon}
+              label={entry.label}
+              end={<ChevronRight aria-hidden="true" />}
+            />
           </Base.SubmenuTrigger>
           <MenuPanel offset={2}>
             <MenuEntries entries={entry.entries} />
@@ -86,13 +103,20 @@ function Entry({ entry }: { entry: MenuEntry }) {
 }
 
 const itemClass =
-  "touch flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1 text-base text-ink outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0";
+  "touch flex min-h-8 cursor-default items-center gap-2.5 rounded-sm px-2.5 py-1 text-base outline-none select-none data-disabled:opacity-50 data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0";
 const headingClass = "px-2.5 pt-2 pb-1 text-xs font-medium text-faint";
 
-function Line({ icon, label, end }: { icon?: ReactNode; label: string; end?: ReactNode }) {
+interface LineProps {
+  indent: boolean;
+  icon?: ReactNode;
+  label: string;
+  end?: ReactNode;
+}
+
+function Line({ indent, icon, label, end }: LineProps) {
   return (
     <>
-      {icon ? <span className="flex w-4 text-faint">{icon}</span> : null}
+      {indent ? <span className="flex w-4 shrink-0 opacity-75">{icon}</span> : null}
       <span className="min-w-0 grow">{label}</span>
       {end ? <span className="ml-4 flex text-faint">{end}</span> : null}
     </>

@@ -18,11 +18,11 @@ interface NoticeProps {
 }
 
 const frames: Record<Tone, string> = {
-  neutral: "bg-neutral-wash",
-  info: "bg-accent-wash",
-  good: "bg-good-wash",
-  warn: "bg-warn-wash",
-  bad: "bg-bad-wash",
+  neutral: "bg-neutral-wash/55",
+  info: "bg-accent-wash/55",
+  good: "bg-good-wash/55",
+  warn: "bg-warn-wash/55",
+  bad: "bg-bad-wash/55",
 };
 
 export function Notice({
@@ -37,7 +37,11 @@ export function Notice({
   return (
     <div
       role={live ? (tone === "bad" ? "alert" : "status") : undefined}
-      className={cx("flex items-start gap-3 rounded-lg px-4 py-3", frames[tone], className)}
+      className={cx(
+        "flex items-start gap-3 rounded-lg border border-line px-4 py-3",
+        frames[tone],
+        className,
+      )}
     >
       <StatusShape tone={tone} className={cx("mt-1.5", toneText[tone])} />
       <div className="min-w-0 grow">

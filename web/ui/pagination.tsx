@@ -34,15 +34,17 @@ export function Pagination(props: PaginationProps) {
             value={String(pageSize)}
             onChange={(event) => onPageSize(Number(event.currentTarget.value))}
             options={pageSizes.map((size) => ({ value: String(size), label: `${size} a page` }))}
-            fieldClassName="mr-2"
+            fieldClassName="sm:mr-2"
           />
         ) : null}
-        <StepButton step={newer} icon={<ChevronLeft aria-hidden="true" />} rel="prev">
-          {props.newerLabel ?? "Newer"}
-        </StepButton>
-        <StepButton step={older} end={<ChevronRight aria-hidden="true" />} rel="next">
-          {props.olderLabel ?? "Older"}
-        </StepButton>
+        <div className="flex items-center gap-2">
+          <StepButton step={newer} icon={<ChevronLeft aria-hidden="true" />} rel="prev">
+            {props.newerLabel ?? "Newer"}
+          </StepButton>
+          <StepButton step={older} end={<ChevronRight aria-hidden="true" />} rel="next">
+            {props.olderLabel ?? "Older"}
+          </StepButton>
+        </div>
       </div>
     </nav>
   );

@@ -27,7 +27,7 @@ export function ProgressBar(props: ProgressBarProps) {
         className={cx("h-1 min-w-8 flex-1", toneText[tone])}
       />
       {hideValue ? null : (
-        <span aria-hidden="true" className="figures shrink-0 text-sm text-muted">
+        <span aria-hidden="true" className="figures min-w-9 shrink-0 text-right text-sm text-muted">
           {text}
         </span>
       )}

@@ -2,25 +2,41 @@ import type { ReactNode } from "react";
 
 import { cx } from "./cx.ts";
 
+type Shape = "line" | "title" | "button" | "circle" | "block";
+
 interface SkeletonProps {
-  shape?: "line" | "title" | "button" | "circle" | "block" | undefined;
-  /** Width and height classes where the shape's own do not fit. */
+  shape?: Shape | undefined;
+  /** Width and height, in place of the shape's own. */
+  size?: string | undefined;
   className?: string | undefined;
 }
 
-const shapes = {
-  line: "h-3.5 w-full rounded-sm",
-  title: "h-7 w-56 max-w-full rounded-sm",
-  button: "h-9 w-28 rounded-md",
-  circle: "size-8 rounded-full",
-  block: "h-32 w-full rounded-lg",
+const corners: Record<Shape, string> = {
+  line: "rounded-sm",
+  title: "rounded-sm",
+  button: "rounded-md",
+  circle: "rounded-full",
+  block: "rounded-lg",
 };
 
-export function Skeleton({ shape = "line", className }: SkeletonProps) {
+const ownSizes: Record<Shape, string> = {
+  line: "h-3 w-full",
+  title: "h-7 w-56",
+  button: "h-9 w-28",
+  circle: "size-8",
+  block: "h-32 w-full",
+};
+
+export function Skeleton({ shape = "line", size, className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={cx("block shrink-0 animate-pulse bg-track", shapes[shape], className)}
+      className={cx(
+        "block max-w-full shrink-0 animate-pulse bg-track",
+        corners[shape],
+        size ?? ownSizes[shape],
+        className,
+      )}
     />
   );
 }
@@ -43,7 +59,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   return (
     <span className="flex flex-col gap-2.5">
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} className={line === lines - 1 ? "w-3/5" : undefined} />
+        <Skeleton key={line} size={line === lines - 1 ? "h-3 w-3/5" : undefined} />
       ))}
     </span>
   );
@@ -52,9 +68,9 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
 export function SkeletonCard() {
   return (
     <div className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-5">
-      <Skeleton className="w-1/3" />
-      <Skeleton shape="title" />
-      <Skeleton className="mt-2 h-1 rounded-full" />
+      <Skeleton size="h-3 w-1/3" />
+      <Skeleton size="h-5 w-4/5" />
+      <Skeleton size="h-1 w-full" className="mt-2" />
     </div>
   );
 }

@@ -25,14 +25,14 @@ export function Tabs({ label, items, value, defaultValue, onChange }: TabsProps)
     >
       <Base.List
         aria-label={label}
-        className="flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]"
+        className="flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
       >
         {items.map((item) => (
           <Base.Tab
             key={item.value}
             value={item.value}
             disabled={item.disabled}
-            className="touch -mb-px inline-flex shrink-0 items-center gap-2 rounded-t-md border-b-2 border-transparent px-3 py-2 text-base whitespace-nowrap text-muted transition-colors -outline-offset-2 hover:text-ink data-active:border-accent data-active:font-medium data-active:text-ink data-disabled:opacity-50"
+            className="touch inline-flex shrink-0 items-center gap-2 rounded-t-md border-b-2 border-transparent px-3 py-2 text-base whitespace-nowrap text-muted transition-colors -outline-offset-2 hover:text-ink data-active:border-accent data-active:font-medium data-active:text-ink data-disabled:opacity-50"
           >
             {item.label}
             {item.count === undefined ? null : (
