@@ -6,6 +6,6 @@ export const AUDIT_EVENT_TYPES = [
   "first_admin_created",
   "outbox_retried",
   "outbox_discarded",
-  "next_step_completed",
+  "onboarding_completed",
 ] as const;
 export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];

@@ -5,6 +5,7 @@ export const authRoutes: RouteConfigEntry[] = [
     route("login", "areas/auth/login/login.tsx"),
     route("logout", "areas/auth/logout/logout.tsx"),
     route("reset-password", "areas/auth/reset-password/reset-password.tsx"),
+    route("privacy-transparency", "areas/auth/privacy-transparency/privacy-transparency.tsx"),
     route("first-admin/:token", "areas/auth/first-admin/first-admin.tsx"),
   ]),
 ];

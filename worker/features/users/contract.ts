@@ -15,7 +15,13 @@ export const USER_SORTS = ["name", "newest"] as const;
 
 export const UserListInput = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
-  role: v.optional(v.picklist(ROLES)),
+  /** A form sends its empty choice too. */
+  role: v.optional(
+    v.pipe(
+      v.picklist([...ROLES, ""]),
+      v.transform((word) => (word === "" ? undefined : word)),
+    ),
+  ),
   sort: v.optional(v.picklist(USER_SORTS), "name"),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
   limit: v.optional(

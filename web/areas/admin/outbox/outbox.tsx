@@ -1,0 +1,45 @@
+import { useLoaderData, useSearchParams } from "react-router";
+import * as v from "valibot";
+import { OutboxListInput } from "../../../../worker/features/outbox/contract.ts";
+import { listOutbox } from "../../../../worker/features/outbox/queries.ts";
+import { OutboxStates } from "../../../features/outbox/outbox-states.tsx";
+import { OutboxTable } from "../../../features/outbox/outbox-table.tsx";
+import { outboxQuery } from "../../../features/outbox/queries.ts";
+import { listAddress } from "../../../lib/list-address.ts";
+import { useSeededQuery } from "../../../lib/query-client.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import type { Route } from "./+types/outbox";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("outbox.read")];
+
+export const handle = { crumb: "Outbox" };
+
+/** A list's address may be typed by hand: what does not parse is the unfiltered list. */
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const typed = Object.fromEntries(new URL(request.url).searchParams);
+  const input = v.safeParse(OutboxListInput, typed);
+  return listOutbox(ctx, input.success ? input.output : v.parse(OutboxListInput, {}));
+});
+
+export const meta = () => [{ title: "Outbox · Executive Advisor" }];
+
+export default function Outbox() {
+  const [params] = useSearchParams();
+  const { data } = useSeededQuery(
+    outboxQuery(Object.fromEntries(params)),
+    useLoaderData<typeof loader>(),
+  );
+  const address = (changes: Record<string, string | null>) => listAddress(params, changes);
+  return (
+    <Screen
+      wide
+      title="Outbox"
+      purpose="What follows a write: published, mailed and told to others. What failed for good waits here for you."
+    >
+      <OutboxStates counts={data.counts} state={params.get("state") ?? ""} address={address} />
+      <OutboxTable list={data} params={params} address={address} />
+    </Screen>
+  );
+}

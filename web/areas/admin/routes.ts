@@ -1,0 +1,11 @@
+import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+export const adminRoutes: RouteConfigEntry[] = [
+  layout("areas/admin/layout.tsx", [
+    route("admin", "areas/admin/to-dashboard.tsx"),
+    route("admin/dashboard", "areas/admin/dashboard/dashboard.tsx"),
+    route("admin/users", "areas/admin/users/users.tsx"),
+    route("admin/outbox", "areas/admin/outbox/outbox.tsx"),
+    route("admin/*", "areas/admin/unknown.tsx"),
+  ]),
+];

@@ -1,0 +1,37 @@
+import { useLoaderData } from "react-router";
+import { readCoachDashboard } from "../../../../worker/features/dashboards/read-coach-dashboard.ts";
+import { BecomeCoach } from "../../../features/dashboards/become-coach.tsx";
+import { ClientsTable } from "../../../features/dashboards/clients-table.tsx";
+import { CoachFigures } from "../../../features/dashboards/coach-figures.tsx";
+import { coachDashboardQuery } from "../../../features/dashboards/queries.ts";
+import { useSeededQuery } from "../../../lib/query-client.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import type { Route } from "./+types/dashboard";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("coaching.read")];
+
+export const handle = { crumb: "Clients" };
+
+export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => ({
+  dashboard: await readCoachDashboard(ctx),
+  supportEmail: scope.env.supportEmail,
+  now: ctx.clock.now(),
+}));
+
+export const meta = () => [{ title: "Coaching · Executive Advisor" }];
+
+export default function CoachDashboard() {
+  const { dashboard, supportEmail, now } = useLoaderData<typeof loader>();
+  const { data } = useSeededQuery(coachDashboardQuery, dashboard);
+  if (!data.isCoach && data.clients.length === 0) return <BecomeCoach supportEmail={supportEmail} />;
+  return (
+    <Screen title="Your clients" purpose="Who you coach, on what, and who may need a word from you.">
+      <CoachFigures clients={data.clients} now={now} />
+      <div className="mt-6">
+        <ClientsTable clients={data.clients} />
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,10 @@
+import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+export const memberRoutes: RouteConfigEntry[] = [
+  layout("areas/member/layout.tsx", [
+    route("dashboard", "areas/member/dashboard/dashboard.tsx"),
+    route("onboarding", "areas/member/onboarding/onboarding.tsx"),
+    route("onboarding/profile-setup", "areas/member/onboarding/profile-setup.tsx"),
+    route("onboarding/company", "areas/member/onboarding/company.tsx"),
+  ]),
+];

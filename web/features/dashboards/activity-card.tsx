@@ -1,0 +1,43 @@
+import { readUserAgent } from "../../lib/read-user-agent.ts";
+import { Card } from "../../ui/card.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { Time } from "../../ui/time.tsx";
+import type { Tone } from "../../ui/tone.ts";
+import type { MemberDashboard } from "../../../worker/features/dashboards/contract.ts";
+
+type Activity = MemberDashboard["activity"];
+type ActivityCardProps = { activity: Activity };
+
+const WORDS: Record<Activity[number]["type"], readonly [Tone, string]> = {
+  login_success: ["good", "Signed in"],
+  login_failed: ["bad", "A sign-in failed"],
+  logout: ["neutral", "Signed out"],
+  password_changed: ["info", "Password changed"],
+  first_admin_created: ["info", "Installation set up"],
+  outbox_retried: ["neutral", "Tried an effect again"],
+  outbox_discarded: ["neutral", "Discarded an effect"],
+  onboarding_completed: ["good", "Finished onboarding"],
+};
+
+export function ActivityCard({ activity }: ActivityCardProps) {
+  return (
+    <Card as="section" title="Recent on your account" padding="lg">
+      {activity.length === 0 ? (
+        <p className="text-muted">Sign-ins and changes to your account will be listed here.</p>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {activity.map((event) => {
+          const [tone, words] = WORDS[event.type];
+          return (
+            <li key={event.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+              <StatusMark plain tone={tone} label={words} />
+              <span className="text-sm text-muted">
+                {readUserAgent(event.userAgent)}, <Time value={event.at} show="relative" />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

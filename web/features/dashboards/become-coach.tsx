@@ -1,0 +1,25 @@
+import { Screen } from "../../shell/screen.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { buttonClass } from "../../ui/button-style.ts";
+
+type BecomeCoachProps = { supportEmail: string };
+
+/** Coach screens need a sign-in only; someone who is no coach sees how to become one. */
+export function BecomeCoach({ supportEmail }: BecomeCoachProps) {
+  const subject = encodeURIComponent("I would like to coach");
+  return (
+    <Screen title="Coaching" purpose="Where coaches see the leaders that they work with.">
+      <EmptyState
+        title="You are not a coach here yet"
+        action={
+          <a href={`mailto:${supportEmail}?subject=${subject}`} className={buttonClass({ variant: "primary" })}>
+            Write to the administrators
+          </a>
+        }
+      >
+        An administrator gives the role. Tell them whom you have coached and on what; once you have
+        it, your clients, what each works on and when they were last active stand here.
+      </EmptyState>
+    </Screen>
+  );
+}

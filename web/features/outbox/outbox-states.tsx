@@ -1,0 +1,25 @@
+import type { OutboxList } from "../../../worker/features/outbox/contract.ts";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+
+type OutboxStatesProps = {
+  counts: OutboxList["counts"];
+  state: string;
+  address: (changes: Record<string, string | null>) => string;
+};
+
+export function OutboxStates({ counts, state, address }: OutboxStatesProps) {
+  const all = counts.pending + counts.done + counts.dead;
+  return (
+    <SegmentedControl
+      label="State"
+      className="mb-4"
+      value={state}
+      segments={[
+        { value: "", label: `All ${all}`, to: address({ state: null }) },
+        { value: "pending", label: `Waiting ${counts.pending}`, to: address({ state: "pending" }) },
+        { value: "done", label: `Done ${counts.done}`, to: address({ state: "done" }) },
+        { value: "dead", label: `Failed ${counts.dead}`, to: address({ state: "dead" }) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { AppError } from "../../worker/kernel/errors.ts";
+import { load } from "./load.server.ts";
+
+/** What the frame shows of whoever is signed in. */
+export const loadPerson = load(async (_ctx, _args, scope) => {
+  const visitor = await scope.visitor();
+  if (!visitor) throw new AppError("unauthenticated");
+  const { userId, email, fullName, avatarUrl, roles } = visitor;
+  return { userId, email, fullName, avatarUrl, roles };
+});
