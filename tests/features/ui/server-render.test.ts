@@ -1,14 +1,11 @@
+import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 
 import Styleguide from "../../../web/areas/styleguide/styleguide.tsx";
 
-const html = renderToString(
-  <MemoryRouter>
-    <Styleguide />
-  </MemoryRouter>,
-);
+const html = renderToString(createElement(MemoryRouter, null, createElement(Styleguide)));
 
 test("every component renders without a browser", () => {
   expect(html).toContain("A quiet");
