@@ -1,0 +1,180 @@
+/**
+ * Runs one script of this project: installs what is missing first, then starts the script with
+ * the project's own Node. Plain JavaScript without dependencies, since it runs before any exist
+ * and on whatever Node the machine has.
+ *
+ *   exec node worker/local/bootstrap.mjs <script.ts> [arguments]
+ *
+ * The exec in package.json's scripts makes npm the direct parent, so that its signals arrive.
+ */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const OLDEST_NODE = 20;
+const SCRIPT_NODE = 24;
+const PARENT_CHECK_MS = 300;
+const PROGRESS_MS = 5_000;
+const STOP_GRACE_MS = 12_000;
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/** Outlives this process, however that ends: asks the script to stop, then ends its whole group. */
+const WATCH = `
+cat >/dev/null
+kill -s TERM -- "$1" 2>/dev/null
+rounds=0
+while kill -s 0 -- "$1" 2>/dev/null && [ $rounds -lt ${STOP_GRACE_MS / 100} ]; do
+  rounds=$((rounds + 1))
+  sleep 0.1
+done
+kill -s KILL -- "-$1" 2>/dev/null
+`;
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const binaries = join(root, "node_modules", ".bin");
+const stampFile = join(root, "node_modules", ".installed-lock");
+
+/** The process that runs now; signals and the parent's death are passed on to it. */
+let running;
+
+function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+function majorVersion() {
+  return Number(process.versions.node.split(".")[0]);
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, "utf8"));
+}
+
+function lockHash() {
+  return createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex");
+}
+
+/** Whether npm's own record of what it installed agrees with the lock file. */
+function installedMatchesLock() {
+  const record = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const wanted = readJson(join(root, "package-lock.json")).packages;
+  const present = readJson(record).packages;
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (path === "") continue;
+    const found = present[path];
+    if (found ? found.version !== entry.version : !entry.optional) return false;
+  }
+  return Object.keys(present).every((path) => wanted[path]);
+}
+
+function isInstalled() {
+  if (!existsSync(join(root, "node_modules"))) return false;
+  const hash = lockHash();
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === hash) return true;
+  if (!installedMatchesLock()) return false;
+  writeFileSync(stampFile, hash);
+  return true;
+}
+
+function watchGroup(pid) {
+  const watcher = spawn("/bin/sh", ["-c", WATCH, "watch", String(pid)], {
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  watcher.unref();
+  watcher.stdin.unref();
+}
+
+function run(command, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });
+    running = { child, group: options.detached === true };
+    if (child.pid && running.group) watchGroup(child.pid);
+    child.once("error", (error) => resolve({ code: 1, error }));
+    child.once("exit", (code, signal) => {
+      resolve({ code: code ?? 128 + constants.signals[signal] });
+    });
+  });
+}
+
+async function install() {
+  const started = Date.now();
+  const elapsed = () => `${Math.round((Date.now() - started) / 1000)} s`;
+  process.stdout.write("Installing packages (npm ci)\n");
+  const progress = setInterval(
+    () => process.stdout.write(`Installing packages: ${elapsed()}\n`),
+    PROGRESS_MS,
+  );
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm && /npm-cli\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ["npm", []];
+  const result = await run(command, [...first, "ci", "--no-audit", "--no-fund"], {});
+  clearInterval(progress);
+  if (result.code !== 0) fail("The packages could not be installed: see npm's message above.");
+  writeFileSync(stampFile, lockHash());
+  process.stdout.write(`Packages installed in ${elapsed()}\n`);
+}
+
+function signalAll(signal) {
+  if (!running?.child.pid) return;
+  const { child, group } = running;
+  try {
+    process.kill(group ? -child.pid : child.pid, signal);
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
+  }
+}
+
+function endWithParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    running?.child.kill("SIGTERM");
+    setTimeout(() => {
+      signalAll("SIGKILL");
+      process.exit(1);
+    }, STOP_GRACE_MS).unref();
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}
+
+function projectNode() {
+  const own = join(binaries, "node");
+  if (existsSync(own)) return own;
+  if (majorVersion() >= SCRIPT_NODE) return process.execPath;
+  return fail(
+    `Node ${SCRIPT_NODE} is needed: no packaged one for ${process.platform}-${process.arch}, and this one is ${process.version}.`,
+  );
+}
+
+async function main() {
+  const [script, ...args] = process.argv.slice(2);
+  if (!script) fail("Usage: node worker/local/bootstrap.mjs <script.ts> [arguments]");
+  if (majorVersion() < OLDEST_NODE) {
+    fail(`Node ${OLDEST_NODE} or newer is needed; this one is ${process.version}.`);
+  }
+  for (const signal of SIGNALS) process.on(signal, () => running?.child.kill(signal));
+  endWithParent();
+  if (!isInstalled()) await install();
+  const { code, error } = await run(projectNode(), [join(root, script), ...args], {
+    // A group of its own: Ctrl-C reaches the script once, through here, and what the script
+    // leaves behind can be ended as one.
+    detached: true,
+    env: {
+      ...process.env,
+      PATH: [binaries, process.env.PATH].join(delimiter),
+      WRANGLER_SEND_METRICS: "false",
+    },
+  });
+  if (error) fail(`${script} could not be started: ${error.message}`);
+  signalAll("SIGKILL");
+  process.exit(code);
+}
+
+await main();

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { hashSources } from "./hash-sources.ts";
+import { keepPreviousAssets } from "./keep-previous-assets.ts";
+import { LocalFailure, systemCode } from "./local-failure.ts";
+import { inProject } from "./project-root.ts";
+import { runTool } from "./run-tool.ts";
+import { showProgress } from "./show-progress.ts";
+import { writeAssetHeaders } from "./write-asset-headers.ts";
+
+const STAMP = inProject("build", ".stamp");
+const LOCK = inProject("build", ".lock");
+const LOCK_POLL_MS = 100;
+const ID_LENGTH = 12;
+
+/** The build's short name, by which the worker and open tabs tell versions apart. */
+export function readBuildId(): string {
+  if (!existsSync(STAMP)) {
+    throw new LocalFailure("There is no build of the worker: run npm run build first.");
+  }
+  return readFileSync(STAMP, "utf8").slice(0, ID_LENGTH);
+}
+
+/** Builds when the sources differ from those of the last build; several at once take turns. */
+export async function buildIfChanged(): Promise<{ built: boolean }> {
+  if (isCurrent(hashSources())) return { built: false };
+  return await inTurn(async () => {
+    const hash = hashSources();
+    if (isCurrent(hash)) return { built: false };
+    await showProgress("Building", () => build(hash));
+    return { built: true };
+  });
+}
+
+export async function buildAlways(): Promise<void> {
+  await inTurn(() => showProgress("Building", () => build(hashSources())));
+}
+
+function isCurrent(hash: string): boolean {
+  const complete = existsSync(inProject("build", "server", "wrangler.json"));
+  return complete && existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash;
+}
+
+async function build(hash: string): Promise<void> {
+  rmSync(STAMP, { force: true });
+  const result = await runTool("react-router", ["build"], { env: { NODE_ENV: "production" } });
+  if (result.code !== 0) {
+    process.stderr.write(result.output);
+    throw new LocalFailure("The build failed: see its messages above.");
+  }
+  const client = inProject("build", "client");
+  keepPreviousAssets({
+    assets: `${client}/assets`,
+    previous: inProject("build", ".previous"),
+    buildId: hash.slice(0, ID_LENGTH),
+  });
+  writeAssetHeaders(client);
+  writeFileSync(STAMP, hash);
+}
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  mkdirSync(inProject("build"), { recursive: true });
+  while (!takeLock()) await wait(LOCK_POLL_MS);
+  const release = () => rmSync(LOCK, { force: true });
+  process.once("exit", release);
+  try {
+    return await work();
+  } finally {
+    process.off("exit", release);
+    release();
+  }
+}
+
+function takeLock(): boolean {
+  try {
+    writeFileSync(LOCK, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (systemCode(error) !== "EEXIST") throw error;
+    if (!isHeld()) rmSync(LOCK, { force: true });
+    return false;
+  }
+}
+
+function isHeld(): boolean {
+  if (!existsSync(LOCK)) return false;
+  const pid = Number(readFileSync(LOCK, "utf8"));
+  // Empty for the moment between its making and its writing.
+  if (!pid) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return systemCode(error) === "EPERM";
+  }
+}

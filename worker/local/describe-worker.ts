@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { MiniflareOptions } from "miniflare";
+import { listFiles } from "./list-files.ts";
+import { SERVER_FOLDER, type WorkerConfig } from "./read-worker-config.ts";
+
+type WorkerOptions = MiniflareOptions["workers"][number];
+type Binding = NonNullable<WorkerOptions["config"]["env"]>[string];
+
+const DOOR = "local-door.js";
+const NOT_SERVED = new Set([".assetsignore", "_headers", "_redirects"]);
+
+/** The built worker with its bindings, in the words of the simulator. */
+export function describeWorker(
+  config: WorkerConfig,
+  vars: Record<string, string>,
+): WorkerOptions {
+  const assets = resolve(SERVER_FOLDER, config.assets.directory);
+  const classes = config.durable_objects.bindings.map((object) => object.class_name);
+  return {
+    config: {
+      name: config.name,
+      compatibilityDate: config.compatibility_date,
+      compatibilityFlags: config.compatibility_flags,
+      manifest: {
+        mainModule: DOOR,
+        modulesRoot: SERVER_FOLDER,
+        modules: { ...readModules(), [DOOR]: { type: "esm", contents: door(config, assets) } },
+      },
+      assets: { directory: assets },
+      env: bindings(config, vars),
+      exports: Object.fromEntries(
+        classes.map((name) => [name, { type: "durable-object", storage: "sqlite" }] as const),
+      ),
+    },
+    dev: { unsafeRegisterWorker: false },
+  };
+}
+
+/** A worker that does nothing but lend its socket, which then leads straight to the other one. */
+export function describeSocket(config: WorkerConfig, host: string, port: number): WorkerOptions {
+  return {
+    config: {
+      name: SOCKET_WORKER,
+      compatibilityDate: config.compatibility_date,
+      manifest: {
+        mainModule: "socket.js",
+        modulesRoot: SERVER_FOLDER,
+        modules: { "socket.js": { type: "esm", contents: "export default {};" } },
+      },
+    },
+    dev: {
+      unsafeDirectSockets: [{ host, port, serviceName: config.name }],
+      unsafeRegisterWorker: false,
+    },
+  };
+}
+
+export const SOCKET_WORKER = "local-socket";
+
+/**
+ * Stands where the platform's asset router stands: files of the build are answered from the
+ * assets, all else by the worker, which knows what to say of a missing one. In the worker's own isolate, since each hop costs throughput.
+ */
+function door(config: WorkerConfig, assets: string): string {
+  const served = listFiles(assets).filter((path) => !NOT_SERVED.has(path));
+  const paths = served.map((path) => `/${path.split("/").map(encodeURIComponent).join("/")}`);
+  return `
+import worker from ${JSON.stringify(`./${config.main}`)};
+export * from ${JSON.stringify(`./${config.main}`)};
+const files = new Set(${JSON.stringify(paths)});
+function isAsset(request) {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const start = request.url.indexOf("/", 8);
+  const query = request.url.indexOf("?", start);
+  const path = query < 0 ? request.url.slice(start) : request.url.slice(start, query);
+  return files.has(path);
+}
+export default {
+  ...worker,
+  fetch(request, env, context) {
+    if (isAsset(request)) return env[${JSON.stringify(config.assets.binding)}].fetch(request);
+    return worker.fetch(request, env, context);
+  },
+};
+`;
+}
+
+function bindings(config: WorkerConfig, vars: Record<string, string>): Record<string, Binding> {
+  const env: Record<string, Binding> = { [config.assets.binding]: { type: "assets" } };
+  for (const [name, value] of Object.entries({ ...config.vars, ...vars })) {
+    env[name] = { type: "text", value };
+  }
+  for (const space of config.kv_namespaces) env[space.binding] = { type: "kv", id: space.binding };
+  for (const bucket of config.r2_buckets) {
+    env[bucket.binding] = { type: "r2", name: bucket.bucket_name };
+  }
+  for (const limit of config.ratelimits) {
+    env[limit.name] = { type: "rate-limit", namespace: limit.namespace_id, simple: limit.simple };
+  }
+  for (const object of config.durable_objects.bindings) {
+    env[object.name] = {
+      type: "durable-object",
+      worker: config.name,
+      exportName: object.class_name,
+    };
+  }
+  return env;
+}
+
+function readModules() {
+  const modules: Record<string, { type: "esm"; contents: string }> = {};
+  for (const path of listFiles(SERVER_FOLDER)) {
+    if (!/\.m?js$/.test(path)) continue;
+    modules[path] = { type: "esm", contents: readFileSync(`${SERVER_FOLDER}/${path}`, "utf8") };
+  }
+  return modules;
+}

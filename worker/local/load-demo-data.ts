@@ -1,0 +1,37 @@
+import { type DatabaseAddress, withClient } from "./open-client.ts";
+import { LocalFailure } from "./local-failure.ts";
+import { isLoopback } from "./read-settings.ts";
+import { showProgress } from "./show-progress.ts";
+
+/** Loads the demo people and their company into a database that knows nobody. */
+export async function loadDemoData(address: DatabaseAddress): Promise<{ loaded: boolean }> {
+  if (await hasPeople(address)) return { loaded: false };
+  const { seedDemo } = await import("../../db/seed/index.ts");
+  const result = await showProgress("Loading demo data", (step) =>
+    seedDemo({ ...address, onProgress: step.say }),
+  );
+  return { loaded: result.seeded };
+}
+
+/** Everyone knows the demo passwords: they must never open a server that others can reach. */
+export async function refuseDemoPeopleBeyondLoopback(
+  address: DatabaseAddress,
+  host: string,
+): Promise<void> {
+  if (isLoopback(host) || !(await hasDemoPeople(address))) return;
+  throw new LocalFailure(
+    `The database holds demo accounts, whose passwords are public: they cannot be served on ${host}. Start with --fresh --no-demo, or without HOST.`,
+  );
+}
+
+export async function hasDemoPeople(address: DatabaseAddress): Promise<boolean> {
+  return await answersRow(address, "select 1 from profiles where is_demo = 1 limit 1");
+}
+
+async function hasPeople(address: DatabaseAddress): Promise<boolean> {
+  return await answersRow(address, "select 1 from profiles limit 1");
+}
+
+async function answersRow(address: DatabaseAddress, query: string): Promise<boolean> {
+  return await withClient(address, async (client) => (await client.execute(query)).rows.length > 0);
+}

@@ -1,0 +1,22 @@
+/** Times and sizes of what runs on one machine. */
+export const LOCAL = {
+  port: 8787,
+  databasePort: 8788,
+  host: "127.0.0.1",
+  databaseReadyMs: 15_000,
+  databasePollMs: 5,
+  databaseStopMs: 8_000,
+  databaseRestarts: 5,
+  databaseRestartWindowMs: 60_000,
+  parentCheckMs: 300,
+  stopMs: 10_000,
+  progressMs: 5_000,
+  spinnerMs: 200,
+  logFileBytes: 5_000_000,
+  logFilesKept: 2,
+  previousBuilds: 5,
+  setupLinkHours: 24,
+  cronMs: 60_000,
+  restoreBatchRows: 400,
+  restoreBatchBytes: 1_000_000,
+} as const;

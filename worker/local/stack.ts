@@ -1,0 +1,118 @@
+import { join } from "node:path";
+import type { Miniflare } from "miniflare";
+import { buildIfChanged, readBuildId } from "./build-product.ts";
+import { checkPort, findFreePort } from "./check-port.ts";
+import { claimDataFolder } from "./claim-data-folder.ts";
+import { loadDemoData, refuseDemoPeopleBeyondLoopback } from "./load-demo-data.ts";
+import type { LocalFailure } from "./local-failure.ts";
+import { LOCAL } from "./local-limits.ts";
+import { migrateWithProgress } from "./migrate-with-progress.ts";
+import { emptyDataFolder, prepareDataFolder } from "./prepare-data-folder.ts";
+import { readSecrets, writeDatabaseKey } from "./read-secrets.ts";
+import { isLoopback } from "./read-settings.ts";
+import { reportFailure } from "./run-command.ts";
+import { startWorker } from "./start-worker.ts";
+import { superviseDatabase } from "./supervise-database.ts";
+
+export type StackOptions = {
+  dataDir: string;
+  /** 0 or none for any free port. */
+  port?: number;
+  databasePort?: number;
+  host?: string;
+  /** Load the demo people into an empty database; never beyond loopback. */
+  demo: boolean;
+  vars?: Record<string, string>;
+  logTo?: string;
+  showLog?: boolean;
+  keepSchedules?: boolean;
+  fresh?: boolean;
+  /** 'require' builds when sources changed; 'skip' serves the build that is there. */
+  build: "require" | "skip";
+  onGiveUp?: (failure: LocalFailure) => void;
+};
+
+export type Stack = {
+  url: string;
+  databaseUrl: string;
+  databaseToken: string;
+  miniflare: Miniflare;
+  stop: () => Promise<void>;
+  /** Ends the database at once and leaves it down until restartDatabase. */
+  killDatabase: () => Promise<void>;
+  restartDatabase: () => Promise<void>;
+};
+
+/** The whole product on this machine. Whatever fails, nothing of it is left running. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const closers: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    return { ...(await startParts(options, closers)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  options: StackOptions,
+  closers: (() => unknown)[],
+): Promise<Omit<Stack, "stop">> {
+  const { dataDir, host = LOCAL.host } = options;
+  prepareDataFolder(dataDir);
+  if (options.port) await checkPort(host, options.port, "PORT");
+  if (options.databasePort) await checkPort(LOCAL.host, options.databasePort, "DATABASE_PORT");
+  const port = options.port || (await findFreePort(host));
+  const databasePort = options.databasePort || (await findFreePort(LOCAL.host));
+  closers.push(await claimDataFolder(dataDir, `http://${LOCAL.host}:${databasePort}`));
+  if (options.fresh) emptyDataFolder(dataDir);
+  const secrets = readSecrets(dataDir);
+
+  const database = await superviseDatabase(
+    {
+      path: join(dataDir, "database"),
+      port: databasePort,
+      keyFile: writeDatabaseKey(dataDir, secrets),
+      logTo: join(dataDir, "database.log"),
+    },
+    {
+      onRestart: (line) => process.stdout.write(`${line}\n`),
+      onGiveUp: options.onGiveUp ?? reportFailure,
+    },
+  );
+  closers.push(database.stop);
+  const address = { databaseUrl: database.url, databaseToken: secrets.databaseToken };
+  await migrateWithProgress(address);
+  await refuseDemoPeopleBeyondLoopback(address, host);
+  if (options.demo && isLoopback(host)) await loadDemoData(address);
+
+  if (options.build === "require") await buildIfChanged();
+  const url = `http://localhost:${port}`;
+  const worker = await startWorker({
+    host,
+    port,
+    storeIn: join(dataDir, "worker"),
+    logTo: options.logTo ?? join(dataDir, "worker.log"),
+    showLog: options.showLog ?? false,
+    keepSchedules: options.keepSchedules ?? false,
+    vars: {
+      ORIGIN: url,
+      DATABASE_URL: address.databaseUrl,
+      DATABASE_TOKEN: address.databaseToken,
+      SIGNING_KEY: secrets.signingKey,
+      BUILD_ID: readBuildId(),
+      ...options.vars,
+    },
+  });
+  closers.push(worker.stop);
+  return {
+    url,
+    ...address,
+    miniflare: worker.miniflare,
+    killDatabase: database.kill,
+    restartDatabase: database.restart,
+  };
+}

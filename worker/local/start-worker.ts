@@ -1,0 +1,94 @@
+import { Log, LogLevel, Miniflare } from "miniflare";
+import { describeSocket, describeWorker, SOCKET_WORKER } from "./describe-worker.ts";
+import { guardChild, releaseChild } from "./guard-children.ts";
+import { listChildren } from "./list-children.ts";
+import { LocalFailure, messageOf } from "./local-failure.ts";
+import { LOCAL } from "./local-limits.ts";
+import { readWorkerConfig } from "./read-worker-config.ts";
+import { openWorkerLog } from "./write-worker-log.ts";
+
+export type WorkerOptions = {
+  host: string;
+  port: number;
+  vars: Record<string, string>;
+  /** The folder of what KV, R2 and the Durable Objects store. */
+  storeIn: string;
+  logTo: string;
+  showLog?: boolean;
+  /** Whether the schedules of wrangler.toml are kept, as the platform would. */
+  keepSchedules?: boolean;
+};
+
+export type RunningWorker = { miniflare: Miniflare; stop: () => Promise<void> };
+
+/** Serves the production build with the real runtime, on a socket that leads straight to it. */
+export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const config = readWorkerConfig();
+  const log = openWorkerLog(options.logTo, options.showLog ?? false);
+  const before = new Set(listChildren("workerd"));
+  let guarded: number[] = [];
+  const guardRuntime = () => {
+    guarded.forEach(releaseChild);
+    guarded = listChildren("workerd").filter((pid) => !before.has(pid));
+    guarded.forEach(guardChild);
+  };
+  const miniflare = new Miniflare({
+    host: LOCAL.host,
+    port: 0,
+    cf: false,
+    telemetry: { enabled: false },
+    logRequests: false,
+    log: new Log(LogLevel.NONE),
+    handleStructuredLogs: log.write,
+    unsafeHandleRuntimeRestart: guardRuntime,
+    resourcePersistencePath: options.storeIn,
+    workers: [
+      describeWorker(config, options.vars),
+      describeSocket(config, options.host, options.port),
+    ],
+  });
+  try {
+    await miniflare.unsafeGetDirectURL(SOCKET_WORKER);
+  } catch (error) {
+    await miniflare.dispose().catch(() => undefined); // It never ran; the first error says why.
+    await log.close();
+    throw new LocalFailure(`The worker could not be started: ${firstLines(messageOf(error))}`, {
+      cause: error,
+    });
+  }
+  guardRuntime();
+  const schedules = options.keepSchedules ? keepSchedules(miniflare, config) : undefined;
+  return {
+    miniflare,
+    async stop() {
+      clearInterval(schedules);
+      await miniflare.dispose();
+      guarded.forEach(releaseChild);
+      await log.close();
+    },
+  };
+}
+
+type Schedules = { name: string; triggers: { crons: string[] } };
+
+function keepSchedules(miniflare: Miniflare, { name, triggers }: Schedules) {
+  const timer = setInterval(() => {
+    for (const cron of triggers.crons) void runSchedule(miniflare, name, cron);
+  }, LOCAL.cronMs);
+  timer.unref();
+  return timer;
+}
+
+async function runSchedule(miniflare: Miniflare, name: string, cron: string): Promise<void> {
+  try {
+    const worker = await miniflare.getWorker(name);
+    await worker.scheduled({ cron });
+  } catch (error) {
+    // The next minute tries again, as on the platform; the worker has logged its own part.
+    process.stderr.write(`The schedule ${cron} did not run: ${messageOf(error)}\n`);
+  }
+}
+
+function firstLines(text: string): string {
+  return text.split("\n").slice(0, 3).join(" ");
+}

@@ -1,0 +1,30 @@
+import { parseFlags, START_HELP } from "./parse-flags.ts";
+import { printWelcome } from "./print-welcome.ts";
+import { readSettings } from "./read-settings.ts";
+import { reportFailure, runCommand } from "./run-command.ts";
+import { type Stack, startStack } from "./stack.ts";
+import { stopOnce } from "./stop-once.ts";
+
+await runCommand(async () => {
+  const flags = parseFlags(process.argv.slice(2));
+  if (flags.help) {
+    process.stdout.write(`${START_HELP}\n`);
+    return;
+  }
+  const settings = readSettings();
+  let stack: Stack | undefined;
+  const end = stopOnce(async () => await stack?.stop());
+  stack = await startStack({
+    ...settings,
+    fresh: flags.fresh,
+    demo: flags.demo,
+    showLog: flags.verbose,
+    keepSchedules: true,
+    build: "require",
+    onGiveUp: (failure) => {
+      reportFailure(failure);
+      void end(1);
+    },
+  });
+  await printWelcome(stack.url, stack);
+});

@@ -1,0 +1,68 @@
+import { LocalFailure, messageOf } from "./local-failure.ts";
+import { LOCAL } from "./local-limits.ts";
+import { type DatabaseOptions, type DatabaseServer, startDatabase } from "./start-database.ts";
+
+export type SupervisedDatabase = {
+  url: string;
+  stop: () => Promise<void>;
+  /** Ends it at once and leaves it down until restart. */
+  kill: () => Promise<void>;
+  restart: () => Promise<void>;
+};
+
+export type DatabaseEvents = {
+  onRestart: (line: string) => void;
+  /** The server does not stay up; there is no use in going on. */
+  onGiveUp: (failure: LocalFailure) => void;
+};
+
+/** A database server that comes back on the same port when it dies. */
+export async function superviseDatabase(
+  options: DatabaseOptions,
+  events: DatabaseEvents,
+): Promise<SupervisedDatabase> {
+  let server = await startDatabase(options);
+  let wanted = true;
+  let deaths: number[] = [];
+  const again = { ...options, port: server.port };
+
+  async function revive(reason: string): Promise<void> {
+    const now = performance.now();
+    deaths = [...deaths.filter((at) => now - at < LOCAL.databaseRestartWindowMs), now];
+    if (deaths.length > LOCAL.databaseRestarts) {
+      events.onGiveUp(new LocalFailure(`The database server does not stay up (${reason}).`));
+      return;
+    }
+    try {
+      watch((server = await startDatabase(again)));
+      const took = Math.round(performance.now() - now);
+      events.onRestart(`The database server stopped (${reason}); it runs again after ${took} ms.`);
+    } catch (error) {
+      events.onGiveUp(new LocalFailure(messageOf(error), { cause: error }));
+    }
+  }
+
+  function watch(current: DatabaseServer): void {
+    void current.ended.then((reason) => (wanted ? revive(reason) : undefined));
+  }
+
+  watch(server);
+  return {
+    url: server.url,
+    async stop() {
+      wanted = false;
+      await server.stop();
+    },
+    async kill() {
+      wanted = false;
+      await server.kill();
+    },
+    async restart() {
+      wanted = false;
+      await server.stop();
+      server = await startDatabase(again);
+      wanted = true;
+      watch(server);
+    },
+  };
+}
