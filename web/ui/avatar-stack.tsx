@@ -23,14 +23,14 @@ export function AvatarStack({ people, max = 4, size = "sm", className }: AvatarS
           {...person}
           size={size}
           decorative
-          className={cx("ring-2 ring-surface", index > 0 && "-ml-1.5")}
+          className={cx("ring-2 ring-surface", index > 0 && "-ml-1")}
         />
       ))}
       {rest > 0 ? (
         <span
           aria-hidden="true"
           className={cx(
-            "figures -ml-1.5 inline-flex items-center justify-center rounded-full bg-neutral-wash font-medium text-neutral ring-2 ring-surface",
+            "figures -ml-1 inline-flex items-center justify-center rounded-full bg-neutral-wash font-medium text-neutral ring-2 ring-surface",
             size === "sm" ? "size-6 text-[0.625rem]" : "size-8 text-xs",
           )}
         >

@@ -52,7 +52,7 @@ export function Avatar({ name, src, size = "md", decorative = false, className }
   );
 }
 
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const first = firstLetter(words[0]);
   const last = words.length > 1 ? firstLetter(words.at(-1)) : "";

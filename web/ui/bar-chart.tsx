@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { toneText, type Tone } from "./tone.ts";
 
-export interface Bar {
+interface Bar {
   label: string;
   value: number;
   /** The value with its unit, as it is to be read. */

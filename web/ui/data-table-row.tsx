@@ -22,8 +22,8 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
       {...(to ? {} : { "data-row-target": "", tabIndex: first ? 0 : -1 })}
       className={cx(
         "row-cells group/row relative transition-colors -outline-offset-2 [&>*]:border-t [&>*]:border-line",
-        to && "hover:bg-hover/60 has-[[data-row-target]:focus-visible]:bg-hover",
-        selected && "bg-accent-wash hover:bg-accent-wash",
+        to && !selected && "hover:bg-hover/60 has-[[data-row-target]:focus-visible]:bg-hover",
+        selected && "bg-accent-wash/60",
       )}
     >
       {columns.map((column) => {
@@ -37,10 +37,10 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
             data-label={column.label}
             data-primary={primary ? "" : undefined}
             className={cx(
-              "px-4 font-normal",
-              density === "compact" ? "h-9 py-1" : "h-12 py-2",
+              "px-4",
+              density === "compact" ? "py-1 sm:h-9" : "py-2 sm:h-12",
               column.align === "end" && "figures text-right",
-              primary ? "font-medium text-ink" : "text-muted",
+              primary ? "font-medium text-ink" : "font-normal text-muted",
               column.className,
             )}
           >

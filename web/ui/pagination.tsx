@@ -25,8 +25,8 @@ export function Pagination(props: PaginationProps) {
   const { label, newer, older, summary, pageSize, pageSizes, onPageSize } = props;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p className="figures text-sm text-muted">{summary}</p>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-4">
+        <p className="figures text-sm text-muted">{summary}</p>
         {pageSizes && onPageSize ? (
           <SelectField
             label="Rows per page"
@@ -34,17 +34,16 @@ export function Pagination(props: PaginationProps) {
             value={String(pageSize)}
             onChange={(event) => onPageSize(Number(event.currentTarget.value))}
             options={pageSizes.map((size) => ({ value: String(size), label: `${size} a page` }))}
-            fieldClassName="sm:mr-2"
           />
         ) : null}
-        <div className="flex items-center gap-2">
-          <StepButton step={newer} icon={<ChevronLeft aria-hidden="true" />} rel="prev">
-            {props.newerLabel ?? "Newer"}
-          </StepButton>
-          <StepButton step={older} end={<ChevronRight aria-hidden="true" />} rel="next">
-            {props.olderLabel ?? "Older"}
-          </StepButton>
-        </div>
+      </div>
+      <div className="flex items-center gap-2">
+        <StepButton step={newer} icon={<ChevronLeft aria-hidden="true" />} rel="prev">
+          {props.newerLabel ?? "Newer"}
+        </StepButton>
+        <StepButton step={older} end={<ChevronRight aria-hidden="true" />} rel="next">
+          {props.olderLabel ?? "Older"}
+        </StepButton>
       </div>
     </nav>
   );

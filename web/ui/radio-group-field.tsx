@@ -3,7 +3,7 @@ import { useId, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: ReactNode;
   hint?: ReactNode;

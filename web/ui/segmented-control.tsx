@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { cx } from "./cx.ts";
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;

@@ -1,7 +1,7 @@
 import { cx } from "./cx.ts";
 import { toneText, type Tone } from "./tone.ts";
 
-export interface SparkPoint {
+interface SparkPoint {
   /** When or what: 'week 41'. */
   label: string;
   value: number;

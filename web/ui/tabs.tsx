@@ -1,7 +1,7 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 
-export interface TabItem {
+interface TabItem {
   value: string;
   label: string;
   count?: number | undefined;

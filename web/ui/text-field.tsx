@@ -3,8 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { cx } from "./cx.ts";
 import { controlClass, describedBy, Field, type FieldProps } from "./field.tsx";
 
-export interface TextFieldProps
-  extends FieldProps, Omit<ComponentProps<"input">, "children" | "prefix"> {
+interface TextFieldProps extends FieldProps, Omit<ComponentProps<"input">, "children" | "prefix"> {
   /** A unit or sign before or after the value, such as € or days. */
   prefix?: ReactNode;
   suffix?: ReactNode;

@@ -1,5 +1,5 @@
 /** Every foreground that stands on a background somewhere in the product, with what WCAG asks of it. */
-export interface TokenPair {
+interface TokenPair {
   text: string;
   on: string;
   least: number;

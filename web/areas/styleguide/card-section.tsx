@@ -54,8 +54,8 @@ export function CardSection() {
           />
           <FigureTile
             label="Spent this year"
-            value="€ 3.1 M"
-            delta={{ direction: "up", text: "€ 41 k over plan", tone: "bad" }}
+            value="€ 3.1 M"
+            delta={{ direction: "up", text: "€ 41 k over plan", tone: "bad" }}
             note="From 1 204 time entries and 86 invoices"
           />
         </div>
@@ -85,7 +85,7 @@ export function CardSection() {
               items={[
                 { label: "Owner", value: "Field Kit lead" },
                 { label: "Due", value: <Time value="2026-12-19" /> },
-                { label: "Budget", value: "€ 212 k of € 240 k" },
+                { label: "Budget", value: "€ 212 k of € 240 k" },
                 {
                   label: "Checked in",
                   value: <Time value="2026-11-18T09:30:00Z" show="date-time" />,

@@ -26,26 +26,26 @@ export function ChartSection() {
               {
                 label: "Field Kit",
                 value: 212,
-                text: "€ 212 k",
+                text: "€ 212 k",
                 target: 240,
-                targetText: "of € 240 k",
+                targetText: "of € 240 k",
               },
               {
                 label: "Clinical",
                 value: 318,
-                text: "€ 318 k",
+                text: "€ 318 k",
                 target: 277,
-                targetText: "of € 277 k",
+                targetText: "of € 277 k",
                 tone: "bad",
               },
               {
                 label: "Firmware",
                 value: 96,
-                text: "€ 96 k",
+                text: "€ 96 k",
                 target: 190,
-                targetText: "of € 190 k",
+                targetText: "of € 190 k",
               },
-              { label: "Quality", value: 0, text: "€ 0", target: 60, targetText: "of € 60 k" },
+              { label: "Quality", value: 0, text: "€ 0", target: 60, targetText: "of € 60 k" },
             ]}
           />
         </Card>

@@ -66,7 +66,7 @@ export function NavigationSection() {
             {
               value: "budget",
               label: "Budget",
-              content: <p className="text-base text-muted">€ 212 k of € 240 k.</p>,
+              content: <p className="text-base text-muted">€ 212 k of € 240 k.</p>,
             },
             { value: "history", label: "History", disabled: true, content: null },
           ]}

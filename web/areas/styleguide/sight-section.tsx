@@ -34,7 +34,7 @@ const full: readonly SightNode[] = [
     kind: "Epic, deploying",
     title: "Guided set-up in eleven languages",
     to: "#sight",
-    detail: "Squad Field Kit · 3.4 people · € 212 k of € 240 k",
+    detail: "Squad Field Kit · 3.4 people · € 212 k of € 240 k",
   },
 ];
 

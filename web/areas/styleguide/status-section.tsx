@@ -57,7 +57,7 @@ export function StatusSection() {
         </Row>
         <Row className="mt-4 gap-x-6">
           <StatDelta direction="up" text="6 points since October" tone="good" />
-          <StatDelta direction="up" text="€ 41 k over plan" tone="bad" />
+          <StatDelta direction="up" text="€ 41 k over plan" tone="bad" />
           <StatDelta direction="flat" text="as last week" />
         </Row>
       </Specimen>

@@ -74,7 +74,7 @@ function columnsFor(ascending: boolean, flip: () => void): readonly Column<Epic>
       key: "budget",
       label: "Budget",
       align: "end",
-      cell: (epic) => `€ ${epic.budget} k`,
+      cell: (epic) => `€ ${epic.budget} k`,
       sort: { direction: ascending ? "ascending" : "descending", onSort: flip },
     },
   ];

@@ -32,14 +32,18 @@ export function TypeSection() {
       <Specimen title="Figures" note="The class figures makes digits equally wide.">
         <div className="flex gap-10 text-base text-ink">
           <p className="figures text-right">
-            € 1 118 k
-            <br />€ 212 k
-            <br />€ 35 k
+            € 1 118 k
+            <br />
+            € 212 k
+            <br />
+            € 35 k
           </p>
           <p className="text-right text-faint">
-            € 1 118 k
-            <br />€ 212 k
-            <br />€ 35 k
+            € 1 118 k
+            <br />
+            € 212 k
+            <br />
+            € 35 k
           </p>
         </div>
       </Specimen>
