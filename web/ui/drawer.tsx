@@ -27,19 +27,19 @@ const sides = {
     swipe: "left" as const,
     viewport: "justify-start",
     popup:
-      "h-full border-r data-starting-style:-translate-x-full data-ending-style:-translate-x-full",
+      "h-full border-r data-starting-style:[transform:translateX(-100%)] data-ending-style:[transform:translateX(-100%)]",
   },
   right: {
     swipe: "right" as const,
     viewport: "justify-end",
     popup:
-      "h-full border-l data-starting-style:translate-x-full data-ending-style:translate-x-full",
+      "h-full border-l data-starting-style:[transform:translateX(100%)] data-ending-style:[transform:translateX(100%)]",
   },
   bottom: {
     swipe: "down" as const,
     viewport: "items-end justify-center",
     popup:
-      "max-h-[85dvh] rounded-t-lg border-t data-starting-style:translate-y-full data-ending-style:translate-y-full",
+      "max-h-[85dvh] rounded-t-lg border-t data-starting-style:[transform:translateY(100%)] data-ending-style:[transform:translateY(100%)]",
   },
 };
 
@@ -76,7 +76,7 @@ export function Drawer(props: DrawerProps) {
           <Base.Popup
             className={cx(
               "pointer-events-auto relative flex w-full flex-col border-line-strong bg-surface text-ink shadow-lift outline-none",
-              "translate-x-(--drawer-swipe-movement-x) translate-y-(--drawer-swipe-movement-y) transition-transform duration-(--calm) ease-calm data-swiping:duration-0 data-swiping:select-none",
+              "[transform:translate(var(--drawer-swipe-movement-x),var(--drawer-swipe-movement-y))] transition-transform duration-(--calm) ease-calm data-swiping:duration-0 data-swiping:select-none",
               side === "bottom" ? null : cx("max-w-[calc(100vw-2.5rem)]", widths[size]),
               edge.popup,
             )}
