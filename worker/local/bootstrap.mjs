@@ -23,10 +23,11 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /** Outlives this process, however that ends: asks the script to stop, then ends its whole group. */
 const WATCH = `
+alive() { kill -s 0 -- "$1" 2>/dev/null && ! grep -q "^State:.Z" "/proc/$1/status" 2>/dev/null; }
 cat >/dev/null
 kill -s TERM -- "$1" 2>/dev/null
 rounds=0
-while kill -s 0 -- "$1" 2>/dev/null && [ $rounds -lt ${STOP_GRACE_MS / 100} ]; do
+while alive "$1" && [ $rounds -lt ${STOP_GRACE_MS / 100} ]; do
   rounds=$((rounds + 1))
   sleep 0.1
 done

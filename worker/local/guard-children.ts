@@ -5,15 +5,16 @@ import { type ChildProcess, spawn } from "node:child_process";
  * processes to end. Their input closes when this process ends, however it ends, SIGKILL included.
  */
 const WATCH = `
+alive() { kill -s 0 -- "$1" 2>/dev/null && ! grep -q "^State:.Z" "/proc/$1/status" 2>/dev/null; }
 pids=""
 while read -r line; do pids="$line"; done
 [ -z "$pids" ] && exit 0
 for pid in $pids; do kill -s TERM -- "$pid" 2>/dev/null; done
 rounds=0
 while [ $rounds -lt 30 ]; do
-  alive=""
-  for pid in $pids; do kill -s 0 -- "$pid" 2>/dev/null && alive="$alive $pid"; done
-  [ -z "$alive" ] && exit 0
+  left=""
+  for pid in $pids; do alive "$pid" && left="$left $pid"; done
+  [ -z "$left" ] && exit 0
   rounds=$((rounds + 1))
   sleep 0.1
 done

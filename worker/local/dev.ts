@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { checkPort } from "./check-port.ts";
+import { claimDataFolder } from "./claim-data-folder.ts";
+import { packDevVars } from "./dev-vars.ts";
+import { loadDemoData } from "./load-demo-data.ts";
+import { LocalFailure } from "./local-failure.ts";
+import { LOCAL } from "./local-limits.ts";
+import { migrateWithProgress } from "./migrate-with-progress.ts";
+import { prepareDataFolder } from "./prepare-data-folder.ts";
+import { printWelcome } from "./print-welcome.ts";
+import { readSecrets, writeDatabaseKey } from "./read-secrets.ts";
+import { readSettings } from "./read-settings.ts";
+import { reportFailure, runCommand } from "./run-command.ts";
+import { runTool } from "./run-tool.ts";
+import { stopOnce } from "./stop-once.ts";
+import { superviseDatabase } from "./supervise-database.ts";
+
+await runCommand(async () => {
+  const { dataDir, port, databasePort } = readSettings();
+  const closers: (() => unknown)[] = [];
+  const end = stopOnce(async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  });
+  prepareDataFolder(dataDir);
+  await checkPort(LOCAL.host, port, "PORT");
+  await checkPort(LOCAL.host, databasePort, "DATABASE_PORT");
+  closers.push(await claimDataFolder(dataDir, `http://${LOCAL.host}:${databasePort}`));
+  const secrets = readSecrets(dataDir);
+  const database = await superviseDatabase(
+    {
+      path: join(dataDir, "database"),
+      port: databasePort,
+      keyFile: writeDatabaseKey(dataDir, secrets),
+      logTo: join(dataDir, "database.log"),
+    },
+    {
+      onRestart: (line) => process.stdout.write(`${line}\n`),
+      onGiveUp: (failure) => {
+        reportFailure(failure);
+        void end(1);
+      },
+    },
+  );
+  closers.push(database.stop);
+  const address = { databaseUrl: database.url, databaseToken: secrets.databaseToken };
+  await migrateWithProgress(address);
+  await loadDemoData(address);
+  const url = `http://localhost:${port}`;
+  await printWelcome(url, address);
+  const vars = {
+    ORIGIN: url,
+    DATABASE_URL: address.databaseUrl,
+    DATABASE_TOKEN: address.databaseToken,
+    SIGNING_KEY: secrets.signingKey,
+  };
+  const args = ["dev", "--port", String(port), "--strictPort", "--host", LOCAL.host];
+  const { code } = await runTool("react-router", args, { inherit: true, env: packDevVars(vars) });
+  if (code !== 0) reportFailure(new LocalFailure(`The development server ended with code ${code}.`));
+  await end(code);
+});

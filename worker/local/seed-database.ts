@@ -1,0 +1,18 @@
+import { loadDemoData } from "./load-demo-data.ts";
+import { LocalFailure } from "./local-failure.ts";
+import { migrateWithProgress } from "./migrate-with-progress.ts";
+import { isLoopback } from "./read-settings.ts";
+import { runCommand } from "./run-command.ts";
+import { withDatabase } from "./with-database.ts";
+
+await runCommand(() =>
+  withDatabase(async (address) => {
+    const { hostname } = new URL(address.databaseUrl);
+    if (!isLoopback(hostname)) {
+      throw new LocalFailure(`Demo data are for this machine only; DATABASE_URL is on ${hostname}.`);
+    }
+    await migrateWithProgress(address);
+    const { loaded } = await loadDemoData(address);
+    if (!loaded) process.stdout.write("The database holds accounts: nothing was loaded.\n");
+  }),
+);
