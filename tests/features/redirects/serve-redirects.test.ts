@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test, vi } from "vitest";
+import { outbox } from "../../../db/schema/outbox.ts";
+import { urlRedirects } from "../../../db/schema/redirects.ts";
+import { readEnv } from "../../../worker/env.ts";
+import { publishRedirects } from "../../../worker/features/redirects/publish-redirects.ts";
+import { KV_KEYS } from "../../../worker/kernel/kv-keys.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { makeContext } from "../../support/context.ts";
+import { takeDatabase } from "../../support/database.ts";
+import { request } from "../../support/request.ts";
+import { testEnv } from "../../support/test-env.ts";
+
+const database = await takeDatabase();
+const { db } = database;
+const { ctx } = makeContext(database);
+const { edge } = readEnv(testEnv());
+
+type Redirect = { from: string; to: string; status?: number; isActive?: boolean; keepQuery?: boolean };
+
+async function publish(redirects: readonly Redirect[]) {
+  await db.delete(urlRedirects);
+  for (const { from, to, ...more } of redirects) {
+    const row = { id: ctx.ids.next(), fromPath: from, toPath: to, createdAt: 1, updatedAt: 1 };
+    await db.insert(urlRedirects).values({ ...row, ...more });
+  }
+  return publishRedirects(ctx, edge);
+}
+
+let now = Date.now();
+
+/** The isolate forgets what it knows once its memory has run out. */
+function forget() {
+  now += LIMITS.redirectMemoryMs + 1;
+  vi.setSystemTime(now);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  forget();
+  return () => vi.useRealTimers();
+});
+
+test("documents and data requests are redirected, with status, query and case as the rules say", async () => {
+  await publish([
+    { from: "/Old", to: "/new", status: 301 },
+    { from: "/bare", to: "/new", keepQuery: false, status: 308 },
+    { from: "/docs/*", to: "/guide/*" },
+    { from: "/away", to: "https://other.example/x" },
+  ]);
+  const old = await request("/OLD/?a=1");
+  expect([old.status, old.headers.get("location")]).toEqual([301, "/new?a=1"]);
+  expect(old.headers.get("x-request-id")).toBeTruthy();
+  const bare = await request("/bare?a=1");
+  expect([bare.status, bare.headers.get("location")]).toEqual([308, "/new"]);
+  expect((await request("/docs/a/b")).headers.get("location")).toBe("/guide/a/b");
+  expect((await request("/away")).headers.get("location")).toBe("https://other.example/x");
+  expect((await request("/old.data")).status).toBe(301);
+  expect(await (await request("/other")).text()).toBe("page /other");
+});
+
+test("a write, an API address and the content prefixes pass untouched", async () => {
+  await publish([{ from: "/old", to: "/new" }, { from: "/form/x", to: "/new" }, { from: "/api/users", to: "/new" }]);
+  expect((await request("/old", { method: "POST" })).status).toBe(200);
+  expect((await request("/form/x")).status).toBe(200);
+  expect((await request("/api/users")).status).toBe(401);
+});
+
+test("an inactive or unsafe redirect is never served", async () => {
+  await publish([
+    { from: "/off", to: "/new", isActive: false },
+    { from: "/bad", to: "javascript:alert(1)" },
+  ]);
+  expect((await request("/off")).status).toBe(200);
+  expect((await request("/bad")).status).toBe(200);
+});
+
+test("a change is seen once the isolate's memory has run out", async () => {
+  await publish([{ from: "/moved", to: "/first" }]);
+  expect((await request("/moved")).headers.get("location")).toBe("/first");
+  await publish([{ from: "/moved", to: "/second" }]);
+  forget();
+  expect((await request("/moved")).headers.get("location")).toBe("/second");
+  await publish([]);
+  forget();
+  expect((await request("/moved")).status).toBe(200);
+});
+
+test("a value broken by hand costs the redirects only, and leaves its own repair behind", async () => {
+  await publish([{ from: "/old", to: "/new" }]);
+  await edge.put(KV_KEYS.redirectPointer, "{not json");
+  await db.delete(outbox);
+  forget();
+  expect((await request("/old")).status).toBe(200);
+  const left = await db.select().from(outbox).where(eq(outbox.kind, "redirects.publish"));
+  expect(left).toHaveLength(1);
+});
+
+test("a thousand redirects are spread over shards", async () => {
+  const many = Array.from({ length: LIMITS.redirectsPerShard * 2 + 1 }, (_, index) => ({
+    id: ctx.ids.next(),
+    fromPath: `/many/${index}`,
+    toPath: `/to/${index}`,
+    createdAt: 1,
+    updatedAt: 1,
+  }));
+  await db.delete(urlRedirects);
+  for (let start = 0; start < many.length; start += 200) {
+    await db.insert(urlRedirects).values(many.slice(start, start + 200));
+  }
+  const pointer = await publishRedirects(ctx, edge);
+  expect(pointer.shards).toBe(3);
+  expect((await request("/many/17")).headers.get("location")).toBe("/to/17");
+  expect((await request("/many/1000")).headers.get("location")).toBe("/to/1000");
+});

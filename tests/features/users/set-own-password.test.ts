@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { sessions } from "../../../db/schema/sessions.ts";
+import { userCredentials } from "../../../db/schema/users.ts";
+import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from "../../../db/seed/people.ts";
+import { checkPassword, hashPassword } from "../../../worker/features/users/hash-password.ts";
+import { setOwnPassword } from "../../../worker/features/users/set-own-password.ts";
+import { actAs, makeContext } from "../../support/context.ts";
+import { takeDatabase } from "../../support/database.ts";
+import { makePerson, signInAs } from "../../support/people.ts";
+import { request } from "../../support/request.ts";
+
+const database = await takeDatabase();
+const { db } = database;
+
+test("a required new password opens the product, ends every other session and rotates this one", async () => {
+  const person = await makePerson(database, { resetRequired: true });
+  const elsewhere = await signInAs(database, person);
+  const other = await makePerson(database);
+  expect((await request("/api/sessions", { as: person })).status).toBe(403);
+
+  const ctx = actAs(makeContext(database).ctx, person);
+  const { token } = await setOwnPassword(ctx, "an entirely new passphrase", "not_required");
+
+  expect((await request("/api/sessions", { as: person })).status).toBe(401);
+  expect((await request("/api/sessions", { as: elsewhere })).status).toBe(401);
+  expect((await request("/api/sessions", { as: { cookie: `session=${token}` } })).status).toBe(200);
+  expect((await request("/api/sessions", { as: other })).status).toBe(200);
+  const left = await db.select().from(sessions).where(eq(sessions.userId, person.id));
+  expect(left).toHaveLength(1);
+  const stored = await db
+    .select()
+    .from(userCredentials)
+    .where(eq(userCredentials.userId, person.id))
+    .get();
+  expect(await checkPassword("an entirely new passphrase", stored?.passwordHash)).toEqual({
+    matches: true,
+    needsRehash: false,
+  });
+});
+
+test("a hash matches its own password alone, and tells when its parameters are old", async () => {
+  const hash = await hashPassword("correct horse");
+  expect(await checkPassword("correct horse", hash)).toEqual({ matches: true, needsRehash: false });
+  expect(await checkPassword("correct horsf", hash)).toMatchObject({ matches: false });
+  expect(await checkPassword("correct horse", undefined)).toMatchObject({ matches: false });
+  expect(await hashPassword("correct horse")).not.toBe(hash);
+  const weaker = hash.replace("$15$", "$14$");
+  expect(await checkPassword("correct horse", weaker)).toMatchObject({ needsRehash: true });
+});
+
+test("the demo people's stored hash is that of the demo password", async () => {
+  expect(await checkPassword(DEMO_PASSWORD, DEMO_PASSWORD_HASH)).toMatchObject({ matches: true });
+});
