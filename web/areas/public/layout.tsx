@@ -1,0 +1,44 @@
+import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
+import { Outlet } from "react-router";
+
+import headerMenu from "../../islands/header-menu.ts?worker&url";
+import themeSwitch from "../../islands/theme-switch.ts?worker&url";
+import type { PageHandle } from "../../lib/page-kind.ts";
+import { publicScreen } from "../../server/allow.server.ts";
+import { loadPublic } from "../../server/load.server.ts";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import type { Route } from "./+types/layout";
+import { PublicFooter } from "./public-footer.tsx";
+import { PublicHeader } from "./public-header.tsx";
+
+export const handle: PageHandle = { runtime: "none", islands: [headerMenu, themeSwitch] };
+
+export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+/** Pages name their own address to search engines and link previews. */
+export const loader = loadPublic(async (_ctx, _args: Route.LoaderArgs, scope) => ({
+  origin: scope.env.origin.origin,
+}));
+
+/** A hydrated page that leads here loads the document: these pages come without the runtime. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
+  window.location.assign(request.url);
+  return new Promise(() => undefined);
+}
+
+export const links = () => [
+  { rel: "preload", href: geist, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
+];
+
+export default function PublicLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink target="main" />
+      <PublicHeader />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <PublicFooter />
+    </div>
+  );
+}

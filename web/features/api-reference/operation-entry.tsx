@@ -1,0 +1,73 @@
+import { Badge } from "../../ui/badge.tsx";
+import { cx } from "../../ui/cx.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import type { Tone } from "../../ui/tone.ts";
+import { FieldList } from "./field-list.tsx";
+import type { FieldRow } from "./field-rows.ts";
+import type { Operation } from "./reference.ts";
+
+const METHOD_TONES: Record<string, Tone> = { GET: "info", DELETE: "bad", POST: "good" };
+const SHORT_ANSWER = 12;
+
+export function OperationEntry({ operation }: { operation: Operation }) {
+  const { id, summary, callers, parameters, body, answer } = operation;
+  return (
+    <article aria-labelledby={id} className="border-t border-line py-8">
+      <h3 id={id} className="scroll-mt-24 text-lg font-semibold text-ink">
+        <a href={`#${id}`} className="rounded-sm decoration-line-field underline-offset-4 hover:underline">
+          {summary}
+        </a>
+      </h3>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <MethodPath operation={operation} />
+      </p>
+      {callers ? <p className="mt-2 text-sm text-muted">{callers}</p> : null}
+      <Fields title="Parameters" rows={parameters} />
+      <Fields title="Body, application/json" rows={body} />
+      {answer && answer.rows.length > 0 ? (
+        <Disclosure
+          open={answer.rows.length <= SHORT_ANSWER}
+          className="mt-4"
+          summary={
+            <>
+              Answer {answer.status}
+              <span className="text-sm font-normal text-faint"> application/json, {answer.rows.length} fields</span>
+            </>
+          }
+        >
+          <FieldList label={`Answer of ${summary}`} rows={answer.rows} />
+        </Disclosure>
+      ) : null}
+      {answer && answer.rows.length === 0 ? (
+        <p className="mt-5 text-base text-ink">
+          Answer {answer.status}
+          <span className="text-sm text-faint"> without a body</span>
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+export function MethodPath({ operation, isQuiet = false }: { operation: Operation; isQuiet?: boolean }) {
+  const { method, path } = operation;
+  return (
+    <>
+      <Badge tone={METHOD_TONES[method] ?? "warn"} className="font-mono">
+        {method}
+      </Badge>
+      <code className={cx("min-w-0 font-mono text-sm break-all", isQuiet ? "text-muted" : "text-ink")}>
+        /api{path}
+      </code>
+    </>
+  );
+}
+
+function Fields({ title, rows }: { title: string; rows: readonly FieldRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <div className="mt-5">
+      <h4 className="pb-2 text-sm font-medium text-muted">{title}</h4>
+      <FieldList label={title} rows={rows} />
+    </div>
+  );
+}

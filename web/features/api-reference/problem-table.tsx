@@ -1,0 +1,54 @@
+import type { Reference } from "./reference.ts";
+import { Code, CodeBlock } from "./code-block.tsx";
+
+export function ProblemTable({ problems }: { problems: Reference["problems"] }) {
+  return (
+    <section aria-labelledby="problems" className="mt-16">
+      <h2 id="problems" className="serif scroll-mt-24 text-2xl text-ink">
+        Problems
+      </h2>
+      <div className="mt-3 flex max-w-prose flex-col gap-4 text-base text-muted">
+        <p>
+          What fails answers <Code>application/problem+json</Code>. Go by <Code>code</Code>, which never
+          changes; <Code>detail</Code> is for people, and <Code>fields</Code> names each field that needs
+          attention.
+        </p>
+        <CodeBlock label="A problem document">{EXAMPLE}</CodeBlock>
+      </div>
+      <table className="mt-6 w-full border-collapse text-left text-base">
+        <caption className="sr-only">Every code with its status and its meaning</caption>
+        <thead>
+          <tr className="text-sm text-muted">
+            <th scope="col" className="py-2 pr-6 font-medium">
+              Status
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              Code and meaning
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {problems.map(({ code, status, words }) => (
+            <tr key={code} className="border-t border-line align-top">
+              <td className="figures py-2.5 pr-6 text-muted">{status}</td>
+              <th scope="row" className="py-2.5 font-normal">
+                <code className="font-mono text-sm break-all text-ink">{code}</code>
+                <span className="block text-sm text-muted">{words}</span>
+              </th>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const EXAMPLE = `{
+  "type": "about:blank#invalid_input",
+  "title": "Some fields need attention.",
+  "status": 422,
+  "code": "invalid_input",
+  "detail": "Some fields need attention.",
+  "fields": { "email": "Enter an address like name@company.com." },
+  "requestId": "019e5b1c-7a40-7f3e-9d21-5c0a8e64b7f2"
+}`;

@@ -1,0 +1,29 @@
+import { Card } from "../../ui/card.tsx";
+
+const ANSWER = `{
+  "title": "Sign in to continue.",
+  "status": 401,
+  "code": "unauthenticated",
+  "requestId": "019e5b1c-…"
+}`;
+
+export function ApiPicture() {
+  return (
+    <figure className="min-w-0">
+      <Card padding="md" lifted>
+        <pre className="overflow-x-auto font-mono text-sm text-ink">
+          <code>
+            <span className="text-faint">$ </span>npm start{"\n"}
+            <span className="text-muted">Serving on http://localhost:8787</span>
+            {"\n\n"}
+            <span className="text-faint">$ </span>curl localhost:8787/api/sessions{"\n"}
+            <span className="text-muted">{ANSWER}</span>
+          </code>
+        </pre>
+      </Card>
+      <figcaption className="mt-3 text-xs text-faint">
+        One command to start, and an interface that says what it means
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+import { buttonClass } from "../../ui/button-style.ts";
+import { LineOfSight } from "../../ui/line-of-sight.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { LINE } from "./demo-company.ts";
+import { Picture } from "./picture.tsx";
+
+export function Hero() {
+  return (
+    <div className="mx-auto grid w-full max-w-[75rem] items-center gap-x-16 gap-y-12 px-5 py-14 sm:px-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:py-24">
+      <div>
+        <p className="text-sm font-medium text-muted">
+          For executives, technology leaders and the people who coach them
+        </p>
+        <h1 className="serif mt-3 text-5xl text-ink">
+          See the line from your mission to <em className="text-accent">this week’s</em> work.
+        </h1>
+        <p className="mt-7 max-w-lg text-xl text-muted">
+          Goals, projects, people and money in one plan that explains every number in it, tells you
+          what is no longer true, and is ready when the board asks.
+        </p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <LinkButton to="/login" reloadDocument variant="primary" size="lg">
+            Sign in
+          </LinkButton>
+          <a href="#how-it-works" className={buttonClass({ size: "lg" })}>
+            See how it works
+          </a>
+        </div>
+        <p className="mt-5 text-sm text-faint">
+          Runs on a machine of your own. No page asks anyone else for anything.
+        </p>
+      </div>
+      <Picture title="Line of sight" note="Q4 2026">
+        <LineOfSight nodes={LINE} display />
+      </Picture>
+    </div>
+  );
+}

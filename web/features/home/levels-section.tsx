@@ -1,0 +1,54 @@
+import { cx } from "../../ui/cx.ts";
+import { Section } from "./section.tsx";
+
+const LEVELS = [
+  {
+    name: "Mission",
+    text: "One sentence that the company exists for. Everything below it has to answer to it.",
+  },
+  {
+    name: "Goals",
+    text: "What must be true by when, measured by key results that are numbers and not moods.",
+  },
+  {
+    name: "Projects and epics",
+    text: "Who does what until when, for how much money, and which goal it is for.",
+  },
+  {
+    name: "This week",
+    text: "The next step of each squad. Point at any of them and read the line upwards.",
+  },
+];
+
+/** The line of sight laid flat: each level of a plan is a node on it. */
+export function LevelsSection() {
+  return (
+    <Section id="how-it-works" title="Everything people do hangs on one visible line.">
+      <ol className="mt-12 grid gap-x-8 lg:grid-cols-4">
+        {LEVELS.map(({ name, text }, index) => (
+          <li
+            key={name}
+            className={cx(
+              "relative pb-9 pl-9 last:pb-0 lg:pt-9 lg:pb-0 lg:pl-0",
+              index < LEVELS.length - 1 &&
+                "before:absolute before:top-5 before:-bottom-1 before:left-[6.5px] before:w-px before:bg-line-strong lg:before:top-[6.5px] lg:before:-right-8 lg:before:bottom-auto lg:before:left-4 lg:before:h-px lg:before:w-auto",
+            )}
+          >
+            <svg viewBox="0 0 14 14" aria-hidden="true" className="absolute top-1.5 left-0 size-3.5 text-accent lg:top-0">
+              <circle
+                cx="7"
+                cy="7"
+                r="6"
+                stroke="currentColor"
+                strokeWidth="1.6"
+                className={index === 0 ? "fill-accent" : "fill-paper"}
+              />
+            </svg>
+            <h3 className="serif text-2xl text-ink">{name}</h3>
+            <p className="mt-2 max-w-prose text-base text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
