@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterAll, inject } from "vitest";
 import { createDatabase, type Database } from "../../db/client.ts";
-import { useDatabase } from "./test-env.ts";
+import { bindDatabase } from "./test-env.ts";
 
 export type TestDatabase = {
   url: string;
@@ -17,7 +17,7 @@ const Taken = v.object({ id: v.string(), url: v.string() });
 export async function takeDatabase(): Promise<TestDatabase> {
   const { id, url } = v.parse(Taken, await ask("POST", ""));
   afterAll(() => ask("DELETE", id));
-  useDatabase(url);
+  bindDatabase(url);
   return {
     url,
     db: createDatabase({ url }),

@@ -5,7 +5,7 @@ const own: Record<string, unknown> = {};
 let made: RawEnv | undefined;
 
 /** Told by takeDatabase: each test file runs in an isolate of its own and takes one database. */
-export function useDatabase(url: string) {
+export function bindDatabase(url: string) {
   setBinding("DATABASE_URL", url);
 }
 

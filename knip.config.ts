@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import type { KnipConfig } from "knip";
+
+/** Each script of package.json starts one file through the bootstrap. */
+const manifest = readFileSync(new URL("./package.json", import.meta.url), "utf8");
+const scripts = manifest.match(/(worker|tests)\/[\w/-]+\.(ts|mjs)/g) ?? [];
+
+export default {
+  entry: [...new Set(scripts), "tests/support/worker-entry.ts"],
+  project: ["{web,worker,db,tests}/**/*.{ts,tsx,mjs,css}"],
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  ignoreDependencies: [
+    // Started by their names in tests/check.ts, or found by a tool that is.
+    "oxfmt",
+    "oxlint",
+    "oxlint-tsgolint",
+    "@swc/core",
+    "workerd",
+    // What hono-openapi asks for beside itself.
+    "@hono/standard-validator",
+    "@standard-community/standard-json",
+    "@standard-community/standard-openapi",
+    "@valibot/to-json-schema",
+    // React Router's plugin names it and brings its own.
+    "@react-router/node",
+  ],
+} satisfies KnipConfig;

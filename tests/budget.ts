@@ -1,0 +1,1 @@
+export async function checkBudget(): Promise<string> { return Promise.resolve("todo"); }

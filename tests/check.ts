@@ -1,0 +1,84 @@
+import { CheckFailed, type Check } from "./checks/check.ts";
+import { checkImports } from "./checks/check-imports.ts";
+import { compareMigrations } from "./checks/compare-migrations.ts";
+import { runCheckTool } from "./checks/run-check-tool.ts";
+import { checkBudget } from "./budget.ts";
+
+export type CheckResult = { name: string; passed: boolean; output: string };
+
+/** The longest first: two run at a time. */
+const CHECKS: readonly Check[] = [
+  { name: "budget", run: checkBudget },
+  { name: "types", run: checkTypes },
+  { name: "lint", run: checkLint },
+  { name: "dead code", run: checkDeadCode },
+  { name: "migrations", run: compareMigrations },
+  { name: "imports", run: checkImports },
+  { name: "format", run: checkFormat },
+];
+const AT_ONCE = 2;
+
+/** Everything that can be said of the sources without running a test. Each check has its own verdict. */
+export async function runChecks(): Promise<CheckResult[]> {
+  const waiting = [...CHECKS];
+  const results: CheckResult[] = [];
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      results.push(await runOne(check));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  return results;
+}
+
+async function runOne({ name, run }: Check): Promise<CheckResult> {
+  const started = performance.now();
+  const verdict = await judge(run);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const mark = verdict.passed ? "✓" : "✗";
+  const summary = verdict.passed ? verdict.output : "failed";
+  process.stdout.write(`${mark} ${name.padEnd(10)} ${seconds.padStart(5)} s  ${summary}\n`);
+  if (!verdict.passed) process.stdout.write(`${indent(verdict.output)}\n`);
+  return { name, ...verdict };
+}
+
+async function judge(run: Check["run"]): Promise<{ passed: boolean; output: string }> {
+  try {
+    return { passed: true, output: await run() };
+  } catch (error) {
+    if (error instanceof CheckFailed) return { passed: false, output: error.message.trim() };
+    return { passed: false, output: error instanceof Error ? (error.stack ?? "") : String(error) };
+  }
+}
+
+async function checkFormat(): Promise<string> {
+  const output = await runCheckTool("oxfmt", ["--check"]);
+  return /on (\d+ files)/.exec(output)?.[1] ?? "";
+}
+
+async function checkLint(): Promise<string> {
+  const output = await runCheckTool("oxlint", ["--format", "unix"]);
+  return /(\d+ files)/.exec(output)?.[1] ?? "";
+}
+
+async function checkTypes(): Promise<string> {
+  await runCheckTool("react-router", ["typegen"]);
+  await runCheckTool("tsc", ["--noEmit", "--pretty", "false", "-p", "."]);
+  return "";
+}
+
+async function checkDeadCode(): Promise<string> {
+  await runCheckTool("knip", ["--no-progress"]);
+  return "files, exports and packages are used";
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, "    ");
+}
+
+if (import.meta.main) {
+  const results = await runChecks();
+  const failed = results.filter((result) => !result.passed).length;
+  process.stdout.write(`${results.length - failed} passed, ${failed} failed\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
