@@ -12,7 +12,12 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["tests/architecture/**/*.test.ts", "tests/local/**/*.test.ts", UNIT, BROWSER_SHARE],
+          include: [
+            "tests/architecture/**/*.test.ts",
+            "tests/local/**/*.test.ts",
+            UNIT,
+            BROWSER_SHARE,
+          ],
           testTimeout: 30_000,
           hookTimeout: 30_000,
           sequence: { groupOrder: 1 },

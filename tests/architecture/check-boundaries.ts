@@ -22,13 +22,18 @@ export async function checkBoundaries(
       tsPreCompilationDeps: true,
       doNotFollow: { path: "node_modules" },
     },
-    { extensions: [".ts", ".tsx", ".mjs", ".js", ".css", ".svg"], conditionNames: ["import", "default"] },
+    {
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".css", ".svg"],
+      conditionNames: ["import", "default"],
+    },
   );
   // Without an outputType the result comes as an object and never as text.
   const { summary, modules } = output as ICruiseResult;
   const breaches = summary.violations.map(({ rule, from, to, cycle }) => ({
     rule: rule.name,
-    where: [from, ...(cycle ? cycle.map((step) => step.name) : to === from ? [] : [to])].join(" → "),
+    where: [from, ...(cycle ? cycle.map((step) => step.name) : to === from ? [] : [to])].join(
+      " → ",
+    ),
   }));
   return { breaches, modules: modules.length };
 }

@@ -46,9 +46,17 @@ async function refuseEdits(): Promise<boolean> {
   ]);
   if (code !== 0) return false;
   if (output.trim() !== "") {
-    throw new CheckFailed(`A migration that had landed was changed; add a new one instead.\n${output}`);
+    throw new CheckFailed(
+      `A migration that had landed was changed; add a new one instead.\n${output}`,
+    );
   }
-  const changed = await runProgram("git", ["diff", "--name-only", "HEAD", "--", "migrations/*.sql"]);
+  const changed = await runProgram("git", [
+    "diff",
+    "--name-only",
+    "HEAD",
+    "--",
+    "migrations/*.sql",
+  ]);
   const edited = changed.output.split("\n").filter((file) => file !== "");
   if (edited.length > 0) {
     throw new CheckFailed(`These landed and must not be edited: ${edited.join(", ")}`);

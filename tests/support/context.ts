@@ -33,6 +33,10 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
 }
 
 /** The same for someone who passed a guard. */
-export function actAs(ctx: Context, person: TestPerson, roles: readonly Role[] = ["member"]): ActorContext {
+export function actAs(
+  ctx: Context,
+  person: TestPerson,
+  roles: readonly Role[] = ["member"],
+): ActorContext {
   return { ...ctx, actor: { userId: person.id, sessionId: person.sessionId, roles } };
 }

@@ -40,13 +40,25 @@ export async function makePerson({ db }: Holder, options: PersonOptions = {}): P
   const email = options.email ?? `${id}@people.test`;
   const fullName = options.fullName ?? `Person ${id.slice(-6)}`;
   const companyName = options.companyName ?? "";
-  await db.insert(profiles).values({ id, email, fullName, companyName, createdAt: now, updatedAt: now, aiSuspended: options.suspended ?? false });
+  await db
+    .insert(profiles)
+    .values({
+      id,
+      email,
+      fullName,
+      companyName,
+      createdAt: now,
+      updatedAt: now,
+      aiSuspended: options.suspended ?? false,
+    });
   const roles = options.roles ?? ["member"];
   if (roles.length > 0) {
     await db.insert(userRoles).values(roles.map((role) => ({ userId: id, role, createdAt: now })));
   }
   if (options.onboarded ?? true) {
-    await db.insert(userOnboardingCompletions).values({ userId: id, completedByUser: true, completedAt: now });
+    await db
+      .insert(userOnboardingCompletions)
+      .values({ userId: id, completedByUser: true, completedAt: now });
   }
   if (options.password !== undefined || options.resetRequired) {
     await db.insert(userCredentials).values({
@@ -68,7 +80,11 @@ type SessionOptions = {
 };
 
 /** One more session of the person, by its row alone: no password is asked. */
-export async function signInAs({ db }: Holder, person: { id: string }, options: SessionOptions = {}) {
+export async function signInAs(
+  { db }: Holder,
+  person: { id: string },
+  options: SessionOptions = {},
+) {
   const now = Date.now();
   const token = randomToken();
   const sessionId = uuidv7(now);

@@ -113,7 +113,10 @@ test("an effect whose drainer died is taken over when its lease has run out", as
   await db.update(outbox).set(held).where(eq(outbox.id, id));
   await drain(drainerNamed("successor"));
   expect(await effect(id)).toMatchObject({ attempts: 1 });
-  await db.update(outbox).set({ leasedUntil: Date.now() - 1 }).where(eq(outbox.id, id));
+  await db
+    .update(outbox)
+    .set({ leasedUntil: Date.now() - 1 })
+    .where(eq(outbox.id, id));
   await drain(drainerNamed("successor"));
   expect(await effect(id)).toMatchObject({ attempts: 2 });
 });
