@@ -2,7 +2,10 @@ import { count, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { profiles, setupLinks, userRoles } from "../../../db/schema/users.ts";
-import { createFirstAdmin, isSetupLinkOpen } from "../../../worker/features/users/create-first-admin.ts";
+import {
+  createFirstAdmin,
+  isSetupLinkOpen,
+} from "../../../worker/features/users/create-first-admin.ts";
 import { sha256Hex } from "../../../worker/kernel/ids.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -12,7 +15,11 @@ const database = await takeDatabase();
 const { db } = database;
 const clock = makeClock();
 const { ctx } = makeContext(database, clock);
-const INPUT = { email: "first@company.test", fullName: "First Admin", password: "a-long-passphrase" };
+const INPUT = {
+  email: "first@company.test",
+  fullName: "First Admin",
+  password: "a-long-passphrase",
+};
 
 beforeEach(async () => {
   await db.delete(profiles);
@@ -62,7 +69,9 @@ test("two at once: one wins, and nothing of the other is written", async () => {
 test("a link that is unknown, out of date, or comes after an admin makes nobody", async () => {
   await makeLink("old", -1);
   await expect(createFirstAdmin(ctx, "old", INPUT)).rejects.toMatchObject({ code: "link_used" });
-  await expect(createFirstAdmin(ctx, "guessed", INPUT)).rejects.toMatchObject({ code: "link_used" });
+  await expect(createFirstAdmin(ctx, "guessed", INPUT)).rejects.toMatchObject({
+    code: "link_used",
+  });
   expect(await people()).toBe(0);
 
   await makeLink("first");

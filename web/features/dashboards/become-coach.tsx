@@ -8,7 +8,7 @@ type BecomeCoachProps = { supportEmail: string };
 export function BecomeCoach({ supportEmail }: BecomeCoachProps) {
   const subject = encodeURIComponent("I would like to coach");
   return (
-    <Screen title="Coaching" purpose="Where coaches see the leaders that they work with.">
+    <Screen title="Coaching" description="Where coaches see the leaders that they work with.">
       <EmptyState
         title="You are not a coach here yet"
         action={

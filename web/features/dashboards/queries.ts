@@ -1,20 +1,20 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { dashboardsApi } from "../../../worker/features/dashboards/api.ts";
-import { apiClient, readAnswer } from "../../lib/api-client.ts";
+import { apiClient } from "../../lib/api-client.ts";
 
 const client = apiClient<typeof dashboardsApi>("/api/dashboards");
 
 export const memberDashboardQuery = queryOptions({
   queryKey: ["dashboards", "member"],
-  queryFn: async () => readAnswer(await client.member.$get()),
+  queryFn: async () => (await client.member.$get()).json(),
 });
 
 export const coachDashboardQuery = queryOptions({
   queryKey: ["dashboards", "coach"],
-  queryFn: async () => readAnswer(await client.coach.$get()),
+  queryFn: async () => (await client.coach.$get()).json(),
 });
 
 export const adminDashboardQuery = queryOptions({
   queryKey: ["dashboards", "admin"],
-  queryFn: async () => readAnswer(await client.admin.$get()),
+  queryFn: async () => (await client.admin.$get()).json(),
 });

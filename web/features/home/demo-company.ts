@@ -78,6 +78,6 @@ export const LOAD: readonly { squad: string; weeks: readonly number[] }[] = [
   { squad: "Field Kit", weeks: [64, 70, 74, 82, 88, 90, 92, 94, 88, 80, 62, 30] },
   { squad: "Firmware", weeks: [40, 48, 58, 66, 78, 86, 92, 98, 118, 124, 72, 22] },
   { squad: "Cloud", weeks: [58, 60, 74, 78, 62, 56, 40, 34, 38, 58, 52, 20] },
-  { squad: "Clinical", weeks: [22, 36, 58, 76, 82, 106, 88, 84, 66, 42, 30, 12] },
+  { squad: "Clinical", weeks: [22, 36, 58, 76, 82, 98, 88, 84, 66, 42, 30, 12] },
   { squad: "Quality", weeks: [84, 88, 86, 78, 62, 56, 52, 58, 70, 86, 90, 44] },
 ];

@@ -32,19 +32,17 @@ const PROMISES: readonly { title: string; text: ReactNode }[] = [
 export function FoundationSection() {
   return (
     <Section id="foundation" title="What it stands on." sunken>
-      <div className="mt-12 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <ul className="grid content-start gap-x-10 gap-y-9 sm:grid-cols-2">
-          {PROMISES.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="serif text-xl text-ink">{title}</h3>
-              <p className="mt-2 text-base text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-        <div className="flex min-w-0 flex-col gap-6">
-          <PalettePicture />
-          <ApiPicture />
-        </div>
+      <ul className="mt-12 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+        {PROMISES.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="serif text-xl text-ink">{title}</h3>
+            <p className="mt-2 text-base text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-14 grid gap-x-8 gap-y-8 lg:grid-cols-2">
+        <PalettePicture />
+        <ApiPicture />
       </div>
     </Section>
   );

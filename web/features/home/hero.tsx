@@ -11,7 +11,7 @@ export function Hero() {
         <p className="text-sm font-medium text-muted">
           For executives, technology leaders and the people who coach them
         </p>
-        <h1 className="serif mt-3 text-5xl text-ink">
+        <h1 className="serif mt-4 text-5xl text-ink">
           See the line from your mission to <em className="text-accent">this week’s</em> work.
         </h1>
         <p className="mt-7 max-w-lg text-xl text-muted">
@@ -27,7 +27,7 @@ export function Hero() {
           </a>
         </div>
         <p className="mt-5 text-sm text-faint">
-          Runs on a machine of your own. No page asks anyone else for anything.
+          Runs on a machine of your own. No trackers, no third parties.
         </p>
       </div>
       <Picture title="Line of sight" note="Q4 2026">

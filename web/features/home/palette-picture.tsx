@@ -1,4 +1,4 @@
-import { CornerDownLeft, LayoutDashboard, LogOut, Moon, Search, Users } from "lucide-react";
+import { Braces, CornerDownLeft, LayoutDashboard, LogOut, Moon, Search, Users } from "lucide-react";
 
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -7,6 +7,7 @@ import { Kbd } from "../../ui/kbd.tsx";
 const ENTRIES = [
   { icon: <LayoutDashboard />, label: "Dashboard", kind: "Screen" },
   { icon: <Users />, label: "Coach dashboard", kind: "Screen" },
+  { icon: <Braces />, label: "API reference", kind: "Screen" },
   { icon: <Moon />, label: "Use the dark theme", kind: "Action" },
   { icon: <LogOut />, label: "Sign out", kind: "Action" },
 ];

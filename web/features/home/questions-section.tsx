@@ -9,7 +9,7 @@ import { Section } from "./section.tsx";
 export function QuestionsSection() {
   return (
     <Section id="questions" title="Three questions that a slide deck cannot answer, and a plan should.">
-      <div className="mt-14 flex flex-col gap-18 lg:mt-20 lg:gap-28">
+      <div className="mt-12 flex flex-col gap-18 lg:mt-14 lg:gap-24">
         <Question
           title="Is it still true?"
           text="Plain rules read the plan and name what no longer holds, with the way to mend it. No model, no guesswork."

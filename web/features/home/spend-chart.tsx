@@ -46,17 +46,16 @@ export function SpendChart() {
           />
         </svg>
         <p className="figures absolute top-0 right-0 pr-8 text-sm text-muted">€ 4.6 M planned</p>
-        <p className="figures absolute top-[52%] left-[61%] text-sm font-semibold text-ink">
+        <p className="figures absolute top-[52%] left-[61%] bg-surface pl-1 text-sm font-semibold text-ink">
           € 2.7 M spent
           <span className="block font-normal text-bad">€ 0.4 M above plan</span>
         </p>
       </div>
-      <p aria-hidden="true" className="mt-2 flex justify-between text-xs text-faint">
-        <span>Jan</span>
-        <span>Jun</span>
-        <span>Nov</span>
-        <span className="max-sm:hidden">Apr</span>
-        <span>Jun</span>
+      <p aria-hidden="true" className="relative mt-2 h-4 text-xs text-faint">
+        <span className="absolute left-0">Jan</span>
+        <span className="absolute left-[29.4%] -translate-x-1/2">Jun</span>
+        <span className="absolute left-[58.8%] -translate-x-1/2">Nov</span>
+        <span className="absolute right-0">Jun</span>
       </p>
       <p className="sr-only">
         By November 2026, € 2.7 million are spent where € 2.3 million were planned, of € 4.6 million in

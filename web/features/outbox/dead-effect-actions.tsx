@@ -29,7 +29,7 @@ export function DeadEffectActions({ effect }: DeadEffectActionsProps) {
         description="What it would have delivered is then never delivered. This cannot be undone."
         confirmLabel="Discard effect"
         danger
-        onConfirm={() => discard.mutateAsync(effect).then(() => undefined)}
+        onConfirm={() => discard.mutateAsync(effect)}
         trigger={<Button size="sm">Discard</Button>}
       />
     </span>

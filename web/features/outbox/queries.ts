@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { outboxApi } from "../../../worker/features/outbox/api.ts";
-import { apiClient, readAnswer } from "../../lib/api-client.ts";
+import { apiClient } from "../../lib/api-client.ts";
 
 const client = apiClient<typeof outboxApi>("/api/outbox");
 
@@ -10,7 +10,7 @@ export function outboxQuery(query: OutboxListQuery) {
   return queryOptions({
     queryKey: ["outbox", query],
     queryFn: async ({ signal }) =>
-      readAnswer(await client.index.$get({ query }, { init: { signal } })),
+      (await client.index.$get({ query }, { init: { signal } })).json(),
   });
 }
 
@@ -19,9 +19,9 @@ type Effect = { id: string; version: number };
 const seen = ({ version }: Effect) => ({ headers: { "if-match": `"${version}"` } });
 
 export async function retryEffect(effect: Effect) {
-  return readAnswer(await client[":id"].retry.$post({ param: { id: effect.id } }, seen(effect)));
+  await client[":id"].retry.$post({ param: { id: effect.id } }, seen(effect));
 }
 
 export async function discardEffect(effect: Effect) {
-  return readAnswer(await client[":id"].$delete({ param: { id: effect.id } }, seen(effect)));
+  await client[":id"].$delete({ param: { id: effect.id } }, seen(effect));
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { usersApi } from "../../../worker/features/users/api.ts";
-import { apiClient, readAnswer } from "../../lib/api-client.ts";
+import { apiClient } from "../../lib/api-client.ts";
 
 const client = apiClient<typeof usersApi>("/api/users");
 
@@ -10,6 +10,6 @@ export function usersQuery(query: UserListQuery) {
   return queryOptions({
     queryKey: ["users", query],
     queryFn: async ({ signal }) =>
-      readAnswer(await client.index.$get({ query }, { init: { signal } })),
+      (await client.index.$get({ query }, { init: { signal } })).json(),
   });
 }

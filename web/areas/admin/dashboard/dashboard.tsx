@@ -4,7 +4,7 @@ import { AdminFigures } from "../../../features/dashboards/admin-figures.tsx";
 import { adminDashboardQuery } from "../../../features/dashboards/queries.ts";
 import { RolesCard } from "../../../features/dashboards/roles-card.tsx";
 import { SignInsCard } from "../../../features/dashboards/sign-ins-card.tsx";
-import { useSeededQuery } from "../../../lib/query-client.ts";
+import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
@@ -24,7 +24,7 @@ export default function AdminDashboard() {
   return (
     <Screen
       title="The platform today"
-      purpose="Who is here, whether sign-in is healthy, and what is waiting to be delivered."
+      description="Who is here, whether sign-in is healthy, and what is waiting to be delivered."
       action={
         <LinkButton to="/admin/users" variant="primary">
           See everyone

@@ -6,7 +6,7 @@ import { OutboxStates } from "../../../features/outbox/outbox-states.tsx";
 import { OutboxTable } from "../../../features/outbox/outbox-table.tsx";
 import { outboxQuery } from "../../../features/outbox/queries.ts";
 import { listAddress } from "../../../lib/list-address.ts";
-import { useSeededQuery } from "../../../lib/query-client.ts";
+import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
@@ -36,7 +36,7 @@ export default function Outbox() {
     <Screen
       wide
       title="Outbox"
-      purpose="What follows a write: published, mailed and told to others. What failed for good waits here for you."
+      description="What follows a write: published, mailed and told to others. What failed for good waits here for you."
     >
       <OutboxStates counts={data.counts} state={params.get("state") ?? ""} address={address} />
       <OutboxTable list={data} params={params} address={address} />

@@ -6,7 +6,7 @@ import { usersQuery } from "../../../features/users/queries.ts";
 import { UserFilters } from "../../../features/users/user-filters.tsx";
 import { UsersTable } from "../../../features/users/users-table.tsx";
 import { listAddress } from "../../../lib/list-address.ts";
-import { useSeededQuery } from "../../../lib/query-client.ts";
+import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
@@ -35,7 +35,7 @@ export default function Users() {
     <Screen
       wide
       title="People"
-      purpose="Everyone with an account: what they may do, and when they were last here."
+      description="Everyone with an account: what they may do, and when they were last here."
     >
       <UserFilters />
       <UsersTable list={data} address={(changes) => listAddress(params, changes)} params={params} />

@@ -4,7 +4,7 @@ import { BecomeCoach } from "../../../features/dashboards/become-coach.tsx";
 import { ClientsTable } from "../../../features/dashboards/clients-table.tsx";
 import { CoachFigures } from "../../../features/dashboards/coach-figures.tsx";
 import { coachDashboardQuery } from "../../../features/dashboards/queries.ts";
-import { useSeededQuery } from "../../../lib/query-client.ts";
+import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
@@ -27,7 +27,7 @@ export default function CoachDashboard() {
   const { data } = useSeededQuery(coachDashboardQuery, dashboard);
   if (!data.isCoach && data.clients.length === 0) return <BecomeCoach supportEmail={supportEmail} />;
   return (
-    <Screen title="Your clients" purpose="Who you coach, on what, and who may need a word from you.">
+    <Screen title="Your clients" description="Who you coach, on what, and who may need a word from you.">
       <CoachFigures clients={data.clients} now={now} />
       <div className="mt-6">
         <ClientsTable clients={data.clients} />

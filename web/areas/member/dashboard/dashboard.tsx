@@ -6,7 +6,7 @@ import { NextStepsCard } from "../../../features/dashboards/next-steps-card.tsx"
 import { ProfileCard } from "../../../features/dashboards/profile-card.tsx";
 import { memberDashboardQuery } from "../../../features/dashboards/queries.ts";
 import { SessionsCard } from "../../../features/dashboards/sessions-card.tsx";
-import { useSeededQuery } from "../../../lib/query-client.ts";
+import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
@@ -26,7 +26,7 @@ export default function MemberDashboard() {
   return (
     <Screen
       title={firstName ? `Good to see you, ${firstName}` : "Good to see you"}
-      purpose="What needs you, who is beside you, and what happened on your account."
+      description="What needs you, who is beside you, and what happened on your account."
     >
       <div className="grid items-start gap-5 lg:grid-cols-3">
         <div className="flex flex-col gap-5 lg:col-span-2">

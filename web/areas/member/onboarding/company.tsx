@@ -36,7 +36,7 @@ export default function Company() {
   const fields = useActionData<typeof action>()?.fields ?? {};
   const isSending = useNavigation().state !== "idle";
   return (
-    <Screen title="Company information" purpose="Advice and plans start from the company that they are for.">
+    <Screen title="Company information" description="Advice and plans start from the company that they are for.">
       <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
         <FormErrorSummary problems={Object.entries(fields).map(([id, message]) => ({ id, message }))} />
         <TextField id="companyName" name="companyName" label="Company name" autoComplete="organization" defaultValue={profile.companyName} error={fields["companyName"]} />

@@ -38,7 +38,7 @@ export default function Onboarding() {
   return (
     <Screen
       title="Three short steps"
-      purpose="Each is saved on its own. You can stop after any of them and go on from another device."
+      description="Each is saved on its own. You can stop after any of them and go on from another device."
     >
       <div className="max-w-2xl">
         <ProgressBar

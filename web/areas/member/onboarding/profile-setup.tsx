@@ -32,7 +32,7 @@ export default function ProfileSetup() {
   const fields = useActionData<typeof action>()?.fields ?? {};
   const isSending = useNavigation().state !== "idle";
   return (
-    <Screen title="Profile setup" purpose="How colleagues and your coach will see you.">
+    <Screen title="Profile setup" description="How colleagues and your coach will see you.">
       <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
         <FormErrorSummary problems={Object.entries(fields).map(([id, message]) => ({ id, message }))} />
         <TextField id="fullName" name="fullName" label="Full name" autoComplete="name" defaultValue={profile.fullName} error={fields["fullName"]} />

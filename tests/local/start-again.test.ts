@@ -1,0 +1,162 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createClient } from "@libsql/client/http";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { buildIfChanged } from "../../worker/local/build-product.ts";
+import { findFreePort } from "../../worker/local/check-port.ts";
+import { listFamily, makeFolder, poll, runScript, untilGone } from "./run-script.ts";
+
+const SECOND_START_MS = 5_000;
+const BUILD_MS = 120_000;
+
+type Place = { dataDir: string; port: number; databasePort: number };
+
+async function findPlace(): Promise<Place> {
+  const [port, databasePort] = [await findFreePort("127.0.0.1"), await findFreePort("127.0.0.1")];
+  return { dataDir: makeFolder(), port, databasePort };
+}
+
+async function start(place: Place, ...flags: string[]) {
+  const script = runScript("start.ts", ["--no-demo", ...flags], {
+    DATA_DIR: place.dataDir,
+    PORT: String(place.port),
+    DATABASE_PORT: String(place.databasePort),
+  });
+  await script.until("Serving on");
+  return script;
+}
+
+function openDatabase(place: Place) {
+  const secrets = JSON.parse(readFileSync(join(place.dataDir, "secrets.json"), "utf8")) as {
+    databaseToken: string;
+  };
+  const client = createClient({
+    url: `http://127.0.0.1:${place.databasePort}`,
+    authToken: secrets.databaseToken,
+  });
+  onTestFinished(() => client.close());
+  return client;
+}
+
+beforeAll(buildIfChanged, BUILD_MS);
+
+test("an empty installation offers one link for its first admin", async () => {
+  const script = await start(await findPlace());
+  await script.until("/first-admin/");
+});
+
+test("data survive, and the second start serves within five seconds", async () => {
+  const place = await findPlace();
+  const first = await start(place);
+  await openDatabase(place).execute("create table kept (word text)");
+  await openDatabase(place).execute("insert into kept values ('still here')");
+  const family = listFamily(first.pid);
+  first.kill("SIGINT");
+  expect(await first.ended).toBe(0);
+  await untilGone(family);
+
+  const started = performance.now();
+  await start(place);
+  const response = await fetch(`http://localhost:${place.port}/`);
+  await response.text();
+  expect(performance.now() - started).toBeLessThan(SECOND_START_MS);
+  const { rows } = await openDatabase(place).execute("select word from kept");
+  expect(rows[0]?.["word"]).toBe("still here");
+});
+
+test("--fresh begins again", async () => {
+  const place = await findPlace();
+  const first = await start(place);
+  await openDatabase(place).execute("create table kept (word text)");
+  first.kill("SIGTERM");
+  await first.ended;
+  await start(place, "--fresh");
+  await expect(openDatabase(place).execute("select word from kept")).rejects.toThrow("no such table");
+});
+
+test("without its token the database stays closed", async () => {
+  const place = await findPlace();
+  await start(place);
+  const response = await fetch(`http://127.0.0.1:${place.databasePort}/dump`);
+  await response.text();
+  expect(response.status).toBe(401);
+});
+
+test("hashed files are kept for a year, and missing ones are not", async () => {
+  const place = await findPlace();
+  await start(place);
+  const file = readFileSync("build/client/.vite/manifest.json", "utf8").match(/assets\/[^"]+\.js/)?.[0];
+  const found = await fetch(`http://localhost:${place.port}/${file}`);
+  await found.text();
+  expect(found.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const missing = await fetch(`http://localhost:${place.port}/assets/gone.js`);
+  await missing.text();
+  expect(missing.status).toBe(404);
+});
+
+test("a database that dies comes back on its port", async () => {
+  const place = await findPlace();
+  const script = await start(place);
+  const database = openDatabase(place);
+  await database.execute("create table kept (word text)");
+  const server = listFamily(script.pid).filter((pid) => readName(pid) === "sqld");
+  server.forEach((pid) => process.kill(pid, "SIGKILL"));
+  await script.until("The database server stopped (SIGKILL); it runs again");
+  await database.execute("insert into kept values ('after')");
+});
+
+describe("nothing is left running", () => {
+  const below = (pid: number) => listFamily(pid)[1] ?? 0;
+
+  test("after the bootstrap was killed", async () => {
+    const script = await start(await findPlace());
+    const family = listFamily(script.pid);
+    script.kill("SIGKILL");
+    await untilGone(family);
+  });
+
+  test("after the start script was killed", async () => {
+    const script = await start(await findPlace());
+    const family = listFamily(script.pid);
+    process.kill(below(script.pid), "SIGKILL");
+    await untilGone(family);
+    expect(await script.ended).not.toBe(0);
+  });
+
+  test("after both were killed at once", async () => {
+    const script = await start(await findPlace());
+    const family = listFamily(script.pid);
+    process.kill(below(script.pid), "SIGKILL");
+    script.kill("SIGKILL");
+    await untilGone(family);
+  });
+
+  test("after the terminal was closed", async () => {
+    const script = await start(await findPlace());
+    const family = listFamily(script.pid);
+    script.kill("SIGHUP");
+    expect(await script.ended).toBe(0);
+    await untilGone(family);
+  });
+
+  test("after a signal during the start", async () => {
+    const place = await findPlace();
+    const script = runScript("start.ts", ["--no-demo"], {
+      DATA_DIR: place.dataDir,
+      PORT: String(place.port),
+      DATABASE_PORT: String(place.databasePort),
+    });
+    let family: number[] = [];
+    await poll("the database server", () => {
+      family = listFamily(script.pid);
+      return family.some((pid) => readName(pid) === "sqld");
+    });
+    script.kill("SIGTERM");
+    await script.ended;
+    await untilGone(family);
+  });
+});
+
+function readName(pid: number): string {
+  return readFileSync(`/proc/${pid}/comm`, "utf8").trim();
+}

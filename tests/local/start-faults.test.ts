@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findFreePort } from "../../worker/local/check-port.ts";
+import { claimDataFolder } from "../../worker/local/claim-data-folder.ts";
+import { startDatabase } from "../../worker/local/start-database.ts";
+import { makeFolder, runScript } from "./run-script.ts";
+
+async function start(settings: { dataDir: string; port?: number; databasePort?: number }) {
+  const port = settings.port ?? (await findFreePort("127.0.0.1"));
+  const databasePort = settings.databasePort ?? (await findFreePort("127.0.0.1"));
+  const script = runScript("start.ts", ["--no-demo"], {
+    DATA_DIR: settings.dataDir,
+    PORT: String(port),
+    DATABASE_PORT: String(databasePort),
+  });
+  expect(await script.ended).toBe(1);
+  const lines = script.output().trim().split("\n");
+  return lines.filter((line) => !line.startsWith("Database structure"));
+}
+
+async function takePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port was taken");
+  return address.port;
+}
+
+test("a port in use is one clear line", async () => {
+  const port = await takePort();
+  expect(await start({ dataDir: makeFolder(), port })).toEqual([
+    `Port ${port} is in use: stop what uses it, or set PORT to another.`,
+  ]);
+});
+
+test("the database's port in use is one clear line", async () => {
+  const databasePort = await takePort();
+  expect(await start({ dataDir: makeFolder(), databasePort })).toEqual([
+    `Port ${databasePort} is in use: stop what uses it, or set DATABASE_PORT to another.`,
+  ]);
+});
+
+test("a data folder that cannot be made is one clear line", async () => {
+  const file = join(makeFolder(), "file");
+  writeFileSync(file, "");
+  expect(await start({ dataDir: join(file, "data") })).toEqual([
+    expect.stringMatching(/^Cannot write in .*file\/data \(ENOTDIR\)/),
+  ]);
+});
+
+test("damaged secrets are one clear line, and stay as they are", async () => {
+  const dataDir = makeFolder();
+  writeFileSync(join(dataDir, "secrets.json"), '{"signingKey":');
+  expect(await start({ dataDir })).toEqual([expect.stringMatching(/secrets\.json cannot be read/)]);
+});
+
+test("a database server that cannot start is one clear line", async () => {
+  const dataDir = makeFolder();
+  writeFileSync(join(dataDir, "database"), "not a folder");
+  expect(await start({ dataDir })).toEqual([
+    expect.stringMatching(/^The database server stopped as it started/),
+  ]);
+});
+
+test("a damaged database is one clear line", async () => {
+  const dataDir = makeFolder();
+  mkdirSync(join(dataDir, "database", "dbs", "default"), { recursive: true });
+  writeFileSync(join(dataDir, "database", "dbs", "default", "data"), "x".repeat(8192));
+  const lines = await start({ dataDir });
+  expect(lines).toHaveLength(1);
+});
+
+test("a folder that another one runs on is one clear line", async () => {
+  const dataDir = makeFolder();
+  const database = await startDatabase({ path: join(dataDir, "database") });
+  onTestFinished(database.stop);
+  const release = await claimDataFolder(dataDir, database.url);
+  onTestFinished(release);
+  expect(await start({ dataDir })).toEqual([
+    expect.stringContaining(`is in use by process ${process.pid}`),
+  ]);
+});
