@@ -1,3 +1,8 @@
-// Runs before the first paint, on every page: the stored choice, or the system's when there is none.
-const stored = localStorage.getItem("theme");
-if (stored === "light" || stored === "dark") document.documentElement.dataset["theme"] = stored;
+// Runs before the first paint, on every page: the stored theme, or the system's when there is none,
+// and whether the sidebar was left closed. Storage may be forbidden; the defaults then stand.
+try {
+  const { dataset } = document.documentElement;
+  const stored = localStorage.getItem("theme");
+  if (stored === "light" || stored === "dark") dataset["theme"] = stored;
+  if (localStorage.getItem("sidebar") === "closed") dataset["sidebar"] = "closed";
+} catch {}

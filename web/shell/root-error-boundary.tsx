@@ -1,6 +1,39 @@
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { useMatches, useRouteError } from "react-router";
+import { NotFoundScreen } from "../features/not-found/not-found-screen.tsx";
+import { AccountSuspended } from "./account-suspended.tsx";
+import { AppFailure } from "./app-failure.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import { readFailure } from "./failure.ts";
+import { isSignedInArea } from "./frame-data.ts";
+import { EXISTING_PATHS } from "./navigation.ts";
+import { ProblemFailure } from "./problem-failure.tsx";
 
+/** The boundary of the whole document: what no area's own boundary took. */
 export function RootErrorBoundary() {
-  const error = useRouteError();
-  return <main><h1>{isRouteErrorResponse(error) ? error.status : "Something went wrong"}</h1></main>;
+  const failure = readFailure(useRouteError());
+  const isSignedIn = isSignedInArea(useMatches());
+  const home = isSignedIn ? "/dashboard" : "/";
+  switch (failure.kind) {
+    case "suspended":
+      return <AccountSuspended />;
+    case "not-found":
+      return (
+        <ErrorPage home={home}>
+          <NotFoundScreen isSignedIn={isSignedIn} existingPaths={EXISTING_PATHS} />
+        </ErrorPage>
+      );
+    case "problem":
+      return (
+        <ErrorPage home={home}>
+          <ProblemFailure problem={failure.problem} status={failure.status} home={home} />
+        </ErrorPage>
+      );
+    case "not-loaded":
+    case "unexpected":
+      return (
+        <ErrorPage home={home}>
+          <AppFailure error={failure.error} home={home} />
+        </ErrorPage>
+      );
+  }
 }

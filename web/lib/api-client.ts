@@ -1,0 +1,19 @@
+import type { Hono } from "hono";
+import { hc } from "hono/client";
+import type { Circuit } from "./circuit-breaker.ts";
+import { guardedFetch } from "./guarded-fetch.ts";
+
+const circuits = new Map<string, Circuit>();
+
+/** The typed client of one feature's API, e.g. apiClient<typeof usersApi>("/api/users"). */
+// oxlint-disable-next-line typescript/no-explicit-any -- hc's own constraint; Hono is invariant in its environment.
+export function apiClient<Api extends Hono<any, any, any>>(base: `/api/${string}`) {
+  return hc<Api>(base, {
+    fetch: guardedFetch(base, {
+      send: (input, init) => fetch(input, init),
+      now: () => Date.now(),
+      isOnline: () => navigator.onLine,
+      circuits,
+    }),
+  });
+}

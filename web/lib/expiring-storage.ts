@@ -1,0 +1,76 @@
+import * as v from "valibot";
+
+/** What sessionStorage offers; tests hand in their own. */
+export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+type Place = { storage: TextStorage | null; key: string; expiresAfterMs: number; now: number };
+
+const Kept = v.object({ value: v.unknown(), savedAt: v.number() });
+
+/** The value kept under a key, or null when it is absent, too old, or not what was expected. */
+export function readKept<Schema extends v.GenericSchema>(
+  schema: Schema,
+  { storage, key, expiresAfterMs, now }: Place,
+): v.InferOutput<Schema> | null {
+  const kept = v.safeParse(Kept, parseText(readText(storage, key)));
+  if (!kept.success) return null;
+  const age = now - kept.output.savedAt;
+  const value = v.safeParse(schema, kept.output.value);
+  if (value.success && age >= 0 && age < expiresAfterMs) return value.output;
+  forget(storage, key);
+  return null;
+}
+
+/** Full or forbidden storage loses the value and nothing else. */
+export function keep(
+  value: unknown,
+  { storage, key, now }: Pick<Place, "storage" | "key" | "now">,
+): void {
+  try {
+    storage?.setItem(key, JSON.stringify({ value, savedAt: now }));
+  } catch {
+    forget(storage, key);
+  }
+}
+
+/** Null on the server and where the browser forbids storage. */
+export function tabStorage(): TextStorage | null {
+  try {
+    return typeof window === "undefined" ? null : window.sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+export function lastingStorage(): TextStorage | null {
+  try {
+    return typeof window === "undefined" ? null : window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export function readText(storage: TextStorage | null, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The text as JSON, or undefined when it is none. */
+export function parseText(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function forget(storage: TextStorage | null, key: string): void {
+  try {
+    storage?.removeItem(key);
+  } catch {
+    // Storage that refuses even this keeps nothing that could be read later.
+  }
+}

@@ -1,0 +1,54 @@
+import { useLocation } from "react-router";
+import { LIMITS } from "../../worker/kernel/limits.ts";
+import { CopyButton } from "../ui/copy-button.tsx";
+import { Disclosure } from "../ui/disclosure.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { useMounted } from "../ui/use-mounted.ts";
+import { errorIdOf } from "./failure.ts";
+import { PlainLink, TryAgain } from "./recovery-actions.tsx";
+import { spendRetry, useRetriesLeft } from "./retry-budget.ts";
+
+/** The last boundary: whatever no screen and no area knew how to show. */
+export function AppFailure({ error, home }: { error: Error; home: string }) {
+  const { pathname, search } = useLocation();
+  const left = useRetriesLeft(pathname);
+  const isMounted = useMounted();
+  const id = errorIdOf(error.message, pathname);
+  const details = [
+    `Error ${id}`,
+    `Page: ${pathname}`,
+    `Message: ${error.message}`,
+    ...(isMounted ? [`Browser: ${navigator.userAgent}`, error.stack ?? ""] : []),
+  ];
+  const text = details.filter(Boolean).join("\n");
+  return (
+    <>
+      <ErrorState
+        headingLevel={1}
+        title="Something went wrong"
+        safe="What was saved is safe. Something that you typed and had not sent may have to be typed again."
+        next="Try again first. If it keeps happening, send the error details to support."
+        requestId={id}
+        actions={
+          <>
+            {left > 0 ? (
+              <TryAgain onTry={() => spendRetry(pathname)}>Try Again ({left} left)</TryAgain>
+            ) : null}
+            <PlainLink to={home}>Go Home</PlainLink>
+            <PlainLink to={pathname + search}>Reload Page</PlainLink>
+            {isMounted ? (
+              <CopyButton value={text} copiedMs={LIMITS.copiedStateMs} label="Copy error details" />
+            ) : null}
+          </>
+        }
+      />
+      <div className="mt-5">
+        <Disclosure summary="Error details">
+          <pre className="overflow-x-auto rounded-md bg-sunken p-4 font-mono text-xs whitespace-pre-wrap text-muted select-all">
+            {text}
+          </pre>
+        </Disclosure>
+      </div>
+    </>
+  );
+}

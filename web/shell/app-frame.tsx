@@ -1,0 +1,53 @@
+import { type ReactNode, useRef } from "react";
+import type { Person } from "../../worker/policy/visitor.ts";
+import { SkipLink } from "../ui/skip-link.tsx";
+import { FrameHeader } from "./frame-header.tsx";
+import type { Area } from "./navigation.ts";
+import { NavigationProgress } from "./navigation-progress.tsx";
+import { OfflineNotice } from "./offline-notice.tsx";
+import { QueryProvider } from "./query-provider.tsx";
+import { RouteAnnouncer } from "./route-announcer.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { Toaster } from "./toasts/toaster.tsx";
+import { TooltipDelays } from "./tooltip-delays.tsx";
+import { useDrawer } from "./use-drawer.ts";
+import { useFrameCommands } from "./use-frame-commands.tsx";
+
+/** What the frame shows of whoever is signed in. */
+export type FramePerson = Pick<Person, "userId" | "email" | "fullName" | "avatarUrl" | "roles">;
+
+interface AppFrameProps {
+  person: FramePerson;
+  /** Whose panel the sidebar shows. */
+  area: Area;
+  children: ReactNode;
+}
+
+/** Sidebar, header and everything around a signed-in screen. */
+export function AppFrame({ person, area, children }: AppFrameProps) {
+  const column = useRef<HTMLDivElement>(null);
+  const drawer = useDrawer(column);
+  const commands = useFrameCommands(person, drawer.toggle);
+
+  return (
+    <QueryProvider>
+      <TooltipDelays>
+        <SkipLink target="main" />
+        <NavigationProgress />
+        <div className="lg:flex">
+          <Sidebar person={person} area={area} drawer={drawer} />
+          <div ref={column} className="flex min-h-dvh min-w-0 flex-1 flex-col">
+            <FrameHeader person={person} area={area} drawer={drawer} commands={commands} />
+            <OfflineNotice />
+            <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+              {children}
+            </main>
+          </div>
+        </div>
+        {commands.overlays}
+        <RouteAnnouncer />
+        <Toaster />
+      </TooltipDelays>
+    </QueryProvider>
+  );
+}

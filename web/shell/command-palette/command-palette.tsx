@@ -1,0 +1,71 @@
+import { Command, defaultFilter } from "cmdk";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { FramePerson } from "../app-frame.tsx";
+import type { CommandItem } from "../command-source.ts";
+import { readRecentCommands, rememberCommand } from "../recent-commands.ts";
+import { CommandGroup } from "./command-group.tsx";
+import { frameActions } from "./frame-actions.ts";
+import { PaletteDialog } from "./palette-dialog.tsx";
+import { PaletteField } from "./palette-field.tsx";
+import { screenCommands } from "./screen-commands.ts";
+import { SearchResults } from "./search-results.tsx";
+import { useCommandSearch } from "./use-command-search.ts";
+
+interface CommandPaletteProps {
+  person: FramePerson;
+  onClose: () => void;
+  openShortcuts: () => void;
+  toggleSidebar: () => void;
+}
+
+/** Every screen, every action and every search, by a few letters. */
+export function CommandPalette({ person, onClose, ...frame }: CommandPaletteProps) {
+  const [text, setText] = useState("");
+  const navigate = useNavigate();
+  const found = useCommandSearch(text, person.roles);
+  const screens = screenCommands(person.roles);
+  const actions = frameActions(frame);
+
+  const all = [...screens, ...actions];
+  const recent = text
+    ? []
+    : readRecentCommands(person.userId).flatMap((id) => all.find((item) => item.id === id) ?? []);
+  const isOther = (item: CommandItem) => !recent.includes(item);
+
+  function choose(item: CommandItem, isRemembered: boolean) {
+    onClose();
+    if (isRemembered) rememberCommand(person.userId, item.id);
+    if ("run" in item) item.run();
+    else if (item.isDocument) location.assign(item.to);
+    else void navigate(item.to);
+  }
+
+  const chooseCommand = (item: CommandItem) => choose(item, true);
+  return (
+    <PaletteDialog onClose={onClose}>
+      <Command
+        loop
+        label="Search or do anything"
+        filter={byLabel}
+        className="flex min-h-0 flex-col"
+      >
+        <PaletteField text={text} onChange={setText} onClose={onClose} />
+        <Command.List
+          label="Commands"
+          className="max-h-[min(26rem,calc(100dvh-9rem))] scroll-py-2 overflow-y-auto overscroll-contain border-t border-line p-2"
+        >
+          <CommandGroup heading="Recent" items={recent} onChoose={chooseCommand} />
+          <CommandGroup heading="Go to" items={screens.filter(isOther)} onChoose={chooseCommand} />
+          <CommandGroup heading="Do" items={actions.filter(isOther)} onChoose={chooseCommand} />
+          <SearchResults found={found} onChoose={(item) => choose(item, false)} />
+        </Command.List>
+      </Command>
+    </PaletteDialog>
+  );
+}
+
+/** The id that cmdk calls a value is no word that anyone types: the label and its keywords count. */
+function byLabel(_id: string, search: string, [label = "", ...keywords]: string[] = []): number {
+  return defaultFilter(label, search, keywords);
+}

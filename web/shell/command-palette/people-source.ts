@@ -1,0 +1,27 @@
+import { UserRound } from "lucide-react";
+import type { usersApi } from "../../../worker/features/users/api.ts";
+import { apiClient } from "../../lib/api-client.ts";
+import type { CommandSource } from "../command-source.ts";
+import { TIMINGS } from "../timings.ts";
+
+const users = apiClient<typeof usersApi>("/api/users");
+
+export const peopleSource: CommandSource = {
+  id: "people",
+  label: "People",
+  permission: "users.read",
+  async search(query, signal) {
+    const answer = await users.index.$get(
+      { query: { q: query, limit: String(TIMINGS.searchResults) } },
+      { init: { signal } },
+    );
+    const { items } = await answer.json();
+    return items.map((user) => ({
+      id: `person:${user.id}`,
+      label: user.fullName || user.email,
+      detail: [user.companyName, user.email].filter(Boolean).join(" · "),
+      icon: UserRound,
+      to: `/admin/users?q=${encodeURIComponent(user.email)}`,
+    }));
+  },
+};

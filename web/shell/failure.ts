@@ -1,0 +1,40 @@
+import { isRouteErrorResponse } from "react-router";
+import * as v from "valibot";
+
+const Problem = v.object({ code: v.string(), detail: v.string(), requestId: v.string() });
+export type Problem = v.InferOutput<typeof Problem>;
+
+/** What an error boundary has to tell apart. */
+export type Failure =
+  | { kind: "not-found" }
+  | { kind: "suspended" }
+  | { kind: "problem"; status: number; problem: Problem }
+  | { kind: "not-loaded"; error: Error }
+  | { kind: "unexpected"; error: Error };
+
+const NOT_LOADED =
+  /dynamically imported module|importing a module script|failed to fetch|load failed|networkerror/i;
+
+export function readFailure(thrown: unknown): Failure {
+  if (isRouteErrorResponse(thrown)) {
+    const problem = v.safeParse(Problem, thrown.data);
+    if (problem.success && problem.output.code === "account_suspended")
+      return { kind: "suspended" };
+    if (thrown.status === 404) return { kind: "not-found" };
+    if (problem.success) {
+      return { kind: "problem", status: thrown.status, problem: problem.output };
+    }
+    return { kind: "unexpected", error: new Error(`${thrown.status} ${thrown.statusText}`.trim()) };
+  }
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { kind: NOT_LOADED.test(error.message) ? "not-loaded" : "unexpected", error };
+}
+
+/** The same failure at the same place has the same id, on the server and in the browser. */
+export function errorIdOf(message: string, path: string): string {
+  let hash = 0x811c9dc5;
+  for (const character of `${path}\n${message}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return `E-${(hash >>> 0).toString(16).padStart(8, "0")}`;
+}

@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { ROLES } from "../../db/values/roles.ts";
+import type { FramePerson } from "./app-frame.tsx";
+import type { Area } from "./navigation.ts";
+
+const Framed = v.object({
+  userId: v.string(),
+  email: v.string(),
+  fullName: v.string(),
+  avatarUrl: v.string(),
+  roles: v.array(v.picklist(ROLES)),
+});
+
+type Loaded = { loaderData: unknown };
+
+/** The person that an area's layout loaded, where an error left that much. */
+export function framePersonOf(loaderData: unknown): FramePerson | null {
+  const person = v.safeParse(Framed, loaderData);
+  return person.success ? person.output : null;
+}
+
+export function isSignedInArea(matches: readonly Loaded[]): boolean {
+  return matches.some(({ loaderData }) => framePersonOf(loaderData) !== null);
+}
+
+/** Panels open by path: the admin's on /admin, the coach's on /coach. */
+export function areaOfPath(pathname: string): Area {
+  if (/^\/admin(\/|$)/.test(pathname)) return "admin";
+  return /^\/coach(\/|$)/.test(pathname) ? "coach" : "member";
+}

@@ -1,0 +1,122 @@
+import {
+  BookOpenText,
+  Braces,
+  LayoutDashboard,
+  type LucideIcon,
+  Send,
+  Sun,
+  UsersRound,
+} from "lucide-react";
+import type { Role } from "../../db/values/roles.ts";
+import { SHORTCUT_PATHS } from "../../worker/kernel/limits.ts";
+import { holds, type PermissionName } from "../../worker/policy/permissions.ts";
+
+export type Area = "member" | "coach" | "admin";
+
+export type NavigationItem = {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  permission: PermissionName;
+  area: Area;
+  /** A heading in the sidebar; items without one stand first. */
+  section?: string;
+  /** What else people may type to find it. */
+  keywords: readonly string[];
+  /** A page outside the frame, opened by a full load. */
+  isDocument?: true;
+};
+
+export const AREAS: Record<Area, { label: string; home: string; keys: readonly string[] }> = {
+  member: { label: "Workspace", home: "/dashboard", keys: ["g", "d"] },
+  coach: { label: "Coaching", home: "/coach/dashboard", keys: ["g", "c"] },
+  admin: { label: "Administration", home: "/admin/dashboard", keys: ["g", "a"] },
+};
+
+/** Every screen of the frame, in the order of the sidebar. A feature adds its lines here. */
+export const NAVIGATION: readonly NavigationItem[] = [
+  {
+    label: "Today",
+    to: "/dashboard",
+    icon: Sun,
+    permission: "dashboard.read",
+    area: "member",
+    keywords: ["dashboard", "home", "start", "overview"],
+  },
+  {
+    label: "API reference",
+    to: "/api/docs",
+    icon: Braces,
+    permission: "shell.use",
+    area: "member",
+    section: "Help",
+    keywords: ["openapi", "developer", "documentation", "integration"],
+    isDocument: true,
+  },
+  {
+    label: "Coach overview",
+    to: "/coach/dashboard",
+    icon: BookOpenText,
+    permission: "coaching.read",
+    area: "coach",
+    keywords: ["coaching", "clients", "dashboard"],
+  },
+  {
+    label: "Overview",
+    to: "/admin/dashboard",
+    icon: LayoutDashboard,
+    permission: "admin.dashboard",
+    area: "admin",
+    keywords: ["admin", "figures", "dashboard"],
+  },
+  {
+    label: "People",
+    to: "/admin/users",
+    icon: UsersRound,
+    permission: "users.read",
+    area: "admin",
+    keywords: ["users", "accounts", "members", "roles"],
+  },
+  {
+    label: "Outbox",
+    to: "/admin/outbox",
+    icon: Send,
+    permission: "outbox.read",
+    area: "admin",
+    section: "Operations",
+    keywords: ["mail", "effects", "webhooks", "dead letters", "queue"],
+  },
+];
+
+/** Where a shortcut may lead without meeting a 404. */
+export const EXISTING_PATHS: readonly string[] = NAVIGATION.map((item) => item.to);
+
+export function reachableItems(roles: readonly Role[]): readonly NavigationItem[] {
+  return NAVIGATION.filter((item) => holds(roles, item.permission));
+}
+
+/** One panel of the sidebar: its items under their headings, in the table's order. */
+export function panelSections(
+  roles: readonly Role[],
+  area: Area,
+): readonly { heading: string | null; items: readonly NavigationItem[] }[] {
+  const sections = new Map<string | null, NavigationItem[]>();
+  for (const item of reachableItems(roles)) {
+    if (item.area !== area) continue;
+    const heading = item.section ?? null;
+    sections.set(heading, [...(sections.get(heading) ?? []), item]);
+  }
+  return [...sections].map(([heading, items]) => ({ heading, items }));
+}
+
+/** The areas beside the member's own that someone may enter. */
+export function reachableAreas(roles: readonly Role[]): readonly Area[] {
+  const reachable = new Set(reachableItems(roles).map((item) => item.area));
+  return (["coach", "admin"] as const).filter((area) => reachable.has(area));
+}
+
+/** The specification's shortcuts that exist and may be opened, in its order. */
+export function shortcutItems(roles: readonly Role[]): readonly NavigationItem[] {
+  const items = reachableItems(roles);
+  return SHORTCUT_PATHS.flatMap((path) => items.find((item) => item.to === path) ?? []);
+}

@@ -1,0 +1,17 @@
+import { useOnline } from "../lib/use-online.ts";
+import { StatusShape } from "../ui/status-mark.tsx";
+
+/** The live region stands from the start, so that its first words are read out too. */
+export function OfflineNotice() {
+  const isOnline = useOnline();
+  return (
+    <div role="status" data-print="no">
+      {isOnline ? null : (
+        <p className="flex items-center gap-2.5 border-b border-line bg-warn-wash px-4 py-2 text-base text-ink sm:px-6">
+          <StatusShape tone="warn" className="text-warn" />
+          You are offline. What is on screen stays; changes wait until the connection is back.
+        </p>
+      )}
+    </div>
+  );
+}

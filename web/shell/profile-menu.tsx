@@ -1,0 +1,87 @@
+import { LogOut, MonitorX } from "lucide-react";
+import type { ReactNode } from "react";
+import { chooseTheme, useThemeChoice } from "../lib/theme-choice.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { ThemeSwitch } from "../ui/theme-switch.tsx";
+import type { FramePerson } from "./app-frame.tsx";
+import { forgetCommands } from "./recent-commands.ts";
+import { headerPopoverClass, useHeaderPopover } from "./use-header-popover.ts";
+
+export function ProfileMenu({ person }: { person: FramePerson }) {
+  const { panel } = useHeaderPopover();
+  const theme = useThemeChoice();
+  // The specification's fallbacks: the email, then the word User.
+  const name = person.fullName || person.email || "User";
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="profile"
+        aria-haspopup="dialog"
+        aria-label={`Profile of ${name}`}
+        className="touch flex size-9 shrink-0 items-center justify-center rounded-full pointer-coarse:min-w-11"
+      >
+        <Avatar name={name} src={person.avatarUrl} decorative />
+      </button>
+      <div
+        ref={panel}
+        id="profile"
+        popover="auto"
+        role="dialog"
+        aria-label="Profile"
+        className={`${headerPopoverClass} w-76`}
+      >
+        <div className="flex items-center gap-3 border-b border-line p-4">
+          <Avatar name={name} src={person.avatarUrl} decorative />
+          <div className="min-w-0">
+            <p className="truncate text-base font-medium">{name}</p>
+            <p className="truncate text-sm text-muted">{person.email}</p>
+            <p className="mt-1.5 flex flex-wrap gap-1">
+              {person.roles.map((role) => (
+                <Badge key={role}>{ROLE_WORDS[role]}</Badge>
+              ))}
+            </p>
+          </div>
+        </div>
+        <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
+          <span className="text-base text-muted">Theme</span>
+          <ThemeSwitch value={theme} onChange={chooseTheme} />
+        </div>
+        <form method="post" action="/logout" onSubmit={forgetCommands} className="p-1.5">
+          <SignOutRow scope="everywhere" icon={<LogOut aria-hidden="true" />}>
+            Sign out everywhere
+          </SignOutRow>
+          <SignOutRow scope="this-device" icon={<MonitorX aria-hidden="true" />}>
+            Sign out on this device
+          </SignOutRow>
+        </form>
+      </div>
+    </>
+  );
+}
+
+const ROLE_WORDS = { member: "Member", coach: "Coach", vendor: "Vendor", admin: "Admin" };
+
+interface SignOutRowProps {
+  scope: "everywhere" | "this-device";
+  icon: ReactNode;
+  children: string;
+}
+
+function SignOutRow({ scope, icon, children }: SignOutRowProps) {
+  return (
+    <Button
+      type="submit"
+      name="scope"
+      value={scope}
+      variant="quiet"
+      block
+      icon={icon}
+      className="justify-start"
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import type { NavigationItem } from "./navigation.ts";
+
+export function QuickLinks(props: { heading: string; items: readonly NavigationItem[] }) {
+  const { heading, items } = props;
+  return (
+    <nav aria-label={heading} className="border-t border-line p-2 pt-4 first:border-t-0">
+      <p className="px-2 pb-1.5 text-sm text-faint">{heading}</p>
+      <ul className="grid sm:grid-cols-2">
+        {items.map((item) => (
+          <li key={item.to}>
+            <Link
+              to={item.to}
+              reloadDocument={item.isDocument ?? false}
+              className="touch flex min-h-9 items-center gap-2.5 rounded-md px-2 py-1.5 text-base text-ink transition-colors hover:bg-hover"
+            >
+              <item.icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
+              <span className="min-w-0 truncate">{item.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

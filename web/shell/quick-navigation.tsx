@@ -1,0 +1,63 @@
+import { Compass } from "lucide-react";
+import { buttonClass } from "../ui/button-style.ts";
+import type { FramePerson } from "./app-frame.tsx";
+import { type Area, AREAS, panelSections, shortcutItems } from "./navigation.ts";
+import { QuickLinks } from "./quick-links.tsx";
+import { ShortcutKeys } from "./shortcut-keys.tsx";
+import { shortcutList } from "./shortcut-list.ts";
+import { SnakeCorner } from "./snake-corner.tsx";
+import { headerPopoverClass, useHeaderPopover } from "./use-header-popover.ts";
+
+interface QuickNavigationProps {
+  person: FramePerson;
+  area: Area;
+}
+
+export function QuickNavigation({ person, area }: QuickNavigationProps) {
+  const { panel } = useHeaderPopover();
+  const shortcuts = shortcutItems(person.roles);
+  const main = panelSections(person.roles, area)
+    .flatMap((section) => section.items)
+    .filter((item) => !shortcuts.includes(item));
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="quick-navigation"
+        aria-haspopup="dialog"
+        aria-label="Quick navigation"
+        title="Quick navigation"
+        className={buttonClass({ variant: "quiet", square: true })}
+      >
+        <Compass aria-hidden="true" />
+      </button>
+      <div
+        ref={panel}
+        id="quick-navigation"
+        popover="auto"
+        role="dialog"
+        aria-label="Quick navigation"
+        className={`${headerPopoverClass} w-92`}
+      >
+        {shortcuts.length > 0 ? <QuickLinks heading="Shortcuts" items={shortcuts} /> : null}
+        {main.length > 0 ? <QuickLinks heading={AREAS[area].label} items={main} /> : null}
+        <section aria-labelledby="quick-keys" className="border-t border-line p-4">
+          <h2 id="quick-keys" className="text-sm text-faint">
+            Keyboard
+          </h2>
+          <dl className="mt-1.5">
+            {shortcutList(person.roles).map(({ label, keys }) => (
+              <div key={label} className="flex items-center justify-between gap-4 py-1">
+                <dt className="text-base text-muted">{label}</dt>
+                <dd>
+                  <ShortcutKeys keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <SnakeCorner />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { cx } from "../ui/cx.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+
+interface ScreenProps {
+  title: ReactNode;
+  /** One line that says what the screen is for. */
+  description?: ReactNode;
+  eyebrow?: ReactNode;
+  /** The one primary action. */
+  action?: ReactNode;
+  /** Quieter controls before it. */
+  controls?: ReactNode;
+  /** Boards, roadmaps and tables may take the whole window. */
+  wide?: boolean;
+  children?: ReactNode;
+}
+
+/** The inside of a signed-in screen: its header and a width that can be read. */
+export function Screen({ title, description, wide = false, children, ...header }: ScreenProps) {
+  return (
+    <div
+      className={cx(
+        "flex w-full flex-1 flex-col gap-6 px-4 pt-6 pb-16 sm:px-6 lg:pt-7",
+        !wide && "mx-auto max-w-reading",
+      )}
+    >
+      <PageHeader title={title} purpose={description} {...header} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { ArrowLeft, X } from "lucide-react";
+import { Link } from "react-router";
+import { cx } from "../ui/cx.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Wordmark } from "../ui/wordmark.tsx";
+import type { FramePerson } from "./app-frame.tsx";
+import { type Area, AREAS, panelSections, reachableAreas } from "./navigation.ts";
+import { SidebarLink, sidebarRow } from "./sidebar-link.tsx";
+import type { Drawer } from "./use-drawer.ts";
+
+interface SidebarProps {
+  person: FramePerson;
+  area: Area;
+  drawer: Drawer;
+}
+
+/** Beside the page from 1024 px on, over it below. One panel for each area. */
+export function Sidebar({ person, area, drawer }: SidebarProps) {
+  return (
+    <>
+      {drawer.isOpen ? (
+        <div
+          aria-hidden="true"
+          onClick={drawer.close}
+          className="fixed inset-0 z-40 bg-scrim lg:hidden"
+        />
+      ) : null}
+      <aside
+        ref={drawer.panel}
+        id="sidebar"
+        tabIndex={-1}
+        aria-label="Sidebar"
+        data-print="no"
+        className={cx(
+          "fixed inset-y-0 left-0 z-40 flex w-66 max-w-[calc(100vw-3rem)] flex-col overflow-y-auto overscroll-contain border-r border-line bg-sunken outline-none",
+          "transition-[translate,visibility,margin] duration-(--calm) ease-calm",
+          "lg:sticky lg:top-0 lg:z-20 lg:h-dvh lg:shrink-0 lg:translate-x-0 lg:in-data-[sidebar=closed]:invisible lg:in-data-[sidebar=closed]:-ml-66",
+          drawer.isOpen ? "translate-x-0" : "-translate-x-full max-lg:invisible",
+        )}
+      >
+        <div className="flex h-14 shrink-0 items-center justify-between pr-2 pl-5.5">
+          <Link
+            to="/dashboard"
+            aria-label="Executive Advisor, to your dashboard"
+            className="rounded-sm"
+          >
+            <Wordmark />
+          </Link>
+          <IconButton
+            label="Close menu"
+            icon={<X aria-hidden="true" />}
+            onClick={drawer.close}
+            className="lg:hidden"
+          />
+        </div>
+        <Panel person={person} area={area} />
+      </aside>
+    </>
+  );
+}
+
+function Panel({ person, area }: { person: FramePerson; area: Area }) {
+  const isOwn = area === "member";
+  return (
+    <nav aria-label={AREAS[area].label} className="flex flex-1 flex-col gap-5 px-3 pt-2 pb-4">
+      {isOwn ? null : (
+        <div>
+          <Link to={AREAS.member.home} className={cx(sidebarRow, "text-faint")}>
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            Back to the workspace
+          </Link>
+          <p className="serif px-2.5 pt-4 text-xl text-ink">{AREAS[area].label}</p>
+        </div>
+      )}
+      {panelSections(person.roles, area).map(({ heading, items }) => (
+        <div key={heading ?? "first"}>
+          {heading ? <p className="px-2.5 pb-1.5 text-sm text-faint">{heading}</p> : null}
+          <ul className="flex flex-col gap-0.5">
+            {items.map((item) => (
+              <li key={item.to}>
+                <SidebarLink item={item} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {isOwn ? <OtherAreas person={person} /> : null}
+    </nav>
+  );
+}
+
+function OtherAreas({ person }: { person: FramePerson }) {
+  const areas = reachableAreas(person.roles);
+  if (areas.length === 0) return null;
+  return (
+    <ul className="mt-auto flex flex-col gap-0.5 border-t border-line pt-3">
+      {areas.map((area) => (
+        <li key={area}>
+          <Link to={AREAS[area].home} className={cx(sidebarRow, "justify-between")}>
+            {AREAS[area].label}
+            <span aria-hidden="true" className="text-faint">
+              ›
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { useOnDemand } from "./use-on-demand.ts";
+
+/** The game on a page that has more important things to load; without it the page stays whole. */
+export function SnakeOnDemand() {
+  const { Part, prepare } = useOnDemand(async () => {
+    return (await import("../features/snake/snake-board.tsx")).default;
+  });
+  useEffect(() => prepare(), []);
+  return Part ? <Part /> : null;
+}

@@ -1,0 +1,17 @@
+/** The frame's own numbers; those that the specification names stand in LIMITS. */
+export const TIMINGS = {
+  /** A navigation shorter than this shows no progress. */
+  progressAfterMs: 150,
+  /** How long typing must rest before a search is sent. */
+  searchRestMs: 200,
+  /** How long after the first key of a sequence the second counts. */
+  sequenceMs: 1200,
+  recentCommands: 5,
+  /** Shorter words would match nearly everything. */
+  searchLeast: 2,
+  searchResults: 6,
+  /** How far a toast must be swiped to leave. */
+  swipePx: 56,
+  /** Below this a touch is a press, not a swipe. */
+  swipeStartPx: 8,
+} as const;

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/**
+ * A native popover under the header: it opens before the page is hydrated, closes on Escape and on a
+ * press outside, and gives the focus back, all without script. Only a navigation has to close it.
+ */
+export function useHeaderPopover() {
+  const panel = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const close = () => panel.current?.hidePopover?.();
+  useEffect(close, [key]);
+  return { panel, close };
+}
+
+/** Hangs from the header's end; the page's own scrollbar never covers it. */
+export const headerPopoverClass =
+  "fixed inset-x-auto top-13 right-3 bottom-auto m-0 max-h-[calc(100dvh-4rem)] max-w-[calc(100vw-1.5rem)] overflow-y-auto overscroll-contain rounded-lg border border-line-strong bg-surface text-ink shadow-lift outline-none";
