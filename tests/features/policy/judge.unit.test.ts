@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { type Role, ROLES } from "../../../db/values/roles.ts";
+import { judge } from "../../../worker/policy/judge.ts";
+import { holds, PERMISSIONS, type PermissionName } from "../../../worker/policy/permissions.ts";
+import type { Person } from "../../../worker/policy/visitor.ts";
+
+const person = (over: Partial<Person> = {}): Person => ({
+  userId: "u",
+  sessionId: "s",
+  email: "a@people.test",
+  fullName: "A",
+  avatarUrl: "",
+  roles: ["member"],
+  isSuspended: false,
+  isResetRequired: false,
+  secondFactor: "not_required",
+  isOnboarded: true,
+  ...over,
+});
+
+const because = (over: Partial<Person>, permission: PermissionName = "admin.dashboard") => {
+  const verdict = judge({ visitor: person(over), permission });
+  return verdict.allowed ? "allowed" : verdict.because;
+};
+
+/** Owes everything at once; each test takes the first debt away and sees the next. */
+const owing: Partial<Person> = {
+  isResetRequired: true,
+  secondFactor: "pending",
+  isSuspended: true,
+  isOnboarded: false,
+};
+
+describe("the order of the guard", () => {
+  test("nobody comes first", () => {
+    const verdict = judge({ visitor: null, permission: "dashboard.read" });
+    expect(verdict).toEqual({ allowed: false, because: "unauthenticated" });
+  });
+
+  test("then a required new password", () => {
+    expect(because(owing)).toBe("password_reset_required");
+  });
+
+  test("then the second factor", () => {
+    expect(because({ ...owing, isResetRequired: false })).toBe("second_factor_pending");
+  });
+
+  test("then a suspension", () => {
+    const over = { ...owing, isResetRequired: false, secondFactor: "verified" } as const;
+    expect(because(over)).toBe("account_suspended");
+  });
+
+  test("then the role", () => {
+    expect(because({ isOnboarded: false })).toBe("forbidden");
+  });
+
+  test("then the onboarding", () => {
+    expect(because({ isOnboarded: false, roles: ["admin"] })).toBe("onboarding_incomplete");
+  });
+
+  test("then the person is let through, and handed on", () => {
+    const visitor = person({ roles: ["admin"], secondFactor: "verified" });
+    expect(judge({ visitor, permission: "admin.dashboard" })).toEqual({
+      allowed: true,
+      person: visitor,
+    });
+  });
+});
+
+describe("while onboarding", () => {
+  const newcomer = person({ isOnboarded: false });
+  const opens = (screenPath: string) =>
+    judge({ visitor: newcomer, permission: "dashboard.read", screenPath }).allowed;
+
+  test.each([
+    "/onboarding",
+    "/onboarding/company",
+    "/profile-settings",
+    "/profile",
+    "/profile/photo",
+    "/privacy-transparency",
+    "/privacy",
+    "/login",
+    "/logout",
+  ])("%s stays open", (path) => expect(opens(path)).toBe(true));
+
+  test.each(["/dashboard", "/profiles", "/onboarding-secrets", "/privacyx", "/", ""])(
+    "%s is closed",
+    (path) => expect(opens(path)).toBe(false),
+  );
+
+  test("the API goes by the permission, as it has no path", () => {
+    expect(judge({ visitor: newcomer, permission: "session.own" }).allowed).toBe(true);
+    expect(judge({ visitor: newcomer, permission: "dashboard.read" }).allowed).toBe(false);
+  });
+
+  test("an open path opens nothing that the role does not", () => {
+    const verdict = judge({
+      visitor: newcomer,
+      permission: "admin.dashboard",
+      screenPath: "/profile",
+    });
+    expect(verdict).toEqual({ allowed: false, because: "forbidden" });
+  });
+});
+
+describe("the table of permissions", () => {
+  // Object.keys forgets that these are the table's own names.
+  const names = Object.keys(PERMISSIONS) as PermissionName[];
+
+  test.each(names)("%s is held by its roles and no others", (name) => {
+    const allowed: readonly Role[] = PERMISSIONS[name].roles;
+    for (const role of ROLES) expect(holds([role], name)).toBe(allowed.includes(role));
+  });
+
+  test.each(names)("%s is held by nobody without a role", (name) => {
+    expect(holds([], name)).toBe(false);
+  });
+
+  test("one role of several is enough", () => {
+    expect(holds(["member", "admin"], "users.read")).toBe(true);
+  });
+});
