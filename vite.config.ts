@@ -5,5 +5,9 @@ import { defineConfig } from "vite";
 import { readDevVars } from "./worker/local/dev-vars.ts";
 
 export default defineConfig({
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" }, config: () => ({ vars: readDevVars() }) }), tailwindcss(), reactRouter()],
+  plugins: [
+    cloudflare({ viteEnvironment: { name: "ssr" }, config: () => ({ vars: readDevVars() }) }),
+    tailwindcss(),
+    reactRouter(),
+  ],
 });

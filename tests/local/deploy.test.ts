@@ -8,7 +8,7 @@ beforeAll(buildIfChanged, BUILD_MS);
 
 test("a dry run packs the worker without an account", async () => {
   const script = runScript("deploy.ts", ["--dry-run"], { CLOUDFLARE_API_TOKEN: "" });
-  expect(await script.ended, script.output()).toBe(0);
+  expect(await script.ended).toBe(0);
   expect(script.output()).toContain("--dry-run: exiting now.");
   expect(script.output()).toContain("env.RATE_LIMITER");
 });

@@ -77,9 +77,12 @@ export function listFamily(root: number): number[] {
   return family;
 }
 
-export async function untilGone(pids: number[], deadlineMs = 10_000): Promise<void> {
-  const isLeft = () => listProcesses().filter((entry) => pids.includes(entry.pid));
-  await poll(`the end of ${pids.join(", ")}`, () => isLeft().length === 0, deadlineMs);
+/** Which of them still run after a while in which all should have ended. */
+export async function listLeft(pids: number[], deadlineMs = 10_000): Promise<number[]> {
+  const deadline = performance.now() + deadlineMs;
+  const left = () => listProcesses().filter((entry) => pids.includes(entry.pid));
+  while (left().length > 0 && performance.now() < deadline) await wait(POLL_MS);
+  return left().map((entry) => entry.pid);
 }
 
 export function makeFolder(): string {

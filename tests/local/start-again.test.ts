@@ -4,7 +4,9 @@ import { createClient } from "@libsql/client/http";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../../worker/local/build-product.ts";
 import { findFreePort } from "../../worker/local/check-port.ts";
-import { listFamily, makeFolder, poll, runScript, untilGone } from "./run-script.ts";
+import { listFiles } from "../../worker/local/list-files.ts";
+import { inProject } from "../../worker/local/project-root.ts";
+import { listFamily, makeFolder, poll, runScript, listLeft } from "./run-script.ts";
 
 const SECOND_START_MS = 5_000;
 const BUILD_MS = 120_000;
@@ -41,8 +43,10 @@ function openDatabase(place: Place) {
 beforeAll(buildIfChanged, BUILD_MS);
 
 test("an empty installation offers one link for its first admin", async () => {
-  const script = await start(await findPlace());
+  const place = await findPlace();
+  const script = await start(place);
   await script.until("/first-admin/");
+  expect(script.output()).toContain(`http://localhost:${place.port}/first-admin/`);
 });
 
 test("data survive, and the second start serves within five seconds", async () => {
@@ -53,7 +57,7 @@ test("data survive, and the second start serves within five seconds", async () =
   const family = listFamily(first.pid);
   first.kill("SIGINT");
   expect(await first.ended).toBe(0);
-  await untilGone(family);
+  expect(await listLeft(family)).toEqual([]);
 
   const started = performance.now();
   await start(place);
@@ -71,7 +75,9 @@ test("--fresh begins again", async () => {
   first.kill("SIGTERM");
   await first.ended;
   await start(place, "--fresh");
-  await expect(openDatabase(place).execute("select word from kept")).rejects.toThrow("no such table");
+  await expect(openDatabase(place).execute("select word from kept")).rejects.toThrow(
+    "no such table",
+  );
 });
 
 test("without its token the database stays closed", async () => {
@@ -85,8 +91,8 @@ test("without its token the database stays closed", async () => {
 test("hashed files are kept for a year, and missing ones are not", async () => {
   const place = await findPlace();
   await start(place);
-  const file = readFileSync("build/client/.vite/manifest.json", "utf8").match(/assets\/[^"]+\.js/)?.[0];
-  const found = await fetch(`http://localhost:${place.port}/${file}`);
+  const [file] = listFiles(inProject("build", "client", "assets"));
+  const found = await fetch(`http://localhost:${place.port}/assets/${file}`);
   await found.text();
   expect(found.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   const missing = await fetch(`http://localhost:${place.port}/assets/gone.js`);
@@ -102,7 +108,8 @@ test("a database that dies comes back on its port", async () => {
   const server = listFamily(script.pid).filter((pid) => readName(pid) === "sqld");
   server.forEach((pid) => process.kill(pid, "SIGKILL"));
   await script.until("The database server stopped (SIGKILL); it runs again");
-  await database.execute("insert into kept values ('after')");
+  const { rowsAffected } = await database.execute("insert into kept values ('after')");
+  expect(rowsAffected).toBe(1);
 });
 
 describe("nothing is left running", () => {
@@ -112,14 +119,14 @@ describe("nothing is left running", () => {
     const script = await start(await findPlace());
     const family = listFamily(script.pid);
     script.kill("SIGKILL");
-    await untilGone(family);
+    expect(await listLeft(family)).toEqual([]);
   });
 
   test("after the start script was killed", async () => {
     const script = await start(await findPlace());
     const family = listFamily(script.pid);
     process.kill(below(script.pid), "SIGKILL");
-    await untilGone(family);
+    expect(await listLeft(family)).toEqual([]);
     expect(await script.ended).not.toBe(0);
   });
 
@@ -128,7 +135,7 @@ describe("nothing is left running", () => {
     const family = listFamily(script.pid);
     process.kill(below(script.pid), "SIGKILL");
     script.kill("SIGKILL");
-    await untilGone(family);
+    expect(await listLeft(family)).toEqual([]);
   });
 
   test("after the terminal was closed", async () => {
@@ -136,7 +143,7 @@ describe("nothing is left running", () => {
     const family = listFamily(script.pid);
     script.kill("SIGHUP");
     expect(await script.ended).toBe(0);
-    await untilGone(family);
+    expect(await listLeft(family)).toEqual([]);
   });
 
   test("after a signal during the start", async () => {
@@ -153,7 +160,7 @@ describe("nothing is left running", () => {
     });
     script.kill("SIGTERM");
     await script.ended;
-    await untilGone(family);
+    expect(await listLeft(family)).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import * as v from "valibot";
 import { LocalFailure, messageOf } from "./local-failure.ts";
 import { type DatabaseAddress, withClient } from "./open-client.ts";
 import { readSettings } from "./read-settings.ts";
 import { runCommand } from "./run-command.ts";
 import { showProgress } from "./show-progress.ts";
-import { tidyDump, type VirtualTable } from "./tidy-dump.ts";
+import { tidyDump, VirtualTable } from "./tidy-dump.ts";
 import { withDatabase } from "./with-database.ts";
 
 await runCommand(async () => {
@@ -39,7 +40,8 @@ async function readDump({ databaseUrl, databaseToken }: DatabaseAddress): Promis
     throw new LocalFailure(`The database refused the dump with status ${response.status}.`);
   }
   // A dump that was cut off half-way must not pass for a backup.
-  if (!text.trimEnd().endsWith("COMMIT;")) throw new LocalFailure("The dump is incomplete: try again.");
+  if (!text.trimEnd().endsWith("COMMIT;"))
+    throw new LocalFailure("The dump is incomplete: try again.");
   return text;
 }
 
@@ -48,6 +50,6 @@ async function readVirtualTables(address: DatabaseAddress): Promise<VirtualTable
     const { rows } = await client.execute(
       "select name, sql from sqlite_schema where type = 'table' and sql like 'create virtual table%'",
     );
-    return rows.map((row) => ({ name: String(row["name"]), sql: String(row["sql"]) }));
+    return rows.map((row) => v.parse(VirtualTable, row));
   });
 }

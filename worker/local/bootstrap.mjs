@@ -113,7 +113,8 @@ async function install() {
     PROGRESS_MS,
   );
   const npm = process.env.npm_execpath;
-  const [command, first] = npm && /npm-cli\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ["npm", []];
+  const [command, first] =
+    npm && /npm-cli\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ["npm", []];
   const result = await run(command, [...first, "ci", "--no-audit", "--no-fund"], {});
   clearInterval(progress);
   if (result.code !== 0) fail("The packages could not be installed: see npm's message above.");

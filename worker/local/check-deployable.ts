@@ -9,7 +9,8 @@ const SECRETS = ["SIGNING_KEY", "DATABASE_TOKEN"];
 /** What wrangler.toml still says of one machine, and what the account still lacks. */
 export async function checkDeployable(config: WorkerConfig, configFile: string): Promise<void> {
   const wrong = [...wrongVars(config), ...wrongIds(config)];
-  if (wrong.length > 0) throw new LocalFailure(`Not deployed. In wrangler.toml, ${wrong.join("; ")}.`);
+  if (wrong.length > 0)
+    throw new LocalFailure(`Not deployed. In wrangler.toml, ${wrong.join("; ")}.`);
   const missing = await missingSecrets(configFile);
   if (missing.length === 0) return;
   const commands = missing.map((name) => `npx wrangler secret put ${name}`).join(" && ");
@@ -27,14 +28,19 @@ function wrongVars({ vars }: WorkerConfig): string[] {
 function wrongIds(config: WorkerConfig): string[] {
   return config.kv_namespaces
     .filter((space) => space.id === LOCAL_KV_ID)
-    .map((space) => `the id of KV ${space.binding} is the local one (npx wrangler kv namespace create ${space.binding})`);
+    .map(
+      (space) =>
+        `the id of KV ${space.binding} is the local one (npx wrangler kv namespace create ${space.binding})`,
+    );
 }
 
 async function missingSecrets(configFile: string): Promise<string[]> {
   const { code, output } = await runTool("wrangler", ["secret", "list", "-c", configFile]);
   // The list fails for a worker that does not exist yet, which has no secrets either.
   if (code !== 0 && /login|authenticat|API token/i.test(output)) {
-    throw new LocalFailure("Not deployed. Sign in first: npx wrangler login, or set CLOUDFLARE_API_TOKEN.");
+    throw new LocalFailure(
+      "Not deployed. Sign in first: npx wrangler login, or set CLOUDFLARE_API_TOKEN.",
+    );
   }
   return SECRETS.filter((name) => !output.includes(`"${name}"`));
 }

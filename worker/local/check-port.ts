@@ -18,7 +18,8 @@ function explain(code: string | undefined, host: string, port: number, variable:
   if (code === "EADDRINUSE") {
     return `Port ${port} is in use: stop what uses it, or set ${variable} to another.`;
   }
-  if (code === "EACCES") return `Port ${port} needs more rights: set ${variable} to one above 1023.`;
+  if (code === "EACCES")
+    return `Port ${port} needs more rights: set ${variable} to one above 1023.`;
   return `Cannot listen on ${host}:${port} (${code ?? "unknown reason"}).`;
 }
 

@@ -11,10 +11,7 @@ const DOOR = "local-door.js";
 const NOT_SERVED = new Set([".assetsignore", "_headers", "_redirects"]);
 
 /** The built worker with its bindings, in the words of the simulator. */
-export function describeWorker(
-  config: WorkerConfig,
-  vars: Record<string, string>,
-): WorkerOptions {
+export function describeWorker(config: WorkerConfig, vars: Record<string, string>): WorkerOptions {
   const assets = resolve(SERVER_FOLDER, config.assets.directory);
   const classes = config.durable_objects.bindings.map((object) => object.class_name);
   return {

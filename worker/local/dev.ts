@@ -55,6 +55,7 @@ await runCommand(async () => {
   };
   const args = ["dev", "--port", String(port), "--strictPort", "--host", LOCAL.host];
   const { code } = await runTool("react-router", args, { inherit: true, env: packDevVars(vars) });
-  if (code !== 0) reportFailure(new LocalFailure(`The development server ended with code ${code}.`));
+  if (code !== 0)
+    reportFailure(new LocalFailure(`The development server ended with code ${code}.`));
   await end(code);
 });

@@ -5,8 +5,12 @@ import { inProject } from "./project-root.ts";
 
 const FOLDERS = ["web", "worker", "db", "public"];
 const FILES = [
-  ...["package.json", "package-lock.json", "wrangler.toml", "tsconfig.json"],
-  ...["vite.config.ts", "react-router.config.ts"],
+  "package.json",
+  "package-lock.json",
+  "wrangler.toml",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
 ];
 /** What starts the product is not part of what is built. */
 const NOT_BUILT = /^(worker\/local|db\/seed)\//;
@@ -19,7 +23,10 @@ export function hashSources(): string {
   const hash = createHash("sha256");
   for (const path of [...listed.filter((file) => !NOT_BUILT.test(file)), ...FILES]) {
     if (!existsSync(inProject(path))) continue;
-    hash.update(`${path}\0`).update(readFileSync(inProject(path))).update("\0");
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(inProject(path)))
+      .update("\0");
   }
   return hash.digest("hex");
 }

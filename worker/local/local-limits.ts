@@ -6,6 +6,8 @@ export const LOCAL = {
   databaseReadyMs: 15_000,
   databasePollMs: 5,
   databaseStopMs: 8_000,
+  /** How long the server waits for connections that others keep open. */
+  databaseDrainSeconds: 1,
   databaseRestarts: 5,
   databaseRestartWindowMs: 60_000,
   parentCheckMs: 300,

@@ -5,7 +5,9 @@ import type { DatabaseAddress } from "./open-client.ts";
 
 /** Where the product is, and how to get in. */
 export async function printWelcome(url: string, address: DatabaseAddress): Promise<void> {
-  const lines = (await hasDemoPeople(address)) ? await demoLines() : await firstAdminLines(url, address);
+  const lines = (await hasDemoPeople(address))
+    ? await demoLines()
+    : await firstAdminLines(url, address);
   process.stdout.write(`\nServing on ${url}\n\n${lines.map((line) => `${line}\n`).join("")}`);
 }
 

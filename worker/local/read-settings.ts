@@ -18,13 +18,15 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Loca
     dataDir: resolve(PROJECT_ROOT, environment["DATA_DIR"] || ".data"),
   };
   if (settings.port === settings.databasePort) {
-    throw new LocalFailure(`PORT and DATABASE_PORT are both ${settings.port}: choose another for one.`);
+    throw new LocalFailure(
+      `PORT and DATABASE_PORT are both ${settings.port}: choose another for one.`,
+    );
   }
   return settings;
 }
 
 export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127\./.test(host);
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
 }
 
 function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): number {

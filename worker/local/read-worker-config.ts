@@ -33,9 +33,20 @@ export type WorkerConfig = v.InferOutput<typeof WorkerConfig>;
 
 /** Bindings that the platform has and this set-up does not imitate; none may be dropped silently. */
 const NOT_IMITATED = [
-  ...["ai", "browser", "images", "d1_databases", "vectorize", "hyperdrive", "services"],
-  ...["analytics_engine_datasets", "dispatch_namespaces", "mtls_certificates", "pipelines"],
-  ...["workflows", "send_email", "worker_loaders"],
+  "ai",
+  "browser",
+  "images",
+  "d1_databases",
+  "vectorize",
+  "hyperdrive",
+  "services",
+  "analytics_engine_datasets",
+  "dispatch_namespaces",
+  "mtls_certificates",
+  "pipelines",
+  "workflows",
+  "send_email",
+  "worker_loaders",
 ];
 
 export const SERVER_FOLDER = inProject("build", "server");

@@ -9,7 +9,9 @@ import { readRemoteAddress, withDatabase } from "./with-database.ts";
 
 await runCommand(async () => {
   if (readRemoteAddress()) {
-    throw new LocalFailure("db:reset deletes this machine's data only: run it without DATABASE_URL.");
+    throw new LocalFailure(
+      "db:reset deletes this machine's data only: run it without DATABASE_URL.",
+    );
   }
   const { dataDir } = readSettings();
   const running = await findClaim(dataDir);

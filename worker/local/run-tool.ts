@@ -12,7 +12,11 @@ export type ToolOptions = {
 };
 
 /** Runs a tool of node_modules; it and what it starts end with this process. */
-export function runTool(name: string, args: string[], options: ToolOptions = {}): Promise<ToolResult> {
+export function runTool(
+  name: string,
+  args: string[],
+  options: ToolOptions = {},
+): Promise<ToolResult> {
   return runProgram(inProject("node_modules", ".bin", name), args, options);
 }
 

@@ -9,7 +9,9 @@ await runCommand(() =>
   withDatabase(async (address) => {
     const { hostname } = new URL(address.databaseUrl);
     if (!isLoopback(hostname)) {
-      throw new LocalFailure(`Demo data are for this machine only; DATABASE_URL is on ${hostname}.`);
+      throw new LocalFailure(
+        `Demo data are for this machine only; DATABASE_URL is on ${hostname}.`,
+      );
     }
     await migrateWithProgress(address);
     const { loaded } = await loadDemoData(address);

@@ -1,5 +1,6 @@
 const OPENERS = new Set(["BEGIN", "CASE"]);
-const TOKEN = /'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]]*\]|--[^\n]*|\/\*[\s\S]*?\*\/|[A-Za-z_]\w*|;/g;
+const TOKEN =
+  /'(?:[^']|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|\[[^\]]*\]|--[^\n]*|\/\*[\s\S]*?\*\/|[A-Za-z_]\w*|;/g;
 
 /** Splits a script at its semicolons, those inside strings, comments and triggers left alone. */
 export function splitSql(script: string): string[] {

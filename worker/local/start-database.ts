@@ -78,9 +78,12 @@ function spawnServer(options: DatabaseOptions, port: number): ChildProcess {
     [
       "--no-welcome",
       "--disable-metrics",
-      ...["--db-path", options.path],
-      ...["--http-listen-addr", `${LOCAL.host}:${port}`],
-      ...["--shutdown-timeout", String(LOCAL.databaseStopMs / 2_000)],
+      "--db-path",
+      options.path,
+      "--http-listen-addr",
+      `${LOCAL.host}:${port}`,
+      "--shutdown-timeout",
+      String(LOCAL.databaseDrainSeconds),
       ...(options.keyFile ? ["--auth-jwt-key-file", options.keyFile] : []),
     ],
     // A group of its own: Ctrl-C must not end the database before those who still write to it.

@@ -1,7 +1,8 @@
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { describeSocket, describeWorker, SOCKET_WORKER } from "./describe-worker.ts";
 import { guardChild, releaseChild } from "./guard-children.ts";
-import { listChildren } from "./list-children.ts";
+import { keepSignals } from "./keep-signals.ts";
+import { listProcesses } from "./list-processes.ts";
 import { LocalFailure, messageOf } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
 import { readWorkerConfig } from "./read-worker-config.ts";
@@ -25,28 +26,31 @@ export type RunningWorker = { miniflare: Miniflare; stop: () => Promise<void> };
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const config = readWorkerConfig();
   const log = openWorkerLog(options.logTo, options.showLog ?? false);
-  const before = new Set(listChildren("workerd"));
+  const before = new Set(listRuntimes());
   let guarded: number[] = [];
   const guardRuntime = () => {
     guarded.forEach(releaseChild);
-    guarded = listChildren("workerd").filter((pid) => !before.has(pid));
+    guarded = listRuntimes().filter((pid) => !before.has(pid));
     guarded.forEach(guardChild);
   };
-  const miniflare = new Miniflare({
-    host: LOCAL.host,
-    port: 0,
-    cf: false,
-    telemetry: { enabled: false },
-    logRequests: false,
-    log: new Log(LogLevel.NONE),
-    handleStructuredLogs: log.write,
-    unsafeHandleRuntimeRestart: guardRuntime,
-    resourcePersistencePath: options.storeIn,
-    workers: [
-      describeWorker(config, options.vars),
-      describeSocket(config, options.host, options.port),
-    ],
-  });
+  const miniflare = keepSignals(
+    () =>
+      new Miniflare({
+        host: LOCAL.host,
+        port: 0,
+        cf: false,
+        telemetry: { enabled: false },
+        logRequests: false,
+        log: new Log(LogLevel.NONE),
+        handleStructuredLogs: log.write,
+        unsafeHandleRuntimeRestart: guardRuntime,
+        resourcePersistencePath: options.storeIn,
+        workers: [
+          describeWorker(config, options.vars),
+          describeSocket(config, options.host, options.port),
+        ],
+      }),
+  );
   try {
     await miniflare.unsafeGetDirectURL(SOCKET_WORKER);
   } catch (error) {
@@ -67,6 +71,12 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       await log.close();
     },
   };
+}
+
+function listRuntimes(): number[] {
+  return listProcesses()
+    .filter((entry) => entry.parent === process.pid && entry.name === "workerd")
+    .map((entry) => entry.pid);
 }
 
 type Schedules = { name: string; triggers: { crons: string[] } };

@@ -12,9 +12,9 @@ await runCommand(async () => {
     return;
   }
   const settings = readSettings();
-  let stack: Stack | undefined;
-  const end = stopOnce(async () => await stack?.stop());
-  stack = await startStack({
+  const running: { stack?: Stack } = {};
+  const end = stopOnce(async () => await running.stack?.stop());
+  const stack = await startStack({
     ...settings,
     fresh: flags.fresh,
     demo: flags.demo,
@@ -26,5 +26,6 @@ await runCommand(async () => {
       void end(1);
     },
   });
+  running.stack = stack;
   await printWelcome(stack.url, stack);
 });

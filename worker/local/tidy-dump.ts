@@ -1,6 +1,8 @@
+import * as v from "valibot";
 import { splitSql } from "./split-sql.ts";
 
-export type VirtualTable = { name: string; sql: string };
+export const VirtualTable = v.object({ name: v.string(), sql: v.string() });
+export type VirtualTable = v.InferOutput<typeof VirtualTable>;
 
 const VECTOR_NAMES = "libsql_vector_meta_shadow";
 const TARGET = /^(?:CREATE TABLE IF NOT EXISTS|INSERT INTO) '?"?([A-Za-z_]\w*)/;
@@ -22,7 +24,11 @@ export function tidyDump(dump: string, virtualTables: VirtualTable[]): string[] 
       statements.push(createOf(statement, virtualTables));
     } else if (contents.has(table) && statement.startsWith("INSERT")) {
       statements.push(statement.replace(/^INSERT/, "REPLACE"));
-    } else if (!shadows.has(table) && !contents.has(table) && !isVector(statement, table, vectors)) {
+    } else if (
+      !shadows.has(table) &&
+      !contents.has(table) &&
+      !isVector(statement, table, vectors)
+    ) {
       statements.push(statement);
     }
   }

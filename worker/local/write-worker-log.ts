@@ -61,7 +61,7 @@ function compact(entry: WorkerdStructuredLog): string {
   if (!parts) return `${entry.level}  ${entry.message}`;
   return Object.entries(parts)
     .filter(([name]) => name !== "time")
-    .map(([name, value]) => (typeof value === "object" ? `${name}=${JSON.stringify(value)}` : `${name}=${value}`))
+    .map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`)
     .join("  ");
 }
 
@@ -76,7 +76,7 @@ function readParts(message: string): Record<string, unknown> | undefined {
 }
 
 function rotate(file: string): void {
-  for (let age = LOCAL.logFilesKept; age > 0; age--) {
+  for (let age: number = LOCAL.logFilesKept; age > 0; age--) {
     const younger = age === 1 ? file : `${file}.${age - 1}`;
     if (existsSync(younger)) renameSync(younger, `${file}.${age}`);
   }
