@@ -1,5 +1,6 @@
 import type { Context, ErrorHandler } from "hono";
 import { type AppError, ERRORS } from "../kernel/errors.ts";
+import { uuidv7 } from "../kernel/ids.ts";
 import { log } from "../kernel/log.ts";
 import type { AppEnv } from "./app-env.ts";
 import { problemResponse, toAppError } from "./problem.ts";
@@ -7,12 +8,15 @@ import { problemResponse, toAppError } from "./problem.ts";
 /** What was thrown outside a screen: a plain page for people, a problem document for programs. */
 export const errorAnswer: ErrorHandler<AppEnv> = (thrown, c) => {
   const error = toAppError(thrown);
-  // Absent when the environment itself did not parse.
-  const requestId = (c.var as Partial<AppEnv["Variables"]>).scope?.requestId ?? "none";
+  // There is no scope when the environment itself did not parse.
+  const { scope } = c.var as Partial<AppEnv["Variables"]>;
+  const requestId = scope?.requestId ?? uuidv7(Date.now());
   if (error.status >= 500) {
     log("error", "request.failed", { requestId, code: error.code, path: c.req.path, error: thrown });
   }
-  return wantsPage(c) ? plainPage(error, requestId) : problemResponse(error, requestId);
+  const answer = wantsPage(c) ? plainPage(error, requestId) : problemResponse(error, requestId);
+  answer.headers.set("x-request-id", requestId);
+  return answer;
 };
 
 function wantsPage(c: Context<AppEnv>): boolean {
