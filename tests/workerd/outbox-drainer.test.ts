@@ -20,7 +20,8 @@ type Drainer = DurableObjectStub<OutboxDrainer>;
 const drainerNamed = (name: string): Drainer => outboxDrainer.get(outboxDrainer.idFromName(name));
 
 /** One run of the drainer, without waiting for its alarm to ring. */
-const drain = (drainer: Drainer) => runInDurableObject(drainer, (object) => object.alarm());
+const drain = (drainer: Drainer) =>
+  runInDurableObject<OutboxDrainer, void>(drainer, (object) => object.alarm());
 
 const alarmOf = async (drainer: Drainer) => (await drainer.status()).nextAlarmAt ?? 0;
 

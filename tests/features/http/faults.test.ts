@@ -1,0 +1,132 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { takeDatabase } from "../../support/database.ts";
+import { makePerson } from "../../support/people.ts";
+import { readProblem } from "../../support/problem.ts";
+import { request } from "../../support/request.ts";
+import { envWithout, testEnv } from "../../support/test-env.ts";
+
+const database = await takeDatabase();
+const person = await makePerson(database);
+
+/** What the worker wrote to its log as errors while a test ran. */
+function watchLog() {
+  const lines: string[] = [];
+  const watch = vi.spyOn(console, "error").mockImplementation((line: unknown) => {
+    lines.push(String(line));
+  });
+  onTestFinished(() => watch.mockRestore());
+  return lines;
+}
+
+describe("a binding that is missing", () => {
+  test.each([
+    "ORIGIN",
+    "DATABASE_URL",
+    "SIGNING_KEY",
+    "SUPPORT_EMAIL",
+    "ASSETS",
+    "EDGE",
+    "FILES",
+    "REQUEST_LIMITER",
+    "RATE_LIMITER",
+    "OUTBOX_DRAINER",
+  ])("stops every request and is named in the log alone: %s", async (name) => {
+    const lines = watchLog();
+    for (const path of ["/api/users", "/", "/healthz"]) {
+      const response = await request(path, { env: envWithout(name) });
+      expect(response.status).toBe(500);
+      expect(await response.text()).not.toContain(name);
+    }
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.every((line) => line.includes(name))).toBe(true);
+  });
+
+  test("or is of another kind, is told in the same way, without its value", async () => {
+    const lines = watchLog();
+    const wrong = { SIGNING_KEY: "too-short-a-secret", EDGE: {}, ORIGIN: "nowhere" };
+    const response = await request("/", { env: { ...testEnv(), ...wrong } });
+    expect(response.status).toBe(500);
+    expect(lines.join()).toContain("EDGE, ORIGIN, SIGNING_KEY");
+    expect(lines.join()).not.toContain("too-short-a-secret");
+  });
+});
+
+describe("a database that is away", () => {
+  const expectUnavailable = async (response: Response) => {
+    const problem = await readProblem(response, 503);
+    expect(problem.code).toBe("database_unavailable");
+    expect(response.headers.get("retry-after")).toBe(String(LIMITS.databaseRetryAfterS));
+  };
+
+  test("is told soon, to a signed-in person and at sign-in, and works again by itself", async () => {
+    const lines = watchLog();
+    await database.stop();
+    const started = Date.now();
+    await expectUnavailable(await request("/api/sessions", { as: person }));
+    const json = { email: "a@people.test", password: "Some-passphrase-1" };
+    await expectUnavailable(await request("/api/sessions", { json }));
+    expect(Date.now() - started).toBeLessThan(LIMITS.databaseTimeoutMs);
+    expect(lines.join()).toContain("database_unavailable");
+
+    await database.start();
+    expect((await request("/api/sessions", { as: person })).status).toBe(200);
+  });
+
+  test("gives nobody a session, and shows in the state of health", async () => {
+    watchLog();
+    await database.stop();
+    const health = await request("/healthz");
+    expect(health.status).toBe(503);
+    expect(await health.json()).toMatchObject({
+      status: "degraded",
+      dependencies: { database: { ok: false }, kv: { ok: true }, files: { ok: true } },
+    });
+    expect((await request("/")).status).toBe(200);
+    await database.start();
+    expect((await request("/healthz")).status).toBe(200);
+  });
+
+  test("that takes the connection and says nothing is given up in time", async () => {
+    watchLog();
+    const silent = vi.spyOn(globalThis, "fetch").mockImplementation(hang);
+    onTestFinished(() => silent.mockRestore());
+    vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+      expect(ms).toBe(LIMITS.databaseTimeoutMs);
+      return AbortSignal.abort(new DOMException("too late", "TimeoutError"));
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    await expectUnavailable(await request("/api/sessions", { as: person }));
+  });
+
+  test("that answers nonsense is no success", async () => {
+    watchLog();
+    const broken = vi
+      .spyOn(globalThis, "fetch")
+      .mockImplementation(() => Promise.resolve(new Response("<html>", { status: 502 })));
+    onTestFinished(() => broken.mockRestore());
+    await expectUnavailable(await request("/api/sessions", { as: person }));
+  });
+});
+
+/** Settles when its signal does, and never before. */
+function hang(_input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    const { signal } = init ?? {};
+    const end = () => reject(signal?.reason instanceof Error ? signal.reason : new Error("ended"));
+    if (signal?.aborted) end();
+    else signal?.addEventListener("abort", end);
+  });
+}
+
+test("a 5xx shows a person nothing of its inside, and names the request in the log's words", async () => {
+  const lines = watchLog();
+  const headers = { accept: "text/html" };
+  const response = await request("/dashboard", { headers, env: envWithout("EDGE") });
+  const page = await response.text();
+  expect(page).not.toMatch(/EDGE|at \w+ \(|Error:/);
+  const requestId = response.headers.get("x-request-id") ?? "";
+  expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(page).toContain(requestId);
+  expect(lines.join()).toContain(requestId);
+});

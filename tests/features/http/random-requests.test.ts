@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { api } from "../../../worker/api.ts";
+import { takeDatabase } from "../../support/database.ts";
+import { makePerson, signInAs } from "../../support/people.ts";
+import { request } from "../../support/request.ts";
+
+const RUNS = 40;
+
+const database = await takeDatabase();
+const everybody = await makePerson(database, { roles: ["member", "coach", "vendor", "admin"] });
+
+const routes = [
+  ...new Set(
+    api.routes
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+];
+
+const text = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.constantFrom(
+    "",
+    "0",
+    "-1",
+    "1e999",
+    "null",
+    "[]",
+    "{}",
+    "%",
+    "'; drop table profiles; --",
+    "NaN",
+  ),
+  fc.json({ maxDepth: 2 }),
+  fc.uuid(),
+);
+
+const names = fc.oneof(
+  fc.constantFrom("cursor", "limit", "sort", "q", "scope", "state", "role"),
+  text,
+);
+
+const requests = fc.record({
+  id: text,
+  query: fc.array(fc.tuple(names, text), { maxLength: 4 }),
+  body: fc.oneof(fc.jsonValue({ maxDepth: 3 }), signInLike()),
+  ifMatch: fc.oneof(fc.constantFrom('"1"', 'W/"2"', '"x"', "*"), fc.constant("")),
+});
+
+function signInLike() {
+  const value = fc.oneof(text, fc.jsonValue({ maxDepth: 1 }));
+  return fc.record({ email: value, password: value }, { requiredKeys: [] });
+}
+
+test("there are routes to try", () => {
+  expect(routes.length).toBeGreaterThan(5);
+});
+
+test.each(routes)("%s never answers a 5xx, whatever it is sent", async (route) => {
+  const [method = "GET", pattern = "/"] = route.split(" ");
+  await fc.assert(
+    fc.asyncProperty(requests, async ({ id, query, body, ifMatch }) => {
+      const path = pattern.replaceAll(/:\w+/g, () => encodeURIComponent(id));
+      const hasBody = method !== "GET" && method !== "DELETE";
+      const response = await request(`/api${path}?${new URLSearchParams(query).toString()}`, {
+        method,
+        as: await signInAs(database, everybody),
+        ...(hasBody ? { json: body } : {}),
+        headers: ifMatch ? { "if-match": ifMatch } : {},
+      });
+      await response.body?.cancel();
+      expect(response.status).toBeLessThan(500);
+    }),
+    { numRuns: RUNS },
+  );
+});
