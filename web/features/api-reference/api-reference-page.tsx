@@ -39,7 +39,7 @@ export function ApiReferencePage({ reference }: { reference: Reference }) {
         <ProblemTable problems={problems} />
         {groups.map(({ id, name, operations }) => (
           <section key={id} aria-labelledby={`resource-${id}`} className="mt-16">
-            <h2 id={`resource-${id}`} className="serif scroll-mt-24 pb-4 text-3xl text-ink">
+            <h2 id={`resource-${id}`} className="serif pb-4 text-3xl text-ink">
               {name}
             </h2>
             {operations.map((operation) => (

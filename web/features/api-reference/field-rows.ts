@@ -57,6 +57,7 @@ function plainName(schema: Schema): string {
   if (typeof schema.additionalProperties === "object") {
     return `map of ${plural(typeName(asSchema(schema.additionalProperties)))}`;
   }
+  if (isDigits(schema)) return "whole number";
   if (schema.format) return schema.format;
   return typeof schema.type === "string" ? schema.type : "any value";
 }
@@ -69,11 +70,20 @@ function notesOf(schema: Schema): string[] {
   const notes: string[] = [];
   const words: unknown[] = schema.enum ?? [];
   if (words.length > 0) notes.push(`one of ${words.map((word) => JSON.stringify(word)).join(", ")}`);
-  if (schema.default !== undefined) notes.push(`${JSON.stringify(schema.default)} unless told otherwise`);
+  if (schema.default !== undefined) notes.push(`${defaultOf(schema)} unless told otherwise`);
   if (schema.minLength) notes.push(`at least ${schema.minLength} characters`);
   if (schema.maxLength) notes.push(`at most ${schema.maxLength} characters`);
   if (schema.minimum !== undefined) notes.push(`from ${schema.minimum}`);
   if (schema.maximum !== undefined) notes.push(`up to ${schema.maximum}`);
-  if (schema.pattern) notes.push(`matches ${schema.pattern}`);
+  if (schema.pattern && !isDigits(schema)) notes.push(`matches ${schema.pattern}`);
   return notes;
+}
+
+/** A number in a query is text made of digits; whoever reads wants to know that it is a number. */
+function isDigits({ pattern }: Schema): boolean {
+  return pattern !== undefined && /^\^\\d(?:\+|\{[\d,]+\})\$$/u.test(pattern);
+}
+
+function defaultOf(schema: Schema): string {
+  return isDigits(schema) ? String(schema.default) : JSON.stringify(schema.default);
 }

@@ -70,7 +70,7 @@ function Chapter({ id, children }: { id: string; children: ReactNode }) {
   const title = GUIDE.find((chapter) => chapter.id === id)?.title;
   return (
     <section aria-labelledby={id} className="mt-12">
-      <h2 id={id} className="serif scroll-mt-24 text-2xl text-ink">
+      <h2 id={id} className="serif text-2xl text-ink">
         {title}
       </h2>
       <div className="mt-3 flex max-w-prose flex-col gap-4 text-base text-muted">{children}</div>

@@ -13,7 +13,7 @@ export function OperationEntry({ operation }: { operation: Operation }) {
   const { id, summary, callers, parameters, body, answer } = operation;
   return (
     <article aria-labelledby={id} className="border-t border-line py-8">
-      <h3 id={id} className="scroll-mt-24 text-lg font-semibold text-ink">
+      <h3 id={id} className="text-lg font-semibold text-ink">
         <a href={`#${id}`} className="rounded-sm decoration-line-field underline-offset-4 hover:underline">
           {summary}
         </a>

@@ -4,7 +4,7 @@ import { Code, CodeBlock } from "./code-block.tsx";
 export function ProblemTable({ problems }: { problems: Reference["problems"] }) {
   return (
     <section aria-labelledby="problems" className="mt-16">
-      <h2 id="problems" className="serif scroll-mt-24 text-2xl text-ink">
+      <h2 id="problems" className="serif text-2xl text-ink">
         Problems
       </h2>
       <div className="mt-3 flex max-w-prose flex-col gap-4 text-base text-muted">
@@ -23,7 +23,10 @@ export function ProblemTable({ problems }: { problems: Reference["problems"] }) 
               Status
             </th>
             <th scope="col" className="py-2 font-medium">
-              Code and meaning
+              Code
+            </th>
+            <th scope="col" className="py-2 font-medium max-sm:sr-only">
+              Meaning
             </th>
           </tr>
         </thead>
@@ -31,10 +34,10 @@ export function ProblemTable({ problems }: { problems: Reference["problems"] }) 
           {problems.map(({ code, status, words }) => (
             <tr key={code} className="border-t border-line align-top">
               <td className="figures py-2.5 pr-6 text-muted">{status}</td>
-              <th scope="row" className="py-2.5 font-normal">
+              <th scope="row" className="py-2.5 pr-6 font-normal max-sm:block max-sm:pb-0">
                 <code className="font-mono text-sm break-all text-ink">{code}</code>
-                <span className="block text-sm text-muted">{words}</span>
               </th>
+              <td className="py-2.5 text-sm text-muted max-sm:block max-sm:pt-0">{words}</td>
             </tr>
           ))}
         </tbody>

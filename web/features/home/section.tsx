@@ -17,7 +17,7 @@ export function Section({ id, title, lead, sunken = false, children }: SectionPr
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={cx("scroll-mt-15 border-t border-line", sunken && "bg-sunken")}
+      className={cx("border-t border-line", sunken && "bg-sunken")}
     >
       <div className="mx-auto w-full max-w-[75rem] px-5 py-16 sm:px-8 lg:py-24">
         <h2 id={`${id}-title`} className="serif max-w-xl text-4xl text-ink">

@@ -41,12 +41,18 @@ export function NotFoundScreen({ isSignedIn, existingPaths, game }: NotFoundScre
             {label}
           </LinkButton>
         ))}
-        {isSignedIn ? null : <LinkButton to="/">Home</LinkButton>}
+        {isSignedIn ? null : (
+          <LinkButton to="/" reloadDocument>
+            Home
+          </LinkButton>
+        )}
       </div>
       {shortcuts.length > 0 ? <ShortcutGrid shortcuts={shortcuts} /> : null}
       {game ? (
-        <div data-game="" className="mt-14 border-t border-line pt-5">
-          <Disclosure summary="A short game of snake">{game}</Disclosure>
+        <div className="mt-14 border-t border-line pt-5">
+          <Disclosure summary="A short game of snake">
+            <div className="-ml-6.5 pt-2">{game}</div>
+          </Disclosure>
         </div>
       ) : null}
     </div>

@@ -46,6 +46,7 @@ export function mountSnake(root: HTMLElement): () => void {
   function press() {
     if (timer !== undefined) return pause();
     if (!game || game.phase !== "playing") change(startGame(Math.random));
+    root.scrollIntoView({ block: "nearest" });
     board?.focus({ preventScroll: true });
     run();
   }
