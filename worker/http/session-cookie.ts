@@ -1,5 +1,6 @@
 const PLAIN_NAME = "session";
 const HOST_NAME = "__Host-session";
+const HINT_NAME = "signed-in";
 
 /** Browsers drop Secure cookies on plain http, so the origin's scheme decides the name and the flags. */
 function cookieName(origin: URL): string {
@@ -15,15 +16,27 @@ export function readSessionToken(request: Request, origin: URL): string | undefi
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-export function writeSessionCookie(token: string, origin: URL, maxAgeMs: number): string {
-  return cookie(token, origin, Math.floor(maxAgeMs / 1000));
+/** The session, and beside it a hint without meaning to the server: public pages show another header by it. */
+export function sessionCookies(token: string, origin: URL, maxAgeMs: number): Headers {
+  const maxAgeS = Math.floor(maxAgeMs / 1000);
+  return setCookies(origin, [
+    `${cookieName(origin)}=${token}; Max-Age=${maxAgeS}; HttpOnly`,
+    `${HINT_NAME}=1; Max-Age=${maxAgeS}`,
+  ]);
 }
 
-export function clearSessionCookie(origin: URL): string {
-  return cookie("", origin, 0);
+export function clearedCookies(origin: URL): Headers {
+  return setCookies(origin, [
+    `${cookieName(origin)}=; Max-Age=0; HttpOnly`,
+    `${HINT_NAME}=; Max-Age=0`,
+  ]);
 }
 
-function cookie(value: string, origin: URL, maxAgeS: number): string {
+function setCookies(origin: URL, cookies: readonly string[]): Headers {
   const secure = origin.protocol === "https:" ? "; Secure" : "";
-  return `${cookieName(origin)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeS}${secure}`;
+  const headers = new Headers();
+  for (const cookie of cookies) {
+    headers.append("set-cookie", `${cookie}; Path=/; SameSite=Lax${secure}`);
+  }
+  return headers;
 }

@@ -170,6 +170,7 @@ async function main() {
     detached: true,
     env: {
       ...process.env,
+      NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "compiled"),
       PATH: [binaries, process.env.PATH].join(delimiter),
       WRANGLER_SEND_METRICS: "false",
     },

@@ -11,7 +11,6 @@ import { emptyDataFolder, prepareDataFolder } from "./prepare-data-folder.ts";
 import { readSecrets, writeDatabaseKey } from "./read-secrets.ts";
 import { isLoopback } from "./read-settings.ts";
 import { reportFailure } from "./run-command.ts";
-import { startWorker } from "./start-worker.ts";
 import { superviseDatabase } from "./supervise-database.ts";
 
 export type StackOptions = {
@@ -84,6 +83,8 @@ async function startParts(
     },
   );
   closers.push(database.stop);
+  // The runtime's code is large: it is read while the database is prepared.
+  const loading = import("./start-worker.ts");
   const address = { databaseUrl: database.url, databaseToken: secrets.databaseToken };
   await migrateWithProgress(address);
   await refuseDemoPeopleBeyondLoopback(address, host);
@@ -91,6 +92,7 @@ async function startParts(
 
   if (options.build === "require") await buildIfChanged();
   const url = `http://localhost:${port}`;
+  const { startWorker } = await loading;
   const worker = await startWorker({
     host,
     port,

@@ -2,6 +2,8 @@ import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const memberRoutes: RouteConfigEntry[] = [
   layout("areas/member/layout.tsx", [
+    route("guide", "areas/member/to-dashboard.tsx", { id: "guide" }),
+    route("tasks", "areas/member/to-dashboard.tsx", { id: "tasks" }),
     route("dashboard", "areas/member/dashboard/dashboard.tsx"),
     route("onboarding", "areas/member/onboarding/onboarding.tsx"),
     route("onboarding/profile-setup", "areas/member/onboarding/profile-setup.tsx"),

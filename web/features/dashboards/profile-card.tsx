@@ -18,7 +18,7 @@ export function ProfileCard({ profile }: ProfileCardProps) {
         </div>
       </div>
       {profile.companyDescription ? (
-        <p className="mt-4 font-serif text-lg">{profile.companyDescription}</p>
+        <p className="mt-4 serif text-lg">{profile.companyDescription}</p>
       ) : null}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         <TextLink to="/onboarding/profile-setup">Change your profile</TextLink>

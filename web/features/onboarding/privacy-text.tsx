@@ -26,7 +26,7 @@ export function PrivacyText() {
     <div className="flex flex-col gap-6">
       {PARTS.map((part) => (
         <section key={part.heading}>
-          <h2 className="font-serif text-xl">{part.heading}</h2>
+          <h2 className="serif text-xl">{part.heading}</h2>
           <p className="mt-1 text-muted">{part.text}</p>
         </section>
       ))}

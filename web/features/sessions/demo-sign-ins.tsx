@@ -9,7 +9,7 @@ export function DemoSignIns({ people, isSending }: DemoSignInsProps) {
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="demo-people" className="mt-10 border-t border-line pt-6">
-      <h2 id="demo-people" className="font-serif text-xl">
+      <h2 id="demo-people" className="serif text-xl">
         Look around as someone from the demo company
       </h2>
       <p className="mt-1 text-sm text-muted">

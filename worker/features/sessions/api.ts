@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { allow, publicContext, publicRoute, serviceContext } from "../../http/allow.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
-import { clearSessionCookie, writeSessionCookie } from "../../http/session-cookie.ts";
+import { clearedCookies, sessionCookies } from "../../http/session-cookie.ts";
 import { validate } from "../../http/validate.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { SessionList, SignedIn, SignInInput, SignOutInput } from "./contract.ts";
@@ -27,8 +27,8 @@ export const sessionsApi = new Hono<AppEnv>()
     async (c) => {
       const { scope } = c.var;
       const opened = await signIn(publicContext(c), c.req.valid("json"), scope.sessionToken);
-      const cookie = writeSessionCookie(opened.token, scope.env.origin, LIMITS.sessionAbsoluteMs);
-      c.header("set-cookie", cookie);
+      const cookies = sessionCookies(opened.token, scope.env.origin, LIMITS.sessionAbsoluteMs);
+      for (const cookie of cookies.getSetCookie()) c.header("set-cookie", cookie, { append: true });
       return c.json({ secondFactor: opened.secondFactor });
     },
   )
@@ -39,7 +39,9 @@ export const sessionsApi = new Hono<AppEnv>()
     validate("query", SignOutInput),
     async (c) => {
       await signOut(serviceContext(c), c.req.valid("query"));
-      c.header("set-cookie", clearSessionCookie(c.var.scope.env.origin));
+      for (const cookie of clearedCookies(c.var.scope.env.origin).getSetCookie()) {
+        c.header("set-cookie", cookie, { append: true });
+      }
       return c.body(null, 204);
     },
   )

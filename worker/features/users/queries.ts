@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, exists, lt, or, type SQL, sql } from "drizzle-orm";
+import { qualified } from "../../../db/qualified.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { isRole } from "../../../db/values/roles.ts";
@@ -21,8 +22,8 @@ export async function listUsers(ctx: Context, input: UserListInput): Promise<Use
         companyName: profiles.companyName,
         isSuspended: profiles.aiSuspended,
         createdAt: profiles.createdAt,
-        roles: sql<string | null>`(select group_concat(${userRoles.role}) from ${userRoles} where ${userRoles.userId} = ${profiles.id})`,
-        lastSeenAt: sql<number | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${profiles.id})`,
+        roles: sql<string | null>`(select group_concat(${userRoles.role}) from ${userRoles} where ${userRoles.userId} = ${qualified(profiles.id)})`,
+        lastSeenAt: sql<number | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${qualified(profiles.id)})`,
       })
       .from(profiles)
       .where(and(matching, pageAfter(input)))

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
-import { writeSessionCookie } from "../../../../worker/http/session-cookie.ts";
+import { sessionCookies } from "../../../../worker/http/session-cookie.ts";
 import { FirstAdminInput } from "../../../../worker/features/users/contract.ts";
 import { createFirstAdmin, isSetupLinkOpen } from "../../../../worker/features/users/create-first-admin.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
@@ -26,8 +26,8 @@ export const action = loadPublic(async (ctx, { request, params }: Route.ActionAr
   if (!form.ok) return data({ fields: form.fields }, { status: 422 });
   try {
     const { token } = await createFirstAdmin(ctx, params.token, form.input);
-    const cookie = writeSessionCookie(token, scope.env.origin, LIMITS.sessionAbsoluteMs);
-    return redirect("/admin/dashboard", { headers: { "set-cookie": cookie } });
+    const headers = sessionCookies(token, scope.env.origin, LIMITS.sessionAbsoluteMs);
+    return redirect("/admin/dashboard", { headers });
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error;
     return data({ fields: error.fields }, { status: error.status });

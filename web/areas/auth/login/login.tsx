@@ -1,5 +1,5 @@
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
-import { writeSessionCookie } from "../../../../worker/http/session-cookie.ts";
+import { sessionCookies } from "../../../../worker/http/session-cookie.ts";
 import { SignInInput } from "../../../../worker/features/sessions/contract.ts";
 import { signIn } from "../../../../worker/features/sessions/sign-in.ts";
 import { listDemoSignIns } from "../../../../worker/features/users/list-demo-sign-ins.ts";
@@ -38,9 +38,9 @@ export const action = loadPublic(async (ctx, { request }: Route.ActionArgs, scop
   if (!form.ok) return data({ fields: form.fields, detail: null }, { status: 422 });
   try {
     const opened = await signIn(ctx, form.input, scope.sessionToken);
-    const cookie = writeSessionCookie(opened.token, scope.env.origin, LIMITS.sessionAbsoluteMs);
+    const headers = sessionCookies(opened.token, scope.env.origin, LIMITS.sessionAbsoluteMs);
     const to = opened.secondFactor === "pending" ? request.url : (next ?? "/dashboard");
-    return redirect(to, { headers: { "set-cookie": cookie } });
+    return redirect(to, { headers });
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return data({ fields: null, detail: error.detail }, { status: error.status });

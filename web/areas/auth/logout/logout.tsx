@@ -1,5 +1,5 @@
 import { Form, redirect, useLoaderData, useNavigation } from "react-router";
-import { clearSessionCookie } from "../../../../worker/http/session-cookie.ts";
+import { clearedCookies } from "../../../../worker/http/session-cookie.ts";
 import { SignOutInput } from "../../../../worker/features/sessions/contract.ts";
 import { signOut } from "../../../../worker/features/sessions/sign-out.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
@@ -25,7 +25,7 @@ export const action = loadPublic(async (_ctx, { request }: Route.ActionArgs, sco
   if (!form.ok) throw new AppError("bad_request");
   const visitor = await scope.visitor();
   if (visitor) await signOut(scope.actorContext(visitor), form.input);
-  return redirect("/login", { headers: { "set-cookie": clearSessionCookie(scope.env.origin) } });
+  return redirect("/login", { headers: clearedCookies(scope.env.origin) });
 });
 
 export const meta = () => [{ title: "Sign out · Executive Advisor" }];

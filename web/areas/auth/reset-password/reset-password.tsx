@@ -1,5 +1,5 @@
 import { data, Form, redirect, useActionData, useNavigation } from "react-router";
-import { writeSessionCookie } from "../../../../worker/http/session-cookie.ts";
+import { sessionCookies } from "../../../../worker/http/session-cookie.ts";
 import { NewPasswordInput } from "../../../../worker/features/users/contract.ts";
 import { setOwnPassword } from "../../../../worker/features/users/set-own-password.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
@@ -28,8 +28,8 @@ export const action = loadPublic(async (_ctx, { request }: Route.ActionArgs, sco
   if (!form.ok) return data({ fields: form.fields }, { status: 422 });
   const ctx = scope.actorContext(visitor);
   const { token } = await setOwnPassword(ctx, form.input.password, visitor.secondFactor);
-  const cookie = writeSessionCookie(token, scope.env.origin, LIMITS.sessionAbsoluteMs);
-  return redirect("/dashboard", { headers: { "set-cookie": cookie } });
+  const headers = sessionCookies(token, scope.env.origin, LIMITS.sessionAbsoluteMs);
+  return redirect("/dashboard", { headers });
 });
 
 export const meta = () => [{ title: "Set a new password · Executive Advisor" }];
