@@ -1,8 +1,10 @@
 // Runs before the first paint, on every page: the stored theme, or the system's when there is none,
-// and whether the sidebar was left closed. Storage may be forbidden; the defaults then stand.
+// and whether the sidebar was left closed.
 try {
   const { dataset } = document.documentElement;
   const stored = localStorage.getItem("theme");
   if (stored === "light" || stored === "dark") dataset["theme"] = stored;
   if (localStorage.getItem("sidebar") === "closed") dataset["sidebar"] = "closed";
-} catch {}
+} catch {
+  // Nothing to read, then nothing to restore.
+}

@@ -10,5 +10,5 @@ export function islandsOf(handles: readonly unknown[]): readonly string[] {
 }
 
 function asPageHandle(handle: unknown): PageHandle {
-  return typeof handle === "object" && handle !== null ? (handle as PageHandle) : {};
+  return typeof handle === "object" && handle !== null ? handle : {};
 }

@@ -2,8 +2,8 @@ import { PRESERVED_URL_PARAMETERS } from "../../worker/kernel/limits.ts";
 
 /** A target with the parameters that survive a navigation; what the target names itself wins. */
 export function withPreserved(to: string, currentSearch: string): string {
-  const [beforeHash = "", hash] = splitOnce(to, "#");
-  const [path = "", search = ""] = splitOnce(beforeHash, "?");
+  const [beforeHash, hash] = splitOnce(to, "#");
+  const [path, search = ""] = splitOnce(beforeHash, "?");
   const current = new URLSearchParams(currentSearch);
   const target = new URLSearchParams(search);
   for (const name of PRESERVED_URL_PARAMETERS) {

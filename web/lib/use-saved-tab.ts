@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useSearchParams } from "react-router";
 import { readSavedTab, saveTab } from "./saved-tab-state.ts";
 
@@ -24,11 +24,14 @@ export function useSavedTab<Tab extends string>({ screen, tabs, initial }: Saved
     );
   }
 
-  useEffect(() => {
-    if (named) return saveTab(screen, named);
+  const returnToSaved = useEffectEvent(() => {
     const saved = readSavedTab(screen, tabs);
     if (saved && saved !== initial) openTab(saved);
-    // Only arriving and changing tab matter; the list of tabs is written anew on every render.
+  });
+
+  useEffect(() => {
+    if (named) saveTab(screen, named);
+    else returnToSaved();
   }, [screen, named]);
 
   return [named ?? initial, openTab] as const;

@@ -23,7 +23,7 @@ function isNewResult(client: QueryClient, loaderData: object): boolean {
 export function useSeededQuery<Data extends object, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
   loaderData: Data,
-): DefinedUseQueryResult<Data, Error> {
+): DefinedUseQueryResult<Data> {
   const client = useQueryClient();
   const result = useQuery<Data, Error, Data, Key>({
     ...options,
@@ -31,13 +31,11 @@ export function useSeededQuery<Data extends object, Key extends QueryKey>(
     refetchOnMount: false,
   });
   const key: QueryKey = options.queryKey;
-  const keyText = JSON.stringify(key);
 
   useLayoutEffect(() => {
     if (isNewResult(client, loaderData)) client.setQueryData<Data>(key, () => loaderData);
-    // The key's text stands for the key, which is a new array on every render.
-  }, [client, keyText, loaderData]);
+  }, [client, key, loaderData]);
 
   // Initial data are always given, which the library's overloads cannot see through `options`.
-  return result as DefinedUseQueryResult<Data, Error>;
+  return result as DefinedUseQueryResult<Data>;
 }

@@ -26,7 +26,8 @@ interface AppFrameProps {
 /** Sidebar, header and everything around a signed-in screen. */
 export function AppFrame({ person, area, children }: AppFrameProps) {
   const column = useRef<HTMLDivElement>(null);
-  const drawer = useDrawer(column);
+  const panel = useRef<HTMLElement>(null);
+  const drawer = useDrawer(panel, column);
   const commands = useFrameCommands(person, drawer.toggle);
 
   return (
@@ -35,7 +36,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
         <SkipLink target="main" />
         <NavigationProgress />
         <div className="lg:flex">
-          <Sidebar person={person} area={area} drawer={drawer} />
+          <Sidebar ref={panel} person={person} area={area} drawer={drawer} />
           <div ref={column} className="flex min-h-dvh min-w-0 flex-1 flex-col">
             <FrameHeader person={person} area={area} drawer={drawer} commands={commands} />
             <OfflineNotice />

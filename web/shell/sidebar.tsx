@@ -1,4 +1,5 @@
 import { ArrowLeft, X } from "lucide-react";
+import type { Ref } from "react";
 import { Link } from "react-router";
 import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -12,10 +13,11 @@ interface SidebarProps {
   person: FramePerson;
   area: Area;
   drawer: Drawer;
+  ref: Ref<HTMLElement>;
 }
 
 /** Beside the page from 1024 px on, over it below. One panel for each area. */
-export function Sidebar({ person, area, drawer }: SidebarProps) {
+export function Sidebar({ person, area, drawer, ref }: SidebarProps) {
   return (
     <>
       {drawer.isOpen ? (
@@ -26,7 +28,7 @@ export function Sidebar({ person, area, drawer }: SidebarProps) {
         />
       ) : null}
       <aside
-        ref={drawer.panel}
+        ref={ref}
         id="sidebar"
         tabIndex={-1}
         aria-label="Sidebar"

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useOnDemand } from "./use-on-demand.ts";
 
 /** The game on a page that has more important things to load; without it the page stays whole. */
@@ -6,6 +6,7 @@ export function SnakeOnDemand() {
   const { Part, prepare } = useOnDemand(async () => {
     return (await import("../features/snake/snake-board.tsx")).default;
   });
-  useEffect(() => prepare(), []);
+  const load = useEffectEvent(prepare);
+  useEffect(() => load(), []);
   return Part ? <Part /> : null;
 }

@@ -1,13 +1,15 @@
-import { useEffect, useRef } from "react";
-import { type Pending, readStroke, type ShortcutAction } from "./shortcuts.ts";
+import { useEffect, useEffectEvent } from "react";
+import { type Pending, readStroke, type ShortcutAction, type Stroke } from "./shortcuts.ts";
 
 /** Hears the keyboard for the whole frame. A field, a menu or a dialog keeps its own keys. */
 export function useShortcuts(
   places: ReadonlyMap<string, string>,
   act: (action: ShortcutAction) => void,
 ): void {
-  const latest = useRef({ places, act });
-  latest.current = { places, act };
+  const read = useEffectEvent((stroke: Stroke, pending: Pending) =>
+    readStroke(stroke, pending, places),
+  );
+  const doAct = useEffectEvent(act);
 
   useEffect(() => {
     let pending: Pending = null;
@@ -21,11 +23,11 @@ export function useShortcuts(
         isTyping: isBusyElsewhere(event.target),
         at: event.timeStamp,
       };
-      const read = readStroke(stroke, pending, latest.current.places);
-      pending = read.pending;
-      if (!read.action) return;
+      const { action, pending: waiting } = read(stroke, pending);
+      pending = waiting;
+      if (!action) return;
       event.preventDefault();
-      latest.current.act(read.action);
+      doAct(action);
     }
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

@@ -78,11 +78,11 @@ export function createToastStore({ now, after }: Timers) {
     dismiss,
     read: () => toasts,
     /** While someone points at the toasts or has the focus in them, none goes away. */
-    pause(paused: boolean) {
+    pause: (paused: boolean) => {
       isPaused = paused;
       keepTime();
     },
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -1,8 +1,9 @@
-import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { toastViewportClass } from "../../ui/toast.tsx";
 import { toastStore } from "./toast.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { type Toast, visibleToasts } from "./toast-state.ts";
+import { useHeldToasts } from "./use-held-toasts.ts";
 
 const NONE: readonly Toast[] = [];
 
@@ -10,42 +11,23 @@ const NONE: readonly Toast[] = [];
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
   const visible = visibleToasts(toasts);
-  const cameFrom = useRef<HTMLElement | null>(null);
-
-  useEffect(() => {
-    const follow = () => toastStore.pause(document.hidden);
-    document.addEventListener("visibilitychange", follow);
-    return () => document.removeEventListener("visibilitychange", follow);
-  }, []);
-
-  // Nothing is left to leave: without this the last close would hold the next toast for good.
-  useEffect(() => {
-    if (visible.length === 0) toastStore.pause(false);
-  }, [visible.length]);
-
-  function enter({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
-    const outside = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
-    if (outside) cameFrom.current = relatedTarget;
-    toastStore.pause(true);
-  }
+  const region = useRef<HTMLElement>(null);
+  const giveFocusBack = useHeldToasts(region, visible.length);
 
   function close(id: string, hadFocus: boolean) {
     toastStore.dismiss(id);
-    if (hadFocus) cameFrom.current?.focus();
+    if (hadFocus) giveFocusBack();
   }
 
   return (
     <>
       <section
+        ref={region}
         id="toasts"
         aria-label="Notifications"
         data-print="no"
         tabIndex={-1}
         className={toastViewportClass}
-        onPointerEnter={() => toastStore.pause(true)}
-        onPointerLeave={() => toastStore.pause(false)}
-        onFocus={enter}
-        onBlur={() => toastStore.pause(false)}
       >
         {visible.map((toast) => (
           <ToastItem key={toast.id} toast={toast} onClose={close} />

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { toastStore } from "./toast.ts";
+
+/**
+ * Toasts wait while someone points at them, has the focus in them, or looks at another tab. The
+ * answer gives the focus back to where it came from.
+ */
+export function useHeldToasts(region: RefObject<HTMLElement | null>, count: number): () => void {
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const node = region.current;
+    if (!node) return;
+    const hold = () => toastStore.pause(true);
+    const release = () => toastStore.pause(document.hidden);
+    const enter = ({ relatedTarget }: FocusEvent) => {
+      const isOutside = relatedTarget instanceof HTMLElement && !node.contains(relatedTarget);
+      if (isOutside) cameFrom.current = relatedTarget;
+      hold();
+    };
+    node.addEventListener("pointerenter", hold);
+    node.addEventListener("pointerleave", release);
+    node.addEventListener("focusin", enter);
+    node.addEventListener("focusout", release);
+    document.addEventListener("visibilitychange", release);
+    return () => {
+      node.removeEventListener("pointerenter", hold);
+      node.removeEventListener("pointerleave", release);
+      node.removeEventListener("focusin", enter);
+      node.removeEventListener("focusout", release);
+      document.removeEventListener("visibilitychange", release);
+    };
+  }, [region]);
+
+  // A toast that closes under the pointer sends no leave: the next one must not be held by it.
+  useEffect(() => {
+    if (count === 0) toastStore.pause(document.hidden);
+  }, [count]);
+
+  return () => cameFrom.current?.focus();
+}
