@@ -64,13 +64,19 @@ describe("what may be asked", () => {
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 
-  test.each(["?cursor=nonsense", "?cursor=%5B1%5D", "?cursor=null", "?cursor=%25", "?cursor={}"])(
-    "a marker that is not ours is refused: %s",
-    async (query) => {
-      const response = await request(`/api/users${query}`, { as: admin });
-      expect((await readProblem(response, 400)).code).toBe("bad_request");
-    },
-  );
+  test.each([
+    "?cursor=nonsense",
+    "?cursor=null",
+    "?cursor=%25",
+    "?cursor={}",
+    '?cursor=["only a value"]',
+    '?sort=name&cursor=[1,"of a list by date"]',
+    '?sort=newest&cursor=["of a list by name","id"]',
+    '?sort=newest&cursor=[1e999,"id"]',
+  ])("a marker that is not ours, or of another list, is refused: %s", async (query) => {
+    const response = await request(`/api/users${query}`, { as: admin });
+    expect((await readProblem(response, 400)).code).toBe("bad_request");
+  });
 });
 
 describe("search", () => {

@@ -7,11 +7,11 @@ import type { OutboxList, OutboxListInput, OutboxRow } from "./contract.ts";
 
 /** Newest first; the counts tell the screen's tabs what stands behind each. */
 export async function listOutbox(ctx: Context, input: OutboxListInput): Promise<OutboxList> {
-  const after = readCursor(input.cursor);
+  const after = readCursor(input.cursor, "number");
   const older = after
     ? or(
-        lt(outbox.createdAt, Number(after.value)),
-        and(eq(outbox.createdAt, Number(after.value)), lt(outbox.id, after.id)),
+        lt(outbox.createdAt, after.value),
+        and(eq(outbox.createdAt, after.value), lt(outbox.id, after.id)),
       )
     : undefined;
   const [rows, counted] = await ctx.db.batch([

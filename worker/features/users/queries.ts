@@ -71,14 +71,15 @@ function orderOf(sort: UserListInput["sort"]): SQL[] {
 }
 
 function pageAfter(input: UserListInput): SQL | undefined {
-  const after = readCursor(input.cursor);
-  if (!after) return undefined;
   if (input.sort === "name") {
-    return sql`(${NAME}, ${profiles.id}) > (${String(after.value)} collate nocase, ${after.id})`;
+    const after = readCursor(input.cursor, "text");
+    if (!after) return undefined;
+    return sql`(${NAME}, ${profiles.id}) > (${after.value} collate nocase, ${after.id})`;
   }
-  const createdAt = Number(after.value);
+  const after = readCursor(input.cursor, "number");
+  if (!after) return undefined;
   return or(
-    lt(profiles.createdAt, createdAt),
-    and(eq(profiles.createdAt, createdAt), lt(profiles.id, after.id)),
+    lt(profiles.createdAt, after.value),
+    and(eq(profiles.createdAt, after.value), lt(profiles.id, after.id)),
   );
 }
