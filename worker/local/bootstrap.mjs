@@ -74,6 +74,19 @@ function installedMatchesLock() {
   return Object.keys(present).every((path) => wanted[path]);
 }
 
+/**
+ * A registry that lacks the packages of some other platform leaves them out of the lock file, and
+ * npm ci then refuses the file on every platform. npm install keeps to it all the same.
+ */
+function installCommand() {
+  const { packages } = readJson(join(root, "package-lock.json"));
+  const known = new Set(Object.keys(packages).map((path) => path.split("node_modules/").at(-1)));
+  const optional = Object.values(packages).flatMap((entry) =>
+    Object.keys(entry.optionalDependencies ?? {}),
+  );
+  return optional.every((name) => known.has(name)) ? ["ci"] : ["install", "--no-save"];
+}
+
 function isInstalled() {
   if (!existsSync(join(root, "node_modules"))) return false;
   const hash = lockHash();
@@ -107,7 +120,8 @@ function run(command, args, options) {
 async function install() {
   const started = Date.now();
   const elapsed = () => `${Math.round((Date.now() - started) / 1000)} s`;
-  process.stdout.write("Installing packages (npm ci)\n");
+  const what = installCommand();
+  process.stdout.write(`Installing packages (npm ${what.join(" ")})\n`);
   const progress = setInterval(
     () => process.stdout.write(`Installing packages: ${elapsed()}\n`),
     PROGRESS_MS,
@@ -115,9 +129,14 @@ async function install() {
   const npm = process.env.npm_execpath;
   const [command, first] =
     npm && /npm-cli\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ["npm", []];
-  const result = await run(command, [...first, "ci", "--no-audit", "--no-fund"], {});
+  const result = await run(
+    command,
+    [...first, ...what, "--no-audit", "--no-fund", "--loglevel=error"],
+    {},
+  );
   clearInterval(progress);
   if (result.code !== 0) fail("The packages could not be installed: see npm's message above.");
+  if (!installedMatchesLock()) fail("What npm installed is not what package-lock.json lists.");
   writeFileSync(stampFile, lockHash());
   process.stdout.write(`Packages installed in ${elapsed()}\n`);
 }

@@ -54,7 +54,9 @@ await runCommand(async () => {
     SIGNING_KEY: secrets.signingKey,
   };
   const args = ["dev", "--port", String(port), "--strictPort", "--host", LOCAL.host];
-  const { code } = await runTool("react-router", args, { inherit: true, env: packDevVars(vars) });
+  // Without the second, the simulator asks the platform where this machine is.
+  const env = { ...packDevVars(vars), CLOUDFLARE_CF_FETCH_ENABLED: "false" };
+  const { code } = await runTool("react-router", args, { inherit: true, env });
   if (code !== 0)
     reportFailure(new LocalFailure(`The development server ended with code ${code}.`));
   await end(code);
