@@ -1,0 +1,108 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, expect, inject, onTestFinished } from "vitest";
+import { createDatabase } from "../../db/client.ts";
+
+export const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export type Theme = "light" | "dark";
+
+type PageOptions = {
+  width?: number;
+  height?: number;
+  theme?: Theme;
+  javaScript?: boolean;
+  reducedMotion?: boolean;
+  /** Whose session the browser brings. */
+  as?: { cookie: string };
+  /** Statuses of 400 and above that the test means to get. */
+  expected?: readonly number[];
+};
+
+let launched: Promise<Browser> | undefined;
+
+function browser(): Promise<Browser> {
+  launched ??= chromium.launch({ executablePath: inject("chromium"), args: CHROMIUM_FLAGS });
+  return launched;
+}
+
+afterAll(async () => {
+  await (await launched)?.close();
+  launched = undefined;
+});
+
+/** The database behind the served product, for making people and rows. */
+export function stackDatabase() {
+  const { databaseUrl, databaseToken } = inject("stack");
+  return { db: createDatabase({ url: databaseUrl, token: databaseToken }) };
+}
+
+/** A fresh browser page. An unexpected console error, page error, refused policy or status fails the test. */
+export async function openPage(options: PageOptions = {}): Promise<Page> {
+  const { url } = inject("stack");
+  const context = await (await browser()).newContext({
+    baseURL: url,
+    viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
+    colorScheme: options.theme ?? "light",
+    javaScriptEnabled: options.javaScript ?? true,
+    reducedMotion: options.reducedMotion ? "reduce" : "no-preference",
+    hasTouch: (options.width ?? 1280) < 600,
+  });
+  if (options.as) await addSession(context, url, options.as.cookie);
+  const page = await context.newPage();
+  const faults = watch(page, options.expected ?? []);
+  onTestFinished(async () => {
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+  return page;
+}
+
+async function addSession(context: BrowserContext, url: string, cookie: string) {
+  const [name = "", value = ""] = cookie.split("=", 2);
+  await context.addCookies([{ name, value, url }]);
+}
+
+function watch(page: Page, expected: readonly number[]): string[] {
+  const faults: string[] = [];
+  page.on("pageerror", (error) => faults.push(`page error: ${error.message}`));
+  page.on("response", (response) => {
+    const status = response.status();
+    if (status >= 400 && !expected.includes(status)) faults.push(`${status} ${response.url()}`);
+  });
+  page.on("console", (message) => {
+    const isStatus = message.text().startsWith("Failed to load resource");
+    if (message.type() === "error" && !isStatus) faults.push(`console: ${message.text()}`);
+  });
+  return faults;
+}
+
+/** WCAG 2.2 AA by axe, on the page as it stands. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  expect(told).toEqual([]);
+}
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(content).toBeLessThanOrEqual(window ?? 0);
+}
+
+/** Waits until the framework has taken over the page. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
+}
