@@ -1,7 +1,8 @@
-import { useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import type { TriggerElement } from "./use-overlay.ts";
 
 interface ConfirmDialogProps {
   /** Names the thing: 'Delete the goal “Halve the time to first reading”?' */
@@ -14,7 +15,7 @@ interface ConfirmDialogProps {
   /** Closes when it resolves; stays open, with the error shown by the caller, when it throws. */
   onConfirm: () => void | Promise<void>;
   error?: ReactNode;
-  trigger?: ReactElement | undefined;
+  trigger?: TriggerElement | undefined;
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
 }

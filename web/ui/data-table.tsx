@@ -46,6 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {caption}
           </caption>
           <DataTableHead columns={columns} density={density} sticky={props.stickyHeader ?? false} />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that bubble from the rows, which take the focus themselves */}
           <tbody role="rowgroup" onKeyDown={moveBetweenRows}>
             {loading ? (
               <LoadingRows

@@ -8,13 +8,19 @@ interface MenuPanelProps {
   align?: "start" | "center" | "end" | undefined;
   side?: "top" | "bottom" | "left" | "right" | undefined;
   offset: number;
+  /** For the first panel; a submenu finds its own. */
+  anchor?: (() => HTMLElement | null) | undefined;
+  finalFocus?: (() => HTMLElement | null) | undefined;
+  labelledBy?: string | undefined;
   children: ReactNode;
 }
 
-export function MenuPanel({ align, side, offset, children }: MenuPanelProps) {
+export function MenuPanel(props: MenuPanelProps) {
+  const { align, side, offset, anchor, finalFocus, labelledBy, children } = props;
   return (
     <Base.Portal>
       <Base.Positioner
+        anchor={anchor}
         align={align}
         side={side}
         sideOffset={offset}
@@ -22,6 +28,8 @@ export function MenuPanel({ align, side, offset, children }: MenuPanelProps) {
         className="z-60 outline-none"
       >
         <Base.Popup
+          finalFocus={finalFocus}
+          aria-labelledby={labelledBy}
           className={cx(
             floatingClass,
             "max-h-(--available-height) max-w-[min(20rem,calc(100vw-1rem))] min-w-52 overflow-y-auto p-1",

@@ -23,6 +23,7 @@ export function SwitchField(props: SwitchFieldProps) {
         <input
           {...rest}
           type="checkbox"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
           role="switch"
           id={id}
           aria-describedby={describedBy(id, { hint, error })}

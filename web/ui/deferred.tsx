@@ -1,0 +1,52 @@
+import { useEffect, useState, type ComponentType } from "react";
+
+interface Openable {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/**
+ * A part fetched when first wanted or when the page rests: what floats weighs more than a whole
+ * screen and is never part of the first view. If it cannot be fetched it closes, and can be tried again.
+ */
+export function deferred<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
+  let Part: ComponentType<Props> | undefined;
+  let pending: Promise<void> | undefined;
+
+  async function fetchPart() {
+    try {
+      Part = await load();
+    } catch {
+      pending = undefined;
+    }
+  }
+
+  function warm(): Promise<void> {
+    pending ??= fetchPart();
+    return pending;
+  }
+
+  function Deferred(props: Props) {
+    const [ready, setReady] = useState(Part !== undefined);
+    const [settled, setSettled] = useState(false);
+    const { onOpenChange } = props;
+    useEffect(() => {
+      let gone = false;
+      async function prepare() {
+        await warm();
+        if (gone) return;
+        if (Part) setReady(true);
+        else onOpenChange(false);
+      }
+      void prepare();
+      return () => {
+        gone = true;
+      };
+    }, [onOpenChange]);
+    useEffect(() => setSettled(ready), [ready]);
+    // Closed for its first moment: what opens from closed moves in, what begins open only appears.
+    return Part && ready ? <Part {...props} open={props.open && settled} /> : null;
+  }
+
+  return Object.assign(Deferred, { warm });
+}

@@ -1,0 +1,46 @@
+import { Menu as Base } from "@base-ui/react/menu";
+import type { ReactNode } from "react";
+
+import { MenuEntries } from "./menu-entries.tsx";
+import { MenuPanel } from "./menu-panel.tsx";
+import type { MenuEntry } from "./menu-types.ts";
+import { byId, pressedOn } from "./use-overlay.ts";
+
+export interface MenuPopupProps {
+  entries: readonly MenuEntry[];
+  /** Something above the entries, such as who is signed in. */
+  header?: ReactNode;
+  align?: "start" | "center" | "end" | undefined;
+  side?: "top" | "bottom" | "left" | "right" | undefined;
+  triggerId: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function MenuPopup(props: MenuPopupProps) {
+  const { triggerId, entries, header, align = "end", side = "bottom", onOpenChange } = props;
+  return (
+    <Base.Root
+      open={props.open}
+      onOpenChange={(open, details) => {
+        if (details.reason === "outside-press" && pressedOn(triggerId, details.event))
+          details.cancel();
+        else onOpenChange(open);
+      }}
+    >
+      <MenuPanel
+        align={align}
+        side={side}
+        offset={6}
+        anchor={() => byId(triggerId)}
+        finalFocus={() => byId(triggerId)}
+        labelledBy={triggerId}
+      >
+        {header ? (
+          <div className="mb-1 border-b border-line px-3 pt-1.5 pb-2.5">{header}</div>
+        ) : null}
+        <MenuEntries entries={entries} />
+      </MenuPanel>
+    </Base.Root>
+  );
+}
