@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { publicRoute } from "./http/allow.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { apiFallback } from "./http/api-fallback.ts";
 import type { AppEnv } from "./http/app-env.ts";
@@ -16,5 +17,5 @@ export const api = new Hono<AppEnv>()
   .route("/sessions", sessionsApi)
   .route("/users", usersApi);
 
-api.get("/openapi.json", openApiDocument(api));
+api.get("/openapi.json", publicRoute, openApiDocument(api));
 api.all("*", apiFallback(api));

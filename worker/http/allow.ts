@@ -32,6 +32,7 @@ export const publicRoute: MiddlewareHandler<AppEnv> & Guarded = Object.assign(
 );
 
 export function guardOf(handler: unknown): PermissionName | "public" | undefined {
+  // Any function may carry the mark; one without it reads as undefined.
   return typeof handler === "function" ? (handler as Guarded)[GUARD] : undefined;
 }
 

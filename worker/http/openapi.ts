@@ -1,9 +1,7 @@
 import type { Handler, Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
 import type { OpenAPIV3_1 } from "openapi-types";
-import { guardOf } from "./allow.ts";
 import type { AppEnv } from "./app-env.ts";
-import { publicRoute } from "./allow.ts";
 
 let document: Promise<OpenAPIV3_1.Document> | undefined;
 

@@ -44,8 +44,15 @@ type Stored = {
   companyUrl: string;
 };
 
+/** From one row that brings its steps along, as stepsAsJson wrote them. */
+export function measureRow(row: Stored & { steps: string }): Progress {
+  // The database made this text of exactly a step's fields.
+  return measureStored(JSON.parse(row.steps) as Step[], row);
+}
+
 export function measureStored(steps: readonly Step[], stored: Stored): Progress {
   const deeds = {
+    // The database made this text of exactly these columns.
     confirmations: JSON.parse(stored.confirmations) as { type: string; version: string }[],
     jobTitle: stored.jobTitle,
     companyName: stored.companyName,

@@ -8,10 +8,9 @@ import type { Person, Visitor } from "../../policy/visitor.ts";
 import {
   completionOf,
   confirmationsOf,
-  measureStored,
+  measureRow,
   stepsAsJson,
 } from "../onboarding/queries.ts";
-import type { Step } from "../onboarding/rules.ts";
 import type { SessionRow } from "./contract.ts";
 
 export type LiveVisitor = { visitor: Visitor; lastSeenAt: number };
@@ -56,11 +55,12 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
     email: row.email,
     fullName: row.fullName,
     avatarUrl: row.avatarUrl,
+    // The database made this text of a column of words.
     roles: (JSON.parse(row.roles) as string[]).filter(isRole),
     isSuspended: row.isSuspended,
     isResetRequired: row.isResetRequired ?? false,
     secondFactor: row.secondFactor,
-    isOnboarded: measureStored(JSON.parse(row.steps) as Step[], row).isComplete,
+    isOnboarded: measureRow(row).isComplete,
   };
   return { visitor: person, lastSeenAt: row.lastSeenAt };
 }
