@@ -1,5 +1,5 @@
 import { CheckFailed, type Check } from "./checks/check.ts";
-import { checkImports } from "./checks/check-imports.ts";
+import { checkRules } from "./checks/check-rules.ts";
 import { compareMigrations } from "./checks/compare-migrations.ts";
 import { runCheckTool } from "./checks/run-check-tool.ts";
 import { checkBudget } from "./budget.ts";
@@ -13,7 +13,7 @@ const CHECKS: readonly Check[] = [
   { name: "lint", run: checkLint },
   { name: "dead code", run: checkDeadCode },
   { name: "migrations", run: compareMigrations },
-  { name: "imports", run: checkImports },
+  { name: "rules", run: checkRules },
   { name: "format", run: checkFormat },
 ];
 const AT_ONCE = 2;

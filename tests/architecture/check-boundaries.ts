@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { cruise } from "dependency-cruiser";
 import type { ICruiseResult } from "dependency-cruiser";
 import { makeBoundaries } from "./boundaries.ts";
-
-export type Breach = { rule: string; where: string };
+import type { Breach } from "./breach.ts";
 
 /** Walks the imports of a tree laid out like this one and answers which rules they break. */
 export async function checkBoundaries(

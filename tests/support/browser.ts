@@ -48,7 +48,9 @@ export function stackDatabase() {
 /** A fresh browser page. An unexpected console error, page error, refused policy or status fails the test. */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
   const { url } = inject("stack");
-  const context = await (await browser()).newContext({
+  const context = await (
+    await browser()
+  ).newContext({
     baseURL: url,
     viewport: { width: options.width ?? 1280, height: options.height ?? 800 },
     colorScheme: options.theme ?? "light",
@@ -90,7 +92,9 @@ export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
+  );
   expect(told).toEqual([]);
 }
 

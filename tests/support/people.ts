@@ -40,17 +40,15 @@ export async function makePerson({ db }: Holder, options: PersonOptions = {}): P
   const email = options.email ?? `${id}@people.test`;
   const fullName = options.fullName ?? `Person ${id.slice(-6)}`;
   const companyName = options.companyName ?? "";
-  await db
-    .insert(profiles)
-    .values({
-      id,
-      email,
-      fullName,
-      companyName,
-      createdAt: now,
-      updatedAt: now,
-      aiSuspended: options.suspended ?? false,
-    });
+  await db.insert(profiles).values({
+    id,
+    email,
+    fullName,
+    companyName,
+    createdAt: now,
+    updatedAt: now,
+    aiSuspended: options.suspended ?? false,
+  });
   const roles = options.roles ?? ["member"];
   if (roles.length > 0) {
     await db.insert(userRoles).values(roles.map((role) => ({ userId: id, role, createdAt: now })));

@@ -1,0 +1,34 @@
+import { api } from "../../worker/api.ts";
+import { PROJECT_ROOT } from "../../worker/local/project-root.ts";
+import { checkApiGuards } from "../architecture/check-api-guards.ts";
+import { checkBoundaries } from "../architecture/check-boundaries.ts";
+import { checkFileNames } from "../architecture/check-file-names.ts";
+import { checkHiddenReads } from "../architecture/check-hidden-reads.ts";
+import { checkOwnerRules } from "../architecture/check-owner-rules.ts";
+import { checkReasons } from "../architecture/check-reasons.ts";
+import { checkScreenGuards } from "../architecture/check-screen-guards.ts";
+import { checkTestsThemselves } from "../architecture/check-tests-themselves.ts";
+import { readRouteModules } from "../architecture/read-route-modules.ts";
+import { readTables } from "../architecture/read-tables.ts";
+import { OWNER_RULES } from "../support/owner-rules.ts";
+import { CheckFailed } from "./check.ts";
+
+/** The rules of the architecture and of its style that a machine can tell. */
+export async function checkRules(): Promise<string> {
+  const [routeModules, tables] = await Promise.all([readRouteModules(), readTables()]);
+  const { breaches, modules } = await checkBoundaries(PROJECT_ROOT, routeModules);
+  const all = [
+    ...breaches,
+    ...checkScreenGuards(PROJECT_ROOT, routeModules),
+    ...checkApiGuards(api.routes),
+    ...checkOwnerRules(PROJECT_ROOT, tables, OWNER_RULES),
+    ...checkFileNames(PROJECT_ROOT),
+    ...checkHiddenReads(PROJECT_ROOT),
+    ...checkReasons(PROJECT_ROOT),
+    ...checkTestsThemselves(PROJECT_ROOT),
+  ];
+  if (all.length > 0) {
+    throw new CheckFailed(all.map(({ rule, where }) => `${rule}: ${where}`).join("\n"));
+  }
+  return `${modules} modules, ${routeModules.length} screens, ${tables.length} tables`;
+}
