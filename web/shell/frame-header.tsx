@@ -20,7 +20,7 @@ interface FrameHeaderProps {
 }
 
 export function FrameHeader({ person, area, drawer, commands }: FrameHeaderProps) {
-  const crumbs = crumbsOf(useMatches());
+  const crumbs = crumbsOf(useMatches(), area);
   return (
     <header
       data-print="no"

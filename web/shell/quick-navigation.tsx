@@ -1,4 +1,5 @@
 import { Compass } from "lucide-react";
+import type { Role } from "../../db/values/roles.ts";
 import { buttonClass } from "../ui/button-style.ts";
 import type { FramePerson } from "./app-frame.tsx";
 import { type Area, AREAS, panelSections, shortcutItems } from "./navigation.ts";
@@ -7,6 +8,7 @@ import { ShortcutKeys } from "./shortcut-keys.tsx";
 import { shortcutList } from "./shortcut-list.ts";
 import { SnakeCorner } from "./snake-corner.tsx";
 import { headerPopoverClass, useHeaderPopover } from "./use-header-popover.ts";
+import { useOnDemand } from "./use-on-demand.ts";
 
 interface QuickNavigationProps {
   person: FramePerson;
@@ -15,6 +17,8 @@ interface QuickNavigationProps {
 
 export function QuickNavigation({ person, area }: QuickNavigationProps) {
   const { panel } = useHeaderPopover();
+  const game = useOnDemand(async () => (await import("../features/snake/snake-board.tsx")).default);
+  const isPlaying = game.isOpen || game.isLoading;
   const shortcuts = shortcutItems(person.roles);
   const main = panelSections(person.roles, area)
     .flatMap((section) => section.items)
@@ -41,23 +45,37 @@ export function QuickNavigation({ person, area }: QuickNavigationProps) {
       >
         {shortcuts.length > 0 ? <QuickLinks heading="Shortcuts" items={shortcuts} /> : null}
         {main.length > 0 ? <QuickLinks heading={AREAS[area].label} items={main} /> : null}
-        <section aria-labelledby="quick-keys" className="border-t border-line p-4">
-          <h2 id="quick-keys" className="text-sm text-faint">
-            Keyboard
-          </h2>
-          <dl className="mt-1.5">
-            {shortcutList(person.roles).map(({ label, keys }) => (
-              <div key={label} className="flex items-center justify-between gap-4 py-1">
-                <dt className="text-base text-muted">{label}</dt>
-                <dd>
-                  <ShortcutKeys keys={keys} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <SnakeCorner />
+        {isPlaying ? null : <KeyList roles={person.roles} />}
+        <SnakeCorner
+          Game={game.Part}
+          isShown={isPlaying}
+          onToggle={isPlaying ? game.close : game.open}
+        />
       </div>
     </>
+  );
+}
+
+/** Of no use where there is no keyboard. */
+function KeyList({ roles }: { roles: readonly Role[] }) {
+  return (
+    <section
+      aria-labelledby="quick-keys"
+      className="border-t border-line p-4 pointer-coarse:hidden"
+    >
+      <h2 id="quick-keys" className="text-sm text-faint">
+        Keyboard
+      </h2>
+      <dl className="mt-1.5">
+        {shortcutList(roles).map(({ label, keys }) => (
+          <div key={label} className="flex items-center justify-between gap-4 py-1">
+            <dt className="text-base text-muted">{label}</dt>
+            <dd>
+              <ShortcutKeys keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -44,7 +44,7 @@ export function Sidebar({ person, area, drawer, ref }: SidebarProps) {
           <Link
             to="/dashboard"
             aria-label="Executive Advisor, to your dashboard"
-            className="rounded-sm"
+            className="flex rounded-sm"
           >
             <Wordmark />
           </Link>

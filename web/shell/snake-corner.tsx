@@ -1,14 +1,17 @@
 import { Worm } from "lucide-react";
-import { useId } from "react";
+import { type ComponentType, useId } from "react";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
-import { useOnDemand } from "./use-on-demand.ts";
+
+interface SnakeCornerProps {
+  Game: ComponentType | null;
+  isShown: boolean;
+  onToggle: () => void;
+}
 
 /** A small unnamed mark in the corner; whoever presses it finds the game. */
-export function SnakeCorner() {
+export function SnakeCorner({ Game, isShown, onToggle }: SnakeCornerProps) {
   const id = useId();
-  const game = useOnDemand(async () => (await import("../features/snake/snake-board.tsx")).default);
-  const isShown = game.isOpen || game.isLoading;
   return (
     <div className="border-t border-line p-2">
       <div className="flex justify-end">
@@ -18,12 +21,12 @@ export function SnakeCorner() {
           aria-expanded={isShown}
           aria-controls={id}
           icon={<Worm aria-hidden="true" />}
-          onClick={isShown ? game.close : game.open}
+          onClick={onToggle}
         />
       </div>
       <div id={id} className={isShown ? "px-2 pb-3" : undefined}>
-        {game.isLoading ? <Spinner label="Loading the game" /> : null}
-        {game.Part && game.isOpen ? <game.Part /> : null}
+        {isShown && !Game ? <Spinner label="Loading the game" /> : null}
+        {isShown && Game ? <Game /> : null}
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ export function PaletteDialog(props: { onClose: () => void; children: ReactNode 
     const { style } = document.documentElement;
     const onPress = (event: Event) => closeOutside(event);
     dialog.current?.showModal();
+    dialog.current?.querySelector("input")?.focus();
     style.overflow = "hidden";
     document.addEventListener("pointerdown", onPress);
     return () => {

@@ -13,7 +13,6 @@ export function PaletteField({ text, onChange, onClose }: PaletteFieldProps) {
     <div className="flex items-center gap-3 px-4">
       <Search aria-hidden="true" className="size-4.5 shrink-0 text-faint" />
       <Command.Input
-        autoFocus
         value={text}
         onValueChange={onChange}
         placeholder="Search or do anything"
