@@ -13,7 +13,7 @@ const FILES = [
   "react-router.config.ts",
 ];
 /** What starts the product is not part of what is built. */
-const NOT_BUILT = /^(worker\/local|db\/seed)\//;
+const NOT_BUILT = /^(worker\/local\/|db\/seed\/|db\/migrate\.ts$)/;
 
 /** One fingerprint of everything that the build is made from. */
 export function hashSources(): string {
