@@ -23,7 +23,15 @@ export interface DialogPopupProps {
 const sizes = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" };
 
 export function DialogPopup(props: DialogPopupProps) {
-  const { title, description, children, footer, size = "md", dismissible = true, role } = props;
+  const {
+    title,
+    description,
+    children,
+    footer,
+    size = "md",
+    dismissible = true,
+    role = "dialog",
+  } = props;
   return (
     <Base.Root
       open={props.open}
