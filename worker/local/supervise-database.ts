@@ -34,7 +34,10 @@ export async function superviseDatabase(
       return;
     }
     try {
-      watch((server = await startDatabase(again)));
+      server = await startDatabase(again);
+      // Asked to stop in the meantime.
+      if (!wanted) return await server.stop();
+      watch(server);
       const took = Math.round(performance.now() - now);
       events.onRestart(`The database server stopped (${reason}); it runs again after ${took} ms.`);
     } catch (error) {
