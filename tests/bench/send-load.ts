@@ -2,28 +2,44 @@ import { Worker } from "node:worker_threads";
 
 export type Load = {
   port: number;
-  /** Whole requests as they go over the wire, sent in turn by all connections. */
+  /** Whole requests as they go over the wire, taken in turn by all connections. */
   requests: readonly string[];
-  /** Each request is sent once, however long it takes; otherwise around and around for the time. */
+  /** Each request is sent one time, however long it takes; else around and around for `seconds`. */
   once?: boolean;
   seconds: number;
   connections: number;
-  /** Every answer must have this status: a fast error would count as speed. */
+  /** Every answer must have this status: a quick refusal would count as speed. */
   status: number;
 };
 
-export type Tally = { answers: number; bytes: number; seconds: number };
+export type Tally = { answers: number; seconds: number };
+export type LoadReply = { tally: Tally } | { problem: string };
 
-/** Loads a server from a thread of its own, so that this one can go on reading the server's log. */
+let thread: Worker | undefined;
+
+/** Loads a server from a thread of its own, since this one goes on reading the servers' logs. */
 export function sendLoad(load: Load): Promise<Tally> {
+  thread ??= new Worker(new URL("./load-worker.ts", import.meta.url));
   const { promise, resolve, reject } = Promise.withResolvers<Tally>();
-  const thread = new Worker(new URL("./load-worker.ts", import.meta.url), { workerData: load });
-  thread.once("message", resolve);
-  thread.once("error", reject);
+  thread.once("message", (reply: LoadReply) => {
+    if ("tally" in reply) resolve(reply.tally);
+    else reject(new Error(reply.problem));
+  });
+  thread.postMessage(load);
   return promise;
 }
 
+export async function endLoad(): Promise<void> {
+  await thread?.terminate();
+  thread = undefined;
+}
+
+export async function answersPerSecond(load: Load): Promise<number> {
+  const { answers, seconds } = await sendLoad(load);
+  return answers / seconds;
+}
+
 export function requestText(path: string, headers: Record<string, string> = {}): string {
-  const lines = Object.entries({ host: "localhost", ...headers }).map(([name, value]) => `${name}: ${value}`);
-  return [`GET ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n");
+  const lines = Object.entries({ host: "localhost", ...headers });
+  return `GET ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
 }

@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Stack, startStack } from "../../worker/local/stack.ts";
+import { type Context, createContext } from "../../worker/kernel/context.ts";
+import { makePerson, signInAs } from "../support/people.ts";
+import type { Pace } from "./pace.ts";
+
+export type Bench = {
+  pace: Pace;
+  stack: Stack;
+  port: number;
+  ctx: Context;
+  /** An admin's Cookie headers, one for each of the browsers that they use at once. */
+  cookies: readonly string[];
+  /** For what a row builds; gone with the bench. */
+  folder: string;
+  close: () => Promise<void>;
+};
+
+/** So many that nobody meets the limit of requests per session, which stays as it is. */
+const SESSIONS = 200;
+
+/** The product on an empty database of its own, with one admin. */
+export async function openBench(pace: Pace): Promise<Bench> {
+  const folder = mkdtempSync(join(scratchFolder(), "bench-"));
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    const stack = await startStack({
+      dataDir: join(folder, "data"),
+      demo: false,
+      build: "require",
+    });
+    const ctx = createContext({
+      databaseUrl: stack.databaseUrl,
+      databaseToken: stack.databaseToken,
+      client: { address: null, userAgent: "" },
+      effects: { wake: () => undefined },
+      limiter: { take: () => Promise.resolve() },
+      requestId: "bench",
+    });
+    const close = async () => {
+      await stack.stop();
+      clear();
+    };
+    const cookies = await signInAdmin(ctx);
+    return { pace, stack, port: Number(new URL(stack.url).port), ctx, cookies, folder, close };
+  } catch (error) {
+    clear();
+    throw error;
+  }
+}
+
+async function signInAdmin(ctx: Context): Promise<string[]> {
+  const admin = await makePerson(ctx, { roles: ["admin"], fullName: "Ada Admin" });
+  const sessions = Array.from({ length: SESSIONS - 1 }, () => signInAs(ctx, admin));
+  return [admin.cookie, ...(await Promise.all(sessions)).map(({ cookie }) => cookie)];
+}
+
+/** In memory where the machine offers it: a disk that waits for each write measures the disk. */
+function scratchFolder(): string {
+  return existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+}

@@ -1,0 +1,51 @@
+import { reportFailure, runCommand } from "../../worker/local/run-command.ts";
+import { stopOnce } from "../../worker/local/stop-once.ts";
+import type { BenchRow } from "./bench-row.ts";
+import { measureList } from "./measure-list.ts";
+import { measureRedirects } from "./measure-redirects.ts";
+import { measureScreen } from "./measure-screen.ts";
+import { measureScript } from "./measure-script.ts";
+import { type Bench, openBench } from "./open-bench.ts";
+import { FULL, QUICK } from "./pace.ts";
+import { asJson, asTable } from "./print-rows.ts";
+import { BENCH_HELP, readBenchFlags } from "./read-bench-flags.ts";
+import { endLoad } from "./send-load.ts";
+
+/** By the numbers of the table of aims. */
+const MEASURES = new Map<number, (bench: Bench) => Promise<BenchRow[]>>([
+  [1, measureRedirects],
+  [3, measureScreen],
+  [5, measureList],
+  [8, measureScript],
+]);
+
+await runCommand(async () => {
+  const flags = readBenchFlags(process.argv.slice(2), [...MEASURES.keys()]);
+  const print = process.stdout.write.bind(process.stdout);
+  if (flags === "help") {
+    print(`${BENCH_HELP}\n`);
+    return;
+  }
+  // What starts and builds tells its progress here too; only results belong on standard output.
+  if (flags.json) process.stdout.write = process.stderr.write.bind(process.stderr);
+
+  let bench: Bench | undefined;
+  const end = stopOnce(async () => {
+    await endLoad();
+    await bench?.close();
+  });
+  try {
+    bench = await openBench(flags.quick ? QUICK : FULL);
+    const rows: BenchRow[] = [];
+    for (const [number, measure] of MEASURES) {
+      if (!flags.rows.has(number)) continue;
+      process.stdout.write(`Measuring row ${number}\n`);
+      rows.push(...(await measure(bench)));
+    }
+    print(`${flags.json ? rows.map(asJson).join("\n") : `\n${asTable(rows)}`}\n`);
+  } catch (error) {
+    reportFailure(error);
+    await end(1);
+  }
+  await end(0);
+});

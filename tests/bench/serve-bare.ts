@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { Log, LogLevel, Miniflare } from "miniflare";
+import { findFreePort } from "../../worker/local/check-port.ts";
+import { describeSocket, SOCKET_WORKER } from "../../worker/local/describe-worker.ts";
+import { guardChild, releaseChild } from "../../worker/local/guard-children.ts";
+import { keepSignals } from "../../worker/local/keep-signals.ts";
+import { listProcesses } from "../../worker/local/list-processes.ts";
+import { LOCAL } from "../../worker/local/local-limits.ts";
+import { readWorkerConfig } from "../../worker/local/read-worker-config.ts";
+
+export type BareWorker = { port: number; stop: () => Promise<void> };
+
+type Bare = { file: string; vars?: Record<string, string> };
+
+/** A baseline's one file, served exactly as the product is: same runtime, flags and kind of socket. */
+export async function serveBare({ file, vars = {} }: Bare): Promise<BareWorker> {
+  const product = readWorkerConfig();
+  const config = { ...product, name: "baseline" };
+  const port = await findFreePort(LOCAL.host);
+  const before = new Set(listRuntimes());
+  const miniflare = keepSignals(
+    () =>
+      new Miniflare({
+        host: LOCAL.host,
+        port: 0,
+        cf: false,
+        telemetry: { enabled: false },
+        logRequests: false,
+        log: new Log(LogLevel.NONE),
+        handleStructuredLogs: ({ message }) => process.stderr.write(`${message}\n`),
+        workers: [
+          {
+            config: {
+              name: config.name,
+              compatibilityDate: config.compatibility_date,
+              compatibilityFlags: config.compatibility_flags,
+              manifest: {
+                mainModule: "baseline.js",
+                modulesRoot: "/",
+                modules: { "baseline.js": { type: "esm", contents: readFileSync(file, "utf8") } },
+              },
+              env: Object.fromEntries(
+                Object.entries(vars).map(
+                  ([name, value]) => [name, { type: "text", value }] as const,
+                ),
+              ),
+            },
+            dev: { unsafeRegisterWorker: false },
+          },
+          describeSocket(config, LOCAL.host, port),
+        ],
+      }),
+  );
+  await miniflare.unsafeGetDirectURL(SOCKET_WORKER);
+  const started = listRuntimes().filter((pid) => !before.has(pid));
+  started.forEach(guardChild);
+  return {
+    port,
+    async stop() {
+      await miniflare.dispose();
+      started.forEach(releaseChild);
+    },
+  };
+}
+
+function listRuntimes(): number[] {
+  return listProcesses()
+    .filter(({ parent, name }) => parent === process.pid && name === "workerd")
+    .map(({ pid }) => pid);
+}
