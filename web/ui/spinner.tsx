@@ -1,4 +1,5 @@
 import { cx } from "./cx.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface SpinnerProps {
   /** Spoken by screen readers; leave it out when the text beside it already says so. */
@@ -26,7 +27,7 @@ export function Spinner({ label, size = "sm", className }: SpinnerProps) {
           strokeLinecap="round"
         />
       </svg>
-      {label ? <span className="sr-only">{label}</span> : null}
+      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
     </span>
   );
 }

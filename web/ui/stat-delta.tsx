@@ -1,5 +1,6 @@
 import { cx } from "./cx.ts";
 import { toneText, type Tone } from "./tone.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface StatDeltaProps {
   direction: "up" | "down" | "flat";
@@ -35,7 +36,7 @@ export function StatDelta({ direction, text, tone = "neutral", className }: Stat
           strokeLinecap="round"
         />
       </svg>
-      <span className="sr-only">{arrow.word} </span>
+      <VisuallyHidden>{arrow.word} </VisuallyHidden>
       {text}
     </span>
   );
