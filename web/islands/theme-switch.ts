@@ -1,12 +1,14 @@
 const root = document.documentElement;
 
 function choose(value: string) {
-  if (value === "light" || value === "dark") {
-    localStorage.setItem("theme", value);
-    root.dataset["theme"] = value;
-  } else {
-    localStorage.removeItem("theme");
-    delete root.dataset["theme"];
+  const theme = value === "light" || value === "dark" ? value : null;
+  if (theme) root.dataset["theme"] = theme;
+  else delete root.dataset["theme"];
+  try {
+    if (theme) localStorage.setItem("theme", theme);
+    else localStorage.removeItem("theme");
+  } catch {
+    // Without storage the choice holds until the page is left.
   }
 }
 

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { type Heading, scoreOf, type SnakeGame, startGame, step, turn } from "../../../web/features/snake/rules.ts";
+import {
+  type Heading,
+  scoreOf,
+  type SnakeGame,
+  startGame,
+  step,
+  turn,
+} from "../../../web/features/snake/rules.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { seededRandom } from "./seeded-random.ts";
 
@@ -52,7 +59,8 @@ describe("whatever the player does", () => {
           expect(game.snake.length).toBe(length + game.eaten);
           expect(scoreOf(game)).toBe(10 * game.eaten);
         }
-        for (const [before, after] of steps(games)) expect([0, 1]).toContain(after.eaten - before.eaten);
+        for (const [before, after] of steps(games))
+          expect([0, 1]).toContain(after.eaten - before.eaten);
       }),
     );
   });
@@ -78,7 +86,10 @@ describe("whatever the player does", () => {
 });
 
 test("a straight run ends at the wall, and nothing moves after it", () => {
-  const games = play(Array.from({ length: GRID }, () => []), 1);
+  const games = play(
+    Array.from({ length: GRID }, () => []),
+    1,
+  );
   const last = games.at(-1) as SnakeGame;
   expect(last.phase).toBe("over");
   expect(last.snake[0]?.x).toBe(GRID - 1);
@@ -120,7 +131,14 @@ test("the last food fills the board and wins", () => {
   );
   const path = rows.flat();
   const [food = { x: 0, y: 0 }, ...snake] = path;
-  const game: SnakeGame = { snake, heading: "left", turns: [], food, eaten: path.length - 4, phase: "playing" };
+  const game: SnakeGame = {
+    snake,
+    heading: "left",
+    turns: [],
+    food,
+    eaten: path.length - 4,
+    phase: "playing",
+  };
   const won = step(game, () => 0);
   expect(won.phase).toBe("won");
   expect(won.food).toBeNull();

@@ -1,5 +1,5 @@
 import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
-import { Outlet } from "react-router";
+import { type ClientLoaderFunctionArgs, Outlet } from "react-router";
 
 import headerMenu from "../../islands/header-menu.ts?worker&url";
 import themeSwitch from "../../islands/theme-switch.ts?worker&url";
@@ -21,13 +21,19 @@ export const loader = loadPublic(async (_ctx, _args: Route.LoaderArgs, scope) =>
 }));
 
 /** A hydrated page that leads here loads the document: these pages come without the runtime. */
-export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<never> {
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
   window.location.assign(request.url);
   return new Promise(() => undefined);
 }
 
 export const links = () => [
-  { rel: "preload", href: geist, as: "font", type: "font/woff2", crossOrigin: "anonymous" as const },
+  {
+    rel: "preload",
+    href: geist,
+    as: "font",
+    type: "font/woff2",
+    crossOrigin: "anonymous" as const,
+  },
 ];
 
 export default function PublicLayout() {

@@ -28,7 +28,8 @@ export function pageMeta({ title, description, path, matches }: PageWords): Meta
 function originOf(matches: PageWords["matches"]): string | undefined {
   for (const match of matches) {
     const loaded = match?.loaderData;
-    if (typeof loaded === "object" && loaded !== null && "origin" in loaded) return String(loaded.origin);
+    if (typeof loaded === "object" && loaded !== null && "origin" in loaded)
+      return String(loaded.origin);
   }
   return undefined;
 }

@@ -19,7 +19,10 @@ export function PublicFooter() {
             <ul className="flex gap-5">
               {PLACES.map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href} className="touch inline-flex items-center py-1.5 text-base text-muted underline-offset-4 hover:text-ink hover:underline">
+                  <a
+                    href={href}
+                    className="touch inline-flex items-center py-1.5 text-base text-muted underline-offset-4 hover:text-ink hover:underline"
+                  >
                     {label}
                   </a>
                 </li>

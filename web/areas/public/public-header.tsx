@@ -13,14 +13,21 @@ export function PublicHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper" data-print="no">
       <div className="mx-auto flex min-h-15 w-full max-w-[75rem] items-center gap-x-8 px-5 sm:px-8">
-        <a href="/" aria-label="Executive Advisor, to the start" className="touch flex items-center rounded-sm">
+        <a
+          href="/"
+          aria-label="Executive Advisor, to the start"
+          className="touch flex items-center rounded-sm"
+        >
           <Wordmark />
         </a>
-        <nav aria-label="This site" className="max-md:hidden">
+        <nav aria-label="This site" className="max-lg:hidden">
           <ul className="flex gap-1">
             {PLACES.map(({ href, label }) => (
               <li key={href}>
-                <a href={href} className="touch flex items-center rounded-md px-2.5 py-2 text-base text-muted transition-colors hover:text-ink">
+                <a
+                  href={href}
+                  className="touch flex items-center rounded-md px-2.5 py-2 text-base whitespace-nowrap text-muted transition-colors hover:text-ink"
+                >
                   {label}
                 </a>
               </li>
@@ -41,11 +48,14 @@ export function PublicHeader() {
 /** Opens and closes without script; the header island closes it on Escape and on a press outside. */
 function SmallMenu() {
   return (
-    <details data-header-menu="" className="group md:hidden">
+    <details data-header-menu="" className="lg:hidden">
       <summary className="touch flex min-h-9 list-none items-center rounded-md px-3 text-base font-medium text-muted hover:bg-hover hover:text-ink">
         Menu
       </summary>
-      <nav aria-label="This site, small" className="absolute inset-x-0 top-full border-b border-line bg-paper px-5 pt-1 pb-4 shadow-lift sm:px-8">
+      <nav
+        aria-label="This site, small"
+        className="absolute inset-x-0 top-full border-b border-line bg-paper px-5 pt-1 pb-4 shadow-lift sm:px-8"
+      >
         <ul className="divide-y divide-line">
           {PLACES.map(({ href, label }) => (
             <li key={href}>

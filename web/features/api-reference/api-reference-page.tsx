@@ -30,7 +30,10 @@ export function ApiReferencePage({ reference }: { reference: Reference }) {
         <p className="mt-5 text-base text-muted">
           Everything stands under <Code>{base}</Code>
         </p>
-        <nav aria-label="Contents" className="mt-4 rounded-lg border border-line bg-surface px-3 lg:hidden">
+        <nav
+          aria-label="Contents"
+          className="mt-4 rounded-lg border border-line bg-surface px-3 lg:hidden"
+        >
           <Disclosure summary="Contents">
             <Contents groups={groups} />
           </Disclosure>

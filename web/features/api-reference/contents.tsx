@@ -27,7 +27,11 @@ interface GroupProps {
   links: readonly { id: string; title: string; method?: string }[];
 }
 
-const METHOD_TEXT: Record<string, string> = { GET: "text-accent", POST: "text-good", DELETE: "text-bad" };
+const METHOD_TEXT: Record<string, string> = {
+  GET: "text-accent",
+  POST: "text-good",
+  DELETE: "text-bad",
+};
 
 function Group({ title, links }: GroupProps) {
   return (
@@ -41,7 +45,12 @@ function Group({ title, links }: GroupProps) {
               className="touch -ml-px flex items-baseline gap-2 border-l border-transparent py-1 pl-3 text-sm text-muted hover:border-accent hover:text-ink"
             >
               {link.method ? (
-                <span className={cx("w-12 shrink-0 font-mono text-xs", METHOD_TEXT[link.method] ?? "text-warn")}>
+                <span
+                  className={cx(
+                    "w-12 shrink-0 font-mono text-xs",
+                    METHOD_TEXT[link.method] ?? "text-warn",
+                  )}
+                >
                   {link.method}
                 </span>
               ) : null}

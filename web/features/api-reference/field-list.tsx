@@ -12,7 +12,9 @@ export function FieldList({ label, rows }: { label: string; rows: readonly Field
           </dt>
           <dd className="min-w-0 break-words text-muted">
             {row.type}
-            {row.notes.length > 0 ? <span className="text-faint">, {row.notes.join(", ")}</span> : null}
+            {row.notes.length > 0 ? (
+              <span className="text-faint">, {row.notes.join(", ")}</span>
+            ) : null}
           </dd>
         </div>
       ))}

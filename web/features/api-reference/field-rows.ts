@@ -36,7 +36,8 @@ function unwrap(schema: Schema): { inner: Schema; isNullable: boolean } {
   const choices = (schema.anyOf ?? []).map(asSchema);
   const known = choices.filter((choice) => choice.type !== "null");
   const [only] = known;
-  if (!only || known.length > 1) return { inner: schema, isNullable: known.length < choices.length };
+  if (!only || known.length > 1)
+    return { inner: schema, isNullable: known.length < choices.length };
   return { inner: only, isNullable: known.length < choices.length };
 }
 
@@ -69,7 +70,8 @@ function plural(name: string): string {
 function notesOf(schema: Schema): string[] {
   const notes: string[] = [];
   const words: unknown[] = schema.enum ?? [];
-  if (words.length > 0) notes.push(`one of ${words.map((word) => JSON.stringify(word)).join(", ")}`);
+  if (words.length > 0)
+    notes.push(`one of ${words.map((word) => JSON.stringify(word)).join(", ")}`);
   if (schema.default !== undefined) notes.push(`${defaultOf(schema)} unless told otherwise`);
   if (schema.minLength) notes.push(`at least ${schema.minLength} characters`);
   if (schema.maxLength) notes.push(`at most ${schema.maxLength} characters`);

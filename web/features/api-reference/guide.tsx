@@ -17,8 +17,8 @@ export function Guide({ base }: { base: string }) {
     <>
       <Chapter id="sign-in">
         <p>
-          A session opens the API: the same cookie that the browser holds. Send your email and password
-          once, keep the cookie, and send it with every request.
+          A session opens the API: the same cookie that the browser holds. Send your email and
+          password once, keep the cookie, and send it with every request.
         </p>
         <CodeBlock label="Sign in, then read">
           {`curl --cookie-jar session.txt \\
@@ -35,8 +35,8 @@ curl --cookie session.txt ${base}/sessions`}
       <Chapter id="lists">
         <p>
           A list answers <Code>items</Code> and <Code>nextCursor</Code>. Send the cursor back as{" "}
-          <Code>cursor</Code> for the next page; it is <Code>null</Code> on the last one. A page holds 50
-          rows unless <Code>limit</Code> says otherwise, and 200 at most.
+          <Code>cursor</Code> for the next page; it is <Code>null</Code> on the last one. A page
+          holds 50 rows unless <Code>limit</Code> says otherwise, and 200 at most.
         </p>
         <CodeBlock label="Two pages of a list">
           {`GET /api/users?limit=100
@@ -45,17 +45,18 @@ GET /api/users?limit=100&cursor=…`}
       </Chapter>
       <Chapter id="versions">
         <p>
-          A row that people change together carries a <Code>version</Code>. Name the version that you saw
-          with <Code>If-Match</Code>; if someone was faster, the answer is <Code>409</Code> with the code{" "}
-          <Code>stale_version</Code> and the row as it is now, and nothing was written.
+          A row that people change together carries a <Code>version</Code>. Name the version that
+          you saw with <Code>If-Match</Code>; if someone was faster, the answer is <Code>409</Code>{" "}
+          with the code <Code>stale_version</Code> and the row as it is now, and nothing was
+          written.
         </p>
         <CodeBlock label="A write that names its version">{`If-Match: "3"`}</CodeBlock>
       </Chapter>
       <Chapter id="limits">
         <p>
-          Too many requests in a minute are answered with <Code>429</Code>, and <Code>Retry-After</Code>{" "}
-          says for how many seconds to wait. Every answer carries <Code>X-Request-Id</Code>; give it when
-          you ask for help. The whole description is in{" "}
+          Too many requests in a minute are answered with <Code>429</Code>, and{" "}
+          <Code>Retry-After</Code> says for how many seconds to wait. Every answer carries{" "}
+          <Code>X-Request-Id</Code>; give it when you ask for help. The whole description is in{" "}
           <TextLink to="/api/openapi.json" reloadDocument>
             openapi.json
           </TextLink>

@@ -14,7 +14,10 @@ export function OperationEntry({ operation }: { operation: Operation }) {
   return (
     <article aria-labelledby={id} className="border-t border-line py-8">
       <h3 id={id} className="text-lg font-semibold text-ink">
-        <a href={`#${id}`} className="rounded-sm decoration-line-field underline-offset-4 hover:underline">
+        <a
+          href={`#${id}`}
+          className="rounded-sm decoration-line-field underline-offset-4 hover:underline"
+        >
           {summary}
         </a>
       </h3>
@@ -31,7 +34,10 @@ export function OperationEntry({ operation }: { operation: Operation }) {
           summary={
             <>
               Answer {answer.status}
-              <span className="text-sm font-normal text-faint"> application/json, {answer.rows.length} fields</span>
+              <span className="text-sm font-normal text-faint">
+                {" "}
+                application/json, {answer.rows.length} fields
+              </span>
             </>
           }
         >
@@ -48,14 +54,22 @@ export function OperationEntry({ operation }: { operation: Operation }) {
   );
 }
 
-export function MethodPath({ operation, isQuiet = false }: { operation: Operation; isQuiet?: boolean }) {
+export function MethodPath({
+  operation,
+  isQuiet = false,
+}: {
+  operation: Operation;
+  isQuiet?: boolean;
+}) {
   const { method, path } = operation;
   return (
     <>
       <Badge tone={METHOD_TONES[method] ?? "warn"} className="font-mono">
         {method}
       </Badge>
-      <code className={cx("min-w-0 font-mono text-sm break-all", isQuiet ? "text-muted" : "text-ink")}>
+      <code
+        className={cx("min-w-0 font-mono text-sm break-all", isQuiet ? "text-muted" : "text-ink")}
+      >
         /api{path}
       </code>
     </>

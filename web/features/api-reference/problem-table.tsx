@@ -9,16 +9,16 @@ export function ProblemTable({ problems }: { problems: Reference["problems"] }) 
       </h2>
       <div className="mt-3 flex max-w-prose flex-col gap-4 text-base text-muted">
         <p>
-          What fails answers <Code>application/problem+json</Code>. Go by <Code>code</Code>, which never
-          changes; <Code>detail</Code> is for people, and <Code>fields</Code> names each field that needs
-          attention.
+          What fails answers <Code>application/problem+json</Code>. Go by <Code>code</Code>, which
+          never changes; <Code>detail</Code> is for people, and <Code>fields</Code> names each field
+          that needs attention.
         </p>
         <CodeBlock label="A problem document">{EXAMPLE}</CodeBlock>
       </div>
-      <table className="mt-6 w-full border-collapse text-left text-base">
+      <table className="mt-6 w-full border-collapse text-left text-sm">
         <caption className="sr-only">Every code with its status and its meaning</caption>
         <thead>
-          <tr className="text-sm text-muted">
+          <tr className="text-muted">
             <th scope="col" className="py-2 pr-6 font-medium">
               Status
             </th>
@@ -33,11 +33,11 @@ export function ProblemTable({ problems }: { problems: Reference["problems"] }) 
         <tbody>
           {problems.map(({ code, status, words }) => (
             <tr key={code} className="border-t border-line align-top">
-              <td className="figures py-2.5 pr-6 text-muted">{status}</td>
+              <td className="figures py-2.5 pr-6 text-sm text-muted">{status}</td>
               <th scope="row" className="py-2.5 pr-6 font-normal max-sm:block max-sm:pb-0">
                 <code className="font-mono text-sm break-all text-ink">{code}</code>
               </th>
-              <td className="py-2.5 text-sm text-muted max-sm:block max-sm:pt-0">{words}</td>
+              <td className="py-2.5 text-muted max-sm:block max-sm:pt-0">{words}</td>
             </tr>
           ))}
         </tbody>

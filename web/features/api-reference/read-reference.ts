@@ -65,9 +65,11 @@ function readAnswer({ responses = {} }: OpenAPIV3_1.OperationObject): Operation[
   return { status, description: response.description, rows: rowsOf(jsonSchema(response.content)) };
 }
 
-function jsonSchema(content: Record<string, OpenAPIV3_1.MediaTypeObject> | undefined): Schema | null {
+function jsonSchema(
+  content: Record<string, OpenAPIV3_1.MediaTypeObject> | undefined,
+): Schema | null {
   const schema = content?.["application/json"]?.schema;
-  return schema ? asSchema(schema as Schema) : null;
+  return schema ? asSchema(schema) : null;
 }
 
 function rowsOf(schema: Schema | null) {

@@ -9,8 +9,8 @@ const ANSWER = `{
 
 export function ApiPicture() {
   return (
-    <figure className="min-w-0">
-      <Card padding="md" lifted>
+    <figure className="flex min-w-0 flex-col">
+      <Card padding="md" lifted className="grow">
         <pre className="overflow-x-auto font-mono text-sm text-ink">
           <code>
             <span className="text-faint">$ </span>npm start{"\n"}

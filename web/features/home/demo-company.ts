@@ -61,7 +61,8 @@ export const FINDINGS: readonly { tone: Tone; about: string; says: string; mend:
 
 /** In thousands of euros, summed up month by month from January 2026 to June 2027. */
 export const PLANNED = [
-  60, 130, 220, 350, 520, 720, 960, 1250, 1580, 1950, 2340, 2740, 3100, 3420, 3730, 4030, 4320, 4600,
+  60, 130, 220, 350, 520, 720, 960, 1250, 1580, 1950, 2340, 2740, 3100, 3420, 3730, 4030, 4320,
+  4600,
 ];
 export const SPENT = [50, 110, 190, 300, 450, 700, 1010, 1400, 1830, 2260, 2700];
 

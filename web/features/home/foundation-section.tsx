@@ -22,7 +22,10 @@ const PROMISES: readonly { title: string; text: ReactNode }[] = [
     title: "An open API",
     text: (
       <>
-        What a screen can do, a script can do. The <TextLink to="/api/docs" reloadDocument>API reference</TextLink>{" "}
+        What a screen can do, a script can do. The{" "}
+        <TextLink to="/api/docs" reloadDocument>
+          API reference
+        </TextLink>{" "}
         is made from the same contracts that check each request.
       </>
     ),

@@ -34,7 +34,11 @@ export function LevelsSection() {
                 "before:absolute before:top-5 before:-bottom-1 before:left-[6.5px] before:w-px before:bg-line-strong lg:before:top-[6.5px] lg:before:-right-8 lg:before:bottom-auto lg:before:left-4 lg:before:h-px lg:before:w-auto",
             )}
           >
-            <svg viewBox="0 0 14 14" aria-hidden="true" className="absolute top-1.5 left-0 size-3.5 text-accent lg:top-0">
+            <svg
+              viewBox="0 0 14 14"
+              aria-hidden="true"
+              className="absolute top-1.5 left-0 size-3.5 text-accent lg:top-0"
+            >
               <circle
                 cx="7"
                 cy="7"

@@ -7,10 +7,14 @@ export function LoadPicture() {
   return (
     <Picture title="Squads by week" note="Share of what they can give">
       <table className="w-full table-fixed border-separate border-spacing-x-[3px] border-spacing-y-1 text-sm">
-        <caption className="sr-only">How much of each squad is promised, by week, in percent</caption>
+        <caption className="sr-only">
+          How much of each squad is promised, by week, in percent
+        </caption>
         <thead>
           <tr>
-            <td className="w-18 sm:w-22" />
+            <th scope="col" className="w-18 sm:w-22">
+              <span className="sr-only">Squad</span>
+            </th>
             {WEEKS.map((week, index) => (
               <th
                 key={week}

@@ -1,22 +1,22 @@
-import { Braces, CornerDownLeft, LayoutDashboard, LogOut, Moon, Search, Users } from "lucide-react";
+import { Braces, CornerDownLeft, LogOut, Moon, Search, Sun, UsersRound } from "lucide-react";
 
 import { Card } from "../../ui/card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Kbd } from "../../ui/kbd.tsx";
 
 const ENTRIES = [
-  { icon: <LayoutDashboard />, label: "Dashboard", kind: "Screen" },
-  { icon: <Users />, label: "Coach dashboard", kind: "Screen" },
+  { icon: <Sun />, label: "Today", kind: "Screen" },
+  { icon: <UsersRound />, label: "Coach overview", kind: "Screen" },
   { icon: <Braces />, label: "API reference", kind: "Screen" },
   { icon: <Moon />, label: "Use the dark theme", kind: "Action" },
-  { icon: <LogOut />, label: "Sign out", kind: "Action" },
+  { icon: <LogOut />, label: "Sign out everywhere", kind: "Action" },
 ];
 
 /** The command palette as it opens over every screen. */
 export function PalettePicture() {
   return (
-    <figure className="min-w-0">
-      <Card padding="none" lifted>
+    <figure className="flex min-w-0 flex-col">
+      <Card padding="none" lifted className="grow">
         <p className="flex items-center gap-3 border-b border-line px-4 py-3 text-base text-muted">
           <Search aria-hidden="true" className="size-4 shrink-0 text-faint" />
           <span className="min-w-0 grow truncate">Search or do anything</span>

@@ -14,7 +14,13 @@ interface PictureProps {
 
 /** The product, shown with the product's own parts and the demo company's data. */
 export function Picture(props: PictureProps) {
-  const { title, note, caption = "Demo company: Kestrel Field Instruments", className, children } = props;
+  const {
+    title,
+    note,
+    caption = "Demo company: Kestrel Field Instruments",
+    className,
+    children,
+  } = props;
   return (
     <figure className={cx("min-w-0", className)}>
       <Card padding="lg" lifted>

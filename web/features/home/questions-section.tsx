@@ -8,7 +8,10 @@ import { Section } from "./section.tsx";
 
 export function QuestionsSection() {
   return (
-    <Section id="questions" title="Three questions that a slide deck cannot answer, and a plan should.">
+    <Section
+      id="questions"
+      title="Three questions that a slide deck cannot answer, and a plan should."
+    >
       <div className="mt-12 flex flex-col gap-18 lg:mt-14 lg:gap-24">
         <Question
           title="Is it still true?"

@@ -58,8 +58,8 @@ export function SpendChart() {
         <span className="absolute right-0">Jun</span>
       </p>
       <p className="sr-only">
-        By November 2026, € 2.7 million are spent where € 2.3 million were planned, of € 4.6 million in
-        all by June 2027.
+        By November 2026, € 2.7 million are spent where € 2.3 million were planned, of € 4.6 million
+        in all by June 2027.
       </p>
     </div>
   );

@@ -11,7 +11,10 @@ const SHORTCUT_WORDS: Record<string, { label: string; purpose: string }> = {
   "/executive-advisor": { label: "Executive Advisor", purpose: "Ask, and have a report read." },
   "/resource-center": { label: "Resource center", purpose: "Guides, templates and reading." },
   "/strategy": { label: "Strategy", purpose: "Mission, goals, projects and money." },
-  "/vendor-management": { label: "Vendor management", purpose: "Who supplies you, and on what terms." },
+  "/vendor-management": {
+    label: "Vendor management",
+    purpose: "Who supplies you, and on what terms.",
+  },
   "/architecture": { label: "Architecture", purpose: "Systems and how they hang together." },
   "/assessment": { label: "Assessment", purpose: "Where your organisation is strong." },
   "/slide-deck-manager": { label: "Slide decks", purpose: "Presentations from your own plan." },

@@ -33,7 +33,10 @@ const REVERSE: Record<Heading, Heading> = { up: "down", down: "up", left: "right
 
 export function startGame(random: Random): SnakeGame {
   const middle = Math.floor(GRID / 2);
-  const snake = Array.from({ length: START_LENGTH }, (_, index) => ({ x: middle - index, y: middle }));
+  const snake = Array.from({ length: START_LENGTH }, (_, index) => ({
+    x: middle - index,
+    y: middle,
+  }));
   return {
     snake,
     heading: "right",

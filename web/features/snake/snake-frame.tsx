@@ -101,9 +101,24 @@ function gridLines(): string {
 
 const PAD: readonly { heading: Heading; label: string; place: string; arrow: string }[] = [
   { heading: "up", label: "Up", place: "col-start-2", arrow: "M10 16V4M5 9l5-5 5 5" },
-  { heading: "left", label: "Left", place: "col-start-1 row-start-2", arrow: "M16 10H4M9 5l-5 5 5 5" },
-  { heading: "down", label: "Down", place: "col-start-2 row-start-2", arrow: "M10 4v12M5 11l5 5 5-5" },
-  { heading: "right", label: "Right", place: "col-start-3 row-start-2", arrow: "M4 10h12M11 5l5 5-5 5" },
+  {
+    heading: "left",
+    label: "Left",
+    place: "col-start-1 row-start-2",
+    arrow: "M16 10H4M9 5l-5 5 5 5",
+  },
+  {
+    heading: "down",
+    label: "Down",
+    place: "col-start-2 row-start-2",
+    arrow: "M10 4v12M5 11l5 5 5-5",
+  },
+  {
+    heading: "right",
+    label: "Right",
+    place: "col-start-3 row-start-2",
+    arrow: "M4 10h12M11 5l5 5-5 5",
+  },
 ];
 
 function Pad() {
@@ -115,7 +130,10 @@ function Pad() {
           type="button"
           data-turn={heading}
           aria-label={label}
-          className={buttonClass({ square: true, className: cx("size-13 touch-manipulation", place) })}
+          className={buttonClass({
+            square: true,
+            className: cx("size-13 touch-manipulation", place),
+          })}
         >
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d={arrow} fill="none" stroke="currentColor" strokeWidth="1.6" />

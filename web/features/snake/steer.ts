@@ -20,11 +20,17 @@ export function headingOfKey(event: KeyboardEvent): Heading | undefined {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+  return (
+    target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")
+  );
 }
 
 /** Turns by finger: each stretch of a long swipe counts, so that one touch can steer a whole game. */
-export function watchSwipes(board: HTMLElement, steer: (heading: Heading) => void, signal: AbortSignal) {
+export function watchSwipes(
+  board: HTMLElement,
+  steer: (heading: Heading) => void,
+  signal: AbortSignal,
+) {
   let from: { x: number; y: number } | null = null;
   const forget = () => (from = null);
 

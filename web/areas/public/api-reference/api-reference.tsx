@@ -12,11 +12,15 @@ import { loadPublic } from "../../../server/load.server.ts";
 import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/api-reference";
 
-export const loader = loadPublic(async (_ctx, _args: Route.LoaderArgs, scope): Promise<Reference> => ({
-  base: `${scope.env.origin.origin}/api`,
-  groups: readGroups(await describeApi(api), callersOf),
-  problems: Object.entries(ERRORS).map(([code, [status, words]]) => ({ code, status, words })),
-}));
+export const loader = loadPublic(
+  async (_ctx, _args: Route.LoaderArgs, scope): Promise<Reference> => ({
+    base: `${scope.env.origin.origin}/api`,
+    groups: readGroups(await describeApi(api), callersOf),
+    problems: Object.entries(ERRORS)
+      .map(([code, [status, words]]) => ({ code, status, words }))
+      .sort((one, other) => one.status - other.status),
+  }),
+);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
