@@ -1,6 +1,8 @@
 import { type ReactNode, useRef } from "react";
+import { LIMITS } from "../../worker/kernel/limits.ts";
 import type { Person } from "../../worker/policy/visitor.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
+import { TooltipProvider } from "../ui/tooltip.tsx";
 import { FrameHeader } from "./frame-header.tsx";
 import type { Area } from "./navigation.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
@@ -9,7 +11,6 @@ import { QueryProvider } from "./query-provider.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Toaster } from "./toasts/toaster.tsx";
-import { TooltipDelays } from "./tooltip-delays.tsx";
 import { useDrawer } from "./use-drawer.ts";
 import { useFrameCommands } from "./use-frame-commands.tsx";
 
@@ -32,7 +33,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
 
   return (
     <QueryProvider>
-      <TooltipDelays>
+      <TooltipProvider delayMs={LIMITS.tooltipDelayMs} skipDelayMs={LIMITS.tooltipSkipDelayMs}>
         <SkipLink target="main" />
         <NavigationProgress />
         <div className="lg:flex">
@@ -48,7 +49,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
         {commands.overlays}
         <RouteAnnouncer />
         <Toaster />
-      </TooltipDelays>
+      </TooltipProvider>
     </QueryProvider>
   );
 }

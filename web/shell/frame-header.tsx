@@ -3,6 +3,7 @@ import { useMatches } from "react-router";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Kbd } from "../ui/kbd.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import type { FramePerson } from "./app-frame.tsx";
 import { crumbsOf } from "./crumbs.ts";
 import type { Area } from "./navigation.ts";
@@ -48,15 +49,20 @@ function SidebarToggle({ drawer }: { drawer: Drawer }) {
         onClick={drawer.toggle}
         className="lg:hidden"
       />
-      <IconButton
+      <Tooltip
         label={isOpen ? "Collapse sidebar" : "Open sidebar"}
-        title={isOpen ? "Collapse sidebar  [" : "Open sidebar  ["}
-        aria-controls="sidebar"
-        aria-expanded={isOpen}
-        icon={icon}
-        onClick={drawer.toggle}
-        className="max-lg:hidden"
-      />
+        shortcut={<Kbd keys={["["]} />}
+        side="bottom"
+      >
+        <IconButton
+          label={isOpen ? "Collapse sidebar" : "Open sidebar"}
+          aria-controls="sidebar"
+          aria-expanded={isOpen}
+          icon={icon}
+          onClick={drawer.toggle}
+          className="max-lg:hidden"
+        />
+      </Tooltip>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Compass } from "lucide-react";
 import type { Role } from "../../db/values/roles.ts";
-import { buttonClass } from "../ui/button-style.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Tooltip } from "../ui/tooltip.tsx";
 import type { FramePerson } from "./app-frame.tsx";
 import { type Area, AREAS, panelSections, shortcutItems } from "./navigation.ts";
 import { QuickLinks } from "./quick-links.tsx";
@@ -25,16 +26,14 @@ export function QuickNavigation({ person, area }: QuickNavigationProps) {
     .filter((item) => !shortcuts.includes(item));
   return (
     <>
-      <button
-        type="button"
-        popoverTarget="quick-navigation"
-        aria-haspopup="dialog"
-        aria-label="Quick navigation"
-        title="Quick navigation"
-        className={buttonClass({ variant: "quiet", square: true })}
-      >
-        <Compass aria-hidden="true" />
-      </button>
+      <Tooltip label="Quick navigation" side="bottom">
+        <IconButton
+          label="Quick navigation"
+          popoverTarget="quick-navigation"
+          aria-haspopup="dialog"
+          icon={<Compass aria-hidden="true" />}
+        />
+      </Tooltip>
       <div
         ref={panel}
         id="quick-navigation"
