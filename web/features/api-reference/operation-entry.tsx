@@ -1,5 +1,4 @@
 import { Badge } from "../../ui/badge.tsx";
-import { cx } from "../../ui/cx.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { Tone } from "../../ui/tone.ts";
 import { FieldList } from "./field-list.tsx";
@@ -54,24 +53,14 @@ export function OperationEntry({ operation }: { operation: Operation }) {
   );
 }
 
-export function MethodPath({
-  operation,
-  isQuiet = false,
-}: {
-  operation: Operation;
-  isQuiet?: boolean;
-}) {
+function MethodPath({ operation }: { operation: Operation }) {
   const { method, path } = operation;
   return (
     <>
       <Badge tone={METHOD_TONES[method] ?? "warn"} className="font-mono">
         {method}
       </Badge>
-      <code
-        className={cx("min-w-0 font-mono text-sm break-all", isQuiet ? "text-muted" : "text-ink")}
-      >
-        /api{path}
-      </code>
+      <code className="min-w-0 font-mono text-sm break-all text-ink">/api{path}</code>
     </>
   );
 }

@@ -44,6 +44,7 @@ function readOperation(
 
 function readParameter(parameter: OpenAPIV3_1.ReferenceObject | OpenAPIV3_1.ParameterObject) {
   if ("$ref" in parameter) return [];
+  // The package types a parameter's schema by 3.0; the document is 3.1 throughout.
   const row = fieldRow(
     parameter.name,
     asSchema((parameter.schema as Schema | undefined) ?? {}),

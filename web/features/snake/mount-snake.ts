@@ -1,7 +1,7 @@
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { drawSnake } from "./draw-snake.ts";
 import { type Heading, scoreOf, type SnakeGame, startGame, step, turn } from "./rules.ts";
-import { headingOfKey, watchSwipes } from "./steer.ts";
+import { headingOfKey, readHeading, watchSwipes } from "./steer.ts";
 
 /** Plays in a SnakeFrame until the returned function is called. */
 export function mountSnake(root: HTMLElement): () => void {
@@ -75,8 +75,8 @@ export function mountSnake(root: HTMLElement): () => void {
   document.addEventListener("visibilitychange", () => document.hidden && pause(), { signal });
   window.addEventListener("blur", pause, { signal });
   for (const button of root.querySelectorAll<HTMLElement>("[data-turn]")) {
-    const heading = button.dataset["turn"] as Heading;
-    button.addEventListener("click", () => steer(heading), { signal });
+    const heading = readHeading(button.dataset["turn"]);
+    if (heading) button.addEventListener("click", () => steer(heading), { signal });
   }
   watchSwipes(board, steer, signal);
 

@@ -19,6 +19,10 @@ export function headingOfKey(event: KeyboardEvent): Heading | undefined {
   return KEYS[event.code];
 }
 
+export function readHeading(text: string | undefined): Heading | undefined {
+  return Object.values(KEYS).find((heading) => heading === text);
+}
+
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]")
