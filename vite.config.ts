@@ -3,11 +3,13 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { readDevVars } from "./worker/local/dev-vars.ts";
+import { refuseServerCode } from "./worker/local/refuse-server-code.ts";
 
 export default defineConfig({
   plugins: [
     cloudflare({ viteEnvironment: { name: "ssr" }, config: () => ({ vars: readDevVars() }) }),
     tailwindcss(),
     reactRouter(),
+    refuseServerCode(),
   ],
 });

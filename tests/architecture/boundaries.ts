@@ -1,13 +1,5 @@
 import type { IRegularForbiddenRuleType } from "dependency-cruiser";
-
-/** What browser code may take from the worker and the database: pure, and safe to show to anyone. */
-const BROWSER_SAFE = [
-  "^worker/features/[^/]+/(contract|rules)\\.ts$",
-  "^worker/durable/messages\\.ts$",
-  "^worker/policy/",
-  "^worker/kernel/limits\\.ts$",
-  "^db/values/",
-];
+import { BROWSER_SAFE } from "../../worker/local/refuse-server-code.ts";
 
 const API = "^worker/features/[^/]+/api\\.ts$";
 const HOUSE = "^(web|worker|db|tests)/";
