@@ -1,1 +1,80 @@
-export async function checkBudget(): Promise<string> { return Promise.resolve("todo"); }
+import { readFileSync } from "node:fs";
+import { constants, gzipSync } from "node:zlib";
+import { buildIfChanged } from "../worker/local/build-product.ts";
+import { inProject } from "../worker/local/project-root.ts";
+import { CheckFailed } from "./checks/check.ts";
+import { firstLoad, frameworkFiles, ownChunks, type Weigh } from "./checks/measure-scripts.ts";
+import { type Manifest, readManifest } from "./checks/read-manifest.ts";
+import { type PublicPage, renderPublicPages } from "./checks/render-public-pages.ts";
+
+const KILOBYTE = 1024;
+
+/** Gzipped script, at most. */
+export const BUDGET = {
+  publicPage: 10 * KILOBYTE,
+  firstLoad: 170 * KILOBYTE,
+  ownChunk: 60 * KILOBYTE,
+};
+
+const FIRST_SCREEN = "areas/member/dashboard/dashboard";
+/** So many of the heaviest screens stand in the table. */
+const SHOWN_SCREENS = 3;
+
+export type BudgetRow = { what: string; bytes: number; most: number; wrong?: string };
+
+/** How much script each kind of page makes a browser load, in the product as built. */
+export async function checkBudget(): Promise<string> {
+  await buildIfChanged();
+  const rows = measureBudget(readManifest(), await renderPublicPages(), gzippedSize);
+  const table = rows.map(toLine).join("\n");
+  if (rows.some((row) => row.wrong !== undefined || row.bytes > row.most)) {
+    throw new CheckFailed(table);
+  }
+  return table;
+}
+
+export function measureBudget(
+  manifest: Manifest,
+  pages: readonly PublicPage[],
+  weigh: Weigh,
+): BudgetRow[] {
+  const framework = frameworkFiles(manifest);
+  const screens = ownChunks(manifest, weigh).toSorted((a, b) => b.bytes - a.bytes);
+  return [
+    ...pages.map((page) => measurePublicPage(page, framework, weigh)),
+    {
+      what: "first load when signed in",
+      bytes: firstLoad(manifest, FIRST_SCREEN, weigh),
+      most: BUDGET.firstLoad,
+    },
+    ...screens
+      .filter(({ bytes }, index) => index < SHOWN_SCREENS || bytes > BUDGET.ownChunk)
+      .map(({ id, bytes }) => ({ what: `own part of ${id}`, bytes, most: BUDGET.ownChunk })),
+  ];
+}
+
+function measurePublicPage({ path, html }: PublicPage, framework: Set<string>, weigh: Weigh) {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = ""]) => attributes);
+  const files = scripts.flatMap((attributes) => /\bsrc="([^"]+)"/.exec(attributes)?.[1] ?? []);
+  const row = {
+    what: `public page ${path}`,
+    bytes: files.map(weigh).reduce((total, size) => total + size, 0),
+    most: BUDGET.publicPage,
+  };
+  const ofFramework = files.filter((file) => framework.has(file));
+  if (ofFramework.length > 0) return { ...row, wrong: `loads ${ofFramework.join(", ")}` };
+  if (files.length < scripts.length) return { ...row, wrong: "holds a script of its own" };
+  if (html.includes("modulepreload")) return { ...row, wrong: "preloads modules" };
+  return html.includes("</html>") ? row : { ...row, wrong: "is not there" };
+}
+
+function gzippedSize(path: string): number {
+  const file = readFileSync(inProject("build", "client", path));
+  return gzipSync(file, { level: constants.Z_BEST_COMPRESSION }).length;
+}
+
+function toLine({ what, bytes, most, wrong }: BudgetRow): string {
+  const [is, atMost] = [bytes, most].map((size) => (size / KILOBYTE).toFixed(1));
+  const verdict = wrong ?? (bytes > most ? "over its budget" : "");
+  return `${(is ?? "").padStart(6)} of ${(atMost ?? "").padStart(5)} KB  ${what} ${verdict}`.trimEnd();
+}

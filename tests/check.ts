@@ -36,9 +36,10 @@ async function runOne({ name, run }: Check): Promise<CheckResult> {
   const verdict = await judge(run);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const mark = verdict.passed ? "✓" : "✗";
-  const summary = verdict.passed ? verdict.output : "failed";
+  const isShort = verdict.passed && !verdict.output.includes("\n");
+  const summary = isShort ? verdict.output : verdict.passed ? "" : "failed";
   process.stdout.write(`${mark} ${name.padEnd(10)} ${seconds.padStart(5)} s  ${summary}\n`);
-  if (!verdict.passed) process.stdout.write(`${indent(verdict.output)}\n`);
+  if (!isShort) process.stdout.write(`${indent(verdict.output)}\n`);
   return { name, ...verdict };
 }
 

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { publicRoutes } from "../../web/areas/public/routes.ts";
+import { readBuildId } from "../../worker/local/build-product.ts";
+import { findFreePort } from "../../worker/local/check-port.ts";
+import { LOCAL } from "../../worker/local/local-limits.ts";
+import { startWorker } from "../../worker/local/start-worker.ts";
+
+export type PublicPage = { path: string; html: string };
+
+/** Every public page as the built worker serves it, without a database, since none of them needs one. */
+export async function renderPublicPages(): Promise<PublicPage[]> {
+  const folder = mkdtempSync(join(tmpdir(), "public-pages-"));
+  const port = await findFreePort(LOCAL.host);
+  const origin = `http://localhost:${port}`;
+  const worker = await startWorker({
+    host: LOCAL.host,
+    port,
+    storeIn: join(folder, "worker"),
+    logTo: join(folder, "worker.log"),
+    vars: {
+      ORIGIN: origin,
+      DATABASE_URL: `http://${LOCAL.host}:1`,
+      SIGNING_KEY: "s".repeat(43),
+      BUILD_ID: readBuildId(),
+    },
+  });
+  try {
+    return await Promise.all(
+      pathsOf(publicRoutes).map(async (path) => {
+        const response = await fetch(`${origin}${path}`);
+        return { path, html: await response.text() };
+      }),
+    );
+  } finally {
+    await worker.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** An address for each route; one with a parameter or a star gets something that does not exist. */
+function pathsOf(routes: readonly RouteConfigEntry[], above = ""): string[] {
+  return routes.flatMap((route) => {
+    const path = route.path === undefined ? above : `${above}/${route.path}`;
+    if (route.children) return pathsOf(route.children, path);
+    return [path.replaceAll(/:\w+|\*/g, "nothing-here") || "/"];
+  });
+}
