@@ -20,10 +20,10 @@ export function ProfileMenu({ person }: { person: FramePerson }) {
         type="button"
         popoverTarget="profile"
         aria-haspopup="dialog"
-        aria-label={`Profile of ${name}`}
         className="touch flex size-9 shrink-0 items-center justify-center rounded-full pointer-coarse:min-w-11"
       >
         <Avatar name={name} src={person.avatarUrl} decorative />
+        <span className="sr-only">Profile of {name}</span>
       </button>
       <div
         ref={panel}
