@@ -30,7 +30,7 @@ export type NavigationItem = {
 export const AREAS: Record<Area, { label: string; home: string; keys: readonly string[] }> = {
   member: { label: "Workspace", home: "/dashboard", keys: ["g", "d"] },
   coach: { label: "Coaching", home: "/coach/dashboard", keys: ["g", "c"] },
-  admin: { label: "Administration", home: "/admin/dashboard", keys: ["g", "a"] },
+  admin: { label: "Admin", home: "/admin/dashboard", keys: ["g", "a"] },
 };
 
 /** Every screen of the frame, in the order of the sidebar. A feature adds its lines here. */

@@ -43,6 +43,6 @@ describe("crumbsOf", () => {
 
   it("begins with the area where it is not one's own", () => {
     const [first] = crumbsOf([match("/admin/users", { crumb: "People" })], "admin");
-    expect(first).toEqual({ label: "Administration", to: "/admin/dashboard" });
+    expect(first).toEqual({ label: "Admin", to: "/admin/dashboard" });
   });
 });

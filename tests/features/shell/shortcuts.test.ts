@@ -28,9 +28,7 @@ describe("the keyboard", () => {
 
   it("goes nowhere that someone may not open", () => {
     expect(shortcutPlaces(["member"]).has("a")).toBe(false);
-    expect(shortcutList(["member"]).map((entry) => entry.label)).not.toContain(
-      "Go to administration",
-    );
+    expect(shortcutList(["member"]).map((entry) => entry.label)).not.toContain("Go to admin");
   });
 
   it("opens the palette and the help, the latter not while typing", () => {

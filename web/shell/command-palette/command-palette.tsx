@@ -1,4 +1,4 @@
-import { Command, defaultFilter } from "cmdk";
+import { Command } from "cmdk";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FramePerson } from "../app-frame.tsx";
@@ -6,6 +6,7 @@ import type { CommandItem } from "../command-source.ts";
 import { readRecentCommands, rememberCommand } from "../recent-commands.ts";
 import { CommandGroup } from "./command-group.tsx";
 import { frameActions } from "./frame-actions.ts";
+import { matchCommand } from "./match-command.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { PaletteField } from "./palette-field.tsx";
 import { screenCommands } from "./screen-commands.ts";
@@ -67,5 +68,5 @@ export function CommandPalette({ person, onClose, ...frame }: CommandPaletteProp
 
 /** The id that cmdk calls a value is no word that anyone types: the label and its keywords count. */
 function byLabel(_id: string, search: string, [label = "", ...keywords]: string[] = []): number {
-  return defaultFilter(label, search, keywords);
+  return matchCommand(search, label, keywords);
 }
