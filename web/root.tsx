@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import themeScript from "./islands/theme.ts?worker&url";
 import { isHydrated, islandsOf } from "./lib/page-kind.ts";
-import styles from "./ui/app.css?url";
+import appStyles from "./ui/app.css?url";
+import publicStyles from "./ui/public.css?url";
 
 export { RootErrorBoundary as ErrorBoundary } from "./shell/root-error-boundary.tsx";
 
 export const links = () => [
-  { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
@@ -22,6 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <link rel="stylesheet" href={hydrated ? appStyles : publicStyles} />
         <Links />
         <script src={themeScript} />
       </head>

@@ -9,6 +9,7 @@ const PLACES = [
   { href: "/api/docs", label: "API" },
 ];
 
+/** The same markup for everyone; a mark that an early script sets decides which of two links is shown. */
 export function PublicHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper" data-print="no">
@@ -16,7 +17,14 @@ export function PublicHeader() {
         <a
           href="/"
           aria-label="Executive Advisor, to the start"
-          className="touch flex items-center rounded-sm"
+          className="touch flex items-center rounded-sm in-data-signed-in:hidden"
+        >
+          <Wordmark />
+        </a>
+        <a
+          href="/dashboard"
+          aria-label="Executive Advisor, to your dashboard"
+          className="touch flex items-center rounded-sm not-in-data-signed-in:hidden"
         >
           <Wordmark />
         </a>
@@ -36,8 +44,21 @@ export function PublicHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1.5">
           <SmallMenu />
-          <LinkButton to="/login" reloadDocument variant="primary">
+          <LinkButton
+            to="/login"
+            reloadDocument
+            variant="primary"
+            className="in-data-signed-in:hidden"
+          >
             Sign in
+          </LinkButton>
+          <LinkButton
+            to="/dashboard"
+            reloadDocument
+            variant="primary"
+            className="not-in-data-signed-in:hidden"
+          >
+            Dashboard
           </LinkButton>
         </div>
       </div>

@@ -13,7 +13,7 @@ import type { Route } from "./+types/dashboard";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("admin.dashboard")];
 
-export const handle = { crumb: "Admin" };
+export const handle = { crumb: "Overview" };
 
 export const loader = load(readAdminDashboard);
 
