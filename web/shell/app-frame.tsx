@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { LIMITS } from "../../worker/kernel/limits.ts";
-import type { Person } from "../../worker/policy/visitor.ts";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
+import type { FramePerson } from "./frame-data.ts";
 import { FrameHeader } from "./frame-header.tsx";
+import { rememberPerson } from "./last-person.ts";
 import type { Area } from "./navigation.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -13,9 +14,6 @@ import { Sidebar } from "./sidebar.tsx";
 import { Toaster } from "./toasts/toaster.tsx";
 import { useDrawer } from "./use-drawer.ts";
 import { useFrameCommands } from "./use-frame-commands.tsx";
-
-/** What the frame shows of whoever is signed in. */
-export type FramePerson = Pick<Person, "userId" | "email" | "fullName" | "avatarUrl" | "roles">;
 
 interface AppFrameProps {
   person: FramePerson;
@@ -29,6 +27,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
   const column = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
   const drawer = useDrawer(panel, column);
+  useEffect(() => rememberPerson(person), [person]);
   const commands = useFrameCommands(person, drawer.toggle);
 
   return (

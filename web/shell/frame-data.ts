@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { ROLES } from "../../db/values/roles.ts";
-import type { FramePerson } from "./app-frame.tsx";
+import type { Person } from "../../worker/policy/visitor.ts";
 import type { Area } from "./navigation.ts";
+
+/** What the frame shows of whoever is signed in. */
+export type FramePerson = Pick<Person, "userId" | "email" | "fullName" | "avatarUrl" | "roles">;
 
 const Framed = v.object({
   userId: v.string(),

@@ -4,7 +4,7 @@ import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Kbd } from "../ui/kbd.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
-import type { FramePerson } from "./app-frame.tsx";
+import type { FramePerson } from "./frame-data.ts";
 import { crumbsOf } from "./crumbs.ts";
 import type { Area } from "./navigation.ts";
 import { ProfileMenu } from "./profile-menu.tsx";

@@ -1,9 +1,12 @@
+import { useEffect } from "react";
 import { useOnline } from "../lib/use-online.ts";
 import { StatusShape } from "../ui/status-mark.tsx";
+import { holdLinksOffline } from "./offline-guard.ts";
 
 /** The live region stands from the start, so that its first words are read out too. */
 export function OfflineNotice() {
   const isOnline = useOnline();
+  useEffect(holdLinksOffline, []);
   return (
     <div role="status" data-print="no">
       {isOnline ? null : (

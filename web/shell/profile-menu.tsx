@@ -5,7 +5,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
-import type { FramePerson } from "./app-frame.tsx";
+import type { FramePerson } from "./frame-data.ts";
 import { forgetCommands } from "./recent-commands.ts";
 import { headerPopoverClass, useHeaderPopover } from "./use-header-popover.ts";
 

@@ -2,7 +2,7 @@ import { Compass } from "lucide-react";
 import type { Role } from "../../db/values/roles.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
-import type { FramePerson } from "./app-frame.tsx";
+import type { FramePerson } from "./frame-data.ts";
 import { type Area, AREAS, panelSections, shortcutItems } from "./navigation.ts";
 import { QuickLinks } from "./quick-links.tsx";
 import { ShortcutKeys } from "./shortcut-keys.tsx";

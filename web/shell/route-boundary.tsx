@@ -6,6 +6,7 @@ import { AppFrame } from "./app-frame.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { type Failure, readFailure } from "./failure.ts";
 import { areaOfPath, framePersonOf } from "./frame-data.ts";
+import { lastPersonFor } from "./last-person.ts";
 import { EXISTING_PATHS } from "./navigation.ts";
 import { ProblemFailure } from "./problem-failure.tsx";
 import { RouteFailure } from "./route-failure.tsx";
@@ -14,8 +15,8 @@ import { SnakeOnDemand } from "./snake-on-demand.tsx";
 /** The boundary of an area: the frame stays where its person is known, the screen alone gives way. */
 export function RouteBoundary() {
   const failure = readFailure(useRouteError());
-  const person = framePersonOf(useLoaderData());
   const { pathname } = useLocation();
+  const person = framePersonOf(useLoaderData()) ?? lastPersonFor(pathname);
   if (failure.kind === "suspended") return <AccountSuspended />;
   if (!person) {
     return (

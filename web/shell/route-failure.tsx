@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { Disclosure } from "../ui/disclosure.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import type { AlternativeRoute } from "./alternative-route.ts";
 import { ConnectionStatus } from "./connection-status.tsx";
@@ -28,7 +29,11 @@ export function RouteFailure(props: RouteFailureProps) {
             ? "This screen could not be loaded. Everything that was saved is safe."
             : "This screen met an error and stopped. Everything that was saved is safe."
         }
-        next={message}
+        next={
+          isLoading
+            ? "The server did not answer, or this screen has changed since you opened the page."
+            : "Try again. If it keeps happening, clear the cache or give support the reference below."
+        }
         requestId={requestId ?? errorIdOf(message, pathname)}
         actions={
           <>
@@ -41,6 +46,9 @@ export function RouteFailure(props: RouteFailureProps) {
         }
       />
       <ConnectionStatus />
+      <Disclosure summary="Error details" className="mt-2">
+        <p className="font-mono text-xs select-all">{message}</p>
+      </Disclosure>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
-import type { FramePerson } from "./app-frame.tsx";
+import type { FramePerson } from "./frame-data.ts";
 import { type Area, AREAS, panelSections, reachableAreas } from "./navigation.ts";
 import { SidebarLink, sidebarRow } from "./sidebar-link.tsx";
 import type { Drawer } from "./use-drawer.ts";

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import { useNavigate } from "react-router";
-import type { FramePerson } from "./app-frame.tsx";
+import type { FramePerson } from "./frame-data.ts";
+import { isHeldOffline } from "./offline-guard.ts";
 import { shortcutPlaces } from "./shortcut-list.ts";
 import type { ShortcutAction } from "./shortcuts.ts";
+import { focusToasts } from "./toasts/focus-toasts.ts";
 import { useOnDemand } from "./use-on-demand.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useTypedAhead } from "./use-typed-ahead.ts";
 
 export type FrameCommands = {
   openPalette: () => void;
@@ -21,14 +24,16 @@ export function useFrameCommands(person: FramePerson, toggleSidebar: () => void)
   });
   const help = useOnDemand(async () => (await import("./shortcut-help.tsx")).ShortcutHelp);
 
+  const typedAhead = useTypedAhead(palette.isLoading);
+
   useShortcuts(shortcutPlaces(person.roles), (action: ShortcutAction) => {
     if (action === "palette") {
       if (palette.isOpen) palette.close();
       else palette.open();
     } else if (action === "help") help.open();
     else if (action === "sidebar") toggleSidebar();
-    else if (action === "toasts") document.getElementById("toasts")?.focus();
-    else void navigate(action.go);
+    else if (action === "toasts") focusToasts();
+    else if (!isHeldOffline()) void navigate(action.go);
   });
 
   return {
@@ -40,6 +45,7 @@ export function useFrameCommands(person: FramePerson, toggleSidebar: () => void)
         {palette.Part && palette.isOpen ? (
           <palette.Part
             person={person}
+            initialText={typedAhead}
             onClose={palette.close}
             openShortcuts={help.open}
             toggleSidebar={toggleSidebar}

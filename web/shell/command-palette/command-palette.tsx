@@ -1,8 +1,9 @@
 import { Command } from "cmdk";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { FramePerson } from "../app-frame.tsx";
+import type { FramePerson } from "../frame-data.ts";
 import type { CommandItem } from "../command-source.ts";
+import { isHeldOffline } from "../offline-guard.ts";
 import { readRecentCommands, rememberCommand } from "../recent-commands.ts";
 import { CommandGroup } from "./command-group.tsx";
 import { frameActions } from "./frame-actions.ts";
@@ -15,14 +16,16 @@ import { useCommandSearch } from "./use-command-search.ts";
 
 interface CommandPaletteProps {
   person: FramePerson;
+  /** What was typed while the palette loaded. */
+  initialText: string;
   onClose: () => void;
   openShortcuts: () => void;
   toggleSidebar: () => void;
 }
 
 /** Every screen, every action and every search, by a few letters. */
-export function CommandPalette({ person, onClose, ...frame }: CommandPaletteProps) {
-  const [text, setText] = useState("");
+export function CommandPalette({ person, initialText, onClose, ...frame }: CommandPaletteProps) {
+  const [text, setText] = useState(initialText);
   const navigate = useNavigate();
   const found = useCommandSearch(text, person.roles);
   const screens = screenCommands(person.roles);
@@ -36,6 +39,7 @@ export function CommandPalette({ person, onClose, ...frame }: CommandPaletteProp
 
   function choose(item: CommandItem, isRemembered: boolean) {
     onClose();
+    if ("to" in item && isHeldOffline()) return;
     if (isRemembered) rememberCommand(person.userId, item.id);
     if ("run" in item) item.run();
     else if (item.isDocument) location.assign(item.to);

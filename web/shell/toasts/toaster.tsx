@@ -1,6 +1,7 @@
 import { useRef, useSyncExternalStore } from "react";
 import { toastViewportClass } from "../../ui/toast.tsx";
 import { toastStore } from "./toast.ts";
+import { TOAST_REGION } from "./focus-toasts.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { type Toast, visibleToasts } from "./toast-state.ts";
 import { useHeldToasts } from "./use-held-toasts.ts";
@@ -12,18 +13,18 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
   const visible = visibleToasts(toasts);
   const region = useRef<HTMLElement>(null);
-  const giveFocusBack = useHeldToasts(region, visible.length);
+  const moveFocusOn = useHeldToasts(region, visible.length);
 
   function close(id: string, hadFocus: boolean) {
     toastStore.dismiss(id);
-    if (hadFocus) giveFocusBack();
+    if (hadFocus) moveFocusOn();
   }
 
   return (
     <>
       <section
         ref={region}
-        id="toasts"
+        id={TOAST_REGION}
         aria-label="Notifications"
         data-print="no"
         tabIndex={-1}

@@ -3,7 +3,7 @@ import { toastStore } from "./toast.ts";
 
 /**
  * Toasts wait while someone points at them, has the focus in them, or looks at another tab. The
- * answer gives the focus back to where it came from.
+ * answer moves the focus on from a closed one: to those left, or back to where it came from.
  */
 export function useHeldToasts(region: RefObject<HTMLElement | null>, count: number): () => void {
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -32,10 +32,21 @@ export function useHeldToasts(region: RefObject<HTMLElement | null>, count: numb
     };
   }, [region]);
 
-  // A toast that closes under the pointer sends no leave: the next one must not be held by it.
+  // A toast that closes under the pointer or the focus sends no leave: the next one must not be held
+  // by it, and the focus must not stay on nothing.
   useEffect(() => {
-    if (count === 0) toastStore.pause(document.hidden);
-  }, [count]);
+    if (count > 0) return;
+    toastStore.pause(document.hidden);
+    if (document.activeElement === region.current) leaveTo(cameFrom.current, region.current);
+  }, [count, region]);
 
-  return () => cameFrom.current?.focus();
+  return () => {
+    if (count > 1) region.current?.focus();
+    else leaveTo(cameFrom.current, region.current);
+  };
+}
+
+function leaveTo(origin: HTMLElement | null, region: HTMLElement | null): void {
+  if (origin?.isConnected) origin.focus();
+  else region?.blur();
 }

@@ -1,0 +1,33 @@
+import { toast } from "./toasts/toast.ts";
+
+/**
+ * The framework answers a screen that cannot be loaded with a reload, which offline would replace
+ * what is on screen with the browser's own error page. So offline nothing is left.
+ */
+export function isHeldOffline(): boolean {
+  if (navigator.onLine) return false;
+  toast.warn({
+    title: "You are offline",
+    description: "This opens when the connection is back. What is on the screen stays.",
+  });
+  return true;
+}
+
+/** Holds presses on links of this site that lead to another screen. */
+export function holdLinksOffline(): () => void {
+  function hold(event: MouseEvent) {
+    if (navigator.onLine || !(event.target instanceof Element)) return;
+    const link = event.target.closest("a[href]");
+    if (!(link instanceof HTMLAnchorElement) || !leavesScreen(link)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    isHeldOffline();
+  }
+  document.addEventListener("click", hold, { capture: true });
+  return () => document.removeEventListener("click", hold, { capture: true });
+}
+
+function leavesScreen(link: HTMLAnchorElement): boolean {
+  const isHere = link.pathname === location.pathname && link.search === location.search;
+  return link.origin === location.origin && !(isHere && link.hash) && !link.download;
+}
