@@ -16,10 +16,22 @@ type Description = {
   summary: string;
   /** The contract of a 200's body; without one the answer is 204. */
   output?: GenericSchema;
+  /** The route wants If-Match with the version that the caller saw. */
+  seesVersion?: true;
+  /** Anyone may call it. */
+  isPublic?: true;
+};
+
+const IF_MATCH = {
+  in: "header" as const,
+  name: "If-Match",
+  required: true,
+  description: 'The version that you saw, e.g. "3"; a stale one gets 409 with the current row',
+  schema: { type: "string" as const },
 };
 
 /** One route in /api/openapi.json: what it is for, what it answers, and how it says no. */
-export function describe({ summary, output }: Description) {
+export function describe({ summary, output, seesVersion, isPublic }: Description) {
   const problem = {
     description: "A problem document with a stable code",
     content: { "application/problem+json": { schema: resolver(Problem) } },
@@ -27,5 +39,10 @@ export function describe({ summary, output }: Description) {
   const success = output
     ? { 200: { description: "OK", content: { "application/json": { schema: resolver(output) } } } }
     : { 204: { description: "Done" } };
-  return describeRoute({ summary, responses: { ...success, default: problem } });
+  return describeRoute({
+    summary,
+    responses: { ...success, default: problem },
+    ...(seesVersion ? { parameters: [IF_MATCH] } : {}),
+    ...(isPublic ? { security: [] } : {}),
+  });
 }

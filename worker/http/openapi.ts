@@ -8,6 +8,8 @@ let document: Promise<OpenAPIV3_1.Document> | undefined;
 /** Made once for each isolate from the contracts that the routes themselves validate with. */
 export function describeApi(api: Hono<AppEnv>): Promise<OpenAPIV3_1.Document> {
   document ??= generateSpecs(api, {
+    // Bad input is a problem like any other: describe() tells of it.
+    defaultValidationErrorResponse: false,
     documentation: {
       openapi: "3.1.0",
       info: {

@@ -2,20 +2,39 @@ import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { BARE_POLICY } from "./content-policy.ts";
 
+const FIXED = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
+  "x-frame-options": "DENY",
+};
+const FIXED_ON_HTTPS = {
+  ...FIXED,
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+};
+
+/** What every answer carries besides its content policy and its request id. */
+export function fixedHeaders(origin: URL): Readonly<Record<string, string>> {
+  return origin.protocol === "https:" ? FIXED_ON_HTTPS : FIXED;
+}
+
 /** On every answer. Pages bring their own content policy; whatever does not is allowed nothing. */
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  // An answer from the cache or from fetch has headers that cannot be written to.
-  const headers = new Headers(c.res.headers);
-  headers.set("x-request-id", c.var.scope.requestId);
-  headers.set("x-content-type-options", "nosniff");
-  headers.set("referrer-policy", "strict-origin-when-cross-origin");
-  headers.set("cross-origin-opener-policy", "same-origin");
-  headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=()");
-  headers.set("x-frame-options", "DENY");
-  if (!headers.has("content-security-policy")) headers.set("content-security-policy", BARE_POLICY);
-  if (c.var.scope.env.origin.protocol === "https:") {
-    headers.set("strict-transport-security", "max-age=63072000; includeSubDomains");
+  const { requestId, env } = c.var.scope;
+  try {
+    secure(c.res.headers, requestId, env.origin);
+  } catch {
+    // An answer from the cache or from fetch has headers that cannot be written to.
+    c.res = new Response(c.res.body, c.res);
+    secure(c.res.headers, requestId, env.origin);
   }
-  c.res = new Response(c.res.body, { status: c.res.status, headers });
 };
+
+function secure(headers: Headers, requestId: string, origin: URL) {
+  headers.set("x-request-id", requestId);
+  const fixed = fixedHeaders(origin);
+  for (const name in fixed) headers.set(name, fixed[name] ?? "");
+  if (!headers.has("content-security-policy")) headers.set("content-security-policy", BARE_POLICY);
+}

@@ -84,7 +84,7 @@ export async function readOwnOnboarding(ctx: ActorContext) {
   ]);
   const person = people[0];
   if (!person) throw notFound("profile", userId);
-  const { hasCompletion, confirmations, ...profile } = person;
+  const { hasCompletion, confirmations: _measured, ...profile } = person;
   const progress = measureStored(steps, person);
   return { progress, profile, isRecorded: hasCompletion === 1 };
 }

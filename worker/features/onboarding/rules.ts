@@ -12,8 +12,8 @@ export type Deeds = {
 };
 
 export const PRIVACY_PATH = "/privacy-transparency";
-export const PROFILE_PATH = "/onboarding/profile-setup";
-export const COMPANY_PATH = "/onboarding/company";
+const PROFILE_PATH = "/onboarding/profile-setup";
+const COMPANY_PATH = "/onboarding/company";
 
 /** Used when steps fail to load or none exist. */
 export const FALLBACK_STEPS: readonly Step[] = [

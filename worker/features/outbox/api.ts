@@ -22,14 +22,14 @@ export const outboxApi = new Hono<AppEnv>()
   )
   .post(
     "/:id/retry",
-    describe({ summary: "Try a dead effect again", output: OutboxRow }),
+    describe({ summary: "Try a dead effect again", output: OutboxRow, seesVersion: true }),
     allow("outbox.manage"),
     validate("param", EffectId),
     async (c) => c.json(await retryEffect(serviceContext(c), c.req.valid("param").id, seenVersion(c))),
   )
   .delete(
     "/:id",
-    describe({ summary: "Discard a dead effect for good" }),
+    describe({ summary: "Discard a dead effect for good", seesVersion: true }),
     allow("outbox.manage"),
     validate("param", EffectId),
     async (c) => {

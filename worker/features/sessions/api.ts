@@ -21,7 +21,7 @@ export const sessionsApi = new Hono<AppEnv>()
   )
   .post(
     "/",
-    describe({ summary: "Sign in with email and password", output: SignedIn }),
+    describe({ summary: "Sign in with email and password", output: SignedIn, isPublic: true }),
     publicRoute,
     validate("json", SignInInput),
     async (c) => {

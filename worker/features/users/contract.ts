@@ -11,7 +11,7 @@ export const Email = v.pipe(
   v.email("Enter an address like name@company.com."),
 );
 
-export const USER_SORTS = ["name", "newest"] as const;
+const USER_SORTS = ["name", "newest"] as const;
 
 export const UserListInput = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
@@ -57,7 +57,7 @@ export const UserList = v.object({
 });
 export type UserList = v.InferOutput<typeof UserList>;
 
-export const NewPassword = v.pipe(
+const NewPassword = v.pipe(
   v.string(),
   v.minLength(LIMITS.passwordLeast, `Use at least ${LIMITS.passwordLeast} characters.`),
   v.maxLength(LIMITS.passwordMost, `Use at most ${LIMITS.passwordMost} characters.`),
