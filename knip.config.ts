@@ -6,7 +6,7 @@ const manifest = readFileSync(new URL("./package.json", import.meta.url), "utf8"
 const scripts = manifest.match(/(worker|tests)\/[\w/-]+\.(ts|mjs)/g) ?? [];
 
 export default {
-  entry: [...new Set(scripts), "tests/support/worker-entry.ts"],
+  entry: [...new Set(scripts), "tests/support/worker-entry.ts", "tests/bench/baselines/**"],
   project: ["{web,worker,db,tests}/**/*.{ts,tsx,mjs,css}"],
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [

@@ -180,7 +180,6 @@ describe("style 9: exceptions and casts", () => {
 });
 
 describe("tests themselves", () => {
-  // Put together here, so that this file does not find itself.
   const call = (name: string, how: string) => `${name}.${how}("x", () => {});\n`;
   const check = (text: string) => rulesOf(checkTestsThemselves(plant({ "tests/x.test.ts": text })));
 
@@ -192,9 +191,9 @@ describe("tests themselves", () => {
   ])("none is left out: %s", (text) => expect(check(text)).toEqual(["tests-none-is-left-out"]));
 
   test.each([
-    `await new Promise((resolve) ${"=>"} setTimeout(resolve, 100));\n`,
-    `await page.${"waitFor"}Timeout(500);\n`,
-    `import { setTimeout as wait } from "node:timers${"/promises"}";\n`,
+    "await new Promise((resolve) => setTimeout(resolve, 100));\n",
+    "await page.waitForTimeout(500);\n",
+    'import { setTimeout as wait } from "node:timers/promises";\n',
   ])("none sleeps: %s", (text) => expect(check(text)).toEqual(["tests-none-sleeps"]));
 
   test("waiting for something to happen is no sleep", () => {
