@@ -16,7 +16,7 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const scope = context.get(requestScopeContext);
-  const hydrated = isHydrated(entry.staticHandlerContext.matches.map((match) => match.route.handle));
+  const hydrated = isHydrated(entry.staticHandlerContext.matches.map((match): unknown => match.route.handle));
   headers.set("content-type", "text/html; charset=utf-8");
   if (status === 503) headers.set("retry-after", String(LIMITS.databaseRetryAfterS));
 

@@ -3,4 +3,3 @@ export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /** Every effect that a verb may leave behind; worker/jobs/ holds one handler for each. */
 export const EFFECT_KINDS = ["redirects.publish"] as const;
-export type EffectKind = (typeof EFFECT_KINDS)[number];

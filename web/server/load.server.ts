@@ -11,7 +11,7 @@ import { toRouteError } from "./route-error.server.ts";
 type RouteArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
 /** What allow() let through. Throws on a screen that forgot its guard. */
-export function serviceContext(context: Readonly<RouterContextProvider>): ActorContext {
+function serviceContext(context: Readonly<RouterContextProvider>): ActorContext {
   return context.get(actorServiceContext);
 }
 

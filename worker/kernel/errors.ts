@@ -60,7 +60,6 @@ export class AppError extends Error {
 
 export const notFound = (noun: string, id: string) =>
   new AppError("not_found", { data: { noun, id } });
-export const forbidden = () => new AppError("forbidden");
 export const staleVersion = (current: unknown) => new AppError("stale_version", { data: { current } });
 export const invalidInput = (fields: FieldErrors) => new AppError("invalid_input", { fields });
 export const tooManyRequests = (retryAfterS: number) =>
