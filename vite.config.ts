@@ -12,4 +12,6 @@ export default defineConfig({
     reactRouter(),
     refuseServerCode(),
   ],
+  // Found at the start rather than on the first visit, which would reload the page under one's hands.
+  optimizeDeps: { entries: ["web/entry.client.tsx", "web/root.tsx", "web/areas/**/*.tsx"] },
 });

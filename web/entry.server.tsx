@@ -20,15 +20,17 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (status === 503) headers.set("retry-after", String(LIMITS.databaseRetryAfterS));
 
+  // The development server's own inline scripts have no nonce, so its policy asks for none.
+  const nonce = hydrated && !import.meta.env.DEV ? { nonce: scope.nonce } : {};
   let failed = false;
   const stream = await renderToReadableStream(
     <ServerRouter
       context={entry}
       url={request.url}
-      {...(hydrated ? { nonce: scope.nonce } : {})}
+      {...nonce}
     />,
     {
-      ...(hydrated ? { nonce: scope.nonce } : {}),
+      ...nonce,
       signal: AbortSignal.timeout(streamTimeout + 1000),
       onError(error) {
         failed = true;

@@ -24,7 +24,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={hydrated ? appStyles : publicStyles} />
         <Links />
-        <script src={themeScript} />
+        {/* Blocks the first paint, which is its purpose; the development server knows modules only. */}
+        <script src={themeScript} {...(import.meta.env.DEV ? { type: "module" } : {})} />
       </head>
       <body>
         {children}
