@@ -26,9 +26,14 @@ export function useFrameCommands(person: FramePerson, toggleSidebar: () => void)
 
   const typedAhead = useTypedAhead(palette.isLoading);
 
+  function closePalette() {
+    palette.close();
+    typedAhead.forget();
+  }
+
   useShortcuts(shortcutPlaces(person.roles), (action: ShortcutAction) => {
     if (action === "palette") {
-      if (palette.isOpen) palette.close();
+      if (palette.isOpen) closePalette();
       else palette.open();
     } else if (action === "help") help.open();
     else if (action === "sidebar") toggleSidebar();
@@ -45,8 +50,8 @@ export function useFrameCommands(person: FramePerson, toggleSidebar: () => void)
         {palette.Part && palette.isOpen ? (
           <palette.Part
             person={person}
-            initialText={typedAhead}
-            onClose={palette.close}
+            initialText={typedAhead.typed}
+            onClose={closePalette}
             openShortcuts={help.open}
             toggleSidebar={toggleSidebar}
           />

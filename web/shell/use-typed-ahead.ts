@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
  * Whoever presses Ctrl K types on at once. While the palette loads, what is typed is kept for it and
  * neither scrolls the page nor triggers a shortcut.
  */
-export function useTypedAhead(isLoading: boolean): string {
+export function useTypedAhead(isLoading: boolean) {
   const [typed, setTyped] = useState("");
 
   useEffect(() => {
@@ -22,5 +22,5 @@ export function useTypedAhead(isLoading: boolean): string {
     return () => document.removeEventListener("keydown", keep, { capture: true });
   }, [isLoading]);
 
-  return typed;
+  return { typed, forget: () => setTyped("") };
 }
