@@ -1,10 +1,11 @@
 import { type Handler, Hono } from "hono";
 import { api } from "./api.ts";
-import { readEnv } from "./env.ts";
+import { knownEnv, type RawEnv, readEnv } from "./env.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { errorAnswer } from "./http/error-answer.ts";
 import { health } from "./http/health.ts";
+import { answerKnownRedirect } from "./http/known-redirect.ts";
 import { missingAsset } from "./http/missing-asset.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { publicCache } from "./http/public-cache.ts";
@@ -14,9 +15,12 @@ import { requestLog } from "./http/request-log.ts";
 import { RequestScope } from "./http/request-scope.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 
-/** One request from top to bottom. The session is read by the first guard that asks for it. */
+/**
+ * One request from top to bottom. The session is read by the first guard that asks for it. What this
+ * isolate knows to have moved is answered before all of it.
+ */
 export function createApp(pages: Handler<AppEnv>) {
-  return new Hono<AppEnv>()
+  const app = new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set("scope", new RequestScope(c.req.raw, readEnv(c.env), c.executionCtx));
       await next();
@@ -34,4 +38,9 @@ export function createApp(pages: Handler<AppEnv>) {
     .route("/api", api)
     .all("*", pages)
     .onError(errorAnswer);
+
+  return {
+    fetch: (request: Request, env: RawEnv, execution: ExecutionContext) =>
+      answerKnownRedirect(request, knownEnv(env), execution) ?? app.fetch(request, env, execution),
+  };
 }

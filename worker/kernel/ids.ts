@@ -2,15 +2,39 @@ import type { Clock } from "./clock.ts";
 
 export type Ids = { next(): string };
 
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+const ID_BYTES = 16;
+const pool = new Uint8Array(ID_BYTES * 256);
+let used = pool.length;
+
+/** Random bytes, asked for many at a time: each question to the runtime costs more than an id. */
+function takeRandom(): Uint8Array {
+  if (used === pool.length) {
+    crypto.getRandomValues(pool);
+    used = 0;
+  }
+  used += ID_BYTES;
+  return pool.subarray(used - ID_BYTES, used);
+}
+
 /** UUIDv7: ordered by time, so that keys of new rows lie side by side. */
 export function uuidv7(now: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  new DataView(bytes.buffer).setUint32(0, Math.floor(now / 0x10000));
-  new DataView(bytes.buffer).setUint16(4, now % 0x10000);
+  const bytes = takeRandom();
+  const high = Math.floor(now / 0x10000);
+  bytes[0] = high >>> 24;
+  bytes[1] = high >>> 16;
+  bytes[2] = high >>> 8;
+  bytes[3] = high;
+  bytes[4] = (now % 0x10000) >>> 8;
+  bytes[5] = now % 0x100;
   bytes[6] = (bytes[6]! & 0x0f) | 0x70;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  let text = "";
+  for (let index = 0; index < ID_BYTES; index += 1) {
+    if (index === 4 || index === 6 || index === 8 || index === 10) text += "-";
+    text += HEX[bytes[index]!]!;
+  }
+  return text;
 }
 
 export function timeOrderedIds(clock: Clock): Ids {
