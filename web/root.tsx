@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import themeScript from "./islands/theme.ts?worker&url";
 import { isHydrated, islandsOf } from "./lib/page-kind.ts";
@@ -16,6 +16,10 @@ export const meta = () => [{ title: "Executive Advisor Platform" }];
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle);
   const hydrated = isHydrated(handles);
+  // Tells scripts outside the framework that from here on it answers.
+  useEffect(() => {
+    document.documentElement.dataset["hydrated"] = "true";
+  }, []);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
