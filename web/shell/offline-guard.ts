@@ -1,12 +1,16 @@
 import { toast } from "./toasts/toast.ts";
 
+/** The notice on screen: one is enough however often someone presses. */
+let shown: string | null = null;
+
 /**
  * The framework answers a screen that cannot be loaded with a reload, which offline would replace
  * what is on screen with the browser's own error page. So offline nothing is left.
  */
 export function isHeldOffline(): boolean {
   if (navigator.onLine) return false;
-  toast.warn({
+  if (shown) toast.dismiss(shown);
+  shown = toast.warn({
     title: "You are offline",
     description: "This opens when the connection is back. What is on the screen stays.",
   });

@@ -29,7 +29,7 @@ export function CommandGroup({ heading, items, onChoose, isFound = false }: Comm
           className={rowClass}
         >
           <item.icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
-          <span className="shrink-0 truncate max-sm:shrink">{item.label}</span>
+          <span className="max-w-2/3 shrink-0 truncate">{item.label}</span>
           {item.detail ? (
             <span className="ml-auto min-w-0 truncate pl-4 text-sm text-faint">{item.detail}</span>
           ) : null}
