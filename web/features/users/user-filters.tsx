@@ -19,7 +19,7 @@ export function UserFilters() {
   useEffect(() => () => clearTimeout(timer.current), []);
   const apply = (form: HTMLFormElement | null, delayMs: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => submit(form, { replace: true }), delayMs);
+    timer.current = setTimeout(() => void submit(form, { replace: true }), delayMs);
   };
   return (
     <Form role="search" className="mb-4 flex flex-wrap items-end gap-3">
