@@ -77,7 +77,8 @@ function parseEnv(raw: RawEnv): Env {
   const variables = v.safeParse(Variables, raw);
   const wrong = new Set<string>();
   for (const issue of variables.issues ?? []) {
-    wrong.add(String(issue.path?.[0]?.key ?? "environment"));
+    const key = issue.path?.[0]?.key;
+    wrong.add(typeof key === "string" ? key : "environment");
   }
   for (const [name, method] of Object.entries(BINDINGS)) {
     if (!offers(raw[name], method)) wrong.add(name);
