@@ -31,7 +31,7 @@ export type Found = { rule: RedirectRule | null; isCorrupted: boolean };
 /** The answer when the isolate can give it without waiting; undefined when KV has to be asked. */
 export function recallRedirect(edge: KVNamespace, path: string): RedirectRule | null | undefined {
   const memory = memories.get(edge);
-  if (!memory || Date.now() - memory.readAt > LIMITS.redirectMemoryMs) return undefined;
+  if (!memory || !isFresh(memory)) return undefined;
   if (!memory.pointer) return null;
   const shard = memory.shards.get(shardOf(path, memory.pointer.shards));
   if (!shard) return undefined;
@@ -55,9 +55,15 @@ export async function findRedirect(edge: KVNamespace, path: string): Promise<Fou
   }
 }
 
+/** That nothing is published is looked at again soon: it is so for the first moments of an installation. */
+function isFresh({ pointer, readAt }: Memory): boolean {
+  const lifetime = pointer ? LIMITS.redirectMemoryMs : LIMITS.redirectAbsenceMs;
+  return Date.now() - readAt <= lifetime;
+}
+
 async function freshMemory(edge: KVNamespace): Promise<Memory> {
   const known = memories.get(edge);
-  if (known && Date.now() - known.readAt <= LIMITS.redirectMemoryMs) return known;
+  if (known && isFresh(known)) return known;
   const pointer = await readValue(edge, KV_KEYS.redirectPointer, RedirectPointer);
   if (known && pointer && known.pointer?.version === pointer.version) {
     known.readAt = Date.now();

@@ -53,7 +53,7 @@ export const LIMITS = {
   databaseTimeoutMs: 5 * SECOND,
   databaseRetryAfterS: 5,
   redirectMemoryMs: 20 * SECOND,
-  redirectMemoryMostMs: 25 * SECOND,
+  redirectAbsenceMs: SECOND,
   redirectKvCacheS: 30,
   redirectsPerShard: 500,
   redirectLogMs: 100,

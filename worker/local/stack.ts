@@ -110,6 +110,8 @@ async function startParts(
     },
   });
   closers.push(worker.stop);
+  // A first look at every dependency, which also sets the outbox going.
+  await fetch(`${url}/healthz`);
   return {
     url,
     ...address,

@@ -48,6 +48,14 @@ describe("a body", () => {
     expect(problem.code).toBe("unsupported_media_type");
   });
 
+  test("needs no content type where it is empty, as browsers send it", async () => {
+    const problem = await readProblem(
+      await post("", { "content-type": "", "content-length": "0" }),
+      422,
+    );
+    expect(problem.code).toBe("invalid_input");
+  });
+
   test("may name its character set", async () => {
     const response = await post("{}", { "content-type": "Application/JSON; charset=utf-8" });
     await readProblem(response, 422);
