@@ -5,7 +5,7 @@ export type ThemeChoice = "light" | "dark" | "system";
 const CHANGED = "themechange";
 
 /** What stands on the document, where the theme island put it before the first paint. */
-export function readThemeChoice(): ThemeChoice {
+function readThemeChoice(): ThemeChoice {
   const { theme } = document.documentElement.dataset;
   return theme === "light" || theme === "dark" ? theme : "system";
 }

@@ -10,6 +10,7 @@ import { NavigationProgress } from "./navigation-progress.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { QueryProvider } from "./query-provider.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
+import { SavedUrl } from "./saved-url.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Toaster } from "./toasts/toaster.tsx";
 import { useDrawer } from "./use-drawer.ts";
@@ -47,6 +48,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
         </div>
         {commands.overlays}
         <RouteAnnouncer />
+        <SavedUrl />
         <Toaster />
       </TooltipProvider>
     </QueryProvider>

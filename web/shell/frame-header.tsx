@@ -1,5 +1,5 @@
 import { PanelLeft, Search } from "lucide-react";
-import { useMatches } from "react-router";
+import { useLocation, useMatches } from "react-router";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Kbd } from "../ui/kbd.tsx";
@@ -21,7 +21,7 @@ interface FrameHeaderProps {
 }
 
 export function FrameHeader({ person, area, drawer, commands }: FrameHeaderProps) {
-  const crumbs = crumbsOf(useMatches(), area);
+  const crumbs = crumbsOf(useMatches(), area, useLocation().search);
   return (
     <header
       data-print="no"
