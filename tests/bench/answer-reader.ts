@@ -17,7 +17,7 @@ export class AnswerReader {
   read(piece: Buffer): boolean {
     let body = piece.length;
     if (this.#missing === undefined) {
-      this.#head += piece.latin1Slice();
+      this.#head += piece.toString("latin1");
       const end = this.#head.indexOf(HEAD_END);
       if (end < 0) return false;
       if (!this.#head.startsWith(this.#expected)) {
@@ -38,7 +38,7 @@ export class AnswerReader {
       this.#missing = (this.#missing ?? 0) - body;
       return this.#missing <= 0;
     }
-    const end = piece.latin1Slice(piece.length - Math.min(body, CHUNKS_END.length));
+    const end = piece.toString("latin1", piece.length - Math.min(body, CHUNKS_END.length));
     this.#tail = (this.#tail + end).slice(-CHUNKS_END.length);
     return this.#tail === CHUNKS_END;
   }

@@ -18,7 +18,7 @@ export async function measureList(bench: Bench): Promise<BenchRow[]> {
   await addPeople(bench.ctx, least);
   await refuseMoreRoundTrips(bench);
   const bare = await serveBare({
-    file: new URL("./baselines/raw-pipeline.mjs", import.meta.url).pathname,
+    file: new URL("./baselines/raw-pipeline.ts", import.meta.url).pathname,
     vars: {
       DATABASE_URL: bench.stack.databaseUrl,
       DATABASE_TOKEN: bench.stack.databaseToken,

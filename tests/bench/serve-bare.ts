@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { findFreePort } from "../../worker/local/check-port.ts";
 import { describeSocket, SOCKET_WORKER } from "../../worker/local/describe-worker.ts";
@@ -10,10 +11,16 @@ import { readWorkerConfig } from "../../worker/local/read-worker-config.ts";
 
 export type BareWorker = { port: number; stop: () => Promise<void> };
 
-type Bare = { file: string; vars?: Record<string, string> };
+type Bare = {
+  /** A script without imports, or a bundle. */
+  file: string;
+  vars?: Record<string, string>;
+  /** What stands in its KV namespace EDGE; without any it has none. */
+  kv?: Record<string, string>;
+};
 
 /** A baseline's one file, served exactly as the product is: same runtime, flags and kind of socket. */
-export async function serveBare({ file, vars = {} }: Bare): Promise<BareWorker> {
+export async function serveBare({ file, vars = {}, kv }: Bare): Promise<BareWorker> {
   const product = readWorkerConfig();
   const config = { ...product, name: "baseline" };
   const port = await findFreePort(LOCAL.host);
@@ -37,13 +44,16 @@ export async function serveBare({ file, vars = {} }: Bare): Promise<BareWorker> 
               manifest: {
                 mainModule: "baseline.js",
                 modulesRoot: "/",
-                modules: { "baseline.js": { type: "esm", contents: readFileSync(file, "utf8") } },
+                modules: { "baseline.js": { type: "esm", contents: readScript(file) } },
               },
-              env: Object.fromEntries(
-                Object.entries(vars).map(
-                  ([name, value]) => [name, { type: "text", value }] as const,
+              env: {
+                ...Object.fromEntries(
+                  Object.entries(vars).map(
+                    ([name, value]) => [name, { type: "text", value }] as const,
+                  ),
                 ),
-              ),
+                ...(kv ? { EDGE: { type: "kv", id: "EDGE" } } : {}),
+              },
             },
             dev: { unsafeRegisterWorker: false },
           },
@@ -54,6 +64,10 @@ export async function serveBare({ file, vars = {} }: Bare): Promise<BareWorker> 
   await miniflare.unsafeGetDirectURL(SOCKET_WORKER);
   const started = listRuntimes().filter((pid) => !before.has(pid));
   started.forEach(guardChild);
+  if (kv) {
+    const namespace = await miniflare.getKVNamespace("EDGE", config.name);
+    for (const [key, value] of Object.entries(kv)) await namespace.put(key, value);
+  }
   return {
     port,
     async stop() {
@@ -61,6 +75,11 @@ export async function serveBare({ file, vars = {} }: Bare): Promise<BareWorker> 
       started.forEach(releaseChild);
     },
   };
+}
+
+function readScript(file: string): string {
+  const text = readFileSync(file, "utf8");
+  return file.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
 }
 
 function listRuntimes(): number[] {

@@ -6,11 +6,12 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import Users from "../../../web/areas/admin/users/users.tsx";
-import { AppFrame, type FramePerson } from "../../../web/shell/app-frame.tsx";
+import { AppFrame } from "../../../web/shell/app-frame.tsx";
+import type { Person } from "../../../worker/policy/visitor.ts";
 
 const ADDRESS = "http://localhost/admin/users?limit=100";
 
-type Data = { person: FramePerson; list: unknown };
+type Data = { person: Person; list: unknown };
 
 /** The screen of people with everything around it, rendered from data that are already there. */
 export default {
