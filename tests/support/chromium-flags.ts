@@ -1,0 +1,10 @@
+/** A browser that asks nobody for anything: no updates, no look-ups, no background traffic. */
+export const CHROMIUM_FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];

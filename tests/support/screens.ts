@@ -1,0 +1,26 @@
+/** Every screen that there is, by who may open it: for the browser tests and for the screenshots. */
+export const SCREENS = [
+  { path: "/", who: "visitor" },
+  { path: "/api/docs", who: "visitor" },
+  { path: "/nowhere", who: "visitor" },
+  { path: "/login", who: "visitor" },
+  { path: "/privacy-transparency", who: "visitor" },
+  { path: "/first-admin/unknown", who: "visitor" },
+  { path: "/reset-password", who: "reset" },
+  { path: "/onboarding", who: "newcomer" },
+  { path: "/onboarding/profile-setup", who: "newcomer" },
+  { path: "/onboarding/company", who: "newcomer" },
+  { path: "/logout", who: "admin" },
+  { path: "/dashboard", who: "admin" },
+  { path: "/coach/dashboard", who: "admin" },
+  { path: "/admin/dashboard", who: "admin" },
+  { path: "/admin/users", who: "admin" },
+  { path: "/admin/outbox", who: "admin" },
+] as const;
+
+export type Who = (typeof SCREENS)[number]["who"];
+
+/** Pages of the public area ship no framework runtime, so nothing of them is hydrated. */
+export function isHydratedScreen(path: string): boolean {
+  return !["/", "/api/docs", "/nowhere"].includes(path);
+}
