@@ -4,7 +4,10 @@ import type { NavigationItem } from "./navigation.ts";
 export function QuickLinks(props: { heading: string; items: readonly NavigationItem[] }) {
   const { heading, items } = props;
   return (
-    <nav aria-label={heading} className="border-t border-line p-2 pt-4 first:border-t-0">
+    <nav
+      aria-label={`${heading}, quick links`}
+      className="border-t border-line p-2 pt-4 first:border-t-0"
+    >
       <p className="px-2 pb-1.5 text-sm text-faint">{heading}</p>
       <ul className="grid sm:grid-cols-2">
         {items.map((item) => (

@@ -35,9 +35,12 @@ export function Sidebar({ person, area, drawer, ref }: SidebarProps) {
         data-print="no"
         className={cx(
           "fixed inset-y-0 left-0 z-40 flex w-66 max-w-[calc(100vw-3rem)] flex-col overflow-y-auto overscroll-contain border-r border-line bg-sunken outline-none",
-          "transition-[translate,visibility,margin] duration-(--calm) ease-calm",
+          "duration-(--calm) ease-calm",
           "lg:sticky lg:top-0 lg:z-20 lg:h-dvh lg:shrink-0 lg:translate-x-0 lg:in-data-[sidebar=closed]:invisible lg:in-data-[sidebar=closed]:-ml-66",
-          drawer.isOpen ? "translate-x-0" : "-translate-x-full max-lg:invisible",
+          // Visible from the first moment of opening, or it could not take the focus.
+          drawer.isOpen
+            ? "translate-x-0 transition-[translate,margin]"
+            : "-translate-x-full transition-[translate,visibility,margin] max-lg:invisible",
         )}
       >
         <div className="flex h-14 shrink-0 items-center justify-between pr-2 pl-5.5">

@@ -11,6 +11,7 @@ import { matchCommand } from "./match-command.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { PaletteField } from "./palette-field.tsx";
 import { screenCommands } from "./screen-commands.ts";
+import { SearchNews } from "./search-news.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { useCommandSearch } from "./use-command-search.ts";
 
@@ -58,13 +59,14 @@ export function CommandPalette({ person, initialText, onClose, ...frame }: Comma
         <PaletteField text={text} onChange={setText} onClose={onClose} />
         <Command.List
           label="Commands"
-          className="max-h-[min(26rem,calc(100dvh-9rem))] scroll-py-2 overflow-y-auto overscroll-contain border-t border-line p-2"
+          className="max-h-[min(26rem,calc(100dvh-9rem))] scroll-py-2 overflow-y-auto overscroll-contain border-t border-line p-2 not-has-[[cmdk-item]]:hidden"
         >
           <CommandGroup heading="Recent" items={recent} onChoose={chooseCommand} />
           <CommandGroup heading="Go to" items={screens.filter(isOther)} onChoose={chooseCommand} />
           <CommandGroup heading="Do" items={actions.filter(isOther)} onChoose={chooseCommand} />
           <SearchResults found={found} onChoose={(item) => choose(item, false)} />
         </Command.List>
+        <SearchNews found={found} />
       </Command>
     </PaletteDialog>
   );

@@ -18,7 +18,7 @@ export function PaletteField({ text, onChange, onClose }: PaletteFieldProps) {
         placeholder="Search or do anything"
         className="field-type min-w-0 grow bg-transparent py-4 text-ink outline-none placeholder:text-faint"
       />
-      <button type="button" onClick={onClose} aria-label="Close" className="touch rounded-sm">
+      <button type="button" onClick={onClose} aria-label="Esc, close" className="touch rounded-sm">
         <Kbd keys={["esc"]} />
       </button>
     </div>
