@@ -15,7 +15,9 @@ const WIDTHS = [1440, 768, 360];
 const database = stackDatabase();
 const cast: Record<Who, TestPerson | null> = {
   visitor: null,
-  admin: await makePerson(database, { roles: ["member", "coach", "admin"] }),
+  member: await makePerson(database),
+  coach: await makePerson(database, { roles: ["member", "coach"] }),
+  admin: await makePerson(database, { roles: ["member", "admin"] }),
   newcomer: await makePerson(database, { onboarded: false }),
   reset: await makePerson(database, { resetRequired: true }),
 };

@@ -2,14 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import { createDatabase } from "../../db/client.ts";
+import { eq } from "drizzle-orm";
+import { createDatabase, type Database } from "../../db/client.ts";
+import { profiles } from "../../db/schema/users.ts";
 import { findChromium } from "../../worker/local/find-chromium.ts";
 import { inProject } from "../../worker/local/project-root.ts";
 import { runCommand } from "../../worker/local/run-command.ts";
 import { type Stack, startStack } from "../../worker/local/stack.ts";
 import { addCrowd } from "../support/add-crowd.ts";
 import { CHROMIUM_FLAGS } from "../support/chromium-flags.ts";
-import { makePerson, type TestPerson } from "../support/people.ts";
+import { makePerson, signInAs } from "../support/people.ts";
 import { isHydratedScreen, SCREENS, type Who } from "../support/screens.ts";
 
 const WIDTHS = [1440, 768, 390];
@@ -18,7 +20,7 @@ const AMOUNTS = ["demo", "none", "crowd"] as const;
 const ROOT = inProject(".data", "screenshots");
 
 type Amount = (typeof AMOUNTS)[number];
-type Cast = Record<Who, TestPerson | null>;
+type Cast = Record<Who, { cookie: string } | null>;
 
 /** Every screen at three widths in two themes: with the demo company, with nothing, and with too much. */
 await runCommand(async () => {
@@ -53,16 +55,41 @@ async function shootAll(browser: Browser, amount: Amount) {
 
 async function makeCast(stack: Stack, amount: Amount): Promise<Cast> {
   const db = createDatabase({ url: stack.databaseUrl, token: stack.databaseToken });
-  const longName = "Maximiliane Alexandrowna von und zu Hohenfels-Wittgenstein-Oberbergen";
-  const fullName = amount === "crowd" ? longName : "Ines Roth";
-  const admin = await makePerson({ db }, { roles: ["member", "coach", "admin"], fullName });
-  if (amount === "crowd") await addCrowd(db, admin.id);
+  if (amount === "demo") {
+    const demo = (email: string) => signInDemoPerson(db, email);
+    return {
+      visitor: null,
+      member: await demo("member@demo.test"),
+      coach: await demo("coach@demo.test"),
+      admin: await demo("admin@demo.test"),
+      newcomer: await demo("newcomer@demo.test"),
+      reset: await makePerson({ db }, { resetRequired: true }),
+    };
+  }
+  const fullName =
+    amount === "crowd"
+      ? "Maximiliane Alexandrowna von und zu Hohenfels-Wittgenstein-Oberbergen"
+      : "Ines Roth";
+  const everything = await makePerson({ db }, { roles: ["member", "coach", "admin"], fullName });
+  if (amount === "crowd") await addCrowd(db, everything.id);
   return {
     visitor: null,
-    admin,
+    member: everything,
+    coach: everything,
+    admin: everything,
     newcomer: await makePerson({ db }, { onboarded: false, fullName: "Jonas Lind" }),
     reset: await makePerson({ db }, { resetRequired: true }),
   };
+}
+
+async function signInDemoPerson(db: Database, email: string) {
+  const person = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.email, email))
+    .get();
+  if (!person) throw new Error(`the demo data hold no ${email}`);
+  return signInAs({ db }, person);
 }
 
 type Shot = { amount: Amount; theme: (typeof THEMES)[number]; width: number };

@@ -6,7 +6,7 @@ type AdminFiguresProps = { figures: AdminDashboard };
 export function AdminFigures({ figures }: AdminFiguresProps) {
   const { people, sessions, outbox, redirects } = figures;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <FigureTile
         label="People"
         value={people.total}

@@ -55,7 +55,7 @@ export function ClientsTable({ clients }: ClientsTableProps) {
       rows={clients}
       rowKey={(client) => client.id}
       empty={
-        <EmptyState title="No clients yet">
+        <EmptyState bare title="No clients yet">
           An administrator puts clients beside you. They appear here the moment that happens.
         </EmptyState>
       }

@@ -12,7 +12,7 @@ export function CoachFigures({ clients, now }: CoachFiguresProps) {
   const starting = clients.filter((client) => !client.isOnboarded).length;
   const companies = new Set(clients.map((client) => client.companyName).filter(Boolean)).size;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <FigureTile label="Clients" value={clients.length} note={`in ${companies} companies`} />
       <FigureTile label="Active this week" value={seen} note={`of ${clients.length}`} />
       <FigureTile label="Quiet for a week" value={clients.length - seen} note="a word may help" />

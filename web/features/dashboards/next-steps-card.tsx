@@ -22,8 +22,8 @@ export function NextStepsCard({ onboarding }: NextStepsCardProps) {
             <TextLink to={step.actionPath}>{step.title}</TextLink>
             <StatusMark
               plain
-              tone={step.isDone ? "good" : step.isMandatory ? "warn" : "neutral"}
-              label={step.isDone ? "Done" : step.isMandatory ? "Needed" : "Optional"}
+              tone={step.isDone ? "good" : "neutral"}
+              label={step.isDone ? "Done" : "Open"}
             />
           </li>
         ))}

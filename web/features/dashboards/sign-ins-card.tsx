@@ -12,7 +12,8 @@ export function SignInsCard({ days }: SignInsCardProps) {
   return (
     <Card as="section" title={`Sign-ins, last ${days.length} days`} padding="lg" className="lg:col-span-2">
       <p className="text-sm text-muted">
-        {failed} of {all} attempts failed. Days are counted in UTC.
+        {all === 0 ? "Nobody has tried yet." : `${failed} of ${all} attempts failed.`} Days are
+        counted in UTC.
       </p>
       <ColumnChart
         title="Sign-ins by day of the month"

@@ -12,7 +12,7 @@ export function OutboxStates({ counts, state, address }: OutboxStatesProps) {
   return (
     <SegmentedControl
       label="State"
-      className="mb-4"
+      className="self-start"
       value={state}
       segments={[
         { value: "", label: `All ${all}`, to: address({ state: null }) },

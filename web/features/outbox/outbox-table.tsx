@@ -57,28 +57,29 @@ const COLUMNS: readonly Column<OutboxRow>[] = [
     align: "end",
     cell: (effect) => <Time value={effect.finishedAt ?? effect.runAt} show="date-time" />,
   },
-  {
-    key: "actions",
-    label: "Actions",
-    align: "end",
-    cell: (effect) => (effect.state === "dead" ? <DeadEffectActions effect={effect} /> : null),
-  },
 ];
+
+const ACTIONS: Column<OutboxRow> = {
+  key: "actions",
+  label: "Actions",
+  align: "end",
+  cell: (effect) => (effect.state === "dead" ? <DeadEffectActions effect={effect} /> : null),
+};
 
 export function OutboxTable({ list, params, address }: OutboxTableProps) {
   return (
     <DataTable
       caption="Effects"
-      columns={COLUMNS}
+      columns={list.items.some(({ state }) => state === "dead") ? [...COLUMNS, ACTIONS] : COLUMNS}
       rows={list.items}
       rowKey={(effect) => effect.id}
       empty={
         params.has("state") ? (
-          <EmptyState title="Nothing in this state" action={<LinkButton to="?">Show all</LinkButton>}>
+          <EmptyState bare title="Nothing in this state" action={<LinkButton to="?">Show all</LinkButton>}>
             Effects move from waiting to done by themselves, usually within a second.
           </EmptyState>
         ) : (
-          <EmptyState title="Nothing has been sent yet">
+          <EmptyState bare title="Nothing has been sent yet">
             Every change that has to reach somewhere else leaves a line here, so that nothing is lost
             when a process ends in between.
           </EmptyState>

@@ -23,13 +23,14 @@ export function UsersTable({ list, params, address }: UsersTableProps) {
       empty={
         isFiltered ? (
           <EmptyState
+            bare
             title="Nobody matches"
             action={<LinkButton to="?">Show everyone</LinkButton>}
           >
             Try a part of the name or of the company, or another role.
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody is here yet">People appear as soon as they have an account.</EmptyState>
+          <EmptyState bare title="Nobody is here yet">People appear as soon as they have an account.</EmptyState>
         )
       }
       footer={
@@ -66,6 +67,7 @@ function columnsFor(sort: string, address: Address): readonly Column<UserRow>[] 
     {
       key: "work",
       label: "Work",
+      className: "min-w-48",
       cell: (person) => (
         <span>
           <span className="block">{person.jobTitle || "Not told yet"}</span>
@@ -101,6 +103,7 @@ function columnsFor(sort: string, address: Address): readonly Column<UserRow>[] 
       key: "seen",
       label: "Last seen",
       align: "end",
+      className: "whitespace-nowrap",
       cell: (person) =>
         person.lastSeenAt ? <Time value={person.lastSeenAt} show="relative" /> : "Not signed in",
     },
@@ -108,6 +111,7 @@ function columnsFor(sort: string, address: Address): readonly Column<UserRow>[] 
       key: "created",
       label: "Since",
       align: "end",
+      className: "whitespace-nowrap",
       sort: { direction: sort === "newest" ? "descending" : "none", to: address({ sort: "newest" }) },
       cell: (person) => <Time value={person.createdAt} />,
     },

@@ -28,7 +28,7 @@ export default function CoachDashboard() {
   if (!data.isCoach && data.clients.length === 0) return <BecomeCoach supportEmail={supportEmail} />;
   return (
     <Screen title="Your clients" description="Who you coach, on what, and who may need a word from you.">
-      <CoachFigures clients={data.clients} now={now} />
+      {data.clients.length > 0 ? <CoachFigures clients={data.clients} now={now} /> : null}
       <div className="mt-6">
         <ClientsTable clients={data.clients} />
       </div>
