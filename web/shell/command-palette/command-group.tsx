@@ -10,7 +10,7 @@ interface CommandGroupProps {
 }
 
 export const groupClass =
-  "not-first:mt-2 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-1 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-faint";
+  "pb-2 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-1 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-faint";
 
 export const rowClass =
   "touch flex min-h-9 cursor-default scroll-my-2 items-center gap-3 rounded-md px-2.5 py-1.5 text-base text-ink select-none data-[selected=true]:bg-hover";

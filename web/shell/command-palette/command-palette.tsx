@@ -1,5 +1,5 @@
 import { Command } from "cmdk";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { FramePerson } from "../frame-data.ts";
 import type { CommandItem } from "../command-source.ts";
@@ -14,6 +14,7 @@ import { screenCommands } from "./screen-commands.ts";
 import { SearchNews } from "./search-news.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { useCommandSearch } from "./use-command-search.ts";
+import { useFirstSelected } from "./use-first-selected.ts";
 
 interface CommandPaletteProps {
   person: FramePerson;
@@ -27,8 +28,11 @@ interface CommandPaletteProps {
 /** Every screen, every action and every search, by a few letters. */
 export function CommandPalette({ person, initialText, onClose, ...frame }: CommandPaletteProps) {
   const [text, setText] = useState(initialText);
+  const list = useRef<HTMLDivElement>(null);
+  const [selected, setSelected] = useState("");
   const navigate = useNavigate();
   const found = useCommandSearch(text, person.roles);
+  useFirstSelected(list, found, setSelected);
   const screens = screenCommands(person.roles);
   const actions = frameActions(frame);
 
@@ -51,6 +55,8 @@ export function CommandPalette({ person, initialText, onClose, ...frame }: Comma
   return (
     <PaletteDialog onClose={onClose}>
       <Command
+        value={selected}
+        onValueChange={setSelected}
         loop
         label="Search or do anything"
         filter={byLabel}
@@ -58,8 +64,9 @@ export function CommandPalette({ person, initialText, onClose, ...frame }: Comma
       >
         <PaletteField text={text} onChange={setText} onClose={onClose} />
         <Command.List
+          ref={list}
           label="Commands"
-          className="max-h-[min(26rem,calc(100dvh-9rem))] scroll-py-2 overflow-y-auto overscroll-contain border-t border-line p-2 not-has-[[cmdk-item]]:hidden"
+          className="max-h-[min(26rem,calc(100dvh-9rem))] scroll-py-2 overflow-y-auto overscroll-contain border-t border-line px-2 pt-2 not-has-[[cmdk-item]]:hidden"
         >
           <CommandGroup heading="Recent" items={recent} onChoose={chooseCommand} />
           <CommandGroup heading="Go to" items={screens.filter(isOther)} onChoose={chooseCommand} />
