@@ -80,7 +80,7 @@ function SearchOpener({ commands }: { commands: FrameCommands }) {
     <>
       <button
         {...opener}
-        className="flex h-8.5 w-56 shrink-0 items-center gap-2 rounded-md border border-line-strong bg-surface pr-2 pl-3 text-left text-base text-faint transition-colors hover:border-line-field max-md:hidden xl:w-72"
+        className="flex h-8.5 w-66 shrink-0 items-center gap-2 rounded-md border border-line-strong bg-surface pr-2 pl-3 text-left text-base text-faint transition-colors hover:border-line-field max-md:hidden xl:w-72"
       >
         <Search aria-hidden="true" className="size-4" />
         <span className="grow truncate">Search or do anything</span>

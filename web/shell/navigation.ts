@@ -54,12 +54,12 @@ export const NAVIGATION: readonly NavigationItem[] = [
     isDocument: true,
   },
   {
-    label: "Coach overview",
+    label: "Overview",
     to: "/coach/dashboard",
     icon: BookOpenText,
     permission: "coaching.read",
     area: "coach",
-    keywords: ["coaching", "clients", "dashboard"],
+    keywords: ["coach", "coaching", "clients", "dashboard"],
   },
   {
     label: "Overview",
