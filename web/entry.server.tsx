@@ -1,5 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { hydratedPolicy, PUBLIC_POLICY } from "../worker/http/content-policy.ts";
 import { requestScopeContext } from "../worker/http/route-context.ts";
 import { LIMITS } from "../worker/kernel/limits.ts";
@@ -59,4 +64,12 @@ async function publicPage(html: string, status: number, headers: Headers): Promi
     headers.set("cache-control", "no-store");
   }
   return new Response(html, { status, headers });
+}
+
+type HandleErrorArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What a loader threw and nobody named. Refused and missing pages are answers, and are not logged. */
+export function handleError(error: unknown, { request, context }: HandleErrorArgs) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  log("error", "screen.failed", { requestId: context.get(requestScopeContext).requestId, error });
 }

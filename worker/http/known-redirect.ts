@@ -1,13 +1,9 @@
 import { getPath } from "hono/utils/url";
-import {
-  isRedirectable,
-  isSafeTarget,
-  normalisePath,
-  targetOf,
-} from "../features/redirects/rules.ts";
+import { isRedirectable, normalisePath } from "../features/redirects/rules.ts";
 import { uuidv7 } from "../kernel/ids.ts";
 import type { Env } from "../env.ts";
 import { BARE_POLICY } from "./content-policy.ts";
+import { answerOf } from "./redirect-answer.ts";
 import { logRedirect } from "./redirect-log.ts";
 import { recallRedirect } from "./redirect-memory.ts";
 import { fixedHeaders } from "./security-headers.ts";
@@ -30,16 +26,15 @@ export function answerKnownRedirect(
   const path = normalisePath(asked);
   const rule = recallRedirect(env.edge, path);
   if (!rule) return undefined;
-  const location = targetOf(rule, path, searchOf(request.url));
-  if (!isSafeTarget(location)) return undefined;
+  const answer = answerOf(rule, path, asked, searchOf(request.url));
+  if (!answer) return undefined;
 
   const requestId = uuidv7(Date.now());
-  logRedirect({ requestId, method, path: asked, status: rule.status }, waiting);
+  logRedirect({ requestId, method, path: asked, status: answer.status }, waiting);
   return new Response(null, {
-    status: rule.status,
+    status: answer.status,
     headers: {
-      location,
-      "cache-control": "no-cache",
+      ...answer.headers,
       "x-request-id": requestId,
       "content-security-policy": BARE_POLICY,
       ...fixedHeaders(env.origin),

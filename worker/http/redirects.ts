@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
-import { isRedirectable, isSafeTarget, normalisePath, type RedirectRule, targetOf } from "../features/redirects/rules.ts";
+import { isRedirectable, normalisePath } from "../features/redirects/rules.ts";
 import { repairRedirects } from "../features/redirects/repair-redirects.ts";
 import type { AppEnv } from "./app-env.ts";
+import { answerOf } from "./redirect-answer.ts";
 import { findRedirect, recallRedirect } from "./redirect-memory.ts";
 
 /** The place where redirects are looked up: before the session, for documents and data requests. */
@@ -15,14 +16,6 @@ export const redirects: MiddlewareHandler<AppEnv> = async (c, next) => {
     known === undefined ? await findRedirect(env.edge, path) : { rule: known, isCorrupted: false };
   if (found.isCorrupted) c.var.scope.afterwards(repairRedirects(c.var.scope.context));
   if (!found.rule) return next();
-  return redirectTo(found.rule, path, new URL(c.req.url).search);
+  const answer = answerOf(found.rule, path, c.req.path, new URL(c.req.url).search);
+  return answer ? new Response(null, answer) : next();
 };
-
-function redirectTo(rule: RedirectRule, path: string, search: string): Response | undefined {
-  const target = targetOf(rule, path, search);
-  if (!isSafeTarget(target)) return undefined;
-  return new Response(null, {
-    status: rule.status,
-    headers: { location: target, "cache-control": "no-cache" },
-  });
-}

@@ -55,8 +55,31 @@ test("documents and data requests are redirected, with status, query and case as
   expect([bare.status, bare.headers.get("location")]).toEqual([308, "/new"]);
   expect((await request("/docs/a/b")).headers.get("location")).toBe("/guide/a/b");
   expect((await request("/away")).headers.get("location")).toBe("https://other.example/x");
-  expect((await request("/old.data")).status).toBe(301);
   expect(await (await request("/other")).text()).toBe("page /other");
+});
+
+test("a navigation inside the product replaces the page, or leaves for another site", async () => {
+  await publish([
+    { from: "/old", to: "/new", status: 301 },
+    { from: "/away", to: "https://other.example/x" },
+  ]);
+  // Once as KV tells it, once as the isolate then knows it.
+  for (const _ of [1, 2]) {
+    const here = await request("/old.data?a=1&_routes=root");
+    expect(here.status).toBe(204);
+    expect(here.headers.get("x-remix-redirect")).toBe("/new?a=1");
+    expect(here.headers.get("x-remix-replace")).toBe("true");
+    expect(here.headers.get("location")).toBeNull();
+    const away = await request("/away.data");
+    expect(away.headers.get("x-remix-redirect")).toBe("https://other.example/x");
+    expect(away.headers.get("x-remix-reload-document")).toBe("true");
+  }
+});
+
+test("a target that becomes unsafe with the rest of the path is not followed", async () => {
+  await publish([{ from: "/go/*", to: "/*" }]);
+  expect((await request("/go//evil.example")).status).toBe(200);
+  expect((await request("/go//evil.example")).status).toBe(200);
 });
 
 test("a write, an API address and the content prefixes pass untouched", async () => {
