@@ -54,7 +54,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     isDocument: true,
   },
   {
-    label: "Overview",
+    label: "Coach overview",
     to: "/coach/dashboard",
     icon: BookOpenText,
     permission: "coaching.read",
