@@ -4,6 +4,7 @@ import {
   publicServiceContext,
   requestScopeContext,
 } from "../../worker/http/route-context.ts";
+import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
 import { type Denial, judge } from "../../worker/policy/judge.ts";
 import type { PermissionName } from "../../worker/policy/permissions.ts";
@@ -20,7 +21,7 @@ export function allow(permission: PermissionName): MiddlewareFunction<Response> 
       throw toRouteError(error, scope.requestId);
     });
     const verdict = judge({ visitor, permission, screenPath });
-    if (!verdict.allowed) throw answerDenial(verdict.because, screenPath + url.search, scope.requestId);
+    if (!verdict.allowed) throw answerDenial(verdict.because, screenPath + url.search, scope);
     context.set(actorServiceContext, scope.actorContext(verdict.person));
   };
 }
@@ -31,7 +32,7 @@ export const publicScreen: MiddlewareFunction<Response> = ({ context }) => {
 };
 
 /** Where each denial leads. A suspended person sees the notice in place of the content. */
-function answerDenial(because: Denial, origin: string, requestId: string) {
+function answerDenial(because: Denial, origin: string, scope: RequestScope) {
   switch (because) {
     case "unauthenticated":
     case "second_factor_pending":
@@ -39,7 +40,10 @@ function answerDenial(because: Denial, origin: string, requestId: string) {
     case "password_reset_required":
       return redirect("/reset-password");
     case "account_suspended":
-      return toRouteError(new AppError("account_suspended"), requestId);
+      return toRouteError(
+        new AppError("account_suspended", { data: { supportEmail: scope.env.supportEmail } }),
+        scope.requestId,
+      );
     case "forbidden":
       return redirect("/dashboard");
     case "onboarding_incomplete":

@@ -4,7 +4,12 @@ import { ERRORS } from "../../worker/kernel/errors.ts";
 import { log } from "../../worker/kernel/log.ts";
 
 /** What an error boundary may know of a failure. */
-export type RouteProblem = { code: string; detail: string; requestId: string };
+export type RouteProblem = {
+  code: string;
+  detail: string;
+  requestId: string;
+  [more: string]: unknown;
+};
 
 /** Turns whatever a verb threw into what React Router shows; a 5xx keeps its inside to the log. */
 export function toRouteError(thrown: unknown, requestId: string) {
@@ -14,6 +19,7 @@ export function toRouteError(thrown: unknown, requestId: string) {
     code: error.code,
     detail: error.status >= 500 ? ERRORS[error.code][1] : error.detail,
     requestId,
+    ...(error.status < 500 ? error.data : {}),
   };
   const headers = error.retryAfterS === undefined ? undefined : { "retry-after": String(error.retryAfterS) };
   return data(problem, { status: error.status, ...(headers ? { headers } : {}) });

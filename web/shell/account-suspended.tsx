@@ -1,16 +1,13 @@
 import { buttonClass } from "../ui/button-style.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
-import { useSupportEmail } from "./support-email.ts";
 
 interface AccountSuspendedProps {
-  /** Until the document's own address is read; an empty one still opens a draft. */
-  supportEmail?: string;
+  supportEmail: string;
 }
 
 /** Stands in place of everything protected; signing out stays possible. */
-export function AccountSuspended({ supportEmail = "" }: AccountSuspendedProps) {
-  const address = useSupportEmail(supportEmail);
-  const draft = `mailto:${address}?subject=${encodeURIComponent("Account Suspended")}`;
+export function AccountSuspended({ supportEmail }: AccountSuspendedProps) {
+  const draft = `mailto:${supportEmail}?subject=${encodeURIComponent("Account Suspended")}`;
   return (
     <main
       id="main"

@@ -1,13 +1,19 @@
 import { isRouteErrorResponse } from "react-router";
 import * as v from "valibot";
 
-const Problem = v.object({ code: v.string(), detail: v.string(), requestId: v.string() });
+const Problem = v.object({
+  code: v.string(),
+  detail: v.string(),
+  requestId: v.string(),
+  /** Whom a suspended person can write to. */
+  supportEmail: v.optional(v.string(), ""),
+});
 export type Problem = v.InferOutput<typeof Problem>;
 
 /** What an error boundary has to tell apart. */
 export type Failure =
   | { kind: "not-found" }
-  | { kind: "suspended" }
+  | { kind: "suspended"; supportEmail: string }
   | { kind: "problem"; status: number; problem: Problem }
   | { kind: "not-loaded"; error: Error }
   | { kind: "unexpected"; error: Error };
@@ -18,8 +24,9 @@ const NOT_LOADED =
 export function readFailure(thrown: unknown): Failure {
   if (isRouteErrorResponse(thrown)) {
     const problem = v.safeParse(Problem, thrown.data);
-    if (problem.success && problem.output.code === "account_suspended")
-      return { kind: "suspended" };
+    if (problem.success && problem.output.code === "account_suspended") {
+      return { kind: "suspended", supportEmail: problem.output.supportEmail };
+    }
     if (thrown.status === 404) return { kind: "not-found" };
     if (problem.success) {
       return { kind: "problem", status: thrown.status, problem: problem.output };

@@ -17,7 +17,9 @@ export function RouteBoundary() {
   const failure = readFailure(useRouteError());
   const { pathname } = useLocation();
   const person = framePersonOf(useLoaderData()) ?? lastPersonFor(pathname);
-  if (failure.kind === "suspended") return <AccountSuspended />;
+  if (failure.kind === "suspended") {
+    return <AccountSuspended supportEmail={failure.supportEmail} />;
+  }
   if (!person) {
     return (
       <ErrorPage home="/">

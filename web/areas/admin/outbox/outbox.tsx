@@ -14,7 +14,7 @@ import type { Route } from "./+types/outbox";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("outbox.read")];
 
-export const handle = { crumb: "Outbox" };
+export const handle = { crumb: "Outbox", savesUrl: true };
 
 /** A list's address may be typed by hand: what does not parse is the unfiltered list. */
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {

@@ -14,7 +14,7 @@ import type { Route } from "./+types/users";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("users.read")];
 
-export const handle = { crumb: "People" };
+export const handle = { crumb: "People", savesUrl: true };
 
 /** A list's address may be typed by hand: what does not parse is the unfiltered list. */
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
