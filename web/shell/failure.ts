@@ -6,7 +6,7 @@ const Problem = v.object({
   detail: v.string(),
   requestId: v.string(),
   /** Whom a suspended person can write to. */
-  supportEmail: v.optional(v.string(), ""),
+  supportEmail: v.optional(v.string()),
 });
 export type Problem = v.InferOutput<typeof Problem>;
 
@@ -25,7 +25,7 @@ export function readFailure(thrown: unknown): Failure {
   if (isRouteErrorResponse(thrown)) {
     const problem = v.safeParse(Problem, thrown.data);
     if (problem.success && problem.output.code === "account_suspended") {
-      return { kind: "suspended", supportEmail: problem.output.supportEmail };
+      return { kind: "suspended", supportEmail: problem.output.supportEmail ?? "" };
     }
     if (thrown.status === 404) return { kind: "not-found" };
     if (problem.success) {

@@ -12,7 +12,11 @@ const problem = (code: string) => ({ code, detail: "Words.", requestId: "r-1" })
 
 describe("readFailure", () => {
   it("shows a suspended account its notice whatever the status", () => {
-    expect(readFailure(routeError(403, problem("account_suspended"))).kind).toBe("suspended");
+    const suspended = { ...problem("account_suspended"), supportEmail: "help@company.test" };
+    expect(readFailure(routeError(403, suspended))).toEqual({
+      kind: "suspended",
+      supportEmail: "help@company.test",
+    });
   });
 
   it("knows what was not found, with and without a problem", () => {
