@@ -18,12 +18,13 @@ const ALONE = 0.55;
 /** Row 1: a redirect against a worker that answers a constant. */
 export async function measureRedirects(bench: Bench): Promise<BenchRow[]> {
   const { rounds, seconds, strangersPerRound } = bench.pace;
+  const { folder } = bench;
   const strangers = strangersPerRound * (rounds + 1);
   const paths = await publishAlone(bench, KNOWN + strangers);
   const known = paths.slice(0, KNOWN).map((path) => requestText(path));
   const unknown = paths.slice(KNOWN).map((path) => requestText(path));
-  const constant = await serveBare({ file: baseline("constant-answer") });
-  const reader = await serveBare({ file: baseline("kv-read"), kv: { key: "value" } });
+  const constant = await serveBare({ script: "constant-answer.ts", folder });
+  const reader = await serveBare({ script: "kv-read.ts", folder, kv: { key: "value" } });
   const ours = { port: bench.port, status: STATUS, connections: CONNECTIONS.small, seconds };
   const theirs = { ...ours, requests: known, status: 200 };
   const askConstant = () => answersPerSecond({ ...theirs, port: constant.port });
@@ -44,15 +45,11 @@ export async function measureRedirects(bench: Bench): Promise<BenchRow[]> {
         ...asked,
         aim: { least: 0.45 },
       },
-      { name: "1b for comparison: a bare KV read ÷ constant answer", unit, ...read },
+      { name: "1c for comparison: a bare KV read ÷ constant answer", unit, ...read },
     ];
   } finally {
     await Promise.all([constant.stop(), reader.stop()]);
   }
-}
-
-function baseline(name: string): string {
-  return new URL(`./baselines/${name}.ts`, import.meta.url).pathname;
 }
 
 /** Takes paths off the list that nobody asked for yet, so that each makes the isolate read its shard. */

@@ -1,6 +1,5 @@
 import { addPeople } from "./add-people.ts";
 import type { BenchRow } from "./bench-row.ts";
-import { bundleScreen } from "./bundle-screen.ts";
 import { compareInTurns } from "./compare-in-turns.ts";
 import type { Bench } from "./open-bench.ts";
 import { CONNECTIONS } from "./pace.ts";
@@ -14,7 +13,8 @@ const PATH = `/admin/users?limit=${ROWS}`;
 export async function measureScreen(bench: Bench): Promise<BenchRow[]> {
   await addPeople(bench.ctx, ROWS);
   const bare = await serveBare({
-    file: await bundleScreen(bench.folder),
+    script: "users-screen.tsx",
+    folder: bench.folder,
     vars: { DATA: JSON.stringify(await readData(bench)) },
   });
   try {

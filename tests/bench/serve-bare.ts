@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { findFreePort } from "../../worker/local/check-port.ts";
 import { describeSocket, SOCKET_WORKER } from "../../worker/local/describe-worker.ts";
@@ -8,19 +7,23 @@ import { keepSignals } from "../../worker/local/keep-signals.ts";
 import { listProcesses } from "../../worker/local/list-processes.ts";
 import { LOCAL } from "../../worker/local/local-limits.ts";
 import { readWorkerConfig } from "../../worker/local/read-worker-config.ts";
+import { bundleBaseline } from "./bundle-baseline.ts";
 
 export type BareWorker = { port: number; stop: () => Promise<void> };
 
 type Bare = {
-  /** A script without imports, or a bundle. */
-  file: string;
+  /** The name of a script in baselines/. */
+  script: string;
+  /** Where its bundle goes. */
+  folder: string;
   vars?: Record<string, string>;
   /** What stands in its KV namespace EDGE; without any it has none. */
   kv?: Record<string, string>;
 };
 
 /** A baseline's one file, served exactly as the product is: same runtime, flags and kind of socket. */
-export async function serveBare({ file, vars = {}, kv }: Bare): Promise<BareWorker> {
+export async function serveBare({ script, folder, vars = {}, kv }: Bare): Promise<BareWorker> {
+  const contents = readFileSync(await bundleBaseline(script, folder), "utf8");
   const product = readWorkerConfig();
   const config = { ...product, name: "baseline" };
   const port = await findFreePort(LOCAL.host);
@@ -44,7 +47,7 @@ export async function serveBare({ file, vars = {}, kv }: Bare): Promise<BareWork
               manifest: {
                 mainModule: "baseline.js",
                 modulesRoot: "/",
-                modules: { "baseline.js": { type: "esm", contents: readScript(file) } },
+                modules: { "baseline.js": { type: "esm", contents } },
               },
               env: {
                 ...Object.fromEntries(
@@ -75,11 +78,6 @@ export async function serveBare({ file, vars = {}, kv }: Bare): Promise<BareWork
       started.forEach(releaseChild);
     },
   };
-}
-
-function readScript(file: string): string {
-  const text = readFileSync(file, "utf8");
-  return file.endsWith(".ts") ? stripTypeScriptTypes(text) : text;
 }
 
 function listRuntimes(): number[] {
