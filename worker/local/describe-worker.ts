@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { MiniflareOptions } from "miniflare";
 import { listFiles } from "./list-files.ts";
 import { SERVER_FOLDER, type WorkerConfig } from "./read-worker-config.ts";
@@ -11,8 +10,11 @@ const DOOR = "local-door.js";
 const NOT_SERVED = new Set([".assetsignore", "_headers", "_redirects"]);
 
 /** The built worker with its bindings, in the words of the simulator. */
-export function describeWorker(config: WorkerConfig, vars: Record<string, string>): WorkerOptions {
-  const assets = resolve(SERVER_FOLDER, config.assets.directory);
+export function describeWorker(
+  config: WorkerConfig,
+  vars: Record<string, string>,
+  assets: string,
+): WorkerOptions {
   const classes = config.durable_objects.bindings.map((object) => object.class_name);
   return {
     config: {

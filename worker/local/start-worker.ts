@@ -1,3 +1,5 @@
+import { cpSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import { describeSocket, describeWorker, SOCKET_WORKER } from "./describe-worker.ts";
 import { guardChild, releaseChild } from "./guard-children.ts";
@@ -5,7 +7,7 @@ import { keepSignals } from "./keep-signals.ts";
 import { listProcesses } from "./list-processes.ts";
 import { LocalFailure, messageOf } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
-import { readWorkerConfig } from "./read-worker-config.ts";
+import { readWorkerConfig, SERVER_FOLDER, type WorkerConfig } from "./read-worker-config.ts";
 import { openWorkerLog } from "./write-worker-log.ts";
 
 export type WorkerOptions = {
@@ -25,6 +27,7 @@ export type RunningWorker = { miniflare: Miniflare; stop: () => Promise<void> };
 /** Serves the production build with the real runtime, on a socket that leads straight to it. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const config = readWorkerConfig();
+  const assets = copyAssets(config, `${options.storeIn}-assets`);
   const log = openWorkerLog(options.logTo, options.showLog ?? false);
   const before = new Set(listRuntimes());
   let guarded: number[] = [];
@@ -46,7 +49,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
         unsafeHandleRuntimeRestart: guardRuntime,
         resourcePersistencePath: options.storeIn,
         workers: [
-          describeWorker(config, options.vars),
+          describeWorker(config, options.vars, assets),
           describeSocket(config, options.host, options.port),
         ],
       }),
@@ -71,6 +74,13 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
       await log.close();
     },
   };
+}
+
+/** Served from a copy: the next build empties its folder while this one is still open in people's tabs. */
+function copyAssets(config: WorkerConfig, folder: string): string {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(resolve(SERVER_FOLDER, config.assets.directory), folder, { recursive: true });
+  return folder;
 }
 
 function listRuntimes(): number[] {

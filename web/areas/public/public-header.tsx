@@ -13,7 +13,7 @@ const PLACES = [
 export function PublicHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper" data-print="no">
-      <div className="mx-auto flex min-h-15 w-full max-w-[75rem] items-center gap-x-8 px-5 sm:px-8">
+      <div className="mx-auto flex min-h-15 w-full max-w-[75rem] items-center gap-x-3 px-5 sm:gap-x-8 sm:px-8">
         <a
           href="/"
           aria-label="Executive Advisor, to the start"
