@@ -21,7 +21,9 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   const scope = context.get(requestScopeContext);
-  const hydrated = isHydrated(entry.staticHandlerContext.matches.map((match): unknown => match.route.handle));
+  const hydrated = isHydrated(
+    entry.staticHandlerContext.matches.map((match): unknown => match.route.handle),
+  );
   headers.set("content-type", "text/html; charset=utf-8");
   if (status === 503) headers.set("retry-after", String(LIMITS.databaseRetryAfterS));
 
@@ -29,11 +31,7 @@ export default async function handleRequest(
   const nonce = hydrated && !import.meta.env.DEV ? { nonce: scope.nonce } : {};
   let failed = false;
   const stream = await renderToReadableStream(
-    <ServerRouter
-      context={entry}
-      url={request.url}
-      {...nonce}
-    />,
+    <ServerRouter context={entry} url={request.url} {...nonce} />,
     {
       ...nonce,
       signal: AbortSignal.timeout(streamTimeout + 1000),
@@ -57,7 +55,9 @@ async function publicPage(html: string, status: number, headers: Headers): Promi
   headers.set("content-security-policy", PUBLIC_POLICY);
   if (status === 200) {
     const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(html));
-    const tag = Array.from(new Uint8Array(digest).slice(0, 10), (b) => b.toString(16).padStart(2, "0"));
+    const tag = Array.from(new Uint8Array(digest).slice(0, 10), (b) =>
+      b.toString(16).padStart(2, "0"),
+    );
     headers.set("etag", `"${tag.join("")}"`);
     headers.set("cache-control", `public, max-age=0, s-maxage=${LIMITS.publicCacheS}`);
   } else {

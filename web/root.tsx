@@ -7,9 +7,7 @@ import publicStyles from "./ui/public.css?url";
 
 export { RootErrorBoundary as ErrorBoundary } from "./shell/root-error-boundary.tsx";
 
-export const links = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-];
+export const links = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 export const meta = () => [{ title: "Executive Advisor Platform" }];
 

@@ -1,8 +1,47 @@
 import type { DemoPerson } from "./people.ts";
 
-const FIRST = ["Ada", "Bruno", "Carla", "Dmitri", "Elena", "Farid", "Greta", "Hugo", "Ilse", "Jamal", "Kaia", "Leon", "Mira", "Nils", "Oona", "Pavel"];
-const LAST = ["Adler", "Bianchi", "Costa", "Dahl", "Eriksen", "Fischer", "Grant", "Haas", "Ito", "Jensen", "Kaya", "Lopez", "Moreau"];
-const TITLES = ["Chief information officer", "Chief technology officer", "Chief executive", "Head of operations", "Chief financial officer", "VP engineering", "Head of product"];
+const FIRST = [
+  "Ada",
+  "Bruno",
+  "Carla",
+  "Dmitri",
+  "Elena",
+  "Farid",
+  "Greta",
+  "Hugo",
+  "Ilse",
+  "Jamal",
+  "Kaia",
+  "Leon",
+  "Mira",
+  "Nils",
+  "Oona",
+  "Pavel",
+];
+const LAST = [
+  "Adler",
+  "Bianchi",
+  "Costa",
+  "Dahl",
+  "Eriksen",
+  "Fischer",
+  "Grant",
+  "Haas",
+  "Ito",
+  "Jensen",
+  "Kaya",
+  "Lopez",
+  "Moreau",
+];
+const TITLES = [
+  "Chief information officer",
+  "Chief technology officer",
+  "Chief executive",
+  "Head of operations",
+  "Chief financial officer",
+  "VP engineering",
+  "Head of product",
+];
 const COMPANIES = [
   ["Kestrel Field Instruments", "Medical devices", "201-500"],
   ["Harbour Freight Systems", "Logistics", "1001-5000"],
@@ -29,7 +68,12 @@ export function makeCrowd(size: number): DemoPerson[] {
       companyIndustry,
       companySize,
       companyDescription: "",
-      roles: index % 17 === 5 ? ["member", "coach"] : index % 13 === 6 ? ["member", "vendor"] : ["member"],
+      roles:
+        index % 17 === 5
+          ? ["member", "coach"]
+          : index % 13 === 6
+            ? ["member", "vendor"]
+            : ["member"],
       isOnboarded,
       isSuspended: index % 29 === 11,
     };

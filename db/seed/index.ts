@@ -18,7 +18,9 @@ type SeedOptions = {
 const CROWD = 120;
 
 /** Loads the demo company into an empty database; never beside real accounts, never twice. */
-export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean; reason?: string }> {
+export async function seedDemo(
+  options: SeedOptions,
+): Promise<{ seeded: boolean; reason?: string }> {
   const db = createDatabase({
     url: options.databaseUrl,
     ...(options.databaseToken ? { token: options.databaseToken } : {}),

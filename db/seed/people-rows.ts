@@ -10,7 +10,12 @@ const DAY = 24 * 60 * 60 * 1000;
 const COACH = 1;
 const FIRST_CLIENT = 2;
 const CLIENTS = 14;
-const FOCUS = ["First hundred days", "Board communication", "Scaling the leadership team", "A plan that survives the quarter"];
+const FOCUS = [
+  "First hundred days",
+  "Board communication",
+  "Scaling the leadership team",
+  "A plan that survives the quarter",
+];
 
 export function peopleRows(db: Database, people: readonly DemoPerson[], now: number) {
   const rows = people.map((person, index) => ({
@@ -39,14 +44,18 @@ export function peopleRows(db: Database, people: readonly DemoPerson[], now: num
           updatedAt: createdAt,
         })),
       ),
-      db.insert(userCredentials).values(
-        rows.map(({ id }) => ({ userId: id, passwordHash: DEMO_PASSWORD_HASH, updatedAt: now })),
-      ),
-      db.insert(userRoles).values(
-        rows.flatMap(({ person, id, createdAt }) =>
-          person.roles.map((role) => ({ userId: id, role, createdAt })),
+      db
+        .insert(userCredentials)
+        .values(
+          rows.map(({ id }) => ({ userId: id, passwordHash: DEMO_PASSWORD_HASH, updatedAt: now })),
         ),
-      ),
+      db
+        .insert(userRoles)
+        .values(
+          rows.flatMap(({ person, id, createdAt }) =>
+            person.roles.map((role) => ({ userId: id, role, createdAt })),
+          ),
+        ),
       db.insert(privacyPolicyConfirmations).values(
         onboarded.map(({ id, createdAt }, index) => ({
           id: seedId(2, index + 1),

@@ -56,9 +56,30 @@ const NOTHING_YET = {
 
 /** The five who can sign in by name, in the order of DEMO_SIGN_INS. */
 export const LEADING_PEOPLE: readonly DemoPerson[] = [
-  { email: "admin@demo.test", fullName: "Ines Roth", jobTitle: "Platform lead", roles: ["member", "admin"], isOnboarded: true, ...INDEPENDENT },
-  { email: "coach@demo.test", fullName: "Tomas Berg", jobTitle: "Executive coach", roles: ["member", "coach"], isOnboarded: true, ...INDEPENDENT },
-  { email: "member@demo.test", fullName: "Amara Mensah", jobTitle: "Chief executive", roles: ["member"], isOnboarded: true, ...FIELD_INSTRUMENTS },
+  {
+    email: "admin@demo.test",
+    fullName: "Ines Roth",
+    jobTitle: "Platform lead",
+    roles: ["member", "admin"],
+    isOnboarded: true,
+    ...INDEPENDENT,
+  },
+  {
+    email: "coach@demo.test",
+    fullName: "Tomas Berg",
+    jobTitle: "Executive coach",
+    roles: ["member", "coach"],
+    isOnboarded: true,
+    ...INDEPENDENT,
+  },
+  {
+    email: "member@demo.test",
+    fullName: "Amara Mensah",
+    jobTitle: "Chief executive",
+    roles: ["member"],
+    isOnboarded: true,
+    ...FIELD_INSTRUMENTS,
+  },
   {
     email: "vendor@demo.test",
     fullName: "Lucia Ferro",
@@ -71,5 +92,11 @@ export const LEADING_PEOPLE: readonly DemoPerson[] = [
     companySize: "51-200",
     companyDescription: "Regulated hosting for medical data.",
   },
-  { email: "newcomer@demo.test", fullName: "Jonas Lind", roles: ["member"], isOnboarded: false, ...NOTHING_YET },
+  {
+    email: "newcomer@demo.test",
+    fullName: "Jonas Lind",
+    roles: ["member"],
+    isOnboarded: false,
+    ...NOTHING_YET,
+  },
 ];

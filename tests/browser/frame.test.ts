@@ -3,7 +3,10 @@ import { expectAccessible, hydrated, openPage, stackDatabase } from "../support/
 import { makePerson } from "../support/people.ts";
 
 const database = stackDatabase();
-const admin = await makePerson(database, { roles: ["member", "coach", "admin"], fullName: "Ada Frame" });
+const admin = await makePerson(database, {
+  roles: ["member", "coach", "admin"],
+  fullName: "Ada Frame",
+});
 
 async function openDashboard(options: Parameters<typeof openPage>[0] = {}) {
   const page = await openPage({ as: admin, ...options });
@@ -19,13 +22,19 @@ test("the command palette opens by keyboard, finds screens, people and actions, 
   await input.waitFor();
   await expectAccessible(page);
   await input.fill("outbox");
-  await page.getByRole("option", { name: /Outbox/ }).first().waitFor();
+  await page
+    .getByRole("option", { name: /Outbox/ })
+    .first()
+    .waitFor();
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/outbox");
 
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("Ada Frame");
-  await page.getByRole("option", { name: /Ada Frame/ }).first().click();
+  await page
+    .getByRole("option", { name: /Ada Frame/ })
+    .first()
+    .click();
   await page.waitForURL(/\/admin\/users\?q=/);
 });
 
@@ -33,7 +42,10 @@ test("a member's palette offers no screen of the admin", async () => {
   const page = await openDashboard({ as: await makePerson(database) });
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("outbox");
-  await page.getByText(/nothing|no match/i).first().waitFor();
+  await page
+    .getByText(/nothing|no match/i)
+    .first()
+    .waitFor();
 });
 
 test("g and a letter go to an area; nothing happens while one types", async () => {
@@ -53,7 +65,10 @@ test("the sidebar is open from 1024 px, remembers that it was closed, and is a d
   const page = await openDashboard();
   const today = page.getByRole("navigation").getByRole("link", { name: "Today" });
   await today.waitFor();
-  await page.getByRole("button", { name: /sidebar/i }).first().click();
+  await page
+    .getByRole("button", { name: /sidebar/i })
+    .first()
+    .click();
   await today.waitFor({ state: "hidden" });
   await page.reload();
   await hydrated(page);
@@ -62,7 +77,10 @@ test("the sidebar is open from 1024 px, remembers that it was closed, and is a d
   const phone = await openDashboard({ width: 390, height: 800 });
   const drawerLink = phone.getByRole("link", { name: "Today" });
   await drawerLink.waitFor({ state: "hidden" });
-  await phone.getByRole("button", { name: /sidebar|menu/i }).first().click();
+  await phone
+    .getByRole("button", { name: /sidebar|menu/i })
+    .first()
+    .click();
   await drawerLink.waitFor();
   await phone.keyboard.press("Escape");
   await drawerLink.waitFor({ state: "hidden" });
@@ -73,7 +91,10 @@ test("the admin and the coach panel open by path", async () => {
   await page.goto("/admin/users");
   await page.getByRole("navigation").getByRole("link", { name: "Outbox" }).waitFor();
   await page.goto("/coach/dashboard");
-  await page.getByRole("navigation").getByRole("link", { name: /Coach overview/ }).waitFor();
+  await page
+    .getByRole("navigation")
+    .getByRole("link", { name: /Coach overview/ })
+    .waitFor();
   await page.getByRole("link", { name: "Executive Advisor" }).first().click();
   await page.waitForURL("**/dashboard");
 });

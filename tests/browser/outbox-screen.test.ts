@@ -34,7 +34,10 @@ test("a dead effect is tried again with one press, and is then done", async () =
   await hydrated(page);
   const row = page.getByRole("row", { name: /KV was away at noon/ });
   await row.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("region", { name: "Notifications" }).getByText("It is being tried again").waitFor();
+  await page
+    .getByRole("region", { name: "Notifications" })
+    .getByText("It is being tried again")
+    .waitFor();
   await expect.poll(async () => (await read(id))?.state).toBe("done");
 });
 

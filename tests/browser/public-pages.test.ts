@@ -5,29 +5,32 @@ import { makePerson } from "../support/people.ts";
 const database = stackDatabase();
 const { url } = inject("stack");
 
-test.each(["/", "/api/docs"])("%s is the same for everyone, complete and cacheable", async (path) => {
-  const person = await makePerson(database);
-  const anonymous = await fetch(url + path);
-  const known = await fetch(url + path, { headers: { cookie: person.cookie } });
-  expect(anonymous.headers.get("cache-control")).toMatch(/^public, .*s-maxage=/);
-  expect(anonymous.headers.get("set-cookie")).toBeNull();
-  expect(anonymous.headers.get("content-security-policy")).toContain("script-src 'self';");
-  expect(anonymous.headers.get("content-security-policy")).not.toMatch(/nonce|unsafe/);
-  const html = await anonymous.text();
-  expect(await known.text()).toBe(html);
-  // Only files of this site, and none of them the framework's.
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)];
-  expect(scripts.length).toBeGreaterThan(0);
-  for (const [, attributes, content] of scripts) {
-    expect(attributes).toMatch(/src="\/assets\//);
-    expect(content).toBe("");
-  }
-  expect(html).not.toMatch(/ style="|modulepreload|__reactRouter/);
+test.each(["/", "/api/docs"])(
+  "%s is the same for everyone, complete and cacheable",
+  async (path) => {
+    const person = await makePerson(database);
+    const anonymous = await fetch(url + path);
+    const known = await fetch(url + path, { headers: { cookie: person.cookie } });
+    expect(anonymous.headers.get("cache-control")).toMatch(/^public, .*s-maxage=/);
+    expect(anonymous.headers.get("set-cookie")).toBeNull();
+    expect(anonymous.headers.get("content-security-policy")).toContain("script-src 'self';");
+    expect(anonymous.headers.get("content-security-policy")).not.toMatch(/nonce|unsafe/);
+    const html = await anonymous.text();
+    expect(await known.text()).toBe(html);
+    // Only files of this site, and none of them the framework's.
+    const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, attributes, content] of scripts) {
+      expect(attributes).toMatch(/src="\/assets\//);
+      expect(content).toBe("");
+    }
+    expect(html).not.toMatch(/ style="|modulepreload|__reactRouter/);
 
-  const tag = anonymous.headers.get("etag") ?? "";
-  const again = await fetch(url + path, { headers: { "if-none-match": tag } });
-  expect(again.status).toBe(304);
-});
+    const tag = anonymous.headers.get("etag") ?? "";
+    const again = await fetch(url + path, { headers: { "if-none-match": tag } });
+    expect(again.status).toBe(304);
+  },
+);
 
 test("hydrated pages allow the framework's inline scripts by nonce alone", async () => {
   const [first, second] = await Promise.all([fetch(`${url}/login`), fetch(`${url}/login`)]);
@@ -89,7 +92,9 @@ test("a published redirect is followed, with its query", async () => {
   const person = await makePerson(database);
   const page = await openPage({ as: person });
   // The first publication of a new installation happens within moments of its start.
-  await expect.poll(async () => (await fetch(`${url}/advisor-home`)).redirected, { timeout: 10_000 }).toBe(true);
+  await expect
+    .poll(async () => (await fetch(`${url}/advisor-home`)).redirected, { timeout: 10_000 })
+    .toBe(true);
   await page.goto("/advisor-home?tab=x");
   await page.waitForURL("**/dashboard?tab=x");
   await hydrated(page);

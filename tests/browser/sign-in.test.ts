@@ -83,7 +83,9 @@ test("a suspended person sees the notice in place of the content, and can leave"
   await page.goto("/dashboard");
   await page.getByRole("heading", { name: "Account Suspended" }).waitFor();
   await page
-    .getByText("Your account has been temporarily suspended. You cannot access platform features at this time.")
+    .getByText(
+      "Your account has been temporarily suspended. You cannot access platform features at this time.",
+    )
     .waitFor();
   const support = page.getByRole("link", { name: "Contact Support" });
   expect(await support.getAttribute("href")).toMatch(/^mailto:[^@?]+@[^@?]+\?/);

@@ -5,9 +5,11 @@ import { guardedFetch } from "./guarded-fetch.ts";
 
 const circuits = new Map<string, Circuit>();
 
-/** The typed client of one feature's API, e.g. apiClient<typeof usersApi>("/api/users"). */
 // oxlint-disable-next-line typescript/no-explicit-any -- hc's own constraint; Hono is invariant in its environment.
-export function apiClient<Api extends Hono<any, any, any>>(base: `/api/${string}`) {
+export type FeatureApi = Hono<any, any, any>;
+
+/** The typed client of one feature's API, e.g. apiClient<typeof usersApi>("/api/users"). */
+export function apiClient<Api extends FeatureApi>(base: `/api/${string}`) {
   return hc<Api>(base, {
     fetch: guardedFetch(base, {
       send: (input, init) => fetch(input, init),

@@ -14,13 +14,15 @@ export type RouteProblem = {
 /** Turns whatever a verb threw into what React Router shows; a 5xx keeps its inside to the log. */
 export function toRouteError(thrown: unknown, requestId: string) {
   const error = toAppError(thrown);
-  if (error.status >= 500) log("error", "screen.failed", { requestId, code: error.code, error: thrown });
+  if (error.status >= 500)
+    log("error", "screen.failed", { requestId, code: error.code, error: thrown });
   const problem: RouteProblem = {
     code: error.code,
     detail: error.status >= 500 ? ERRORS[error.code][1] : error.detail,
     requestId,
     ...(error.status < 500 ? error.data : {}),
   };
-  const headers = error.retryAfterS === undefined ? undefined : { "retry-after": String(error.retryAfterS) };
+  const headers =
+    error.retryAfterS === undefined ? undefined : { "retry-after": String(error.retryAfterS) };
   return data(problem, { status: error.status, ...(headers ? { headers } : {}) });
 }

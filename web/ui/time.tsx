@@ -18,15 +18,18 @@ export function Time({ value, show = "date", className }: TimeProps) {
 
   const locale = mounted ? undefined : "en-GB";
   const timeZone = mounted && !calendarDay ? undefined : "UTC";
-  const full = new Intl.DateTimeFormat(locale, { ...styles["date-time"], timeZone });
   const text =
     show === "relative" && mounted
       ? relative(date)
-      : new Intl.DateTimeFormat(locale, { ...styles[show], timeZone }).format(date);
+      : formatterFor(show, locale, timeZone).format(date);
   return (
     <time
       dateTime={typeof value === "string" ? value : date.toISOString()}
-      title={mounted && !calendarDay ? full.format(date) : undefined}
+      title={
+        mounted && !calendarDay
+          ? formatterFor("date-time", locale, timeZone).format(date)
+          : undefined
+      }
       className={className}
     >
       {text}
@@ -44,6 +47,18 @@ const styles: Record<TimeShow, Intl.DateTimeFormatOptions> = {
   month: { month: "long", year: "numeric" },
   relative: day,
 };
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter costs far more than using it, and a list has one date in every row. */
+function formatterFor(show: TimeShow, locale: string | undefined, timeZone: string | undefined) {
+  const key = `${show} ${locale} ${timeZone}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, { ...styles[show], timeZone });
+  formatters.set(key, made);
+  return made;
+}
 
 const units = [
   ["year", 31_536_000],

@@ -17,13 +17,15 @@ export const PUBLIC_POLICY = [...SHARED, "script-src 'self'", "style-src 'self'"
 export function hydratedPolicy(nonce: string): string {
   const scripts = import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   const sockets = import.meta.env.DEV ? "; connect-src 'self' ws:" : "";
-  return [
-    ...SHARED.filter((rule) => !sockets || !rule.startsWith("connect-src")),
-    `script-src ${scripts}`,
-    "style-src 'self'",
-    "style-src-elem 'self'" + (import.meta.env.DEV ? " 'unsafe-inline'" : ""),
-    "style-src-attr 'unsafe-inline'",
-  ].join("; ") + sockets;
+  return (
+    [
+      ...SHARED.filter((rule) => !sockets || !rule.startsWith("connect-src")),
+      `script-src ${scripts}`,
+      "style-src 'self'",
+      "style-src-elem 'self'" + (import.meta.env.DEV ? " 'unsafe-inline'" : ""),
+      "style-src-attr 'unsafe-inline'",
+    ].join("; ") + sockets
+  );
 }
 
 /** For what is no page: JSON, redirects, errors. */

@@ -12,7 +12,12 @@ export const errorAnswer: ErrorHandler<AppEnv> = (thrown, c) => {
   const { scope } = c.var as Partial<AppEnv["Variables"]>;
   const requestId = scope?.requestId ?? uuidv7(Date.now());
   if (error.status >= 500) {
-    log("error", "request.failed", { requestId, code: error.code, path: c.req.path, error: thrown });
+    log("error", "request.failed", {
+      requestId,
+      code: error.code,
+      path: c.req.path,
+      error: thrown,
+    });
   }
   const answer = wantsPage(c) ? plainPage(error, requestId) : problemResponse(error, requestId);
   answer.headers.set("x-request-id", requestId);
@@ -27,7 +32,10 @@ function wantsPage(c: Context<AppEnv>): boolean {
 /** Needs nothing that may be broken: no script, no style sheet, no database. */
 function plainPage(error: AppError, requestId: string): Response {
   const [, words] = ERRORS[error.code];
-  const headers = new Headers({ "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  const headers = new Headers({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+  });
   if (error.retryAfterS !== undefined) headers.set("retry-after", String(error.retryAfterS));
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Executive Advisor</title><h1>${words}</h1><p>What was saved is safe. Reload the page in a moment, or go <a href="/">to the start</a>.</p><p>Request ${requestId}</p></html>`;
   return new Response(page, { status: error.status, headers });

@@ -6,7 +6,8 @@ import type { AppEnv } from "./app-env.ts";
 export const publicCache: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { env, request } = c.var.scope;
   const url = new URL(request.url);
-  const isKept = request.method === "GET" && url.search === "" && PUBLIC_PATHS.includes(url.pathname);
+  const isKept =
+    request.method === "GET" && url.search === "" && PUBLIC_PATHS.includes(url.pathname);
   if (!isKept || import.meta.env.DEV) return next();
 
   const key = new Request(`${env.origin.origin}${url.pathname}?build=${env.buildId}`);

@@ -6,7 +6,12 @@ type Moved = { status: number; headers: Record<string, string> };
  * How a rule is answered; null when its target is not one to follow. A navigation inside the product asks
  * for data: it is told to replace the page, or to load the document where the target is another site.
  */
-export function answerOf(rule: RedirectRule, path: string, asked: string, search: string): Moved | null {
+export function answerOf(
+  rule: RedirectRule,
+  path: string,
+  asked: string,
+  search: string,
+): Moved | null {
   const isData = asked.endsWith(".data");
   const location = targetOf(rule, path, isData ? withoutRoutes(search) : search);
   if (!isSafeTarget(location)) return null;

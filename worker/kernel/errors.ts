@@ -21,7 +21,10 @@ export const ERRORS = {
   too_many_requests: [429, "Too many attempts. Wait a moment and try again."],
   internal: [500, "Something went wrong on our side. Nothing you typed was changed."],
   misconfigured: [500, "The service is not configured completely."],
-  database_unavailable: [503, "The database cannot be reached. Nothing was lost; try again shortly."],
+  database_unavailable: [
+    503,
+    "The database cannot be reached. Nothing was lost; try again shortly.",
+  ],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -60,7 +63,8 @@ export class AppError extends Error {
 
 export const notFound = (noun: string, id: string) =>
   new AppError("not_found", { data: { noun, id } });
-export const staleVersion = (current: unknown) => new AppError("stale_version", { data: { current } });
+export const staleVersion = (current: unknown) =>
+  new AppError("stale_version", { data: { current } });
 export const invalidInput = (fields: FieldErrors) => new AppError("invalid_input", { fields });
 export const tooManyRequests = (retryAfterS: number) =>
   new AppError("too_many_requests", { retryAfterS });

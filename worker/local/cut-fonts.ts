@@ -15,7 +15,11 @@ type Cut = { from: string; to: string; opsz?: number };
 /** The serif is used at one weight; the italic for a few words of the largest size. */
 const CUTS: readonly Cut[] = [
   { from: "newsreader-latin-opsz-normal.woff2", to: "newsreader-430.woff2" },
-  { from: "newsreader-latin-opsz-italic.woff2", to: "newsreader-430-italic.woff2", opsz: ITALIC_SIZE },
+  {
+    from: "newsreader-latin-opsz-italic.woff2",
+    to: "newsreader-430-italic.woff2",
+    opsz: ITALIC_SIZE,
+  },
 ];
 
 /** Writes web/ui/fonts/ anew from the packages; run it when one of them is updated. */

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { coachClients } from "../../../db/schema/coaching.ts";
-import { AdminDashboard, CoachDashboard, MemberDashboard } from "../../../worker/features/dashboards/contract.ts";
+import {
+  AdminDashboard,
+  CoachDashboard,
+  MemberDashboard,
+} from "../../../worker/features/dashboards/contract.ts";
 import { recordEvent } from "../../../worker/features/audit/record-event.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { privacyPolicyConfirmations, userOnboardingCompletions } from "../../../db/schema/onboarding.ts";
+import {
+  privacyPolicyConfirmations,
+  userOnboardingCompletions,
+} from "../../../db/schema/onboarding.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { completeOnboarding } from "../../../worker/features/onboarding/complete-onboarding.ts";
 import { confirmPrivacy } from "../../../worker/features/onboarding/confirm-privacy.ts";
@@ -53,7 +56,10 @@ test("finishing twice keeps the first record", async () => {
   const person = await makePerson(database, { onboarded: true });
   const ctx = actAs(makeContext(database).ctx, person);
   const read = () =>
-    db.select().from(userOnboardingCompletions).where(eq(userOnboardingCompletions.userId, person.id));
+    db
+      .select()
+      .from(userOnboardingCompletions)
+      .where(eq(userOnboardingCompletions.userId, person.id));
   const before = await read();
   await completeOnboarding(ctx);
   expect(await read()).toEqual(before);
@@ -76,6 +82,14 @@ test("saving a profile touches the fields that are present, and nobody else's ro
   await saveOwnProfile(ctx, COMPANY);
   await saveOwnProfile(ctx, { fullName: "Jo Lind", jobTitle: "CIO" });
   const read = (id: string) => db.select().from(profiles).where(eq(profiles.id, id)).get();
-  expect(await read(person.id)).toMatchObject({ fullName: "Jo Lind", companyName: "Kestrel", version: 3 });
-  expect(await read(other.id)).toMatchObject({ fullName: "Somebody Else", companyName: "", version: 1 });
+  expect(await read(person.id)).toMatchObject({
+    fullName: "Jo Lind",
+    companyName: "Kestrel",
+    version: 3,
+  });
+  expect(await read(other.id)).toMatchObject({
+    fullName: "Somebody Else",
+    companyName: "",
+    version: 1,
+  });
 });

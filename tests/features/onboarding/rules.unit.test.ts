@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { FALLBACK_STEPS, isStepDone, measureProgress, mergeSteps } from "../../../worker/features/onboarding/rules.ts";
+import {
+  FALLBACK_STEPS,
+  isStepDone,
+  measureProgress,
+  mergeSteps,
+} from "../../../worker/features/onboarding/rules.ts";
 
 const NOTHING = { confirmations: [], jobTitle: "", companyName: "", companyUrl: "" };
 const PRIVACY = { type: "privacy_transparency", version: "1.0" };
@@ -9,7 +14,11 @@ const EVERYTHING = {
   companyName: "Kestrel",
   companyUrl: "https://kestrel.example",
 };
-const step = (actionPath: string, isMandatory = true) => ({ title: actionPath, actionPath, isMandatory });
+const step = (actionPath: string, isMandatory = true) => ({
+  title: actionPath,
+  actionPath,
+  isMandatory,
+});
 
 describe("a step is done", () => {
   const privacy = step("/privacy-transparency");
@@ -31,7 +40,9 @@ describe("a step is done", () => {
 
   test("company: with a name and an address, both not blank", () => {
     expect(isStepDone(company, { ...NOTHING, companyName: "Kestrel" })).toBe(false);
-    expect(isStepDone(company, { ...NOTHING, companyName: "Kestrel", companyUrl: " " })).toBe(false);
+    expect(isStepDone(company, { ...NOTHING, companyName: "Kestrel", companyUrl: " " })).toBe(
+      false,
+    );
     expect(isStepDone(company, EVERYTHING)).toBe(true);
   });
 

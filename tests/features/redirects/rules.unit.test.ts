@@ -71,13 +71,31 @@ test("only http(s) and paths of this site are followed", () => {
   for (const safe of ["/a", "/a?b=//c", "https://x.example/", "http://x.example"]) {
     expect(isSafeTarget(safe)).toBe(true);
   }
-  for (const unsafe of ["//x.example", "/\\x.example", "javascript:alert(1)", "data:text/html,x", "x", "", "/\tx", "ftp://x.example"]) {
+  for (const unsafe of [
+    "//x.example",
+    "/\\x.example",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "x",
+    "",
+    "/\tx",
+    "ftp://x.example",
+  ]) {
     expect(isSafeTarget(unsafe)).toBe(false);
   }
 });
 
 test("what the product itself serves cannot be redirected away", () => {
-  for (const own of ["/api", "/api/users", "/assets/x.js", "/login", "/form/a", "/consent/a", "/*", "/login/*"]) {
+  for (const own of [
+    "/api",
+    "/api/users",
+    "/assets/x.js",
+    "/login",
+    "/form/a",
+    "/consent/a",
+    "/*",
+    "/login/*",
+  ]) {
     expect(isShadowing(own)).toBe(true);
   }
   expect(isShadowing("/loginfo")).toBe(false);

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { urlRedirects } from "../../../db/schema/redirects.ts";
 import { readEnv } from "../../../worker/env.ts";
@@ -16,7 +16,13 @@ const { db } = database;
 const { ctx } = makeContext(database);
 const { edge } = readEnv(testEnv());
 
-type Redirect = { from: string; to: string; status?: number; isActive?: boolean; keepQuery?: boolean };
+type Redirect = {
+  from: string;
+  to: string;
+  status?: number;
+  isActive?: boolean;
+  keepQuery?: boolean;
+};
 
 async function publish(redirects: readonly Redirect[]) {
   await db.delete(urlRedirects);
@@ -76,6 +82,20 @@ test("a navigation inside the product replaces the page, or leaves for another s
   }
 });
 
+test("every answer is told of in the log, those of one moment on one line", async () => {
+  await publish([{ from: "/old", to: "/new" }]);
+  const told = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  onTestFinished(() => told.mockRestore());
+  await request("/old");
+  const answers = await Promise.all([request("/old"), request("/old")]);
+  const lines = told.mock.calls.map(([line]) => String(line));
+  for (const answer of answers) {
+    const id = answer.headers.get("x-request-id") ?? "none";
+    expect(lines.filter((line) => line.includes(id))).toHaveLength(1);
+  }
+  expect(lines.filter((line) => line.includes('"redirects"'))).toHaveLength(1);
+});
+
 test("a target that becomes unsafe with the rest of the path is not followed", async () => {
   await publish([{ from: "/go/*", to: "/*" }]);
   expect((await request("/go//evil.example")).status).toBe(200);
@@ -83,7 +103,11 @@ test("a target that becomes unsafe with the rest of the path is not followed", a
 });
 
 test("a write, an API address and the content prefixes pass untouched", async () => {
-  await publish([{ from: "/old", to: "/new" }, { from: "/form/x", to: "/new" }, { from: "/api/users", to: "/new" }]);
+  await publish([
+    { from: "/old", to: "/new" },
+    { from: "/form/x", to: "/new" },
+    { from: "/api/users", to: "/new" },
+  ]);
   expect((await request("/old", { method: "POST" })).status).toBe(200);
   expect((await request("/form/x")).status).toBe(200);
   expect((await request("/api/users")).status).toBe(401);

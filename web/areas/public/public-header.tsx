@@ -13,7 +13,7 @@ const PLACES = [
 export function PublicHeader() {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper" data-print="no">
-      <div className="mx-auto flex min-h-15 w-full max-w-[75rem] items-center gap-x-3 px-5 sm:gap-x-8 sm:px-8">
+      <div className="mx-auto flex min-h-15 w-full max-w-[75rem] items-center gap-x-3 px-4 sm:gap-x-8 sm:px-8">
         <a
           href="/"
           aria-label="Executive Advisor, to the start"
@@ -70,7 +70,7 @@ export function PublicHeader() {
 function SmallMenu() {
   return (
     <details data-header-menu="" className="lg:hidden">
-      <summary className="touch flex min-h-9 list-none items-center rounded-md px-3 text-base font-medium text-muted hover:bg-hover hover:text-ink">
+      <summary className="touch flex min-h-9 list-none items-center rounded-md px-2 text-base font-medium text-muted hover:bg-hover hover:text-ink sm:px-3">
         Menu
       </summary>
       <nav

@@ -29,7 +29,10 @@ export function ActivityCard({ activity }: ActivityCardProps) {
         {activity.map((event) => {
           const [tone, words] = WORDS[event.type];
           return (
-            <li key={event.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+            <li
+              key={event.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
+            >
               <StatusMark plain tone={tone} label={words} />
               <span className="text-sm text-muted">
                 {readUserAgent(event.userAgent)}, <Time value={event.at} show="relative" />

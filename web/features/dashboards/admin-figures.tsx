@@ -13,7 +13,11 @@ export function AdminFigures({ figures }: AdminFiguresProps) {
         note={`${people.isNew} new in two weeks, ${people.suspended} suspended`}
         to="/admin/users"
       />
-      <FigureTile label="Still onboarding" value={people.onboarding} note={`of ${people.total} people`} />
+      <FigureTile
+        label="Still onboarding"
+        value={people.onboarding}
+        note={`of ${people.total} people`}
+      />
       <FigureTile
         label="Live sessions"
         value={sessions.live}

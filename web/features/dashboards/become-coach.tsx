@@ -12,7 +12,10 @@ export function BecomeCoach({ supportEmail }: BecomeCoachProps) {
       <EmptyState
         title="You are not a coach here yet"
         action={
-          <a href={`mailto:${supportEmail}?subject=${subject}`} className={buttonClass({ variant: "primary" })}>
+          <a
+            href={`mailto:${supportEmail}?subject=${subject}`}
+            className={buttonClass({ variant: "primary" })}
+          >
             Write to the administrators
           </a>
         }

@@ -12,7 +12,10 @@ export function SessionsCard({ sessions }: SessionsCardProps) {
     <Card as="section" title="Signed-in devices" padding="lg">
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
-          <li key={session.id} className="flex items-baseline justify-between gap-3 py-2.5 first:pt-0">
+          <li
+            key={session.id}
+            className="flex items-baseline justify-between gap-3 py-2.5 first:pt-0"
+          >
             <div className="min-w-0">
               <p className="truncate">{readUserAgent(session.userAgent)}</p>
               <p className="text-sm text-muted">

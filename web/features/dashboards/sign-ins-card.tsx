@@ -10,7 +10,12 @@ export function SignInsCard({ days }: SignInsCardProps) {
   const failed = days.reduce((sum, day) => sum + day.failed, 0);
   const all = days.reduce((sum, day) => sum + day.succeeded + day.failed, 0);
   return (
-    <Card as="section" title={`Sign-ins, last ${days.length} days`} padding="lg" className="lg:col-span-2">
+    <Card
+      as="section"
+      title={`Sign-ins, last ${days.length} days`}
+      padding="lg"
+      className="lg:col-span-2"
+    >
       <p className="text-sm text-muted">
         {all === 0 ? "Nobody has tried yet." : `${failed} of ${all} attempts failed.`} Days are
         counted in UTC.

@@ -75,13 +75,17 @@ export function OutboxTable({ list, params, address }: OutboxTableProps) {
       rowKey={(effect) => effect.id}
       empty={
         params.has("state") ? (
-          <EmptyState bare title="Nothing in this state" action={<LinkButton to="?">Show all</LinkButton>}>
+          <EmptyState
+            bare
+            title="Nothing in this state"
+            action={<LinkButton to="?">Show all</LinkButton>}
+          >
             Effects move from waiting to done by themselves, usually within a second.
           </EmptyState>
         ) : (
           <EmptyState bare title="Nothing has been sent yet">
-            Every change that has to reach somewhere else leaves a line here, so that nothing is lost
-            when a process ends in between.
+            Every change that has to reach somewhere else leaves a line here, so that nothing is
+            lost when a process ends in between.
           </EmptyState>
         )
       }

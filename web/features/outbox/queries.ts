@@ -1,16 +1,18 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { InferRequestType } from "hono/client";
 import type { outboxApi } from "../../../worker/features/outbox/api.ts";
-import { apiClient } from "../../lib/api-client.ts";
+import { lazyClient } from "../../lib/lazy-client.ts";
 
-const client = apiClient<typeof outboxApi>("/api/outbox");
+const outbox = lazyClient<typeof outboxApi>("/api/outbox");
 
-type OutboxListQuery = Parameters<typeof client.index.$get>[0]["query"];
+type Client = Awaited<ReturnType<typeof outbox>>;
+type OutboxListQuery = InferRequestType<Client["index"]["$get"]>["query"];
 
 export function outboxQuery(query: OutboxListQuery) {
   return queryOptions({
     queryKey: ["outbox", query],
     queryFn: async ({ signal }) =>
-      (await client.index.$get({ query }, { init: { signal } })).json(),
+      (await (await outbox()).index.$get({ query }, { init: { signal } })).json(),
   });
 }
 
@@ -19,9 +21,11 @@ type Effect = { id: string; version: number };
 const seen = ({ version }: Effect) => ({ headers: { "if-match": `"${version}"` } });
 
 export async function retryEffect(effect: Effect) {
+  const client = await outbox();
   await client[":id"].retry.$post({ param: { id: effect.id } }, seen(effect));
 }
 
 export async function discardEffect(effect: Effect) {
+  const client = await outbox();
   await client[":id"].$delete({ param: { id: effect.id } }, seen(effect));
 }

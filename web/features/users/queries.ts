@@ -1,15 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { InferRequestType } from "hono/client";
 import type { usersApi } from "../../../worker/features/users/api.ts";
-import { apiClient } from "../../lib/api-client.ts";
+import { lazyClient } from "../../lib/lazy-client.ts";
 
-const client = apiClient<typeof usersApi>("/api/users");
+const users = lazyClient<typeof usersApi>("/api/users");
 
-type UserListQuery = Parameters<typeof client.index.$get>[0]["query"];
+type UserListQuery = InferRequestType<Awaited<ReturnType<typeof users>>["index"]["$get"]>["query"];
 
 export function usersQuery(query: UserListQuery) {
   return queryOptions({
     queryKey: ["users", query],
     queryFn: async ({ signal }) =>
-      (await client.index.$get({ query }, { init: { signal } })).json(),
+      (await (await users()).index.$get({ query }, { init: { signal } })).json(),
   });
 }

@@ -42,7 +42,9 @@ export function UserFilters() {
         defaultValue={params.get("role") ?? ""}
         onChange={(event) => apply(event.currentTarget.form, 0)}
       />
-      {params.has("sort") ? <input type="hidden" name="sort" value={params.get("sort") ?? ""} /> : null}
+      {params.has("sort") ? (
+        <input type="hidden" name="sort" value={params.get("sort") ?? ""} />
+      ) : null}
       <noscript>
         <Button type="submit">Search</Button>
       </noscript>

@@ -30,7 +30,9 @@ export function UsersTable({ list, params, address }: UsersTableProps) {
             Try a part of the name or of the company, or another role.
           </EmptyState>
         ) : (
-          <EmptyState bare title="Nobody is here yet">People appear as soon as they have an account.</EmptyState>
+          <EmptyState bare title="Nobody is here yet">
+            People appear as soon as they have an account.
+          </EmptyState>
         )
       }
       footer={
@@ -112,7 +114,10 @@ function columnsFor(sort: string, address: Address): readonly Column<UserRow>[] 
       label: "Since",
       align: "end",
       className: "whitespace-nowrap",
-      sort: { direction: sort === "newest" ? "descending" : "none", to: address({ sort: "newest" }) },
+      sort: {
+        direction: sort === "newest" ? "descending" : "none",
+        to: address({ sort: "newest" }),
+      },
       cell: (person) => <Time value={person.createdAt} />,
     },
   ];

@@ -62,7 +62,12 @@ export const CoachDashboard = v.object({
 export type CoachDashboard = v.InferOutput<typeof CoachDashboard>;
 
 export const AdminDashboard = v.object({
-  people: v.object({ total: v.number(), isNew: v.number(), suspended: v.number(), onboarding: v.number() }),
+  people: v.object({
+    total: v.number(),
+    isNew: v.number(),
+    suspended: v.number(),
+    onboarding: v.number(),
+  }),
   roles: v.array(v.object({ role: v.picklist(ROLES), people: v.number() })),
   sessions: v.object({ live: v.number(), seenToday: v.number() }),
   signIns: v.array(v.object({ day: v.string(), succeeded: v.number(), failed: v.number() })),

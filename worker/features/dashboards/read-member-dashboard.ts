@@ -4,7 +4,12 @@ import { coachClients } from "../../../db/schema/coaching.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { completionOf, confirmationsOf, activeSteps, measureStored } from "../onboarding/queries.ts";
+import {
+  completionOf,
+  confirmationsOf,
+  activeSteps,
+  measureStored,
+} from "../onboarding/queries.ts";
 import { ownSessions, toSessionRow } from "../sessions/queries.ts";
 import type { MemberDashboard } from "./contract.ts";
 

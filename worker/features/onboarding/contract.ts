@@ -9,7 +9,10 @@ const line = (most: number, missing: string) =>
     v.maxLength(most, `Use at most ${most} characters.`),
   );
 const optionalLine = (most: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, `Use at most ${most} characters.`)), "");
+  v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(most, `Use at most ${most} characters.`)),
+    "",
+  );
 
 export const ProfileSetupInput = v.object({
   fullName: line(LIMITS.nameLength, "Enter your name."),
@@ -26,7 +29,10 @@ export const CompanyInput = v.object({
     v.transform((text) => (/^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`)),
     v.maxLength(LIMITS.pathLength, "This address is too long."),
     v.url("Enter an address like https://company.com."),
-    v.check((text) => /^https?:\/\/[^/]+\.[^/]+/i.test(text), "Enter an address like https://company.com."),
+    v.check(
+      (text) => /^https?:\/\/[^/]+\.[^/]+/i.test(text),
+      "Enter an address like https://company.com.",
+    ),
   ),
   companyIndustry: optionalLine(LIMITS.nameLength),
   companySize: optionalLine(LIMITS.nameLength),

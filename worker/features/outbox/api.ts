@@ -25,7 +25,8 @@ export const outboxApi = new Hono<AppEnv>()
     describe({ summary: "Try a dead effect again", output: OutboxRow, seesVersion: true }),
     allow("outbox.manage"),
     validate("param", EffectId),
-    async (c) => c.json(await retryEffect(serviceContext(c), c.req.valid("param").id, seenVersion(c))),
+    async (c) =>
+      c.json(await retryEffect(serviceContext(c), c.req.valid("param").id, seenVersion(c))),
   )
   .delete(
     "/:id",

@@ -25,7 +25,13 @@ export const OutboxListInput = v.object({
   state: v.optional(v.picklist(OUTBOX_STATES)),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
   limit: v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(1), v.maxValue(LIMITS.pageSizeMost)),
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(LIMITS.pageSizeMost),
+    ),
     String(LIMITS.pageSize),
   ),
 });

@@ -8,7 +8,11 @@ import { toRow } from "./queries.ts";
 import { refuseEffect } from "./refuse-effect.ts";
 
 /** Gives a dead effect a new life, from its first attempt. */
-export async function retryEffect(ctx: ActorContext, id: string, version: number): Promise<OutboxRow> {
+export async function retryEffect(
+  ctx: ActorContext,
+  id: string,
+  version: number,
+): Promise<OutboxRow> {
   const now = ctx.clock.now();
   const revive = ctx.db
     .update(outbox)

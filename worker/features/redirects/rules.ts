@@ -20,7 +20,18 @@ export type RedirectShard = v.InferOutput<typeof RedirectShard>;
 export const RedirectPrefixes = v.array(RedirectRule);
 
 const NEVER_REDIRECTED = ["/form/", "/forms/", "/page/", "/consent/", "/api/", "/assets/"];
-const NEVER_SHADOWED = ["/form", "/forms", "/page", "/consent", "/api", "/assets", "/login", "/logout", "/reset-password", "/healthz"];
+const NEVER_SHADOWED = [
+  "/form",
+  "/forms",
+  "/page",
+  "/consent",
+  "/api",
+  "/assets",
+  "/login",
+  "/logout",
+  "/reset-password",
+  "/healthz",
+];
 
 export function isRedirectable(path: string): boolean {
   return !NEVER_REDIRECTED.some((prefix) => path.startsWith(prefix));

@@ -5,12 +5,7 @@ import { isRole } from "../../../db/values/roles.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import type { Person, Visitor } from "../../policy/visitor.ts";
-import {
-  completionOf,
-  confirmationsOf,
-  measureRow,
-  stepsAsJson,
-} from "../onboarding/queries.ts";
+import { completionOf, confirmationsOf, measureRow, stepsAsJson } from "../onboarding/queries.ts";
 import type { SessionRow } from "./contract.ts";
 
 export type LiveVisitor = { visitor: Visitor; lastSeenAt: number };

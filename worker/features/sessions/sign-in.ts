@@ -15,7 +15,10 @@ import { secondFactorAfterPassword } from "./rules.ts";
 /** Checks the password and opens a session. Says the same, as slowly, whether the account exists or not. */
 export async function signIn(ctx: Context, input: SignInInput, currentToken?: string) {
   const { rateSignInPerAccount, rateSignInPerAddress } = ctx.limits;
-  await ctx.limiter.take(`sign-in:address:${ctx.client.address ?? "unknown"}`, rateSignInPerAddress);
+  await ctx.limiter.take(
+    `sign-in:address:${ctx.client.address ?? "unknown"}`,
+    rateSignInPerAddress,
+  );
   await ctx.limiter.take(`sign-in:account:${await sha256Hex(input.email)}`, rateSignInPerAccount);
 
   const account = await readAccount(ctx, input.email);
@@ -55,13 +58,17 @@ export async function signIn(ctx: Context, input: SignInInput, currentToken?: st
 
 async function readAccount(ctx: Context, email: string) {
   const setting = (key: string) =>
-    sql<string | null>`(select ${adminSettings.value} from ${adminSettings} where ${adminSettings.key} = ${key})`;
+    sql<
+      string | null
+    >`(select ${adminSettings.value} from ${adminSettings} where ${adminSettings.key} = ${key})`;
   const row = await ctx.db
     .select({
       userId: profiles.id,
       isDemo: profiles.isDemo,
       passwordHash: userCredentials.passwordHash,
-      roles: sql<string | null>`(select group_concat(${userRoles.role}) from ${userRoles} where ${userRoles.userId} = ${profiles.id})`,
+      roles: sql<
+        string | null
+      >`(select group_concat(${userRoles.role}) from ${userRoles} where ${userRoles.userId} = ${profiles.id})`,
       mfaRequired: setting("mfa_required"),
       demoSecondFactorOff: setting("demo_second_factor_off"),
     })

@@ -1,6 +1,11 @@
 import { and, eq, gt, isNull, notExists, sql } from "drizzle-orm";
 import { profiles, setupLinks, userCredentials, userRoles } from "../../../db/schema/users.ts";
-import { isUniqueViolation, PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
+import {
+  isUniqueViolation,
+  PremiseFailed,
+  premiseHeld,
+  transaction,
+} from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError, invalidInput } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/ids.ts";

@@ -22,8 +22,12 @@ export async function listUsers(ctx: Context, input: UserListInput): Promise<Use
         companyName: profiles.companyName,
         isSuspended: profiles.aiSuspended,
         createdAt: profiles.createdAt,
-        roles: sql<string | null>`(select group_concat(${userRoles.role}) from ${userRoles} where ${userRoles.userId} = ${qualified(profiles.id)})`,
-        lastSeenAt: sql<number | null>`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${qualified(profiles.id)})`,
+        roles: sql<
+          string | null
+        >`(select group_concat(${userRoles.role}) from ${userRoles} where ${userRoles.userId} = ${qualified(profiles.id)})`,
+        lastSeenAt: sql<
+          number | null
+        >`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${qualified(profiles.id)})`,
       })
       .from(profiles)
       .where(and(matching, pageAfter(input)))
@@ -50,7 +54,8 @@ export async function listUsers(ctx: Context, input: UserListInput): Promise<Use
 function searchFor(q: string | undefined): SQL | undefined {
   if (!q) return undefined;
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const contains = (column: SQL | typeof profiles.email) => sql`${column} like ${pattern} escape '\\'`;
+  const contains = (column: SQL | typeof profiles.email) =>
+    sql`${column} like ${pattern} escape '\\'`;
   return or(
     contains(profiles.email),
     contains(sql`${profiles.fullName}`),
@@ -61,7 +66,12 @@ function searchFor(q: string | undefined): SQL | undefined {
 function withRole(ctx: Context, role: UserListInput["role"]): SQL | undefined {
   if (!role) return undefined;
   const mine = and(eq(userRoles.userId, profiles.id), eq(userRoles.role, role));
-  return exists(ctx.db.select({ one: sql`1` }).from(userRoles).where(mine));
+  return exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(userRoles)
+      .where(mine),
+  );
 }
 
 function orderOf(sort: UserListInput["sort"]): SQL[] {

@@ -1,7 +1,10 @@
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { sessionCookies } from "../../../../worker/http/session-cookie.ts";
 import { FirstAdminInput } from "../../../../worker/features/users/contract.ts";
-import { createFirstAdmin, isSetupLinkOpen } from "../../../../worker/features/users/create-first-admin.ts";
+import {
+  createFirstAdmin,
+  isSetupLinkOpen,
+} from "../../../../worker/features/users/create-first-admin.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
@@ -44,8 +47,8 @@ export default function FirstAdmin() {
     return (
       <>
         <PageTitle title="This link is used up">
-          It made the first admin already, or its day is over. On the machine that runs the platform,{" "}
-          <code>npm run first-admin</code> prints a new one as long as there is no admin.
+          It made the first admin already, or its day is over. On the machine that runs the
+          platform, <code>npm run first-admin</code> prints a new one as long as there is no admin.
         </PageTitle>
         <LinkButton to="/login" variant="primary">
           Sign in
@@ -59,9 +62,24 @@ export default function FirstAdmin() {
         This link works once. Everyone else is invited or signs up afterwards.
       </PageTitle>
       <Form method="post" noValidate className="flex flex-col gap-5">
-        <FormErrorSummary problems={Object.entries(fields).map(([id, message]) => ({ id, message }))} />
-        <TextField id="fullName" name="fullName" label="Full name" autoComplete="name" error={fields["fullName"]} />
-        <TextField id="email" name="email" type="email" label="Email" autoComplete="username" error={fields["email"]} />
+        <FormErrorSummary
+          problems={Object.entries(fields).map(([id, message]) => ({ id, message }))}
+        />
+        <TextField
+          id="fullName"
+          name="fullName"
+          label="Full name"
+          autoComplete="name"
+          error={fields["fullName"]}
+        />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="username"
+          error={fields["email"]}
+        />
         <PasswordField
           id="password"
           name="password"

@@ -57,7 +57,9 @@ export default function Login() {
   return (
     <>
       <PageTitle title="Sign in">
-        {next ? "You will come back to the page you asked for." : "Your plan, your people and your day are behind this door."}
+        {next
+          ? "You will come back to the page you asked for."
+          : "Your plan, your people and your day are behind this door."}
       </PageTitle>
       {isSecondFactorPending ? (
         <Notice tone="warn" title="MFA is required but no verified factor is set up">
@@ -66,9 +68,25 @@ export default function Login() {
       ) : null}
       {answer?.detail ? <Notice tone="bad" live title={answer.detail} /> : null}
       <Form method="post" noValidate className="mt-6 flex flex-col gap-5">
-        <FormErrorSummary problems={Object.entries(fields).map(([id, message]) => ({ id, message }))} />
-        <TextField id="email" name="email" type="email" label="Email" autoComplete="username" autoFocus error={fields["email"]} />
-        <PasswordField id="password" name="password" label="Password" autoComplete="current-password" error={fields["password"]} />
+        <FormErrorSummary
+          problems={Object.entries(fields).map(([id, message]) => ({ id, message }))}
+        />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="username"
+          autoFocus
+          error={fields["email"]}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={fields["password"]}
+        />
         <Button type="submit" variant="primary" block loading={isSending}>
           Sign in
         </Button>

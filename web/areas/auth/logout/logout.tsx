@@ -37,7 +37,14 @@ export default function Logout() {
     <>
       <PageTitle title="Sign out">You are signed in as {email}.</PageTitle>
       <Form method="post" className="flex flex-col gap-3">
-        <Button type="submit" name="scope" value="everywhere" variant="primary" block loading={isSending}>
+        <Button
+          type="submit"
+          name="scope"
+          value="everywhere"
+          variant="primary"
+          block
+          loading={isSending}
+        >
           Sign out everywhere
         </Button>
         <Button type="submit" name="scope" value="this-device" block loading={isSending}>

@@ -32,7 +32,9 @@ export const action = loadPublic(async (_ctx, { request }: Route.ActionArgs, sco
   const verdict = judge({ visitor: await scope.visitor(), ...asMember });
   if (!verdict.allowed) throw new AppError(verdict.because);
   await confirmPrivacy(scope.actorContext(verdict.person));
-  return redirect(withReturnPath("/onboarding", new URL(request.url).searchParams.get("next") ?? ""));
+  return redirect(
+    withReturnPath("/onboarding", new URL(request.url).searchParams.get("next") ?? ""),
+  );
 });
 
 export const meta = () => [{ title: "Privacy and transparency · Executive Advisor" }];

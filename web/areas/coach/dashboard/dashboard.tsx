@@ -25,9 +25,13 @@ export const meta = () => [{ title: "Coaching · Executive Advisor" }];
 export default function CoachDashboard() {
   const { dashboard, supportEmail, now } = useLoaderData<typeof loader>();
   const { data } = useSeededQuery(coachDashboardQuery, dashboard);
-  if (!data.isCoach && data.clients.length === 0) return <BecomeCoach supportEmail={supportEmail} />;
+  if (!data.isCoach && data.clients.length === 0)
+    return <BecomeCoach supportEmail={supportEmail} />;
   return (
-    <Screen title="Your clients" description="Who you coach, on what, and who may need a word from you.">
+    <Screen
+      title="Your clients"
+      description="Who you coach, on what, and who may need a word from you."
+    >
       {data.clients.length > 0 ? <CoachFigures clients={data.clients} now={now} /> : null}
       <div className="mt-6">
         <ClientsTable clients={data.clients} />

@@ -18,7 +18,16 @@ export const middleware: Route.MiddlewareFunction[] = [allow("onboarding.own")];
 
 export const handle = { crumb: "Company" };
 
-const SIZES = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1001-5000", "5001-10000", "10001+"];
+const SIZES = [
+  "1-10",
+  "11-50",
+  "51-200",
+  "201-500",
+  "501-1000",
+  "1001-5000",
+  "5001-10000",
+  "10001+",
+];
 
 export const loader = load(async (ctx) => (await readOwnOnboarding(ctx)).profile);
 
@@ -26,7 +35,9 @@ export const action = load(async (ctx, { request }: Route.ActionArgs) => {
   const form = await readForm(request, CompanyInput);
   if (!form.ok) return data({ fields: form.fields }, { status: 422 });
   await saveOwnProfile(ctx, form.input);
-  return redirect(withReturnPath("/onboarding", new URL(request.url).searchParams.get("next") ?? ""));
+  return redirect(
+    withReturnPath("/onboarding", new URL(request.url).searchParams.get("next") ?? ""),
+  );
 });
 
 export const meta = () => [{ title: "Company · Executive Advisor" }];
@@ -36,12 +47,39 @@ export default function Company() {
   const fields = useActionData<typeof action>()?.fields ?? {};
   const isSending = useNavigation().state !== "idle";
   return (
-    <Screen title="Company information" description="Advice and plans start from the company that they are for.">
+    <Screen
+      title="Company information"
+      description="Advice and plans start from the company that they are for."
+    >
       <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
-        <FormErrorSummary problems={Object.entries(fields).map(([id, message]) => ({ id, message }))} />
-        <TextField id="companyName" name="companyName" label="Company name" autoComplete="organization" defaultValue={profile.companyName} error={fields["companyName"]} />
-        <TextField id="companyUrl" name="companyUrl" label="Web address" inputMode="url" hint="For example: https://company.com" defaultValue={profile.companyUrl} error={fields["companyUrl"]} />
-        <TextField id="companyIndustry" name="companyIndustry" label="Industry" optional defaultValue={profile.companyIndustry} error={fields["companyIndustry"]} />
+        <FormErrorSummary
+          problems={Object.entries(fields).map(([id, message]) => ({ id, message }))}
+        />
+        <TextField
+          id="companyName"
+          name="companyName"
+          label="Company name"
+          autoComplete="organization"
+          defaultValue={profile.companyName}
+          error={fields["companyName"]}
+        />
+        <TextField
+          id="companyUrl"
+          name="companyUrl"
+          label="Web address"
+          inputMode="url"
+          hint="For example: https://company.com"
+          defaultValue={profile.companyUrl}
+          error={fields["companyUrl"]}
+        />
+        <TextField
+          id="companyIndustry"
+          name="companyIndustry"
+          label="Industry"
+          optional
+          defaultValue={profile.companyIndustry}
+          error={fields["companyIndustry"]}
+        />
         <SelectField
           id="companySize"
           name="companySize"
@@ -52,7 +90,15 @@ export default function Company() {
           defaultValue={profile.companySize}
           error={fields["companySize"]}
         />
-        <TextArea id="companyDescription" name="companyDescription" label="What it does" optional rows={4} defaultValue={profile.companyDescription} error={fields["companyDescription"]} />
+        <TextArea
+          id="companyDescription"
+          name="companyDescription"
+          label="What it does"
+          optional
+          rows={4}
+          defaultValue={profile.companyDescription}
+          error={fields["companyDescription"]}
+        />
         <div>
           <Button type="submit" variant="primary" loading={isSending}>
             Save and continue

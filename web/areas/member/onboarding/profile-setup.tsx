@@ -22,7 +22,9 @@ export const action = load(async (ctx, { request }: Route.ActionArgs) => {
   const form = await readForm(request, ProfileSetupInput);
   if (!form.ok) return data({ fields: form.fields }, { status: 422 });
   await saveOwnProfile(ctx, form.input);
-  return redirect(withReturnPath("/onboarding", new URL(request.url).searchParams.get("next") ?? ""));
+  return redirect(
+    withReturnPath("/onboarding", new URL(request.url).searchParams.get("next") ?? ""),
+  );
 });
 
 export const meta = () => [{ title: "Profile setup · Executive Advisor" }];
@@ -34,9 +36,26 @@ export default function ProfileSetup() {
   return (
     <Screen title="Profile setup" description="How colleagues and your coach will see you.">
       <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
-        <FormErrorSummary problems={Object.entries(fields).map(([id, message]) => ({ id, message }))} />
-        <TextField id="fullName" name="fullName" label="Full name" autoComplete="name" defaultValue={profile.fullName} error={fields["fullName"]} />
-        <TextField id="jobTitle" name="jobTitle" label="Job title" autoComplete="organization-title" hint="For example: Chief information officer" defaultValue={profile.jobTitle} error={fields["jobTitle"]} />
+        <FormErrorSummary
+          problems={Object.entries(fields).map(([id, message]) => ({ id, message }))}
+        />
+        <TextField
+          id="fullName"
+          name="fullName"
+          label="Full name"
+          autoComplete="name"
+          defaultValue={profile.fullName}
+          error={fields["fullName"]}
+        />
+        <TextField
+          id="jobTitle"
+          name="jobTitle"
+          label="Job title"
+          autoComplete="organization-title"
+          hint="For example: Chief information officer"
+          defaultValue={profile.jobTitle}
+          error={fields["jobTitle"]}
+        />
         <div>
           <Button type="submit" variant="primary" loading={isSending}>
             Save and continue
