@@ -1,15 +1,10 @@
-import { renderToReadableStream } from "react-dom/server";
-import {
-  type EntryContext,
-  isRouteErrorResponse,
-  type RouterContextProvider,
-  ServerRouter,
-} from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import { hydratedPolicy, PUBLIC_POLICY } from "../worker/http/content-policy.ts";
 import { requestScopeContext } from "../worker/http/route-context.ts";
 import { LIMITS } from "../worker/kernel/limits.ts";
 import { log } from "../worker/kernel/log.ts";
 import { isHydrated } from "./lib/page-kind.ts";
+import { renderMarkup, streamPage } from "./server/render-page.server.tsx";
 
 export const streamTimeout = 5_000;
 
@@ -26,28 +21,14 @@ export default async function handleRequest(
   );
   headers.set("content-type", "text/html; charset=utf-8");
   if (status === 503) headers.set("retry-after", String(LIMITS.databaseRetryAfterS));
-
-  // The development server's own inline scripts have no nonce, so its policy asks for none.
-  const nonce = hydrated && !import.meta.env.DEV ? { nonce: scope.nonce } : {};
-  let failed = false;
-  const stream = await renderToReadableStream(
-    <ServerRouter context={entry} url={request.url} {...nonce} />,
-    {
-      ...nonce,
-      signal: AbortSignal.timeout(streamTimeout + 1000),
-      onError(error) {
-        failed = true;
-        log("error", "render.failed", { requestId: scope.requestId, error });
-      },
-    },
-  );
-  if (hydrated) {
-    headers.set("content-security-policy", hydratedPolicy(scope.nonce));
-    headers.set("cache-control", "private, no-store");
-    return new Response(stream, { status: failed ? 500 : status, headers });
+  if (!hydrated) {
+    return publicPage(renderMarkup({ entry, url: request.url, nonce: undefined }), status, headers);
   }
-  await stream.allReady;
-  return publicPage(await new Response(stream).text(), failed ? 500 : status, headers);
+  // The development server's own inline scripts have no nonce, so its policy asks for none.
+  const nonce = import.meta.env.DEV ? undefined : scope.nonce;
+  headers.set("content-security-policy", hydratedPolicy(scope.nonce));
+  headers.set("cache-control", "private, no-store");
+  return new Response(streamPage({ entry, url: request.url, nonce }), { status, headers });
 }
 
 /** The same for everyone: complete, tagged by its content, and open to every cache. */

@@ -1,16 +1,24 @@
 import type { Handler } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { AppEnv } from "./app-env.ts";
 import { requestScopeContext } from "./route-context.ts";
 
-const handle = createRequestHandler(
-  () => import("virtual:react-router/server-build"),
-  import.meta.env.MODE,
-);
+const loadBuild = () => import("virtual:react-router/server-build");
+let made: Promise<RequestHandler> | undefined;
+
+/** Made once: given a function instead of the build, React Router derives all its routes for each request. */
+function requestHandler(): Promise<RequestHandler> {
+  const { DEV, MODE } = import.meta.env;
+  made ??= DEV
+    ? Promise.resolve(createRequestHandler(loadBuild, MODE))
+    : loadBuild().then((build) => createRequestHandler(build, MODE));
+  return made;
+}
 
 /** Every address that is no API: React Router, with this request's scope in its context. */
-export const reactRouter: Handler<AppEnv> = (c) => {
+export const reactRouter: Handler<AppEnv> = async (c) => {
   const context = new RouterContextProvider();
   context.set(requestScopeContext, c.var.scope);
+  const handle = await requestHandler();
   return handle(c.req.raw, context);
 };
