@@ -2,11 +2,10 @@ import { getPath } from "hono/utils/url";
 import { isRedirectable, normalisePath } from "../features/redirects/rules.ts";
 import { uuidv7 } from "../kernel/ids.ts";
 import type { Env } from "../env.ts";
-import { BARE_POLICY } from "./content-policy.ts";
 import { answerOf } from "./redirect-answer.ts";
 import { logRedirect } from "./redirect-log.ts";
 import { recallRedirect } from "./redirect-memory.ts";
-import { fixedHeaders } from "./security-headers.ts";
+import { redirectHeaders } from "./security-headers.ts";
 
 type Waiting = { waitUntil(promise: Promise<unknown>): void };
 
@@ -36,8 +35,7 @@ export function answerKnownRedirect(
     headers: {
       ...answer.headers,
       "x-request-id": requestId,
-      "content-security-policy": BARE_POLICY,
-      ...fixedHeaders(env.origin),
+      ...redirectHeaders(env.origin),
     },
   });
 }

@@ -15,8 +15,19 @@ const FIXED_ON_HTTPS = {
 };
 
 /** What every answer carries besides its content policy and its request id. */
-export function fixedHeaders(origin: URL): Readonly<Record<string, string>> {
+function fixedHeaders(origin: URL): Readonly<Record<string, string>> {
   return origin.protocol === "https:" ? FIXED_ON_HTTPS : FIXED;
+}
+
+const ON_REDIRECT = { "referrer-policy": FIXED["referrer-policy"] };
+const ON_REDIRECT_HTTPS = {
+  ...ON_REDIRECT,
+  "strict-transport-security": FIXED_ON_HTTPS["strict-transport-security"],
+};
+
+/** A redirect has no content that could run, be framed or be sniffed. */
+export function redirectHeaders(origin: URL): Readonly<Record<string, string>> {
+  return origin.protocol === "https:" ? ON_REDIRECT_HTTPS : ON_REDIRECT;
 }
 
 /** On every answer. Pages bring their own content policy; whatever does not is allowed nothing. */
