@@ -89,12 +89,16 @@ export async function expectAccessible(page: Page) {
   expect(told).toEqual([]);
 }
 
+/** Asked until it holds: media queries follow a new window size a moment after the size itself. */
 export async function expectNoSidewaysScroll(page: Page) {
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(window ?? 0);
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      }),
+    )
+    .toBe(0);
 }
 
 /** Waits until the framework has taken over the page. */
