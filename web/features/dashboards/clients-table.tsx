@@ -1,8 +1,8 @@
 import type { CoachDashboard } from "../../../worker/features/dashboards/contract.ts";
-import { Avatar } from "../../ui/avatar.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { PersonName } from "../../ui/person-name.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
 
@@ -14,13 +14,7 @@ const COLUMNS: readonly Column<Client>[] = [
     label: "Client",
     primary: true,
     cell: (client) => (
-      <span className="flex items-center gap-3">
-        <Avatar name={client.fullName} size="sm" decorative />
-        <span className="min-w-0">
-          <span className="block font-medium">{client.fullName}</span>
-          <span className="block text-sm text-muted">{client.jobTitle || client.email}</span>
-        </span>
-      </span>
+      <PersonName name={client.fullName} detail={client.jobTitle || client.email} />
     ),
   },
   { key: "company", label: "Company", cell: (client) => client.companyName || "Not told yet" },

@@ -1,10 +1,10 @@
 import type { UserList, UserRow } from "../../../worker/features/users/contract.ts";
-import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { PersonName } from "../../ui/person-name.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -56,15 +56,7 @@ function columnsFor(sort: string, address: Address): readonly Column<UserRow>[] 
       label: "Name",
       primary: true,
       sort: { direction: sort === "name" ? "ascending" : "none", to: address({ sort: "name" }) },
-      cell: (person) => (
-        <span className="flex items-center gap-3">
-          <Avatar name={person.fullName || person.email} size="sm" decorative />
-          <span className="min-w-0">
-            <span className="block font-medium">{person.fullName || person.email}</span>
-            <span className="block text-sm text-muted">{person.email}</span>
-          </span>
-        </span>
-      ),
+      cell: (person) => <PersonName name={person.fullName || person.email} detail={person.email} />,
     },
     {
       key: "work",

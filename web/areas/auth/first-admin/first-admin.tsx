@@ -8,6 +8,7 @@ import {
 import { AppError } from "../../../../worker/kernel/errors.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
+import { fieldProblems } from "../../../lib/field-problems.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readForm } from "../../../server/read-form.server.ts";
@@ -62,9 +63,7 @@ export default function FirstAdmin() {
         This link works once. Everyone else is invited or signs up afterwards.
       </PageTitle>
       <Form method="post" noValidate className="flex flex-col gap-5">
-        <FormErrorSummary
-          problems={Object.entries(fields).map(([id, message]) => ({ id, message }))}
-        />
+        <FormErrorSummary problems={fieldProblems(fields)} />
         <TextField
           id="fullName"
           name="fullName"

@@ -8,6 +8,7 @@ import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { readReturnPath } from "../../../../worker/policy/return-path.ts";
 import { DemoSignIns } from "../../../features/sessions/demo-sign-ins.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
+import { fieldProblems } from "../../../lib/field-problems.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readForm } from "../../../server/read-form.server.ts";
@@ -68,9 +69,7 @@ export default function Login() {
       ) : null}
       {answer?.detail ? <Notice tone="bad" live title={answer.detail} /> : null}
       <Form method="post" noValidate className="mt-6 flex flex-col gap-5">
-        <FormErrorSummary
-          problems={Object.entries(fields).map(([id, message]) => ({ id, message }))}
-        />
+        <FormErrorSummary problems={fieldProblems(fields)} />
         <TextField
           id="email"
           name="email"

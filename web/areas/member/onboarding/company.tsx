@@ -3,6 +3,7 @@ import { CompanyInput } from "../../../../worker/features/onboarding/contract.ts
 import { readOwnOnboarding } from "../../../../worker/features/onboarding/queries.ts";
 import { saveOwnProfile } from "../../../../worker/features/onboarding/save-own-profile.ts";
 import { withReturnPath } from "../../../../worker/policy/return-path.ts";
+import { fieldProblems } from "../../../lib/field-problems.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readForm } from "../../../server/read-form.server.ts";
@@ -52,9 +53,7 @@ export default function Company() {
       description="Advice and plans start from the company that they are for."
     >
       <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
-        <FormErrorSummary
-          problems={Object.entries(fields).map(([id, message]) => ({ id, message }))}
-        />
+        <FormErrorSummary problems={fieldProblems(fields)} />
         <TextField
           id="companyName"
           name="companyName"

@@ -3,6 +3,7 @@ import { ProfileSetupInput } from "../../../../worker/features/onboarding/contra
 import { readOwnOnboarding } from "../../../../worker/features/onboarding/queries.ts";
 import { saveOwnProfile } from "../../../../worker/features/onboarding/save-own-profile.ts";
 import { withReturnPath } from "../../../../worker/policy/return-path.ts";
+import { fieldProblems } from "../../../lib/field-problems.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readForm } from "../../../server/read-form.server.ts";
@@ -36,9 +37,7 @@ export default function ProfileSetup() {
   return (
     <Screen title="Profile setup" description="How colleagues and your coach will see you.">
       <Form method="post" noValidate className="flex max-w-md flex-col gap-5">
-        <FormErrorSummary
-          problems={Object.entries(fields).map(([id, message]) => ({ id, message }))}
-        />
+        <FormErrorSummary problems={fieldProblems(fields)} />
         <TextField
           id="fullName"
           name="fullName"
