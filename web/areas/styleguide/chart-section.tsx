@@ -1,5 +1,6 @@
 import { BarChart } from "../../ui/bar-chart.tsx";
 import { Card } from "../../ui/card.tsx";
+import { ColumnChart } from "../../ui/column-chart.tsx";
 import { Sparkline } from "../../ui/sparkline.tsx";
 import { Section, Specimen } from "./specimen.tsx";
 
@@ -16,6 +17,23 @@ export function ChartSection() {
       title="Charts"
       intro="Labels stand at what they name. Each chart is a table to those who cannot see it."
     >
+      <Specimen title="Columns, one of them empty">
+        <Card>
+          <ColumnChart
+            title="Sign-ins by day"
+            labelHeading="Day"
+            goodHeading="Succeeded"
+            badHeading="Failed"
+            columns={[
+              { label: "17", good: 24, bad: 2 },
+              { label: "18", good: 22, bad: 0 },
+              { label: "19", good: 0, bad: 0 },
+              { label: "20", good: 18, bad: 9 },
+              { label: "21", good: 6, bad: 1 },
+            ]}
+          />
+        </Card>
+      </Specimen>
       <Specimen title="Bars and a sparkline">
         <Card>
           <BarChart

@@ -1,4 +1,5 @@
 import { Avatar } from "../../ui/avatar.tsx";
+import { PersonName } from "../../ui/person-name.tsx";
 import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -77,6 +78,7 @@ export function StatusSection() {
       </Specimen>
       <Specimen title="People">
         <Row>
+          <PersonName name="Ines Rauch" detail="ines.rauch@kestrel-field.example" />
           <Avatar name="Ines Rauch" size="xs" />
           <Avatar name="Tomasz Berg" size="sm" />
           <Avatar name="Amara Mensah" />
