@@ -4,6 +4,7 @@ import { openApiDocument } from "./http/openapi.ts";
 import { apiFallback } from "./http/api-fallback.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { jsonOnly } from "./http/json-only.ts";
+import { reads } from "./http/reads.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { sessionsApi } from "./features/sessions/api.ts";
@@ -12,6 +13,7 @@ import { usersApi } from "./features/users/api.ts";
 /** Every resource, one line each. */
 export const api = new Hono<AppEnv>()
   .use(jsonOnly)
+  .use(reads)
   .route("/dashboards", dashboardsApi)
   .route("/outbox", outboxApi)
   .route("/sessions", sessionsApi)

@@ -99,3 +99,16 @@ test("a published redirect is followed, with its query", async () => {
   await page.waitForURL("**/dashboard?tab=x");
   await hydrated(page);
 });
+
+test("an admin sees the timing of a request and its round trips; a member does not", async () => {
+  const admin = await makePerson(database, { roles: ["admin"] });
+  const member = await makePerson(database);
+  const timing = async (path: string, { cookie }: { cookie: string }) =>
+    (await fetch(url + path, { headers: { cookie } })).headers.get("server-timing");
+  expect(await timing("/api/users", admin)).toMatch(
+    /total;dur=\d+, db;dur=\d+;desc="2 round trips"/,
+  );
+  expect(await timing("/admin/users", admin)).toMatch(/total;dur=/);
+  expect(await timing("/api/sessions", member)).toBeNull();
+  expect(await timing("/dashboard", member)).toBeNull();
+});
