@@ -49,12 +49,14 @@ const COLUMNS: readonly Column<OutboxRow>[] = [
     key: "created",
     label: "Written",
     align: "end",
+    className: "whitespace-nowrap",
     cell: (effect) => <Time value={effect.createdAt} show="date-time" />,
   },
   {
     key: "next",
     label: "Finished or due",
     align: "end",
+    className: "whitespace-nowrap",
     cell: (effect) => <Time value={effect.finishedAt ?? effect.runAt} show="date-time" />,
   },
 ];
