@@ -27,7 +27,9 @@ test("the command palette opens by keyboard, finds screens, people and actions, 
     .first()
     .waitFor();
   await page.keyboard.press("Enter");
+  // The address changes first; the other area brings a frame of its own.
   await page.waitForURL("**/admin/outbox");
+  await page.getByRole("heading", { name: "Outbox", level: 1 }).waitFor();
 
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("Ada Frame");
@@ -53,6 +55,7 @@ test("g and a letter go to an area; nothing happens while one types", async () =
   await page.keyboard.press("g");
   await page.keyboard.press("a");
   await page.waitForURL("**/admin/dashboard");
+  await page.getByRole("heading", { name: "The platform today" }).waitFor();
   await page.goto("/admin/users");
   await hydrated(page);
   await page.getByRole("searchbox").fill("g");
