@@ -1,5 +1,4 @@
 import { useLoaderData, useSearchParams } from "react-router";
-import * as v from "valibot";
 import { OutboxListInput } from "../../../../worker/features/outbox/contract.ts";
 import { listOutbox } from "../../../../worker/features/outbox/queries.ts";
 import { OutboxStates } from "../../../features/outbox/outbox-states.tsx";
@@ -9,6 +8,7 @@ import { listAddress } from "../../../lib/list-address.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
+import { readSearch } from "../../../server/read-search.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import type { Route } from "./+types/outbox";
 
@@ -16,12 +16,9 @@ export const middleware: Route.MiddlewareFunction[] = [allow("outbox.read")];
 
 export const handle = { crumb: "Outbox", savesUrl: true };
 
-/** A list's address may be typed by hand: what does not parse is the unfiltered list. */
-export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const typed = Object.fromEntries(new URL(request.url).searchParams);
-  const input = v.safeParse(OutboxListInput, typed);
-  return listOutbox(ctx, input.success ? input.output : v.parse(OutboxListInput, {}));
-});
+export const loader = load((ctx, { request }: Route.LoaderArgs) =>
+  listOutbox(ctx, readSearch(request, OutboxListInput)),
+);
 
 export const meta = () => [{ title: "Outbox · Executive Advisor" }];
 

@@ -1,5 +1,4 @@
 import { useLoaderData, useSearchParams } from "react-router";
-import * as v from "valibot";
 import { UserListInput } from "../../../../worker/features/users/contract.ts";
 import { listUsers } from "../../../../worker/features/users/queries.ts";
 import { usersQuery } from "../../../features/users/queries.ts";
@@ -9,6 +8,7 @@ import { listAddress } from "../../../lib/list-address.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
+import { readSearch } from "../../../server/read-search.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import type { Route } from "./+types/users";
 
@@ -16,12 +16,9 @@ export const middleware: Route.MiddlewareFunction[] = [allow("users.read")];
 
 export const handle = { crumb: "People", savesUrl: true };
 
-/** A list's address may be typed by hand: what does not parse is the unfiltered list. */
-export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const typed = Object.fromEntries(new URL(request.url).searchParams);
-  const input = v.safeParse(UserListInput, typed);
-  return listUsers(ctx, input.success ? input.output : v.parse(UserListInput, {}));
-});
+export const loader = load((ctx, { request }: Route.LoaderArgs) =>
+  listUsers(ctx, readSearch(request, UserListInput)),
+);
 
 export const meta = () => [{ title: "People · Executive Advisor" }];
 
