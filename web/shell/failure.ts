@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import * as v from "valibot";
+import { hashText } from "../lib/hash-text.ts";
 
 const Problem = v.object({
   code: v.string(),
@@ -39,9 +40,5 @@ export function readFailure(thrown: unknown): Failure {
 
 /** The same failure at the same place has the same id, on the server and in the browser. */
 export function errorIdOf(message: string, path: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of `${path}\n${message}`) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return `E-${(hash >>> 0).toString(16).padStart(8, "0")}`;
+  return `E-${hashText(`${path}\n${message}`).toString(16).padStart(8, "0")}`;
 }

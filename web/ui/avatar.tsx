@@ -1,3 +1,4 @@
+import { hashText } from "../lib/hash-text.ts";
 import { cx } from "./cx.ts";
 
 interface AvatarProps {
@@ -63,9 +64,8 @@ function firstLetter(word: string | undefined): string {
   return Array.from(word ?? "")[0] ?? "";
 }
 
-/** FNV-1a: the same name has the same tone everywhere, and like names differ. */
+/** The same name has the same tone everywhere. */
 function toneOf(name: string): string | undefined {
-  let hash = 0x811c9dc5;
-  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  const hash = hashText(name);
   return tones[((hash ^ (hash >>> 15)) >>> 0) % tones.length];
 }
