@@ -5,6 +5,7 @@ import type { RoundTrips } from "../kernel/database-fetch.ts";
 import { type ActorContext, type Client, type Context, createContext } from "../kernel/context.ts";
 import { tooManyRequests } from "../kernel/errors.ts";
 import { randomToken, uuidv7 } from "../kernel/ids.ts";
+import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
 import type { Person, Visitor } from "../policy/visitor.ts";
 import { readSessionToken } from "./session-cookie.ts";
@@ -35,7 +36,7 @@ export class RequestScope {
     this.#waiting = waiting;
     this.client = {
       address: clientAddress(request, env),
-      userAgent: request.headers.get("user-agent") ?? "",
+      userAgent: (request.headers.get("user-agent") ?? "").slice(0, LIMITS.userAgentLength),
     };
     this.sessionToken = readSessionToken(request, env.origin);
   }

@@ -1,3 +1,5 @@
+import { LIMITS } from "../kernel/limits.ts";
+
 const PLAIN_NAME = "session";
 const HOST_NAME = "__Host-session";
 const HINT_NAME = "signed-in";
@@ -17,8 +19,8 @@ export function readSessionToken(request: Request, origin: URL): string | undefi
 }
 
 /** The session, and beside it a hint without meaning to the server: public pages show another header by it. */
-export function sessionCookies(token: string, origin: URL, maxAgeMs: number): Headers {
-  const maxAgeS = Math.floor(maxAgeMs / 1000);
+export function sessionCookies(token: string, origin: URL): Headers {
+  const maxAgeS = Math.floor(LIMITS.sessionAbsoluteMs / 1000);
   return setCookies(origin, [
     `${cookieName(origin)}=${token}; Max-Age=${maxAgeS}; HttpOnly`,
     `${HINT_NAME}=1; Max-Age=${maxAgeS}`,

@@ -17,7 +17,7 @@ export function recordEvent(ctx: Context, event: AuditEvent) {
     userId: event.userId,
     email: event.email ?? null,
     ipAddress: ctx.client.address,
-    userAgent: ctx.client.userAgent.slice(0, 400),
+    userAgent: ctx.client.userAgent,
     details: event.details ?? {},
     createdAt: ctx.clock.now(),
   });

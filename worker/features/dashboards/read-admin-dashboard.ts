@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, inArray, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, sql } from "drizzle-orm";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { userOnboardingCompletions } from "../../../db/schema/onboarding.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
@@ -6,6 +6,7 @@ import { urlRedirects } from "../../../db/schema/redirects.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { isLive } from "../sessions/queries.ts";
 import type { AdminDashboard } from "./contract.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -35,7 +36,7 @@ export async function readAdminDashboard(ctx: ActorContext): Promise<AdminDashbo
         seenToday: sql<number>`count(distinct iif(${sessions.lastSeenAt} >= ${now - DAY}, ${sessions.userId}, null))`,
       })
       .from(sessions)
-      .where(and(gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now))),
+      .where(isLive(now)),
     ctx.db
       .select({
         day,

@@ -1,6 +1,5 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { coachClients } from "../../../db/schema/coaching.ts";
-import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import {
@@ -9,6 +8,7 @@ import {
   confirmationsOf,
   measureStored,
 } from "../onboarding/queries.ts";
+import { lastSeenOf } from "../sessions/queries.ts";
 import type { CoachDashboard } from "./contract.ts";
 
 /** A coach's own clients. Someone who is no coach gets an empty list and is told how to become one. */
@@ -25,9 +25,7 @@ export async function readCoachDashboard(ctx: ActorContext): Promise<CoachDashbo
         companyUrl: profiles.companyUrl,
         focus: coachClients.focus,
         since: coachClients.createdAt,
-        lastSeenAt: sql<
-          number | null
-        >`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${profiles.id})`,
+        lastSeenAt: lastSeenOf(profiles.id),
         hasCompletion: completionOf(profiles.id),
         confirmations: confirmationsOf(profiles.id),
       })

@@ -17,7 +17,7 @@ export async function settleEffect(ctx: Context, effect: ClaimedEffect, outcome:
       .where(mine);
     return;
   }
-  const lastError = outcome.error.slice(0, 1000);
+  const lastError = outcome.error.slice(0, ctx.limits.outboxErrorLength);
   if (outcome.isHopeless || effect.attempts >= ctx.limits.outboxAttempts) {
     await ctx.db
       .update(outbox)

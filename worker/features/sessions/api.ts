@@ -5,7 +5,6 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { clearedCookies, sessionCookies } from "../../http/session-cookie.ts";
 import { validate } from "../../http/validate.ts";
-import { LIMITS } from "../../kernel/limits.ts";
 import { SessionList, SignedIn, SignInInput, SignOutInput } from "./contract.ts";
 import { endSession } from "./end-session.ts";
 import { listOwnSessions } from "./queries.ts";
@@ -27,7 +26,7 @@ export const sessionsApi = new Hono<AppEnv>()
     async (c) => {
       const { scope } = c.var;
       const opened = await signIn(publicContext(c), c.req.valid("json"), scope.sessionToken);
-      const cookies = sessionCookies(opened.token, scope.env.origin, LIMITS.sessionAbsoluteMs);
+      const cookies = sessionCookies(opened.token, scope.env.origin);
       for (const cookie of cookies.getSetCookie()) c.header("set-cookie", cookie, { append: true });
       return c.json({ secondFactor: opened.secondFactor });
     },

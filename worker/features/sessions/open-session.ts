@@ -21,7 +21,7 @@ export async function openSession(ctx: Context, opening: Opening) {
     tokenHash: await sha256Hex(token),
     userId: opening.userId,
     secondFactor: opening.secondFactor,
-    userAgent: ctx.client.userAgent.slice(0, 400),
+    userAgent: ctx.client.userAgent,
     ipAddress: ctx.client.address,
     createdAt: now,
     lastSeenAt: now,

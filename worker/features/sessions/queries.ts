@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, gt, sql } from "drizzle-orm";
+import { qualified } from "../../../db/qualified.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
 import { isRole } from "../../../db/values/roles.ts";
@@ -9,6 +10,18 @@ import { completionOf, confirmationsOf, measureRow, stepsAsJson } from "../onboa
 import type { SessionRow } from "./contract.ts";
 
 export type LiveVisitor = { visitor: Visitor; lastSeenAt: number };
+
+/** Neither unused for too long nor at its absolute end. */
+export function isLive(now: number) {
+  return and(gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now));
+}
+
+/** When a person's latest session was used, for a query that has the person's id in a column. */
+export function lastSeenOf(userId: AnyColumn) {
+  return sql<
+    number | null
+  >`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${qualified(userId)})`;
+}
 
 /** Session, person, roles, suspension, reset state and onboarding: one statement, one round trip. */
 export async function readVisitor(ctx: Context, token: string): Promise<LiveVisitor> {
@@ -35,13 +48,7 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
     .leftJoin(userCredentials, eq(userCredentials.userId, profiles.id))
-    .where(
-      and(
-        eq(sessions.tokenHash, await sha256Hex(token)),
-        gt(sessions.idleExpiresAt, now),
-        gt(sessions.expiresAt, now),
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, await sha256Hex(token)), isLive(now)))
     .get();
   if (!row) return { visitor: null, lastSeenAt: now };
   const person: Person = {
@@ -62,7 +69,6 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
 
 /** The person's own live sessions, the newest use first. */
 export function ownSessions(ctx: ActorContext, most: number) {
-  const now = ctx.clock.now();
   return ctx.db
     .select({
       id: sessions.id,
@@ -72,13 +78,7 @@ export function ownSessions(ctx: ActorContext, most: number) {
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, ctx.actor.userId),
-        gt(sessions.idleExpiresAt, now),
-        gt(sessions.expiresAt, now),
-      ),
-    )
+    .where(and(eq(sessions.userId, ctx.actor.userId), isLive(ctx.clock.now())))
     .orderBy(desc(sessions.lastSeenAt))
     .limit(most);
 }

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, exists, lt, or, type SQL, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
-import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { isRole } from "../../../db/values/roles.ts";
 import type { Context } from "../../kernel/context.ts";
 import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { lastSeenOf } from "../sessions/queries.ts";
 import type { UserList, UserListInput } from "./contract.ts";
 
 const NAME = sql<string>`${profiles.fullName} collate nocase`;
@@ -25,9 +25,7 @@ export async function listUsers(ctx: Context, input: UserListInput): Promise<Use
         roles: sql<
           string | null
         >`(select group_concat(${userRoles.role}) from ${userRoles} where ${userRoles.userId} = ${qualified(profiles.id)})`,
-        lastSeenAt: sql<
-          number | null
-        >`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${qualified(profiles.id)})`,
+        lastSeenAt: lastSeenOf(profiles.id),
       })
       .from(profiles)
       .where(and(matching, pageAfter(input)))

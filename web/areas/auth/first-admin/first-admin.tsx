@@ -30,7 +30,7 @@ export const action = loadPublic(async (ctx, { request, params }: Route.ActionAr
   if (!form.ok) return data({ fields: form.fields }, { status: 422 });
   try {
     const { token } = await createFirstAdmin(ctx, params.token, form.input);
-    const headers = sessionCookies(token, scope.env.origin, LIMITS.sessionAbsoluteMs);
+    const headers = sessionCookies(token, scope.env.origin);
     return redirect("/admin/dashboard", { headers });
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error;

@@ -4,7 +4,6 @@ import { SignInInput } from "../../../../worker/features/sessions/contract.ts";
 import { signIn } from "../../../../worker/features/sessions/sign-in.ts";
 import { listDemoSignIns } from "../../../../worker/features/users/list-demo-sign-ins.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
-import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { readReturnPath } from "../../../../worker/policy/return-path.ts";
 import { DemoSignIns } from "../../../features/sessions/demo-sign-ins.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
@@ -39,7 +38,7 @@ export const action = loadPublic(async (ctx, { request }: Route.ActionArgs, scop
   if (!form.ok) return data({ fields: form.fields, detail: null }, { status: 422 });
   try {
     const opened = await signIn(ctx, form.input, scope.sessionToken);
-    const headers = sessionCookies(opened.token, scope.env.origin, LIMITS.sessionAbsoluteMs);
+    const headers = sessionCookies(opened.token, scope.env.origin);
     const to = opened.secondFactor === "pending" ? request.url : (next ?? "/dashboard");
     return redirect(to, { headers });
   } catch (error) {

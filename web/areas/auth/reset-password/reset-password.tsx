@@ -28,7 +28,7 @@ export const action = loadPublic(async (_ctx, { request }: Route.ActionArgs, sco
   if (!form.ok) return data({ fields: form.fields }, { status: 422 });
   const ctx = scope.actorContext(visitor);
   const { token } = await setOwnPassword(ctx, form.input.password, visitor.secondFactor);
-  const headers = sessionCookies(token, scope.env.origin, LIMITS.sessionAbsoluteMs);
+  const headers = sessionCookies(token, scope.env.origin);
   return redirect("/dashboard", { headers });
 });
 
