@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
+import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "./client.ts";
 
 /** A statement inside the transaction found that its premise no longer holds; nothing was written. */
@@ -19,12 +19,19 @@ export function premiseHeld(db: Database) {
   );
 }
 
-type Statements = readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
+type Statement = BatchItem<"sqlite">;
+export type Statements = readonly Statement[];
 
 /** One round trip, all or nothing. */
-export async function transaction<const T extends Statements>(db: Database, statements: T) {
+export async function transaction<const T extends Statements>(
+  db: Database,
+  statements: T,
+): Promise<BatchResponse<T>> {
+  if (statements.length === 0) throw new Error("a transaction without statements");
   try {
-    return await db.batch(statements);
+    // Drizzle wants the first statement in the type; that there is one was asked above.
+    const some = statements as unknown as readonly [Statement, ...Statement[]];
+    return (await db.batch(some)) as BatchResponse<T>;
   } catch (error) {
     if (mentions(error, MARK)) throw new PremiseFailed();
     throw error;

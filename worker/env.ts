@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { type Keys, makeKeys } from "./kernel/keys.ts";
 import type { OutboxDrainer } from "./durable/outbox-drainer.ts";
+import type { PersonHub } from "./durable/person-hub.ts";
 import type { RateLimiter } from "./durable/rate-limiter.ts";
 
 /** What the platform hands over: unknown until parsed. */
@@ -9,7 +11,7 @@ export type Env = {
   origin: URL;
   databaseUrl: string;
   databaseToken: string;
-  signingKey: string;
+  keys: Keys;
   edgeInFront: boolean;
   supportEmail: string;
   buildId: string;
@@ -19,6 +21,7 @@ export type Env = {
   requestLimiter: RateLimit;
   rateLimiter: DurableObjectNamespace<RateLimiter>;
   outboxDrainer: DurableObjectNamespace<OutboxDrainer>;
+  personHub: DurableObjectNamespace<PersonHub>;
 };
 
 const Flag = v.pipe(
@@ -47,6 +50,7 @@ const BINDINGS = {
   REQUEST_LIMITER: "limit",
   RATE_LIMITER: "idFromName",
   OUTBOX_DRAINER: "idFromName",
+  PERSON_HUB: "idFromName",
 } as const;
 
 /** Names what is missing or malformed; never repeats a value, since some are secrets. */
@@ -89,7 +93,7 @@ function parseEnv(raw: RawEnv): Env {
     origin: values.ORIGIN,
     databaseUrl: values.DATABASE_URL,
     databaseToken: values.DATABASE_TOKEN,
-    signingKey: values.SIGNING_KEY,
+    keys: makeKeys(values.SIGNING_KEY),
     edgeInFront: values.EDGE_IN_FRONT,
     supportEmail: values.SUPPORT_EMAIL,
     buildId: values.BUILD_ID,
@@ -100,6 +104,7 @@ function parseEnv(raw: RawEnv): Env {
     requestLimiter: raw["REQUEST_LIMITER"] as RateLimit,
     rateLimiter: raw["RATE_LIMITER"] as DurableObjectNamespace<RateLimiter>,
     outboxDrainer: raw["OUTBOX_DRAINER"] as DurableObjectNamespace<OutboxDrainer>,
+    personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHub>,
   };
 }
 

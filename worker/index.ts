@@ -4,6 +4,7 @@ import { reactRouter } from "./http/react-router.ts";
 import { wakeDrainer } from "./http/request-scope.ts";
 
 export { OutboxDrainer } from "./durable/outbox-drainer.ts";
+export { PersonHub } from "./durable/person-hub.ts";
 export { RateLimiter } from "./durable/rate-limiter.ts";
 
 const app = createApp(reactRouter);

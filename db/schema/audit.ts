@@ -11,6 +11,8 @@ export const auditEvents = sqliteTable(
     email: text(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** Hides the personal fields in the seal; erased with them, and then nothing can be matched to it. */
+    salt: text(),
     details: text({ mode: "json" }).notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -20,3 +22,16 @@ export const auditEvents = sqliteTable(
     index("audit_events_by_type").on(table.eventType, table.createdAt),
   ],
 );
+
+/** The chain over committed rows. A removed or edited row no longer fits its seal. */
+export const auditSeals = sqliteTable("audit_seals", {
+  seq: integer().primaryKey(),
+  eventId: text("event_id").notNull().unique(),
+  /** Of what stays: id, type, details, time. */
+  factsHash: text("facts_hash").notNull(),
+  /** Of what can be erased: person, email, address, browser, with the row's salt. */
+  personalHash: text("personal_hash").notNull(),
+  /** Over the one before and both hashes, keyed: the database alone cannot make a new one. */
+  chainHash: text("chain_hash").notNull(),
+  sealedAt: integer("sealed_at").notNull(),
+});

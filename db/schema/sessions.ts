@@ -1,5 +1,6 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { SECOND_FACTOR_STATES } from "../values/sessions.ts";
+import { type AnySQLiteColumn, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { SECOND_FACTOR_STATES, SIGN_IN_METHODS } from "../values/sessions.ts";
+import { devices } from "./devices.ts";
 import { profiles } from "./users.ts";
 
 export const sessions = sqliteTable(
@@ -11,6 +12,15 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     secondFactor: text("second_factor", { enum: SECOND_FACTOR_STATES }).notNull(),
+    method: text({ enum: SIGN_IN_METHODS }).notNull().default("password"),
+    /** When the person last showed who they are; null while nothing but a cookie says so. */
+    provenAt: integer("proven_at"),
+    deviceId: text("device_id").references(() => devices.id, { onDelete: "set null" }),
+    /** The admin's own session behind an impersonation, which ends with it. */
+    impersonatorSessionId: text("impersonator_session_id").references(
+      (): AnySQLiteColumn => sessions.id,
+      { onDelete: "cascade" },
+    ),
     userAgent: text("user_agent").notNull().default(""),
     ipAddress: text("ip_address"),
     createdAt: integer("created_at").notNull(),
@@ -21,5 +31,7 @@ export const sessions = sqliteTable(
   (table) => [
     index("sessions_by_user").on(table.userId, table.lastSeenAt),
     index("sessions_by_expiry").on(table.idleExpiresAt),
+    index("sessions_by_impersonator").on(table.impersonatorSessionId),
+    index("sessions_by_device").on(table.deviceId),
   ],
 );

@@ -17,6 +17,14 @@ export const profiles = sqliteTable(
     companySize: text("company_size").notNull().default(""),
     companyDescription: text("company_description").notNull().default(""),
     aiSuspended: integer("ai_suspended", { mode: "boolean" }).notNull().default(false),
+    /** Null until the address was proven; only then can anybody sign in with it. */
+    emailVerifiedAt: integer("email_verified_at"),
+    language: text().notNull().default("en"),
+    /** Empty: the browser's own. */
+    locale: text().notNull().default(""),
+    timeZone: text("time_zone").notNull().default(""),
+    /** The end of the grace period after which the account is erased. */
+    deletionDueAt: integer("deletion_due_at"),
     isDemo: integer("is_demo", { mode: "boolean" }).notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: integer("created_at").notNull(),
@@ -25,6 +33,7 @@ export const profiles = sqliteTable(
   (table) => [
     index("profiles_by_created").on(table.createdAt, table.id),
     index("profiles_by_name").on(sql`${table.fullName} collate nocase`, table.id),
+    index("profiles_by_deletion").on(table.deletionDueAt),
   ],
 );
 

@@ -40,6 +40,7 @@ export function peopleRows(db: Database, people: readonly DemoPerson[], now: num
           companyDescription: person.companyDescription,
           aiSuspended: person.isSuspended ?? false,
           isDemo: true,
+          emailVerifiedAt: createdAt,
           createdAt,
           updatedAt: createdAt,
         })),

@@ -2,4 +2,9 @@ export const OUTBOX_STATES = ["pending", "done", "dead"] as const;
 export type OutboxState = (typeof OUTBOX_STATES)[number];
 
 /** Every effect that a verb may leave behind; worker/jobs/ holds one handler for each. */
-export const EFFECT_KINDS = ["redirects.publish"] as const;
+export const EFFECT_KINDS = [
+  "redirects.publish",
+  "mails.send",
+  "accounts.answer-sign-up",
+  "accounts.answer-reset-request",
+] as const;

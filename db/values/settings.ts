@@ -8,3 +8,4 @@ export const SETTING_KEYS = [
   /** Demo data only: what the sign-in page offers beside the demo people. */
   "demo_password",
 ] as const;
+export type SettingKey = (typeof SETTING_KEYS)[number];

@@ -39,7 +39,9 @@ async function readData({ ctx, stack, cookies }: Bench) {
   const answer = await fetch(`${stack.url}/api/users?limit=${ROWS}`, { headers });
   const list: unknown = await answer.json();
   const person = { userId: ctx.ids.next(), email: "admin@people.test", fullName: "Ada Admin" };
-  return { person: { ...person, avatarUrl: "", roles: ["admin"] }, list };
+  const preferences = { language: "en", locale: "", timeZone: "" };
+  const nothing = { avatarUrl: "", deletionDueAt: null, impersonatorName: null };
+  return { person: { ...person, ...preferences, ...nothing, roles: ["admin"] }, list };
 }
 
 /** The comparison means something only while both sides show the same rows. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Stack, startStack } from "../../worker/local/stack.ts";
 import { type Context, createContext } from "../../worker/kernel/context.ts";
+import { makeKeys } from "../../worker/kernel/keys.ts";
 import { makePerson, signInAs } from "../support/people.ts";
 import type { Pace } from "./pace.ts";
 
@@ -34,7 +35,10 @@ export async function openBench(pace: Pace): Promise<Bench> {
     const ctx = createContext({
       databaseUrl: stack.databaseUrl,
       databaseToken: stack.databaseToken,
-      client: { address: null, userAgent: "" },
+      client: { address: null, userAgent: "", deviceTokens: {} },
+      live: { endSessions: () => undefined },
+      keys: makeKeys("k".repeat(43)),
+      origin: new URL(stack.url),
       effects: { wake: () => undefined },
       limiter: { take: () => Promise.resolve() },
       requestId: "bench",
@@ -53,7 +57,9 @@ export async function openBench(pace: Pace): Promise<Bench> {
 
 async function signInAdmin(ctx: Context): Promise<string[]> {
   const admin = await makePerson(ctx, { roles: ["admin"], fullName: "Ada Admin" });
-  const sessions = Array.from({ length: SESSIONS - 1 }, () => signInAs(ctx, admin));
+  const sessions = Array.from({ length: SESSIONS - 1 }, () =>
+    signInAs(ctx, admin, { secondFactor: "verified" }),
+  );
   return [admin.cookie, ...(await Promise.all(sessions)).map(({ cookie }) => cookie)];
 }
 

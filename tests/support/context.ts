@@ -1,6 +1,8 @@
 import type { Role } from "../../db/values/roles.ts";
 import type { ActorContext, Context } from "../../worker/kernel/context.ts";
 import { timeOrderedIds } from "../../worker/kernel/ids.ts";
+import { makeKeys } from "../../worker/kernel/keys.ts";
+import type { EndedSessions } from "../../worker/durable/messages.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import type { TestDatabase } from "./database.ts";
 import type { TestPerson } from "./people.ts";
@@ -16,20 +18,24 @@ export function makeClock(at = Date.now()) {
   };
 }
 
-/** What a verb gets, without an actor, and how often it asked for its effects to be carried out. */
+/** What a verb gets, without an actor; how often it asked for its effects, and which sessions it ended. */
 export function makeContext({ db }: TestDatabase, clock = makeClock()) {
   const effects = { woken: 0, wake: () => void (effects.woken += 1) };
+  const ended: (EndedSessions & { userId: string })[] = [];
   const ctx: Context = {
     db,
     clock,
     ids: timeOrderedIds(clock),
     limits: LIMITS,
-    client: { address: null, userAgent: "test" },
+    client: { address: null, userAgent: "test", deviceTokens: {} },
     effects,
+    live: { endSessions: (userId, which) => void ended.push({ userId, ...which }) },
+    keys: makeKeys("k".repeat(43)),
+    origin: new URL("http://localhost:8787"),
     limiter: { take: () => Promise.resolve() },
     requestId: "test",
   };
-  return { ctx, effects };
+  return { ctx, effects, ended };
 }
 
 /** The same for someone who passed a guard. */
@@ -38,5 +44,7 @@ export function actAs(
   person: TestPerson,
   roles: readonly Role[] = ["member"],
 ): ActorContext {
-  return { ...ctx, actor: { userId: person.id, sessionId: person.sessionId, roles } };
+  const { id: userId, sessionId } = person;
+  const actor = { userId, sessionId, roles, provenAt: ctx.clock.now(), impersonatorId: null };
+  return { ...ctx, actor };
 }

@@ -12,6 +12,8 @@ type PersonOptions = {
   roles?: readonly Role[];
   onboarded?: boolean;
   suspended?: boolean;
+  /** The address was never proven. */
+  unverified?: boolean;
   resetRequired?: boolean;
   /** Someone who signs in by password. Costs a real key derivation, so only where the test types it. */
   password?: string;
@@ -45,6 +47,7 @@ export async function makePerson({ db }: Holder, options: PersonOptions = {}): P
     email,
     fullName,
     companyName,
+    emailVerifiedAt: options.unverified ? null : now,
     createdAt: now,
     updatedAt: now,
     aiSuspended: options.suspended ?? false,
@@ -66,7 +69,10 @@ export async function makePerson({ db }: Holder, options: PersonOptions = {}): P
       updatedAt: now,
     });
   }
-  const session = await signInAs({ db }, { id }, options);
+  // An admin's session has verified its second factor, or it could do nothing.
+  const secondFactor =
+    options.secondFactor ?? (roles.includes("admin") ? "verified" : "not_required");
+  const session = await signInAs({ db }, { id }, { secondFactor });
   return { id, email, fullName, ...session };
 }
 
@@ -75,6 +81,8 @@ type SessionOptions = {
   lastSeenAt?: number;
   idleExpiresAt?: number;
   expiresAt?: number;
+  /** When the person last showed who they are; now, unless a test says otherwise. */
+  provenAt?: number | null;
 };
 
 /** One more session of the person, by its row alone: no password is asked. */
@@ -91,6 +99,7 @@ export async function signInAs(
     tokenHash: await sha256Hex(token),
     userId: person.id,
     secondFactor: options.secondFactor ?? "not_required",
+    provenAt: options.provenAt === undefined ? now : options.provenAt,
     createdAt: now,
     lastSeenAt: options.lastSeenAt ?? now,
     idleExpiresAt: options.idleExpiresAt ?? now + LIMITS.sessionIdleMs,

@@ -1,6 +1,7 @@
 import { OutboxDrainer as ProductionOutboxDrainer } from "../../worker/durable/outbox-drainer.ts";
 import { testEnv } from "./test-env.ts";
 
+export { PersonHub } from "../../worker/durable/person-hub.ts";
 export { RateLimiter } from "../../worker/durable/rate-limiter.ts";
 
 /** The drainer as it is, with the bindings and the database of the test file that runs it. */

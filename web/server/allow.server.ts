@@ -44,6 +44,8 @@ function answerDenial(because: Denial, origin: string, scope: RequestScope) {
         new AppError("account_suspended", { data: { supportEmail: scope.env.supportEmail } }),
         scope.requestId,
       );
+    case "impersonating":
+      return toRouteError(new AppError(because), scope.requestId);
     case "forbidden":
       return redirect("/dashboard");
     case "onboarding_incomplete":

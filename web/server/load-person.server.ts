@@ -6,5 +6,10 @@ export const loadPerson = load(async (_ctx, _args, scope) => {
   const visitor = await scope.visitor();
   if (!visitor) throw new AppError("unauthenticated");
   const { userId, email, fullName, avatarUrl, roles } = visitor;
-  return { userId, email, fullName, avatarUrl, roles };
+  const { language, locale, timeZone, deletionDueAt } = visitor;
+  const impersonatorName = visitor.impersonator?.name ?? null;
+  return {
+    ...{ userId, email, fullName, avatarUrl, roles },
+    ...{ language, locale, timeZone, deletionDueAt, impersonatorName },
+  };
 });

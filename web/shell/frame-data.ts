@@ -4,7 +4,21 @@ import type { Person } from "../../worker/policy/visitor.ts";
 import type { Area } from "./navigation.ts";
 
 /** What the frame shows of whoever is signed in. */
-export type FramePerson = Pick<Person, "userId" | "email" | "fullName" | "avatarUrl" | "roles">;
+export type FramePerson = Pick<
+  Person,
+  | "userId"
+  | "email"
+  | "fullName"
+  | "avatarUrl"
+  | "roles"
+  | "language"
+  | "locale"
+  | "timeZone"
+  | "deletionDueAt"
+> & {
+  /** The admin who acts as them, by name. */
+  impersonatorName: string | null;
+};
 
 const Framed = v.object({
   userId: v.string(),
@@ -12,6 +26,11 @@ const Framed = v.object({
   fullName: v.string(),
   avatarUrl: v.string(),
   roles: v.array(v.picklist(ROLES)),
+  language: v.string(),
+  locale: v.string(),
+  timeZone: v.string(),
+  deletionDueAt: v.nullable(v.number()),
+  impersonatorName: v.nullable(v.string()),
 });
 
 type Loaded = { loaderData: unknown };

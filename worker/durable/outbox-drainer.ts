@@ -9,6 +9,7 @@ import { type Context, createContext } from "../kernel/context.ts";
 import { uuidv7 } from "../kernel/ids.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
+import { liveFor } from "./live-for.ts";
 
 /** Drains the outbox by alarm: at once when woken, when something falls due, and on a slow heartbeat. */
 export class OutboxDrainer extends DurableObject<RawEnv> {
@@ -68,7 +69,10 @@ export class OutboxDrainer extends DurableObject<RawEnv> {
     return createContext({
       databaseUrl: env.databaseUrl,
       databaseToken: env.databaseToken,
-      client: { address: null, userAgent: "outbox" },
+      client: { address: null, userAgent: "outbox", deviceTokens: {} },
+      live: liveFor(env, (work) => this.ctx.waitUntil(work)),
+      keys: env.keys,
+      origin: env.origin,
       requestId: uuidv7(Date.now()),
       effects: { wake: () => this.ctx.waitUntil(this.wake()) },
       limiter: { take: () => Promise.resolve() },

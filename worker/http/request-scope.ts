@@ -1,3 +1,4 @@
+import { liveFor } from "../durable/live-for.ts";
 import type { Env } from "../env.ts";
 import { readVisitor } from "../features/sessions/queries.ts";
 import { touchSession } from "../features/sessions/touch-session.ts";
@@ -8,7 +9,7 @@ import { randomToken, uuidv7 } from "../kernel/ids.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
 import type { Person, Visitor } from "../policy/visitor.ts";
-import { readSessionToken } from "./session-cookie.ts";
+import { readDeviceTokens, readSessionToken } from "./session-cookie.ts";
 
 type Waiting = { waitUntil(promise: Promise<unknown>): void };
 
@@ -37,6 +38,7 @@ export class RequestScope {
     this.client = {
       address: clientAddress(request, env),
       userAgent: (request.headers.get("user-agent") ?? "").slice(0, LIMITS.userAgentLength),
+      deviceTokens: readDeviceTokens(request),
     };
     this.sessionToken = readSessionToken(request, env.origin);
   }
@@ -53,6 +55,9 @@ export class RequestScope {
       client: this.client,
       requestId: this.requestId,
       roundTrips: this.roundTrips,
+      live: liveFor(this.env, (work) => this.afterwards(work)),
+      keys: this.env.keys,
+      origin: this.env.origin,
       effects: { wake: () => this.afterwards(wakeDrainer(this.env)) },
       limiter: {
         take: async (key, rule) => {
@@ -76,8 +81,9 @@ export class RequestScope {
   }
 
   actorContext(person: Person): ActorContext {
-    const actor = { userId: person.userId, sessionId: person.sessionId, roles: person.roles };
-    return { ...this.context, actor };
+    const { userId, sessionId, roles, provenAt, impersonator } = person;
+    const impersonatorId = impersonator?.userId ?? null;
+    return { ...this.context, actor: { userId, sessionId, roles, provenAt, impersonatorId } };
   }
 
   /** Runs on after the answer; a failure is logged and changes nothing for the caller. */

@@ -3,6 +3,9 @@ import { LIMITS } from "../kernel/limits.ts";
 const PLAIN_NAME = "session";
 const HOST_NAME = "__Host-session";
 const HINT_NAME = "signed-in";
+const DEVICE_PREFIX = "device-";
+
+type Entered = { token: string; device: { cookie: string; token: string } | null };
 
 /** Browsers drop Secure cookies on plain http, so the origin's scheme decides the name and the flags. */
 function cookieName(origin: URL): string {
@@ -16,6 +19,30 @@ export function readSessionToken(request: Request, origin: URL): string | undefi
   const pair = header.split(/;\s*/).find((part) => part.startsWith(name));
   const token = pair?.slice(name.length);
   return token && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+/** Every device cookie of this browser: one for each person who signed in with it. */
+export function readDeviceTokens(request: Request): Record<string, string> {
+  const header = request.headers.get("cookie");
+  if (!header?.includes(DEVICE_PREFIX)) return {};
+  const tokens: Record<string, string> = {};
+  for (const part of header.split(/;\s*/)) {
+    const match = /^(?:__Host-)?(device-[0-9a-f]{12})=([\w-]{43})$/.exec(part);
+    if (match?.[1] && match[2]) tokens[match[1]] = match[2];
+  }
+  return tokens;
+}
+
+/** What a browser holds after someone came in: their session and, once it is known, their device. */
+export function entryCookies(entered: Entered, origin: URL): Headers {
+  const headers = sessionCookies(entered.token, origin);
+  if (entered.device) {
+    const prefix = origin.protocol === "https:" ? "__Host-" : "";
+    const maxAgeS = Math.floor(LIMITS.deviceKnownMs / 1000);
+    const { cookie, token } = entered.device;
+    append(headers, origin, `${prefix}${cookie}=${token}; Max-Age=${maxAgeS}; HttpOnly`);
+  }
+  return headers;
 }
 
 /** The session, and beside it a hint without meaning to the server: public pages show another header by it. */
@@ -35,10 +62,12 @@ export function clearedCookies(origin: URL): Headers {
 }
 
 function setCookies(origin: URL, cookies: readonly string[]): Headers {
-  const secure = origin.protocol === "https:" ? "; Secure" : "";
   const headers = new Headers();
-  for (const cookie of cookies) {
-    headers.append("set-cookie", `${cookie}; Path=/; SameSite=Lax${secure}`);
-  }
+  for (const cookie of cookies) append(headers, origin, cookie);
   return headers;
+}
+
+function append(headers: Headers, origin: URL, cookie: string) {
+  const secure = origin.protocol === "https:" ? "; Secure" : "";
+  headers.append("set-cookie", `${cookie}; Path=/; SameSite=Lax${secure}`);
 }

@@ -3,6 +3,9 @@ import type { Env } from "../env.ts";
 import { Effect } from "../features/outbox/contract.ts";
 import type { ClaimedEffect } from "../features/outbox/claim-effects.ts";
 import type { Outcome } from "../features/outbox/settle-effect.ts";
+import { sendMail } from "../features/mails/send-mail.ts";
+import { answerResetRequest } from "../features/accounts/answer-reset-request.ts";
+import { answerSignUp } from "../features/accounts/answer-sign-up.ts";
 import { publishRedirects } from "../features/redirects/publish-redirects.ts";
 import type { Context } from "../kernel/context.ts";
 
@@ -17,7 +20,12 @@ type Handlers = {
 /** One handler for each kind. Each may run twice and must then do no harm. */
 const HANDLERS: Handlers = {
   "redirects.publish": (ctx, env) => publishRedirects(ctx, env.edge),
+  "mails.send": (ctx, _env, { mailId }) => sendMail(ctx, mailId),
+  "accounts.answer-sign-up": (ctx, _env, payload) => answerSignUp(ctx, payload),
+  "accounts.answer-reset-request": (ctx, _env, { email }) => answerResetRequest(ctx, email),
 };
+
+type AnyHandler = (ctx: Context, env: Env, payload: Effect["payload"]) => Promise<unknown>;
 
 export async function runEffect(ctx: Context, env: Env, claimed: ClaimedEffect): Promise<Outcome> {
   const effect = v.safeParse(Effect, { kind: claimed.kind, payload: claimed.payload });
@@ -25,7 +33,9 @@ export async function runEffect(ctx: Context, env: Env, claimed: ClaimedEffect):
     return { done: false, error: "the stored payload does not parse", isHopeless: true };
   }
   try {
-    await HANDLERS[effect.output.kind](ctx, env, effect.output.payload);
+    const { kind, payload } = effect.output;
+    // The compiler does not see that an effect's kind and its payload belong together.
+    await (HANDLERS[kind] as AnyHandler)(ctx, env, payload);
     return { done: true };
   } catch (error) {
     return { done: false, error: String(error), isHopeless: false };

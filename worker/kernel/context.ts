@@ -1,14 +1,32 @@
 import { createDatabase, type Database } from "../../db/client.ts";
 import type { Role } from "../../db/values/roles.ts";
+import type { EndedSessions } from "../durable/messages.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { guardedFetch, type RoundTrips } from "./database-fetch.ts";
 import { type Ids, timeOrderedIds } from "./ids.ts";
+import type { Keys } from "./keys.ts";
 import { LIMITS, type Limits } from "./limits.ts";
 
-export type Actor = { userId: string; sessionId: string; roles: readonly Role[] };
+export type Actor = {
+  userId: string;
+  sessionId: string;
+  roles: readonly Role[];
+  /** When they last showed who they are. */
+  provenAt: number | null;
+  /** The admin who acts as them. */
+  impersonatorId: string | null;
+};
 
 /** Who is at the other end of the connection, as far as the worker itself can see. */
-export type Client = { address: string | null; userAgent: string };
+export type Client = {
+  address: string | null;
+  userAgent: string;
+  /** The tokens by which this browser is known, by the name of their cookie. */
+  deviceTokens: Readonly<Record<string, string>>;
+};
+
+/** Told after a commit, for the tabs that are open now. Never undoes a write. */
+export type Live = { endSessions(userId: string, ended: EndedSessions): void };
 
 /** Told after a commit that the outbox holds something new. Never undoes a write. */
 export type Effects = { wake(): void };
@@ -26,6 +44,10 @@ export type Context = {
   client: Client;
   effects: Effects;
   limiter: Limiter;
+  live: Live;
+  keys: Keys;
+  /** Where this installation is reached, for links in mails. */
+  origin: URL;
   requestId: string;
 };
 
@@ -38,6 +60,9 @@ type ContextOptions = {
   client: Client;
   effects: Effects;
   limiter: Limiter;
+  live: Live;
+  keys: Keys;
+  origin: URL;
   requestId: string;
   roundTrips?: RoundTrips;
   clock?: Clock;
@@ -57,6 +82,9 @@ export function createContext(options: ContextOptions): Context {
     client: options.client,
     effects: options.effects,
     limiter: options.limiter,
+    live: options.live,
+    keys: options.keys,
+    origin: options.origin,
     requestId: options.requestId,
   };
 }

@@ -6,6 +6,13 @@ export const ERRORS = {
   unauthenticated: [401, "Sign in to continue."],
   invalid_credentials: [401, "Email or password is not right."],
   second_factor_pending: [401, "Verify your second factor to continue."],
+  wrong_code: [401, "This code is not right. Check the clock of your device and try again."],
+  no_challenge: [401, "No MFA challenge or pending auth found"],
+  challenge_locked: [429, "Too many wrong codes. Sign in again to get a new challenge."],
+  fresh_proof_required: [403, "Confirm that it is you to continue."],
+  no_factor: [403, "MFA is required but no verified factor is set up"],
+  email_unverified: [403, "Confirm your email address first. The link is in your mail."],
+  impersonating: [403, "This cannot be done while you act as someone else."],
   forbidden: [403, "Your role does not allow this."],
   foreign_origin: [403, "This request came from another site and was refused."],
   account_suspended: [403, "Your account has been temporarily suspended."],
@@ -14,7 +21,15 @@ export const ERRORS = {
   not_found: [404, "There is nothing here, or it is not yours to see."],
   method_not_allowed: [405, "This address does not take that method."],
   stale_version: [409, "Someone changed this while you were looking at it."],
+  last_admin: [409, "The last admin keeps the role: give it to someone else first."],
+  last_sign_in: [409, "This is the only way to sign in: set up another one first."],
   still_referenced: [409, "Other items still refer to this."],
+  registration_closed: [403, "New accounts cannot be made here at the moment."],
+  provider_not_configured: [409, "This way to sign in is not set up on this installation."],
+  provider_failed: [
+    502,
+    "The provider did not confirm who you are. Nothing was changed; try again.",
+  ],
   link_used: [410, "This link has expired or was used already."],
   body_too_large: [413, "The request is too large."],
   unsupported_media_type: [415, "Send this as application/json."],
@@ -70,3 +85,4 @@ export const tooManyRequests = (retryAfterS: number) =>
   new AppError("too_many_requests", { retryAfterS });
 export const databaseUnavailable = (retryAfterS: number, cause?: unknown) =>
   new AppError("database_unavailable", { retryAfterS, cause });
+export const unauthenticated = () => new AppError("unauthenticated");

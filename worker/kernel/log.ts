@@ -9,5 +9,11 @@ export function log(level: Level, message: string, fields: Record<string, unknow
 
 function replaceError(_key: string, value: unknown) {
   if (!(value instanceof Error)) return value;
-  return { name: value.name, message: value.message, stack: value.stack, cause: value.cause };
+  const { name, message, stack = "", cause } = value;
+  // A failed query's message ends in its parameters, which may be anything that somebody typed.
+  return { name, message: withoutParameters(message), stack: withoutParameters(stack), cause };
+}
+
+function withoutParameters(text: string): string {
+  return text.replace(/\nparams: .*?(?=\n {4}at |$)/s, "");
 }

@@ -1,4 +1,10 @@
-import { holds, isOpenWhileOnboarding, type PermissionName } from "./permissions.ts";
+import {
+  holds,
+  isClosedWhileImpersonating,
+  isOpenWhileOnboarding,
+  isOpenWhilePending,
+  type PermissionName,
+} from "./permissions.ts";
 import type { Person, Visitor } from "./visitor.ts";
 
 export type Denial =
@@ -7,6 +13,7 @@ export type Denial =
   | "second_factor_pending"
   | "account_suspended"
   | "forbidden"
+  | "impersonating"
   | "onboarding_incomplete";
 
 export type Verdict = { allowed: true; person: Person } | { allowed: false; because: Denial };
@@ -37,9 +44,12 @@ type Question = {
 export function judge({ visitor, permission, screenPath }: Question): Verdict {
   if (!visitor) return deny("unauthenticated");
   if (visitor.isResetRequired) return deny("password_reset_required");
-  if (visitor.secondFactor === "pending") return deny("second_factor_pending");
+  if (visitor.secondFactor === "pending" && !isOpenWhilePending(permission)) {
+    return deny("second_factor_pending");
+  }
   if (visitor.isSuspended) return deny("account_suspended");
   if (!holds(visitor.roles, permission)) return deny("forbidden");
+  if (visitor.impersonator && isClosedWhileImpersonating(permission)) return deny("impersonating");
   const open =
     screenPath === undefined ? isOpenWhileOnboarding(permission) : isOpenPath(screenPath);
   if (!visitor.isOnboarded && !open) return deny("onboarding_incomplete");

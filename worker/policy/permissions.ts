@@ -4,6 +4,10 @@ type Permission = {
   roles: readonly Role[];
   /** Reachable before onboarding is complete. */
   whileOnboarding?: true;
+  /** Reachable by a session that still owes its second factor. */
+  whilePending?: true;
+  /** The person's alone: never an admin's who acts as them. */
+  notWhileImpersonating?: true;
 };
 
 const EVERYONE = ROLES;
@@ -13,11 +17,24 @@ const ADMIN = ["admin"] as const;
 export const PERMISSIONS = {
   "shell.use": { roles: EVERYONE, whileOnboarding: true },
   "session.own": { roles: EVERYONE, whileOnboarding: true },
+  "profile.own": { roles: EVERYONE, whileOnboarding: true },
+  "account.secure": { roles: EVERYONE, whileOnboarding: true, notWhileImpersonating: true },
+  "second-factor.answer": {
+    roles: EVERYONE,
+    whileOnboarding: true,
+    whilePending: true,
+    notWhileImpersonating: true,
+  },
   "onboarding.own": { roles: EVERYONE, whileOnboarding: true },
   "dashboard.read": { roles: EVERYONE },
   "coaching.read": { roles: EVERYONE },
   "admin.dashboard": { roles: ADMIN },
   "users.read": { roles: ADMIN },
+  "users.manage": { roles: ADMIN, notWhileImpersonating: true },
+  "users.impersonate": { roles: ADMIN, notWhileImpersonating: true },
+  "settings.manage": { roles: ADMIN, notWhileImpersonating: true },
+  "audit.read": { roles: ADMIN },
+  "mails.read": { roles: ADMIN, notWhileImpersonating: true },
   "outbox.read": { roles: ADMIN },
   "outbox.manage": { roles: ADMIN },
 } as const satisfies Record<string, Permission>;
@@ -31,4 +48,12 @@ export function holds(roles: readonly Role[], permission: PermissionName): boole
 
 export function isOpenWhileOnboarding(permission: PermissionName): boolean {
   return "whileOnboarding" in PERMISSIONS[permission];
+}
+
+export function isOpenWhilePending(permission: PermissionName): boolean {
+  return "whilePending" in PERMISSIONS[permission];
+}
+
+export function isClosedWhileImpersonating(permission: PermissionName): boolean {
+  return "notWhileImpersonating" in PERMISSIONS[permission];
 }

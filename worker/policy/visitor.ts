@@ -12,6 +12,16 @@ export type Person = {
   isResetRequired: boolean;
   secondFactor: SecondFactorState;
   isOnboarded: boolean;
+  /** True once a factor was enrolled and verified. */
+  hasFactor: boolean;
+  /** When they last showed who they are; null while nothing but a cookie says so. */
+  provenAt: number | null;
+  /** The admin who acts as them. */
+  impersonator: { userId: string; sessionId: string; name: string } | null;
+  language: string;
+  locale: string;
+  timeZone: string;
+  deletionDueAt: number | null;
 };
 
 /** Whoever sends a request: nobody known, or a person with a live session. */

@@ -7,11 +7,11 @@ import {
 } from "react-router";
 import Users from "../../../web/areas/admin/users/users.tsx";
 import { AppFrame } from "../../../web/shell/app-frame.tsx";
-import type { Person } from "../../../worker/policy/visitor.ts";
+import type { FramePerson } from "../../../web/shell/frame-data.ts";
 
 const ADDRESS = "http://localhost/admin/users?limit=100";
 
-type Data = { person: Person; list: unknown };
+type Data = { person: FramePerson; list: unknown };
 
 /** The screen of people with everything around it, rendered from data that are already there. */
 export default {

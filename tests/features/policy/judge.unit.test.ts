@@ -15,6 +15,13 @@ const person = (over: Partial<Person> = {}): Person => ({
   isResetRequired: false,
   secondFactor: "not_required",
   isOnboarded: true,
+  hasFactor: false,
+  provenAt: null,
+  impersonator: null,
+  language: "en",
+  locale: "",
+  timeZone: "",
+  deletionDueAt: null,
   ...over,
 });
 

@@ -9,6 +9,7 @@ import {
 import { sha256Hex } from "../../../worker/kernel/ids.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
 
 const database = await takeDatabase();
@@ -38,7 +39,7 @@ async function makeLink(token: string, lifetimeMs = 1000) {
 
 const people = async () => (await db.select({ rows: count() }).from(profiles).get())?.rows;
 
-test("the link makes one admin who is signed in, and is spent", async () => {
+test("the link makes one admin, who signs in by enrolling a second factor, and is spent", async () => {
   await makeLink("link");
   expect(await isSetupLinkOpen(ctx, "link")).toBe(true);
   const { token } = await createFirstAdmin(ctx, "link", INPUT);
@@ -46,7 +47,8 @@ test("the link makes one admin who is signed in, and is spent", async () => {
   const roles = await db.select({ role: userRoles.role }).from(userRoles);
   expect(roles.map(({ role }) => role).sort()).toEqual(["admin", "member"]);
   const signedIn = await request("/api/sessions", { as: { cookie: `session=${token}` } });
-  expect(signedIn.status).toBe(200);
+  // Signed in, and asked for a second factor before anything else.
+  expect(await readProblem(signedIn, 401)).toMatchObject({ code: "second_factor_pending" });
   expect(await isSetupLinkOpen(ctx, "link")).toBe(false);
   await expect(createFirstAdmin(ctx, "link", INPUT)).rejects.toMatchObject({ code: "link_used" });
 });

@@ -1,23 +1,12 @@
+import { AUDIT_WORDS } from "../../lib/audit-words.ts";
 import { readUserAgent } from "../../lib/read-user-agent.ts";
 import { Card } from "../../ui/card.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
-import type { Tone } from "../../ui/tone.ts";
 import type { MemberDashboard } from "../../../worker/features/dashboards/contract.ts";
 
 type Activity = MemberDashboard["activity"];
 type ActivityCardProps = { activity: Activity };
-
-const WORDS: Record<Activity[number]["type"], readonly [Tone, string]> = {
-  login_success: ["good", "Signed in"],
-  login_failed: ["bad", "A sign-in failed"],
-  logout: ["neutral", "Signed out"],
-  password_changed: ["info", "Password changed"],
-  first_admin_created: ["info", "Installation set up"],
-  outbox_retried: ["neutral", "Tried an effect again"],
-  outbox_discarded: ["neutral", "Discarded an effect"],
-  onboarding_completed: ["good", "Finished onboarding"],
-};
 
 export function ActivityCard({ activity }: ActivityCardProps) {
   return (
@@ -27,7 +16,7 @@ export function ActivityCard({ activity }: ActivityCardProps) {
       ) : null}
       <ul className="divide-y divide-line">
         {activity.map((event) => {
-          const [tone, words] = WORDS[event.type];
+          const [tone, words] = AUDIT_WORDS[event.type];
           return (
             <li
               key={event.id}

@@ -14,7 +14,12 @@ type OutboxTableProps = {
   address: (changes: Record<string, string | null>) => string;
 };
 
-const KINDS: Record<OutboxRow["kind"], string> = { "redirects.publish": "Publish redirects" };
+const KINDS: Record<OutboxRow["kind"], string> = {
+  "redirects.publish": "Publish redirects",
+  "mails.send": "Send a mail",
+  "accounts.answer-sign-up": "Answer a sign-up",
+  "accounts.answer-reset-request": "Answer a password request",
+};
 
 const STATES = {
   pending: ["info", "Waiting"],

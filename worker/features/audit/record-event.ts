@@ -1,8 +1,11 @@
 import { auditEvents } from "../../../db/schema/audit.ts";
 import type { AuditEventType } from "../../../db/values/audit.ts";
-import type { Context } from "../../kernel/context.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
+import { randomToken } from "../../kernel/ids.ts";
 
-type AuditEvent = {
+const SALT_BYTES = 16;
+
+export type AuditEvent = {
   type: AuditEventType;
   userId: string | null;
   email?: string | null;
@@ -10,7 +13,8 @@ type AuditEvent = {
 };
 
 /** The statement that records an event, for the transaction of whatever it tells of. */
-export function recordEvent(ctx: Context, event: AuditEvent) {
+export function recordEvent(ctx: Context | ActorContext, event: AuditEvent) {
+  const impersonatorId = "actor" in ctx ? ctx.actor.impersonatorId : null;
   return ctx.db.insert(auditEvents).values({
     id: ctx.ids.next(),
     eventType: event.type,
@@ -18,7 +22,8 @@ export function recordEvent(ctx: Context, event: AuditEvent) {
     email: event.email ?? null,
     ipAddress: ctx.client.address,
     userAgent: ctx.client.userAgent,
-    details: event.details ?? {},
+    salt: randomToken(SALT_BYTES),
+    details: { ...event.details, ...(impersonatorId ? { impersonatorId } : {}) },
     createdAt: ctx.clock.now(),
   });
 }

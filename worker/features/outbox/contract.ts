@@ -5,6 +5,16 @@ import { LIMITS } from "../../kernel/limits.ts";
 /** What an effect carries, by kind. A payload is parsed again when it is drained. */
 export const Effect = v.variant("kind", [
   v.object({ kind: v.literal("redirects.publish"), payload: v.object({}) }),
+  v.object({ kind: v.literal("mails.send"), payload: v.object({ mailId: v.string() }) }),
+  // Sealed: an effect lies in the outbox for days, and it carries a password's hash.
+  v.object({
+    kind: v.literal("accounts.answer-sign-up"),
+    payload: v.object({ row: v.string(), sealed: v.string() }),
+  }),
+  v.object({
+    kind: v.literal("accounts.answer-reset-request"),
+    payload: v.object({ email: v.string() }),
+  }),
 ]);
 export type Effect = v.InferOutput<typeof Effect>;
 

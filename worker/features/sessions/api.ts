@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { allow, publicContext, publicRoute, serviceContext } from "../../http/allow.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
-import { clearedCookies, sessionCookies } from "../../http/session-cookie.ts";
+import { clearedCookies, entryCookies } from "../../http/session-cookie.ts";
 import { validate } from "../../http/validate.ts";
 import { SessionList, SignedIn, SignInInput, SignOutInput } from "./contract.ts";
 import { endSession } from "./end-session.ts";
@@ -26,7 +26,7 @@ export const sessionsApi = new Hono<AppEnv>()
     async (c) => {
       const { scope } = c.var;
       const opened = await signIn(publicContext(c), c.req.valid("json"), scope.sessionToken);
-      const cookies = sessionCookies(opened.token, scope.env.origin);
+      const cookies = entryCookies(opened, scope.env.origin);
       for (const cookie of cookies.getSetCookie()) c.header("set-cookie", cookie, { append: true });
       return c.json({ secondFactor: opened.secondFactor });
     },

@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import { SECOND_FACTOR_STATES, SIGN_IN_METHODS } from "../../../db/values/sessions.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { DeviceField } from "../devices/contract.ts";
 import { Email } from "../users/contract.ts";
 
 export const SignInInput = v.object({
@@ -9,6 +11,7 @@ export const SignInInput = v.object({
     v.nonEmpty("Enter your password."),
     v.maxLength(LIMITS.passwordMost, "This password is too long."),
   ),
+  device: DeviceField,
 });
 export type SignInInput = v.InferOutput<typeof SignInInput>;
 
@@ -24,11 +27,13 @@ export const SessionRow = v.object({
   createdAt: v.string(),
   lastSeenAt: v.string(),
   isCurrent: v.boolean(),
+  method: v.picklist(SIGN_IN_METHODS),
+  deviceId: v.nullable(v.string()),
 });
 export type SessionRow = v.InferOutput<typeof SessionRow>;
 
 export const SessionList = v.object({ items: v.array(SessionRow) });
 
 export const SignedIn = v.object({
-  secondFactor: v.picklist(["not_required", "pending", "verified"]),
+  secondFactor: v.picklist(SECOND_FACTOR_STATES),
 });

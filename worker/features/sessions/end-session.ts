@@ -10,4 +10,5 @@ export async function endSession(ctx: ActorContext, sessionId: string) {
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, ctx.actor.userId)))
     .returning({ id: sessions.id });
   if (ended.length === 0) throw notFound("session", sessionId);
+  ctx.live.endSessions(ctx.actor.userId, { reason: "revoked", only: [sessionId] });
 }

@@ -1,12 +1,17 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema/sessions.ts";
-import type { SecondFactorState } from "../../../db/values/sessions.ts";
+import type { SecondFactorState, SignInMethod } from "../../../db/values/sessions.ts";
 import type { Context } from "../../kernel/context.ts";
 import { randomToken, sha256Hex } from "../../kernel/ids.ts";
 
 type Opening = {
   userId: string;
+  method: SignInMethod;
   secondFactor: SecondFactorState;
+  /** Whether opening it was itself a proof of who is there. */
+  isProven: boolean;
+  deviceId?: string | null;
+  impersonatorSessionId?: string;
   /** The token that this session replaces: every rise in assurance gets a new id. */
   replaces?: string | undefined;
 };
@@ -15,12 +20,17 @@ type Opening = {
 export async function openSession(ctx: Context, opening: Opening) {
   const now = ctx.clock.now();
   const token = randomToken();
-  const expiresAt = now + ctx.limits.sessionAbsoluteMs;
+  const sessionId = ctx.ids.next();
+  const expiresAt = now + lifetimeMs(ctx, opening);
   const insert = ctx.db.insert(sessions).values({
-    id: ctx.ids.next(),
+    id: sessionId,
     tokenHash: await sha256Hex(token),
     userId: opening.userId,
+    method: opening.method,
     secondFactor: opening.secondFactor,
+    provenAt: opening.isProven ? now : null,
+    deviceId: opening.deviceId ?? null,
+    impersonatorSessionId: opening.impersonatorSessionId ?? null,
     userAgent: ctx.client.userAgent,
     ipAddress: ctx.client.address,
     createdAt: now,
@@ -30,5 +40,10 @@ export async function openSession(ctx: Context, opening: Opening) {
   });
   const replaced = opening.replaces ? await sha256Hex(opening.replaces) : "";
   const removeReplaced = ctx.db.delete(sessions).where(eq(sessions.tokenHash, replaced));
-  return { token, statements: [removeReplaced, insert] as const };
+  return { sessionId, token, statements: [removeReplaced, insert] as const };
+}
+
+function lifetimeMs({ limits }: Context, opening: Opening): number {
+  if (opening.impersonatorSessionId) return limits.sessionImpersonationMs;
+  return opening.secondFactor === "pending" ? limits.sessionPendingMs : limits.sessionAbsoluteMs;
 }

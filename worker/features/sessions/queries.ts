@@ -1,13 +1,14 @@
-import { type AnyColumn, and, desc, eq, gt, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
-import { isRole } from "../../../db/values/roles.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import type { Person, Visitor } from "../../policy/visitor.ts";
 import { completionOf, confirmationsOf, measureRow, stepsAsJson } from "../onboarding/queries.ts";
+import { assuranceColumns, readAssurance } from "./read-assurance.ts";
 import type { SessionRow } from "./contract.ts";
+import { secondFactorNow } from "./rules.ts";
 
 export type LiveVisitor = { visitor: Visitor; lastSeenAt: number };
 
@@ -40,7 +41,15 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
       companyName: profiles.companyName,
       companyUrl: profiles.companyUrl,
       isResetRequired: userCredentials.resetRequired,
-      roles: sql<string>`(select json_group_array(${userRoles.role}) from ${userRoles} where ${userRoles.userId} = ${profiles.id})`,
+      isDemo: profiles.isDemo,
+      language: profiles.language,
+      locale: profiles.locale,
+      timeZone: profiles.timeZone,
+      deletionDueAt: profiles.deletionDueAt,
+      provenAt: sessions.provenAt,
+      impersonatorSessionId: sessions.impersonatorSessionId,
+      impersonator: impersonatorOf(now),
+      ...assuranceColumns(profiles.id),
       hasCompletion: completionOf(profiles.id),
       confirmations: confirmationsOf(profiles.id),
       steps: stepsAsJson(),
@@ -50,21 +59,40 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
     .leftJoin(userCredentials, eq(userCredentials.userId, profiles.id))
     .where(and(eq(sessions.tokenHash, await sha256Hex(token)), isLive(now)))
     .get();
-  if (!row) return { visitor: null, lastSeenAt: now };
+  if (!row || (row.impersonatorSessionId && !row.impersonator)) {
+    return { visitor: null, lastSeenAt: now };
+  }
+  const { roles, hasFactor, isRequired } = readAssurance(row);
   const person: Person = {
     userId: row.userId,
     sessionId: row.sessionId,
     email: row.email,
     fullName: row.fullName,
     avatarUrl: row.avatarUrl,
-    // The database made this text of a column of words.
-    roles: (JSON.parse(row.roles) as string[]).filter(isRole),
+    roles,
+    hasFactor,
     isSuspended: row.isSuspended,
     isResetRequired: row.isResetRequired ?? false,
-    secondFactor: row.secondFactor,
+    secondFactor: secondFactorNow(row.secondFactor, isRequired),
+    provenAt: row.provenAt,
+    // The database made this text of exactly these fields.
+    impersonator: row.impersonator
+      ? (JSON.parse(row.impersonator) as Person["impersonator"])
+      : null,
+    language: row.language,
+    locale: row.locale,
+    timeZone: row.timeZone,
+    deletionDueAt: row.deletionDueAt,
     isOnboarded: measureRow(row).isComplete,
   };
   return { visitor: person, lastSeenAt: row.lastSeenAt };
+}
+
+/** The admin behind an impersonation, as long as they are one and still signed in; else the session is over. */
+function impersonatorOf(now: number) {
+  return sql<
+    string | null
+  >`(select json_object('userId', own.user_id, 'sessionId', own.id, 'name', iif(who.full_name = '', who.email, who.full_name)) from ${sessions} own join ${profiles} who on who.id = own.user_id where own.id = ${sessions.impersonatorSessionId} and own.idle_expires_at > ${now} and own.expires_at > ${now} and who.ai_suspended = 0 and exists(select 1 from ${userRoles} held where held.user_id = own.user_id and held.role = 'admin'))`;
 }
 
 /** The person's own live sessions, the newest use first. */
@@ -74,11 +102,20 @@ export function ownSessions(ctx: ActorContext, most: number) {
       id: sessions.id,
       userAgent: sessions.userAgent,
       ipAddress: sessions.ipAddress,
+      method: sessions.method,
+      deviceId: sessions.deviceId,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, ctx.actor.userId), isLive(ctx.clock.now())))
+    .where(
+      and(
+        eq(sessions.userId, ctx.actor.userId),
+        // An admin's visit is theirs to end, and in the audit log; it is none of the person's own.
+        isNull(sessions.impersonatorSessionId),
+        isLive(ctx.clock.now()),
+      ),
+    )
     .orderBy(desc(sessions.lastSeenAt))
     .limit(most);
 }

@@ -19,7 +19,12 @@ export async function createFirstAdmin(ctx: Context, linkToken: string, input: F
   const now = ctx.clock.now();
   const userId = ctx.ids.next();
   const passwordHash = await hashPassword(input.password);
-  const opened = await openSession(ctx, { userId, secondFactor: "not_required" });
+  const opened = await openSession(ctx, {
+    userId,
+    method: "setup_link",
+    secondFactor: "pending",
+    isProven: false,
+  });
   const spend = ctx.db
     .update(setupLinks)
     .set({ usedAt: now })
@@ -29,9 +34,13 @@ export async function createFirstAdmin(ctx: Context, linkToken: string, input: F
     await transaction(ctx.db, [
       spend,
       premiseHeld(ctx.db),
-      ctx.db
-        .insert(profiles)
-        .values({ id: userId, email: input.email, fullName: input.fullName, ...stamps }),
+      ctx.db.insert(profiles).values({
+        id: userId,
+        email: input.email,
+        fullName: input.fullName,
+        emailVerifiedAt: now,
+        ...stamps,
+      }),
       ctx.db.insert(userCredentials).values({ userId, passwordHash, updatedAt: now }),
       ctx.db.insert(userRoles).values([
         { userId, role: "member", createdAt: now },

@@ -16,7 +16,12 @@ export async function setOwnPassword(
 ) {
   const passwordHash = await hashPassword(password);
   const { userId } = ctx.actor;
-  const opened = await openSession(ctx, { userId, secondFactor });
+  const opened = await openSession(ctx, {
+    userId,
+    method: "password",
+    secondFactor,
+    isProven: secondFactor !== "pending",
+  });
   await transaction(ctx.db, [
     ctx.db
       .update(userCredentials)

@@ -1,5 +1,5 @@
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
-import { sessionCookies } from "../../../../worker/http/session-cookie.ts";
+import { entryCookies } from "../../../../worker/http/session-cookie.ts";
 import { SignInInput } from "../../../../worker/features/sessions/contract.ts";
 import { signIn } from "../../../../worker/features/sessions/sign-in.ts";
 import { listDemoSignIns } from "../../../../worker/features/users/list-demo-sign-ins.ts";
@@ -38,7 +38,7 @@ export const action = loadPublic(async (ctx, { request }: Route.ActionArgs, scop
   if (!form.ok) return data({ fields: form.fields, detail: null }, { status: 422 });
   try {
     const opened = await signIn(ctx, form.input, scope.sessionToken);
-    const headers = sessionCookies(opened.token, scope.env.origin);
+    const headers = entryCookies(opened, scope.env.origin);
     const to = opened.secondFactor === "pending" ? request.url : (next ?? "/dashboard");
     return redirect(to, { headers });
   } catch (error) {

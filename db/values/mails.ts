@@ -1,0 +1,29 @@
+/** kept: the outbox is the transport, and an admin reads it there. */
+export const MAIL_STATES = ["waiting", "kept", "sent", "failed"] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+export const MAIL_TEMPLATES = [
+  "verify_email",
+  "account_exists",
+  "invitation",
+  "reset_password",
+  "password_changed",
+  "change_email",
+  "email_change_notice",
+  "email_changed",
+  "new_device",
+  "factor_changed",
+  "provider_linked",
+  "deletion_scheduled",
+  "deletion_cancelled",
+] as const;
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
+
+/** What a one-time link in a mail may do. */
+export const MAIL_LINK_PURPOSES = [
+  "verify_email",
+  "invitation",
+  "reset_password",
+  "change_email",
+] as const;
+export type MailLinkPurpose = (typeof MAIL_LINK_PURPOSES)[number];

@@ -1,0 +1,21 @@
+import type { DeviceClaim } from "../../worker/features/devices/contract.ts";
+
+/** The specification's fingerprint of this browser; null where there is no cryptography to make it with. */
+export async function readDeviceClaim(): Promise<DeviceClaim | null> {
+  // Browsers offer it on secure origins alone, whatever the type says.
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (!subtle) return null;
+  const info = {
+    userAgent: navigator.userAgent,
+    screenResolution: `${screen.width}x${screen.height}`,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    language: navigator.language,
+    platform: navigator.platform,
+    colorDepth: String(screen.colorDepth),
+    pixelRatio: String(devicePixelRatio),
+  };
+  const text = Object.values(info).join("|");
+  const digest = await subtle.digest("SHA-256", new TextEncoder().encode(text));
+  const bytes = Array.from(new Uint8Array(digest));
+  return { fingerprint: bytes.map((byte) => byte.toString(16).padStart(2, "0")).join(""), info };
+}

@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { profiles } from "../../../db/schema/users.ts";
+import type { SignInMethod } from "../../../db/values/sessions.ts";
+import type { Context } from "../../kernel/context.ts";
+import { AppError, notFound } from "../../kernel/errors.ts";
+import { recordTogether } from "../audit/record-together.ts";
+import type { DeviceClaim } from "../devices/contract.ts";
+import { ownDeviceHash, trustedDevice } from "../devices/queries.ts";
+import { type DeviceToken, settleDevice } from "../devices/settle-device.ts";
+import { assuranceColumns, readAssurance } from "./read-assurance.ts";
+import { openSession } from "./open-session.ts";
+import { secondFactorAfterEntry } from "./rules.ts";
+
+export type Entry = {
+  userId: string;
+  method: Exclude<SignInMethod, "impersonation">;
+  claim: DeviceClaim | null;
+  /** The token of the session that the browser brought, which ends here. */
+  currentToken: string | undefined;
+  /** A passkey that verified its person is two factors by itself. */
+  isTwoFactors?: boolean;
+  details?: Record<string, string>;
+};
+
+export type Entered = {
+  token: string;
+  sessionId: string;
+  secondFactor: "not_required" | "pending" | "trusted_device" | "verified";
+  device: DeviceToken | null;
+};
+
+/**
+ * The one door: every way to sign in ends here once it knows who it is, and passes the same check of what a
+ * second factor still owes.
+ */
+export async function enterAccount(ctx: Context, entry: Entry): Promise<Entered> {
+  const { userId, method } = entry;
+  const heldHash = await ownDeviceHash(ctx, userId);
+  const [people, trusted] = await ctx.db.batch([
+    ctx.db
+      .select({
+        email: profiles.email,
+        isDemo: profiles.isDemo,
+        emailVerifiedAt: profiles.emailVerifiedAt,
+        ...assuranceColumns(profiles.id),
+      })
+      .from(profiles)
+      .where(eq(profiles.id, userId)),
+    trustedDevice(ctx, userId, heldHash, entry.claim),
+  ]);
+  const person = people[0];
+  if (!person) throw notFound("profile", userId);
+  if (person.emailVerifiedAt === null) throw new AppError("email_unverified");
+
+  const secondFactor = secondFactorAfterEntry({
+    isRequired: readAssurance(person).isRequired,
+    isTwoFactors: entry.isTwoFactors ?? false,
+    isTrustedDevice: trusted.length > 0,
+  });
+  const isIn = secondFactor !== "pending";
+  const opened = await openSession(ctx, {
+    userId,
+    method,
+    secondFactor,
+    isProven: secondFactor === "verified" || secondFactor === "not_required",
+    replaces: entry.currentToken,
+  });
+  const isProvider = method === "google" || method === "linkedin_oidc";
+  await recordTogether(ctx, opened.statements, {
+    type: isProvider ? "oauth_login_success" : "login_success",
+    userId,
+    email: person.email,
+    details: { method, secondFactor, ...entry.details },
+  });
+  const { sessionId, token } = opened;
+  const device = isIn
+    ? await settleDevice(ctx, { userId, sessionId, claim: entry.claim, trust: false })
+    : null;
+  return { token, sessionId, secondFactor, device };
+}

@@ -1,0 +1,82 @@
+/** Keys for one purpose each, drawn from the installation's one secret: none opens what another closed. */
+export type Keys = {
+  /** For signatures and keyed hashes. */
+  mac(purpose: string): Promise<CryptoKey>;
+  /** For what has to be read again. */
+  cipher(purpose: string): Promise<CryptoKey>;
+};
+
+const IV_BYTES = 12;
+const MAC = { name: "HMAC", hash: "SHA-256", length: 256 } as const;
+const CIPHER = { name: "AES-GCM", length: 256 } as const;
+
+export function makeKeys(secret: string): Keys {
+  const drawn = new Map<string, Promise<CryptoKey>>();
+  const once = (name: string, draw: () => Promise<CryptoKey>) => {
+    const known = drawn.get(name) ?? draw();
+    drawn.set(name, known);
+    return known;
+  };
+  return {
+    mac: (purpose) =>
+      once(`mac ${purpose}`, () => draw(secret, `mac ${purpose}`, MAC, ["sign", "verify"])),
+    cipher: (purpose) =>
+      once(`cipher ${purpose}`, () =>
+        draw(secret, `cipher ${purpose}`, CIPHER, ["encrypt", "decrypt"]),
+      ),
+  };
+}
+
+async function draw(
+  secret: string,
+  info: string,
+  kind: typeof MAC | typeof CIPHER,
+  uses: KeyUsage[],
+): Promise<CryptoKey> {
+  const bytes = new TextEncoder();
+  const source = await crypto.subtle.importKey("raw", bytes.encode(secret), "HKDF", false, [
+    "deriveKey",
+  ]);
+  const how = {
+    name: "HKDF",
+    hash: "SHA-256",
+    salt: new Uint8Array(32),
+    info: bytes.encode(info),
+  };
+  return crypto.subtle.deriveKey(how, source, kind, false, uses);
+}
+
+export async function macHex(keys: Keys, purpose: string, text: string): Promise<string> {
+  const signature = await crypto.subtle.sign(
+    "HMAC",
+    await keys.mac(purpose),
+    new TextEncoder().encode(text),
+  );
+  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+}
+
+/** The row that a secret belongs to is part of the lock: moved to another row, it does not open. */
+export async function encrypt(keys: Keys, purpose: string, row: string, text: string) {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const additionalData = new TextEncoder().encode(row);
+  const key = await keys.cipher(purpose);
+  const closed = await crypto.subtle.encrypt(
+    { name: "AES-GCM", iv, additionalData },
+    key,
+    new TextEncoder().encode(text),
+  );
+  return btoa(String.fromCharCode(...iv, ...new Uint8Array(closed)));
+}
+
+export async function decrypt(keys: Keys, purpose: string, row: string, closed: string) {
+  const bytes = Uint8Array.from(atob(closed), (character) => character.charCodeAt(0));
+  const additionalData = new TextEncoder().encode(row);
+  const opened = await crypto.subtle.decrypt(
+    { name: "AES-GCM", iv: bytes.subarray(0, IV_BYTES), additionalData },
+    await keys.cipher(purpose),
+    bytes.subarray(IV_BYTES),
+  );
+  return new TextDecoder().decode(opened);
+}
