@@ -4,7 +4,9 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Send,
+  SlidersHorizontal,
   Sun,
+  UserRound,
   UsersRound,
 } from "lucide-react";
 import type { Role } from "../../db/values/roles.ts";
@@ -42,6 +44,24 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "dashboard.read",
     area: "member",
     keywords: ["dashboard", "home", "start", "overview"],
+  },
+  {
+    label: "Profile",
+    to: "/profile",
+    icon: UserRound,
+    permission: "profile.own",
+    area: "member",
+    section: "You",
+    keywords: ["name", "photo", "picture", "job", "company", "avatar"],
+  },
+  {
+    label: "Settings",
+    to: "/profile-settings",
+    icon: SlidersHorizontal,
+    permission: "profile.own",
+    area: "member",
+    section: "You",
+    keywords: ["security", "password", "devices", "language", "preferences", "account"],
   },
   {
     label: "API reference",

@@ -1,9 +1,10 @@
-import { LogOut, MonitorX } from "lucide-react";
+import { LogOut, MonitorX, SlidersHorizontal, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { chooseTheme, useThemeChoice } from "../lib/theme-choice.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import type { FramePerson } from "./frame-data.ts";
 import { forgetCommands } from "./recent-commands.ts";
@@ -45,6 +46,26 @@ export function ProfileMenu({ person }: { person: FramePerson }) {
             </p>
           </div>
         </div>
+        <nav aria-label="You" className="border-b border-line p-1.5">
+          <LinkButton
+            to="/profile"
+            variant="quiet"
+            block
+            icon={<UserRound aria-hidden="true" />}
+            className="justify-start"
+          >
+            Profile
+          </LinkButton>
+          <LinkButton
+            to="/profile-settings"
+            variant="quiet"
+            block
+            icon={<SlidersHorizontal aria-hidden="true" />}
+            className="justify-start"
+          >
+            Settings
+          </LinkButton>
+        </nav>
         <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
           <span className="text-base text-muted">Theme</span>
           <ThemeSwitch value={theme} onChange={chooseTheme} />

@@ -5,6 +5,8 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("guide", "areas/member/to-dashboard.tsx", { id: "guide" }),
     route("tasks", "areas/member/to-dashboard.tsx", { id: "tasks" }),
     route("dashboard", "areas/member/dashboard/dashboard.tsx"),
+    route("profile", "areas/member/profile/profile.tsx"),
+    route("profile-settings", "areas/member/profile-settings/profile-settings.tsx"),
     route("onboarding", "areas/member/onboarding/onboarding.tsx"),
     route("onboarding/profile-setup", "areas/member/onboarding/profile-setup.tsx"),
     route("onboarding/company", "areas/member/onboarding/company.tsx"),

@@ -1,0 +1,62 @@
+import { useLoaderData } from "react-router";
+import { listOwnSessions } from "../../../../worker/features/sessions/queries.ts";
+import { readOpenTab } from "../../../lib/open-tab.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import { TabLinks } from "../../../ui/tab-links.tsx";
+import type { Route } from "./+types/profile-settings";
+import { DataTab } from "./data-tab.tsx";
+import { DevicesTab } from "./devices-tab.tsx";
+import { PreferencesTab } from "./preferences-tab.tsx";
+import { SecurityTab } from "./security-tab.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("profile.own")];
+
+export const handle = { crumb: "Settings" };
+
+const TABS = ["security", "devices", "preferences", "data"] as const;
+
+const TAB_ITEMS = [
+  { value: "security", label: "Security", to: "?tab=security" },
+  { value: "devices", label: "Devices", to: "?tab=devices" },
+  { value: "preferences", label: "Preferences", to: "?tab=preferences" },
+  { value: "data", label: "Your data", to: "?tab=data" },
+];
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const tab = readOpenTab(request.url, TABS);
+  switch (tab) {
+    case "security":
+      return { tab, seeds: {} };
+    case "devices":
+      return { tab, seeds: { sessions: { items: await listOwnSessions(ctx) } } };
+    case "preferences":
+      return { tab };
+    case "data":
+      return { tab };
+  }
+});
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+/** What the cards of a tab start with, one entry for each query. */
+export type SecuritySeeds = Extract<Loaded, { tab: "security" }>["seeds"];
+export type DevicesSeeds = Extract<Loaded, { tab: "devices" }>["seeds"];
+
+export const meta = () => [{ title: "Settings · Executive Advisor" }];
+
+export default function ProfileSettings() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <Screen
+      title="Settings"
+      description="How you sign in, where you are signed in, and what is kept about you."
+    >
+      <TabLinks label="Settings" value={loaded.tab} items={TAB_ITEMS} />
+      {loaded.tab === "security" ? <SecurityTab seeds={loaded.seeds} /> : null}
+      {loaded.tab === "devices" ? <DevicesTab seeds={loaded.seeds} /> : null}
+      {loaded.tab === "preferences" ? <PreferencesTab /> : null}
+      {loaded.tab === "data" ? <DataTab /> : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,18 @@
+import { Card } from "../../../ui/card.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import type { SecuritySeeds } from "./profile-settings.tsx";
+
+type SecurityTabProps = { seeds: SecuritySeeds };
+
+export function SecurityTab(_props: SecurityTabProps) {
+  return (
+    <div className="flex max-w-3xl flex-col gap-5">
+      <Card as="section" title="Something you do not recognise?" padding="lg">
+        <p className="text-muted">
+          <TextLink to="?tab=devices">See where you are signed in</TextLink> and end whatever is not
+          you. Then change your password: that signs every other device out.
+        </p>
+      </Card>
+    </div>
+  );
+}

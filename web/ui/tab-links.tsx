@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+
+interface TabLinksProps {
+  label: string;
+  value: string;
+  items: readonly { value: string; label: string; to: string }[];
+}
+
+/** Parts of one screen that each have an address: tabs that are links, so they open elsewhere and come back. */
+export function TabLinks({ label, value, items }: TabLinksProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
+    >
+      {items.map((item) => (
+        <Link
+          key={item.value}
+          to={item.to}
+          preventScrollReset
+          aria-current={item.value === value ? "page" : undefined}
+          className="touch inline-flex shrink-0 items-center rounded-t-md border-b-2 border-transparent px-3 py-2 text-base whitespace-nowrap text-muted transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+        >
+          {item.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
