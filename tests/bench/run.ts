@@ -5,6 +5,7 @@ import { measureList } from "./measure-list.ts";
 import { measureRedirects } from "./measure-redirects.ts";
 import { measureScreen } from "./measure-screen.ts";
 import { measureScript } from "./measure-script.ts";
+import { measureSignIn } from "./measure-sign-in.ts";
 import { type Bench, openBench } from "./open-bench.ts";
 import { FULL, QUICK } from "./pace.ts";
 import { asJson, asTable } from "./print-rows.ts";
@@ -19,6 +20,7 @@ const MEASURES = new Map<number, (bench: Bench) => Promise<BenchRow[]>>([
   [8, measureScript],
   [3, measureScreen],
   [5, measureList],
+  [9, measureSignIn],
   [1, measureRedirects],
 ]);
 

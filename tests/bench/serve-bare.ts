@@ -4,10 +4,10 @@ import { findFreePort } from "../../worker/local/check-port.ts";
 import { describeSocket, SOCKET_WORKER } from "../../worker/local/describe-worker.ts";
 import { guardChild, releaseChild } from "../../worker/local/guard-children.ts";
 import { keepSignals } from "../../worker/local/keep-signals.ts";
-import { listProcesses } from "../../worker/local/list-processes.ts";
 import { LOCAL } from "../../worker/local/local-limits.ts";
 import { readWorkerConfig } from "../../worker/local/read-worker-config.ts";
 import { bundleBaseline } from "./bundle-baseline.ts";
+import { listRuntimes } from "./read-cpu-ms.ts";
 
 export type BareWorker = { port: number; stop: () => Promise<void> };
 
@@ -78,10 +78,4 @@ export async function serveBare({ script, folder, vars = {}, kv }: Bare): Promis
       started.forEach(releaseChild);
     },
   };
-}
-
-function listRuntimes(): number[] {
-  return listProcesses()
-    .filter(({ parent, name }) => parent === process.pid && name === "workerd")
-    .map(({ pid }) => pid);
 }
