@@ -1,4 +1,9 @@
 import * as v from "valibot";
+import {
+  KNOWN_PROVIDERS,
+  isSafeEndpoint,
+  type ProviderClients,
+} from "./features/providers/rules.ts";
 import { type Keys, makeKeys } from "./kernel/keys.ts";
 import type { OutboxDrainer } from "./durable/outbox-drainer.ts";
 import type { PersonHub } from "./durable/person-hub.ts";
@@ -14,6 +19,7 @@ export type Env = {
   keys: Keys;
   edgeInFront: boolean;
   supportEmail: string;
+  providers: ProviderClients;
   buildId: string;
   assets: Fetcher;
   edge: KVNamespace;
@@ -29,6 +35,9 @@ const Flag = v.pipe(
   v.transform((word) => word === "true"),
 );
 
+const Id = v.optional(v.string(), "");
+const Issuer = v.pipe(v.string(), v.check(isSafeEndpoint));
+
 const Variables = v.object({
   ORIGIN: v.pipe(
     v.string(),
@@ -41,6 +50,12 @@ const Variables = v.object({
   EDGE_IN_FRONT: v.optional(Flag, "false"),
   SUPPORT_EMAIL: v.pipe(v.string(), v.email()),
   BUILD_ID: v.optional(v.string(), "development"),
+  GOOGLE_CLIENT_ID: Id,
+  GOOGLE_CLIENT_SECRET: Id,
+  GOOGLE_ISSUER: v.optional(Issuer, KNOWN_PROVIDERS.google.issuer),
+  LINKEDIN_CLIENT_ID: Id,
+  LINKEDIN_CLIENT_SECRET: Id,
+  LINKEDIN_ISSUER: v.optional(Issuer, KNOWN_PROVIDERS.linkedin_oidc.issuer),
 });
 
 const BINDINGS = {
@@ -87,6 +102,7 @@ function parseEnv(raw: RawEnv): Env {
   for (const [name, method] of Object.entries(BINDINGS)) {
     if (!offers(raw[name], method)) wrong.add(name);
   }
+  for (const name of variables.success ? halves(variables.output) : []) wrong.add(name);
   if (!variables.success || wrong.size > 0) throw new Misconfigured([...wrong].sort());
   const values = variables.output;
   return {
@@ -96,6 +112,7 @@ function parseEnv(raw: RawEnv): Env {
     keys: makeKeys(values.SIGNING_KEY),
     edgeInFront: values.EDGE_IN_FRONT,
     supportEmail: values.SUPPORT_EMAIL,
+    providers: readProviders(values),
     buildId: values.BUILD_ID,
     // Each binding was shown above to offer the method that sets its kind apart.
     assets: raw["ASSETS"] as Fetcher,
@@ -106,6 +123,28 @@ function parseEnv(raw: RawEnv): Env {
     outboxDrainer: raw["OUTBOX_DRAINER"] as DurableObjectNamespace<OutboxDrainer>,
     personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHub>,
   };
+}
+
+type Values = v.InferOutput<typeof Variables>;
+
+const PROVIDER_PREFIXES = ["GOOGLE", "LINKEDIN"] as const;
+
+/** The other half of a client that has an id or a secret alone. */
+function halves(values: Values): string[] {
+  return PROVIDER_PREFIXES.flatMap((prefix) => {
+    const names = [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`] as const;
+    const missing = names.filter((name) => values[name] === "");
+    return missing.length === 1 ? missing : [];
+  });
+}
+
+function readProviders(values: Values): ProviderClients {
+  const read = (prefix: (typeof PROVIDER_PREFIXES)[number]) => {
+    const clientId = values[`${prefix}_CLIENT_ID`];
+    const clientSecret = values[`${prefix}_CLIENT_SECRET`];
+    return clientId ? { clientId, clientSecret, issuer: values[`${prefix}_ISSUER`] } : null;
+  };
+  return { google: read("GOOGLE"), linkedin_oidc: read("LINKEDIN") };
 }
 
 function offers(binding: unknown, method: string): boolean {

@@ -30,6 +30,7 @@ const NEVER_SHADOWED = [
   "/login",
   "/logout",
   "/reset-password",
+  "/oauth",
   "/healthz",
 ];
 
