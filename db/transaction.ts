@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import type { Database } from "./client.ts";
 
@@ -14,8 +14,13 @@ const MARK = "premise-failed";
  * the one error that SQLite lets a plain SELECT raise, so it costs no table and no second round trip.
  */
 export function premiseHeld(db: Database) {
+  return premise(db, sql`changes() > 0`);
+}
+
+/** Ends the whole transaction when the condition does not hold at this point of it. */
+export function premise(db: Database, condition: SQL) {
   return db.get(
-    sql`select case when changes() > 0 then 1 else json_extract('{}', ${MARK}) end as held`,
+    sql`select case when ${condition} then 1 else json_extract('{}', ${MARK}) end as held`,
   );
 }
 

@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { profiles, userRoles } from "../../../db/schema/users.ts";
+import { premise } from "../../../db/transaction.ts";
+import type { Context } from "../../kernel/context.ts";
+
+/**
+ * The last statement of a transaction that takes an admin away: it fails when nobody is left who can sign in
+ * and administer. Whoever is suspended, not yet in, or being deleted does not count.
+ */
+export function anAdminIsLeft(ctx: Context) {
+  return premise(
+    ctx.db,
+    sql`exists(select 1 from ${userRoles} join ${profiles} on ${profiles.id} = ${userRoles.userId} where ${userRoles.role} = 'admin' and ${profiles.aiSuspended} = 0 and ${profiles.deletionDueAt} is null and ${profiles.emailVerifiedAt} is not null)`,
+  );
+}
