@@ -5,3 +5,8 @@ import type { Route } from "./+types/to-dashboard";
 export const middleware: Route.MiddlewareFunction[] = [allow("admin.dashboard")];
 
 export const loader = () => redirect("/admin/dashboard");
+
+/** A route without a component would answer a refusal as JSON, and a suspended person would read that. */
+export default function Nothing() {
+  return null;
+}

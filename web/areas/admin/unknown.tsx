@@ -6,3 +6,8 @@ export const middleware: Route.MiddlewareFunction[] = [allow("admin.dashboard")]
 
 /** Admin addresses that do not exist fall back to the admin dashboard. */
 export const loader = () => redirect("/admin/dashboard");
+
+/** A route without a component would answer a refusal as JSON, and a suspended person would read that. */
+export default function Nothing() {
+  return null;
+}

@@ -5,3 +5,8 @@ import type { Route } from "./+types/to-dashboard";
 export const middleware: Route.MiddlewareFunction[] = [allow("coaching.read")];
 
 export const loader = () => redirect("/coach/dashboard");
+
+/** A route without a component would answer a refusal as JSON, and a suspended person would read that. */
+export default function Nothing() {
+  return null;
+}

@@ -6,3 +6,8 @@ export const middleware: Route.MiddlewareFunction[] = [allow("dashboard.read")];
 
 /** Where a screen of the workspace cannot be shown, the dashboard is. */
 export const loader = () => redirect("/dashboard");
+
+/** A route without a component would answer a refusal as JSON, and a suspended person would read that. */
+export default function Nothing() {
+  return null;
+}

@@ -1,0 +1,50 @@
+import type { Database } from "../../../db/client.ts";
+import type { Kind } from "../../support/cast.ts";
+import type { TestPerson } from "../../support/people.ts";
+
+/** Who gets past the guard. Written by hand: a slip in the policy's table shows as a difference. */
+type Who =
+  | "anyone"
+  /** Whoever gave one factor, and then everyone with a whole session. */
+  | "half signed-in"
+  /** Every person, onboarded or not. */
+  | "newcomer"
+  | "onboarded"
+  | "admin";
+
+export type Access = {
+  who: Who;
+  /** Closed to an admin who acts as someone else. */
+  isPersonal?: true;
+  /** A body that passes, where an empty one would be refused before the row is looked for. */
+  body?: unknown;
+  /** The address's parameters for a row of this person; anyone else's request must not find it. */
+  own?: (holder: { db: Database }, owner: TestPerson) => Promise<Record<string, string>>;
+};
+
+/** The code with which the guard answers; null when it lets the person through. */
+export function refusalOf({ who, isPersonal }: Access, kind: Kind): string | null {
+  if (who === "anyone") return null;
+  switch (kind) {
+    case "anonymous":
+      return "unauthenticated";
+    case "must set a password":
+      return "password_reset_required";
+    case "half signed-in":
+      return who === "half signed-in" ? null : "second_factor_pending";
+    case "suspended":
+      return "account_suspended";
+    case "admin":
+      return null;
+    case "newcomer":
+      if (who === "admin") return "forbidden";
+      return who === "onboarded" ? "onboarding_incomplete" : null;
+    case "admin acting as a member":
+      if (who === "admin") return "forbidden";
+      return isPersonal ? "impersonating" : null;
+    case "member":
+    case "coach":
+    case "vendor":
+      return who === "admin" ? "forbidden" : null;
+  }
+}

@@ -1,0 +1,83 @@
+import { expect, describe, test } from "vitest";
+import { api } from "../../../worker/api.ts";
+import { KINDS, makeKind } from "../../support/cast.ts";
+import { takeDatabase } from "../../support/database.ts";
+import { makePerson } from "../../support/people.ts";
+import { request } from "../../support/request.ts";
+import { API_ACCESS } from "./api-access.ts";
+import { type Access, refusalOf } from "./access.ts";
+
+const database = await takeDatabase();
+
+const routes = [
+  ...new Set(
+    api.routes
+      .filter(({ method }) => method !== "ALL")
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+].sort();
+
+const DENIALS = new Set([
+  "unauthenticated",
+  "password_reset_required",
+  "second_factor_pending",
+  "account_suspended",
+  "forbidden",
+  "onboarding_incomplete",
+  "impersonating",
+]);
+
+const NOBODYS = "0190d3a0-0000-7fff-8000-000000000000";
+
+test("every route stands in the table, and the table names no other", () => {
+  expect(Object.keys(API_ACCESS).sort()).toEqual(routes);
+});
+
+describe.each(routes.filter((route) => route in API_ACCESS))("%s", (route) => {
+  const access = API_ACCESS[route]!;
+
+  test.each(KINDS)("for someone who is: %s", async (kind) => {
+    const person = await makeKind(database, kind);
+    const params = person && access.own ? await access.own(database, person) : {};
+    const code = await ask(route, access, params, person);
+    const refusal = refusalOf(access, kind);
+    if (refusal) expect(code).toBe(refusal);
+    else expect(DENIALS).not.toContain(code);
+  });
+
+  if (access.own) {
+    test("for the row of another member: as if there were none", async () => {
+      const owner = await makePerson(database);
+      const params = await access.own!(database, owner);
+      const kind = access.who === "admin" ? "admin" : "member";
+      const other = (await makeKind(database, kind))!;
+      const code = await ask(route, access, params, other);
+      if (access.who === "admin") expect(DENIALS).not.toContain(code);
+      else expect(code).toBe("not_found");
+    });
+  }
+});
+
+/** The code of the problem that came back, or null when it was no problem. */
+async function ask(
+  route: string,
+  access: Access,
+  params: Record<string, string>,
+  as: { cookie: string } | null,
+): Promise<string | null> {
+  const [method = "GET", pattern = "/"] = route.split(" ");
+  const path = pattern.replaceAll(
+    /:(\w+)(?:\{[^}]*\})?/g,
+    (_, name: string) => params[name] ?? NOBODYS,
+  );
+  const response = await request(`/api${path}`, {
+    method,
+    ...(as ? { as } : {}),
+    ...(method === "GET" || method === "DELETE" ? {} : { json: access.body ?? {} }),
+    headers: { "if-match": '"1"' },
+  });
+  const isProblem = response.headers.get("content-type")?.includes("problem+json");
+  const body: unknown = isProblem ? await response.json() : null;
+  if (!isProblem) await response.body?.cancel();
+  return body !== null && typeof body === "object" ? String(Reflect.get(body, "code")) : null;
+}
