@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import themeScript from "./islands/theme.ts?worker&url";
+import { LANGUAGES, type Language } from "../db/values/languages.ts";
 import { isHydrated, islandsOf } from "./lib/page-kind.ts";
+import { framePersonOf } from "./shell/frame-data.ts";
 import appStyles from "./ui/app.css?url";
 import publicStyles from "./ui/public.css?url";
 
@@ -12,14 +14,16 @@ export const links = () => [{ rel: "icon", href: "/favicon.svg", type: "image/sv
 export const meta = () => [{ title: "Executive Advisor Platform" }];
 
 export function Layout({ children }: { children: ReactNode }) {
-  const handles = useMatches().map((match) => match.handle);
+  const matches = useMatches();
+  const handles = matches.map((match) => match.handle);
+  const language = languageOf(matches);
   const hydrated = isHydrated(handles);
   // Tells scripts outside the framework that from here on it answers.
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "true";
   }, []);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language.code} dir={language.direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,6 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Whoever is signed in reads their language; everyone else the first that there is. */
+function languageOf(matches: readonly { loaderData: unknown }[]): Language {
+  const persons = matches.flatMap(({ loaderData }) => framePersonOf(loaderData) ?? []);
+  return LANGUAGES.find(({ code }) => code === persons[0]?.language) ?? LANGUAGES[0];
 }
 
 export default function Root() {

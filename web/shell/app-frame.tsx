@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { LIMITS } from "../../worker/kernel/limits.ts";
+import { PreferencesProvider } from "../ui/preferences.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
 import type { FramePerson } from "./frame-data.ts";
@@ -32,25 +33,27 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
   const commands = useFrameCommands(person, drawer.toggle);
 
   return (
-    <QueryProvider>
-      <TooltipProvider delayMs={LIMITS.tooltipDelayMs} skipDelayMs={LIMITS.tooltipSkipDelayMs}>
-        <SkipLink target="main" />
-        <NavigationProgress />
-        <div className="lg:flex">
-          <Sidebar ref={panel} person={person} area={area} drawer={drawer} />
-          <div ref={column} className="flex min-h-dvh min-w-0 flex-1 flex-col">
-            <FrameHeader person={person} area={area} drawer={drawer} commands={commands} />
-            <OfflineNotice />
-            <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-              {children}
-            </main>
+    <PreferencesProvider locale={person.locale} timeZone={person.timeZone}>
+      <QueryProvider>
+        <TooltipProvider delayMs={LIMITS.tooltipDelayMs} skipDelayMs={LIMITS.tooltipSkipDelayMs}>
+          <SkipLink target="main" />
+          <NavigationProgress />
+          <div className="lg:flex">
+            <Sidebar ref={panel} person={person} area={area} drawer={drawer} />
+            <div ref={column} className="flex min-h-dvh min-w-0 flex-1 flex-col">
+              <FrameHeader person={person} area={area} drawer={drawer} commands={commands} />
+              <OfflineNotice />
+              <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+                {children}
+              </main>
+            </div>
           </div>
-        </div>
-        {commands.overlays}
-        <RouteAnnouncer />
-        <SavedUrl />
-        <Toaster />
-      </TooltipProvider>
-    </QueryProvider>
+          {commands.overlays}
+          <RouteAnnouncer />
+          <SavedUrl />
+          <Toaster />
+        </TooltipProvider>
+      </QueryProvider>
+    </PreferencesProvider>
   );
 }

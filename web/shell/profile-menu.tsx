@@ -1,5 +1,6 @@
 import { LogOut, MonitorX, SlidersHorizontal, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { displayName } from "../lib/display-name.ts";
 import { chooseTheme, useThemeChoice } from "../lib/theme-choice.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
@@ -13,8 +14,7 @@ import { headerPopoverClass, useHeaderPopover } from "./use-header-popover.ts";
 export function ProfileMenu({ person }: { person: FramePerson }) {
   const { panel } = useHeaderPopover();
   const theme = useThemeChoice();
-  // The specification's fallbacks: the email, then the word User.
-  const name = person.fullName || person.email || "User";
+  const name = displayName(person);
   return (
     <>
       <button

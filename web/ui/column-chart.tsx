@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Count } from "./count.tsx";
 import { cx } from "./cx.ts";
 
 interface ChartColumn {
@@ -45,11 +46,11 @@ export function ColumnChart(props: ColumnChartProps) {
                 {column.label}
               </th>
               <td role="cell" className="figures order-1 w-full text-center text-sm text-ink">
-                {column.good}
+                <Count value={column.good} />
                 <Column good={column.good / largest} bad={column.bad / largest} />
               </td>
               <td role="cell" className="sr-only">
-                {column.bad}
+                <Count value={column.bad} />
               </td>
             </tr>
           ))}

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { Card } from "./card.tsx";
+import { Count } from "./count.tsx";
 import { StatDelta, type StatDeltaProps } from "./stat-delta.tsx";
 
 interface FigureTileProps {
   label: string;
-  /** Formatted by the caller, in the reader's locale. */
+  /** A number is written as its reader writes numbers; anything else as it comes. */
   value: ReactNode;
   unit?: string | undefined;
   delta?: StatDeltaProps | undefined;
@@ -31,7 +32,7 @@ export function FigureTile({ label, value, unit, delta, note, to }: FigureTilePr
         )}
       </p>
       <p className="figures serif mt-1.5 text-3xl text-ink">
-        {value}
+        {typeof value === "number" ? <Count value={value} /> : value}
         {unit ? (
           <span className="ml-1.5 font-work text-base tracking-normal text-muted">{unit}</span>
         ) : null}

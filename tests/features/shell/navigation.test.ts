@@ -63,7 +63,10 @@ describe("what an error leaves of the frame", () => {
   });
 
   it("is a person only when the layout's loader answered", () => {
-    const person = { userId: "1", email: "a@b.c", fullName: "A", avatarUrl: "", roles: ["member"] };
+    const person = {
+      ...{ userId: "1", email: "a@b.c", fullName: "A", avatarUrl: "", roles: ["member"] },
+      ...{ language: "en", locale: "", timeZone: "", deletionDueAt: null, impersonatorName: null },
+    };
     expect(framePersonOf(person)).toEqual(person);
     expect(framePersonOf(undefined)).toBeNull();
     expect(framePersonOf({ ...person, roles: ["owner"] })).toBeNull();

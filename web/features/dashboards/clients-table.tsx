@@ -1,4 +1,5 @@
 import type { CoachDashboard } from "../../../worker/features/dashboards/contract.ts";
+import { displayName } from "../../lib/display-name.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -14,7 +15,11 @@ const COLUMNS: readonly Column<Client>[] = [
     label: "Client",
     primary: true,
     cell: (client) => (
-      <PersonName name={client.fullName} detail={client.jobTitle || client.email} />
+      <PersonName
+        name={displayName(client)}
+        src={client.avatarUrl}
+        detail={client.jobTitle || client.email}
+      />
     ),
   },
   { key: "company", label: "Company", cell: (client) => client.companyName || "Not told yet" },

@@ -1,3 +1,4 @@
+import { displayName } from "../../lib/display-name.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -16,9 +17,9 @@ export function CoachCard({ coaches }: CoachCardProps) {
       <ul className="flex flex-col gap-4">
         {coaches.map((coach) => (
           <li key={coach.id} className="flex items-start gap-3">
-            <Avatar name={coach.fullName} decorative />
+            <Avatar name={displayName(coach)} src={coach.avatarUrl} decorative />
             <div className="min-w-0">
-              <p className="font-medium">{coach.fullName}</p>
+              <p className="font-medium">{displayName(coach)}</p>
               <p className="text-sm text-muted">
                 {coach.focus}, since <Time value={coach.since} />
               </p>

@@ -1,3 +1,4 @@
+import { displayName } from "../../lib/display-name.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -6,12 +7,13 @@ import type { MemberDashboard } from "../../../worker/features/dashboards/contra
 type ProfileCardProps = { profile: MemberDashboard["profile"] };
 
 export function ProfileCard({ profile }: ProfileCardProps) {
+  const name = displayName(profile);
   return (
     <Card as="section" title="You" padding="lg">
       <div className="flex items-center gap-3">
-        <Avatar name={profile.fullName} size="lg" decorative />
+        <Avatar name={name} src={profile.avatarUrl} size="lg" decorative />
         <div className="min-w-0">
-          <p className="truncate font-medium">{profile.fullName}</p>
+          <p className="truncate font-medium">{name}</p>
           <p className="truncate text-sm text-muted">
             {[profile.jobTitle, profile.companyName].filter(Boolean).join(", ")}
           </p>
@@ -21,8 +23,8 @@ export function ProfileCard({ profile }: ProfileCardProps) {
         <p className="mt-4 serif text-lg">{profile.companyDescription}</p>
       ) : null}
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <TextLink to="/onboarding/profile-setup">Change your profile</TextLink>
-        <TextLink to="/onboarding/company">Change the company</TextLink>
+        <TextLink to="/profile?tab=general">Change your profile</TextLink>
+        <TextLink to="/profile?tab=company">Change the company</TextLink>
       </p>
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { AdminDashboard } from "../../../worker/features/dashboards/contract.ts";
 import { Card } from "../../ui/card.tsx";
+import { Count } from "../../ui/count.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 
 type RolesCardProps = { roles: AdminDashboard["roles"] };
@@ -13,7 +14,9 @@ export function RolesCard({ roles }: RolesCardProps) {
         {roles.map(({ role, people }) => (
           <li key={role} className="flex items-baseline justify-between gap-3 py-2.5 first:pt-0">
             <TextLink to={`/admin/users?role=${role}`}>{WORDS[role]}</TextLink>
-            <span className="tabular-nums">{people}</span>
+            <span className="tabular-nums">
+              <Count value={people} />
+            </span>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function SessionsCard({ sessions }: SessionsCardProps) {
         ))}
       </ul>
       <p className="mt-2 text-sm">
-        <TextLink to="/logout">Sign out, here or everywhere</TextLink>
+        <TextLink to="/profile-settings?tab=devices">See and end them</TextLink>
       </p>
     </Card>
   );

@@ -1,12 +1,12 @@
 import type { AdminDashboard } from "../../../worker/features/dashboards/contract.ts";
 import { Card } from "../../ui/card.tsx";
 import { ColumnChart } from "../../ui/column-chart.tsx";
+import { useFormats } from "../../ui/preferences.tsx";
 
 type SignInsCardProps = { days: AdminDashboard["signIns"] };
 
-const dayOfMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", timeZone: "UTC" });
-
 export function SignInsCard({ days }: SignInsCardProps) {
+  const { number } = useFormats();
   const failed = days.reduce((sum, day) => sum + day.failed, 0);
   const all = days.reduce((sum, day) => sum + day.succeeded + day.failed, 0);
   return (
@@ -17,8 +17,10 @@ export function SignInsCard({ days }: SignInsCardProps) {
       className="lg:col-span-2"
     >
       <p className="text-sm text-muted">
-        {all === 0 ? "Nobody has tried yet." : `${failed} of ${all} attempts failed.`} Days are
-        counted in UTC.
+        {all === 0
+          ? "Nobody has tried yet."
+          : `${number(failed)} of ${number(all)} attempts failed.`}{" "}
+        Days are counted in UTC.
       </p>
       <ColumnChart
         title="Sign-ins by day of the month"
@@ -27,7 +29,7 @@ export function SignInsCard({ days }: SignInsCardProps) {
         badHeading="Failed"
         className="mt-5"
         columns={days.map((day) => ({
-          label: dayOfMonth.format(new Date(day.day)),
+          label: number(new Date(day.day).getUTCDate()),
           good: day.succeeded,
           bad: day.failed,
         }))}

@@ -1,4 +1,5 @@
 import type { OutboxList } from "../../../worker/features/outbox/contract.ts";
+import { useFormats } from "../../ui/preferences.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 
 type OutboxStatesProps = {
@@ -8,6 +9,7 @@ type OutboxStatesProps = {
 };
 
 export function OutboxStates({ counts, state, address }: OutboxStatesProps) {
+  const { number } = useFormats();
   const all = counts.pending + counts.done + counts.dead;
   return (
     <SegmentedControl
@@ -15,10 +17,14 @@ export function OutboxStates({ counts, state, address }: OutboxStatesProps) {
       className="self-start"
       value={state}
       segments={[
-        { value: "", label: `All ${all}`, to: address({ state: null }) },
-        { value: "pending", label: `Waiting ${counts.pending}`, to: address({ state: "pending" }) },
-        { value: "done", label: `Done ${counts.done}`, to: address({ state: "done" }) },
-        { value: "dead", label: `Failed ${counts.dead}`, to: address({ state: "dead" }) },
+        { value: "", label: `All ${number(all)}`, to: address({ state: null }) },
+        {
+          value: "pending",
+          label: `Waiting ${number(counts.pending)}`,
+          to: address({ state: "pending" }),
+        },
+        { value: "done", label: `Done ${number(counts.done)}`, to: address({ state: "done" }) },
+        { value: "dead", label: `Failed ${number(counts.dead)}`, to: address({ state: "dead" }) },
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { displayName } from "../../lib/display-name.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 
 type DemoSignIn = { email: string; fullName: string; jobTitle: string; password: string };
@@ -26,9 +27,9 @@ export function DemoSignIns({ people, isSending }: DemoSignInsProps) {
                 disabled={isSending}
                 className="flex w-full items-center gap-3 px-3 py-2.5 text-left transition-colors hover:bg-sunken disabled:opacity-60"
               >
-                <Avatar name={person.fullName} size="sm" decorative />
+                <Avatar name={displayName(person)} size="sm" decorative />
                 <span className="min-w-0 flex-1">
-                  <span className="block font-medium">{person.fullName}</span>
+                  <span className="block font-medium">{displayName(person)}</span>
                   <span className="block truncate text-sm text-muted">
                     {person.jobTitle || "Has not finished onboarding"} · {person.email}
                   </span>

@@ -1,5 +1,7 @@
 import type { UserList, UserRow } from "../../../worker/features/users/contract.ts";
+import { displayName } from "../../lib/display-name.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { Count } from "../../ui/count.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -42,7 +44,11 @@ export function UsersTable({ list, params, address }: UsersTableProps) {
           newerLabel="First page"
           older={list.nextCursor ? { to: address({ cursor: list.nextCursor }) } : null}
           olderLabel="Next page"
-          summary={`${list.items.length} of ${list.total} people`}
+          summary={
+            <>
+              <Count value={list.items.length} /> of <Count value={list.total} /> people
+            </>
+          }
         />
       }
     />
@@ -56,7 +62,9 @@ function columnsFor(sort: string, address: Address): readonly Column<UserRow>[] 
       label: "Name",
       primary: true,
       sort: { direction: sort === "name" ? "ascending" : "none", to: address({ sort: "name" }) },
-      cell: (person) => <PersonName name={person.fullName || person.email} detail={person.email} />,
+      cell: (person) => (
+        <PersonName name={displayName(person)} src={person.avatarUrl} detail={person.email} />
+      ),
     },
     {
       key: "work",

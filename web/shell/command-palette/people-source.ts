@@ -1,6 +1,7 @@
 import { UserRound } from "lucide-react";
 import type { usersApi } from "../../../worker/features/users/api.ts";
 import { apiClient } from "../../lib/api-client.ts";
+import { displayName } from "../../lib/display-name.ts";
 import type { CommandSource } from "../command-source.ts";
 import { TIMINGS } from "../timings.ts";
 
@@ -18,7 +19,7 @@ export const peopleSource: CommandSource = {
     const { items } = await answer.json();
     return items.map((user) => ({
       id: `person:${user.id}`,
-      label: user.fullName || user.email,
+      label: displayName(user),
       detail: [user.companyName, user.email].filter(Boolean).join(" · "),
       icon: UserRound,
       to: `/admin/users?q=${encodeURIComponent(user.email)}`,

@@ -17,6 +17,8 @@ export const MemberDashboard = v.object({
   }),
   profile: v.object({
     fullName: v.string(),
+    email: v.string(),
+    avatarUrl: v.string(),
     jobTitle: v.string(),
     companyName: v.string(),
     companyDescription: v.string(),
@@ -25,6 +27,7 @@ export const MemberDashboard = v.object({
     v.object({
       id: v.string(),
       fullName: v.string(),
+      avatarUrl: v.string(),
       email: v.string(),
       jobTitle: v.string(),
       focus: v.string(),
@@ -49,6 +52,7 @@ export const CoachDashboard = v.object({
     v.object({
       id: v.string(),
       fullName: v.string(),
+      avatarUrl: v.string(),
       email: v.string(),
       jobTitle: v.string(),
       companyName: v.string(),

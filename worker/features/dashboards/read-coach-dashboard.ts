@@ -19,6 +19,7 @@ export async function readCoachDashboard(ctx: ActorContext): Promise<CoachDashbo
       .select({
         id: profiles.id,
         fullName: profiles.fullName,
+        avatarUrl: profiles.avatarUrl,
         email: profiles.email,
         jobTitle: profiles.jobTitle,
         companyName: profiles.companyName,
@@ -40,6 +41,7 @@ export async function readCoachDashboard(ctx: ActorContext): Promise<CoachDashbo
     clients: rows.map((row) => ({
       id: row.id,
       fullName: row.fullName,
+      avatarUrl: row.avatarUrl,
       email: row.email,
       jobTitle: row.jobTitle,
       companyName: row.companyName,

@@ -22,6 +22,8 @@ export async function readMemberDashboard(ctx: ActorContext): Promise<MemberDash
     ctx.db
       .select({
         fullName: profiles.fullName,
+        email: profiles.email,
+        avatarUrl: profiles.avatarUrl,
         jobTitle: profiles.jobTitle,
         companyName: profiles.companyName,
         companyUrl: profiles.companyUrl,
@@ -36,6 +38,7 @@ export async function readMemberDashboard(ctx: ActorContext): Promise<MemberDash
       .select({
         id: profiles.id,
         fullName: profiles.fullName,
+        avatarUrl: profiles.avatarUrl,
         email: profiles.email,
         jobTitle: profiles.jobTitle,
         focus: coachClients.focus,
@@ -65,6 +68,8 @@ export async function readMemberDashboard(ctx: ActorContext): Promise<MemberDash
     onboarding: { percentage: progress.percentage, steps: [...progress.steps] },
     profile: {
       fullName: person.fullName,
+      email: person.email,
+      avatarUrl: person.avatarUrl,
       jobTitle: person.jobTitle,
       companyName: person.companyName,
       companyDescription: person.companyDescription,

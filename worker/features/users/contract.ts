@@ -41,6 +41,7 @@ export const UserRow = v.object({
   id: v.string(),
   email: v.string(),
   fullName: v.string(),
+  avatarUrl: v.string(),
   jobTitle: v.string(),
   companyName: v.string(),
   roles: v.array(v.picklist(ROLES)),

@@ -18,6 +18,7 @@ export async function listUsers(ctx: Context, input: UserListInput): Promise<Use
         id: profiles.id,
         email: profiles.email,
         fullName: profiles.fullName,
+        avatarUrl: profiles.avatarUrl,
         jobTitle: profiles.jobTitle,
         companyName: profiles.companyName,
         isSuspended: profiles.aiSuspended,

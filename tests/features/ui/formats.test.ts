@@ -1,0 +1,60 @@
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { displayName } from "../../../web/lib/display-name.ts";
+import { formatsFor } from "../../../web/lib/formats.ts";
+import { Count } from "../../../web/ui/count.tsx";
+import { PreferencesProvider } from "../../../web/ui/preferences.tsx";
+import { Time } from "../../../web/ui/time.tsx";
+
+const NEW_YEAR = "2026-01-01T03:30:00.000Z";
+
+const write = (part: ReturnType<typeof createElement>, locale: string, timeZone: string) =>
+  renderToString(createElement(PreferencesProvider, { locale, timeZone, children: part })).replace(
+    /<!--.*?-->/gu,
+    "",
+  );
+
+describe("dates and numbers on the server", () => {
+  test("follow the locale and the zone that a person chose", () => {
+    const moment = createElement(Time, { value: NEW_YEAR, show: "date-time" });
+    expect(write(moment, "de-DE", "America/New_York")).toContain("31. Dez. 2025, 22:30");
+    expect(write(moment, "en-US", "Asia/Tokyo")).toContain("Jan 1, 2026, 12:30");
+    expect(write(createElement(Count, { value: 1234567 }), "de-DE", "")).toBe("1.234.567");
+  });
+
+  test("are British English in UTC while the browser's own are not known", () => {
+    const moment = createElement(Time, { value: NEW_YEAR, show: "date-time" });
+    expect(write(moment, "", "")).toContain("1 Jan 2026, 03:30");
+  });
+
+  test("a calendar day is the same day in every zone", () => {
+    const day = createElement(Time, { value: "2026-01-01" });
+    expect(write(day, "en-GB", "America/Los_Angeles")).toContain("1 Jan 2026");
+    expect(write(day, "en-GB", "Pacific/Auckland")).toContain("1 Jan 2026");
+  });
+
+  test("what is no date is shown as it is", () => {
+    expect(write(createElement(Time, { value: "soon" }), "en-GB", "UTC")).toContain("soon");
+  });
+});
+
+test("what was a while ago is said in words, in the chosen language", () => {
+  const now = Date.parse(NEW_YEAR);
+  const ago = (locale: string, seconds: number) =>
+    formatsFor(locale, "UTC").relative(new Date(now - seconds * 1000), now);
+  expect(ago("en-GB", 3 * 86_400)).toBe("3 days ago");
+  expect(ago("de-DE", 86_400)).toBe("gestern");
+  expect(ago("en-GB", 20)).toBe("this minute");
+});
+
+describe("what a person is called", () => {
+  test.each([
+    ["Ines Roth", "ines@people.test", "Ines Roth"],
+    ["", "ines@people.test", "ines@people.test"],
+    ["   ", "ines@people.test", "ines@people.test"],
+    ["", "", "User"],
+  ])("name %j and address %j give %j", (fullName, email, shown) => {
+    expect(displayName({ fullName, email })).toBe(shown);
+  });
+});

@@ -1,0 +1,63 @@
+export type DateShow = "date" | "date-time" | "time" | "month";
+
+export type Formats = {
+  /** A calendar day has no zone: it is the same day everywhere. */
+  date(date: Date, show: DateShow, isCalendarDay?: boolean): string;
+  /** 'three days ago', from the present that is handed in. */
+  relative(date: Date, now: number): string;
+  number(value: number): string;
+};
+
+const day = { day: "numeric", month: "short", year: "numeric" } as const;
+const clock = { hour: "2-digit", minute: "2-digit" } as const;
+
+const STYLES: Record<DateShow, Intl.DateTimeFormatOptions> = {
+  date: day,
+  "date-time": { ...day, ...clock },
+  time: clock,
+  month: { month: "long", year: "numeric" },
+};
+
+const UNITS = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+
+const made = new Map<string, Formats>();
+
+/** Undefined means the browser's own. Kept: a formatter costs far more to make than to use. */
+export function formatsFor(locale: string | undefined, timeZone: string | undefined): Formats {
+  const key = `${locale} ${timeZone}`;
+  const known = made.get(key) ?? makeFormats(locale, timeZone);
+  made.set(key, known);
+  return known;
+}
+
+function makeFormats(locale: string | undefined, timeZone: string | undefined): Formats {
+  const formatters = new Map<string, Intl.DateTimeFormat>();
+  const formatterFor = (show: DateShow, zone: string | undefined) => {
+    const key = `${show} ${zone}`;
+    const known =
+      formatters.get(key) ?? new Intl.DateTimeFormat(locale, { ...STYLES[show], timeZone: zone });
+    formatters.set(key, known);
+    return known;
+  };
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const numbers = new Intl.NumberFormat(locale);
+  return {
+    date: (date, show, isCalendarDay = false) =>
+      formatterFor(show, isCalendarDay ? "UTC" : timeZone).format(date),
+    relative(date, now) {
+      const seconds = Math.round((date.getTime() - now) / 1000);
+      for (const [unit, size] of UNITS) {
+        if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
+      }
+      return relative.format(0, "minute");
+    },
+    number: (value) => numbers.format(value),
+  };
+}

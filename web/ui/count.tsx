@@ -1,0 +1,6 @@
+import { useFormats } from "./preferences.tsx";
+
+/** A number as its reader writes numbers. */
+export function Count({ value }: { value: number }) {
+  return useFormats().number(value);
+}
