@@ -2,6 +2,7 @@ import { count } from "drizzle-orm";
 import { createDatabase, type Database } from "../client.ts";
 import { profiles } from "../schema/users.ts";
 import { transaction } from "../transaction.ts";
+import { accountRows } from "./accounts.ts";
 import { activityRows } from "./activity.ts";
 import { makeCrowd } from "./crowd.ts";
 import { LEADING_PEOPLE } from "./people.ts";
@@ -35,7 +36,10 @@ export async function seedDemo(
   options.onProgress?.(`${everyone.length} people and their company`);
   await transaction(db, [...platformRows(db, now), ...people.statements]);
   options.onProgress?.("two weeks of sign-ins");
-  await transaction(db, activityRows(db, people.ids, now));
+  await transaction(db, [
+    ...accountRows(db, people.ids, now),
+    ...activityRows(db, people.ids, now),
+  ]);
   return { seeded: true };
 }
 
