@@ -1,4 +1,5 @@
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider } from "react-router";
+import { authorizationOrigins } from "../worker/features/providers/rules.ts";
 import { hydratedPolicy, PUBLIC_POLICY } from "../worker/http/content-policy.ts";
 import { requestScopeContext } from "../worker/http/route-context.ts";
 import { LIMITS } from "../worker/kernel/limits.ts";
@@ -26,7 +27,10 @@ export default async function handleRequest(
   }
   // The development server's own inline scripts have no nonce, so its policy asks for none.
   const nonce = import.meta.env.DEV ? undefined : scope.nonce;
-  headers.set("content-security-policy", hydratedPolicy(scope.nonce));
+  headers.set(
+    "content-security-policy",
+    hydratedPolicy(scope.nonce, authorizationOrigins(scope.env.providers)),
+  );
   headers.set("cache-control", "private, no-store");
   return new Response(streamPage({ entry, url: request.url, nonce }), { status, headers });
 }

@@ -7,6 +7,7 @@ import { jsonOnly } from "./http/json-only.ts";
 import { reads } from "./http/reads.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
+import { providersApi } from "./features/providers/api.ts";
 import { sessionsApi } from "./features/sessions/api.ts";
 import { usersApi } from "./features/users/api.ts";
 
@@ -16,6 +17,7 @@ export const api = new Hono<AppEnv>()
   .use(reads)
   .route("/dashboards", dashboardsApi)
   .route("/outbox", outboxApi)
+  .route("/providers", providersApi)
   .route("/sessions", sessionsApi)
   .route("/users", usersApi);
 

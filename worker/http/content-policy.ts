@@ -1,10 +1,12 @@
+const FORMS = "form-action 'self'";
+
 /** What every policy shares: this site and nothing else, no plug-ins, no framing by others. */
 const SHARED = [
   "default-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
-  "form-action 'self'",
+  FORMS,
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -13,13 +15,18 @@ const SHARED = [
 /** Cacheable pages carry no nonce and no inline script: their scripts are files of this site. */
 export const PUBLIC_POLICY = [...SHARED, "script-src 'self'", "style-src 'self'"].join("; ");
 
-/** Hydrated pages: the framework's inline scripts by nonce; components position with style attributes. */
-export function hydratedPolicy(nonce: string): string {
+/**
+ * Hydrated pages: the framework's inline scripts by nonce; components position with style attributes. A
+ * form that signs in through a provider is redirected there, and browsers hold its way to this policy.
+ */
+export function hydratedPolicy(nonce: string, formTargets: readonly string[]): string {
   const scripts = import.meta.env.DEV ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`;
   const sockets = import.meta.env.DEV ? "; connect-src 'self' ws:" : "";
   return (
     [
-      ...SHARED.filter((rule) => !sockets || !rule.startsWith("connect-src")),
+      ...SHARED.filter((rule) => !sockets || !rule.startsWith("connect-src")).map((rule) =>
+        rule === FORMS ? [FORMS, ...formTargets].join(" ") : rule,
+      ),
       `script-src ${scripts}`,
       "style-src 'self'",
       "style-src-elem 'self'" + (import.meta.env.DEV ? " 'unsafe-inline'" : ""),

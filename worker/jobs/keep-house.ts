@@ -1,8 +1,9 @@
+import { sweepProviderFlows } from "../features/providers/sweep-provider-flows.ts";
 import { sweepSessions } from "../features/sessions/sweep-sessions.ts";
 import { sweepOutbox } from "../features/outbox/sweep-outbox.ts";
 import type { Context } from "../kernel/context.ts";
 
 /** What has to be done now and then, whether or not anything happened. */
 export async function keepHouse(ctx: Context) {
-  await Promise.all([sweepSessions(ctx), sweepOutbox(ctx)]);
+  await Promise.all([sweepSessions(ctx), sweepOutbox(ctx), sweepProviderFlows(ctx)]);
 }

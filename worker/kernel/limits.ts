@@ -68,6 +68,13 @@ export const LIMITS = {
   deletionGraceMs: 14 * DAY,
   providerFlowMs: 10 * MINUTE,
   providerTimeoutMs: 8 * SECOND,
+  /** Of a discovery document, a key set or a token answer. */
+  providerAnswerBytes: 256 * 1024,
+  /** How long an isolate believes what it read of a provider. */
+  providerMetadataMs: HOUR,
+  providerKeysRestMs: 30 * SECOND,
+  providerTokenAgeMs: 10 * MINUTE,
+  providerClockToleranceMs: MINUTE,
   mailKeepMs: 30 * DAY,
   mailTimeoutMs: 15 * SECOND,
   avatarBytes: 512 * 1024,

@@ -8,4 +8,6 @@ export const authRoutes: RouteConfigEntry[] = [
     route("privacy-transparency", "areas/auth/privacy-transparency/privacy-transparency.tsx"),
     route("first-admin/:token", "areas/auth/first-admin/first-admin.tsx"),
   ]),
+  route("oauth/start", "areas/auth/oauth/start.ts"),
+  route("oauth/callback", "areas/auth/oauth/callback.ts"),
 ];

@@ -16,6 +16,7 @@ export const ProviderSignInInput = v.object({
 
 /** The same from a session, to link an account or to prove who is there. */
 export const ProviderTripInput = v.object({
+  purpose: v.picklist(["link", "prove"]),
   next: ReturnPath,
   device: v.optional(v.nullable(DeviceClaim), null),
 });

@@ -1,0 +1,40 @@
+import { redirect } from "react-router";
+import * as v from "valibot";
+import { ProviderAnswer } from "../../../../worker/features/providers/contract.ts";
+import { finishProviderFlow } from "../../../../worker/features/providers/finish-provider-flow.ts";
+import { readProviderTrip } from "../../../../worker/http/provider-cookie.ts";
+import { entryCookies } from "../../../../worker/http/session-cookie.ts";
+import { judge } from "../../../../worker/policy/judge.ts";
+import { publicScreen } from "../../../server/allow.server.ts";
+import { loadPublic } from "../../../server/load.server.ts";
+import { loginPath, withOutcome } from "./return-address.server.ts";
+import type { Route } from "./+types/callback";
+
+const SETTINGS = "/profile-settings?tab=security";
+
+export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+/**
+ * Where providers send people back to. The one address that writes when it is read: the protocol has it
+ * so, and a trip's state, its cookie and its single use stand in for what guards the others.
+ */
+export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scope) => {
+  const given = v.safeParse(ProviderAnswer, Object.fromEntries(new URL(request.url).searchParams));
+  const visitor = await scope.visitor();
+  const verdict = judge({ visitor, permission: "account.secure" });
+  const { outcome, purpose, returnPath, entered } = await finishProviderFlow(ctx, {
+    clients: scope.env.providers,
+    answer: given.success ? given.output : null,
+    ...readProviderTrip(request, ctx.origin),
+    currentToken: scope.sessionToken,
+    actor: verdict.allowed ? scope.actorContext(verdict.person) : null,
+    secondFactor: visitor?.secondFactor ?? "pending",
+  });
+  const headers = entered ? entryCookies(entered, ctx.origin) : new Headers();
+  headers.set("cache-control", "no-store");
+  const isSignIn = purpose === "sign_in";
+  const to = isSignIn
+    ? loginPath(returnPath, outcome)
+    : withOutcome(returnPath ?? SETTINGS, outcome);
+  return redirect(to, { headers });
+});

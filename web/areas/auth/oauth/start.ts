@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { ProviderSignInInput } from "../../../../worker/features/providers/contract.ts";
+import { startProviderFlow } from "../../../../worker/features/providers/start-provider-flow.ts";
+import { providerTripCookie, readProviderTrip } from "../../../../worker/http/provider-cookie.ts";
+import { AppError } from "../../../../worker/kernel/errors.ts";
+import { publicScreen } from "../../../server/allow.server.ts";
+import { loadPublic } from "../../../server/load.server.ts";
+import { readForm } from "../../../server/read-form.server.ts";
+import { loginPath } from "./return-address.server.ts";
+import type { Route } from "./+types/start";
+
+export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+/** Typed or bookmarked: the way to a provider begins at the form. */
+export const loader = () => redirect("/login");
+
+export const action = loadPublic(async (ctx, { request }: Route.ActionArgs, scope) => {
+  const form = await readForm(request, ProviderSignInInput);
+  if (!form.ok) throw new AppError("bad_request");
+  const { provider, next, device } = form.input;
+  const { browserToken } = readProviderTrip(request, ctx.origin);
+  try {
+    const start = { provider, purpose: "sign_in", next, browserToken } as const;
+    const started = await startProviderFlow(ctx, scope.env.providers, start);
+    const cookie = providerTripCookie(started.browserToken, device, ctx.origin);
+    return redirect(started.url, { headers: { "set-cookie": cookie } });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "provider_failed") return redirect(loginPath(next, "failed"));
+    if (error.code === "provider_not_configured") {
+      return redirect(loginPath(next, "not_configured"));
+    }
+    throw error;
+  }
+});
