@@ -35,6 +35,7 @@ export const ERRORS = {
     502,
     "The provider did not confirm who you are. Nothing was changed; try again.",
   ],
+  email_taken: [409, "This address belongs to an account already. Nothing was changed."],
   link_used: [410, "This link has expired or was used already."],
   body_too_large: [413, "The request is too large."],
   unsupported_media_type: [415, "Send this as application/json."],

@@ -41,6 +41,13 @@ export const LIMITS = {
   passwordLeast: 8,
   passwordAdvised: 15,
   passwordMost: 256,
+  /** As few runs along the alphabet or the keyboard are no password. */
+  passwordRunsRefused: 3,
+  /** Shorter pieces of a name or an address are in everything. */
+  passwordWordLeast: 4,
+  /** What must be left of a password without its owner's name and address. */
+  passwordRestLeast: 6,
+  strengthDelayMs: 250,
   pathLength: 2048,
   userAgentLength: 400,
   sessionIdleMs: 14 * DAY,
@@ -64,6 +71,8 @@ export const LIMITS = {
   invitationMs: 7 * DAY,
   resetPasswordMs: 30 * MINUTE,
   changeEmailMs: HOUR,
+  linkTokenLength: 1000,
+  sweepBatch: 100,
   unverifiedAccountMs: 7 * DAY,
   deletionGraceMs: 14 * DAY,
   providerFlowMs: 10 * MINUTE,

@@ -16,7 +16,11 @@ test("a new password is one's own: others keep theirs, their sessions and their 
     database.db.select().from(userCredentials).where(eq(userCredentials.userId, id)).get();
   const before = await credentialsOf(other);
   const ctx = actAs(makeContext(database).ctx, person);
-  await setOwnPassword(ctx, "an entirely new passphrase", "not_required");
+  await setOwnPassword(
+    ctx,
+    { password: "an entirely new passphrase", currentPassword: "" },
+    "not_required",
+  );
   expect(await credentialsOf(other)).toEqual(before);
   const answer = await request("/api/sessions", { as: other });
   expect(await answer.json()).toMatchObject({ code: "password_reset_required" });

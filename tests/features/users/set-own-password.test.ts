@@ -20,7 +20,11 @@ test("a required new password opens the product, ends every other session and ro
   expect((await request("/api/sessions", { as: person })).status).toBe(403);
 
   const ctx = actAs(makeContext(database).ctx, person);
-  const { token } = await setOwnPassword(ctx, "an entirely new passphrase", "not_required");
+  const { token } = await setOwnPassword(
+    ctx,
+    { password: "an entirely new passphrase", currentPassword: "" },
+    "not_required",
+  );
 
   expect((await request("/api/sessions", { as: person })).status).toBe(401);
   expect((await request("/api/sessions", { as: elsewhere })).status).toBe(401);

@@ -1,16 +1,11 @@
 import * as v from "valibot";
 import { SECOND_FACTOR_STATES, SIGN_IN_METHODS } from "../../../db/values/sessions.ts";
-import { LIMITS } from "../../kernel/limits.ts";
 import { DeviceField } from "../devices/contract.ts";
-import { Email } from "../users/contract.ts";
+import { Email, KnownPassword } from "../users/contract.ts";
 
 export const SignInInput = v.object({
   email: Email,
-  password: v.pipe(
-    v.string(),
-    v.nonEmpty("Enter your password."),
-    v.maxLength(LIMITS.passwordMost, "This password is too long."),
-  ),
+  password: KnownPassword,
   device: DeviceField,
 });
 export type SignInInput = v.InferOutput<typeof SignInInput>;

@@ -58,22 +58,37 @@ export const UserList = v.object({
 });
 export type UserList = v.InferOutput<typeof UserList>;
 
-const NewPassword = v.pipe(
+/** Its length, and nothing about its make-up; hashNewPassword refuses what is easily guessed. */
+export const NewPassword = v.pipe(
   v.string(),
   v.minLength(LIMITS.passwordLeast, `Use at least ${LIMITS.passwordLeast} characters.`),
   v.maxLength(LIMITS.passwordMost, `Use at most ${LIMITS.passwordMost} characters.`),
 );
 
+/** The password that someone has, as they type it to prove themselves. */
+export const KnownPassword = v.pipe(
+  v.string(),
+  v.nonEmpty("Enter your password."),
+  v.maxLength(LIMITS.passwordMost, "This password is too long."),
+);
+
+export const FullName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty("Enter your name."),
+  v.maxLength(LIMITS.nameLength, "This name is too long."),
+);
+
 export const FirstAdminInput = v.object({
-  fullName: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty("Enter your name."),
-    v.maxLength(LIMITS.nameLength, "This name is too long."),
-  ),
+  fullName: FullName,
   email: Email,
   password: NewPassword,
 });
 export type FirstAdminInput = v.InferOutput<typeof FirstAdminInput>;
 
-export const NewPasswordInput = v.object({ password: NewPassword });
+export const OwnPasswordInput = v.object({
+  password: NewPassword,
+  /** Asked for when the session is no fresh proof of who is there. */
+  currentPassword: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.passwordMost)), ""),
+});
+export type OwnPasswordInput = v.InferOutput<typeof OwnPasswordInput>;

@@ -12,13 +12,13 @@ import { sha256Hex } from "../../kernel/ids.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { openSession } from "../sessions/open-session.ts";
 import type { FirstAdminInput } from "./contract.ts";
-import { hashPassword } from "./hash-password.ts";
+import { hashNewPassword } from "./hash-new-password.ts";
 
 /** Spends the one-time link of an empty installation. Two at once: one of them wins, nothing is half done. */
 export async function createFirstAdmin(ctx: Context, linkToken: string, input: FirstAdminInput) {
   const now = ctx.clock.now();
   const userId = ctx.ids.next();
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashNewPassword(input.password, input);
   const opened = await openSession(ctx, {
     userId,
     method: "setup_link",

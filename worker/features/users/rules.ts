@@ -1,0 +1,106 @@
+import { LIMITS } from "../../kernel/limits.ts";
+
+/** Words that stand for the product itself, and so come to everyone's mind. */
+const PRODUCT_WORDS = ["executive", "advisor"];
+
+/** The rows of the keyboards that people's fingers walk along. */
+const ROWS = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop", "yxcvbnm", "azertyuiop"];
+
+const DISGUISES: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+export type IsCommon = (word: string) => boolean;
+
+/** Why a password is refused, in words for whoever chose it; null when it may be used. */
+export function refusePassword(
+  typed: string,
+  ownWords: readonly string[],
+  isCommon: IsCommon,
+): string | null {
+  const password = typed.normalize("NFKC").toLowerCase();
+  if (isRepeated(password)) return "This repeats one short piece. Use something longer and varied.";
+  if (isSequence(password)) return "This follows the keyboard or the alphabet. Mix it up.";
+  if (isKnown(password, isCommon)) {
+    return "This is on the lists of passwords that attackers try first. Choose another one.";
+  }
+  if (isMostlyOwn(password, ownWords)) {
+    return "This is made of your name, your address or ours. Choose something nobody links to you.";
+  }
+  return null;
+}
+
+/** What someone is known by, from the fields of an account: the pieces that must not make a password. */
+export function ownWordsOf(person: { email: string; fullName: string }): string[] {
+  const [local = "", domain = ""] = person.email.toLowerCase().split("@");
+  const pieces = [...local.split(/[^\p{L}\p{N}]+/u), ...domain.split(".").slice(0, -1)];
+  const names = person.fullName
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return [local.replace(/[^\p{L}\p{N}]+/gu, ""), ...pieces, ...names];
+}
+
+/** A short piece over and over: aaaaaaaa, abcabcabc. */
+function isRepeated(password: string): boolean {
+  for (let unit = 1; unit < LIMITS.passwordLeast && unit * 2 <= password.length; unit += 1) {
+    const piece = password.slice(0, unit);
+    if (password === piece.repeat(Math.ceil(password.length / unit)).slice(0, password.length)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** A few runs along the alphabet, the digits or a row of keys, and nothing between: abcd1234. */
+function isSequence(password: string): boolean {
+  let runs = 1;
+  for (let index = 1; index < password.length; index += 1) {
+    if (!isNeighbour(password.charAt(index - 1), password.charAt(index))) runs += 1;
+  }
+  return runs <= LIMITS.passwordRunsRefused;
+}
+
+function isNeighbour(one: string, next: string): boolean {
+  if (Math.abs(one.charCodeAt(0) - next.charCodeAt(0)) <= 1 || one + next === "90") return true;
+  return ROWS.some((row) => row.includes(one + next) || row.includes(next + one));
+}
+
+/** The list itself, and its words in the usual disguise: P@ssword, Dragon2024!. */
+function isKnown(password: string, isCommon: IsCommon): boolean {
+  if (isCommon(password) || isCommon(undisguised(password))) return true;
+  if (password.length >= LIMITS.passwordAdvised) return false;
+  const core = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const bare = undisguised(password.replace(/[\d\W_]+$/u, ""));
+  return [core, bare].some((word) => word.length >= LIMITS.passwordWordLeast && isCommon(word));
+}
+
+function undisguised(password: string): string {
+  return password.replace(/[013457@$!]/g, (character) => DISGUISES[character] ?? character);
+}
+
+/** Take away what everyone knows of the person, and too little is left. */
+function isMostlyOwn(password: string, ownWords: readonly string[]): boolean {
+  const words = [...ownWords, ...PRODUCT_WORDS]
+    .filter((word) => word.length >= LIMITS.passwordWordLeast)
+    .toSorted((a, b) => b.length - a.length);
+  return [password, undisguised(password)].some((text) => {
+    let rest = text.replace(/[^\p{L}\p{N}]+/gu, "");
+    const before = rest;
+    for (const word of words) rest = rest.replaceAll(word, "");
+    return rest !== before && rest.length < LIMITS.passwordRestLeast;
+  });
+}
+
+/** Whether a cookie's holder showed who they are a moment ago. */
+export function isFreshlyProven({ provenAt }: { provenAt: number | null }, now: number): boolean {
+  return provenAt !== null && now - provenAt <= LIMITS.freshProofMs;
+}
