@@ -5,6 +5,7 @@ import { apiFallback } from "./http/api-fallback.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { jsonOnly } from "./http/json-only.ts";
 import { reads } from "./http/reads.ts";
+import { accountsApi } from "./features/accounts/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";
@@ -15,6 +16,7 @@ import { usersApi } from "./features/users/api.ts";
 export const api = new Hono<AppEnv>()
   .use(jsonOnly)
   .use(reads)
+  .route("/accounts", accountsApi)
   .route("/dashboards", dashboardsApi)
   .route("/outbox", outboxApi)
   .route("/providers", providersApi)

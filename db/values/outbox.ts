@@ -7,4 +7,5 @@ export const EFFECT_KINDS = [
   "mails.send",
   "accounts.answer-sign-up",
   "accounts.answer-reset-request",
+  "accounts.answer-resend-request",
 ] as const;

@@ -16,6 +16,8 @@ type Description = {
   summary: string;
   /** The contract of a 200's body; without one the answer is 204. */
   output?: GenericSchema;
+  /** Of the success, where it is not 200: 202 when something follows the answer. */
+  status?: 202;
   /** The route wants If-Match with the version that the caller saw. */
   seesVersion?: true;
   /** Anyone may call it. */
@@ -31,13 +33,18 @@ const IF_MATCH = {
 };
 
 /** One route in /api/openapi.json: what it is for, what it answers, and how it says no. */
-export function describe({ summary, output, seesVersion, isPublic }: Description) {
+export function describe({ summary, output, status, seesVersion, isPublic }: Description) {
   const problem = {
     description: "A problem document with a stable code",
     content: { "application/problem+json": { schema: resolver(Problem) } },
   };
   const success = output
-    ? { 200: { description: "OK", content: { "application/json": { schema: resolver(output) } } } }
+    ? {
+        [status ?? 200]: {
+          description: status === 202 ? "Accepted" : "OK",
+          content: { "application/json": { schema: resolver(output) } },
+        },
+      }
     : { 204: { description: "Done" } };
   return describeRoute({
     summary,

@@ -1,3 +1,4 @@
+import { sweepAccounts } from "../features/accounts/sweep-accounts.ts";
 import { sweepProviderFlows } from "../features/providers/sweep-provider-flows.ts";
 import { sweepSessions } from "../features/sessions/sweep-sessions.ts";
 import { sweepOutbox } from "../features/outbox/sweep-outbox.ts";
@@ -5,5 +6,10 @@ import type { Context } from "../kernel/context.ts";
 
 /** What has to be done now and then, whether or not anything happened. */
 export async function keepHouse(ctx: Context) {
-  await Promise.all([sweepSessions(ctx), sweepOutbox(ctx), sweepProviderFlows(ctx)]);
+  await Promise.all([
+    sweepSessions(ctx),
+    sweepOutbox(ctx),
+    sweepProviderFlows(ctx),
+    sweepAccounts(ctx),
+  ]);
 }

@@ -4,6 +4,7 @@ import { Effect } from "../features/outbox/contract.ts";
 import type { ClaimedEffect } from "../features/outbox/claim-effects.ts";
 import type { Outcome } from "../features/outbox/settle-effect.ts";
 import { sendMail } from "../features/mails/send-mail.ts";
+import { answerResendRequest } from "../features/accounts/answer-resend-request.ts";
 import { answerResetRequest } from "../features/accounts/answer-reset-request.ts";
 import { answerSignUp } from "../features/accounts/answer-sign-up.ts";
 import { publishRedirects } from "../features/redirects/publish-redirects.ts";
@@ -23,6 +24,7 @@ const HANDLERS: Handlers = {
   "mails.send": (ctx, _env, { mailId }) => sendMail(ctx, mailId),
   "accounts.answer-sign-up": (ctx, _env, payload) => answerSignUp(ctx, payload),
   "accounts.answer-reset-request": (ctx, _env, { email }) => answerResetRequest(ctx, email),
+  "accounts.answer-resend-request": (ctx, _env, { email }) => answerResendRequest(ctx, email),
 };
 
 type AnyHandler = (ctx: Context, env: Env, payload: Effect["payload"]) => Promise<unknown>;

@@ -19,6 +19,7 @@ const KINDS: Record<OutboxRow["kind"], string> = {
   "mails.send": "Send a mail",
   "accounts.answer-sign-up": "Answer a sign-up",
   "accounts.answer-reset-request": "Answer a password request",
+  "accounts.answer-resend-request": "Send a sign-up link again",
 };
 
 const STATES = {

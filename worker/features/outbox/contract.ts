@@ -15,6 +15,10 @@ export const Effect = v.variant("kind", [
     kind: v.literal("accounts.answer-reset-request"),
     payload: v.object({ email: v.string() }),
   }),
+  v.object({
+    kind: v.literal("accounts.answer-resend-request"),
+    payload: v.object({ email: v.string() }),
+  }),
 ]);
 export type Effect = v.InferOutput<typeof Effect>;
 

@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { mailLinks } from "../../../db/schema/mails.ts";
+import { adminSettings } from "../../../db/schema/settings.ts";
+import { profiles, userCredentials } from "../../../db/schema/users.ts";
+import type { MailLinkPurpose } from "../../../db/values/mails.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
+import { AppError, notFound } from "../../kernel/errors.ts";
+import { log } from "../../kernel/log.ts";
+import { openMailLink } from "../mail-links/open-mail-link.ts";
+import type { OwnAccount } from "./contract.ts";
+
+/** Open unless the setting says false; a setting that cannot be read closes nothing. */
+export async function isRegistrationOpen(ctx: Context): Promise<boolean> {
+  try {
+    const setting = await ctx.db
+      .select({ value: adminSettings.value })
+      .from(adminSettings)
+      .where(eq(adminSettings.key, "registration_enabled"))
+      .get();
+    return setting?.value !== "false";
+  } catch (error) {
+    log("warn", "registration.setting-unread", { requestId: ctx.requestId, error });
+    return true;
+  }
+}
+
+/** The address that an open link speaks for; null when it opens nothing. Writes nothing: scanners follow links. */
+export async function readLinkAddress(
+  ctx: Context,
+  token: string,
+  purpose: MailLinkPurpose,
+): Promise<string | null> {
+  try {
+    return (await openMailLink(ctx, token, purpose)).email;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "link_used") return null;
+    throw error;
+  }
+}
+
+/** What the person's own security cards show. */
+export async function readOwnAccount(ctx: ActorContext): Promise<OwnAccount> {
+  const { userId } = ctx.actor;
+  const [people, changes] = await ctx.db.batch([
+    ctx.db
+      .select({ email: profiles.email, changedAt: userCredentials.updatedAt })
+      .from(profiles)
+      .leftJoin(userCredentials, eq(userCredentials.userId, profiles.id))
+      .where(eq(profiles.id, userId)),
+    ctx.db
+      .select({ email: mailLinks.email, expiresAt: mailLinks.expiresAt })
+      .from(mailLinks)
+      .where(
+        and(
+          eq(mailLinks.userId, userId),
+          eq(mailLinks.purpose, "change_email"),
+          isNull(mailLinks.usedAt),
+          gt(mailLinks.expiresAt, ctx.clock.now()),
+        ),
+      )
+      .orderBy(desc(mailLinks.createdAt))
+      .limit(1),
+  ]);
+  const [person] = people;
+  if (!person) throw notFound("profile", userId);
+  const [change] = changes;
+  const iso = (at: number) => new Date(at).toISOString();
+  return {
+    email: person.email,
+    hasPassword: person.changedAt !== null,
+    passwordChangedAt: person.changedAt === null ? null : iso(person.changedAt),
+    pendingEmail: change ? { email: change.email, expiresAt: iso(change.expiresAt) } : null,
+  };
+}
