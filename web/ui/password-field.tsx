@@ -23,7 +23,9 @@ export function PasswordField(props: PasswordFieldProps) {
           {...rest}
           id={id}
           type={shown ? "text" : "password"}
-          aria-describedby={describedBy(id, { hint, error })}
+          aria-describedby={
+            cx(describedBy(id, { hint, error }), rest["aria-describedby"]) || undefined
+          }
           aria-invalid={error ? true : undefined}
           className={cx(controlClass, "pr-11", className)}
         />

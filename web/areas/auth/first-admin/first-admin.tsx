@@ -6,7 +6,8 @@ import {
   isSetupLinkOpen,
 } from "../../../../worker/features/users/create-first-admin.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
-import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { withReturnPath } from "../../../../worker/policy/return-path.ts";
+import { NewPasswordField } from "../../../features/accounts/new-password-field.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { fieldProblems } from "../../../lib/field-problems.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
@@ -15,7 +16,6 @@ import { readForm } from "../../../server/read-form.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { Route } from "./+types/first-admin";
 
@@ -31,7 +31,8 @@ export const action = loadPublic(async (ctx, { request, params }: Route.ActionAr
   try {
     const { token } = await createFirstAdmin(ctx, params.token, form.input);
     const headers = sessionCookies(token, scope.env.origin);
-    return redirect("/admin/dashboard", { headers });
+    // An admin owes a second factor from the start: sign-in is where it is enrolled.
+    return redirect(withReturnPath("/login", "/admin/dashboard"), { headers });
   } catch (error) {
     if (!(error instanceof AppError) || !error.fields) throw error;
     return data({ fields: error.fields }, { status: error.status });
@@ -79,14 +80,7 @@ export default function FirstAdmin() {
           autoComplete="username"
           error={fields["email"]}
         />
-        <PasswordField
-          id="password"
-          name="password"
-          label="Password"
-          autoComplete="new-password"
-          hint={`At least ${LIMITS.passwordLeast} characters; ${LIMITS.passwordAdvised} or more are better.`}
-          error={fields["password"]}
-        />
+        <NewPasswordField error={fields["password"]} />
         <Button type="submit" variant="primary" block loading={isSending}>
           Create the admin account
         </Button>

@@ -1,0 +1,142 @@
+import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { AddressInput, SignUpInput } from "../../../../worker/features/accounts/contract.ts";
+import { isRegistrationOpen } from "../../../../worker/features/accounts/queries.ts";
+import { resendVerification } from "../../../../worker/features/accounts/resend-verification.ts";
+import { signUp } from "../../../../worker/features/accounts/sign-up.ts";
+import { CheckMail } from "../../../features/accounts/check-mail.tsx";
+import { NewPasswordField } from "../../../features/accounts/new-password-field.tsx";
+import { PageTitle } from "../../../features/sessions/page-title.tsx";
+import { fieldProblems } from "../../../lib/field-problems.ts";
+import { publicScreen } from "../../../server/allow.server.ts";
+import { loadPublic } from "../../../server/load.server.ts";
+import { readTyped } from "../../../server/read-typed.server.ts";
+import { showAnswer } from "../../../server/show-answer.server.ts";
+import { tryForm } from "../../../server/try-form.server.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import type { Route } from "./+types/register";
+
+export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+export const loader = loadPublic(async (ctx, _args: Route.LoaderArgs, scope) => {
+  const visitor = await scope.visitor();
+  if (visitor) throw redirect(visitor.secondFactor === "pending" ? "/login" : "/dashboard");
+  return { isOpen: await isRegistrationOpen(ctx) };
+});
+
+export const action = loadPublic(async (ctx, { request }: Route.ActionArgs) => {
+  const typed = await readTyped(request, ["intent", "email", "fullName"]);
+  const isAgain = typed.intent === "again";
+  const answer = isAgain
+    ? await tryForm(request, AddressInput, async (input) => {
+        await resendVerification(ctx, input);
+        return input.email;
+      })
+    : await tryForm(request, SignUpInput, async (input) => {
+        await signUp(ctx, input);
+        return input.email;
+      });
+  if (answer.ok) return showAnswer({ status: 202, sentTo: answer.result, isAgain });
+  return showAnswer({ ...answer.refusal, ...typed, sentTo: isAgain ? typed.email : null, isAgain });
+});
+
+export const meta = () => [{ title: "Create an account · Executive Advisor" }];
+
+export default function Register() {
+  const { isOpen } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isSending = useNavigation().state !== "idle";
+  if (answer?.sentTo) {
+    return (
+      <>
+        <PageTitle title="Check your mail">
+          We sent a mail to <strong className="text-ink">{answer.sentTo}</strong>. Its link opens
+          your account; you will be asked for the password that you just chose.
+        </PageTitle>
+        <CheckMail
+          email={answer.sentTo}
+          intent="again"
+          isAgain={answer.isAgain}
+          problem={answer.detail}
+          isSending={isSending}
+        >
+          Is the address wrong?{" "}
+          <TextLink to="/register" reloadDocument>
+            Use another address
+          </TextLink>
+        </CheckMail>
+      </>
+    );
+  }
+  if (!isOpen) return <Closed />;
+  return (
+    <>
+      <PageTitle title="Create an account">
+        One account for your plan, your people and your coaches.
+      </PageTitle>
+      {answer?.detail ? <Notice tone="bad" live title={answer.detail} className="mb-5" /> : null}
+      <SignUpForm fields={answer?.fields ?? {}} typed={answer} isSending={isSending} />
+      <p className="mt-6 text-muted">
+        You have an account already? <TextLink to="/login">Sign in</TextLink>
+      </p>
+    </>
+  );
+}
+
+type SignUpFormProps = {
+  fields: Readonly<Record<string, string>>;
+  /** Shown again where no script kept it. */
+  typed: { email: string; fullName: string } | undefined;
+  isSending: boolean;
+};
+
+function SignUpForm({ fields, typed, isSending }: SignUpFormProps) {
+  return (
+    <Form method="post" noValidate className="flex flex-col gap-5">
+      <FormErrorSummary problems={fieldProblems(fields)} />
+      <TextField
+        id="fullName"
+        name="fullName"
+        label="Full name"
+        autoComplete="name"
+        defaultValue={typed?.fullName}
+        error={fields["fullName"]}
+      />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="username"
+        defaultValue={typed?.email}
+        error={fields["email"]}
+      />
+      <NewPasswordField error={fields["password"]} />
+      <Button type="submit" variant="primary" block loading={isSending}>
+        Create the account
+      </Button>
+      <p className="text-sm text-faint">
+        What is stored about you, and why, stands under{" "}
+        <TextLink to="/privacy-transparency">Privacy and transparency</TextLink>.
+      </p>
+    </Form>
+  );
+}
+
+function Closed() {
+  return (
+    <>
+      <PageTitle title="New accounts are closed">
+        Accounts cannot be made here at the moment. Ask whoever runs this platform for an
+        invitation; if you have an account, it works as always.
+      </PageTitle>
+      <LinkButton to="/login" variant="primary">
+        Sign in
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+type CheckMailProps = {
+  email: string;
+  /** What the form's action does when the mail is asked for once more. */
+  intent: string;
+  isAgain: boolean;
+  problem: string | null;
+  isSending: boolean;
+  /** What to do in place of waiting. */
+  children: ReactNode;
+};
+
+/** After an answer that is the same for every address: look into your mail, or have it sent again. */
+export function CheckMail(props: CheckMailProps) {
+  const { email, intent, isAgain, problem, isSending, children } = props;
+  return (
+    <>
+      {problem ? <Notice tone="bad" live title={problem} className="mb-5" /> : null}
+      {isAgain && !problem ? (
+        <Notice tone="good" live title="It was sent once more." className="mb-5" />
+      ) : null}
+      <ul className="mb-6 flex list-disc flex-col gap-1.5 pl-5 text-muted">
+        <li>It can take a minute or two.</li>
+        <li>Look among the unwanted mail as well.</li>
+      </ul>
+      <Form method="post" className="flex flex-col gap-5">
+        <input type="hidden" name="email" value={email} />
+        <Button type="submit" name="intent" value={intent} block loading={isSending}>
+          Send it again
+        </Button>
+      </Form>
+      <p className="mt-6 text-muted">{children}</p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode } from "react";
+import { Form } from "react-router";
+import { fieldProblems } from "../../lib/field-problems.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormErrorSummary } from "../../ui/form-error-summary.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { LinkOwner } from "./link-owner.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
+
+type NewPasswordFormProps = {
+  intent: string;
+  owner: { email: string; fullName: string };
+  fields: Readonly<Record<string, string>>;
+  problem: string | null;
+  isSending: boolean;
+  /** What goes along: the link's token, the old password. */
+  children?: ReactNode;
+};
+
+/** A new password for one account, by whatever right it may be set. */
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { intent, owner, fields, problem, isSending, children } = props;
+  return (
+    <>
+      {problem ? <Notice tone="bad" live title={problem} className="mb-5" /> : null}
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        <FormErrorSummary problems={fieldProblems(fields)} />
+        <LinkOwner email={owner.email} />
+        {children}
+        <NewPasswordField label="New password" owner={owner} error={fields["password"]} />
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          variant="primary"
+          block
+          loading={isSending}
+        >
+          Save and continue
+        </Button>
+      </Form>
+    </>
+  );
+}
