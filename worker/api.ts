@@ -6,6 +6,7 @@ import type { AppEnv } from "./http/app-env.ts";
 import { jsonOnly } from "./http/json-only.ts";
 import { reads } from "./http/reads.ts";
 import { accountsApi } from "./features/accounts/api.ts";
+import { challengesApi } from "./features/challenges/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";
@@ -17,6 +18,7 @@ export const api = new Hono<AppEnv>()
   .use(jsonOnly)
   .use(reads)
   .route("/accounts", accountsApi)
+  .route("/challenges", challengesApi)
   .route("/dashboards", dashboardsApi)
   .route("/outbox", outboxApi)
   .route("/providers", providersApi)

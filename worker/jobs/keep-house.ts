@@ -1,4 +1,5 @@
 import { sweepAccounts } from "../features/accounts/sweep-accounts.ts";
+import { sweepChallenges } from "../features/challenges/sweep-challenges.ts";
 import { sweepProviderFlows } from "../features/providers/sweep-provider-flows.ts";
 import { sweepSessions } from "../features/sessions/sweep-sessions.ts";
 import { sweepOutbox } from "../features/outbox/sweep-outbox.ts";
@@ -11,5 +12,6 @@ export async function keepHouse(ctx: Context) {
     sweepOutbox(ctx),
     sweepProviderFlows(ctx),
     sweepAccounts(ctx),
+    sweepChallenges(ctx),
   ]);
 }

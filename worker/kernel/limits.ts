@@ -64,6 +64,12 @@ export const LIMITS = {
   challengeWrongAnswers: 5,
   totpPeriodS: 30,
   totpWindow: 1,
+  totpDigits: 6,
+  recoveryCodeLength: 10,
+  /** Of each part of what a passkey answers. */
+  credentialLength: 8192,
+  /** How long a notice for the next screen waits for it. */
+  flashS: 60,
   recoveryCodes: 10,
   factorsMost: 10,
   factorNameLength: 60,

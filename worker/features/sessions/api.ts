@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { allow, publicContext, publicRoute, serviceContext } from "../../http/allow.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
-import { clearedCookies, entryCookies } from "../../http/session-cookie.ts";
+import { clearedCookies } from "../../http/session-cookie.ts";
+import { setEntryCookies } from "../../http/set-entry-cookies.ts";
 import { validate } from "../../http/validate.ts";
 import { SessionList, SignedIn, SignInInput, SignOutInput } from "./contract.ts";
 import { endSession } from "./end-session.ts";
@@ -24,10 +25,9 @@ export const sessionsApi = new Hono<AppEnv>()
     publicRoute,
     validate("json", SignInInput),
     async (c) => {
-      const { scope } = c.var;
-      const opened = await signIn(publicContext(c), c.req.valid("json"), scope.sessionToken);
-      const cookies = entryCookies(opened, scope.env.origin);
-      for (const cookie of cookies.getSetCookie()) c.header("set-cookie", cookie, { append: true });
+      const { sessionToken } = c.var.scope;
+      const opened = await signIn(publicContext(c), c.req.valid("json"), sessionToken);
+      setEntryCookies(c, opened);
       return c.json({ secondFactor: opened.secondFactor });
     },
   )

@@ -18,7 +18,7 @@ type Rise = {
   currentToken: string | undefined;
   claim: DeviceClaim | null;
   trust: boolean;
-  /** Written in the same transaction: the spent challenge, the used step. */
+  /** Written first in the same transaction: the spent challenge, which goes with the old session, the used step. */
   alongside: Statements;
   event: AuditEvent;
 };
@@ -41,7 +41,7 @@ export async function raiseAssurance(ctx: ActorContext, rise: Rise): Promise<Ent
     deviceId: old.deviceId,
     replaces: rise.currentToken,
   });
-  await recordTogether(ctx, [...opened.statements, ...rise.alongside], rise.event);
+  await recordTogether(ctx, [...rise.alongside, ...opened.statements], rise.event);
   ctx.live.endSessions(userId, { reason: "replaced", only: [oldId] });
   const { sessionId, token } = opened;
   const { claim, trust } = rise;

@@ -1,0 +1,39 @@
+import { factorChallenges } from "../../../db/schema/factors.ts";
+import type { ChallengePurpose } from "../../../db/values/factors.ts";
+import { transaction } from "../../../db/transaction.ts";
+import type { Context } from "../../kernel/context.ts";
+import { randomToken } from "../../kernel/ids.ts";
+import { recordTogether } from "../audit/record-together.ts";
+
+type Question = {
+  purpose: ChallengePurpose;
+  /** To whom it is put; nobody yet where someone is about to sign in. */
+  to: { userId: string; sessionId: string } | null;
+};
+
+export type OpenChallenge = { id: string; nonce: string; expiresAt: number };
+
+/** A new question. How many a person or an address gets is limited, and with it how often anyone can guess. */
+export async function openChallenge(
+  ctx: Context,
+  { purpose, to }: Question,
+): Promise<OpenChallenge> {
+  const { rateChallengePerAccount, rateSignInPerAddress, challengeMs } = ctx.limits;
+  await (to
+    ? ctx.limiter.take(`challenge:account:${to.userId}`, rateChallengePerAccount)
+    : ctx.limiter.take(
+        `challenge:address:${ctx.client.address ?? "unknown"}`,
+        rateSignInPerAddress,
+      ));
+  const now = ctx.clock.now();
+  const asked = { id: ctx.ids.next(), nonce: randomToken(), expiresAt: now + challengeMs };
+  const insert = ctx.db
+    .insert(factorChallenges)
+    .values({ ...asked, ...to, purpose, createdAt: now });
+  if (purpose === "second_factor" && to) {
+    await recordTogether(ctx, [insert], { type: "mfa_challenge", userId: to.userId });
+  } else {
+    await transaction(ctx.db, [insert]);
+  }
+  return asked;
+}
