@@ -3,6 +3,7 @@ import { LIMITS } from "../../worker/kernel/limits.ts";
 import { PreferencesProvider } from "../ui/preferences.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
+import { ConfirmIdentity } from "./confirm-identity/confirm-identity.tsx";
 import type { FramePerson } from "./frame-data.ts";
 import { FrameHeader } from "./frame-header.tsx";
 import { rememberPerson } from "./last-person.ts";
@@ -49,6 +50,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
             </div>
           </div>
           {commands.overlays}
+          <ConfirmIdentity />
           <RouteAnnouncer />
           <SavedUrl />
           <Toaster />

@@ -24,7 +24,7 @@ export const Challenge = v.object({
 });
 export type Challenge = v.InferOutput<typeof Challenge>;
 
-const Answer = v.variant("method", [
+export const Answer = v.variant("method", [
   v.object({ method: v.literal("totp"), code: TotpCode }),
   v.object({ method: v.literal("recovery_code"), code: RecoveryCode }),
   v.object({ method: v.literal("passkey"), response: PasskeyAssertion }),

@@ -1,11 +1,18 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
-import { factorChallenges, passkeys, recoveryCodes, totpFactors } from "../../../db/schema/factors.ts";
+import {
+  factorChallenges,
+  passkeys,
+  recoveryCodes,
+  totpFactors,
+} from "../../../db/schema/factors.ts";
 import { userCredentials } from "../../../db/schema/users.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 
 /** What an account can answer a challenge with. */
 export async function readHoldings(ctx: Context, userId: string) {
-  const row = await ctx.db.get<Record<"totp" | "passkey" | "recovery" | "password", number>>(sql`select
+  const row = await ctx.db.get<
+    Record<"totp" | "passkey" | "recovery" | "password", number>
+  >(sql`select
     exists(select 1 from ${totpFactors} where ${totpFactors.userId} = ${userId} and ${totpFactors.verifiedAt} is not null) as totp,
     exists(select 1 from ${passkeys} where ${passkeys.userId} = ${userId}) as passkey,
     exists(select 1 from ${recoveryCodes} where ${recoveryCodes.userId} = ${userId} and ${recoveryCodes.usedAt} is null) as recovery,

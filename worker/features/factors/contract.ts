@@ -17,11 +17,7 @@ export const RecoveryCode = v.pipe(
   v.string(),
   v.maxLength(LIMITS.nameLength),
   v.transform((typed) =>
-    typed
-      .replace(SPACES_AND_DASHES, "")
-      .toUpperCase()
-      .replaceAll("O", "0")
-      .replace(/[IL]/g, "1"),
+    typed.replace(SPACES_AND_DASHES, "").toUpperCase().replaceAll("O", "0").replace(/[IL]/g, "1"),
   ),
   v.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, "Enter one of your recovery codes: ten letters and digits."),
 );
@@ -60,7 +56,9 @@ export const PasskeyAttestation = v.object({
   response: v.object({
     clientDataJSON: Base64Url,
     attestationObject: Base64Url,
-    transports: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10))),
+    transports: v.exactOptional(
+      v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(10)),
+    ),
   }),
 });
 
@@ -74,7 +72,7 @@ export type PasskeyInput = v.InferOutput<typeof PasskeyInput>;
 const PasskeyDescriptor = v.object({
   id: v.string(),
   type: v.literal("public-key"),
-  transports: v.exactOptional(v.array(v.string())),
+  transports: v.array(v.string()),
 });
 
 /** What a browser asks a passkey for a signature with. */

@@ -29,7 +29,9 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
     timestamp: now,
     window: LIMITS.totpWindow,
   });
-  return delta === null ? null : TOTP.counter({ period: LIMITS.totpPeriodS, timestamp: now }) + delta;
+  return delta === null
+    ? null
+    : TOTP.counter({ period: LIMITS.totpPeriodS, timestamp: now }) + delta;
 }
 
 function totpOf(secret: string, label = ""): TOTP {
