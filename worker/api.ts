@@ -10,6 +10,7 @@ import { challengesApi } from "./features/challenges/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";
+import { profilesApi } from "./features/profiles/api.ts";
 import { sessionsApi } from "./features/sessions/api.ts";
 import { usersApi } from "./features/users/api.ts";
 
@@ -22,6 +23,7 @@ export const api = new Hono<AppEnv>()
   .route("/dashboards", dashboardsApi)
   .route("/outbox", outboxApi)
   .route("/providers", providersApi)
+  .route("/profiles", profilesApi)
   .route("/sessions", sessionsApi)
   .route("/users", usersApi);
 

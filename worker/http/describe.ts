@@ -22,7 +22,17 @@ type Description = {
   seesVersion?: true;
   /** Anyone may call it. */
   isPublic?: true;
+  /** The body is the file itself. */
+  takes?: "picture";
+  gives?: "picture";
 };
+
+const PICTURE = Object.fromEntries(
+  ["image/png", "image/jpeg", "image/webp"].map((type) => [
+    type,
+    { schema: { type: "string" as const, format: "binary" } },
+  ]),
+);
 
 const IF_MATCH = {
   in: "header" as const,
@@ -33,23 +43,25 @@ const IF_MATCH = {
 };
 
 /** One route in /api/openapi.json: what it is for, what it answers, and how it says no. */
-export function describe({ summary, output, status, seesVersion, isPublic }: Description) {
+export function describe(description: Description) {
+  const { summary, seesVersion, isPublic, takes } = description;
   const problem = {
     description: "A problem document with a stable code",
     content: { "application/problem+json": { schema: resolver(Problem) } },
   };
-  const success = output
-    ? {
-        [status ?? 200]: {
-          description: status === 202 ? "Accepted" : "OK",
-          content: { "application/json": { schema: resolver(output) } },
-        },
-      }
-    : { 204: { description: "Done" } };
   return describeRoute({
     summary,
-    responses: { ...success, default: problem },
+    responses: { ...successOf(description), default: problem },
+    ...(takes ? { requestBody: { required: true, content: PICTURE } } : {}),
     ...(seesVersion ? { parameters: [IF_MATCH] } : {}),
     ...(isPublic ? { security: [] } : {}),
   });
+}
+
+function successOf({ output, status, gives }: Description) {
+  if (gives) return { 200: { description: "The picture", content: PICTURE } };
+  if (!output) return { 204: { description: "Done" } };
+  const description = status === 202 ? "Accepted" : "OK";
+  const content = { "application/json": { schema: resolver(output) } };
+  return { [status ?? 200]: { description, content } };
 }

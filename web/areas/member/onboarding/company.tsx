@@ -1,4 +1,5 @@
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { COMPANY_SIZES } from "../../../../db/values/companies.ts";
 import { CompanyInput } from "../../../../worker/features/onboarding/contract.ts";
 import { readOwnOnboarding } from "../../../../worker/features/onboarding/queries.ts";
 import { saveOwnProfile } from "../../../../worker/features/onboarding/save-own-profile.ts";
@@ -18,17 +19,6 @@ import type { Route } from "./+types/company";
 export const middleware: Route.MiddlewareFunction[] = [allow("onboarding.own")];
 
 export const handle = { crumb: "Company" };
-
-const SIZES = [
-  "1-10",
-  "11-50",
-  "51-200",
-  "201-500",
-  "501-1000",
-  "1001-5000",
-  "5001-10000",
-  "10001+",
-];
 
 export const loader = load(async (ctx) => (await readOwnOnboarding(ctx)).profile);
 
@@ -85,7 +75,7 @@ export default function Company() {
           label="People"
           optional
           placeholder="Choose a size"
-          options={SIZES.map((size) => ({ value: size, label: size.replace("-", " to ") }))}
+          options={COMPANY_SIZES.map((size) => ({ value: size, label: size.replace("-", " to ") }))}
           defaultValue={profile.companySize}
           error={fields["companySize"]}
         />
