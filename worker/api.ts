@@ -6,6 +6,7 @@ import type { AppEnv } from "./http/app-env.ts";
 import { jsonOnly } from "./http/json-only.ts";
 import { reads } from "./http/reads.ts";
 import { accountsApi } from "./features/accounts/api.ts";
+import { auditChainApi, auditEventsApi, auditExportsApi } from "./features/audit/api.ts";
 import { challengesApi } from "./features/challenges/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
@@ -19,6 +20,9 @@ export const api = new Hono<AppEnv>()
   .use(jsonOnly)
   .use(reads)
   .route("/accounts", accountsApi)
+  .route("/audit-chain", auditChainApi)
+  .route("/audit-events", auditEventsApi)
+  .route("/audit-exports", auditExportsApi)
   .route("/challenges", challengesApi)
   .route("/dashboards", dashboardsApi)
   .route("/outbox", outboxApi)

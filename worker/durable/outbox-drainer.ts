@@ -1,5 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import { readEnv, type RawEnv } from "../env.ts";
+import type { ChainHead, ChainMemory, Walk } from "../features/audit/chain-memory.ts";
+import { sealEvents } from "../features/audit/seal-events.ts";
+import { verifyChain } from "../features/audit/verify-chain.ts";
 import { claimEffects } from "../features/outbox/claim-effects.ts";
 import { nextDueAt } from "../features/outbox/queries.ts";
 import { settleEffect } from "../features/outbox/settle-effect.ts";
@@ -11,7 +14,10 @@ import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
 import { liveFor } from "./live-for.ts";
 
-/** Drains the outbox by alarm: at once when woken, when something falls due, and on a slow heartbeat. */
+/**
+ * Drains the outbox by alarm: at once when woken, when something falls due, and on a slow heartbeat. Being one,
+ * it also seals the audit log, and remembers the end of that chain where no table's editor reaches.
+ */
 export class OutboxDrainer extends DurableObject<RawEnv> {
   async wake() {
     await this.#alarmAt(Date.now());
@@ -23,11 +29,32 @@ export class OutboxDrainer extends DurableObject<RawEnv> {
     return { nextAlarmAt: await this.ctx.storage.getAlarm() };
   }
 
+  async readChain(): Promise<ChainMemory> {
+    const kept = await this.ctx.storage.get<ChainHead | Walk>([
+      "chainHead",
+      "chainVerified",
+      "chainRunning",
+    ]);
+    // Each key is written below, with the one kind of value that is read from it.
+    return {
+      head: (kept.get("chainHead") as ChainHead | undefined) ?? null,
+      verified: (kept.get("chainVerified") as Walk | undefined) ?? null,
+      running: (kept.get("chainRunning") as Walk | undefined) ?? null,
+    };
+  }
+
+  async keepWalk(walk: Walk, isDone: boolean) {
+    if (!isDone) return this.ctx.storage.put("chainRunning", walk);
+    await this.ctx.storage.put("chainVerified", walk);
+    await this.ctx.storage.delete("chainRunning");
+  }
+
   override async alarm() {
     let nextAt = Date.now() + LIMITS.outboxHeartbeatMs;
     try {
       const ctx = this.#context();
       await this.#drain(ctx);
+      if (await this.#seal(ctx)) nextAt = Date.now();
       await this.#keepHouse(ctx);
       nextAt = Math.min(nextAt, (await nextDueAt(ctx)) ?? nextAt);
     } catch (error) {
@@ -51,10 +78,34 @@ export class OutboxDrainer extends DurableObject<RawEnv> {
     }
   }
 
+  /** True when more waits than one alarm may seal. A log that cannot be sealed keeps no effect from running. */
+  async #seal(ctx: Context): Promise<boolean> {
+    try {
+      for (let round = 0; round < ctx.limits.auditSealRounds; round += 1) {
+        const known = (await this.ctx.storage.get<ChainHead>("chainHead")) ?? null;
+        const { head, hasMore } = await sealEvents(ctx, known);
+        if (head && head.seq !== known?.seq) await this.ctx.storage.put("chainHead", head);
+        if (!hasMore) return false;
+      }
+      return true;
+    } catch (error) {
+      log("error", "audit.not-sealed", { error });
+      return false;
+    }
+  }
+
+  /** What came since the last look, so that a break shows before anybody asks. */
+  async #verify(ctx: Context) {
+    const keeper = { read: () => this.readChain(), keepWalk: this.keepWalk.bind(this) };
+    const { broken } = await verifyChain(ctx, keeper, { from: "last" });
+    if (broken) log("error", "audit.chain-broken", { broken });
+  }
+
   async #keepHouse(ctx: Context) {
     const last = (await this.ctx.storage.get<number>("houseKeptAt")) ?? 0;
     if (Date.now() - last < LIMITS.outboxHeartbeatMs) return;
     await keepHouse(ctx);
+    await this.#verify(ctx);
     await this.ctx.storage.put("houseKeptAt", Date.now());
   }
 

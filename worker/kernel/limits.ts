@@ -101,7 +101,16 @@ export const LIMITS = {
   recentEvents: 10,
   detailRows: 50,
   auditExportRows: 50_000,
+  auditExportPage: 1000,
   auditSealBatch: 500,
+  /** So many batches at one alarm; the rest at the next, which rings at once. */
+  auditSealRounds: 20,
+  /** How late an event may be committed, or how far a clock may be off, and still be sealed in its turn. */
+  auditLateMs: 10 * MINUTE,
+  auditVerifyBatch: 2000,
+  /** Seals that one request verifies, about a second's work. */
+  auditVerifyStep: 10_000,
+  auditFilterLength: 64,
   socketsPerPerson: 50,
   hashQueue: 8,
   hashRetryAfterS: 2,

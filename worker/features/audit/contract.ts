@@ -1,0 +1,239 @@
+import * as v from "valibot";
+import { AUDIT_EVENT_TYPES, type AuditEventType } from "../../../db/values/audit.ts";
+import { LIMITS } from "../../kernel/limits.ts";
+
+/** Event types as people look for them. Every type stands in exactly one group. */
+export const AUDIT_GROUPS = {
+  "sign-in": [
+    "login_success",
+    "login_failed",
+    "logout",
+    "oauth_login_initiated",
+    "oauth_login_failed",
+    "oauth_login_success",
+    "mfa_challenge",
+    "mfa_success",
+    "mfa_failed",
+    "identity_proven",
+  ],
+  account: [
+    "account_created",
+    "account_invited",
+    "email_verified",
+    "email_change_requested",
+    "email_changed",
+    "password_changed",
+    "password_reset_requested",
+    "password_reset_failed",
+    "account_exported",
+    "account_deletion_requested",
+    "account_deletion_cancelled",
+    "account_erased",
+    "provider_linked",
+    "provider_unlinked",
+    "onboarding_completed",
+  ],
+  devices: [
+    "factor_added",
+    "factor_renamed",
+    "factor_removed",
+    "recovery_codes_made",
+    "recovery_code_used",
+    "device_trusted",
+    "device_revoked",
+    "session_revoked",
+    "sessions_revoked",
+  ],
+  administration: [
+    "first_admin_created",
+    "role_granted",
+    "role_revoked",
+    "account_suspended",
+    "account_restored",
+    "invitation_resent",
+    "impersonation_started",
+    "impersonation_ended",
+    "setting_changed",
+    "audit_exported",
+    "outbox_retried",
+    "outbox_discarded",
+  ],
+} as const satisfies Record<string, readonly AuditEventType[]>;
+export type AuditGroup = keyof typeof AUDIT_GROUPS;
+
+// The keys of a constant are its own and no others.
+const GROUP_NAMES = Object.keys(AUDIT_GROUPS) as AuditGroup[];
+
+/** A form sends its empty fields too. */
+const optionalText = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(most),
+      v.transform((text) => text || undefined),
+    ),
+  );
+
+const Day = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^(\d{4}-\d{2}-\d{2})?$/, "A day such as 2026-11-21."),
+    v.check((text) => text === "" || isDay(text), "This day does not exist."),
+    v.transform((text) => text || undefined),
+  ),
+);
+
+const Zone = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(64),
+    v.transform((text) => text || "UTC"),
+    v.check(isZone, "A time zone such as Europe/Berlin."),
+  ),
+  "UTC",
+);
+
+const FILTERS = {
+  q: optionalText(LIMITS.searchLength),
+  /** A type, or a whole group. */
+  event: v.optional(
+    v.pipe(
+      v.picklist([...AUDIT_EVENT_TYPES, ...GROUP_NAMES, ""]),
+      v.transform((word) => (word === "" ? undefined : word)),
+    ),
+  ),
+  userId: optionalText(LIMITS.auditFilterLength),
+  address: optionalText(LIMITS.auditFilterLength),
+  /** Calendar days in the zone, both included. */
+  dateFrom: Day,
+  dateTo: Day,
+  zone: Zone,
+};
+
+const AuditFilters = v.object(FILTERS);
+export type AuditFilters = v.InferOutput<typeof AuditFilters>;
+
+export const AuditListInput = v.object({
+  ...FILTERS,
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/, "A whole number."),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(LIMITS.pageSizeMost),
+    ),
+    String(LIMITS.pageSize),
+  ),
+});
+export type AuditListInput = v.InferOutput<typeof AuditListInput>;
+
+const Named = v.object({ id: v.string(), name: v.nullable(v.string()) });
+
+export const AuditRow = v.object({
+  id: v.string(),
+  type: v.picklist(AUDIT_EVENT_TYPES),
+  /** Whom it is about; the name only as long as the account exists. */
+  person: v.nullable(Named),
+  /** The address that was given, which may be nobody's. */
+  email: v.nullable(v.string()),
+  ipAddress: v.nullable(v.string()),
+  userAgent: v.nullable(v.string()),
+  details: v.record(v.string(), v.unknown()),
+  /** The admin who acted as the person. */
+  impersonator: v.nullable(Named),
+  isErased: v.boolean(),
+  /** The number of its seal; null while it waits for one. */
+  seq: v.nullable(v.number()),
+  createdAt: v.string(),
+});
+export type AuditRow = v.InferOutput<typeof AuditRow>;
+
+export const AuditList = v.object({
+  items: v.array(AuditRow),
+  nextCursor: v.nullable(v.string()),
+});
+export type AuditList = v.InferOutput<typeof AuditList>;
+
+const SEAL_STATES = ["fits", "erased", "facts_edited", "personal_edited", "waiting"] as const;
+export type SealState = (typeof SEAL_STATES)[number];
+
+/** One event, and whether its row still is what was sealed. */
+export const AuditDetail = v.object({
+  ...AuditRow.entries,
+  sealState: v.picklist(SEAL_STATES),
+  sealedAt: v.nullable(v.string()),
+});
+export type AuditDetail = v.InferOutput<typeof AuditDetail>;
+
+const BREAK_KINDS = [
+  "row_removed",
+  "facts_edited",
+  "personal_edited",
+  "seal_edited",
+  "seals_removed",
+  "tail_cut",
+  "inserted_in_past",
+  "dated_ahead",
+] as const;
+
+export const ChainBreak = v.object({
+  kind: v.picklist(BREAK_KINDS),
+  /** The seal where it shows; null for rows that have none. */
+  seq: v.nullable(v.number()),
+  eventId: v.nullable(v.string()),
+  /** How many rows or seals it is about. */
+  count: v.number(),
+});
+export type ChainBreak = v.InferOutput<typeof ChainBreak>;
+
+export const VerificationInput = v.object({
+  /** From the first seal, or from where the last verification ended. */
+  from: v.optional(v.picklist(["start", "last"]), "last"),
+});
+export type VerificationInput = v.InferOutput<typeof VerificationInput>;
+
+export const Verification = v.object({
+  /** The last seal that was found to fit. */
+  throughSeq: v.number(),
+  /** Rows whose person was erased: they fit, and say no more. */
+  erased: v.number(),
+  /** Events that came since and wait for their seal. */
+  waiting: v.number(),
+  startedAt: v.string(),
+  at: v.string(),
+  /** When the chain was last walked from its first seal. */
+  wholeAt: v.nullable(v.string()),
+  broken: v.nullable(ChainBreak),
+  /** False as long as another step has to follow. */
+  isDone: v.boolean(),
+});
+export type Verification = v.InferOutput<typeof Verification>;
+
+export const ChainState = v.object({
+  sealedSeq: v.number(),
+  sealedAt: v.nullable(v.string()),
+  verification: v.nullable(Verification),
+});
+export type ChainState = v.InferOutput<typeof ChainState>;
+
+export const EXPORT_FORMATS = ["csv", "jsonl"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const AuditExportInput = v.object({ ...FILTERS, format: v.picklist(EXPORT_FORMATS) });
+export type AuditExportInput = v.InferOutput<typeof AuditExportInput>;
+
+function isDay(text: string): boolean {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+}
+
+function isZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).format(0) !== "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,157 @@
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import type { Context } from "../../kernel/context.ts";
+import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { notFound } from "../../kernel/errors.ts";
+import type {
+  AuditDetail,
+  AuditFilters,
+  AuditList,
+  AuditListInput,
+  AuditRow,
+} from "./contract.ts";
+import { fitsSeal, isErased, type StoredEvent } from "./hash-event.ts";
+import { startOfDay, typesOf } from "./rules.ts";
+
+const impersonators = alias(profiles, "impersonators");
+
+/**
+ * The times in which an event may still wait for its seal: since the newest sealed one, less how late a
+ * commit may come, and not ahead of the clock. What appears outside of it was not written by this product.
+ */
+export function openWindow(ctx: Context): { from: SQL<number>; until: number } {
+  const { auditLateMs, auditSealBatch } = ctx.limits;
+  const newest = sql`select max(recent.created_at) from ${auditEvents} recent where recent.id in (select sealed.event_id from ${auditSeals} sealed order by sealed.seq desc limit ${auditSealBatch})`;
+  return {
+    from: sql<number>`coalesce((${newest}), 0) - ${auditLateMs}`,
+    until: ctx.clock.now() + auditLateMs,
+  };
+}
+
+/** The row as it is stored. Its details stay text until they are read: an edited one may be no JSON. */
+export const STORED_EVENT = {
+  id: auditEvents.id,
+  eventType: auditEvents.eventType,
+  userId: auditEvents.userId,
+  email: auditEvents.email,
+  ipAddress: auditEvents.ipAddress,
+  userAgent: auditEvents.userAgent,
+  salt: auditEvents.salt,
+  details: sql<string>`${auditEvents.details}`,
+  createdAt: auditEvents.createdAt,
+};
+
+export function readStored(row: StoredEvent & { details: string }): StoredEvent {
+  try {
+    return { ...row, details: JSON.parse(row.details) as unknown };
+  } catch {
+    return row;
+  }
+}
+
+/** One page, newest first. */
+export async function listAuditEvents(ctx: Context, input: AuditListInput): Promise<AuditList> {
+  const after = readCursor(input.cursor, "number");
+  const rows = await selectRows(ctx, and(matching(ctx, input), olderThan(after)), input.limit + 1);
+  const last = rows.length > input.limit ? rows[input.limit - 1] : undefined;
+  return {
+    items: rows.slice(0, input.limit).map(toRow),
+    nextCursor: last ? writeCursor({ value: last.event.createdAt, id: last.event.id }) : null,
+  };
+}
+
+/** One event with every field, looked at again beside its seal. */
+export async function readAuditEvent(ctx: Context, id: string): Promise<AuditDetail> {
+  const [found] = await selectRows(ctx, eq(auditEvents.id, id), 1);
+  if (!found) throw notFound("audit_event", id);
+  const { event, seal } = found;
+  return {
+    ...toRow(found),
+    sealState: seal ? await fitsSeal(ctx.keys, readStored(event), seal) : "waiting",
+    sealedAt: seal ? new Date(seal.sealedAt).toISOString() : null,
+  };
+}
+
+export function olderThan(after: { value: number; id: string } | null): SQL | undefined {
+  if (!after) return undefined;
+  return sql`(${auditEvents.createdAt}, ${auditEvents.id}) < (${after.value}, ${after.id})`;
+}
+
+export function matching(ctx: Context, filters: AuditFilters): SQL | undefined {
+  const { q, event, userId, address, dateFrom, dateTo, zone } = filters;
+  return and(
+    q ? mentions(ctx, q) : undefined,
+    event ? inArray(auditEvents.eventType, [...typesOf(event)]) : undefined,
+    userId ? eq(auditEvents.userId, userId) : undefined,
+    address ? eq(auditEvents.ipAddress, address) : undefined,
+    dateFrom ? gte(auditEvents.createdAt, startOfDay(dateFrom, zone)) : undefined,
+    dateTo ? lt(auditEvents.createdAt, startOfDay(dateTo, zone, 1)) : undefined,
+  );
+}
+
+function mentions(ctx: Context, q: string): SQL | undefined {
+  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const holds = (column: SQL | typeof profiles.email) =>
+    sql`${column} like ${pattern} escape '\\'`;
+  const people = ctx.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(or(holds(profiles.email), holds(sql`${profiles.fullName}`)));
+  return or(
+    holds(sql`${auditEvents.email}`),
+    holds(sql`${auditEvents.details}`),
+    inArray(auditEvents.userId, people),
+  );
+}
+
+/** The newest rows that match, with the names that still exist. */
+export function selectRows(ctx: Context, where: SQL | undefined, limit: number) {
+  return ctx.db
+    .select({
+      event: STORED_EVENT,
+      seal: auditSeals,
+      personName: profiles.fullName,
+      personEmail: profiles.email,
+      impersonatorId: impersonatorId,
+      impersonatorName: impersonators.fullName,
+      impersonatorEmail: impersonators.email,
+    })
+    .from(auditEvents)
+    .leftJoin(auditSeals, eq(auditSeals.eventId, auditEvents.id))
+    .leftJoin(profiles, eq(profiles.id, auditEvents.userId))
+    .leftJoin(impersonators, sql`${impersonators.id} = ${impersonatorId}`)
+    .where(where)
+    .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
+    .limit(limit);
+}
+
+const impersonatorId = sql<
+  string | null
+>`iif(json_valid(${auditEvents.details}), json_extract(${auditEvents.details}, '$.impersonatorId'), null)`;
+
+export type FoundRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+export function toRow(found: FoundRow): AuditRow {
+  const { event, seal } = found;
+  const { id, eventType, userId, email, ipAddress, userAgent } = event;
+  const details = readStored(event).details;
+  return {
+    ...{ id, type: eventType, email, ipAddress, userAgent },
+    person: named(userId, found.personName, found.personEmail),
+    impersonator: named(found.impersonatorId, found.impersonatorName, found.impersonatorEmail),
+    details: isRecord(details) ? details : { unreadable: event.details },
+    isErased: isErased(event),
+    seq: seal?.seq ?? null,
+    createdAt: new Date(event.createdAt).toISOString(),
+  };
+}
+
+function named(id: string | null, name: string | null, email: string | null) {
+  return id === null ? null : { id, name: name || email };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
