@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { auditEvents, auditSeals } from "../../db/schema/audit.ts";
 import { outbox } from "../../db/schema/outbox.ts";
 import { urlRedirects } from "../../db/schema/redirects.ts";
 import type { OutboxDrainer } from "../../worker/durable/outbox-drainer.ts";
@@ -8,6 +9,7 @@ import { readEnv } from "../../worker/env.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { KV_KEYS } from "../../worker/kernel/kv-keys.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
+import { eventRow } from "../support/audit-chain.ts";
 import { takeDatabase } from "../support/database.ts";
 import { setBinding, testEnv } from "../support/test-env.ts";
 
@@ -121,6 +123,32 @@ test("an effect whose drainer died is taken over when its lease has run out", as
     .where(eq(outbox.id, id));
   await drain(drainerNamed("successor"));
   expect(await effect(id)).toMatchObject({ attempts: 2 });
+});
+
+test("each alarm seals what was recorded, remembers the end outside the database, and looks it over", async () => {
+  const drainer = drainerNamed("sealer");
+  const [first, second] = [eventRow(Date.now()), eventRow(Date.now() + 1)];
+  await db.insert(auditEvents).values([first, second]);
+  await drain(drainer);
+  const seals = await db.select().from(auditSeals).orderBy(auditSeals.seq);
+  expect(seals.map(({ eventId }) => eventId)).toEqual([first.id, second.id]);
+  const { chainHash } = seals[1]!;
+  expect(await drainer.readChain()).toMatchObject({
+    head: { seq: 2, chainHash },
+    verified: { through: { seq: 2, chainHash }, broken: null },
+    running: null,
+  });
+});
+
+test("a log that cannot be sealed keeps no effect from running", async () => {
+  await db.insert(auditEvents).values(eventRow(Date.now()));
+  const id = await leaveEffect();
+  await db.run("alter table audit_seals rename to elsewhere");
+  onTestFinished(async () => void (await db.run("alter table elsewhere rename to audit_seals")));
+  const silent = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => silent.mockRestore());
+  await drain(drainerNamed("unsealed"));
+  expect(await effect(id)).toMatchObject({ state: "done" });
 });
 
 test("a database that is away costs nothing but time", async () => {

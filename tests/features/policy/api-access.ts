@@ -8,6 +8,12 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /dashboards/coach": { who: "onboarded" },
   "GET /dashboards/admin": { who: "admin" },
 
+  "GET /audit-chain": { who: "admin" },
+  "POST /audit-chain/verifications": { who: "admin" },
+  "GET /audit-events": { who: "admin" },
+  "GET /audit-events/:id": { who: "admin" },
+  "POST /audit-exports": { who: "admin" },
+
   "GET /outbox": { who: "admin" },
   "POST /outbox/:id/retry": { who: "admin" },
   "DELETE /outbox/:id": { who: "admin" },

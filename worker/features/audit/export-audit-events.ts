@@ -1,11 +1,11 @@
 import { and, sql } from "drizzle-orm";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { csvLine } from "../../kernel/csv.ts";
 import { log } from "../../kernel/log.ts";
 import type { AuditExportInput, AuditRow, ExportFormat } from "./contract.ts";
 import { matching, olderThan, selectRows, toRow } from "./queries.ts";
 import { recordEvent } from "./record-event.ts";
-import { csvLine } from "./rules.ts";
 
 export type AuditExport = {
   rows: number;
@@ -50,7 +50,7 @@ export async function exportAuditEvents(
   });
   return {
     ...{ rows, isCapped },
-    contentType: format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson",
+    contentType: format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8",
     fileName: `audit-${new Date(now).toISOString().slice(0, 10)}.${format}`,
     body: streamRows(ctx, filters, format, { start, rows }),
   };

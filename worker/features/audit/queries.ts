@@ -5,13 +5,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import type { Context } from "../../kernel/context.ts";
 import { readCursor, writeCursor } from "../../kernel/cursor.ts";
 import { notFound } from "../../kernel/errors.ts";
-import type {
-  AuditDetail,
-  AuditFilters,
-  AuditList,
-  AuditListInput,
-  AuditRow,
-} from "./contract.ts";
+import type { AuditDetail, AuditFilters, AuditList, AuditListInput, AuditRow } from "./contract.ts";
 import { fitsSeal, isErased, type StoredEvent } from "./hash-event.ts";
 import { startOfDay, typesOf } from "./rules.ts";
 
@@ -93,8 +87,7 @@ export function matching(ctx: Context, filters: AuditFilters): SQL | undefined {
 
 function mentions(ctx: Context, q: string): SQL | undefined {
   const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const holds = (column: SQL | typeof profiles.email) =>
-    sql`${column} like ${pattern} escape '\\'`;
+  const holds = (column: SQL | typeof profiles.email) => sql`${column} like ${pattern} escape '\\'`;
   const people = ctx.db
     .select({ id: profiles.id })
     .from(profiles)

@@ -40,15 +40,3 @@ function offsetAt(at: number, zone: string): number {
   );
   return local - Math.floor(at / 1000) * 1000;
 }
-
-/** One line of a table: everything quoted, and nothing that a spreadsheet would run as a formula. */
-export function csvLine(cells: readonly (string | number | null)[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
-}
-
-function csvCell(value: string | number | null): string {
-  if (value === null) return "";
-  const text = String(value);
-  const harmless = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
