@@ -1,5 +1,8 @@
-import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { trustTestCertificate } from "./tests/support/test-certificate.ts";
+
+await trustTestCertificate();
+const { cloudflareTest } = await import("@cloudflare/vitest-plugin");
 
 /** Folders of tests/features whose parts run in the browser's share of the code, not in the worker. */
 const BROWSER_SHARE = "tests/features/{ui,shell,snake}/**/*.test.ts";
@@ -39,7 +42,7 @@ export default defineConfig({
           name: "worker",
           include: ["tests/features/**/*.test.ts", "tests/workerd/**/*.test.ts"],
           exclude: [UNIT, BROWSER_SHARE],
-          globalSetup: "./tests/support/database-office.ts",
+          globalSetup: ["./tests/support/database-office.ts", "./tests/support/mail-office.ts"],
           testTimeout: 20_000,
           hookTimeout: 20_000,
           maxWorkers: 2,

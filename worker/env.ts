@@ -5,6 +5,7 @@ import {
   type ProviderClients,
 } from "./features/providers/rules.ts";
 import { type Keys, makeKeys } from "./kernel/keys.ts";
+import { type MailSettings, readMailSettings } from "./kernel/mail-settings.ts";
 import type { OutboxDrainer } from "./durable/outbox-drainer.ts";
 import type { PersonHub } from "./durable/person-hub.ts";
 import type { RateLimiter } from "./durable/rate-limiter.ts";
@@ -21,6 +22,7 @@ export type Env = {
   supportEmail: string;
   providers: ProviderClients;
   buildId: string;
+  mail: MailSettings;
   assets: Fetcher;
   edge: KVNamespace;
   files: R2Bucket;
@@ -103,6 +105,7 @@ function parseEnv(raw: RawEnv): Env {
     if (!offers(raw[name], method)) wrong.add(name);
   }
   for (const name of variables.success ? halves(variables.output) : []) wrong.add(name);
+  const mail = readMailSettings(raw, (name) => wrong.add(name));
   if (!variables.success || wrong.size > 0) throw new Misconfigured([...wrong].sort());
   const values = variables.output;
   return {
@@ -114,6 +117,7 @@ function parseEnv(raw: RawEnv): Env {
     supportEmail: values.SUPPORT_EMAIL,
     providers: readProviders(values),
     buildId: values.BUILD_ID,
+    mail,
     // Each binding was shown above to offer the method that sets its kind apart.
     assets: raw["ASSETS"] as Fetcher,
     edge: raw["EDGE"] as KVNamespace,

@@ -1,3 +1,7 @@
+/** How mail leaves the installation. outbox: it stays, to be read on screen. */
+export const MAIL_TRANSPORTS = ["outbox", "smtp", "send_email"] as const;
+export type MailTransport = (typeof MAIL_TRANSPORTS)[number];
+
 /** kept: the outbox is the transport, and an admin reads it there. */
 export const MAIL_STATES = ["waiting", "kept", "sent", "failed"] as const;
 export type MailState = (typeof MAIL_STATES)[number];

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { findChromium } from "../../worker/local/find-chromium.ts";
 import { startStack } from "../../worker/local/stack.ts";
+import { startSmtpPeer } from "./smtp-peer.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -12,15 +13,32 @@ declare module "vitest" {
   }
 }
 
-/** The built worker with a database of its own, for every browser test; each makes its own people. */
+/**
+ * The built worker with a database of its own, for every browser test; each makes its own people. Its
+ * mail goes out by SMTP, to a peer whose mailbox mailTo() of mailbox.ts reads.
+ */
 export default async function startBrowserStack(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "advisor-browser-"));
   project.provide("chromium", await findChromium());
-  const stack = await startStack({ dataDir, demo: true, build: "require" });
+  const peer = await startSmtpPeer();
+  project.provide("smtpPeer", peer.address);
+  const stack = await startStack({
+    dataDir,
+    demo: true,
+    build: "require",
+    vars: {
+      MAIL_TRANSPORT: "smtp",
+      MAIL_FROM: "Executive Advisor <mail@advisor.test>",
+      SMTP_HOST: "127.0.0.1",
+      SMTP_PORT: String(peer.address.ports.open),
+      SMTP_SECURE: "none",
+    },
+  });
   const { url, databaseUrl, databaseToken } = stack;
   project.provide("stack", { url, databaseUrl, databaseToken });
   return async () => {
     await stack.stop();
+    await peer.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

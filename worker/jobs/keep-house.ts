@@ -1,17 +1,21 @@
 import { sweepAccounts } from "../features/accounts/sweep-accounts.ts";
 import { sweepChallenges } from "../features/challenges/sweep-challenges.ts";
+import { sweepMails } from "../features/mails/sweep-mails.ts";
+import { sweepOutbox } from "../features/outbox/sweep-outbox.ts";
 import { sweepProviderFlows } from "../features/providers/sweep-provider-flows.ts";
 import { sweepSessions } from "../features/sessions/sweep-sessions.ts";
-import { sweepOutbox } from "../features/outbox/sweep-outbox.ts";
 import type { Context } from "../kernel/context.ts";
+
+const SWEEPS = [
+  sweepSessions,
+  sweepOutbox,
+  sweepMails,
+  sweepProviderFlows,
+  sweepAccounts,
+  sweepChallenges,
+];
 
 /** What has to be done now and then, whether or not anything happened. */
 export async function keepHouse(ctx: Context) {
-  await Promise.all([
-    sweepSessions(ctx),
-    sweepOutbox(ctx),
-    sweepProviderFlows(ctx),
-    sweepAccounts(ctx),
-    sweepChallenges(ctx),
-  ]);
+  await Promise.all(SWEEPS.map((sweep) => sweep(ctx)));
 }

@@ -2,13 +2,15 @@ import * as v from "valibot";
 import type { Env } from "../env.ts";
 import { Effect } from "../features/outbox/contract.ts";
 import type { ClaimedEffect } from "../features/outbox/claim-effects.ts";
-import type { Outcome } from "../features/outbox/settle-effect.ts";
+import { isDead, type Outcome } from "../features/outbox/settle-effect.ts";
+import { failMail } from "../features/mails/fail-mail.ts";
 import { sendMail } from "../features/mails/send-mail.ts";
 import { answerResendRequest } from "../features/accounts/answer-resend-request.ts";
 import { answerResetRequest } from "../features/accounts/answer-reset-request.ts";
 import { answerSignUp } from "../features/accounts/answer-sign-up.ts";
 import { publishRedirects } from "../features/redirects/publish-redirects.ts";
 import type { Context } from "../kernel/context.ts";
+import { Hopeless } from "../kernel/hopeless.ts";
 
 type Handlers = {
   [Kind in Effect["kind"]]: (
@@ -18,10 +20,13 @@ type Handlers = {
   ) => Promise<unknown>;
 };
 
-/** One handler for each kind. Each may run twice and must then do no harm. */
+/**
+ * One handler for each kind. Each may run twice and must then do no harm; one that throws Hopeless is
+ * not tried again.
+ */
 const HANDLERS: Handlers = {
   "redirects.publish": (ctx, env) => publishRedirects(ctx, env.edge),
-  "mails.send": (ctx, _env, { mailId }) => sendMail(ctx, mailId),
+  "mails.send": (ctx, env, { mailId }) => sendMail(ctx, env.mail, mailId),
   "accounts.answer-sign-up": (ctx, _env, payload) => answerSignUp(ctx, payload),
   "accounts.answer-reset-request": (ctx, _env, { email }) => answerResetRequest(ctx, email),
   "accounts.answer-resend-request": (ctx, _env, { email }) => answerResendRequest(ctx, email),
@@ -34,12 +39,20 @@ export async function runEffect(ctx: Context, env: Env, claimed: ClaimedEffect):
   if (!effect.success) {
     return { done: false, error: "the stored payload does not parse", isHopeless: true };
   }
+  const outcome = await attempt(ctx, env, effect.output);
+  // Before the effect itself is settled: should this process die in between, both come again.
+  if (effect.output.kind === "mails.send" && !outcome.done && isDead(ctx, claimed, outcome)) {
+    await failMail(ctx, effect.output.payload.mailId, outcome.error);
+  }
+  return outcome;
+}
+
+async function attempt(ctx: Context, env: Env, { kind, payload }: Effect): Promise<Outcome> {
   try {
-    const { kind, payload } = effect.output;
     // The compiler does not see that an effect's kind and its payload belong together.
     await (HANDLERS[kind] as AnyHandler)(ctx, env, payload);
     return { done: true };
   } catch (error) {
-    return { done: false, error: String(error), isHopeless: false };
+    return { done: false, error: String(error), isHopeless: error instanceof Hopeless };
   }
 }

@@ -92,6 +92,8 @@ export const LIMITS = {
   providerClockToleranceMs: MINUTE,
   mailKeepMs: 30 * DAY,
   mailTimeoutMs: 15 * SECOND,
+  /** Some hours: mail servers put strangers off, and are serviced. */
+  mailAttempts: 30,
   avatarBytes: 512 * 1024,
   avatarPixels: 2048,
   reasonLength: 300,

@@ -16,7 +16,7 @@ import { stopOnce } from "./stop-once.ts";
 import { superviseDatabase } from "./supervise-database.ts";
 
 await runCommand(async () => {
-  const { dataDir, port, databasePort } = readSettings();
+  const { dataDir, port, databasePort, vars: fromEnvironment } = readSettings();
   const closers: (() => unknown)[] = [];
   const end = stopOnce(async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -52,6 +52,7 @@ await runCommand(async () => {
     DATABASE_URL: address.databaseUrl,
     DATABASE_TOKEN: address.databaseToken,
     SIGNING_KEY: secrets.signingKey,
+    ...fromEnvironment,
   };
   const args = ["dev", "--port", String(port), "--strictPort", "--host", LOCAL.host];
   // Without the second, the simulator asks the platform where this machine is.

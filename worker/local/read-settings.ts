@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readMailSettings } from "../kernel/mail-settings.ts";
 import { LocalFailure } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
 import { PROJECT_ROOT } from "./project-root.ts";
@@ -8,7 +9,19 @@ export type LocalSettings = {
   port: number;
   databasePort: number;
   dataDir: string;
+  /** What the environment says to the worker itself. */
+  vars: Record<string, string>;
 };
+
+const MAIL_VARIABLES = [
+  "MAIL_TRANSPORT",
+  "MAIL_FROM",
+  "SMTP_HOST",
+  "SMTP_PORT",
+  "SMTP_SECURE",
+  "SMTP_USER",
+  "SMTP_PASSWORD",
+];
 
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): LocalSettings {
   const settings = {
@@ -16,6 +29,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Loca
     port: readPort(environment, "PORT", LOCAL.port),
     databasePort: readPort(environment, "DATABASE_PORT", LOCAL.databasePort),
     dataDir: resolve(PROJECT_ROOT, environment["DATA_DIR"] || ".data"),
+    vars: readMail(environment),
   };
   if (settings.port === settings.databasePort) {
     throw new LocalFailure(
@@ -23,6 +37,23 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Loca
     );
   }
   return settings;
+}
+
+/** The outbox unless the environment says otherwise, whatever wrangler.toml says of a real account. */
+function readMail(environment: NodeJS.ProcessEnv): Record<string, string> {
+  if (environment["MAIL_TRANSPORT"] === "send_email") {
+    throw new LocalFailure(
+      "MAIL_TRANSPORT is send_email, which a real account alone has: use smtp here, or leave it out to keep every mail at /admin/mails.",
+    );
+  }
+  const vars: Record<string, string> = { MAIL_TRANSPORT: "outbox" };
+  for (const name of MAIL_VARIABLES) vars[name] = environment[name] || vars[name] || "";
+  const wrong = new Set<string>();
+  readMailSettings(vars, (name) => wrong.add(name));
+  if (wrong.size === 0) return vars;
+  throw new LocalFailure(
+    `MAIL_TRANSPORT is ${vars["MAIL_TRANSPORT"]}: set ${[...wrong].join(", ")} rightly, or leave all of it out.`,
+  );
 }
 
 export function isLoopback(host: string): boolean {

@@ -31,7 +31,10 @@ const WorkerConfig = v.object({
 });
 export type WorkerConfig = v.InferOutput<typeof WorkerConfig>;
 
-/** Bindings that the platform has and this set-up does not imitate; none may be dropped silently. */
+/**
+ * Bindings that the platform has and this set-up does not imitate; none may be dropped silently. Its
+ * send_email is missed by nobody: here the mail goes out by SMTP or stays, as read-settings.ts says.
+ */
 const NOT_IMITATED = [
   "ai",
   "browser",
@@ -45,7 +48,6 @@ const NOT_IMITATED = [
   "mtls_certificates",
   "pipelines",
   "workflows",
-  "send_email",
   "worker_loaders",
 ];
 

@@ -106,6 +106,7 @@ async function startParts(
       DATABASE_TOKEN: address.databaseToken,
       SIGNING_KEY: secrets.signingKey,
       BUILD_ID: readBuildId(),
+      MAIL_TRANSPORT: "outbox",
       ...options.vars,
     },
   });

@@ -3,6 +3,7 @@ import { SignJWT } from "jose";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import type { MailLinkPurpose } from "../../../db/values/mails.ts";
 import type { Context } from "../../kernel/context.ts";
+import { linkLifetimeMs } from "./link-lifetime-ms.ts";
 
 export const MAIL_LINK_KEY = "mail-link";
 
@@ -22,7 +23,7 @@ export async function makeMailLink(ctx: Context, link: Link) {
   const { purpose, userId, email, fullName = null, passwordHash = null } = link;
   const now = ctx.clock.now();
   const id = ctx.ids.next();
-  const expiresAt = now + lifetimeMs(ctx, purpose);
+  const expiresAt = now + linkLifetimeMs(ctx.limits, purpose);
   const token = await new SignJWT()
     .setProtectedHeader({ alg: "HS256" })
     .setJti(id)
@@ -44,14 +45,4 @@ export async function makeMailLink(ctx: Context, link: Link) {
       .values({ id, purpose, userId, email, fullName, passwordHash, createdAt: now, expiresAt }),
   ];
   return { url: url.href, statements };
-}
-
-function lifetimeMs({ limits }: Context, purpose: MailLinkPurpose): number {
-  const lifetimes = {
-    verify_email: limits.verifyEmailMs,
-    invitation: limits.invitationMs,
-    reset_password: limits.resetPasswordMs,
-    change_email: limits.changeEmailMs,
-  };
-  return lifetimes[purpose];
 }

@@ -1,11 +1,61 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { mails } from "../../../db/schema/mails.ts";
+import { MAIL_LINK_PURPOSES, type MailTemplate } from "../../../db/values/mails.ts";
 import type { Context } from "../../kernel/context.ts";
+import { Hopeless } from "../../kernel/hopeless.ts";
+import type { MailSettings } from "../../kernel/mail-settings.ts";
+import { linkLifetimeMs } from "../mail-links/link-lifetime-ms.ts";
+import { composeMime, type Outgoing } from "./compose-mime.ts";
+import { sendByBinding } from "./send-by-binding.ts";
 
-/** Hands one mail to its transport. Here the outbox itself is the transport: an admin reads it on screen. */
-export async function sendMail(ctx: Context, mailId: string) {
+type RealTransport = Exclude<MailSettings, { transport: "outbox" }>;
+
+/**
+ * Hands one mail to its transport. What a real one has taken is never handed over again, and its words,
+ * with the links in them, are dropped; without one the mail stays here to be read on screen.
+ */
+export async function sendMail(ctx: Context, settings: MailSettings, mailId: string) {
+  const unsent = and(eq(mails.id, mailId), inArray(mails.state, ["waiting", "failed"]));
+  const mail = await ctx.db.select().from(mails).where(unsent).get();
+  // Sent by an attempt before this one, or erased together with its person.
+  if (!mail) return;
+  const taken = { sentAt: ctx.clock.now(), lastError: null };
+  if (settings.transport === "outbox") {
+    await ctx.db
+      .update(mails)
+      .set({ ...taken, state: "kept" })
+      .where(unsent);
+    return;
+  }
+  try {
+    refuseOutlived(ctx, mail);
+    const { id, toAddress: to, subject, text, html, createdAt: at } = mail;
+    await deliver(ctx, settings, { id, from: settings.from, to, subject, text, html, at });
+  } catch (error) {
+    const lastError = String(error).slice(0, ctx.limits.outboxErrorLength);
+    await ctx.db.update(mails).set({ lastError }).where(unsent);
+    throw error;
+  }
   await ctx.db
     .update(mails)
-    .set({ state: "kept", sentAt: ctx.clock.now() })
-    .where(and(eq(mails.id, mailId), eq(mails.state, "waiting")));
+    .set({ ...taken, state: "sent", text: "", html: "" })
+    .where(unsent);
+}
+
+async function deliver(ctx: Context, settings: RealTransport, mail: Outgoing) {
+  if (settings.transport === "send_email") return sendByBinding(mail, settings.binding);
+  const { sendBySmtp } = await import("./send-by-smtp.ts");
+  return sendBySmtp(await composeMime(mail), {
+    server: settings.server,
+    helo: ctx.origin.hostname,
+    timeoutMs: ctx.limits.mailTimeoutMs,
+  });
+}
+
+/** A link that has run out only confuses whoever gets it. */
+function refuseOutlived(ctx: Context, mail: { template: MailTemplate; createdAt: number }) {
+  const purpose = MAIL_LINK_PURPOSES.find((name) => name === mail.template);
+  if (!purpose) return;
+  const outlivedAt = mail.createdAt + linkLifetimeMs(ctx.limits, purpose);
+  if (ctx.clock.now() >= outlivedAt) throw new Hopeless("its link has expired in the meantime");
 }

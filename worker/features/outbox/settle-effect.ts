@@ -18,7 +18,7 @@ export async function settleEffect(ctx: Context, effect: ClaimedEffect, outcome:
     return;
   }
   const lastError = outcome.error.slice(0, ctx.limits.outboxErrorLength);
-  if (outcome.isHopeless || effect.attempts >= ctx.limits.outboxAttempts) {
+  if (isDead(ctx, effect, outcome)) {
     await ctx.db
       .update(outbox)
       .set({ state: "dead", finishedAt: now, lastError, version })
@@ -28,6 +28,13 @@ export async function settleEffect(ctx: Context, effect: ClaimedEffect, outcome:
   const runAt = now + backoffMs(ctx, effect.attempts);
   // The lease stays set, so that a newer effect with the same key may stand beside the tried one.
   await ctx.db.update(outbox).set({ runAt, leasedUntil: runAt, lastError, version }).where(mine);
+}
+
+/** Whether this was the last attempt. */
+export function isDead({ limits }: Context, effect: ClaimedEffect, outcome: Outcome): boolean {
+  if (outcome.done) return false;
+  const most = effect.kind === "mails.send" ? limits.mailAttempts : limits.outboxAttempts;
+  return outcome.isHopeless || effect.attempts >= most;
 }
 
 function backoffMs(ctx: Context, attempts: number): number {

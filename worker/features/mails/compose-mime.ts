@@ -1,0 +1,49 @@
+import { Hopeless } from "../../kernel/hopeless.ts";
+import type { Mailbox } from "../../kernel/mail-settings.ts";
+
+export type Outgoing = {
+  id: string;
+  from: Mailbox;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: number;
+};
+
+export type Envelope = { from: string; to: string; mime: string };
+
+/** One address and nothing that could pass for a second one or for another command. */
+const ADDRESS = /^[\x21-\x7e]+@[a-z0-9.-]+$/i;
+
+/** A mail as it travels: both parts, encoded so that every line is short ASCII. */
+export async function composeMime(mail: Outgoing): Promise<Envelope> {
+  if (!ADDRESS.test(mail.to) || /[<>,;:"()]/.test(mail.to)) {
+    throw new Hopeless("the address cannot be written to");
+  }
+  // Large, and needed by the drainer alone.
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
+  const composer = new MailComposer({
+    from: mail.from,
+    to: { name: "", address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: messageId(mail),
+    date: new Date(mail.at),
+    headers: AUTOMATIC,
+    newline: "\r\n",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const mime = await composer.compile().build();
+  return { from: mail.from.address, to: mail.to, mime: mime.toString() };
+}
+
+/** The same at every attempt: whoever gets a mail twice can tell. */
+export function messageId({ id, from }: Pick<Outgoing, "id" | "from">): string {
+  return `<${id}@${from.address.split("@").at(-1)}>`;
+}
+
+/** Nobody's out-of-office answers a machine. */
+export const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };

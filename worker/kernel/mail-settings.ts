@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { MAIL_TRANSPORTS } from "../../db/values/mails.ts";
+
+/** How a connection is kept from others' eyes: from its first byte, after a greeting, or not at all. */
+const SMTP_SECURITIES = ["tls", "starttls", "none"] as const;
+type SmtpSecurity = (typeof SMTP_SECURITIES)[number];
+
+const USUAL_PORTS: Record<SmtpSecurity, number> = { tls: 465, starttls: 587, none: 25 };
+
+export type Mailbox = { name: string; address: string };
+
+export type SmtpServer = {
+  host: string;
+  port: number;
+  security: SmtpSecurity;
+  login: { user: string; password: string } | null;
+};
+
+export type MailSettings =
+  | { transport: "outbox" }
+  | { transport: "smtp"; from: Mailbox; server: SmtpServer }
+  | { transport: "send_email"; from: Mailbox; binding: SendEmail };
+
+const MAILBOX = /^(?:"?([^"<>\r\n]*?)"? *<([^<>]+)>|([^<>\s]+))$/;
+const Address = v.pipe(v.string(), v.email());
+
+/** How mail leaves this installation, from its raw settings; what is wrong is named and never shown. */
+export function readMailSettings(
+  raw: Record<string, unknown>,
+  wrong: (name: string) => void,
+): MailSettings {
+  const word = (name: string) => (typeof raw[name] === "string" ? raw[name].trim() : "");
+  const transport = MAIL_TRANSPORTS.find((name) => name === (word("MAIL_TRANSPORT") || "outbox"));
+  if (!transport) wrong("MAIL_TRANSPORT");
+  if (!transport || transport === "outbox") return { transport: "outbox" };
+  const from = readMailbox(word("MAIL_FROM"));
+  if (!from.address) wrong("MAIL_FROM");
+  if (transport === "smtp") return { transport, from, server: readServer(word, wrong) };
+  if (!isSender(raw["MAIL"])) wrong("MAIL");
+  // Shown above to offer what a sender offers; where it does not, nothing is served at all.
+  return { transport, from, binding: raw["MAIL"] as SendEmail };
+}
+
+function readServer(word: (name: string) => string, wrong: (name: string) => void): SmtpServer {
+  const host = word("SMTP_HOST");
+  if (!/^[a-z0-9.:[\]-]+$/i.test(host)) wrong("SMTP_HOST");
+  const security = SMTP_SECURITIES.find((name) => name === (word("SMTP_SECURE") || "starttls"));
+  if (!security) wrong("SMTP_SECURE");
+  const port = Number(word("SMTP_PORT") || USUAL_PORTS[security ?? "starttls"]);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) wrong("SMTP_PORT");
+  const [user, password] = [word("SMTP_USER"), word("SMTP_PASSWORD")];
+  if (user && !password) wrong("SMTP_PASSWORD");
+  if (password && !user) wrong("SMTP_USER");
+  // A password may cross this machine in the clear, and no other way.
+  if (user && security === "none" && !isThisMachine(host)) wrong("SMTP_SECURE");
+  return {
+    host,
+    port,
+    security: security ?? "starttls",
+    login: user ? { user, password } : null,
+  };
+}
+
+/** 'Executive Advisor <mail@company.com>', or the address alone. */
+function readMailbox(text: string): Mailbox {
+  const [, name = "", named, bare] = MAILBOX.exec(text) ?? [];
+  const address = v.safeParse(Address, (named ?? bare ?? "").trim());
+  return { name: name.trim(), address: address.success ? address.output : "" };
+}
+
+function isSender(binding: unknown): boolean {
+  if (typeof binding !== "object" || binding === null) return false;
+  return typeof Reflect.get(binding, "send") === "function";
+}
+
+function isThisMachine(host: string): boolean {
+  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
+}
