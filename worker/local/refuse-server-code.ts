@@ -7,7 +7,7 @@ export const BROWSER_SAFE = [
   "^worker/features/[^/]+/(contract|rules)\\.ts$",
   "^worker/durable/messages\\.ts$",
   "^worker/policy/",
-  "^worker/kernel/limits\\.ts$",
+  "^worker/kernel/(limits|read-user-agent)\\.ts$",
   "^db/values/",
 ];
 

@@ -1,5 +1,5 @@
 import { AUDIT_WORDS } from "../../lib/audit-words.ts";
-import { readUserAgent } from "../../lib/read-user-agent.ts";
+import { readUserAgent } from "../../../worker/kernel/read-user-agent.ts";
 import { Card } from "../../ui/card.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";

@@ -1,4 +1,4 @@
-import { readUserAgent } from "../../lib/read-user-agent.ts";
+import { readUserAgent } from "../../../worker/kernel/read-user-agent.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
