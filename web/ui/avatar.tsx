@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 interface AvatarProps {
   name: string;
   src?: string | null | undefined;
-  size?: "xs" | "sm" | "md" | "lg" | undefined;
+  size?: "xs" | "sm" | "md" | "lg" | "xl" | undefined;
   /** The name stands beside it already. */
   decorative?: boolean | undefined;
   className?: string | undefined;
@@ -15,6 +15,7 @@ const sizes = {
   sm: "size-6 text-[0.625rem]",
   md: "size-8 text-xs",
   lg: "size-14 text-xl",
+  xl: "size-24 text-3xl",
 };
 
 const tones = [

@@ -96,6 +96,10 @@ export const LIMITS = {
   mailAttempts: 30,
   avatarBytes: 512 * 1024,
   avatarPixels: 2048,
+  /** What the browser makes of a chosen picture: a square of so many points. */
+  avatarSide: 512,
+  avatarZoomMost: 4,
+  avatarSourceBytes: 25 * 1024 * 1024,
   reasonLength: 300,
   bulkMost: 500,
   invitationsMost: 50,

@@ -1,10 +1,14 @@
 import { useLoaderData } from "react-router";
-import { readOwnOnboarding } from "../../../../worker/features/onboarding/queries.ts";
-import { readOpenTab } from "../../../lib/open-tab.ts";
+import { readOwnProfile } from "../../../../worker/features/profiles/queries.ts";
+import { AvatarCard } from "../../../features/profiles/avatar-card.tsx";
+import { CompanyForm } from "../../../features/profiles/company-form.tsx";
+import { GeneralForm } from "../../../features/profiles/general-form.tsx";
+import { ownProfileQuery } from "../../../features/profiles/queries.ts";
+import { useSavedTab } from "../../../lib/use-saved-tab.ts";
+import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
-import { KeyValueList } from "../../../ui/key-value-list.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
 import type { Route } from "./+types/profile";
 
@@ -19,15 +23,13 @@ const TAB_ITEMS = [
   { value: "company", label: "Company", to: "?tab=company" },
 ];
 
-export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
-  const { profile } = await readOwnOnboarding(ctx);
-  return { tab: readOpenTab(request.url, TABS), profile };
-});
+export const loader = load((ctx) => readOwnProfile(ctx));
 
 export const meta = () => [{ title: "Profile · Executive Advisor" }];
 
 export default function Profile() {
-  const { tab, profile } = useLoaderData<typeof loader>();
+  const { data: profile } = useSeededQuery(ownProfileQuery, useLoaderData<typeof loader>());
+  const [tab] = useSavedTab({ screen: "profile", tabs: TABS, initial: "general" });
   return (
     <Screen
       title="Profile"
@@ -35,9 +37,12 @@ export default function Profile() {
     >
       <TabLinks label="Profile" value={tab} items={TAB_ITEMS} />
       {tab === "general" ? (
-        <KeyValueList items={[{ label: "Full name", value: profile.fullName }]} />
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <GeneralForm profile={profile} />
+          <AvatarCard profile={profile} />
+        </div>
       ) : (
-        <KeyValueList items={[{ label: "Company", value: profile.companyName }]} />
+        <CompanyForm profile={profile} />
       )}
     </Screen>
   );

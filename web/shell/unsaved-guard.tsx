@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+
+/** Asks before a navigation drops what was typed; closing the tab asks in the browser's own words. */
+export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(isDirty);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [isDirty]);
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      description="What you changed here is not saved yet and would be lost."
+      confirmLabel="Leave without saving"
+      cancelLabel="Stay here"
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.();
+      }}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}
