@@ -12,11 +12,12 @@ import { readSecrets, writeDatabaseKey } from "./read-secrets.ts";
 import { readSettings } from "./read-settings.ts";
 import { reportFailure, runCommand } from "./run-command.ts";
 import { runTool } from "./run-tool.ts";
+import { standInForProviders } from "./stand-in-for-providers.ts";
 import { stopOnce } from "./stop-once.ts";
 import { superviseDatabase } from "./supervise-database.ts";
 
 await runCommand(async () => {
-  const { dataDir, port, databasePort, vars: fromEnvironment } = readSettings();
+  const { dataDir, port, databasePort, providerPort, vars: fromEnvironment } = readSettings();
   const closers: (() => unknown)[] = [];
   const end = stopOnce(async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -24,6 +25,7 @@ await runCommand(async () => {
   prepareDataFolder(dataDir);
   await checkPort(LOCAL.host, port, "PORT");
   await checkPort(LOCAL.host, databasePort, "DATABASE_PORT");
+  if (providerPort) await checkPort(LOCAL.host, providerPort, "PROVIDER_PORT");
   closers.push(await claimDataFolder(dataDir, `http://${LOCAL.host}:${databasePort}`));
   const secrets = readSecrets(dataDir);
   const database = await superviseDatabase(
@@ -46,12 +48,15 @@ await runCommand(async () => {
   await migrateWithProgress(address);
   await loadDemoData(address);
   const url = `http://localhost:${port}`;
-  await printWelcome(url, address);
+  const providers = await standInForProviders(address, url, providerPort);
+  if (providers) closers.push(providers.stop);
+  await printWelcome(url, address, providers?.url);
   const vars = {
     ORIGIN: url,
     DATABASE_URL: address.databaseUrl,
     DATABASE_TOKEN: address.databaseToken,
     SIGNING_KEY: secrets.signingKey,
+    ...providers?.vars,
     ...fromEnvironment,
   };
   const args = ["dev", "--port", String(port), "--strictPort", "--host", LOCAL.host];

@@ -2,6 +2,7 @@
 export const LOCAL = {
   port: 8787,
   databasePort: 8788,
+  providerPort: 8789,
   host: "127.0.0.1",
   databaseReadyMs: 15_000,
   databasePollMs: 5,

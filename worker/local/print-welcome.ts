@@ -4,14 +4,18 @@ import { LOCAL } from "./local-limits.ts";
 import type { DatabaseAddress } from "./open-client.ts";
 
 /** Where the product is, and how to get in. */
-export async function printWelcome(url: string, address: DatabaseAddress): Promise<void> {
+export async function printWelcome(
+  url: string,
+  address: DatabaseAddress,
+  providerUrl?: string,
+): Promise<void> {
   const lines = (await hasDemoPeople(address))
-    ? await demoLines()
+    ? await demoLines(providerUrl)
     : await firstAdminLines(url, address);
   process.stdout.write(`\nServing on ${url}\n\n${lines.map((line) => `${line}\n`).join("")}`);
 }
 
-async function demoLines(): Promise<string[]> {
+async function demoLines(providerUrl: string | undefined): Promise<string[]> {
   const { DEMO_SIGN_INS } = await import("../../db/seed/people.ts");
   const widths = [
     Math.max(...DEMO_SIGN_INS.map((person) => person.email.length)),
@@ -23,6 +27,7 @@ async function demoLines(): Promise<string[]> {
       ({ email, password, about }) =>
         `  ${email.padEnd(widths[0])}  ${password.padEnd(widths[1])}  ${about}`,
     ),
+    ...(providerUrl ? [`Google and LinkedIn are played by a stand-in on ${providerUrl}.`] : []),
     "Second factors are off for these people by the setting demo_second_factor_off.",
     "Ctrl-C stops everything; the data stay. npm start -- --fresh begins again.",
   ];

@@ -8,6 +8,8 @@ export type LocalSettings = {
   host: string;
   port: number;
   databasePort: number;
+  /** Where the stand-in for sign-in providers must be; without one, it takes what is free. */
+  providerPort?: number;
   dataDir: string;
   /** What the environment says to the worker itself. */
   vars: Record<string, string>;
@@ -36,7 +38,14 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Loca
       `PORT and DATABASE_PORT are both ${settings.port}: choose another for one.`,
     );
   }
-  return settings;
+  if (!environment["PROVIDER_PORT"]) return settings;
+  const providerPort = readPort(environment, "PROVIDER_PORT", LOCAL.providerPort);
+  if (providerPort === settings.port || providerPort === settings.databasePort) {
+    throw new LocalFailure(
+      `PROVIDER_PORT is ${providerPort}, which another part has: choose another.`,
+    );
+  }
+  return { ...settings, providerPort };
 }
 
 /** The outbox unless the environment says otherwise, whatever wrangler.toml says of a real account. */

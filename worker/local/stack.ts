@@ -18,6 +18,8 @@ export type StackOptions = {
   /** 0 or none for any free port. */
   port?: number;
   databasePort?: number;
+  /** Of the stand-in for sign-in providers, which runs with the demo people. */
+  providerPort?: number;
   host?: string;
   /** Load the demo people into an empty database; never beyond loopback. */
   demo: boolean;
@@ -35,6 +37,8 @@ export type Stack = {
   url: string;
   databaseUrl: string;
   databaseToken: string;
+  /** The stand-in for sign-in providers, where it runs. */
+  providerUrl?: string;
   miniflare: Miniflare;
   stop: () => Promise<void>;
   /** Ends the database at once and leaves it down until restartDatabase. */
@@ -64,6 +68,10 @@ async function startParts(
   prepareDataFolder(dataDir);
   if (options.port) await checkPort(host, options.port, "PORT");
   if (options.databasePort) await checkPort(LOCAL.host, options.databasePort, "DATABASE_PORT");
+  const standIn = options.demo && isLoopback(host);
+  if (standIn && options.providerPort) {
+    await checkPort(LOCAL.host, options.providerPort, "PROVIDER_PORT");
+  }
   const port = options.port || (await findFreePort(host));
   const databasePort = options.databasePort || (await findFreePort(LOCAL.host));
   closers.push(await claimDataFolder(dataDir, `http://${LOCAL.host}:${databasePort}`));
@@ -86,12 +94,17 @@ async function startParts(
   // The runtime's code is large: it is read while the database is prepared.
   const loading = import("./start-worker.ts");
   const address = { databaseUrl: database.url, databaseToken: secrets.databaseToken };
+  const loadingStandIn = standIn ? import("./stand-in-for-providers.ts") : undefined;
   await migrateWithProgress(address);
   await refuseDemoPeopleBeyondLoopback(address, host);
   if (options.demo && isLoopback(host)) await loadDemoData(address);
 
-  if (options.build === "require") await buildIfChanged();
   const url = `http://localhost:${port}`;
+  const providers = await (
+    await loadingStandIn
+  )?.standInForProviders(address, url, options.providerPort);
+  if (providers) closers.push(providers.stop);
+  if (options.build === "require") await buildIfChanged();
   const { startWorker } = await loading;
   const worker = await startWorker({
     host,
@@ -107,6 +120,7 @@ async function startParts(
       SIGNING_KEY: secrets.signingKey,
       BUILD_ID: readBuildId(),
       MAIL_TRANSPORT: "outbox",
+      ...providers?.vars,
       ...options.vars,
     },
   });
@@ -116,6 +130,7 @@ async function startParts(
   return {
     url,
     ...address,
+    ...(providers ? { providerUrl: providers.url } : {}),
     miniflare: worker.miniflare,
     killDatabase: database.kill,
     restartDatabase: database.restart,

@@ -27,5 +27,5 @@ await runCommand(async () => {
     },
   });
   running.stack = stack;
-  await printWelcome(stack.url, stack);
+  await printWelcome(stack.url, stack, stack.providerUrl);
 });
