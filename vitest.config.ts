@@ -42,7 +42,9 @@ export default defineConfig({
           name: "worker",
           include: ["tests/features/**/*.test.ts", "tests/workerd/**/*.test.ts"],
           exclude: [UNIT, BROWSER_SHARE],
-          globalSetup: ["./tests/support/database-office.ts", "./tests/support/mail-office.ts"],
+          globalSetup: ["database", "mail", "provider"].map(
+            (of) => `./tests/support/${of}-office.ts`,
+          ),
           testTimeout: 20_000,
           hookTimeout: 20_000,
           maxWorkers: 2,

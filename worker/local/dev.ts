@@ -48,7 +48,7 @@ await runCommand(async () => {
   await migrateWithProgress(address);
   await loadDemoData(address);
   const url = `http://localhost:${port}`;
-  const providers = await standInForProviders(address, url, providerPort);
+  const providers = await standInForProviders(address, { origin: url, port: providerPort });
   if (providers) closers.push(providers.stop);
   await printWelcome(url, address, providers?.url);
   const vars = {

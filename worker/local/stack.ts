@@ -94,15 +94,18 @@ async function startParts(
   // The runtime's code is large: it is read while the database is prepared.
   const loading = import("./start-worker.ts");
   const address = { databaseUrl: database.url, databaseToken: secrets.databaseToken };
+  // So is the stand-in's, which only demo data need.
   const loadingStandIn = standIn ? import("./stand-in-for-providers.ts") : undefined;
   await migrateWithProgress(address);
   await refuseDemoPeopleBeyondLoopback(address, host);
   if (options.demo && isLoopback(host)) await loadDemoData(address);
 
   const url = `http://localhost:${port}`;
-  const providers = await (
-    await loadingStandIn
-  )?.standInForProviders(address, url, options.providerPort);
+  const { standInForProviders } = (await loadingStandIn) ?? {};
+  const providers = await standInForProviders?.(address, {
+    origin: url,
+    port: options.providerPort,
+  });
   if (providers) closers.push(providers.stop);
   if (options.build === "require") await buildIfChanged();
   const { startWorker } = await loading;

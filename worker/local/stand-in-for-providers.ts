@@ -1,7 +1,10 @@
+import { LEADING_PEOPLE } from "../../db/seed/people.ts";
 import type { IdentityProvider } from "./identity/start-identity-provider.ts";
 import { hasDemoPeople } from "./load-demo-data.ts";
 import { LOCAL } from "./local-limits.ts";
 import type { DatabaseAddress } from "./open-client.ts";
+
+type StandInOptions = { origin: string; port?: number | undefined };
 
 /**
  * Google and LinkedIn for a demonstration. It believes whoever asks, and so stands beside demo people
@@ -9,14 +12,12 @@ import type { DatabaseAddress } from "./open-client.ts";
  */
 export async function standInForProviders(
   address: DatabaseAddress,
-  origin: string,
-  port: number = LOCAL.providerPort,
+  { origin, port = LOCAL.providerPort }: StandInOptions,
 ): Promise<IdentityProvider | undefined> {
+  // Its code is large: it is read while the database is asked.
+  const loading = import("./identity/start-identity-provider.ts");
   if (!(await hasDemoPeople(address))) return undefined;
-  const [{ startIdentityProvider }, { LEADING_PEOPLE }] = await Promise.all([
-    import("./identity/start-identity-provider.ts"),
-    import("../../db/seed/people.ts"),
-  ]);
+  const { startIdentityProvider } = await loading;
   const people = LEADING_PEOPLE.map(({ email, fullName }) => ({ email, name: fullName }));
   return startIdentityProvider({ origin, port, people });
 }
