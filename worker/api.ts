@@ -9,6 +9,7 @@ import { accountsApi } from "./features/accounts/api.ts";
 import { auditChainApi, auditEventsApi, auditExportsApi } from "./features/audit/api.ts";
 import { challengesApi } from "./features/challenges/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
+import { factorsApi } from "./features/factors/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";
 import { profilesApi } from "./features/profiles/api.ts";
@@ -25,6 +26,7 @@ export const api = new Hono<AppEnv>()
   .route("/audit-exports", auditExportsApi)
   .route("/challenges", challengesApi)
   .route("/dashboards", dashboardsApi)
+  .route("/factors", factorsApi)
   .route("/outbox", outboxApi)
   .route("/providers", providersApi)
   .route("/profiles", profilesApi)

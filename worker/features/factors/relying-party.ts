@@ -46,3 +46,6 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const base64 = text.replaceAll("-", "+").replaceAll("_", "/");
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
+
+/** Of COSE: EdDSA, ES256 and RS256, which every authenticator knows one of. */
+export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;

@@ -4,6 +4,7 @@ import type { SignInMethod } from "../../../db/values/sessions.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import { recordTogether } from "../audit/record-together.ts";
+import { openChallenge } from "../challenges/open-challenge.ts";
 import type { DeviceClaim } from "../devices/contract.ts";
 import { ownDeviceHash, trustedDevice } from "../devices/queries.ts";
 import { type DeviceToken, settleDevice } from "../devices/settle-device.ts";
@@ -52,8 +53,9 @@ export async function enterAccount(ctx: Context, entry: Entry): Promise<Entered>
   if (!person) throw notFound("profile", userId);
   if (person.emailVerifiedAt === null) throw new AppError("email_unverified");
 
+  const { isRequired, hasFactor } = readAssurance(person);
   const secondFactor = secondFactorAfterEntry({
-    isRequired: readAssurance(person).isRequired,
+    isRequired,
     isTwoFactors: entry.isTwoFactors ?? false,
     isTrustedDevice: trusted.length > 0,
   });
@@ -73,8 +75,18 @@ export async function enterAccount(ctx: Context, entry: Entry): Promise<Entered>
     details: { method, secondFactor, ...entry.details },
   });
   const { sessionId, token } = opened;
+  if (!isIn && hasFactor) await askAtOnce(ctx, userId, sessionId);
   const device = isIn
     ? await settleDevice(ctx, { userId, sessionId, claim: entry.claim, trust: false })
     : null;
   return { token, sessionId, secondFactor, device };
+}
+
+/** Whoever had too many questions of late comes this far all the same, and is asked when they answer. */
+async function askAtOnce(ctx: Context, userId: string, sessionId: string) {
+  try {
+    await openChallenge(ctx, { purpose: "second_factor", to: { userId, sessionId } });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "too_many_requests") throw error;
+  }
 }

@@ -1,0 +1,33 @@
+import { transaction } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { queueMail } from "../mails/queue-mail.ts";
+import { readStanding } from "../sessions/read-standing.ts";
+import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
+import { makeRecoveryCodes } from "./recovery-codes.ts";
+
+/** Ten new codes; the earlier ones are worth nothing from here on. */
+export async function remakeRecoveryCodes(ctx: ActorContext): Promise<string[]> {
+  requireFreshProof(ctx);
+  const { userId } = ctx.actor;
+  const { hasFactor, email, fullName } = await readStanding(ctx);
+  if (!hasFactor) throw new AppError("no_factor");
+  const { codes, statements } = await makeRecoveryCodes(ctx, userId);
+  await transaction(ctx.db, [
+    ...statements,
+    recordEvent(ctx, { type: "recovery_codes_made", userId, email }),
+    ...queueMail(ctx, {
+      to: email,
+      userId,
+      mail: {
+        template: "factor_changed",
+        name: fullName,
+        what: "New recovery codes were made; the earlier ones no longer work",
+        at: ctx.clock.now(),
+      },
+    }),
+  ]);
+  ctx.effects.wake();
+  return codes;
+}
