@@ -10,6 +10,7 @@ import { missingAsset } from "./http/missing-asset.ts";
 import { originCheck } from "./http/origin-check.ts";
 import { publicCache } from "./http/public-cache.ts";
 import { rateLimit } from "./http/rate-limit.ts";
+import { recoveryLink } from "./http/recovery-link.ts";
 import { redirects } from "./http/redirects.ts";
 import { requestLog } from "./http/request-log.ts";
 import { RequestScope } from "./http/request-scope.ts";
@@ -33,6 +34,7 @@ export function createApp(pages: Handler<AppEnv>) {
     .all("/assets/*", missingAsset)
     .use(rateLimit)
     .get("/healthz", health)
+    .use(recoveryLink)
     .use(publicCache)
     .all("/api/docs", pages)
     .route("/api", api)
