@@ -44,13 +44,16 @@ export function PublicHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1.5">
           <SmallMenu />
+          <LinkButton to="/login" reloadDocument className="in-data-signed-in:hidden">
+            Sign in
+          </LinkButton>
           <LinkButton
-            to="/login"
+            to="/register"
             reloadDocument
             variant="primary"
-            className="in-data-signed-in:hidden"
+            className="in-data-signed-in:hidden max-sm:hidden"
           >
-            Sign in
+            Create an account
           </LinkButton>
           <LinkButton
             to="/dashboard"
@@ -85,6 +88,11 @@ function SmallMenu() {
               </a>
             </li>
           ))}
+          <li className="in-data-signed-in:hidden sm:hidden">
+            <a href="/register" className="block py-3 text-lg text-ink">
+              Create an account
+            </a>
+          </li>
         </ul>
       </nav>
     </details>
