@@ -41,12 +41,11 @@ export function refusePassword(
 /** What someone is known by, from the fields of an account: the pieces that must not make a password. */
 export function ownWordsOf(person: { email: string; fullName: string }): string[] {
   const [local = "", domain = ""] = person.email.toLowerCase().split("@");
-  const pieces = [...local.split(/[^\p{L}\p{N}]+/u), ...domain.split(".").slice(0, -1)];
-  const names = person.fullName
-    .normalize("NFKC")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
-  return [local.replace(/[^\p{L}\p{N}]+/gu, ""), ...pieces, ...names];
+  const company = domain.split(".").slice(0, -1).join(".");
+  const name = person.fullName.normalize("NFKC").toLowerCase();
+  const pieces = [local, company, name].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  const whole = [local + domain, local, company].map(lettersAndDigits);
+  return [...whole, ...pieces];
 }
 
 /** A short piece over and over: aaaaaaaa, abcabcabc. */
@@ -93,11 +92,15 @@ function isMostlyOwn(password: string, ownWords: readonly string[]): boolean {
     .filter((word) => word.length >= LIMITS.passwordWordLeast)
     .toSorted((a, b) => b.length - a.length);
   return [password, undisguised(password)].some((text) => {
-    let rest = text.replace(/[^\p{L}\p{N}]+/gu, "");
+    let rest = lettersAndDigits(text);
     const before = rest;
     for (const word of words) rest = rest.replaceAll(word, "");
     return rest !== before && rest.length < LIMITS.passwordRestLeast;
   });
+}
+
+function lettersAndDigits(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** Whether a cookie's holder showed who they are a moment ago. */
