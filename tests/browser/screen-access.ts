@@ -8,6 +8,9 @@ export const SCREEN_ACCESS: Record<string, Access> = {
 
   "/login": { who: "anyone" },
   "/logout": { who: "anyone" },
+  "/register": { who: "anyone" },
+  "/verify-email": { who: "anyone" },
+  "/confirm-email": { who: "anyone" },
   "/reset-password": { who: "anyone" },
   "/privacy-transparency": { who: "anyone" },
   "/first-admin/:token": { who: "anyone" },

@@ -4,6 +4,17 @@ import type { Access } from "./access.ts";
 export const API_ACCESS: Record<string, Access> = {
   "GET /openapi.json": { who: "anyone" },
 
+  "POST /accounts": { who: "anyone" },
+  "POST /accounts/verification-mails": { who: "anyone" },
+  "POST /accounts/verifications": { who: "anyone" },
+  "POST /accounts/password-resets": { who: "anyone" },
+  "POST /accounts/new-passwords": { who: "anyone" },
+  "POST /accounts/email-confirmations": { who: "anyone" },
+  "GET /accounts/own": { who: "newcomer" },
+  "PUT /accounts/own/password": { who: "newcomer", isPersonal: true },
+  "POST /accounts/own/email-change": { who: "newcomer", isPersonal: true },
+  "DELETE /accounts/own/email-change": { who: "newcomer", isPersonal: true },
+
   "GET /dashboards/member": { who: "onboarded" },
   "GET /dashboards/coach": { who: "onboarded" },
   "GET /dashboards/admin": { who: "admin" },

@@ -11,6 +11,7 @@ const MOST = 4;
 const TONES = ["bad", "bad", "warn", "good", "good"] as const satisfies readonly Tone[];
 
 type NewPasswordFieldProps = {
+  id?: string;
   label?: string;
   error?: string | undefined;
   autoFocus?: boolean;
@@ -20,6 +21,7 @@ type NewPasswordFieldProps = {
 
 /** A new password and how hard it is to guess. Below the field stand two lines, so that nothing moves. */
 export function NewPasswordField({
+  id = "password",
   label = "Password",
   error,
   autoFocus = false,
@@ -30,7 +32,10 @@ export function NewPasswordField({
   const read = (event: ChangeEvent<HTMLInputElement>) => {
     const { form, value: password } = event.currentTarget;
     const answers = form ? new FormData(form) : new FormData();
-    const text = (name: string) => String(answers.get(name) ?? "");
+    const text = (name: string) => {
+      const answer = answers.get(name);
+      return typeof answer === "string" ? answer : "";
+    };
     setTyped({
       password,
       email: owner?.email ?? text("email"),
@@ -40,21 +45,21 @@ export function NewPasswordField({
   return (
     <div>
       <PasswordField
-        id="password"
+        id={id}
         name="password"
         label={label}
         autoComplete="new-password"
         autoFocus={autoFocus}
         error={error}
         onChange={read}
-        aria-describedby="password-strength"
+        aria-describedby={`${id}-strength`}
       />
-      <Meter strength={strength} />
+      <Meter id={`${id}-strength`} strength={strength} />
     </div>
   );
 }
 
-function Meter({ strength }: { strength: Strength | null }) {
+function Meter({ id, strength }: { id: string; strength: Strength | null }) {
   const score = strength?.score ?? 0;
   return (
     <div className="mt-2">
@@ -70,7 +75,7 @@ function Meter({ strength }: { strength: Strength | null }) {
           />
         ) : null}
       </div>
-      <p id="password-strength" role="status" className="mt-1 min-h-[2lh] text-sm text-faint">
+      <p id={id} role="status" className="mt-1 min-h-[2lh] text-sm text-faint">
         {strength ? (
           <>
             <strong className="font-semibold text-ink">{strength.word}.</strong> {strength.hint}

@@ -120,7 +120,7 @@ export const accountsApi = new Hono<AppEnv>()
       summary: "Your address, your password's age, a pending change",
       output: OwnAccount,
     }),
-    allow("account.secure"),
+    allow("profile.own"),
     async (c) => c.json(await readOwnAccount(serviceContext(c))),
   )
   .put(

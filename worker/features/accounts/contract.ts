@@ -47,6 +47,7 @@ export const Noted = v.object({ noted: v.literal(true) });
 
 export const OwnAccount = v.object({
   email: v.string(),
+  fullName: v.string(),
   hasPassword: v.boolean(),
   passwordChangedAt: v.nullable(v.string()),
   pendingEmail: v.nullable(v.object({ email: v.string(), expiresAt: v.string() })),

@@ -43,7 +43,11 @@ export async function readOwnAccount(ctx: ActorContext): Promise<OwnAccount> {
   const { userId } = ctx.actor;
   const [people, changes] = await ctx.db.batch([
     ctx.db
-      .select({ email: profiles.email, changedAt: userCredentials.updatedAt })
+      .select({
+        email: profiles.email,
+        fullName: profiles.fullName,
+        changedAt: userCredentials.updatedAt,
+      })
       .from(profiles)
       .leftJoin(userCredentials, eq(userCredentials.userId, profiles.id))
       .where(eq(profiles.id, userId)),
@@ -67,6 +71,7 @@ export async function readOwnAccount(ctx: ActorContext): Promise<OwnAccount> {
   const iso = (at: number) => new Date(at).toISOString();
   return {
     email: person.email,
+    fullName: person.fullName,
     hasPassword: person.changedAt !== null,
     passwordChangedAt: person.changedAt === null ? null : iso(person.changedAt),
     pendingEmail: change ? { email: change.email, expiresAt: iso(change.expiresAt) } : null,

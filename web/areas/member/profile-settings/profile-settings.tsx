@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { readOwnAccount } from "../../../../worker/features/accounts/queries.ts";
 import { listOwnSessions } from "../../../../worker/features/sessions/queries.ts";
 import { readOpenTab } from "../../../lib/open-tab.ts";
 import { allow } from "../../../server/allow.server.ts";
@@ -28,7 +29,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const tab = readOpenTab(request.url, TABS);
   switch (tab) {
     case "security":
-      return { tab, seeds: {} };
+      return { tab, seeds: { account: await readOwnAccount(ctx) } };
     case "devices":
       return { tab, seeds: { sessions: { items: await listOwnSessions(ctx) } } };
     case "preferences":

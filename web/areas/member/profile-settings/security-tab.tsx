@@ -1,12 +1,16 @@
+import { EmailCard } from "../../../features/accounts/email-card.tsx";
+import { PasswordCard } from "../../../features/accounts/password-card.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { SecuritySeeds } from "./profile-settings.tsx";
 
 type SecurityTabProps = { seeds: SecuritySeeds };
 
-export function SecurityTab(_props: SecurityTabProps) {
+export function SecurityTab({ seeds }: SecurityTabProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-5">
+      <PasswordCard seed={seeds.account} />
+      <EmailCard seed={seeds.account} />
       <Card as="section" title="Something you do not recognise?" padding="lg">
         <p className="text-muted">
           <TextLink to="?tab=devices">See where you are signed in</TextLink> and end whatever is not

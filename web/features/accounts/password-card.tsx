@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { OwnAccount } from "../../../worker/features/accounts/contract.ts";
+import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Time } from "../../ui/time.tsx";
+import { useSeededQuery } from "../../lib/use-seeded-query.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
+import { changePassword, ownAccountQuery } from "./queries.ts";
+import { readRefusal } from "./read-refusal.ts";
+
+type PasswordCardProps = { seed: OwnAccount };
+
+/** One's own password: how old it is, and a new one. */
+export function PasswordCard({ seed }: PasswordCardProps) {
+  const { data: account } = useSeededQuery(ownAccountQuery, seed);
+  const [isOpen, setOpen] = useState(false);
+  const { hasPassword, passwordChangedAt } = account;
+  return (
+    <Card
+      as="section"
+      title="Password"
+      padding="lg"
+      action={
+        isOpen ? null : (
+          <Button size="sm" onClick={() => setOpen(true)}>
+            {hasPassword ? "Change password" : "Set a password"}
+          </Button>
+        )
+      }
+    >
+      <p className="text-muted">
+        {passwordChangedAt ? (
+          <>
+            Set on <Time value={passwordChangedAt} />.
+          </>
+        ) : (
+          "You have none: you sign in another way. With one you can sign in by address and password as well."
+        )}
+      </p>
+      {isOpen ? <PasswordForm owner={account} onDone={() => setOpen(false)} /> : null}
+    </Card>
+  );
+}
+
+type PasswordFormProps = { owner: { email: string; fullName: string }; onDone: () => void };
+
+function PasswordForm({ owner, onDone }: PasswordFormProps) {
+  const queries = useQueryClient();
+  const confirmed = useConfirmed();
+  const change = useMutation({
+    mutationFn: (password: string) => confirmed(() => changePassword(password)),
+    onSuccess: async () => {
+      toast.good({
+        title: "Your password was changed",
+        description: "Every other session was ended, and you get a mail about it.",
+      });
+      onDone();
+      await queries.invalidateQueries();
+    },
+  });
+  const { atField, above } = readRefusal(change.error, "password");
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get("password");
+    if (!change.isPending) change.mutate(typeof typed === "string" ? typed : "");
+  };
+  return (
+    <form noValidate onSubmit={send} className="mt-5 flex max-w-md flex-col gap-4">
+      {above ? <Notice tone="bad" live title={above} /> : null}
+      <input type="hidden" name="email" autoComplete="username" value={owner.email} />
+      <NewPasswordField
+        id="new-password"
+        label="New password"
+        autoFocus
+        owner={owner}
+        error={atField}
+      />
+      <p className="text-sm text-faint">
+        It ends every other session, and no device counts as trusted any more.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={change.isPending}>
+          Save the password
+        </Button>
+        <Button onClick={onDone}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
