@@ -10,6 +10,7 @@ import { auditChainApi, auditEventsApi, auditExportsApi } from "./features/audit
 import { challengesApi } from "./features/challenges/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
 import { factorsApi } from "./features/factors/api.ts";
+import { liveApi } from "./features/live/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";
 import { profilesApi } from "./features/profiles/api.ts";
@@ -27,6 +28,7 @@ export const api = new Hono<AppEnv>()
   .route("/challenges", challengesApi)
   .route("/dashboards", dashboardsApi)
   .route("/factors", factorsApi)
+  .route("/live", liveApi)
   .route("/outbox", outboxApi)
   .route("/providers", providersApi)
   .route("/profiles", profilesApi)

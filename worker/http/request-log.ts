@@ -21,7 +21,8 @@ export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
     ...(visitor ? { userId: visitor.userId } : {}),
   });
   const isShown = import.meta.env.DEV || (visitor && holds(visitor.roles, "admin.dashboard"));
-  if (isShown) {
+  // Setting a header now would make a new answer, which carries no socket.
+  if (isShown && !c.res.webSocket) {
     c.header("server-timing", `total;dur=${ms}, db;dur=${databaseMs};desc="${count} round trips"`);
   }
 };

@@ -118,6 +118,11 @@ export const LIMITS = {
   auditVerifyStep: 10_000,
   auditFilterLength: 64,
   socketsPerPerson: 50,
+  socketPingMs: 30 * SECOND,
+  /** Hidden tabs ping once a minute at best. */
+  socketSilentMs: 5 * MINUTE,
+  socketRetryMs: SECOND,
+  socketRetryMostMs: MINUTE,
   hashQueue: 8,
   hashRetryAfterS: 2,
   hashPlaceMs: 20 * SECOND,

@@ -25,6 +25,8 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /audit-events/:id": { who: "admin" },
   "POST /audit-exports": { who: "admin" },
 
+  "GET /live": { who: "newcomer" },
+
   "GET /outbox": { who: "admin" },
   "POST /outbox/:id/retry": { who: "admin" },
   "DELETE /outbox/:id": { who: "admin" },

@@ -1,0 +1,23 @@
+import type { Env } from "../env.ts";
+
+type Opening = {
+  userId: string;
+  sessionId: string;
+  endsAt: number;
+  /** Whoever acts as this person, and their own session. */
+  host: { userId: string; sessionId: string } | null;
+};
+
+/** Hands one tab over to its person's hub. A visit is told to the visitor's own hub first, which can end it. */
+export async function openSocket({ personHub }: Env, opening: Opening): Promise<Response> {
+  const { userId, sessionId, endsAt, host } = opening;
+  const hubOf = (id: string) => personHub.get(personHub.idFromName(id));
+  if (host) {
+    const visit = { ownSessionId: host.sessionId, userId, sessionId, endsAt };
+    await hubOf(host.userId).rememberVisit(visit);
+  }
+  const told = new URLSearchParams({ session: sessionId, endsAt: String(endsAt) });
+  const upgrade = { headers: { upgrade: "websocket" } };
+  const { status, webSocket } = await hubOf(userId).fetch(`https://hub/?${told}`, upgrade);
+  return new Response(null, { status, webSocket });
+}

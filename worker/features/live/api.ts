@@ -1,0 +1,25 @@
+import { Hono } from "hono";
+import { openSocket } from "../../durable/open-socket.ts";
+import { allow, serviceContext } from "../../http/allow.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { describe } from "../../http/describe.ts";
+import { LiveSession } from "./contract.ts";
+import { readSessionEnd } from "./queries.ts";
+
+export const liveApi = new Hono<AppEnv>().get(
+  "/",
+  describe({
+    summary: "Whose session this is; as a WebSocket, what happens to it",
+    output: LiveSession,
+  }),
+  allow("session.own"),
+  async (c) => {
+    const ctx = serviceContext(c);
+    const { userId, sessionId, impersonatorId } = ctx.actor;
+    if (c.req.header("upgrade")?.toLowerCase() !== "websocket") return c.json({ userId });
+    const { endsAt, ownSessionId } = await readSessionEnd(ctx);
+    const host =
+      impersonatorId && ownSessionId ? { userId: impersonatorId, sessionId: ownSessionId } : null;
+    return openSocket(c.var.scope.env, { userId, sessionId, endsAt, host });
+  },
+);
