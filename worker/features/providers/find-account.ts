@@ -1,8 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { linkedAccounts } from "../../../db/schema/providers.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { Context } from "../../kernel/context.ts";
-import { settingOf } from "../settings/queries.ts";
+import { isRegistrationOpen } from "../accounts/queries.ts";
 import { claimAccount } from "./claim-account.ts";
 import { createAccount } from "./create-account.ts";
 import { flowRefused } from "./flow-refused.ts";
@@ -15,7 +15,7 @@ import type { Identity } from "./verify-id-token.ts";
  */
 export async function findAccount(ctx: Context, identity: Identity): Promise<string> {
   const { provider, subject, email } = identity;
-  const [linked, known, settings] = await ctx.db.batch([
+  const [linked, known] = await ctx.db.batch([
     ctx.db
       .update(linkedAccounts)
       .set({ lastUsedAt: ctx.clock.now(), ...(email ? { email } : {}) })
@@ -44,8 +44,7 @@ export async function findAccount(ctx: Context, identity: Identity): Promise<str
   const arrival = { ...identity, email };
   const account = known[0];
   if (!account) {
-    // A setting that was never made is as good as open.
-    if (settings[0]?.value === "false") {
+    if (!(await isRegistrationOpen(ctx))) {
       throw flowRefused("registration_closed", "registration is closed");
     }
     return createAccount(ctx, arrival);

@@ -1,10 +1,14 @@
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { entryCookies } from "../../../../worker/http/session-cookie.ts";
 import { SignInInput } from "../../../../worker/features/sessions/contract.ts";
+import { readOutcome } from "../../../../worker/features/providers/contract.ts";
+import { offerProviders } from "../../../../worker/features/providers/offer-providers.ts";
 import { signIn } from "../../../../worker/features/sessions/sign-in.ts";
 import { listDemoSignIns } from "../../../../worker/features/users/list-demo-sign-ins.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
 import { readReturnPath } from "../../../../worker/policy/return-path.ts";
+import { ProviderButtons } from "../../../features/providers/provider-buttons.tsx";
+import { ProviderNotice } from "../../../features/providers/provider-notice.tsx";
 import { DemoSignIns } from "../../../features/sessions/demo-sign-ins.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { fieldProblems } from "../../../lib/field-problems.ts";
@@ -28,6 +32,8 @@ export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scop
   return {
     next,
     isSecondFactorPending: visitor !== null,
+    providers: offerProviders(scope.env.providers),
+    outcome: readOutcome(request.url),
     demoPeople: await listDemoSignIns(ctx),
   };
 });
@@ -50,7 +56,8 @@ export const action = loadPublic(async (ctx, { request }: Route.ActionArgs, scop
 export const meta = () => [{ title: "Sign in · Executive Advisor" }];
 
 export default function Login() {
-  const { next, isSecondFactorPending, demoPeople } = useLoaderData<typeof loader>();
+  const { next, isSecondFactorPending, providers, outcome, demoPeople } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSending = useNavigation().state !== "idle";
   const fields = answer?.fields ?? {};
@@ -66,6 +73,7 @@ export default function Login() {
           Ask an administrator of your installation to help you, or sign in with another account.
         </Notice>
       ) : null}
+      {answer ? null : <ProviderNotice outcome={outcome} />}
       {answer?.detail ? <Notice tone="bad" live title={answer.detail} /> : null}
       <Form method="post" noValidate className="mt-6 flex flex-col gap-5">
         <FormErrorSummary problems={fieldProblems(fields)} />
@@ -89,6 +97,7 @@ export default function Login() {
           Sign in
         </Button>
       </Form>
+      <ProviderButtons providers={providers} next={next} />
       <DemoSignIns people={demoPeople} isSending={isSending} />
     </>
   );

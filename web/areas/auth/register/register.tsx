@@ -3,8 +3,10 @@ import { AddressInput, SignUpInput } from "../../../../worker/features/accounts/
 import { isRegistrationOpen } from "../../../../worker/features/accounts/queries.ts";
 import { resendVerification } from "../../../../worker/features/accounts/resend-verification.ts";
 import { signUp } from "../../../../worker/features/accounts/sign-up.ts";
+import { offerProviders } from "../../../../worker/features/providers/offer-providers.ts";
 import { CheckMail } from "../../../features/accounts/check-mail.tsx";
 import { NewPasswordField } from "../../../features/accounts/new-password-field.tsx";
+import { ProviderButtons } from "../../../features/providers/provider-buttons.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { fieldProblems } from "../../../lib/field-problems.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
@@ -25,7 +27,8 @@ export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 export const loader = loadPublic(async (ctx, _args: Route.LoaderArgs, scope) => {
   const visitor = await scope.visitor();
   if (visitor) throw redirect(visitor.secondFactor === "pending" ? "/login" : "/dashboard");
-  return { isOpen: await isRegistrationOpen(ctx) };
+  const providers = offerProviders(scope.env.providers);
+  return { isOpen: await isRegistrationOpen(ctx), providers };
 });
 
 export const action = loadPublic(async (ctx, { request }: Route.ActionArgs) => {
@@ -47,7 +50,7 @@ export const action = loadPublic(async (ctx, { request }: Route.ActionArgs) => {
 export const meta = () => [{ title: "Create an account · Executive Advisor" }];
 
 export default function Register() {
-  const { isOpen } = useLoaderData<typeof loader>();
+  const { isOpen, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSending = useNavigation().state !== "idle";
   if (answer?.sentTo) {
@@ -80,6 +83,7 @@ export default function Register() {
       </PageTitle>
       {answer?.detail ? <Notice tone="bad" live title={answer.detail} className="mb-5" /> : null}
       <SignUpForm fields={answer?.fields ?? {}} typed={answer} isSending={isSending} />
+      <ProviderButtons providers={providers} next={null} />
       <p className="mt-6 text-muted">
         You have an account already? <TextLink to="/login">Sign in</TextLink>
       </p>
