@@ -35,7 +35,6 @@ export async function findAccount(ctx: Context, identity: Identity): Promise<str
         and(eq(linkedAccounts.userId, profiles.id), eq(linkedAccounts.provider, provider)),
       )
       .where(eq(profiles.email, email ?? "")),
-    ctx.db.all<{ value: string | null }>(sql`select ${settingOf("registration_enabled")} as value`),
   ]);
   if (linked[0]) return linked[0].userId;
   if (email === null || !identity.isEmailVerified) {
