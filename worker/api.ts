@@ -11,10 +11,13 @@ import { challengesApi } from "./features/challenges/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
 import { factorsApi } from "./features/factors/api.ts";
 import { liveApi } from "./features/live/api.ts";
+import { impersonationApi } from "./features/impersonation/api.ts";
+import { invitationsApi } from "./features/invitations/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";
 import { profilesApi } from "./features/profiles/api.ts";
 import { sessionsApi } from "./features/sessions/api.ts";
+import { settingsApi } from "./features/settings/api.ts";
 import { usersApi } from "./features/users/api.ts";
 
 /** Every resource, one line each. */
@@ -29,10 +32,13 @@ export const api = new Hono<AppEnv>()
   .route("/dashboards", dashboardsApi)
   .route("/factors", factorsApi)
   .route("/live", liveApi)
+  .route("/impersonation", impersonationApi)
+  .route("/invitations", invitationsApi)
   .route("/outbox", outboxApi)
   .route("/providers", providersApi)
   .route("/profiles", profilesApi)
   .route("/sessions", sessionsApi)
+  .route("/settings", settingsApi)
   .route("/users", usersApi);
 
 api.get("/openapi.json", publicRoute, openApiDocument(api));

@@ -40,8 +40,9 @@ async function readData({ ctx, stack, cookies }: Bench) {
   const list: unknown = await answer.json();
   const person = { userId: ctx.ids.next(), email: "admin@people.test", fullName: "Ada Admin" };
   const preferences = { language: "en", locale: "", timeZone: "" };
-  const nothing = { avatarUrl: "", deletionDueAt: null, impersonatorName: null };
-  return { person: { ...person, ...preferences, ...nothing, roles: ["admin"] }, list };
+  const nothing = { avatarUrl: "", deletionDueAt: null };
+  const nobody = { impersonatorName: null, impersonationEndsAt: null };
+  return { person: { ...person, ...preferences, ...nothing, ...nobody, roles: ["admin"] }, list };
 }
 
 /** The comparison means something only while both sides show the same rows. */

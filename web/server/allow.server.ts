@@ -5,9 +5,11 @@ import {
   requestScopeContext,
 } from "../../worker/http/route-context.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
+import { findVisit } from "../../worker/features/impersonation/queries.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
 import { type Denial, judge } from "../../worker/policy/judge.ts";
 import type { PermissionName } from "../../worker/policy/permissions.ts";
+import type { Visitor } from "../../worker/policy/visitor.ts";
 import { withReturnPath } from "../../worker/policy/return-path.ts";
 import { toRouteError } from "./route-error.server.ts";
 
@@ -20,6 +22,7 @@ export function allow(permission: PermissionName): MiddlewareFunction<Response> 
     const visitor = await scope.visitor().catch((error: unknown) => {
       throw toRouteError(error, scope.requestId);
     });
+    if (!visitor && (await isVisitOver(scope))) throw redirect("/logout");
     const verdict = judge({ visitor, permission, screenPath });
     if (!verdict.allowed) throw answerDenial(verdict.because, screenPath + url.search, scope);
     context.set(actorServiceContext, scope.actorContext(verdict.person));
@@ -31,6 +34,18 @@ export const publicScreen: MiddlewareFunction<Response> = ({ context }) => {
   context.set(publicServiceContext, context.get(requestScopeContext).context);
 };
 
+/** An admin's time as someone else ran out: the sign-out leads back to their own account. */
+async function isVisitOver({ context, sessionToken }: RequestScope): Promise<boolean> {
+  return sessionToken !== undefined && (await findVisit(context, sessionToken)) !== null;
+}
+
+/** Whose eyes an admin looks through, where no frame would tell. */
+function visitOf(visitor: Visitor) {
+  if (!visitor?.impersonator) return null;
+  const { name, endsAt } = visitor.impersonator;
+  return { personName: visitor.fullName || visitor.email, adminName: name, endsAt };
+}
+
 /** Where each denial leads. A suspended person sees the notice in place of the content. */
 function answerDenial(because: Denial, origin: string, scope: RequestScope) {
   switch (because) {
@@ -41,7 +56,9 @@ function answerDenial(because: Denial, origin: string, scope: RequestScope) {
       return redirect("/reset-password");
     case "account_suspended":
       return toRouteError(
-        new AppError("account_suspended", { data: { supportEmail: scope.env.supportEmail } }),
+        new AppError("account_suspended", {
+          data: { supportEmail: scope.env.supportEmail, visit: visitOf(scope.knownVisitor) },
+        }),
         scope.requestId,
       );
     case "impersonating":

@@ -8,8 +8,10 @@ export const loadPerson = load(async (_ctx, _args, scope) => {
   const { userId, email, fullName, avatarUrl, roles } = visitor;
   const { language, locale, timeZone, deletionDueAt } = visitor;
   const impersonatorName = visitor.impersonator?.name ?? null;
+  const impersonationEndsAt = visitor.impersonator?.endsAt ?? null;
   return {
     ...{ userId, email, fullName, avatarUrl, roles },
-    ...{ language, locale, timeZone, deletionDueAt, impersonatorName },
+    ...{ language, locale, timeZone, deletionDueAt },
+    ...{ impersonatorName, impersonationEndsAt },
   };
 });

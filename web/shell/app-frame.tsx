@@ -4,7 +4,7 @@ import { PreferencesProvider } from "../ui/preferences.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
 import { ConfirmIdentity } from "./confirm-identity/confirm-identity.tsx";
-import type { FramePerson } from "./frame-data.ts";
+import { type FramePerson, visitOf } from "./frame-data.ts";
 import { FrameHeader } from "./frame-header.tsx";
 import { rememberPerson } from "./last-person.ts";
 import type { Area } from "./navigation.ts";
@@ -17,6 +17,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { Toaster } from "./toasts/toaster.tsx";
 import { useDrawer } from "./use-drawer.ts";
 import { useFrameCommands } from "./use-frame-commands.tsx";
+import { VisitBar } from "./visit-bar.tsx";
 
 interface AppFrameProps {
   person: FramePerson;
@@ -32,6 +33,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
   const drawer = useDrawer(panel, column);
   useEffect(() => rememberPerson(person), [person]);
   const commands = useFrameCommands(person, drawer.toggle);
+  const visit = visitOf(person);
 
   return (
     <PreferencesProvider locale={person.locale} timeZone={person.timeZone}>
@@ -39,9 +41,13 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
         <TooltipProvider delayMs={LIMITS.tooltipDelayMs} skipDelayMs={LIMITS.tooltipSkipDelayMs}>
           <SkipLink target="main" />
           <NavigationProgress />
-          <div className="lg:flex">
+          {visit ? <VisitBar visit={visit} /> : null}
+          <div className={visit ? "beneath-bar lg:flex" : "lg:flex"}>
             <Sidebar ref={panel} person={person} area={area} drawer={drawer} />
-            <div ref={column} className="flex min-h-dvh min-w-0 flex-1 flex-col">
+            <div
+              ref={column}
+              className="flex min-h-[calc(100dvh-var(--bar,0px))] min-w-0 flex-1 flex-col"
+            >
               <FrameHeader person={person} area={area} drawer={drawer} commands={commands} />
               <OfflineNotice />
               <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">

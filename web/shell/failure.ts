@@ -8,13 +8,16 @@ const Problem = v.object({
   requestId: v.string(),
   /** Whom a suspended person can write to. */
   supportEmail: v.optional(v.string()),
+  /** An admin sees this as someone else. */
+  visit: v.nullish(v.object({ personName: v.string(), adminName: v.string(), endsAt: v.number() })),
 });
 export type Problem = v.InferOutput<typeof Problem>;
+export type Visit = NonNullable<Problem["visit"]>;
 
 /** What an error boundary has to tell apart. */
 export type Failure =
   | { kind: "not-found" }
-  | { kind: "suspended"; supportEmail: string }
+  | { kind: "suspended"; supportEmail: string; visit: Visit | null }
   | { kind: "problem"; status: number; problem: Problem }
   | { kind: "not-loaded"; error: Error }
   | { kind: "unexpected"; error: Error };
@@ -26,7 +29,8 @@ export function readFailure(thrown: unknown): Failure {
   if (isRouteErrorResponse(thrown)) {
     const problem = v.safeParse(Problem, thrown.data);
     if (problem.success && problem.output.code === "account_suspended") {
-      return { kind: "suspended", supportEmail: problem.output.supportEmail ?? "" };
+      const { supportEmail = "", visit = null } = problem.output;
+      return { kind: "suspended", supportEmail, visit };
     }
     if (thrown.status === 404) return { kind: "not-found" };
     if (problem.success) {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ROLES } from "../../db/values/roles.ts";
 import type { Person } from "../../worker/policy/visitor.ts";
+import type { Visit } from "./failure.ts";
 import type { Area } from "./navigation.ts";
 
 /** What the frame shows of whoever is signed in. */
@@ -18,6 +19,7 @@ export type FramePerson = Pick<
 > & {
   /** The admin who acts as them, by name. */
   impersonatorName: string | null;
+  impersonationEndsAt: number | null;
 };
 
 const Framed = v.object({
@@ -31,6 +33,7 @@ const Framed = v.object({
   timeZone: v.string(),
   deletionDueAt: v.nullable(v.number()),
   impersonatorName: v.nullable(v.string()),
+  impersonationEndsAt: v.nullable(v.number()),
 });
 
 type Loaded = { loaderData: unknown };
@@ -39,6 +42,13 @@ type Loaded = { loaderData: unknown };
 export function framePersonOf(loaderData: unknown): FramePerson | null {
   const person = v.safeParse(Framed, loaderData);
   return person.success ? person.output : null;
+}
+
+/** What the bar tells while an admin acts as this person. */
+export function visitOf(person: FramePerson): Visit | null {
+  const { impersonatorName: adminName, impersonationEndsAt: endsAt } = person;
+  if (adminName === null || endsAt === null) return null;
+  return { personName: person.fullName || person.email, adminName, endsAt };
 }
 
 export function isSignedInArea(matches: readonly Loaded[]): boolean {

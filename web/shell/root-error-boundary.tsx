@@ -15,7 +15,7 @@ export function RootErrorBoundary() {
   const home = isSignedIn ? "/dashboard" : "/";
   switch (failure.kind) {
     case "suspended":
-      return <AccountSuspended supportEmail={failure.supportEmail} />;
+      return <AccountSuspended supportEmail={failure.supportEmail} visit={failure.visit} />;
     case "not-found":
       return (
         <ErrorPage home={home}>

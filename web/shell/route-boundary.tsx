@@ -18,7 +18,7 @@ export function RouteBoundary() {
   const { pathname } = useLocation();
   const person = framePersonOf(useLoaderData()) ?? lastPersonFor(pathname);
   if (failure.kind === "suspended") {
-    return <AccountSuspended supportEmail={failure.supportEmail} />;
+    return <AccountSuspended supportEmail={failure.supportEmail} visit={failure.visit} />;
   }
   if (!person) {
     return (

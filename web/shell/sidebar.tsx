@@ -34,9 +34,9 @@ export function Sidebar({ person, area, drawer, ref }: SidebarProps) {
         aria-label="Sidebar"
         data-print="no"
         className={cx(
-          "fixed inset-y-0 left-0 z-40 flex w-66 max-w-[calc(100vw-3rem)] flex-col overflow-y-auto overscroll-contain border-r border-line bg-sunken outline-none",
+          "fixed top-(--bar,0px) bottom-0 left-0 z-40 flex w-66 max-w-[calc(100vw-3rem)] flex-col overflow-y-auto overscroll-contain border-r border-line bg-sunken outline-none",
           "duration-(--calm) ease-calm",
-          "lg:sticky lg:top-0 lg:z-20 lg:h-dvh lg:shrink-0 lg:translate-x-0 lg:in-data-[sidebar=closed]:invisible lg:in-data-[sidebar=closed]:-ml-66",
+          "lg:sticky lg:top-(--bar,0px) lg:z-20 lg:h-[calc(100dvh-var(--bar,0px))] lg:shrink-0 lg:translate-x-0 lg:in-data-[sidebar=closed]:invisible lg:in-data-[sidebar=closed]:-ml-66",
           // Visible from the first moment of opening, or it could not take the focus.
           drawer.isOpen
             ? "translate-x-0 transition-[translate,margin]"

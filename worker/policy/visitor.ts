@@ -17,7 +17,7 @@ export type Person = {
   /** When they last showed who they are; null while nothing but a cookie says so. */
   provenAt: number | null;
   /** The admin who acts as them. */
-  impersonator: { userId: string; sessionId: string; name: string } | null;
+  impersonator: { userId: string; sessionId: string; name: string; endsAt: number } | null;
   language: string;
   locale: string;
   timeZone: string;

@@ -39,5 +39,27 @@ export const API_ACCESS: Record<string, Access> = {
     own: (_holder, owner) => Promise.resolve({ id: owner.sessionId }),
   },
 
+  "POST /impersonation": { who: "admin" },
+
+  "POST /invitations": { who: "admin" },
+  "POST /invitations/known": { who: "admin" },
+  "POST /invitations/:id/resend": { who: "admin" },
+
+  "GET /settings": { who: "admin" },
+  "PUT /settings": { who: "admin" },
+
   "GET /users": { who: "admin" },
+  "GET /users/:id": { who: "admin" },
+  "POST /users/export": { who: "admin" },
+  "POST /users/bulk": { who: "admin" },
+  "POST /users/bulk/preview": { who: "admin" },
+  "PUT /users/:id/roles/:role": { who: "admin" },
+  "DELETE /users/:id/roles/:role": { who: "admin" },
+  "PUT /users/:id/suspension": { who: "admin" },
+  "DELETE /users/:id/suspension": { who: "admin" },
+  "DELETE /users/:id/sessions": { who: "admin" },
+  "DELETE /users/:id/sessions/:sessionId": { who: "admin" },
+  "DELETE /users/:id/factors": { who: "admin" },
+  "PUT /users/:id/password-requirement": { who: "admin" },
+  "DELETE /users/:id/deletion": { who: "admin" },
 };

@@ -65,7 +65,8 @@ describe("what an error leaves of the frame", () => {
   it("is a person only when the layout's loader answered", () => {
     const person = {
       ...{ userId: "1", email: "a@b.c", fullName: "A", avatarUrl: "", roles: ["member"] },
-      ...{ language: "en", locale: "", timeZone: "", deletionDueAt: null, impersonatorName: null },
+      ...{ language: "en", locale: "", timeZone: "", deletionDueAt: null },
+      ...{ impersonatorName: null, impersonationEndsAt: null },
     };
     expect(framePersonOf(person)).toEqual(person);
     expect(framePersonOf(undefined)).toBeNull();

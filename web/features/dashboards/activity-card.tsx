@@ -24,7 +24,8 @@ export function ActivityCard({ activity }: ActivityCardProps) {
             >
               <StatusMark plain tone={tone} label={words} />
               <span className="text-sm text-muted">
-                {readUserAgent(event.userAgent)}, <Time value={event.at} show="relative" />
+                {event.isByAdmin ? "An admin" : readUserAgent(event.userAgent)},{" "}
+                <Time value={event.at} show="relative" />
               </span>
             </li>
           );

@@ -50,7 +50,8 @@ export async function exportAuditEvents(
   });
   return {
     ...{ rows, isCapped },
-    contentType: format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8",
+    contentType:
+      format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8",
     fileName: `audit-${new Date(now).toISOString().slice(0, 10)}.${format}`,
     body: streamRows(ctx, filters, format, { start, rows }),
   };

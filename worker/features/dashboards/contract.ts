@@ -40,6 +40,7 @@ export const MemberDashboard = v.object({
       id: v.string(),
       type: v.picklist(AUDIT_EVENT_TYPES),
       userAgent: v.string(),
+      isByAdmin: v.boolean(),
       at: v.string(),
     }),
   ),

@@ -4,6 +4,7 @@ import { coachClients } from "../../../db/schema/coaching.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { adminBehind } from "../audit/admin-behind.ts";
 import {
   completionOf,
   confirmationsOf,
@@ -55,6 +56,7 @@ export async function readMemberDashboard(ctx: ActorContext): Promise<MemberDash
         type: auditEvents.eventType,
         userAgent: auditEvents.userAgent,
         at: auditEvents.createdAt,
+        adminId: adminBehind(),
       })
       .from(auditEvents)
       .where(eq(auditEvents.userId, userId))
@@ -76,9 +78,11 @@ export async function readMemberDashboard(ctx: ActorContext): Promise<MemberDash
     },
     coaches: coaches.map((coach) => ({ ...coach, since: new Date(coach.since).toISOString() })),
     sessions: live.map((row) => toSessionRow(ctx, row)),
-    activity: activity.map((event) => ({
+    // An admin's deed is told, their name and their browser are not.
+    activity: activity.map(({ adminId, ...event }) => ({
       ...event,
-      userAgent: event.userAgent ?? "",
+      isByAdmin: adminId !== null,
+      userAgent: adminId === null ? (event.userAgent ?? "") : "",
       at: new Date(event.at).toISOString(),
     })),
   };

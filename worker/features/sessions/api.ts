@@ -3,9 +3,10 @@ import * as v from "valibot";
 import { allow, publicContext, publicRoute, serviceContext } from "../../http/allow.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
-import { clearedCookies } from "../../http/session-cookie.ts";
+import { clearedCookies, sessionCookies } from "../../http/session-cookie.ts";
 import { setEntryCookies } from "../../http/set-entry-cookies.ts";
 import { validate } from "../../http/validate.ts";
+import { endImpersonation } from "../impersonation/end-impersonation.ts";
 import { SessionList, SignedIn, SignInInput, SignOutInput } from "./contract.ts";
 import { endSession } from "./end-session.ts";
 import { listOwnSessions } from "./queries.ts";
@@ -33,14 +34,18 @@ export const sessionsApi = new Hono<AppEnv>()
   )
   .delete(
     "/",
-    describe({ summary: "Sign out everywhere, or on this device only" }),
+    describe({ summary: "Sign out; whoever acts as someone else comes back to themselves" }),
     allow("session.own"),
     validate("query", SignOutInput),
     async (c) => {
-      await signOut(serviceContext(c), c.req.valid("query"));
-      for (const cookie of clearedCookies(c.var.scope.env.origin).getSetCookie()) {
-        c.header("set-cookie", cookie, { append: true });
-      }
+      const ctx = serviceContext(c);
+      const { env, sessionToken = "" } = c.var.scope;
+      const back = ctx.actor.impersonatorId ? await endImpersonation(ctx, sessionToken) : null;
+      if (!ctx.actor.impersonatorId) await signOut(ctx, c.req.valid("query"));
+      const cookies = back?.token
+        ? sessionCookies(back.token, env.origin)
+        : clearedCookies(env.origin);
+      for (const cookie of cookies.getSetCookie()) c.header("set-cookie", cookie, { append: true });
       return c.body(null, 204);
     },
   )

@@ -14,6 +14,8 @@ type Opening = {
   impersonatorSessionId?: string;
   /** The token that this session replaces: every rise in assurance gets a new id. */
   replaces?: string | undefined;
+  /** It must not outlive the session that it stands for. */
+  endsBy?: number;
 };
 
 /** The statements that open a session, for the caller's transaction, and the token to hand out. */
@@ -21,7 +23,7 @@ export async function openSession(ctx: Context, opening: Opening) {
   const now = ctx.clock.now();
   const token = randomToken();
   const sessionId = ctx.ids.next();
-  const expiresAt = now + lifetimeMs(ctx, opening);
+  const expiresAt = Math.min(now + lifetimeMs(ctx, opening), opening.endsBy ?? Infinity);
   const insert = ctx.db.insert(sessions).values({
     id: sessionId,
     tokenHash: await sha256Hex(token),

@@ -17,11 +17,11 @@ export function isLive(now: number) {
   return and(gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now));
 }
 
-/** When a person's latest session was used, for a query that has the person's id in a column. */
+/** When the person themselves were here last, for a query that has their id in a column. */
 export function lastSeenOf(userId: AnyColumn) {
   return sql<
     number | null
-  >`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${qualified(userId)})`;
+  >`(select max(${sessions.lastSeenAt}) from ${sessions} where ${sessions.userId} = ${qualified(userId)} and ${sessions.impersonatorSessionId} is null)`;
 }
 
 /** Session, person, roles, suspension, reset state and onboarding: one statement, one round trip. */
@@ -92,7 +92,7 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
 function impersonatorOf(now: number) {
   return sql<
     string | null
-  >`(select json_object('userId', own.user_id, 'sessionId', own.id, 'name', iif(who.full_name = '', who.email, who.full_name)) from ${sessions} own join ${profiles} who on who.id = own.user_id where own.id = ${sessions.impersonatorSessionId} and own.idle_expires_at > ${now} and own.expires_at > ${now} and who.ai_suspended = 0 and exists(select 1 from ${userRoles} held where held.user_id = own.user_id and held.role = 'admin'))`;
+  >`(select json_object('userId', own.user_id, 'sessionId', own.id, 'name', iif(who.full_name = '', who.email, who.full_name), 'endsAt', ${qualified(sessions.expiresAt)}) from ${sessions} own join ${profiles} who on who.id = own.user_id where own.id = ${sessions.impersonatorSessionId} and own.idle_expires_at > ${now} and own.expires_at > ${now} and who.ai_suspended = 0 and exists(select 1 from ${userRoles} held where held.user_id = own.user_id and held.role = 'admin'))`;
 }
 
 /** The person's own live sessions, the newest use first. */

@@ -1,19 +1,20 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { sessions } from "../../../db/schema/sessions.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
 import { recordTogether } from "../audit/record-together.ts";
 import type { SignOutInput } from "./contract.ts";
 
-/** Ends every session of the person, or this one alone. Whoever acts as someone else leaves only that. */
-export async function signOut(ctx: ActorContext, input: SignOutInput) {
+/** Ends every session of the person, or this one alone. Whoever acts as someone else leaves by their own door. */
+export async function signOut(ctx: ActorContext, { scope }: SignOutInput) {
   const { userId, sessionId, impersonatorId } = ctx.actor;
-  const scope = impersonatorId ? "this-device" : input.scope;
+  if (impersonatorId) throw new AppError("impersonating");
   const isGlobal = scope === "everywhere";
   const which = isGlobal
     ? and(eq(sessions.userId, userId), isNull(sessions.impersonatorSessionId))
     : eq(sessions.id, sessionId);
   await recordTogether(ctx, [ctx.db.delete(sessions).where(which)], {
-    type: impersonatorId ? "impersonation_ended" : "logout",
+    type: "logout",
     userId,
     details: { scope },
   });

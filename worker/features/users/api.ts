@@ -1,15 +1,166 @@
 import { Hono } from "hono";
+import * as v from "valibot";
+import { ROLES } from "../../../db/values/roles.ts";
 import { allow, serviceContext } from "../../http/allow.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
+import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
-import { UserList, UserListInput } from "./contract.ts";
+import { applyBulk } from "./apply-bulk.ts";
+import { cancelUserDeletion } from "./cancel-user-deletion.ts";
+import {
+  BulkDone,
+  BulkInput,
+  BulkPreview,
+  BulkPreviewInput,
+  SuspendInput,
+  UserDetail,
+  UserFilter,
+  UserList,
+  UserListInput,
+} from "./contract.ts";
+import { endUserSession } from "./end-user-session.ts";
+import { exportUsers } from "./export-users.ts";
+import { grantRole } from "./grant-role.ts";
+import { previewBulk } from "./preview-bulk.ts";
 import { listUsers } from "./queries.ts";
+import { readUser } from "./read-user.ts";
+import { requireNewPassword } from "./require-new-password.ts";
+import { resetFactors } from "./reset-factors.ts";
+import { restoreUser } from "./restore-user.ts";
+import { revokeRole } from "./revoke-role.ts";
+import { signOutUser } from "./sign-out-user.ts";
+import { suspendUser } from "./suspend-user.ts";
 
-export const usersApi = new Hono<AppEnv>().get(
-  "/",
-  describe({ summary: "People, one page at a time", output: UserList }),
-  allow("users.read"),
-  validate("query", UserListInput),
-  async (c) => c.json(await listUsers(serviceContext(c), c.req.valid("query"))),
-);
+const Id = v.pipe(v.string(), v.uuid());
+const User = v.object({ id: Id });
+const UserRole = v.object({ id: Id, role: v.picklist(ROLES) });
+const UserSession = v.object({ id: Id, sessionId: Id });
+
+export const usersApi = new Hono<AppEnv>()
+  .get(
+    "/",
+    describe({ summary: "People, one page at a time", output: UserList }),
+    allow("users.read"),
+    validate("query", UserListInput),
+    async (c) => c.json(await listUsers(serviceContext(c), c.req.valid("query"))),
+  )
+  .post(
+    "/export",
+    describe({ summary: "The people of a filtered list as CSV" }),
+    allow("users.manage"),
+    validate("json", UserFilter),
+    async (c) => {
+      const { body } = await exportUsers(serviceContext(c), c.req.valid("json"));
+      return c.body(body, 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": 'attachment; filename="people.csv"',
+        "cache-control": "no-store",
+      });
+    },
+  )
+  .post(
+    "/bulk/preview",
+    describe({ summary: "Whom a bulk action would touch and skip", output: BulkPreview }),
+    allow("users.manage"),
+    validate("json", BulkPreviewInput),
+    async (c) => {
+      const { deed, whom } = c.req.valid("json");
+      return c.json(await previewBulk(serviceContext(c), deed, whom));
+    },
+  )
+  .post(
+    "/bulk",
+    describe({ summary: "Do the same to several people, all or none", output: BulkDone }),
+    allow("users.manage"),
+    validate("json", BulkInput),
+    async (c) => c.json(await applyBulk(serviceContext(c), c.req.valid("json"))),
+  )
+  .get(
+    "/:id",
+    describe({ summary: "One person", output: UserDetail }),
+    allow("users.read"),
+    validate("param", User),
+    async (c) => c.json(await readUser(serviceContext(c), c.req.valid("param").id)),
+  )
+  .put(
+    "/:id/roles/:role",
+    describe({ summary: "Give a role", output: UserDetail, seesVersion: true }),
+    allow("users.manage"),
+    validate("param", UserRole),
+    async (c) => {
+      const { id, role } = c.req.valid("param");
+      return c.json(await grantRole(serviceContext(c), id, role, seenVersion(c)));
+    },
+  )
+  .delete(
+    "/:id/roles/:role",
+    describe({ summary: "Take a role", output: UserDetail, seesVersion: true }),
+    allow("users.manage"),
+    validate("param", UserRole),
+    async (c) => {
+      const { id, role } = c.req.valid("param");
+      return c.json(await revokeRole(serviceContext(c), id, role, seenVersion(c)));
+    },
+  )
+  .put(
+    "/:id/suspension",
+    describe({ summary: "Suspend a person", output: UserDetail, seesVersion: true }),
+    allow("users.manage"),
+    validate("param", User),
+    validate("json", SuspendInput),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const { reason } = c.req.valid("json");
+      return c.json(await suspendUser(serviceContext(c), id, reason, seenVersion(c)));
+    },
+  )
+  .delete(
+    "/:id/suspension",
+    describe({ summary: "End a suspension", output: UserDetail, seesVersion: true }),
+    allow("users.manage"),
+    validate("param", User),
+    async (c) =>
+      c.json(await restoreUser(serviceContext(c), c.req.valid("param").id, seenVersion(c))),
+  )
+  .delete(
+    "/:id/sessions",
+    describe({ summary: "Sign a person out everywhere", output: UserDetail }),
+    allow("users.manage"),
+    validate("param", User),
+    async (c) => c.json(await signOutUser(serviceContext(c), c.req.valid("param").id)),
+  )
+  .delete(
+    "/:id/sessions/:sessionId",
+    describe({ summary: "End one session of a person", output: UserDetail }),
+    allow("users.manage"),
+    validate("param", UserSession),
+    async (c) => {
+      const { id, sessionId } = c.req.valid("param");
+      return c.json(await endUserSession(serviceContext(c), id, sessionId));
+    },
+  )
+  .delete(
+    "/:id/factors",
+    describe({ summary: "Remove all second factors", output: UserDetail, seesVersion: true }),
+    allow("users.manage"),
+    validate("param", User),
+    async (c) =>
+      c.json(await resetFactors(serviceContext(c), c.req.valid("param").id, seenVersion(c))),
+  )
+  .put(
+    "/:id/password-requirement",
+    describe({ summary: "Require a new password", output: UserDetail, seesVersion: true }),
+    allow("users.manage"),
+    validate("param", User),
+    async (c) =>
+      c.json(await requireNewPassword(serviceContext(c), c.req.valid("param").id, seenVersion(c))),
+  )
+  .delete(
+    "/:id/deletion",
+    describe({ summary: "Keep an account", output: UserDetail, seesVersion: true }),
+    allow("users.manage"),
+    validate("param", User),
+    async (c) =>
+      c.json(await cancelUserDeletion(serviceContext(c), c.req.valid("param").id, seenVersion(c))),
+  );

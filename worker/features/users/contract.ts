@@ -1,5 +1,8 @@
 import * as v from "valibot";
+import { AUDIT_EVENT_TYPES } from "../../../db/values/audit.ts";
+import { PROVIDERS } from "../../../db/values/providers.ts";
 import { ROLES } from "../../../db/values/roles.ts";
+import { SIGN_IN_METHODS } from "../../../db/values/sessions.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 
 export const Email = v.pipe(
@@ -11,17 +14,36 @@ export const Email = v.pipe(
   v.email("Enter an address like name@company.com."),
 );
 
-const USER_SORTS = ["name", "newest"] as const;
+export const USER_SORTS = ["name", "email", "newest", "seen"] as const;
+export const USER_STATES = [
+  "active",
+  "suspended",
+  "unverified",
+  "invited",
+  "being_deleted",
+] as const;
+export type UserState = (typeof USER_STATES)[number];
 
-export const UserListInput = v.object({
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
-  /** A form sends its empty choice too. */
-  role: v.optional(
+/** A form sends its empty choice too. */
+const choiceOf = <const Word extends string>(words: readonly Word[]) =>
+  v.optional(
     v.pipe(
-      v.picklist([...ROLES, ""]),
+      v.picklist<readonly (Word | "")[]>([...words, ""]),
       v.transform((word) => (word === "" ? undefined : word)),
     ),
-  ),
+  );
+
+const USER_FILTER = {
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
+  role: choiceOf(ROLES),
+  state: choiceOf(USER_STATES),
+  factor: choiceOf(["yes", "no"]),
+};
+export const UserFilter = v.object(USER_FILTER);
+export type UserFilter = v.InferOutput<typeof UserFilter>;
+
+export const UserListInput = v.object({
+  ...USER_FILTER,
   sort: v.optional(v.picklist(USER_SORTS), "name"),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
   limit: v.optional(
@@ -46,8 +68,13 @@ export const UserRow = v.object({
   companyName: v.string(),
   roles: v.array(v.picklist(ROLES)),
   isSuspended: v.boolean(),
+  isVerified: v.boolean(),
+  isInvited: v.boolean(),
+  hasFactor: v.boolean(),
+  deletionDueAt: v.nullable(v.string()),
   lastSeenAt: v.nullable(v.string()),
   createdAt: v.string(),
+  version: v.number(),
 });
 export type UserRow = v.InferOutput<typeof UserRow>;
 
@@ -57,6 +84,110 @@ export const UserList = v.object({
   total: v.number(),
 });
 export type UserList = v.InferOutput<typeof UserList>;
+
+/** Everything that an admin may know of one person. Never a secret, never a password. */
+export const UserDetail = v.object({
+  ...UserRow.entries,
+  isDemo: v.boolean(),
+  isYourself: v.boolean(),
+  /** The only one left who can administer. */
+  isLastAdmin: v.boolean(),
+  suspension: v.nullable(v.object({ at: v.string(), reason: v.string() })),
+  hasPassword: v.boolean(),
+  isResetRequired: v.boolean(),
+  factors: v.object({ totp: v.number(), passkeys: v.number(), recoveryCodes: v.number() }),
+  providers: v.array(
+    v.object({
+      id: v.string(),
+      provider: v.picklist(PROVIDERS),
+      email: v.string(),
+      lastUsedAt: v.nullable(v.string()),
+    }),
+  ),
+  devices: v.array(
+    v.object({
+      id: v.string(),
+      userAgent: v.string(),
+      trustedUntil: v.nullable(v.string()),
+      lastUsedAt: v.string(),
+    }),
+  ),
+  sessions: v.array(
+    v.object({
+      id: v.string(),
+      userAgent: v.string(),
+      ipAddress: v.nullable(v.string()),
+      method: v.picklist(SIGN_IN_METHODS),
+      lastSeenAt: v.string(),
+    }),
+  ),
+  onboarding: v.object({
+    percentage: v.number(),
+    steps: v.array(v.object({ title: v.string(), actionPath: v.string(), isDone: v.boolean() })),
+  }),
+  events: v.array(
+    v.object({
+      id: v.string(),
+      type: v.picklist(AUDIT_EVENT_TYPES),
+      at: v.string(),
+      isByAdmin: v.boolean(),
+    }),
+  ),
+});
+export type UserDetail = v.InferOutput<typeof UserDetail>;
+
+export const Reason = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty("Write why; it is kept in the audit log."),
+  v.maxLength(LIMITS.reasonLength, `Use at most ${LIMITS.reasonLength} characters.`),
+);
+
+export const SuspendInput = v.object({ reason: Reason });
+
+const BULK_DEED = v.variant("action", [
+  v.object({ action: v.literal("suspend"), reason: Reason }),
+  v.object({ action: v.literal("restore") }),
+  v.object({ action: v.literal("grant"), role: v.picklist(ROLES) }),
+  v.object({ action: v.literal("revoke"), role: v.picklist(ROLES) }),
+  v.object({ action: v.literal("sign_out") }),
+]);
+export type BulkDeed = v.InferOutput<typeof BULK_DEED>;
+
+const UserId = v.pipe(v.string(), v.uuid());
+
+/** Those who were ticked, or everyone who matches the list as it is filtered. */
+const Whom = v.union([
+  v.object({ ids: v.pipe(v.array(UserId), v.minLength(1), v.maxLength(LIMITS.bulkMost)) }),
+  v.object({ matching: UserFilter }),
+]);
+export type Whom = v.InferOutput<typeof Whom>;
+
+export const BulkPreviewInput = v.object({ deed: BULK_DEED, whom: Whom });
+export type BulkPreviewInput = v.InferOutput<typeof BulkPreviewInput>;
+
+export const BulkInput = v.object({
+  deed: BULK_DEED,
+  /** As the preview showed them: whoever changed since then stops the whole. */
+  people: v.pipe(
+    v.array(v.object({ id: UserId, version: v.number() })),
+    v.minLength(1),
+    v.maxLength(LIMITS.bulkMost),
+  ),
+});
+export type BulkInput = v.InferOutput<typeof BulkInput>;
+
+const BULK_REFUSALS = ["yourself", "already", "last_role", "signed_out"] as const;
+export type BulkRefusal = (typeof BULK_REFUSALS)[number];
+
+const BULK_PERSON = { id: v.string(), name: v.string(), email: v.string() };
+export const BulkPreview = v.object({
+  touched: v.array(v.object({ ...BULK_PERSON, version: v.number() })),
+  skipped: v.array(v.object({ ...BULK_PERSON, because: v.picklist(BULK_REFUSALS) })),
+});
+export type BulkPreview = v.InferOutput<typeof BulkPreview>;
+
+export const BulkDone = v.object({ changed: v.number() });
 
 /** Its length, and nothing about its make-up; hashNewPassword refuses what is easily guessed. */
 export const NewPassword = v.pipe(

@@ -1,4 +1,6 @@
+import type { Role } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import type { BulkDeed, BulkRefusal, UserState } from "./contract.ts";
 
 /** Words that stand for the product itself, and so come to everyone's mind. */
 const PRODUCT_WORDS = ["executive", "advisor"];
@@ -106,4 +108,49 @@ function lettersAndDigits(text: string): string {
 /** Whether a cookie's holder showed who they are a moment ago. */
 export function isFreshlyProven({ provenAt }: { provenAt: number | null }, now: number): boolean {
   return provenAt !== null && now - provenAt <= LIMITS.freshProofMs;
+}
+
+type Standing = {
+  isSuspended: boolean;
+  isVerified: boolean;
+  isInvited: boolean;
+  deletionDueAt: string | null;
+};
+
+/** Every state that someone is in; active when nothing stands against it. */
+export function statesOf(person: Standing): readonly UserState[] {
+  const states: UserState[] = [];
+  if (person.isSuspended) states.push("suspended");
+  if (person.deletionDueAt !== null) states.push("being_deleted");
+  if (!person.isVerified) states.push(person.isInvited ? "invited" : "unverified");
+  return states.length === 0 ? ["active"] : states;
+}
+
+type Target = {
+  id: string;
+  roles: readonly Role[];
+  isSuspended: boolean;
+  /** How many live sessions they have. */
+  sessions: number;
+};
+
+/** Why a bulk action leaves someone out; null when it touches them. */
+export function refusalOf(deed: BulkDeed, person: Target, actorId: string): BulkRefusal | null {
+  const isYourself = person.id === actorId;
+  switch (deed.action) {
+    case "suspend":
+      if (isYourself) return "yourself";
+      return person.isSuspended ? "already" : null;
+    case "restore":
+      return person.isSuspended ? null : "already";
+    case "grant":
+      return person.roles.includes(deed.role) ? "already" : null;
+    case "revoke":
+      if (!person.roles.includes(deed.role)) return "already";
+      if (isYourself && deed.role === "admin") return "yourself";
+      return person.roles.length === 1 ? "last_role" : null;
+    case "sign_out":
+      if (isYourself) return "yourself";
+      return person.sessions === 0 ? "signed_out" : null;
+  }
 }

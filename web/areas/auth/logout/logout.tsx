@@ -1,5 +1,7 @@
 import { Form, redirect, useLoaderData, useNavigation } from "react-router";
-import { clearedCookies } from "../../../../worker/http/session-cookie.ts";
+import { clearedCookies, sessionCookies } from "../../../../worker/http/session-cookie.ts";
+import { endImpersonation } from "../../../../worker/features/impersonation/end-impersonation.ts";
+import { findVisit } from "../../../../worker/features/impersonation/queries.ts";
 import { SignOutInput } from "../../../../worker/features/sessions/contract.ts";
 import { signOut } from "../../../../worker/features/sessions/sign-out.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
@@ -15,8 +17,10 @@ export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
 export const loader = loadPublic(async (_ctx, _args: Route.LoaderArgs, scope) => {
   const visitor = await scope.visitor();
-  if (!visitor) throw redirect("/login");
-  return { email: visitor.email };
+  if (visitor) return { email: visitor.email, isVisit: visitor.impersonator !== null };
+  const over = scope.sessionToken ? await findVisit(scope.context, scope.sessionToken) : null;
+  if (!over) throw redirect("/login");
+  return { email: over.email, isVisit: true };
 });
 
 /** Open to every session, whatever it still owes: nobody is kept from leaving. */
@@ -24,15 +28,23 @@ export const action = loadPublic(async (_ctx, { request }: Route.ActionArgs, sco
   const form = await readForm(request, SignOutInput);
   if (!form.ok) throw new AppError("bad_request");
   const visitor = await scope.visitor();
-  if (visitor) await signOut(scope.actorContext(visitor), form.input);
+  if (visitor && !visitor.impersonator) await signOut(scope.actorContext(visitor), form.input);
+  else if (scope.sessionToken) {
+    const ended = await endImpersonation(scope.context, scope.sessionToken);
+    if (ended?.token) {
+      const headers = sessionCookies(ended.token, scope.env.origin);
+      return redirect(`/admin/users/${ended.userId}`, { headers });
+    }
+  }
   return redirect("/login", { headers: clearedCookies(scope.env.origin) });
 });
 
 export const meta = () => [{ title: "Sign out · Executive Advisor" }];
 
 export default function Logout() {
-  const { email } = useLoaderData<typeof loader>();
+  const { email, isVisit } = useLoaderData<typeof loader>();
   const isSending = useNavigation().state !== "idle";
+  if (isVisit) return <VisitEnd email={email} isSending={isSending} />;
   return (
     <>
       <PageTitle title="Sign out">You are signed in as {email}.</PageTitle>
@@ -54,6 +66,22 @@ export default function Logout() {
       <p className="mt-6">
         <TextLink to="/dashboard">Stay signed in</TextLink>
       </p>
+    </>
+  );
+}
+
+function VisitEnd({ email, isSending }: { email: string; isSending: boolean }) {
+  return (
+    <>
+      <PageTitle title="Back to your own account">
+        You acted as {email}. Nothing more can be done under that name once you leave.
+      </PageTitle>
+      <Form method="post">
+        <input type="hidden" name="scope" value="this-device" />
+        <Button type="submit" variant="primary" block loading={isSending}>
+          Back to my account
+        </Button>
+      </Form>
     </>
   );
 }

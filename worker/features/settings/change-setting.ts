@@ -1,0 +1,51 @@
+import { and, eq, sql } from "drizzle-orm";
+import { adminSettings } from "../../../db/schema/settings.ts";
+import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { staleVersion } from "../../kernel/errors.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import type { Setting, SettingInput } from "./contract.ts";
+import { storedSettings, toSetting } from "./list-settings.ts";
+import { readSetting, writeSetting } from "./rules.ts";
+
+/** Writes one setting as it was seen; version 0 is the default of a row that does not exist yet. */
+export async function changeSetting(
+  ctx: ActorContext,
+  input: SettingInput,
+  version: number,
+): Promise<Setting> {
+  const { key } = input;
+  const before = (await storedSettings(ctx, key))[0];
+  if ((before?.version ?? 0) !== version) throw staleVersion(toSetting(key, before));
+  const values = {
+    value: writeSetting(input),
+    updatedAt: ctx.clock.now(),
+    updatedBy: ctx.actor.userId,
+  };
+  const write =
+    version === 0
+      ? ctx.db
+          .insert(adminSettings)
+          .values({ key, ...values })
+          .onConflictDoNothing()
+      : ctx.db
+          .update(adminSettings)
+          .set({ ...values, version: sql`${adminSettings.version} + 1` })
+          .where(and(eq(adminSettings.key, key), eq(adminSettings.version, version)));
+  const from = writeSetting(readSetting(key, before?.value));
+  try {
+    await transaction(ctx.db, [
+      write,
+      premiseHeld(ctx.db),
+      recordEvent(ctx, {
+        type: "setting_changed",
+        userId: ctx.actor.userId,
+        details: { key, from, to: values.value },
+      }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof PremiseFailed)) throw error;
+    throw staleVersion(toSetting(key, (await storedSettings(ctx, key))[0]));
+  }
+  return toSetting(key, (await storedSettings(ctx, key))[0]);
+}

@@ -1,0 +1,28 @@
+import { isRole, ROLES } from "../../../db/values/roles.ts";
+import type { EditableKey, SettingInput } from "./contract.ts";
+
+/** What holds while a row is missing: the specification leaves registration open and feedback off. */
+const DEFAULTS: Record<EditableKey, string> = {
+  registration_enabled: "true",
+  feedback_module_enabled: "false",
+  mfa_required: "",
+};
+
+/** A stored text as what it means. */
+export function readSetting(key: EditableKey, stored: string | undefined): SettingInput {
+  const text = stored ?? DEFAULTS[key];
+  switch (key) {
+    case "registration_enabled":
+      return { key, value: text !== "false" };
+    case "feedback_module_enabled":
+      return { key, value: text === "true" };
+    case "mfa_required":
+      return { key, value: text.split(",").filter(isRole) };
+  }
+}
+
+/** What a setting is stored as; roles in one order, so that the same choice is the same text. */
+export function writeSetting(input: SettingInput): string {
+  if (input.key !== "mfa_required") return String(input.value);
+  return ROLES.filter((role) => input.value.includes(role)).join(",");
+}

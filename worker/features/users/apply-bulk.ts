@@ -1,0 +1,104 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { qualified } from "../../../db/qualified.ts";
+import { sessions } from "../../../db/schema/sessions.ts";
+import { profiles, userRoles } from "../../../db/schema/users.ts";
+import { premise, PremiseFailed, type Statements, transaction } from "../../../db/transaction.ts";
+import type { AuditEventType } from "../../../db/values/audit.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { AppError, staleVersion } from "../../kernel/errors.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
+import { anAdminIsLeft } from "./an-admin-is-left.ts";
+import type { BulkDeed, BulkInput } from "./contract.ts";
+import { previewBulk } from "./preview-bulk.ts";
+
+const EVENTS: Record<BulkDeed["action"], AuditEventType> = {
+  suspend: "account_suspended",
+  restore: "account_restored",
+  grant: "role_granted",
+  revoke: "role_revoked",
+  sign_out: "sessions_revoked",
+};
+
+/** Does to everyone what the preview promised, or to nobody: each is still as they were shown, each is recorded. */
+export async function applyBulk(ctx: ActorContext, { deed, people }: BulkInput) {
+  if (deed.action === "grant" && deed.role === "admin") requireFreshProof(ctx);
+  const seen = new Map(people.map(({ id, version }) => [id, version]));
+  const ids = [...seen.keys()];
+  const preview = await previewBulk(ctx, deed, { ids });
+  const isAsSeen = preview.touched.every(({ id, version }) => seen.get(id) === version);
+  if (!isAsSeen || preview.touched.length !== seen.size) throw staleVersion(preview);
+  const adminId = ctx.actor.userId;
+  const details = { adminId, isBulk: true, ...("role" in deed ? { role: deed.role } : {}) };
+  const reason = "reason" in deed ? { reason: deed.reason } : {};
+  try {
+    await transaction(ctx.db, [
+      touchAll(ctx, people, deed),
+      premise(ctx.db, sql`changes() = ${seen.size}`),
+      ...alongside(ctx, deed, ids),
+      ...ids.map((userId) =>
+        recordEvent(ctx, {
+          type: EVENTS[deed.action],
+          userId,
+          details: { ...details, ...reason },
+        }),
+      ),
+    ]);
+  } catch (error) {
+    if (!(error instanceof PremiseFailed)) throw error;
+    const current = await previewBulk(ctx, deed, { ids });
+    // Two admins at once: whoever came second would have left nobody.
+    if (current.touched.every(({ id, version }) => seen.get(id) === version)) {
+      throw new AppError("last_admin");
+    }
+    throw staleVersion(current);
+  }
+  tellTabs(ctx, deed, ids);
+  return { changed: seen.size };
+}
+
+/** Signing out changes nothing of their row, but must find it as it was seen all the same. */
+function touchAll(ctx: ActorContext, people: BulkInput["people"], deed: BulkDeed) {
+  const set =
+    deed.action === "suspend"
+      ? { aiSuspended: true }
+      : deed.action === "restore"
+        ? { aiSuspended: false }
+        : {};
+  const asSeen = sql`exists(select 1 from json_each(${JSON.stringify(people)}) seen where seen.value ->> 'id' = ${qualified(profiles.id)} and seen.value ->> 'version' = ${qualified(profiles.version)})`;
+  const ids = people.map(({ id }) => id);
+  const step = deed.action === "sign_out" ? 0 : 1;
+  return ctx.db
+    .update(profiles)
+    .set({ ...set, version: sql`${profiles.version} + ${step}`, updatedAt: ctx.clock.now() })
+    .where(and(inArray(profiles.id, ids), asSeen));
+}
+
+function alongside(ctx: ActorContext, deed: BulkDeed, ids: string[]): Statements {
+  switch (deed.action) {
+    case "suspend":
+      return [anAdminIsLeft(ctx)];
+    case "restore":
+      return [];
+    case "grant": {
+      const { role } = deed;
+      const createdAt = ctx.clock.now();
+      return [ctx.db.insert(userRoles).values(ids.map((userId) => ({ userId, role, createdAt })))];
+    }
+    case "revoke":
+      return [
+        ctx.db
+          .delete(userRoles)
+          .where(and(inArray(userRoles.userId, ids), eq(userRoles.role, deed.role))),
+        anAdminIsLeft(ctx),
+      ];
+    case "sign_out":
+      return [ctx.db.delete(sessions).where(inArray(sessions.userId, ids))];
+  }
+}
+
+function tellTabs(ctx: ActorContext, deed: BulkDeed, ids: readonly string[]) {
+  if (deed.action !== "suspend" && deed.action !== "sign_out") return;
+  const reason = deed.action === "suspend" ? "suspended" : "revoked";
+  for (const id of ids) ctx.live.endSessions(id, { reason });
+}

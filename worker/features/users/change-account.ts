@@ -1,0 +1,50 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { profiles } from "../../../db/schema/users.ts";
+import {
+  PremiseFailed,
+  premiseHeld,
+  type Statements,
+  transaction,
+} from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { AppError, type ErrorCode, staleVersion } from "../../kernel/errors.ts";
+import { type AuditEvent, recordEvent } from "../audit/record-event.ts";
+import type { UserDetail } from "./contract.ts";
+import { readUser } from "./read-user.ts";
+
+type Change = {
+  id: string;
+  /** The version that the admin saw. */
+  version: number;
+  set?: Partial<Pick<typeof profiles.$inferInsert, "aiSuspended" | "deletionDueAt">>;
+  /** What must still be true of the person when it is written. */
+  where?: SQL;
+  alongside?: Statements;
+  event: Pick<AuditEvent, "type" | "details">;
+  /** What it means when one of the statements alongside refuses. */
+  refusal?: ErrorCode;
+};
+
+/** One deed of an admin to one account: the row as it was seen, what goes with it, and its record, or nothing. */
+export async function changeAccount(ctx: ActorContext, change: Change): Promise<UserDetail> {
+  const { id, version, set, where, alongside = [], event, refusal = "stale_version" } = change;
+  const details = { ...event.details, adminId: ctx.actor.userId };
+  const touch = ctx.db
+    .update(profiles)
+    .set({ ...set, version: sql`${profiles.version} + 1`, updatedAt: ctx.clock.now() })
+    .where(and(eq(profiles.id, id), eq(profiles.version, version), where));
+  try {
+    await transaction(ctx.db, [
+      touch,
+      premiseHeld(ctx.db),
+      ...alongside,
+      recordEvent(ctx, { type: event.type, userId: id, details }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof PremiseFailed)) throw error;
+    const current = await readUser(ctx, id);
+    const isStale = current.version !== version || refusal === "stale_version";
+    throw isStale ? staleVersion(current) : new AppError(refusal);
+  }
+  return readUser(ctx, id);
+}

@@ -1,0 +1,163 @@
+import { and, count, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { auditEvents } from "../../../db/schema/audit.ts";
+import { devices } from "../../../db/schema/devices.ts";
+import { passkeys, recoveryCodes, totpFactors } from "../../../db/schema/factors.ts";
+import { linkedAccounts } from "../../../db/schema/providers.ts";
+import { sessions } from "../../../db/schema/sessions.ts";
+import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { adminBehind } from "../audit/admin-behind.ts";
+import {
+  activeSteps,
+  completionOf,
+  confirmationsOf,
+  measureStored,
+} from "../onboarding/queries.ts";
+import { isLive } from "../sessions/queries.ts";
+import type { UserDetail } from "./contract.ts";
+import { ROW_COLUMNS, toIso, toUserRow } from "./queries.ts";
+
+/** One person as an admin sees them, in one round trip. */
+export async function readUser(ctx: ActorContext, id: string): Promise<UserDetail> {
+  const now = ctx.clock.now();
+  const { detailRows, recentEvents } = ctx.limits;
+  const [people, credentials, providers, known, live, steps, events, suspensions, admins] =
+    await ctx.db.batch([
+      ctx.db
+        .select({
+          ...ROW_COLUMNS,
+          companyUrl: profiles.companyUrl,
+          isDemo: profiles.isDemo,
+          hasCompletion: completionOf(sql`${id}`),
+          confirmations: confirmationsOf(sql`${id}`),
+          ...factorCounts(id),
+        })
+        .from(profiles)
+        .where(eq(profiles.id, id)),
+      ctx.db
+        .select({ isResetRequired: userCredentials.resetRequired })
+        .from(userCredentials)
+        .where(eq(userCredentials.userId, id)),
+      ctx.db
+        .select({
+          id: linkedAccounts.id,
+          provider: linkedAccounts.provider,
+          email: linkedAccounts.email,
+          lastUsedAt: linkedAccounts.lastUsedAt,
+        })
+        .from(linkedAccounts)
+        .where(eq(linkedAccounts.userId, id)),
+      ctx.db
+        .select({
+          id: devices.id,
+          userAgent: devices.userAgent,
+          trustedUntil: devices.trustedUntil,
+          lastUsedAt: devices.lastUsedAt,
+        })
+        .from(devices)
+        .where(eq(devices.userId, id))
+        .orderBy(desc(devices.lastUsedAt))
+        .limit(detailRows),
+      ctx.db
+        .select({
+          id: sessions.id,
+          userAgent: sessions.userAgent,
+          ipAddress: sessions.ipAddress,
+          method: sessions.method,
+          lastSeenAt: sessions.lastSeenAt,
+        })
+        .from(sessions)
+        .where(and(eq(sessions.userId, id), isLive(now)))
+        .orderBy(desc(sessions.lastSeenAt))
+        .limit(detailRows),
+      activeSteps(ctx),
+      ctx.db
+        .select({
+          id: auditEvents.id,
+          type: auditEvents.eventType,
+          at: auditEvents.createdAt,
+          adminId: adminBehind(),
+        })
+        .from(auditEvents)
+        .where(eq(auditEvents.userId, id))
+        .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
+        .limit(recentEvents),
+      ctx.db
+        .select({
+          at: auditEvents.createdAt,
+          reason: sql<string | null>`${auditEvents.details} ->> 'reason'`,
+        })
+        .from(auditEvents)
+        .where(and(eq(auditEvents.userId, id), eq(auditEvents.eventType, "account_suspended")))
+        .orderBy(desc(auditEvents.createdAt))
+        .limit(1),
+      otherAdmins(ctx, id),
+    ]);
+  const person = people[0];
+  if (!person) throw notFound("person", id);
+  const { companyUrl: _url, hasCompletion: _done, confirmations: _told, ...rest } = person;
+  const { totp, keys, codes, isDemo, ...row } = rest;
+  const progress = measureStored(steps, person);
+  const suspension = suspensions[0];
+  const listed = toUserRow(row);
+  return {
+    ...listed,
+    isDemo,
+    isYourself: id === ctx.actor.userId,
+    isLastAdmin: listed.roles.includes("admin") && (admins[0]?.rows ?? 0) === 0,
+    suspension:
+      listed.isSuspended && suspension
+        ? { at: new Date(suspension.at).toISOString(), reason: suspension.reason ?? "" }
+        : null,
+    hasPassword: credentials.length > 0,
+    isResetRequired: credentials[0]?.isResetRequired ?? false,
+    factors: { totp, passkeys: keys, recoveryCodes: codes },
+    providers: providers.map((linked) => ({ ...linked, lastUsedAt: toIso(linked.lastUsedAt) })),
+    devices: known.map((device) => ({
+      ...device,
+      // One that ran out is trusted no more.
+      trustedUntil: (device.trustedUntil ?? 0) > now ? toIso(device.trustedUntil) : null,
+      lastUsedAt: new Date(device.lastUsedAt).toISOString(),
+    })),
+    sessions: live.map((session) => ({
+      ...session,
+      lastSeenAt: new Date(session.lastSeenAt).toISOString(),
+    })),
+    onboarding: {
+      percentage: progress.percentage,
+      steps: progress.steps.map(({ title, actionPath, isDone }) => ({ title, actionPath, isDone })),
+    },
+    events: events.map(({ adminId, at, ...event }) => ({
+      ...event,
+      at: new Date(at).toISOString(),
+      isByAdmin: adminId !== null,
+    })),
+  };
+}
+
+/** Kinds and counts, never what they are made of. */
+function factorCounts(id: string) {
+  return {
+    totp: sql<number>`(select count(*) from ${totpFactors} where ${totpFactors.userId} = ${id} and ${totpFactors.verifiedAt} is not null)`,
+    keys: sql<number>`(select count(*) from ${passkeys} where ${passkeys.userId} = ${id})`,
+    codes: sql<number>`(select count(*) from ${recoveryCodes} where ${recoveryCodes.userId} = ${id} and ${recoveryCodes.usedAt} is null)`,
+  };
+}
+
+/** Those who could still administer without this one. */
+function otherAdmins(ctx: ActorContext, id: string) {
+  return ctx.db
+    .select({ rows: count() })
+    .from(userRoles)
+    .innerJoin(profiles, eq(profiles.id, userRoles.userId))
+    .where(
+      and(
+        eq(userRoles.role, "admin"),
+        ne(userRoles.userId, id),
+        eq(profiles.aiSuspended, false),
+        isNull(profiles.deletionDueAt),
+        gt(profiles.emailVerifiedAt, 0),
+      ),
+    );
+}
