@@ -39,6 +39,8 @@ export async function openBench(pace: Pace): Promise<Bench> {
       live: { endSessions: () => undefined },
       keys: makeKeys("k".repeat(43)),
       origin: new URL(stack.url),
+      supportEmail: "support@advisor.test",
+      mailTransport: "outbox",
       effects: { wake: () => undefined },
       limiter: { take: () => Promise.resolve() },
       requestId: "bench",

@@ -32,6 +32,8 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
     live: { endSessions: (userId, which) => void ended.push({ userId, ...which }) },
     keys: makeKeys("k".repeat(43)),
     origin: new URL("http://localhost:8787"),
+    supportEmail: "support@advisor.test",
+    mailTransport: "outbox",
     limiter: { take: () => Promise.resolve() },
     requestId: "test",
   };

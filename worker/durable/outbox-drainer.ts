@@ -124,6 +124,8 @@ export class OutboxDrainer extends DurableObject<RawEnv> {
       live: liveFor(env, (work) => this.ctx.waitUntil(work)),
       keys: env.keys,
       origin: env.origin,
+      supportEmail: env.supportEmail,
+      mailTransport: env.mail.transport,
       requestId: uuidv7(Date.now()),
       effects: { wake: () => this.ctx.waitUntil(this.wake()) },
       limiter: { take: () => Promise.resolve() },

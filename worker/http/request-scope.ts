@@ -58,6 +58,8 @@ export class RequestScope {
       live: liveFor(this.env, (work) => this.afterwards(work)),
       keys: this.env.keys,
       origin: this.env.origin,
+      supportEmail: this.env.supportEmail,
+      mailTransport: this.env.mail.transport,
       effects: { wake: () => this.afterwards(wakeDrainer(this.env)) },
       limiter: {
         take: async (key, rule) => {

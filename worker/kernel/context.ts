@@ -1,4 +1,5 @@
 import { createDatabase, type Database } from "../../db/client.ts";
+import type { MailTransport } from "../../db/values/mails.ts";
 import type { Role } from "../../db/values/roles.ts";
 import type { EndedSessions } from "../durable/messages.ts";
 import { type Clock, systemClock } from "./clock.ts";
@@ -48,6 +49,9 @@ export type Context = {
   keys: Keys;
   /** Where this installation is reached, for links in mails. */
   origin: URL;
+  /** Where people write to when nothing else helps. */
+  supportEmail: string;
+  mailTransport: MailTransport;
   requestId: string;
 };
 
@@ -63,6 +67,8 @@ type ContextOptions = {
   live: Live;
   keys: Keys;
   origin: URL;
+  supportEmail: string;
+  mailTransport: MailTransport;
   requestId: string;
   roundTrips?: RoundTrips;
   clock?: Clock;
@@ -85,6 +91,8 @@ export function createContext(options: ContextOptions): Context {
     live: options.live,
     keys: options.keys,
     origin: options.origin,
+    supportEmail: options.supportEmail,
+    mailTransport: options.mailTransport,
     requestId: options.requestId,
   };
 }

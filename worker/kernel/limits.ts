@@ -94,6 +94,9 @@ export const LIMITS = {
   mailTimeoutMs: 15 * SECOND,
   /** Some hours: mail servers put strangers off, and are serviced. */
   mailAttempts: 30,
+  mailSubjectLength: 150,
+  mailLineLength: 500,
+  mailNameLength: 60,
   avatarBytes: 512 * 1024,
   avatarPixels: 2048,
   /** What the browser makes of a chosen picture: a square of so many points. */

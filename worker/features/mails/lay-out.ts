@@ -1,40 +1,39 @@
+import type { Context } from "../../kernel/context.ts";
+import { cleanName, cleanWords } from "./clean-words.ts";
+import { layOutHtml } from "./lay-out-html.ts";
+import { layOutText } from "./lay-out-text.ts";
+
+/** Where a mail comes from, for its words. */
+export type Installation = Pick<Context, "origin" | "limits" | "supportEmail">;
+
+/** A mail before it takes a form. */
 export type Letter = {
   subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
   name: string;
   lines: readonly string[];
+  facts?: readonly (readonly [label: string, value: string])[];
   action?: { label: string; url: string };
-  closing: string;
+  /** Why it came, and what to do when it was not the reader's doing. */
+  closing: readonly string[];
 };
 
-/** A letter as plain text and as HTML. Names come from people: in HTML they are escaped, in headers unbroken. */
-export function layOut(letter: Letter, origin: URL) {
-  const greeting = letter.name ? `Hello ${oneLine(letter.name)},` : "Hello,";
-  const paragraphs = [greeting, ...letter.lines];
-  const text = [
-    ...paragraphs,
-    ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
-    letter.closing,
-    `Executive Advisor · ${origin.host}`,
-  ].join("\n\n");
-  const button = letter.action
-    ? `<p><a href="${escape(letter.action.url)}">${escape(letter.action.label)}</a></p>`
-    : "";
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(letter.subject)}</title></head><body>${paragraphs.map((line) => `<p>${escape(line)}</p>`).join("")}${button}<p>${escape(letter.closing)}</p><p>Executive Advisor · ${escape(origin.host)}</p></body></html>`;
-  return { subject: oneLine(letter.subject), text, html };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
-}
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+/** A letter as plain text and as HTML. Whatever people typed into it comes as one harmless line each. */
+export function layOut(letter: Letter, { origin, limits }: Installation) {
+  const line = (text: string) => cleanWords(text, limits.mailLineLength);
+  const clean: Letter = {
+    ...letter,
+    subject: cleanWords(letter.subject, limits.mailSubjectLength),
+    preview: line(letter.preview),
+    name: cleanName(letter.name, limits.mailNameLength),
+    lines: letter.lines.map(line),
+    facts: (letter.facts ?? []).map(([label, value]) => [label, line(value)] as const),
+    closing: letter.closing.map(line),
+  };
+  return {
+    subject: clean.subject,
+    text: layOutText(clean, origin),
+    html: layOutHtml(clean, origin),
+  };
 }

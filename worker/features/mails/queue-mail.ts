@@ -9,7 +9,7 @@ type Letter = { to: string; userId: string | null; mail: Mail };
 /** The statements that leave a mail behind, for the verb's own transaction. Then wake the drainer. */
 export function queueMail(ctx: Context, { to, userId, mail }: Letter) {
   const id = ctx.ids.next();
-  const { subject, text, html } = writeMail(mail, ctx.origin);
+  const { subject, text, html } = writeMail(mail, ctx);
   return [
     ctx.db.insert(mails).values({
       id,

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { MAIL_TEMPLATES } from "../../../db/values/mails.ts";
+import type { Mail } from "../../../worker/features/mails/contract.ts";
+import { writeMail } from "../../../worker/features/mails/write-mail.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+
+const ORIGIN = new URL("https://advisor.test/");
+const INSTALLATION = { origin: ORIGIN, limits: LIMITS, supportEmail: "help@advisor.test" };
+const URL_OF_LINK = "https://advisor.test/verify-email?token=abc.def-ghi_&x=1";
+const AT = Date.UTC(2026, 10, 21, 8, 30);
+const CHROME = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+
+type Samples = { [Template in Mail["template"]]: Extract<Mail, { template: Template }> };
+
+function samples(words: string): Samples {
+  const name = words;
+  return {
+    verify_email: { template: "verify_email", name, url: URL_OF_LINK },
+    account_exists: {
+      template: "account_exists",
+      name,
+      url: "https://advisor.test/login",
+      resetUrl: "https://advisor.test/reset-password",
+    },
+    invitation: { template: "invitation", name, inviter: words, url: URL_OF_LINK },
+    reset_password: { template: "reset_password", name, url: URL_OF_LINK },
+    password_changed: { template: "password_changed", name, resetUrl: URL_OF_LINK, at: AT },
+    change_email: { template: "change_email", name, newEmail: words, url: URL_OF_LINK },
+    email_change_notice: { template: "email_change_notice", name, newEmail: words },
+    email_changed: { template: "email_changed", name, newEmail: words },
+    new_device: { template: "new_device", name, userAgent: words, address: words, at: AT },
+    factor_changed: { template: "factor_changed", name, what: words, at: AT },
+    provider_linked: { template: "provider_linked", name, provider: words },
+    deletion_scheduled: { template: "deletion_scheduled", name, dueAt: AT },
+    deletion_cancelled: { template: "deletion_cancelled", name },
+  };
+}
+
+const write = (template: Mail["template"], words = "Ada Lind") =>
+  writeMail(samples(words)[template], INSTALLATION);
+
+describe.each(MAIL_TEMPLATES)("%s", (template) => {
+  test("has a subject, a text and an HTML part that say the same", () => {
+    const { subject, text, html } = write(template);
+    expect(subject).toMatch(/^[A-Z].{8,}[^.]$/);
+    expect(text).toContain("Hello Ada Lind,");
+    expect(html).toContain("Hello Ada Lind,");
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(text).toContain("Executive Advisor\nhttps://advisor.test/");
+  });
+
+  test("keeps its link whole in both parts", () => {
+    const { text, html } = write(template);
+    const mail = samples("x")[template];
+    const url = "url" in mail ? mail.url : "resetUrl" in mail ? mail.resetUrl : null;
+    if (url === null) return;
+    expect(text.split("\n")).toContain(url);
+    const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
+    expect(hrefs).toContain(url.replaceAll("&", "&amp;"));
+  });
+
+  test("wraps its text for quoting, but never a link", () => {
+    const long = write(template, "Maximiliana Konstantina von und zu Hohenfels-Sonnenberg");
+    const lines = long.text.split("\n");
+    const tooLong = lines.filter((line) => line.length > 72 && !/^https:\S+$/.test(line));
+    expect(tooLong).toEqual([]);
+  });
+
+  test("asks for nothing from elsewhere and runs nothing", () => {
+    const { html } = write(template);
+    expect(html).not.toMatch(/<(script|img|link|style|iframe|form|svg|object)\b/i);
+    expect(html).not.toMatch(/\burl\(|@import|\bon\w+=/i);
+    const hosts = [...html.matchAll(/https?:\/\/([^/"<\s]+)/g)].map(([, host]) => host);
+    expect(new Set(hosts)).toEqual(new Set(["advisor.test"]));
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  });
+
+  test.each([
+    ["markup", `<script>alert(1)</script><b onclick="x">Ada</b>`],
+    ["broken markup", `"><img src=x onerror=alert(1)>'`],
+    ["new lines", "Ada\r\nBcc: victim@people.test\r\n\r\n<h1>You won</h1>"],
+    ["characters that turn or hide others", "Ada\u202Eadnil\u2066\u200B\u0000\u2028Lind"],
+  ])("takes %s for what it is: letters", (_what, words) => {
+    const { subject, text, html } = write(template, words);
+    expect(html).not.toMatch(/<(script|img|b|h1)(\s+src|\s+onclick|>)/i);
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(subject + text + html).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B\u0000\u2028]/u);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  test("cuts what is endless", () => {
+    const { subject, text, html } = write(template, "Ada ".repeat(5_000));
+    expect([...subject].length).toBeLessThanOrEqual(LIMITS.mailSubjectLength);
+    expect(text.length).toBeLessThan(5_000);
+    expect(html.length).toBeLessThan(12_000);
+  });
+});
+
+test.each([
+  "http://evil.test/win",
+  "See www.evil.test",
+  "Win at evil.com",
+  "Write to me@evil.test",
+])("a stranger's mail is no carrier for advertisement: %s is no name", (name) => {
+  const { text, html } = write("verify_email", name);
+  expect(text).toContain("Hello,");
+  expect(text + html).not.toContain("evil");
+  expect(write("invitation", name).subject).toBe(
+    "An administrator invites you to Executive Advisor",
+  );
+});
+
+test.each(["أحمد بن سعيد", "李小龍", "Dr. J. O’Neill-Smythe", "Žofie Nováková, Ph.D."])(
+  "%s is called by their name",
+  (name) => {
+    expect(write("reset_password", name).text).toContain(`Hello ${name},`);
+  },
+);
+
+test("times say that they are UTC, and devices are named as people know them", () => {
+  const mail = { ...samples("Ada").new_device, userAgent: CHROME };
+  const { text, html } = writeMail(mail, INSTALLATION);
+  expect(text).toContain("21 November 2026 at 08:30 UTC");
+  expect(text).toContain("Chrome on Windows");
+  expect(html).not.toContain("AppleWebKit");
+});
+
+test("a link's life is told as the limits have it", () => {
+  expect(write("verify_email").text).toContain("within 24 hours");
+  expect(write("invitation").text).toContain("within 7 days");
+  expect(write("reset_password").text).toContain("within 30 minutes");
+  expect(write("change_email").text).toContain("within 1 hour.");
+});
+
+test("who lost their address is told whom to write to", () => {
+  const { text, html } = write("email_changed");
+  expect(text).toContain("It was not me:\nhelp@advisor.test");
+  expect(html).toContain('href="mailto:help@advisor.test"');
+});

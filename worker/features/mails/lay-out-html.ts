@@ -1,0 +1,107 @@
+import type { Letter } from "./lay-out.ts";
+import { greet, readable } from "./lay-out-text.ts";
+
+const SERIF = "Newsreader,Georgia,'Times New Roman',serif";
+const SANS = "Geist,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif";
+// Paper and hairlines are veils over the reader's own background, and ink is the reader's own: so one
+// set of inline styles is right in light and in dark, and in programs that turn colours themselves.
+const PAPER = "rgba(150,125,80,0.07)";
+const LINE = "rgba(128,124,116,0.4)";
+const ACCENT = "#006699";
+const ON_ACCENT = "#ffffff";
+
+const TABLE = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
+const BODY = `font-family:${SANS};font-size:16px;line-height:1.55;`;
+const SMALL = `font-family:${SANS};font-size:14px;line-height:1.5;`;
+
+/** The part that most people see: tables and inline styles, which is what mail programs agree on. */
+export function layOutHtml(letter: Letter, origin: URL): string {
+  const { subject, preview, name, lines, facts = [], action, closing } = letter;
+  const content = [
+    row(`<h1 style="${headline}">${escape(subject)}</h1>`, "0 0 20px"),
+    row(paragraph(greet(name)), "0 0 12px"),
+    ...lines.map((line) => row(paragraph(line), "0 0 12px")),
+    facts.length > 0 ? row(factTable(facts), "4px 0 16px") : "",
+    action ? row(button(action), "12px 0 20px") + row(spelledOut(action), "0 0 20px") : "",
+    ...closing.map((line) =>
+      row(`<p style="margin:0;${SMALL}">${linked(line, origin)}</p>`, "0 0 8px"),
+    ),
+  ].join("");
+  const host = escape(origin.host);
+  const foot = `<p style="margin:0;${SMALL}">Executive Advisor · <a href="${escape(origin.href)}" style="color:inherit;">${host}</a></p>`;
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escape(subject)}</title>
+</head>
+<body style="margin:0;padding:0;">
+<div style="display:none;max-height:0;overflow:hidden;">${escape(preview)}</div>
+<table ${TABLE} width="100%" style="background-color:${PAPER};"><tr><td align="center" style="padding:32px 16px;">
+<!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="max-width:600px;text-align:left;">
+${row(`<span style="font-family:${SERIF};font-size:18px;">Executive Advisor</span>`, "0 0 16px")}
+<tr><td style="padding:28px 0 8px;border-top:2px solid ${ACCENT};">
+<table ${TABLE} width="100%">${content}</table>
+</td></tr>
+<tr><td style="padding:16px 0 0;border-top:1px solid ${LINE};">${foot}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const headline = `margin:0;font-family:${SERIF};font-size:28px;line-height:1.2;font-weight:normal;`;
+
+const row = (content: string, padding: string) =>
+  `<tr><td style="padding:${padding};">${content}</td></tr>\n`;
+
+const paragraph = (text: string) => `<p style="margin:0;${BODY}">${escape(text)}</p>`;
+
+function factTable(facts: NonNullable<Letter["facts"]>): string {
+  const cell = `padding:8px 16px 8px 0;border-bottom:1px solid ${LINE};vertical-align:top;${SMALL}`;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="${cell}white-space:nowrap;">${escape(label)}</td><td style="${cell}font-weight:600;word-break:break-word;">${escape(value)}</td></tr>`,
+  );
+  return `<table ${TABLE} width="100%" style="border-top:1px solid ${LINE};">${rows.join("")}</table>`;
+}
+
+type Action = NonNullable<Letter["action"]>;
+
+function button({ label, url }: Action): string {
+  const style = `display:inline-block;padding:13px 24px;font-family:${SANS};font-size:16px;line-height:1.25;font-weight:600;color:${ON_ACCENT};text-decoration:none;`;
+  return `<table ${TABLE}><tr><td bgcolor="${ACCENT}" style="border-radius:6px;background-color:${ACCENT};"><a href="${escape(url)}" target="_blank" style="${style}">${escape(label)}</a></td></tr></table>`;
+}
+
+/** For programs that show no buttons, and for people who look where a link leads before they follow it. */
+function spelledOut({ url }: Action): string {
+  const words = url.startsWith("mailto:") ? "Or write to:" : "Or copy this address:";
+  return `<p style="margin:0;${SMALL}">${words}<br><a href="${escape(url)}" target="_blank" style="color:inherit;word-break:break-all;">${escape(readable(url))}</a></p>`;
+}
+
+/** A line whose addresses of this installation, and of nobody else, can be followed. */
+function linked(line: string, { origin }: URL): string {
+  const words = line.split(" ").map((word) => {
+    if (!word.startsWith(`${origin}/`)) return escape(word);
+    return `<a href="${escape(word)}" target="_blank" style="color:inherit;">${escape(word)}</a>`;
+  });
+  return words.join(" ");
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}

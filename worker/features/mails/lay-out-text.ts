@@ -1,0 +1,42 @@
+import type { Letter } from "./lay-out.ts";
+
+/** Short enough to be quoted once or twice within 80 columns. */
+const COLUMNS = 72;
+
+/** The part for programs and people that read no HTML. A link keeps its line to itself, unbroken. */
+export function layOutText(letter: Letter, origin: URL): string {
+  const { name, lines, facts = [], action, closing } = letter;
+  const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
+  const paragraphs = [
+    wrap(greet(name)),
+    ...lines.map((line) => wrap(line)),
+    facts.map(([label, value]) => wrap(`${label}:`.padEnd(width) + value, width)).join("\n"),
+    action ? `${action.label}:\n${readable(action.url)}` : "",
+    ...closing.map((line) => wrap(line)),
+    `-- \nExecutive Advisor\n${origin.href}`,
+  ];
+  return `${paragraphs.filter((text) => text !== "").join("\n\n")}\n`;
+}
+
+export function greet(name: string): string {
+  return name ? `Hello ${name},` : "Hello,";
+}
+
+/** An address to write to stands without its scheme. */
+export function readable(url: string): string {
+  return url.replace(/^mailto:/, "");
+}
+
+function wrap(text: string, indent = 0): string {
+  const done: string[] = [];
+  let line = "";
+  for (const word of text.split(/(?<! ) (?! )/)) {
+    if (line !== "" && line.length + 1 + word.length > COLUMNS) {
+      done.push(line);
+      line = " ".repeat(indent) + word;
+    } else {
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  return [...done, line].join("\n");
+}
