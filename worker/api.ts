@@ -13,6 +13,7 @@ import { factorsApi } from "./features/factors/api.ts";
 import { liveApi } from "./features/live/api.ts";
 import { impersonationApi } from "./features/impersonation/api.ts";
 import { invitationsApi } from "./features/invitations/api.ts";
+import { devicesApi } from "./features/devices/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";
 import { profilesApi } from "./features/profiles/api.ts";
@@ -34,6 +35,7 @@ export const api = new Hono<AppEnv>()
   .route("/live", liveApi)
   .route("/impersonation", impersonationApi)
   .route("/invitations", invitationsApi)
+  .route("/devices", devicesApi)
   .route("/outbox", outboxApi)
   .route("/providers", providersApi)
   .route("/profiles", profilesApi)

@@ -1,5 +1,6 @@
 import { useId, useState, type ChangeEvent, type ComponentProps } from "react";
 
+import { Count } from "./count.tsx";
 import { cx } from "./cx.ts";
 import { controlClass, describedBy, Field, type FieldProps } from "./field.tsx";
 
@@ -43,7 +44,9 @@ export function TextArea(props: TextAreaProps) {
         className={cx(controlClass, "field-sizing-content max-h-96 min-h-24 resize-y", className)}
       />
       {showCount && rest.maxLength ? (
-        <p className="figures text-sm text-faint">{rest.maxLength - length} characters left</p>
+        <p className="figures text-sm text-faint">
+          <Count value={rest.maxLength - length} /> characters left
+        </p>
       ) : null}
     </Field>
   );

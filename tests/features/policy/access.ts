@@ -18,6 +18,8 @@ export type Access = {
   isPersonal?: true;
   /** A body that passes, where an empty one would be refused before the row is looked for. */
   body?: unknown;
+  /** What the body says that it is, where it is no JSON. */
+  type?: string;
   /** The address's parameters for a row of this person; anyone else's request must not find it. */
   own?: (holder: { db: Database }, owner: TestPerson) => Promise<Record<string, string>>;
 };

@@ -74,7 +74,7 @@ async function ask(
     method,
     ...(as ? { as } : {}),
     ...(method === "GET" || method === "DELETE" ? {} : { json: access.body ?? {} }),
-    headers: { "if-match": '"1"' },
+    headers: { "if-match": '"1"', ...(access.type ? { "content-type": access.type } : {}) },
   });
   const isProblem = response.headers.get("content-type")?.includes("problem+json");
   const body: unknown = isProblem ? await response.json() : null;

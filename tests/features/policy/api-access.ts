@@ -1,4 +1,7 @@
+import { makeDevice } from "../../support/devices.ts";
 import type { Access } from "./access.ts";
+
+const ownDevice: Access["own"] = async (holder, owner) => ({ id: await makeDevice(holder, owner) });
 
 /** Every API route by method and address. A new one fails the test until it stands here. */
 export const API_ACCESS: Record<string, Access> = {
@@ -26,6 +29,16 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /audit-exports": { who: "admin" },
 
   "GET /live": { who: "newcomer" },
+  "GET /devices": { who: "newcomer" },
+  "DELETE /devices/trust": { who: "newcomer", isPersonal: true },
+  "DELETE /devices/:id/trust": { who: "newcomer", isPersonal: true, own: ownDevice },
+  "DELETE /devices/:id": { who: "newcomer", isPersonal: true, own: ownDevice },
+
+  "GET /profiles/own": { who: "newcomer" },
+  "PATCH /profiles/own": { who: "newcomer", body: { jobTitle: "Chief of staff" } },
+  "PUT /profiles/own/avatar": { who: "newcomer", type: "image/png" },
+  "DELETE /profiles/own/avatar": { who: "newcomer" },
+  "GET /profiles/avatars/:name": { who: "newcomer" },
 
   "GET /outbox": { who: "admin" },
   "POST /outbox/:id/retry": { who: "admin" },
@@ -34,8 +47,10 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /sessions": { who: "anyone" },
   "GET /sessions": { who: "newcomer" },
   "DELETE /sessions": { who: "newcomer" },
+  "DELETE /sessions/others": { who: "newcomer", isPersonal: true },
   "DELETE /sessions/:id": {
     who: "newcomer",
+    isPersonal: true,
     own: (_holder, owner) => Promise.resolve({ id: owner.sessionId }),
   },
 

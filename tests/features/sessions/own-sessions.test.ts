@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { auditEvents } from "../../../db/schema/audit.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { SessionList } from "../../../worker/features/sessions/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { makeKind } from "../../support/cast.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, signInAs, type TestPerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
@@ -24,6 +26,11 @@ const isSignedIn = async (person: { cookie: string }) =>
 
 const end = (sessionId: string, as: TestPerson) =>
   request(`/api/sessions/${sessionId}`, { method: "DELETE", as });
+
+async function eventsOf({ id }: { id: string }) {
+  const rows = await db.select().from(auditEvents).where(eq(auditEvents.userId, id));
+  return rows.map(({ eventType }) => eventType);
+}
 
 describe("a list of sessions", () => {
   test("holds the person's own, and says which is this one", async () => {
@@ -125,6 +132,46 @@ describe("signing out", () => {
   });
 });
 
+describe("ending all others", () => {
+  const endOthers = (as: { cookie: string }) =>
+    request("/api/sessions/others", { method: "DELETE", as });
+
+  test("leaves the one that asks, and everyone else's, and is recorded", async () => {
+    const person = await makePerson(database);
+    const others = [await signInAs(database, person), await signInAs(database, person)];
+    const bystander = await makePerson(database);
+    expect((await endOthers(person)).status).toBe(204);
+    expect(await isSignedIn(person)).toBe(true);
+    expect(await isSignedIn(bystander)).toBe(true);
+    for (const other of others) expect(await isSignedIn(other)).toBe(false);
+    expect(await eventsOf(person)).toEqual(["sessions_revoked"]);
+  });
+
+  test("from two of them at once leaves one at most, and nobody is locked out of signing in", async () => {
+    const person = await makePerson(database);
+    const other = await signInAs(database, person);
+    const answers = await Promise.all([endOthers(person), endOthers(other)]);
+    for (const { status } of answers) expect([204, 401]).toContain(status);
+    const left = [await isSignedIn(person), await isSignedIn(other)].filter(Boolean);
+    expect(left.length).toBeLessThanOrEqual(1);
+  });
+
+  test("spares an admin's visit, which is theirs to end", async () => {
+    const visited = await makeKind(database, "admin acting as a member");
+    const person = visited ?? expect.fail("nobody is visited");
+    const own = await signInAs(database, person);
+    await endOthers(own);
+    expect(await isSignedIn(person)).toBe(true);
+    await readProblem(await end(person.sessionId, { ...person, ...own }), 404);
+  });
+
+  test("is not for an admin who acts as the person", async () => {
+    const visited = await makeKind(database, "admin acting as a member");
+    const problem = await readProblem(await endOthers(visited ?? expect.fail("nobody")), 403);
+    expect(problem.code).toBe("impersonating");
+  });
+});
+
 describe("ending one session", () => {
   test("ends that one", async () => {
     const person = await makePerson(database);
@@ -132,6 +179,15 @@ describe("ending one session", () => {
     expect((await end(other.sessionId, person)).status).toBe(204);
     expect(await isSignedIn(other)).toBe(false);
     expect(await isSignedIn(person)).toBe(true);
+    expect(await eventsOf(person)).toEqual(["session_revoked"]);
+  });
+
+  test("twice finds none the second time", async () => {
+    const person = await makePerson(database);
+    const other = await signInAs(database, person);
+    const answers = await Promise.all([end(other.sessionId, person), end(other.sessionId, person)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(await eventsOf(person)).toEqual(["session_revoked"]);
   });
 
   test("of someone else looks as if there were none, also to an admin", async () => {

@@ -30,3 +30,23 @@ export const DeviceField = v.optional(
   ),
   null,
 );
+
+export const DeviceRow = v.object({
+  id: v.string(),
+  userAgent: v.string(),
+  ipAddress: v.nullable(v.string()),
+  /** Null once nothing is trusted here. */
+  trustedUntil: v.nullable(v.string()),
+  createdAt: v.string(),
+  lastUsedAt: v.string(),
+  /** The one that this session came in on. */
+  isCurrent: v.boolean(),
+  sessions: v.number(),
+});
+export type DeviceRow = v.InferOutput<typeof DeviceRow>;
+
+export const DeviceList = v.object({ items: v.array(DeviceRow) });
+
+/** What ended along with a device or its trust; the session that asked may be among it. */
+export const Revoked = v.object({ endedSessions: v.number(), isSignedOut: v.boolean() });
+export type Revoked = v.InferOutput<typeof Revoked>;

@@ -8,6 +8,7 @@ import { setEntryCookies } from "../../http/set-entry-cookies.ts";
 import { validate } from "../../http/validate.ts";
 import { endImpersonation } from "../impersonation/end-impersonation.ts";
 import { SessionList, SignedIn, SignInInput, SignOutInput } from "./contract.ts";
+import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
 import { listOwnSessions } from "./queries.ts";
 import { signIn } from "./sign-in.ts";
@@ -50,9 +51,18 @@ export const sessionsApi = new Hono<AppEnv>()
     },
   )
   .delete(
+    "/others",
+    describe({ summary: "End all of your sessions but this one" }),
+    allow("account.secure"),
+    async (c) => {
+      await endOtherSessions(serviceContext(c));
+      return c.body(null, 204);
+    },
+  )
+  .delete(
     "/:id",
     describe({ summary: "End one of your sessions" }),
-    allow("session.own"),
+    allow("account.secure"),
     validate("param", v.object({ id: v.pipe(v.string(), v.uuid()) })),
     async (c) => {
       await endSession(serviceContext(c), c.req.valid("param").id);

@@ -23,6 +23,7 @@ export const SessionRow = v.object({
   lastSeenAt: v.string(),
   isCurrent: v.boolean(),
   method: v.picklist(SIGN_IN_METHODS),
+  secondFactor: v.picklist(SECOND_FACTOR_STATES),
   deviceId: v.nullable(v.string()),
 });
 export type SessionRow = v.InferOutput<typeof SessionRow>;

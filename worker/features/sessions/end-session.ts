@@ -1,14 +1,27 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { sessions } from "../../../db/schema/sessions.ts";
+import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { recordEvent } from "../audit/record-event.ts";
 
 /** Ends one of the person's own sessions; someone else's looks as if it did not exist. */
 export async function endSession(ctx: ActorContext, sessionId: string) {
-  const ended = await ctx.db
-    .delete(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, ctx.actor.userId)))
-    .returning({ id: sessions.id });
-  if (ended.length === 0) throw notFound("session", sessionId);
-  ctx.live.endSessions(ctx.actor.userId, { reason: "revoked", only: [sessionId] });
+  const { userId } = ctx.actor;
+  const own = and(
+    eq(sessions.id, sessionId),
+    eq(sessions.userId, userId),
+    isNull(sessions.impersonatorSessionId),
+  );
+  try {
+    await transaction(ctx.db, [
+      ctx.db.delete(sessions).where(own),
+      premiseHeld(ctx.db),
+      recordEvent(ctx, { type: "session_revoked", userId, details: { sessionId } }),
+    ]);
+  } catch (error) {
+    if (error instanceof PremiseFailed) throw notFound("session", sessionId);
+    throw error;
+  }
+  ctx.live.endSessions(userId, { reason: "revoked", only: [sessionId] });
 }

@@ -103,6 +103,7 @@ export function ownSessions(ctx: ActorContext, most: number) {
       userAgent: sessions.userAgent,
       ipAddress: sessions.ipAddress,
       method: sessions.method,
+      secondFactor: sessions.secondFactor,
       deviceId: sessions.deviceId,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,

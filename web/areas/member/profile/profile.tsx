@@ -37,7 +37,7 @@ export default function Profile() {
     >
       <TabLinks label="Profile" value={tab} items={TAB_ITEMS} />
       {tab === "general" ? (
-        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[28rem_20rem]">
           <GeneralForm profile={profile} />
           <AvatarCard profile={profile} />
         </div>
