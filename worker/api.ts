@@ -14,6 +14,7 @@ import { liveApi } from "./features/live/api.ts";
 import { impersonationApi } from "./features/impersonation/api.ts";
 import { invitationsApi } from "./features/invitations/api.ts";
 import { devicesApi } from "./features/devices/api.ts";
+import { mailsApi } from "./features/mails/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";
 import { profilesApi } from "./features/profiles/api.ts";
@@ -36,6 +37,7 @@ export const api = new Hono<AppEnv>()
   .route("/impersonation", impersonationApi)
   .route("/invitations", invitationsApi)
   .route("/devices", devicesApi)
+  .route("/mails", mailsApi)
   .route("/outbox", outboxApi)
   .route("/providers", providersApi)
   .route("/profiles", profilesApi)

@@ -49,6 +49,8 @@ export const AUDIT_EVENT_TYPES = [
   "impersonation_ended",
   "setting_changed",
   "audit_exported",
+  "mail_read",
+  "mail_retried",
   "outbox_retried",
   "outbox_discarded",
   "onboarding_completed",

@@ -25,6 +25,7 @@ export const SCREENS = [
   { path: "/coach/dashboard", who: "coach" },
   { path: "/admin/dashboard", who: "admin" },
   { path: "/admin/users", who: "admin" },
+  { path: "/admin/mails", who: "admin" },
   { path: "/admin/outbox", who: "admin" },
 ] as const;
 

@@ -50,6 +50,8 @@ export const AUDIT_WORDS: Record<AuditEventType, readonly [Tone, string]> = {
   impersonation_ended: ["neutral", "An admin stopped acting as this person"],
   setting_changed: ["info", "Setting changed"],
   audit_exported: ["info", "Audit log exported"],
+  mail_read: ["warn", "Read somebody's mail"],
+  mail_retried: ["neutral", "Sent a failed mail again"],
   outbox_retried: ["neutral", "Tried an effect again"],
   outbox_discarded: ["neutral", "Discarded an effect"],
   onboarding_completed: ["good", "Finished onboarding"],

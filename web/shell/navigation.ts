@@ -3,6 +3,7 @@ import {
   Braces,
   LayoutDashboard,
   type LucideIcon,
+  Mail,
   Send,
   SlidersHorizontal,
   Sun,
@@ -98,13 +99,22 @@ export const NAVIGATION: readonly NavigationItem[] = [
     keywords: ["users", "accounts", "members", "roles"],
   },
   {
+    label: "Mails",
+    to: "/admin/mails",
+    icon: Mail,
+    permission: "mails.read",
+    area: "admin",
+    section: "Operations",
+    keywords: ["email", "messages", "links", "smtp", "sent"],
+  },
+  {
     label: "Outbox",
     to: "/admin/outbox",
     icon: Send,
     permission: "outbox.read",
     area: "admin",
     section: "Operations",
-    keywords: ["mail", "effects", "webhooks", "dead letters", "queue"],
+    keywords: ["effects", "webhooks", "dead letters", "queue"],
   },
 ];
 

@@ -35,6 +35,7 @@ export const PERMISSIONS = {
   "settings.manage": { roles: ADMIN, notWhileImpersonating: true },
   "audit.read": { roles: ADMIN },
   "mails.read": { roles: ADMIN, notWhileImpersonating: true },
+  "mails.manage": { roles: ADMIN, notWhileImpersonating: true },
   "outbox.read": { roles: ADMIN },
   "outbox.manage": { roles: ADMIN },
 } as const satisfies Record<string, Permission>;

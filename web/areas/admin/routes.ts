@@ -5,6 +5,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin", "areas/admin/to-dashboard.tsx"),
     route("admin/dashboard", "areas/admin/dashboard/dashboard.tsx"),
     route("admin/users", "areas/admin/users/users.tsx"),
+    route("admin/mails", "areas/admin/mails/mails.tsx"),
+    route("admin/mails/:id", "areas/admin/mails/mail.tsx"),
     route("admin/outbox", "areas/admin/outbox/outbox.tsx"),
     route("admin/*", "areas/admin/unknown.tsx"),
   ]),

@@ -6,7 +6,7 @@ const LINKLIKE = /:\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}]{2}/u;
 /** One line without anything unseen, cut where it is too long for its place. */
 export function cleanWords(text: string, length: number): string {
   const line = text.replaceAll(UNSEEN, " ").replaceAll(/\s+/g, " ").trim();
-  const characters = [...line];
+  const characters = Array.from(line);
   if (characters.length <= length) return line;
   return `${characters
     .slice(0, length - 1)

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { MAIL_STATES, MAIL_TEMPLATES, MAIL_TRANSPORTS } from "../../../db/values/mails.ts";
+import { LIMITS } from "../../kernel/limits.ts";
 
 const Link = v.pipe(v.string(), v.url());
 const Name = v.string();
@@ -26,3 +28,61 @@ const Mail = v.variant("template", [
   v.object({ template: v.literal("deletion_cancelled"), name: Name }),
 ]);
 export type Mail = v.InferOutput<typeof Mail>;
+
+export const MailRow = v.object({
+  id: v.string(),
+  toAddress: v.string(),
+  template: v.picklist(MAIL_TEMPLATES),
+  subject: v.string(),
+  state: v.picklist(MAIL_STATES),
+  lastError: v.nullable(v.string()),
+  createdAt: v.string(),
+  sentAt: v.nullable(v.string()),
+});
+export type MailRow = v.InferOutput<typeof MailRow>;
+
+/** A form sends its empty choice too. */
+const orNone = <const Words extends readonly string[]>(words: Words) =>
+  v.optional(
+    v.pipe(
+      v.picklist([...words, ""]),
+      v.transform((word) => (word === "" ? undefined : word)),
+    ),
+  );
+
+export const MailListInput = v.object({
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
+  template: orNone(MAIL_TEMPLATES),
+  state: orNone(MAIL_STATES),
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/, "A whole number."),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(LIMITS.pageSizeMost),
+    ),
+    String(LIMITS.pageSize),
+  ),
+});
+export type MailListInput = v.InferOutput<typeof MailListInput>;
+
+export const MailList = v.object({
+  items: v.array(MailRow),
+  nextCursor: v.nullable(v.string()),
+  counts: v.object({ waiting: v.number(), kept: v.number(), sent: v.number(), failed: v.number() }),
+  transport: v.picklist(MAIL_TRANSPORTS),
+});
+export type MailList = v.InferOutput<typeof MailList>;
+
+export const MailDetail = v.object({
+  ...MailRow.entries,
+  /** Both are empty once a real transport has taken the mail. */
+  text: v.string(),
+  html: v.string(),
+  /** Where its button leads. */
+  link: v.nullable(v.string()),
+  transport: v.picklist(MAIL_TRANSPORTS),
+});
+export type MailDetail = v.InferOutput<typeof MailDetail>;

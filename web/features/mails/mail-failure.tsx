@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRevalidator } from "react-router";
+import type { MailDetail } from "../../../worker/features/mails/contract.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { retryMail } from "./queries.ts";
+
+/** Why a mail is still here, and the way to try again. */
+export function MailFailure({ mail }: { mail: MailDetail }) {
+  const queries = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const retry = useMutation({
+    mutationFn: retryMail,
+    onSuccess: () => toast.good({ title: "It is being sent again" }),
+    onError: (error) => toast.bad({ title: "That did not work", description: error.message }),
+    onSettled: async () => {
+      await Promise.all([queries.invalidateQueries({ queryKey: ["mails"] }), revalidate()]);
+    },
+  });
+  if (mail.lastError === null) return null;
+  if (mail.state === "waiting") {
+    return (
+      <Notice tone="warn" title="Not sent yet: it is tried again by itself">
+        <p className="break-words">{mail.lastError}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="bad"
+      title="This mail could not be sent"
+      action={
+        <Button loading={retry.isPending} onClick={() => retry.mutate(mail.id)}>
+          Send again
+        </Button>
+      }
+    >
+      <p className="break-words">{mail.lastError}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MailDetail } from "../../../worker/features/mails/contract.ts";
+import { Card } from "../../ui/card.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+
+/** A mail as its reader sees it. The frame runs nothing and opens nothing. */
+export function MailWordsCard({ mail }: { mail: MailDetail }) {
+  if (mail.text === "") {
+    return (
+      <Card as="section" title="Words">
+        <EmptyState bare title="The words of this mail are gone">
+          They were dropped when the mail was sent, since they held links that open an account. Only
+          the person who got it can read them.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card as="section" title="As it is read" padding="md">
+      <iframe
+        title={`The mail '${mail.subject}'`}
+        sandbox=""
+        srcDoc={mail.html}
+        className="h-152 w-full rounded-md border border-line bg-surface"
+      />
+      <Disclosure summary="As plain text" className="mt-4">
+        <pre className="figures overflow-x-auto font-mono text-sm whitespace-pre-wrap break-words text-ink">
+          {mail.text}
+        </pre>
+      </Disclosure>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import type { MailState, MailTemplate, MailTransport } from "../../../db/values/mails.ts";
+import type { Tone } from "../../ui/tone.ts";
+
+/** What each mail is for, wherever one is shown. */
+export const TEMPLATE_WORDS: Record<MailTemplate, string> = {
+  verify_email: "Confirm an address",
+  account_exists: "Account exists already",
+  invitation: "Invitation",
+  reset_password: "Set a new password",
+  password_changed: "Password changed",
+  change_email: "Confirm a new address",
+  email_change_notice: "Address about to change",
+  email_changed: "Address changed",
+  new_device: "New device",
+  factor_changed: "Ways to sign in changed",
+  provider_linked: "Provider linked",
+  deletion_scheduled: "Deletion scheduled",
+  deletion_cancelled: "Deletion cancelled",
+};
+
+export const STATE_WORDS: Record<MailState, readonly [Tone, string]> = {
+  waiting: ["info", "Waiting"],
+  kept: ["neutral", "Kept here"],
+  sent: ["good", "Sent"],
+  failed: ["bad", "Failed"],
+};
+
+type TransportWords = { title: string; explanation: string };
+
+export const TRANSPORT_WORDS: Record<MailTransport, TransportWords> = {
+  outbox: {
+    title: "Mail stays here",
+    explanation:
+      "No mail server is set up, so nothing leaves this installation: open a mail to follow its link, or to hand it on. Reading one is written to the audit log.",
+  },
+  smtp: {
+    title: "Mail goes out by SMTP",
+    explanation:
+      "Once the mail server has taken a mail, its words are dropped here, since they hold links into people's accounts. Reading one before that is written to the audit log.",
+  },
+  send_email: {
+    title: "Mail goes out through Cloudflare",
+    explanation:
+      "Once it is taken, its words are dropped here, since they hold links into people's accounts. Reading one before that is written to the audit log.",
+  },
+};
