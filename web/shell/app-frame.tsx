@@ -7,6 +7,7 @@ import { ConfirmIdentity } from "./confirm-identity/confirm-identity.tsx";
 import { type FramePerson, visitOf } from "./frame-data.ts";
 import { FrameHeader } from "./frame-header.tsx";
 import { rememberPerson } from "./last-person.ts";
+import { useLive } from "./live/use-live.ts";
 import type { Area } from "./navigation.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -32,6 +33,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
   const panel = useRef<HTMLElement>(null);
   const drawer = useDrawer(panel, column);
   useEffect(() => rememberPerson(person), [person]);
+  useLive(person.userId);
   const commands = useFrameCommands(person, drawer.toggle);
   const visit = visitOf(person);
 

@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { ThemeSwitch } from "../ui/theme-switch.tsx";
 import type { FramePerson } from "./frame-data.ts";
-import { forgetCommands } from "./recent-commands.ts";
+import { signOutBySubmit } from "./sign-out.ts";
 import { headerPopoverClass, useHeaderPopover } from "./use-header-popover.ts";
 
 export function ProfileMenu({ person }: { person: FramePerson }) {
@@ -70,7 +70,7 @@ export function ProfileMenu({ person }: { person: FramePerson }) {
           <span className="text-base text-muted">Theme</span>
           <ThemeSwitch value={theme} onChange={chooseTheme} />
         </div>
-        <form method="post" action="/logout" onSubmit={forgetCommands} className="p-1.5">
+        <form method="post" action="/logout" onSubmit={signOutBySubmit} className="p-1.5">
           <SignOutRow scope="everywhere" icon={<LogOut aria-hidden="true" />}>
             Sign out everywhere
           </SignOutRow>

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { lastingStorage, parseText, readText, type TextStorage } from "../lib/expiring-storage.ts";
+import { PERSONAL } from "../lib/personal-storage.ts";
 import { TIMINGS } from "./timings.ts";
 
-const KEY = "recent-commands";
+const KEY = `${PERSONAL}recent-commands`;
 const Remembered = v.object({ userId: v.string(), ids: v.array(v.string()) });
 
 /** The ids of what someone did last, newest first. Another person's are never shown. */
@@ -26,14 +27,5 @@ export function rememberCommand(
     storage?.setItem(KEY, JSON.stringify({ userId, ids }));
   } catch {
     // Full storage costs the list of recent commands and nothing else.
-  }
-}
-
-/** Signing out leaves nothing of a person's habits in a shared browser. */
-export function forgetCommands(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Where storage is forbidden there is nothing to forget.
   }
 }

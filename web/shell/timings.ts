@@ -7,6 +7,14 @@ export const TIMINGS = {
   /** How long after the first key of a sequence the second counts. */
   sequenceMs: 1200,
   recentCommands: 5,
+  /** How long a page may stay busy before what can wait is begun all the same. */
+  idleMs: 2000,
+  /** Going to another area, the next frame stands before this has passed. */
+  frameChangesMs: 1000,
+  /** A press's own answer comes with the news of what it did, and no later than this. */
+  answerArrivesMs: 250,
+  /** Leaving does not wait longer than this for storage to be cleared. */
+  forgettingMs: 150,
   /** Shorter words would match nearly everything. */
   searchLeast: 2,
   searchResults: 6,

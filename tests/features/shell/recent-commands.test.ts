@@ -18,7 +18,7 @@ describe("recent commands", () => {
   });
 
   it.each(["{", "[]", '{"userId":"ines","ids":[1]}'])("survive a corrupted entry: %s", (text) => {
-    expect(readRecentCommands("ines", makeStorage({ "recent-commands": text }))).toEqual([]);
+    expect(readRecentCommands("ines", makeStorage({ "person:recent-commands": text }))).toEqual([]);
   });
 
   it("do without storage", () => {

@@ -1,4 +1,5 @@
 import { Link, Outlet } from "react-router";
+import { EndedNotice } from "../../shell/live/ended-notice.tsx";
 import { RouteBoundary } from "../../shell/route-boundary.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 
@@ -14,6 +15,7 @@ export default function AuthLayout() {
         </Link>
       </header>
       <main id="main" className="mx-auto w-full max-w-md flex-1 px-5 py-10">
+        <EndedNotice />
         <Outlet />
       </main>
     </div>

@@ -76,14 +76,14 @@ export function frameActions({
       label: "Sign out everywhere",
       icon: LogOut,
       keywords: ["log out", "leave", "session"],
-      run: () => signOut("everywhere"),
+      run: () => void signOut("everywhere"),
     },
     {
       id: "sign-out-here",
       label: "Sign out on this device",
       icon: MonitorX,
       keywords: ["log out", "leave", "session"],
-      run: () => signOut("this-device"),
+      run: () => void signOut("this-device"),
     },
   ];
 }

@@ -5,6 +5,7 @@ import { findVisit } from "../../../../worker/features/impersonation/queries.ts"
 import { SignOutInput } from "../../../../worker/features/sessions/contract.ts";
 import { signOut } from "../../../../worker/features/sessions/sign-out.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
+import { forgetPerson } from "../../../lib/personal-storage.ts";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
@@ -48,7 +49,7 @@ export default function Logout() {
   return (
     <>
       <PageTitle title="Sign out">You are signed in as {email}.</PageTitle>
-      <Form method="post" className="flex flex-col gap-3">
+      <Form method="post" onSubmit={() => void forgetPerson()} className="flex flex-col gap-3">
         <Button
           type="submit"
           name="scope"

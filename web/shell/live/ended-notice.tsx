@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { Notice } from "../../ui/notice.tsx";
+import { askOtherTabs } from "./tab-channel.ts";
+
+const WORDS = new Map([
+  [
+    "signed_out",
+    [
+      "You are signed out",
+      "You signed out in another tab or on another device; this tab followed.",
+    ],
+  ],
+  [
+    "revoked",
+    [
+      "This session was ended",
+      "From your list of sessions, by a change of password or email, or by an administrator.",
+    ],
+  ],
+  ["expired", ["Your session has ended", "Sign in again to go on where you were."]],
+]);
+
+/** On the way out: why a tab left by itself. The other tabs are asked to look, whatever brought us here. */
+export function EndedNotice() {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  useEffect(askOtherTabs, [pathname]);
+  const words = WORDS.get(params.get("ended") ?? "");
+  if (!words) return null;
+  return (
+    <Notice tone="neutral" title={words[0]} className="mb-6">
+      {words[1]}
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { withReturnPath } from "../../../worker/policy/return-path.ts";
+import { forgetPerson } from "../../lib/personal-storage.ts";
+import { isSigningOut } from "../sign-out.ts";
+import { TIMINGS } from "../timings.ts";
+import { keepLive, type LeaveReason, type Standing } from "./keep-live.ts";
+import { onAsked } from "./tab-channel.ts";
+
+const PATH = "/api/live";
+
+/** The parts of this browser. */
+export function startLive(userId: string): () => void {
+  return keepLive({
+    connect: () => new WebSocket(new URL(PATH, location.origin.replace(/^http/, "ws"))),
+    ask: () => ask(userId),
+    leave: (reason) => void leave(reason),
+    reload: () => location.reload(),
+    isAwake: () => navigator.onLine && document.visibilityState === "visible",
+    onAwake,
+    onAsked,
+    random: Math.random,
+  });
+}
+
+async function ask(userId: string): Promise<Standing> {
+  try {
+    const answer = await fetch(PATH, { cache: "no-store" });
+    if (answer.status === 401) return "over";
+    if (answer.status === 403) return "closed";
+    if (!answer.ok) return "unknown";
+    const body: unknown = await answer.json();
+    const isMine =
+      typeof body === "object" && body !== null && Reflect.get(body, "userId") === userId;
+    return isMine ? "mine" : "another";
+  } catch {
+    return "unknown";
+  }
+}
+
+function onAwake(listener: () => void): () => void {
+  const events = new AbortController();
+  const { signal } = events;
+  window.addEventListener("online", listener, { signal });
+  window.addEventListener("pageshow", listener, { signal });
+  document.addEventListener("visibilitychange", listener, { signal });
+  return () => events.abort();
+}
+
+/** By a document load, so that nothing of the person stays in memory, and not to be come back to. */
+async function leave(reason: LeaveReason) {
+  // The tab in which it was done has an answer under way, with cookies in it, and leaves by itself.
+  if (document.hasFocus()) await wait(TIMINGS.answerArrivesMs);
+  if (isSigningOut()) return;
+  await Promise.race([forgetPerson(), wait(TIMINGS.forgettingMs)]);
+  const target = new URL(
+    withReturnPath("/login", location.pathname + location.search),
+    location.origin,
+  );
+  target.searchParams.set("ended", reason);
+  location.replace(target);
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

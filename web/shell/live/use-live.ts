@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { TIMINGS } from "../timings.ts";
+
+type Running = { userId: string; stop: () => void };
+
+let running: Promise<Running | null> | null = null;
+let ending: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps the tab's socket while a signed-in frame stands; another area's frame takes it over. */
+export function useLive(userId: string): void {
+  useEffect(() => {
+    clearTimeout(ending);
+    const starting = whenIdle(() => void start(userId));
+    return () => {
+      cancelIdle(starting);
+      ending = setTimeout(() => void end(), TIMINGS.frameChangesMs);
+    };
+  }, [userId]);
+}
+
+async function start(userId: string) {
+  const before = await running;
+  if (before?.userId === userId) return;
+  before?.stop();
+  running = import("./start-live.ts").then(
+    ({ startLive }) => ({ userId, stop: startLive(userId) }),
+    // Without this part the screens work as before, and notice the end with their next request.
+    () => null,
+  );
+}
+
+async function end() {
+  (await running)?.stop();
+  running = null;
+}
+
+// Not every browser offers it, whatever the type says.
+const hasIdle = () => "requestIdleCallback" in window;
+
+function whenIdle(run: () => void): number {
+  return hasIdle()
+    ? requestIdleCallback(run, { timeout: TIMINGS.idleMs })
+    : window.setTimeout(run, TIMINGS.idleMs);
+}
+
+function cancelIdle(handle: number): void {
+  if (hasIdle()) cancelIdleCallback(handle);
+  else clearTimeout(handle);
+}
