@@ -18,6 +18,8 @@ export type EndedSessions = {
   except?: string;
   /** The person's own sessions go on; only where they act as someone else it is over. */
   visitsOnly?: true;
+  /** Nobody's own session: an admin who looks through this person's eyes stays. */
+  sparesVisits?: true;
 };
 
 /** What a tab says to keep its socket, and the answer, which wakes nobody. */

@@ -16,7 +16,8 @@ export async function openSocket({ personHub }: Env, opening: Opening): Promise<
     const visit = { ownSessionId: host.sessionId, userId, sessionId, endsAt };
     await hubOf(host.userId).rememberVisit(visit);
   }
-  const told = new URLSearchParams({ session: sessionId, endsAt: String(endsAt) });
+  const isVisit = String(host !== null);
+  const told = new URLSearchParams({ session: sessionId, endsAt: String(endsAt), isVisit });
   const upgrade = { headers: { upgrade: "websocket" } };
   const { status, webSocket } = await hubOf(userId).fetch(`https://hub/?${told}`, upgrade);
   return new Response(null, { status, webSocket });

@@ -7,10 +7,14 @@ import { CLOSE_CODES, type EndedSessions, PING, PONG, type ServerMessage } from 
 const Opening = v.object({
   session: v.pipe(v.string(), v.uuid()),
   endsAt: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+  isVisit: v.pipe(
+    v.picklist(["true", "false"]),
+    v.transform((word) => word === "true"),
+  ),
 });
 
 /** Kept with a socket while the object sleeps. */
-const Attachment = v.object({ endsAt: v.number(), openedAt: v.number() });
+const Attachment = v.object({ endsAt: v.number(), isVisit: v.boolean(), openedAt: v.number() });
 
 /** The person of this hub acts as someone else, whose hub holds the sockets of that visit. */
 export type Visit = {
@@ -35,11 +39,11 @@ export class PersonHub extends DurableObject<RawEnv> {
   override async fetch(request: Request): Promise<Response> {
     const opening = v.safeParse(Opening, Object.fromEntries(new URL(request.url).searchParams));
     if (!opening.success) return new Response(null, { status: 400 });
-    const { session, endsAt } = opening.output;
+    const { session, endsAt, isVisit } = opening.output;
     const { 0: client, 1: server } = new WebSocketPair();
     const isFull = !this.#hasRoom();
     this.ctx.acceptWebSocket(server, [session]);
-    server.serializeAttachment({ endsAt, openedAt: Date.now() });
+    server.serializeAttachment({ endsAt, isVisit, openedAt: Date.now() });
     if (isFull) server.close(CLOSE_CODES.tooMany, "too many open tabs");
     await this.#alarmBy(endsAt);
     return new Response(null, { status: 101, webSocket: client });
@@ -52,6 +56,7 @@ export class PersonHub extends DurableObject<RawEnv> {
       const message: ServerMessage = { type: "session.ended", reason };
       for (const socket of this.#open()) {
         const [sessionId = ""] = this.ctx.getTags(socket);
+        if (ended.sparesVisits && attachmentOf(socket).isVisit) continue;
         if (isMeant(ended, sessionId)) sendLast(socket, JSON.stringify(message), reason);
       }
     }

@@ -45,6 +45,7 @@ export async function endImpersonation(ctx: Context, visitToken: string): Promis
     if (error instanceof PremiseFailed) return null;
     throw error;
   }
-  ctx.live.endSessions(userId, { reason: "signed_out", only: [visit.sessionId] });
+  // Other tabs of the visit hold the admin's new cookie by now: they load anew, as the admin.
+  ctx.live.endSessions(userId, { reason: "replaced", only: [visit.sessionId] });
   return { userId, token: isOwnLive ? back.token : null };
 }

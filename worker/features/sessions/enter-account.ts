@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { SignInMethod } from "../../../db/values/sessions.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
+import { sha256Hex } from "../../kernel/ids.ts";
 import { recordTogether } from "../audit/record-together.ts";
 import { openChallenge } from "../challenges/open-challenge.ts";
 import type { DeviceClaim } from "../devices/contract.ts";
@@ -37,7 +39,8 @@ export type Entered = {
 export async function enterAccount(ctx: Context, entry: Entry): Promise<Entered> {
   const { userId, method } = entry;
   const heldHash = await ownDeviceHash(ctx, userId);
-  const [people, trusted] = await ctx.db.batch([
+  const currentHash = entry.currentToken ? await sha256Hex(entry.currentToken) : "";
+  const [people, trusted, replaced] = await ctx.db.batch([
     ctx.db
       .select({
         email: profiles.email,
@@ -48,6 +51,10 @@ export async function enterAccount(ctx: Context, entry: Entry): Promise<Entered>
       .from(profiles)
       .where(eq(profiles.id, userId)),
     trustedDevice(ctx, userId, heldHash, entry.claim),
+    ctx.db
+      .select({ id: sessions.id, userId: sessions.userId })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, currentHash)),
   ]);
   const person = people[0];
   if (!person) throw notFound("profile", userId);
@@ -74,6 +81,10 @@ export async function enterAccount(ctx: Context, entry: Entry): Promise<Entered>
     email: person.email,
     details: { method, secondFactor, ...entry.details },
   });
+  // Tabs that are open in this browser still show whoever was here before.
+  for (const { id, userId: whose } of replaced) {
+    ctx.live.endSessions(whose, { reason: "replaced", only: [id] });
+  }
   const { sessionId, token } = opened;
   if (!isIn && hasFactor) await askAtOnce(ctx, userId, sessionId);
   const device = isIn

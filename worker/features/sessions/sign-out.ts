@@ -20,6 +20,6 @@ export async function signOut(ctx: ActorContext, { scope }: SignOutInput) {
   });
   ctx.live.endSessions(userId, {
     reason: "signed_out",
-    ...(isGlobal ? {} : { only: [sessionId] }),
+    ...(isGlobal ? { sparesVisits: true } : { only: [sessionId] }),
   });
 }

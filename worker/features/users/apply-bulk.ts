@@ -98,6 +98,9 @@ function alongside(ctx: ActorContext, deed: BulkDeed, ids: string[]): Statements
 }
 
 function tellTabs(ctx: ActorContext, deed: BulkDeed, ids: readonly string[]) {
+  if (deed.action === "revoke" && deed.role === "admin") {
+    for (const id of ids) ctx.live.endSessions(id, { reason: "revoked", visitsOnly: true });
+  }
   if (deed.action !== "suspend" && deed.action !== "sign_out") return;
   const reason = deed.action === "suspend" ? "suspended" : "revoked";
   for (const id of ids) ctx.live.endSessions(id, { reason });

@@ -22,11 +22,13 @@ export async function revokeRole(
   const revoke = ctx.db
     .delete(userRoles)
     .where(and(eq(userRoles.userId, id), eq(userRoles.role, role)));
-  return changeAccount(ctx, {
+  const account = await changeAccount(ctx, {
     id,
     version,
     alongside: role === "admin" ? [revoke, anAdminIsLeft(ctx)] : [revoke],
     event: { type: "role_revoked", details: { role } },
     refusal: "last_admin",
   });
+  if (role === "admin") ctx.live.endSessions(id, { reason: "revoked", visitsOnly: true });
+  return account;
 }
