@@ -160,9 +160,9 @@ const FORGERIES: readonly (readonly [string, Forge, RegExp])[] = [
 test.for(FORGERIES)("no one comes in by a token %s", async ([, forge, reason]) => {
   const before = await db.$count(profiles);
   expectRefused(await signInWith(forge), "failed");
-  expect(await lastFailure()).toMatchObject({
-    details: { provider: "google", purpose: "sign_in", reason: expect.stringMatching(reason) },
-  });
+  const details = (await lastFailure())?.details;
+  expect(details).toMatchObject({ provider: "google", purpose: "sign_in" });
+  expect(JSON.stringify(details)).toMatch(reason);
   expect(await db.$count(profiles)).toBe(before);
 });
 

@@ -1,4 +1,5 @@
-import type { ProviderOutcome } from "../../../worker/features/providers/contract.ts";
+import { useSearchParams } from "react-router";
+import { type ProviderOutcome, readOutcome } from "../../../worker/features/providers/rules.ts";
 import { Notice } from "../../ui/notice.tsx";
 
 type ProviderNoticeProps = { outcome: ProviderOutcome | null; className?: string | undefined };
@@ -65,4 +66,10 @@ export function ProviderNotice({ outcome, className }: ProviderNoticeProps) {
       {more}
     </Notice>
   );
+}
+
+/** The same on a page that somebody came back to, until they go on. */
+export function ProviderReturn() {
+  const [parameters] = useSearchParams();
+  return <ProviderNotice outcome={readOutcome(parameters)} />;
 }

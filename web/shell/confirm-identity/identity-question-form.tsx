@@ -7,9 +7,9 @@ import {
 } from "../../../worker/features/challenges/contract.ts";
 import { AnswerField, METHOD_LABELS } from "../../features/factors/answer-field.tsx";
 import { PasskeyAnswer } from "../../features/factors/passkey-answer.tsx";
+import { ProveWithProvider } from "../../features/providers/prove-with-provider.tsx";
 import { isProblem } from "../../lib/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 
 interface IdentityQuestionProps {
@@ -24,7 +24,7 @@ export function IdentityQuestion(props: IdentityQuestionProps) {
   const { methods, passkey } = challenge;
   const [chosen, setChosen] = useState<AnswerMethod | undefined>(methods[0]);
   const [slip, setSlip] = useState<string | null>(null);
-  if (!chosen) return <NothingToShow />;
+  if (!chosen) return <ProveWithProvider />;
   const refusal = slip ?? (isProblem(error) ? error.detail : error?.message);
 
   function choose(method: AnswerMethod) {
@@ -69,13 +69,5 @@ export function IdentityQuestion(props: IdentityQuestionProps) {
         </form>
       )}
     </div>
-  );
-}
-
-function NothingToShow() {
-  return (
-    <Notice tone="warn" title="Your account has nothing to show here">
-      Sign out and sign in again the way you did before. That counts as a proof for ten minutes.
-    </Notice>
   );
 }

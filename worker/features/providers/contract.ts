@@ -32,32 +32,6 @@ export const ProviderAnswer = v.object({
 });
 export type ProviderAnswer = v.InferOutput<typeof ProviderAnswer>;
 
-/** How a trip to a provider ended, as the address says it: by a word of this list, never by a text. */
-export const PROVIDER_OUTCOMES = [
-  "linked",
-  "proven",
-  "cancelled",
-  "expired",
-  "failed",
-  "unverified_email",
-  "registration_closed",
-  "taken",
-  "another_linked",
-  "another_person",
-  "not_fresh",
-  "not_configured",
-] as const;
-export const ProviderOutcome = v.picklist(PROVIDER_OUTCOMES);
-export type ProviderOutcome = v.InferOutput<typeof ProviderOutcome>;
-
-/** The name of the address's parameter that holds it. */
-export const OUTCOME_PARAMETER = "provider";
-
-export function readOutcome(url: string): ProviderOutcome | null {
-  const word = new URL(url).searchParams.get(OUTCOME_PARAMETER);
-  return v.is(ProviderOutcome, word) ? word : null;
-}
-
 export const OfferedProvider = v.object({
   provider: Provider,
   name: v.string(),

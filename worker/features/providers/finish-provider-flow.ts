@@ -4,12 +4,12 @@ import { recordAlone } from "../audit/record-together.ts";
 import type { DeviceClaim } from "../devices/contract.ts";
 import type { Entered } from "../sessions/enter-account.ts";
 import { askProvider } from "./ask-provider.ts";
-import type { ProviderAnswer, ProviderOutcome } from "./contract.ts";
+import type { ProviderAnswer } from "./contract.ts";
 import { enterWithProvider } from "./enter-with-provider.ts";
 import { FlowRefused, flowRefused } from "./flow-refused.ts";
 import { linkOwnProvider } from "./link-own-provider.ts";
 import { proveWithProvider } from "./prove-with-provider.ts";
-import type { ProviderClients } from "./rules.ts";
+import type { ProviderClients, ProviderOutcome } from "./rules.ts";
 import { type ProviderFlow, spendProviderFlow } from "./spend-provider-flow.ts";
 
 type Return = {

@@ -1,4 +1,4 @@
-import type { ProviderOutcome } from "./contract.ts";
+import type { ProviderOutcome } from "./rules.ts";
 
 /** A trip to a provider that ends without its purpose: what the person is told, and what the log is. */
 export class FlowRefused extends Error {

@@ -62,3 +62,35 @@ export function authorizationOrigins(clients: ProviderClients): string[] {
     client ? [new URL(client.issuer).origin] : [],
   );
 }
+
+/** How a trip to a provider ended, as the address says it: by a word of this list, never by a text. */
+const PROVIDER_OUTCOMES = [
+  "linked",
+  "proven",
+  "cancelled",
+  "expired",
+  "failed",
+  "unverified_email",
+  "registration_closed",
+  "taken",
+  "another_linked",
+  "another_person",
+  "not_fresh",
+  "not_configured",
+] as const;
+export type ProviderOutcome = (typeof PROVIDER_OUTCOMES)[number];
+
+const OUTCOME_PARAMETER = "provider";
+
+export function readOutcome(parameters: URLSearchParams): ProviderOutcome | null {
+  const word = parameters.get(OUTCOME_PARAMETER);
+  return PROVIDER_OUTCOMES.find((known) => known === word) ?? null;
+}
+
+/** A path of this site that also says how a trip ended. */
+export function withOutcome(path: string, outcome: ProviderOutcome | null): string {
+  if (!outcome) return path;
+  const url = new URL(path, "http://same.site");
+  url.searchParams.set(OUTCOME_PARAMETER, outcome);
+  return `${url.pathname}${url.search}${url.hash}`;
+}

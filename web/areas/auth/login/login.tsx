@@ -1,7 +1,7 @@
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { entryCookies } from "../../../../worker/http/session-cookie.ts";
 import { SignInInput } from "../../../../worker/features/sessions/contract.ts";
-import { readOutcome } from "../../../../worker/features/providers/contract.ts";
+import { readOutcome } from "../../../../worker/features/providers/rules.ts";
 import { offerProviders } from "../../../../worker/features/providers/offer-providers.ts";
 import { signIn } from "../../../../worker/features/sessions/sign-in.ts";
 import { listDemoSignIns } from "../../../../worker/features/users/list-demo-sign-ins.ts";
@@ -33,7 +33,7 @@ export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scop
     next,
     isSecondFactorPending: visitor !== null,
     providers: offerProviders(scope.env.providers),
-    outcome: readOutcome(request.url),
+    outcome: readOutcome(new URL(request.url).searchParams),
     demoPeople: await listDemoSignIns(ctx),
   };
 });

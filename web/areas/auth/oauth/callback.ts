@@ -2,12 +2,13 @@ import { redirect } from "react-router";
 import * as v from "valibot";
 import { ProviderAnswer } from "../../../../worker/features/providers/contract.ts";
 import { finishProviderFlow } from "../../../../worker/features/providers/finish-provider-flow.ts";
+import { withOutcome } from "../../../../worker/features/providers/rules.ts";
 import { readProviderTrip } from "../../../../worker/http/provider-cookie.ts";
 import { entryCookies } from "../../../../worker/http/session-cookie.ts";
 import { judge } from "../../../../worker/policy/judge.ts";
+import { withReturnPath } from "../../../../worker/policy/return-path.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
-import { loginPath, withOutcome } from "./return-address.server.ts";
 import type { Route } from "./+types/callback";
 
 const SETTINGS = "/profile-settings?tab=security";
@@ -33,8 +34,7 @@ export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scop
   const headers = entered ? entryCookies(entered, ctx.origin) : new Headers();
   headers.set("cache-control", "no-store");
   const isSignIn = purpose === "sign_in";
-  const to = isSignIn
-    ? loginPath(returnPath, outcome)
-    : withOutcome(returnPath ?? SETTINGS, outcome);
-  return redirect(to, { headers });
+  // The sign-in page forwards, asks for the second factor, or says what went wrong.
+  const to = isSignIn ? withReturnPath("/login", returnPath ?? "") : (returnPath ?? SETTINGS);
+  return redirect(withOutcome(to, outcome), { headers });
 });

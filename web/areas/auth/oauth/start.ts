@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { ProviderSignInInput } from "../../../../worker/features/providers/contract.ts";
+import { withOutcome } from "../../../../worker/features/providers/rules.ts";
 import { startProviderFlow } from "../../../../worker/features/providers/start-provider-flow.ts";
 import { providerTripCookie, readProviderTrip } from "../../../../worker/http/provider-cookie.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
+import { withReturnPath } from "../../../../worker/policy/return-path.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readForm } from "../../../server/read-form.server.ts";
-import { loginPath } from "./return-address.server.ts";
 import type { Route } from "./+types/start";
 
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
@@ -18,6 +19,7 @@ export const action = loadPublic(async (ctx, { request }: Route.ActionArgs, scop
   const form = await readForm(request, ProviderSignInInput);
   if (!form.ok) throw new AppError("bad_request");
   const { provider, next, device } = form.input;
+  const login = withReturnPath("/login", next);
   const { browserToken } = readProviderTrip(request, ctx.origin);
   try {
     const start = { provider, purpose: "sign_in", next, browserToken } as const;
@@ -26,9 +28,9 @@ export const action = loadPublic(async (ctx, { request }: Route.ActionArgs, scop
     return redirect(started.url, { headers: { "set-cookie": cookie } });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "provider_failed") return redirect(loginPath(next, "failed"));
+    if (error.code === "provider_failed") return redirect(withOutcome(login, "failed"));
     if (error.code === "provider_not_configured") {
-      return redirect(loginPath(next, "not_configured"));
+      return redirect(withOutcome(login, "not_configured"));
     }
     throw error;
   }

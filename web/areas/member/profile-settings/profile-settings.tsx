@@ -1,6 +1,8 @@
 import { useLoaderData } from "react-router";
 import { readOwnAccount } from "../../../../worker/features/accounts/queries.ts";
+import { listOwnProviders } from "../../../../worker/features/providers/queries.ts";
 import { listOwnSessions } from "../../../../worker/features/sessions/queries.ts";
+import { ProviderReturn } from "../../../features/providers/provider-notice.tsx";
 import { readOpenTab } from "../../../lib/open-tab.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -25,11 +27,16 @@ const TAB_ITEMS = [
   { value: "data", label: "Your data", to: "?tab=data" },
 ];
 
-export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const tab = readOpenTab(request.url, TABS);
   switch (tab) {
-    case "security":
-      return { tab, seeds: { account: await readOwnAccount(ctx) } };
+    case "security": {
+      const [account, providers] = await Promise.all([
+        readOwnAccount(ctx),
+        listOwnProviders(ctx, scope.env.providers),
+      ]);
+      return { tab, seeds: { account, providers: { items: providers } } };
+    }
     case "devices":
       return { tab, seeds: { sessions: { items: await listOwnSessions(ctx) } } };
     case "preferences":
@@ -53,6 +60,7 @@ export default function ProfileSettings() {
       title="Settings"
       description="How you sign in, where you are signed in, and what is kept about you."
     >
+      <ProviderReturn />
       <TabLinks label="Settings" value={loaded.tab} items={TAB_ITEMS} />
       {loaded.tab === "security" ? <SecurityTab seeds={loaded.seeds} /> : null}
       {loaded.tab === "devices" ? <DevicesTab seeds={loaded.seeds} /> : null}

@@ -1,5 +1,6 @@
 import { EmailCard } from "../../../features/accounts/email-card.tsx";
 import { PasswordCard } from "../../../features/accounts/password-card.tsx";
+import { LinkedAccountsCard } from "../../../features/providers/linked-accounts-card.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { SecuritySeeds } from "./profile-settings.tsx";
@@ -11,6 +12,7 @@ export function SecurityTab({ seeds }: SecurityTabProps) {
     <div className="flex max-w-3xl flex-col gap-5">
       <PasswordCard seed={seeds.account} />
       <EmailCard seed={seeds.account} />
+      <LinkedAccountsCard seed={seeds.providers} />
       <Card as="section" title="Something you do not recognise?" padding="lg">
         <p className="text-muted">
           <TextLink to="?tab=devices">See where you are signed in</TextLink> and end whatever is not
