@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import { readOwnAccount } from "../../../../worker/features/accounts/queries.ts";
 import { listOwnProviders } from "../../../../worker/features/providers/queries.ts";
+import { listOwnDevices } from "../../../../worker/features/devices/list-own-devices.ts";
 import { listOwnSessions } from "../../../../worker/features/sessions/queries.ts";
 import { ProviderReturn } from "../../../features/providers/provider-notice.tsx";
 import { readOpenTab } from "../../../lib/open-tab.ts";
@@ -37,8 +38,10 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => 
       ]);
       return { tab, seeds: { account, providers: { items: providers } } };
     }
-    case "devices":
-      return { tab, seeds: { sessions: { items: await listOwnSessions(ctx) } } };
+    case "devices": {
+      const [sessions, devices] = await Promise.all([listOwnSessions(ctx), listOwnDevices(ctx)]);
+      return { tab, seeds: { sessions: { items: sessions }, devices: { items: devices } } };
+    }
     case "preferences":
       return { tab };
     case "data":

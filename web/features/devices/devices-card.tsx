@@ -1,0 +1,136 @@
+import type { DeviceRow } from "../../../worker/features/devices/contract.ts";
+import { readUserAgent } from "../../../worker/kernel/read-user-agent.ts";
+import { useSeededQuery } from "../../lib/use-seeded-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { Time } from "../../ui/time.tsx";
+import { DeviceLine } from "./device-line.tsx";
+import { devicesQuery, distrustAllDevices, distrustDevice, removeDevice } from "./queries.ts";
+import { useRevocation } from "./use-revocation.ts";
+
+type DevicesCardProps = { seed: { items: DeviceRow[] } };
+
+export function DevicesCard({ seed }: DevicesCardProps) {
+  const { data } = useSeededQuery(devicesQuery, seed);
+  const trusted = data.items.filter(({ trustedUntil }) => trustedUntil !== null);
+  return (
+    <Card as="section" title="Devices that you used" padding="lg">
+      <p className="max-w-prose text-sm text-muted">
+        {data.items.length === 0
+          ? "None yet. From the next time you sign in, each browser is listed here, and you get a mail when a new one appears."
+          : "On a trusted device your second factor is not asked for. Remove what you no longer have."}
+      </p>
+      <ul className="mt-3 divide-y divide-line">
+        {data.items.map((device) => (
+          <KnownDevice key={device.id} device={device} />
+        ))}
+      </ul>
+      {trusted.length > 1 ? (
+        <div className="mt-5 border-t border-line pt-5">
+          <DistrustAll />
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+const withoutTrust = (device: DeviceRow): DeviceRow => ({ ...device, trustedUntil: null });
+
+function KnownDevice({ device }: { device: DeviceRow }) {
+  const name = readUserAgent(device.userAgent);
+  const distrust = useRevocation({
+    revoke: distrustDevice,
+    foresee: ({ sessions, devices }, id) => ({
+      devices: devices.map((other) => (other.id === id ? withoutTrust(other) : other)),
+      sessions: sessions.filter(
+        (session) => session.deviceId !== id || session.secondFactor !== "trusted_device",
+      ),
+    }),
+    done: "The device is no longer trusted",
+    failed: "The device is still trusted",
+  });
+  const remove = useRevocation({
+    revoke: removeDevice,
+    foresee: ({ sessions, devices }, id) => ({
+      devices: devices.filter((other) => other.id !== id),
+      sessions: sessions.filter(({ deviceId }) => deviceId !== id),
+    }),
+    done: "The device is removed",
+    failed: "The device is still there",
+  });
+  return (
+    <DeviceLine
+      userAgent={device.userAgent}
+      isCurrent={device.isCurrent}
+      mark={device.trustedUntil ? <StatusMark tone="info" label="Trusted" /> : null}
+      lines={[
+        <>
+          First seen <Time value={device.createdAt} />, last signed in{" "}
+          <Time value={device.lastUsedAt} show="relative" />
+          {device.ipAddress ? `, from ${device.ipAddress}` : null}
+        </>,
+        ...(device.trustedUntil
+          ? [
+              <>
+                Trusted until <Time value={device.trustedUntil} />
+              </>,
+            ]
+          : []),
+      ]}
+      actions={
+        <>
+          {device.trustedUntil ? (
+            <Button
+              size="sm"
+              aria-label={`Stop trusting ${name}`}
+              onClick={() => distrust.mutate(device.id)}
+            >
+              Stop trusting
+            </Button>
+          ) : null}
+          <ConfirmDialog
+            title={`Remove ${name}?`}
+            description={removalWords(device)}
+            confirmLabel="Remove device"
+            onConfirm={() => remove.mutate(device.id)}
+            trigger={
+              <Button size="sm" aria-label={`Remove ${name}`}>
+                Remove
+              </Button>
+            }
+          />
+        </>
+      }
+    />
+  );
+}
+
+function removalWords({ isCurrent, sessions }: DeviceRow): string {
+  if (isCurrent) return "You are signed out here at once, and this browser counts as new again.";
+  return sessions > 0
+    ? "Whoever is signed in there is signed out, and the browser counts as new again."
+    : "Nobody is signed in there. The browser counts as new again.";
+}
+
+function DistrustAll() {
+  const distrust = useRevocation({
+    revoke: distrustAllDevices,
+    foresee: ({ sessions, devices }) => ({
+      devices: devices.map(withoutTrust),
+      sessions: sessions.filter(({ secondFactor }) => secondFactor !== "trusted_device"),
+    }),
+    done: "No device is trusted any more",
+    failed: "The devices are still trusted",
+  });
+  return (
+    <ConfirmDialog
+      title="Trust none of your devices any more?"
+      description="Your second factor is asked for everywhere from now on. Sessions that came in without it end."
+      confirmLabel="Trust none"
+      onConfirm={() => distrust.mutate()}
+      trigger={<Button>Stop trusting all</Button>}
+    />
+  );
+}
