@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { readOwnAccount } from "../../../../worker/features/accounts/queries.ts";
 import { listOwnProviders } from "../../../../worker/features/providers/queries.ts";
 import { listOwnDevices } from "../../../../worker/features/devices/list-own-devices.ts";
+import { readOwnProfile } from "../../../../worker/features/profiles/queries.ts";
 import { listOwnSessions } from "../../../../worker/features/sessions/queries.ts";
 import { ProviderReturn } from "../../../features/providers/provider-notice.tsx";
 import { readOpenTab } from "../../../lib/open-tab.ts";
@@ -43,7 +44,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => 
       return { tab, seeds: { sessions: { items: sessions }, devices: { items: devices } } };
     }
     case "preferences":
-      return { tab };
+      return { tab, seeds: { profile: await readOwnProfile(ctx) } };
     case "data":
       return { tab };
   }
@@ -52,6 +53,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 /** What the cards of a tab start with, one entry for each query. */
 export type SecuritySeeds = Extract<Loaded, { tab: "security" }>["seeds"];
+export type PreferencesSeeds = Extract<Loaded, { tab: "preferences" }>["seeds"];
 export type DevicesSeeds = Extract<Loaded, { tab: "devices" }>["seeds"];
 
 export const meta = () => [{ title: "Settings · Executive Advisor" }];
@@ -67,7 +69,7 @@ export default function ProfileSettings() {
       <TabLinks label="Settings" value={loaded.tab} items={TAB_ITEMS} />
       {loaded.tab === "security" ? <SecurityTab seeds={loaded.seeds} /> : null}
       {loaded.tab === "devices" ? <DevicesTab seeds={loaded.seeds} /> : null}
-      {loaded.tab === "preferences" ? <PreferencesTab /> : null}
+      {loaded.tab === "preferences" ? <PreferencesTab seeds={loaded.seeds} /> : null}
       {loaded.tab === "data" ? <DataTab /> : null}
     </Screen>
   );

@@ -1,0 +1,39 @@
+import { LOCALES } from "../../../db/values/locales.ts";
+import type { ComboboxGroup, ComboboxOption } from "../../ui/combobox-field.tsx";
+
+const BROWSER = { value: "", label: "As my browser says" };
+
+export function localeOption(locale: string): ComboboxOption {
+  if (locale === "") return BROWSER;
+  const names = new Intl.DisplayNames(["en"], { type: "language", languageDisplay: "standard" });
+  return { value: locale, label: names.of(locale) ?? locale };
+}
+
+export function timeZoneOption(timeZone: string): ComboboxOption {
+  if (timeZone === "") return BROWSER;
+  return { value: timeZone, label: timeZone.replaceAll("_", " ") };
+}
+
+export function localeGroups(): readonly ComboboxGroup[] {
+  const named = LOCALES.map(localeOption).toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+  return [
+    { value: "Automatic", items: [BROWSER] },
+    { value: "Language and region", items: named },
+  ];
+}
+
+/** As the browser knows them, under their part of the world. */
+export function timeZoneGroups(): readonly ComboboxGroup[] {
+  const regions = new Map<string, ComboboxOption[]>();
+  for (const name of ["UTC", ...Intl.supportedValuesOf("timeZone")]) {
+    const [region = "", place] = name.split("/", 2);
+    const heading = place === undefined ? "Everywhere" : region;
+    const options = regions.get(heading) ?? [];
+    if (!options.some(({ value }) => value === name)) options.push(timeZoneOption(name));
+    regions.set(heading, options);
+  }
+  return [
+    { value: "Automatic", items: [BROWSER] },
+    ...[...regions].map(([value, items]) => ({ value, items })),
+  ];
+}

@@ -1,0 +1,82 @@
+import { useMemo } from "react";
+import { LANGUAGES } from "../../../db/values/languages.ts";
+import type { OwnProfile } from "../../../worker/features/profiles/contract.ts";
+import { formatsFor } from "../../lib/formats.ts";
+import { useSeededQuery } from "../../lib/use-seeded-query.ts";
+import { ComboboxField } from "../../ui/combobox-field.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { useMounted } from "../../ui/use-mounted.ts";
+import { FIELD_LABELS } from "./field-labels.ts";
+import { localeGroups, localeOption, timeZoneGroups, timeZoneOption } from "./preference-lists.ts";
+import { fieldProps } from "./profile-field.tsx";
+import { ProfileFormFrame } from "./profile-form-frame.tsx";
+import { ownProfileQuery } from "./queries.ts";
+import { useProfileForm } from "./use-profile-form.ts";
+
+const FIELDS = ["language", "locale", "timeZone"] as const;
+const SAMPLE_NUMBER = 1234567.89;
+
+export function PreferencesForm({ seed }: { seed: OwnProfile }) {
+  const { data: profile } = useSeededQuery(ownProfileQuery, seed);
+  const form = useProfileForm(profile, FIELDS);
+  const mounted = useMounted();
+  // The lists are the browser's: the server may know other zones.
+  const locales = useMemo(() => (mounted ? localeGroups() : []), [mounted]);
+  const timeZones = useMemo(() => (mounted ? timeZoneGroups() : []), [mounted]);
+  const [locale, timeZone] = [form.valueOf("locale"), form.valueOf("timeZone")];
+  return (
+    <ProfileFormFrame form={form}>
+      <SelectField
+        {...fieldProps(form, "language")}
+        hint={
+          LANGUAGES.length === 1
+            ? `The product is written in ${LANGUAGES[0].name} only so far.`
+            : undefined
+        }
+        options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <div className="flex flex-col gap-2">
+        <ComboboxField
+          label={FIELD_LABELS.locale}
+          hint="How they are written everywhere in the product. Type to search."
+          groups={locales}
+          value={localeOption(locale)}
+          error={form.problems.locale}
+          nothing="No such format. Try a language or a country."
+          onChange={(value) => form.type("locale", value)}
+        />
+        <Preview locale={locale} timeZone={timeZone} show="date-and-number" />
+      </div>
+      <div className="flex flex-col gap-2">
+        <ComboboxField
+          label={FIELD_LABELS.timeZone}
+          hint="Type a city or a part of the world."
+          groups={timeZones}
+          value={timeZoneOption(timeZone)}
+          error={form.problems.timeZone}
+          nothing="No such zone. Try the largest city nearby."
+          onChange={(value) => form.type("timeZone", value)}
+        />
+        <Preview locale={locale} timeZone={timeZone} show="time" />
+      </div>
+    </ProfileFormFrame>
+  );
+}
+
+type PreviewProps = { locale: string; timeZone: string; show: "date-and-number" | "time" };
+
+/** Keeps its line before the browser's own clock and formats are known. */
+function Preview({ locale, timeZone, show }: PreviewProps) {
+  const mounted = useMounted();
+  const formats = mounted ? formatsFor(locale || undefined, timeZone || undefined) : null;
+  const now = new Date();
+  return (
+    <p className="figures min-h-5 text-sm text-muted" aria-live="polite">
+      {formats === null
+        ? null
+        : show === "time"
+          ? `Now it is ${formats.date(now, "date-time")} there.`
+          : `${formats.date(now, "date")} · ${formats.number(SAMPLE_NUMBER)}`}
+    </p>
+  );
+}

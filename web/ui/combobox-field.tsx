@@ -1,0 +1,97 @@
+import { Combobox } from "@base-ui/react/combobox";
+import { Check, ChevronDown } from "lucide-react";
+import { useId } from "react";
+
+import { cx } from "./cx.ts";
+import { controlClass, describedBy, Field, type FieldProps } from "./field.tsx";
+import { floatingClass } from "./overlay-style.ts";
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+}
+
+export interface ComboboxGroup {
+  value: string;
+  items: readonly ComboboxOption[];
+}
+
+interface ComboboxFieldProps extends FieldProps {
+  groups: readonly ComboboxGroup[];
+  value: ComboboxOption;
+  onChange: (value: string) => void;
+  /** What is said when nothing matches what was typed. */
+  nothing: string;
+}
+
+/** A choice among too many for a plain list: typing narrows them down. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { groups, value, onChange, nothing, ...field } = props;
+  const id = useId();
+  return (
+    <Field {...field} id={id}>
+      <Combobox.Root
+        items={groups}
+        value={value}
+        isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}
+        onValueChange={(next: ComboboxOption | null) => {
+          if (next) onChange(next.value);
+        }}
+      >
+        <div className="relative">
+          <Combobox.Input
+            id={id}
+            aria-describedby={describedBy(id, field)}
+            aria-invalid={field.error ? true : undefined}
+            onFocus={(event) => event.currentTarget.select()}
+            className={cx(controlClass, "truncate pr-9")}
+          />
+          <Combobox.Trigger
+            tabIndex={-1}
+            aria-label={
+              typeof field.label === "string" ? `Open the list: ${field.label}` : "Open the list"
+            }
+            className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-r-md text-faint"
+          >
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </Combobox.Trigger>
+        </div>
+        <Combobox.Portal>
+          <Combobox.Positioner sideOffset={4} className="z-50 outline-none">
+            <Combobox.Popup
+              aria-label={typeof field.label === "string" ? field.label : undefined}
+              className={cx(floatingClass, "w-(--anchor-width) max-w-(--available-width)")}
+            >
+              <Combobox.Empty>
+                <p className="px-3 py-3 text-base text-muted">{nothing}</p>
+              </Combobox.Empty>
+              <Combobox.List className="max-h-[min(20rem,var(--available-height))] scroll-py-8 overflow-y-auto overscroll-contain p-1 outline-none data-empty:p-0">
+                {(group: ComboboxGroup) => (
+                  <Combobox.Group key={group.value} items={group.items}>
+                    <Combobox.GroupLabel className="sticky -top-1 z-10 bg-surface px-2.5 pt-2 pb-1 text-sm text-faint">
+                      {group.value}
+                    </Combobox.GroupLabel>
+                    <Combobox.Collection>
+                      {(option: ComboboxOption) => (
+                        <Combobox.Item
+                          key={option.value}
+                          value={option}
+                          className="touch flex items-center gap-2 rounded-md px-2.5 py-1.5 text-base outline-none select-none data-highlighted:bg-hover"
+                        >
+                          <span className="min-w-0 flex-1">{option.label}</span>
+                          <Combobox.ItemIndicator>
+                            <Check aria-hidden="true" className="size-4 text-accent" />
+                          </Combobox.ItemIndicator>
+                        </Combobox.Item>
+                      )}
+                    </Combobox.Collection>
+                  </Combobox.Group>
+                )}
+              </Combobox.List>
+            </Combobox.Popup>
+          </Combobox.Positioner>
+        </Combobox.Portal>
+      </Combobox.Root>
+    </Field>
+  );
+}
