@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { AppError, type FieldErrors } from "../../worker/kernel/errors.ts";
 import { readForm } from "./read-form.server.ts";
 
-type Refusal = { status: number; fields: FieldErrors; detail: string | null };
+type Refusal = { status: number; code: string; fields: FieldErrors; detail: string | null };
 
 type Tried<Result> = { ok: true; result: Result } | { ok: false; refusal: Refusal };
 
@@ -13,12 +13,18 @@ export async function tryForm<Schema extends v.GenericSchema, Result>(
   run: (input: v.InferOutput<Schema>) => Promise<Result>,
 ): Promise<Tried<Result>> {
   const form = await readForm(request, schema);
-  if (!form.ok) return { ok: false, refusal: { status: 422, fields: form.fields, detail: null } };
+  if (!form.ok) {
+    const { fields } = form;
+    return { ok: false, refusal: { status: 422, code: "invalid_input", fields, detail: null } };
+  }
   try {
     return { ok: true, result: await run(form.input) };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
-    const { status, fields, detail } = error;
-    return { ok: false, refusal: { status, fields: fields ?? {}, detail: fields ? null : detail } };
+    const { status, code, fields, detail } = error;
+    return {
+      ok: false,
+      refusal: { status, code, fields: fields ?? {}, detail: fields ? null : detail },
+    };
   }
 }

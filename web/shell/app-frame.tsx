@@ -4,6 +4,7 @@ import { PreferencesProvider } from "../ui/preferences.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
 import { ConfirmIdentity } from "./confirm-identity/confirm-identity.tsx";
+import { Flash } from "./flash.tsx";
 import { type FramePerson, visitOf } from "./frame-data.ts";
 import { FrameHeader } from "./frame-header.tsx";
 import { rememberPerson } from "./last-person.ts";
@@ -59,6 +60,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
           </div>
           {commands.overlays}
           <ConfirmIdentity />
+          <Flash />
           <RouteAnnouncer />
           <SavedUrl />
           <Toaster />

@@ -4,7 +4,9 @@ const PLAIN_NAME = "session";
 const HOST_NAME = "__Host-session";
 const HINT_NAME = "signed-in";
 const DEVICE_PREFIX = "device-";
+const FLASH_NAME = "flash";
 
+export type Flash = "mfa_verified";
 type Entered = { token: string; device: { cookie: string; token: string } | null };
 
 /** Browsers drop Secure cookies on plain http, so the origin's scheme decides the name and the flags. */
@@ -59,6 +61,11 @@ export function clearedCookies(origin: URL): Headers {
     `${cookieName(origin)}=; Max-Age=0; HttpOnly`,
     `${HINT_NAME}=; Max-Age=0`,
   ]);
+}
+
+/** A word for the screen that follows, which tells it once; readable by script, since the browser shows it. */
+export function addFlash(headers: Headers, origin: URL, word: Flash) {
+  append(headers, origin, `${FLASH_NAME}=${word}; Max-Age=${LIMITS.flashS}`);
 }
 
 function setCookies(origin: URL, cookies: readonly string[]): Headers {

@@ -1,10 +1,13 @@
 import type { Context } from "hono";
 import type { AppEnv } from "./app-env.ts";
-import { entryCookies } from "./session-cookie.ts";
+import { addFlash, entryCookies, type Flash } from "./session-cookie.ts";
+
+type Entered = Parameters<typeof entryCookies>[0];
 
 /** Puts what a browser holds after someone came in on an answer of the API. */
-export function setEntryCookies(c: Context<AppEnv>, entered: Parameters<typeof entryCookies>[0]) {
-  for (const cookie of entryCookies(entered, c.var.scope.env.origin).getSetCookie()) {
-    c.header("set-cookie", cookie, { append: true });
-  }
+export function setEntryCookies(c: Context<AppEnv>, entered: Entered, flash?: Flash) {
+  const { origin } = c.var.scope.env;
+  const headers = entryCookies(entered, origin);
+  if (flash) addFlash(headers, origin, flash);
+  for (const cookie of headers.getSetCookie()) c.header("set-cookie", cookie, { append: true });
 }

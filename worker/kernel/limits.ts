@@ -149,6 +149,8 @@ export const LIMITS = {
   rateSignInPerAccount: { burst: 10, perMinute: 2 },
   rateSignInPerAddress: { burst: 60, perMinute: 30 },
   rateChallengePerAccount: { burst: 10, perMinute: 1 },
+  /** Each visit of the sign-in page asks once, for the passkeys that autofill offers. */
+  ratePasskeyPerAddress: { burst: 300, perMinute: 120 },
   rateMailPerAccount: { burst: 3, perMinute: 0.2 },
   rateMailPerAddress: { burst: 20, perMinute: 5 },
   rateProviderPerAddress: { burst: 60, perMinute: 30 },

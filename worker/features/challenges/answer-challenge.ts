@@ -11,7 +11,7 @@ import type { Entered } from "../sessions/enter-account.ts";
 import { raiseAssurance } from "../sessions/raise-assurance.ts";
 import { readStanding } from "../sessions/read-standing.ts";
 import { checkPassword } from "../users/hash-password.ts";
-import type { Answer, AnswerInput, AnswerMethod } from "./contract.ts";
+import type { Answer, AnswerInput, AnswerMethod, ChallengeInput } from "./contract.ts";
 import { readHoldings } from "./queries.ts";
 import { answerMethods } from "./rules.ts";
 import { closeChallenge, takeAttempt } from "./take-attempt.ts";
@@ -23,13 +23,15 @@ const WRONG: Record<AnswerMethod, string | undefined> = {
   password: "This password is not right.",
 };
 
+type RightAnswer = { purpose: ChallengeInput["purpose"]; entered: Entered };
+
 /** A right answer opens a session that is surer of its person, in the place of this one. */
 export async function answerChallenge(
   ctx: ActorContext,
   id: string,
   input: AnswerInput,
   currentToken: string | undefined,
-): Promise<Entered> {
+): Promise<RightAnswer> {
   const { userId, sessionId } = ctx.actor;
   const { answer } = input;
   const standing = await readStanding(ctx);
@@ -56,7 +58,7 @@ export async function answerChallenge(
       },
     });
     if (answer.method === "recovery_code") ctx.effects.wake();
-    return entered;
+    return { purpose, entered };
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;
     throw await refuse(ctx, answer.method, challenge.isLast);

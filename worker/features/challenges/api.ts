@@ -37,8 +37,9 @@ export const challengesApi = new Hono<AppEnv>()
     async (c) => {
       const { id } = c.req.valid("param");
       const token = c.var.scope.sessionToken;
-      const entered = await answerChallenge(serviceContext(c), id, c.req.valid("json"), token);
-      setEntryCookies(c, entered);
+      const input = c.req.valid("json");
+      const { purpose, entered } = await answerChallenge(serviceContext(c), id, input, token);
+      setEntryCookies(c, entered, purpose === "second_factor" ? "mfa_verified" : undefined);
       return c.json({ secondFactor: entered.secondFactor });
     },
   )

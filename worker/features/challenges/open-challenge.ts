@@ -18,12 +18,12 @@ export async function openChallenge(
   ctx: Context,
   { purpose, to }: Question,
 ): Promise<OpenChallenge> {
-  const { rateChallengePerAccount, rateSignInPerAddress, challengeMs } = ctx.limits;
+  const { rateChallengePerAccount, ratePasskeyPerAddress, challengeMs } = ctx.limits;
   await (to
     ? ctx.limiter.take(`challenge:account:${to.userId}`, rateChallengePerAccount)
     : ctx.limiter.take(
         `challenge:address:${ctx.client.address ?? "unknown"}`,
-        rateSignInPerAddress,
+        ratePasskeyPerAddress,
       ));
   const now = ctx.clock.now();
   const asked = { id: ctx.ids.next(), nonce: randomToken(), expiresAt: now + challengeMs };

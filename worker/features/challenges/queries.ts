@@ -7,6 +7,8 @@ import {
 } from "../../../db/schema/factors.ts";
 import { userCredentials } from "../../../db/schema/users.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
+import { readStanding } from "../sessions/read-standing.ts";
+import { answerMethods } from "./rules.ts";
 
 /** What an account can answer a challenge with. */
 export async function readHoldings(ctx: Context, userId: string) {
@@ -44,4 +46,14 @@ export async function readWaitingChallenge(ctx: ActorContext) {
     .get();
   if (!row) return null;
   return { id: row.id, isLocked: row.wrongAnswers >= ctx.limits.challengeWrongAnswers };
+}
+
+/** What the second step of a sign-in shows: how it can be answered, and the challenge that waits for it. */
+export async function readSecondStep(ctx: ActorContext) {
+  const [standing, holds, challenge] = await Promise.all([
+    readStanding(ctx),
+    readHoldings(ctx, ctx.actor.userId),
+    readWaitingChallenge(ctx),
+  ]);
+  return { challenge, methods: answerMethods("second_factor", standing.method, holds) };
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { renderSVG } from "uqr";
 import { totpFactors } from "../../../db/schema/factors.ts";
+import { profiles } from "../../../db/schema/users.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { TotpEnrolment } from "./contract.ts";
@@ -26,14 +27,19 @@ export async function beginTotp(ctx: ActorContext, name: string): Promise<TotpEn
 
 /** What was begun and not confirmed, so that a page without script can show it again after a wrong code. */
 export async function readBegunTotp(ctx: ActorContext): Promise<TotpEnrolment | null> {
-  const { email } = await readEnrolment(ctx);
   const begun = await ctx.db
-    .select()
+    .select({
+      id: totpFactors.id,
+      name: totpFactors.name,
+      secret: totpFactors.secret,
+      email: profiles.email,
+    })
     .from(totpFactors)
+    .innerJoin(profiles, eq(profiles.id, totpFactors.userId))
     .where(and(eq(totpFactors.userId, ctx.actor.userId), isNull(totpFactors.verifiedAt)))
     .get();
   if (!begun) return null;
-  return tellSecret(begun.id, begun.name, await openTotpSecret(ctx, begun), email);
+  return tellSecret(begun.id, begun.name, await openTotpSecret(ctx, begun), begun.email);
 }
 
 function tellSecret(id: string, name: string, secret: string, email: string): TotpEnrolment {

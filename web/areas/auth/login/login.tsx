@@ -1,26 +1,30 @@
-import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
-import { entryCookies } from "../../../../worker/http/session-cookie.ts";
-import { SignInInput } from "../../../../worker/features/sessions/contract.ts";
+import { useState } from "react";
+import {
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from "react-router";
+import { isRegistrationOpen } from "../../../../worker/features/accounts/queries.ts";
+import { readSecondStep } from "../../../../worker/features/challenges/queries.ts";
+import { readBegunTotp } from "../../../../worker/features/factors/begin-totp.ts";
 import { readOutcome } from "../../../../worker/features/providers/rules.ts";
 import { offerProviders } from "../../../../worker/features/providers/offer-providers.ts";
-import { signIn } from "../../../../worker/features/sessions/sign-in.ts";
 import { listDemoSignIns } from "../../../../worker/features/users/list-demo-sign-ins.ts";
-import { AppError } from "../../../../worker/kernel/errors.ts";
+import { judge } from "../../../../worker/policy/judge.ts";
 import { readReturnPath } from "../../../../worker/policy/return-path.ts";
-import { ProviderButtons } from "../../../features/providers/provider-buttons.tsx";
-import { ProviderNotice } from "../../../features/providers/provider-notice.tsx";
-import { DemoSignIns } from "../../../features/sessions/demo-sign-ins.tsx";
+import { FirstFactorStep } from "../../../features/factors/first-factor-step.tsx";
+import { RecoveryCodesStep } from "../../../features/factors/recovery-codes-step.tsx";
+import { SecondFactorStep } from "../../../features/factors/second-factor-step.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
-import { fieldProblems } from "../../../lib/field-problems.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
-import { readForm } from "../../../server/read-form.server.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
+import { answerLogin } from "../../../server/login-steps.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import type { Route } from "./+types/login";
+import { SignInStep } from "./sign-in-step.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
@@ -29,76 +33,87 @@ export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scop
   const visitor = await scope.visitor();
   if (visitor?.isResetRequired) throw redirect("/reset-password");
   if (visitor && visitor.secondFactor !== "pending") throw redirect(next ?? "/dashboard");
+  const verdict = judge({ visitor, permission: "second-factor.answer" });
+  if (verdict.allowed) {
+    const actor = scope.actorContext(verdict.person);
+    const { email } = verdict.person;
+    if (verdict.person.hasFactor) {
+      return { step: "second" as const, next, email, ...(await readSecondStep(actor)) };
+    }
+    return { step: "first" as const, next, email, begun: await readBegunTotp(actor) };
+  }
+  const [demoPeople, isOpen] = await Promise.all([listDemoSignIns(ctx), isRegistrationOpen(ctx)]);
   return {
+    step: "sign-in" as const,
     next,
-    isSecondFactorPending: visitor !== null,
+    demoPeople,
+    isRegistrationOpen: isOpen,
     providers: offerProviders(scope.env.providers),
     outcome: readOutcome(new URL(request.url).searchParams),
-    demoPeople: await listDemoSignIns(ctx),
   };
 });
 
-export const action = loadPublic(async (ctx, { request }: Route.ActionArgs, scope) => {
-  const next = readReturnPath(new URL(request.url).searchParams.get("next"));
-  const form = await readForm(request, SignInInput);
-  if (!form.ok) return data({ fields: form.fields, detail: null }, { status: 422 });
-  try {
-    const opened = await signIn(ctx, form.input, scope.sessionToken);
-    const headers = entryCookies(opened, scope.env.origin);
-    const to = opened.secondFactor === "pending" ? request.url : (next ?? "/dashboard");
-    return redirect(to, { headers });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
-    return data({ fields: null, detail: error.detail }, { status: error.status });
-  }
-});
+export const action = loadPublic((_ctx, { request }: Route.ActionArgs, scope) =>
+  answerLogin(request, scope),
+);
+
+/**
+ * After a refusal the page asks what holds now, since a challenge may be locked or over. Codes that are shown
+ * once stay until their owner goes on: asked again, the page would lead away from them.
+ */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
+  // Only this route's own action answers here, with this type.
+  const result = actionResult as { recoveryCodes?: string[] } | undefined;
+  return !result?.recoveryCodes?.length;
+}
 
 export const meta = () => [{ title: "Sign in · Executive Advisor" }];
 
 export default function Login() {
-  const { next, isSecondFactorPending, providers, outcome, demoPeople } =
-    useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSending = useNavigation().state !== "idle";
-  const fields = answer?.fields ?? {};
+  const [params] = useSearchParams();
+  const [madeHere, setMadeHere] = useState<string[]>([]);
+  const { next } = loaded;
+  const codes = answer?.recoveryCodes.length ? answer.recoveryCodes : madeHere;
+  if (codes.length > 0) return <RecoveryCodesStep codes={codes} next={next ?? "/dashboard"} />;
+  if (loaded.step === "sign-in") {
+    return <SignInStep {...loaded} answer={answer} isSending={isSending} />;
+  }
+
+  // A refused code stands beside its field, everything else above it.
+  const isAboutCode = answer?.code === "wrong_code";
+  const fieldError = isAboutCode ? (answer.detail ?? undefined) : answer?.fields["code"];
+  const problem = isAboutCode || answer?.code === "challenge_locked" ? null : answer?.detail;
   return (
     <>
-      <PageTitle title="Sign in">
-        {next
-          ? "You will come back to the page you asked for."
-          : "Your plan, your people and your day are behind this door."}
+      <PageTitle title={loaded.step === "second" ? "Verify that it is you" : "Secure your account"}>
+        You are signing in as <strong className="text-ink">{loaded.email}</strong>.
       </PageTitle>
-      {isSecondFactorPending ? (
-        <Notice tone="warn" title="MFA is required but no verified factor is set up">
-          Ask an administrator of your installation to help you, or sign in with another account.
-        </Notice>
-      ) : null}
-      {answer ? null : <ProviderNotice outcome={outcome} />}
-      {answer?.detail ? <Notice tone="bad" live title={answer.detail} /> : null}
-      <Form method="post" noValidate className="mt-6 flex flex-col gap-5">
-        <FormErrorSummary problems={fieldProblems(fields)} />
-        <TextField
-          id="email"
-          name="email"
-          type="email"
-          label="Email"
-          autoComplete="username"
-          autoFocus
-          error={fields["email"]}
+      {problem ? <Notice tone="bad" live title={problem} className="mb-5" /> : null}
+      {loaded.step === "second" ? (
+        <SecondFactorStep
+          challenge={loaded.challenge}
+          methods={loaded.methods}
+          method={loaded.methods.find((method) => method === params.get("method")) ?? null}
+          address={(method) => {
+            const to = new URLSearchParams(params);
+            to.set("method", method);
+            return `?${to}`;
+          }}
+          next={next}
+          isSending={isSending}
+          error={fieldError}
         />
-        <PasswordField
-          id="password"
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          error={fields["password"]}
+      ) : (
+        <FirstFactorStep
+          begun={loaded.begun}
+          isSending={isSending}
+          error={fieldError}
+          onCodes={setMadeHere}
         />
-        <Button type="submit" variant="primary" block loading={isSending}>
-          Sign in
-        </Button>
-      </Form>
-      <ProviderButtons providers={providers} next={next} />
-      <DemoSignIns people={demoPeople} isSending={isSending} />
+      )}
     </>
   );
 }

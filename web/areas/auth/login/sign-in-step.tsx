@@ -1,0 +1,81 @@
+import { Form } from "react-router";
+import type {
+  OfferedProvider,
+  ProviderOutcome,
+} from "../../../../worker/features/providers/contract.ts";
+import { PasskeySignIn } from "../../../features/factors/passkey-sign-in.tsx";
+import { ProviderButtons } from "../../../features/providers/provider-buttons.tsx";
+import { ProviderNotice } from "../../../features/providers/provider-notice.tsx";
+import { DemoSignIns } from "../../../features/sessions/demo-sign-ins.tsx";
+import { PageTitle } from "../../../features/sessions/page-title.tsx";
+import { SignInForm } from "../../../features/sessions/sign-in-form.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+
+type SignInStepProps = {
+  next: string | null;
+  demoPeople: Parameters<typeof DemoSignIns>[0]["people"];
+  isRegistrationOpen: boolean;
+  providers: OfferedProvider[];
+  outcome: ProviderOutcome | null;
+  answer:
+    | { code: string | null; detail: string | null; fields: Record<string, string>; email: string }
+    | undefined;
+  isSending: boolean;
+};
+
+/** Every way in: with what one knows, with what one holds, through a provider. */
+export function SignInStep(props: SignInStepProps) {
+  const { next, answer, isSending } = props;
+  return (
+    <>
+      <PageTitle title="Sign in">
+        {next
+          ? "You will come back to the page you asked for."
+          : "Your plan, your people and your day are behind this door."}
+      </PageTitle>
+      <ProviderNotice outcome={props.outcome} className="mb-6" />
+      {answer?.code === "email_unverified" ? (
+        <Unverified email={answer.email} isSending={isSending} />
+      ) : null}
+      {answer?.detail && answer.code !== "email_unverified" ? (
+        <Notice tone="bad" live title={answer.detail} className="mb-6" />
+      ) : null}
+      <SignInForm fields={answer?.fields ?? {}} email={answer?.email} isSending={isSending} />
+      <p className="my-6 flex items-center gap-3 text-sm text-faint before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </p>
+      <div className="flex flex-col gap-3">
+        <PasskeySignIn next={next} />
+        <ProviderButtons providers={props.providers} next={next} />
+      </div>
+      {props.isRegistrationOpen ? (
+        <p className="mt-8 text-muted">
+          New here? <TextLink to="/register">Create an account</TextLink>
+        </p>
+      ) : null}
+      <DemoSignIns people={props.demoPeople} isSending={isSending} />
+    </>
+  );
+}
+
+/** The link went to their mail when they signed up; the page that it leads to also sends it again. */
+function Unverified({ email, isSending }: { email: string; isSending: boolean }) {
+  return (
+    <Notice
+      tone="warn"
+      live
+      title="Confirm your email address first. The link is in your mail."
+      className="mb-6"
+      action={
+        <Form method="post" action="/verify-email">
+          <input type="hidden" name="email" value={email} />
+          <Button type="submit" name="intent" value="resend" loading={isSending}>
+            Send the link again
+          </Button>
+        </Form>
+      }
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { useRef, useState } from "react";
+import { Form } from "react-router";
+import type { AnswerMethod, Challenge } from "../../../worker/features/challenges/contract.ts";
+import { isProblem } from "../../lib/api-problem.ts";
+import { DeviceField } from "../../shell/device-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SegmentedControl } from "../../ui/segmented-control.tsx";
+import { AnswerField, METHOD_LABELS } from "./answer-field.tsx";
+import { CancelSignIn } from "./cancel-sign-in.tsx";
+import { PasskeyAnswer } from "./passkey-answer.tsx";
+import { answerWithPasskey, askForSecondFactor } from "./queries.ts";
+import { TrustField } from "./trust-field.tsx";
+
+type SecondFactorStepProps = {
+  challenge: { id: string; isLocked: boolean } | null;
+  methods: readonly AnswerMethod[];
+  method: AnswerMethod | null;
+  /** The address of this step with another way to answer. */
+  address: (method: AnswerMethod) => string;
+  next: string | null;
+  isSending: boolean;
+  error: string | undefined;
+};
+
+/** Shown to a session that owes its second factor. What is typed works without script. */
+export function SecondFactorStep(props: SecondFactorStepProps) {
+  const { challenge, methods, address, next, isSending, error } = props;
+  if (challenge?.isLocked) return <Locked isSending={isSending} />;
+  const method = methods.find((one) => one === props.method) ?? methods[0];
+  if (!method) return <NoOtherWay />;
+  return (
+    <>
+      {methods.length > 1 ? (
+        <SegmentedControl
+          label="Second factor"
+          value={method}
+          segments={methods.map((value) => ({
+            value,
+            label: METHOD_LABELS[value],
+            to: address(value),
+          }))}
+          className="mb-5"
+        />
+      ) : null}
+      {method === "passkey" ? (
+        <PasskeyStep next={next} />
+      ) : (
+        <Form method="post" noValidate className="flex flex-col gap-5">
+          <input type="hidden" name="method" value={method} />
+          <input type="hidden" name="challenge" value={challenge?.id ?? ""} />
+          <DeviceField />
+          <AnswerField method={method} error={error} />
+          <TrustField />
+          <Button
+            type="submit"
+            name="intent"
+            value="answer"
+            variant="primary"
+            block
+            loading={isSending}
+          >
+            Verify
+          </Button>
+        </Form>
+      )}
+      <CancelSignIn />
+    </>
+  );
+}
+
+function PasskeyStep({ next }: { next: string | null }) {
+  const [error, setError] = useState<string>();
+  const trust = useRef(true);
+  const asked = useRef<Challenge | null>(null);
+
+  async function request() {
+    setError(undefined);
+    asked.current ??= await askForSecondFactor().catch(tell);
+    if (!asked.current.passkey) throw new Error("the account has no passkey any more");
+    return asked.current.passkey;
+  }
+
+  function tell(thrown: unknown): never {
+    asked.current = null;
+    setError(isProblem(thrown) ? thrown.detail : "This passkey could not be verified.");
+    throw thrown;
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">
+        Your browser asks for the passkey of this device, or of a phone or key beside it.
+      </p>
+      <TrustField onChange={(isTrusted) => (trust.current = isTrusted)} />
+      <PasskeyAnswer
+        request={request}
+        error={error}
+        onAnswer={async (response) => {
+          const id = asked.current?.id ?? "";
+          await answerWithPasskey({ id, response, trust: trust.current }).catch(tell);
+          location.assign(next ?? "/dashboard");
+        }}
+      />
+    </div>
+  );
+}
+
+function Locked({ isSending }: { isSending: boolean }) {
+  return (
+    <>
+      <Notice
+        tone="bad"
+        title="Too many wrong answers. Ask for a new challenge to try again."
+        className="mb-5"
+      />
+      <Form method="post">
+        <Button
+          type="submit"
+          name="intent"
+          value="new-challenge"
+          variant="primary"
+          block
+          loading={isSending}
+        >
+          Get a new challenge
+        </Button>
+      </Form>
+      <CancelSignIn />
+    </>
+  );
+}
+
+/** In by a passkey that did not verify its person, and nothing else is set up to stand beside it. */
+function NoOtherWay() {
+  return (
+    <>
+      <Notice tone="warn" title="This passkey alone is not enough" className="mb-5">
+        It did not check that it was you who held it, and your account has no other way to show it
+        now. Cancel, sign in with your password, and use the passkey as the second step.
+      </Notice>
+      <CancelSignIn />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { data, redirect } from "react-router";
+import * as v from "valibot";
+import { answerSecondFactor } from "../../worker/features/challenges/answer-second-factor.ts";
+import { AnswerForm } from "../../worker/features/challenges/contract.ts";
+import { putChallenge } from "../../worker/features/challenges/put-challenge.ts";
+import { beginTotp } from "../../worker/features/factors/begin-totp.ts";
+import { confirmTotp } from "../../worker/features/factors/confirm-totp.ts";
+import { TotpCode } from "../../worker/features/factors/contract.ts";
+import { SignInInput } from "../../worker/features/sessions/contract.ts";
+import { signIn } from "../../worker/features/sessions/sign-in.ts";
+import { signOut } from "../../worker/features/sessions/sign-out.ts";
+import type { RequestScope } from "../../worker/http/request-scope.ts";
+import { addFlash, clearedCookies, entryCookies } from "../../worker/http/session-cookie.ts";
+import type { ActorContext } from "../../worker/kernel/context.ts";
+import { AppError, type FieldErrors } from "../../worker/kernel/errors.ts";
+import { judge } from "../../worker/policy/judge.ts";
+import { readReturnPath } from "../../worker/policy/return-path.ts";
+import { readTyped } from "./read-typed.server.ts";
+import { tryForm } from "./try-form.server.ts";
+
+const ConfirmForm = v.object({ factor: v.pipe(v.string(), v.uuid()), code: TotpCode });
+
+type Shown = {
+  code: string | null;
+  detail: string | null;
+  fields: FieldErrors;
+  email: string;
+  /** Shown once, in the answer itself. */
+  recoveryCodes: string[];
+};
+
+const NOTHING: Shown = { code: null, detail: null, fields: {}, email: "", recoveryCodes: [] };
+
+type Refusal = { status: number; code: string; detail: string | null; fields: FieldErrors };
+
+/** What the sign-in page shows after a form that was refused, or codes that are shown once. */
+function show(shown: Partial<Shown>, init: { status?: number; headers?: Headers } = {}) {
+  return data({ ...NOTHING, ...shown }, init);
+}
+
+const refused = ({ status, ...said }: Refusal, email = "") => show({ ...said, email }, { status });
+
+/** Which button it was decides; each step checks for itself what the session may do. */
+export async function answerLogin(request: Request, scope: RequestScope) {
+  const { intent, email } = await readTyped(request, ["intent", "email"]);
+  const { origin } = scope.env;
+  const home = readReturnPath(new URL(request.url).searchParams.get("next")) ?? "/dashboard";
+
+  switch (intent) {
+    case "answer": {
+      const answer = await tryForm(request, AnswerForm, async (form) =>
+        answerSecondFactor(await halfIn(scope), form, scope.sessionToken),
+      );
+      if (!answer.ok) return refused(answer.refusal);
+      const headers = entryCookies(answer.result, origin);
+      addFlash(headers, origin, "mfa_verified");
+      return redirect(home, { headers });
+    }
+    case "new-challenge":
+      return attempt(request, async () =>
+        putChallenge(await halfIn(scope), { purpose: "second_factor" }),
+      );
+    case "begin-totp":
+      return attempt(request, async () => beginTotp(await halfIn(scope), "Authenticator app"));
+    case "confirm-totp": {
+      const answer = await tryForm(request, ConfirmForm, async ({ factor, code }) =>
+        confirmTotp(await halfIn(scope), factor, code, scope.sessionToken),
+      );
+      if (!answer.ok) return refused(answer.refusal);
+      const { entered, recoveryCodes } = answer.result;
+      return show({ recoveryCodes }, { headers: entryCookies(entered, origin) });
+    }
+    case "cancel": {
+      const visitor = await scope.visitor();
+      if (visitor) await signOut(scope.actorContext(visitor), { scope: "this-device" });
+      return redirect("/login", { headers: clearedCookies(origin) });
+    }
+    default: {
+      const answer = await tryForm(request, SignInInput, (input) =>
+        signIn(scope.context, input, scope.sessionToken),
+      );
+      if (!answer.ok) return refused(answer.refusal, email);
+      const isPending = answer.result.secondFactor === "pending";
+      return redirect(isPending ? request.url : home, {
+        headers: entryCookies(answer.result, origin),
+      });
+    }
+  }
+}
+
+/** The person whose session owes its factor; nobody else has a step to take here. */
+async function halfIn(scope: RequestScope): Promise<ActorContext> {
+  const verdict = judge({ visitor: await scope.visitor(), permission: "second-factor.answer" });
+  if (!verdict.allowed) {
+    throw new AppError(verdict.because === "unauthenticated" ? "no_challenge" : verdict.because);
+  }
+  return scope.actorContext(verdict.person);
+}
+
+/** Takes a step and comes back to the page, which shows the next one. */
+async function attempt(request: Request, step: () => Promise<unknown>) {
+  try {
+    await step();
+    return redirect(request.url);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    const { status, code, detail } = error;
+    return show({ code, detail }, { status });
+  }
+}
