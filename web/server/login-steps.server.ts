@@ -14,7 +14,7 @@ import { addFlash, clearedCookies, entryCookies } from "../../worker/http/sessio
 import type { ActorContext } from "../../worker/kernel/context.ts";
 import { AppError, type FieldErrors } from "../../worker/kernel/errors.ts";
 import { judge } from "../../worker/policy/judge.ts";
-import { readReturnPath } from "../../worker/policy/return-path.ts";
+import { readReturnPath, withReturnPath } from "../../worker/policy/return-path.ts";
 import { readTyped } from "./read-typed.server.ts";
 import { tryForm } from "./try-form.server.ts";
 
@@ -44,7 +44,9 @@ const refused = ({ status, ...said }: Refusal, email = "") => show({ ...said, em
 export async function answerLogin(request: Request, scope: RequestScope) {
   const { intent, email } = await readTyped(request, ["intent", "email"]);
   const { origin } = scope.env;
-  const home = readReturnPath(new URL(request.url).searchParams.get("next")) ?? "/dashboard";
+  const next = readReturnPath(new URL(request.url).searchParams.get("next"));
+  const home = next ?? "/dashboard";
+  const here = withReturnPath("/login", next ?? "");
 
   switch (intent) {
     case "answer": {
@@ -57,11 +59,11 @@ export async function answerLogin(request: Request, scope: RequestScope) {
       return redirect(home, { headers });
     }
     case "new-challenge":
-      return attempt(request, async () =>
+      return attempt(here, async () =>
         putChallenge(await halfIn(scope), { purpose: "second_factor" }),
       );
     case "begin-totp":
-      return attempt(request, async () => beginTotp(await halfIn(scope), "Authenticator app"));
+      return attempt(here, async () => beginTotp(await halfIn(scope), "Authenticator app"));
     case "confirm-totp": {
       const answer = await tryForm(request, ConfirmForm, async ({ factor, code }) =>
         confirmTotp(await halfIn(scope), factor, code, scope.sessionToken),
@@ -81,7 +83,7 @@ export async function answerLogin(request: Request, scope: RequestScope) {
       );
       if (!answer.ok) return refused(answer.refusal, email);
       const isPending = answer.result.secondFactor === "pending";
-      return redirect(isPending ? request.url : home, {
+      return redirect(isPending ? here : home, {
         headers: entryCookies(answer.result, origin),
       });
     }
@@ -98,10 +100,10 @@ async function halfIn(scope: RequestScope): Promise<ActorContext> {
 }
 
 /** Takes a step and comes back to the page, which shows the next one. */
-async function attempt(request: Request, step: () => Promise<unknown>) {
+async function attempt(here: string, step: () => Promise<unknown>) {
   try {
     await step();
-    return redirect(request.url);
+    return redirect(here);
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     const { status, code, detail } = error;
