@@ -1,8 +1,6 @@
 import { Form } from "react-router";
-import type {
-  OfferedProvider,
-  ProviderOutcome,
-} from "../../../../worker/features/providers/contract.ts";
+import type { OfferedProvider } from "../../../../worker/features/providers/contract.ts";
+import type { ProviderOutcome } from "../../../../worker/features/providers/rules.ts";
 import { PasskeySignIn } from "../../../features/factors/passkey-sign-in.tsx";
 import { ProviderButtons } from "../../../features/providers/provider-buttons.tsx";
 import { ProviderNotice } from "../../../features/providers/provider-notice.tsx";
