@@ -5,6 +5,7 @@ import { userCredentials } from "../../../db/schema/users.ts";
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from "../../../db/seed/people.ts";
 import { checkPassword, hashPassword } from "../../../worker/features/users/hash-password.ts";
 import { setOwnPassword } from "../../../worker/features/users/set-own-password.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, signInAs } from "../../support/people.ts";
@@ -41,6 +42,34 @@ test("a required new password opens the product, ends every other session and ro
     matches: true,
     needsRehash: false,
   });
+});
+
+const stale = { provenAt: Date.now() - LIMITS.freshProofMs - 1000 };
+
+test("a cookie alone is no proof: without a fresh one, the old password is asked for", async () => {
+  const person = await makePerson(database, { password: "the old passphrase" });
+  const acting = actAs(makeContext(database).ctx, person);
+  const ctx = { ...acting, actor: { ...acting.actor, ...stale } };
+  const password = "an entirely new passphrase";
+  for (const currentPassword of ["", "a wrong passphrase"]) {
+    const attempt = setOwnPassword(ctx, { password, currentPassword }, "not_required");
+    await expect(attempt).rejects.toMatchObject({
+      fields: { currentPassword: expect.any(String) },
+    });
+  }
+  await setOwnPassword(ctx, { password, currentPassword: "the old passphrase" }, "not_required");
+});
+
+test("an admin who acts as someone sets no password of theirs, and what is easily guessed is refused", async () => {
+  const person = await makePerson(database, { resetRequired: true });
+  const ctx = actAs(makeContext(database).ctx, person);
+  const input = { password: "an entirely new passphrase", currentPassword: "" };
+  const acting = { ...ctx, actor: { ...ctx.actor, impersonatorId: "an-admin" } };
+  await expect(setOwnPassword(acting, input, "verified")).rejects.toMatchObject({
+    code: "impersonating",
+  });
+  const guessed = setOwnPassword(ctx, { ...input, password: "sunshine1" }, "not_required");
+  await expect(guessed).rejects.toMatchObject({ fields: { password: expect.any(String) } });
 });
 
 test("a hash matches its own password alone, and tells when its parameters are old", async () => {
