@@ -54,12 +54,14 @@ export function NewPasswordField({
         onChange={read}
         aria-describedby={`${id}-strength`}
       />
-      <Meter id={`${id}-strength`} strength={strength} />
+      <Meter id={`${id}-strength`} strength={strength} error={error} />
     </div>
   );
 }
 
-function Meter({ id, strength }: { id: string; strength: Strength | null }) {
+type MeterProps = { id: string; strength: Strength | null; error: string | undefined };
+
+function Meter({ id, strength, error }: MeterProps) {
   const score = strength?.score ?? 0;
   return (
     <div className="mt-2">
@@ -78,7 +80,8 @@ function Meter({ id, strength }: { id: string; strength: Strength | null }) {
       <p id={id} role="status" className="mt-1 min-h-[2lh] text-sm text-faint">
         {strength ? (
           <>
-            <strong className="font-semibold text-ink">{strength.word}.</strong> {strength.hint}
+            <strong className="font-semibold text-ink">{strength.word}.</strong>{" "}
+            {strength.hint === error ? null : strength.hint}
           </>
         ) : (
           ADVICE

@@ -57,8 +57,8 @@ export default function Register() {
     return (
       <>
         <PageTitle title="Check your mail">
-          We sent a mail to <strong className="text-ink">{answer.sentTo}</strong>. Its link opens
-          your account; you will be asked for the password that you just chose.
+          We sent a mail to <strong className="break-all text-ink">{answer.sentTo}</strong>. Its
+          link opens your account; you will be asked for the password that you just chose.
         </PageTitle>
         <CheckMail
           email={answer.sentTo}
