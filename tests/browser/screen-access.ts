@@ -30,6 +30,8 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin": { who: "admin" },
   "/admin/dashboard": { who: "admin" },
   "/admin/users": { who: "admin" },
+  "/admin/users/:id": { who: "admin" },
+  "/admin/settings": { who: "admin" },
   "/admin/outbox": { who: "admin" },
   "/admin/*": { who: "admin" },
 };

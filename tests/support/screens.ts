@@ -26,6 +26,7 @@ export const SCREENS = [
   { path: "/admin/dashboard", who: "admin" },
   { path: "/admin/users", who: "admin" },
   { path: "/admin/mails", who: "admin" },
+  { path: "/admin/settings", who: "admin" },
   { path: "/admin/outbox", who: "admin" },
 ] as const;
 

@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   Mail,
   Send,
+  Settings2,
   SlidersHorizontal,
   Sun,
   UserRound,
@@ -97,6 +98,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "users.read",
     area: "admin",
     keywords: ["users", "accounts", "members", "roles"],
+  },
+  {
+    label: "Settings",
+    to: "/admin/settings",
+    icon: Settings2,
+    permission: "settings.manage",
+    area: "admin",
+    keywords: ["registration", "feedback", "second factor", "mfa", "switches"],
   },
   {
     label: "Mails",

@@ -1,6 +1,7 @@
 import { LogOut, MonitorX, SlidersHorizontal, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { displayName } from "../lib/display-name.ts";
+import { ROLE_WORDS } from "../lib/role-words.ts";
 import { chooseTheme, useThemeChoice } from "../lib/theme-choice.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Badge } from "../ui/badge.tsx";
@@ -82,8 +83,6 @@ export function ProfileMenu({ person }: { person: FramePerson }) {
     </>
   );
 }
-
-const ROLE_WORDS = { member: "Member", coach: "Coach", vendor: "Vendor", admin: "Admin" };
 
 interface SignOutRowProps {
   scope: "everywhere" | "this-device";

@@ -7,6 +7,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/users", "areas/admin/users/users.tsx"),
     route("admin/mails", "areas/admin/mails/mails.tsx"),
     route("admin/mails/:id", "areas/admin/mails/mail.tsx"),
+    route("admin/users/:id", "areas/admin/users/user.tsx"),
+    route("admin/settings", "areas/admin/settings/settings.tsx"),
     route("admin/outbox", "areas/admin/outbox/outbox.tsx"),
     route("admin/*", "areas/admin/unknown.tsx"),
   ]),

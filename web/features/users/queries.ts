@@ -1,6 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
+import type { Role } from "../../../db/values/roles.ts";
 import type { usersApi } from "../../../worker/features/users/api.ts";
+import type {
+  BulkDeed,
+  BulkInput,
+  UserDetail,
+  UserFilter,
+  Whom,
+} from "../../../worker/features/users/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 
 const users = lazyClient<typeof usersApi>("/api/users");
@@ -9,8 +17,86 @@ type UserListQuery = InferRequestType<Awaited<ReturnType<typeof users>>["index"]
 
 export function usersQuery(query: UserListQuery) {
   return queryOptions({
-    queryKey: ["users", query],
+    queryKey: ["users", "list", query],
     queryFn: async ({ signal }) =>
       (await (await users()).index.$get({ query }, { init: { signal } })).json(),
   });
+}
+
+export function userQuery(id: string) {
+  return queryOptions({
+    queryKey: ["users", "one", id],
+    queryFn: async ({ signal }) =>
+      (await (await users())[":id"].$get({ param: { id } }, { init: { signal } })).json(),
+  });
+}
+
+/** Whom a deed would touch. Never from the cache: it is what the confirmation promises. */
+export function bulkPreviewQuery(deed: BulkDeed, whom: Whom) {
+  return queryOptions({
+    queryKey: ["users", "preview", deed, whom],
+    queryFn: async ({ signal }) => {
+      const client = await users();
+      const json = { deed, whom };
+      return (await client.bulk.preview.$post({ json }, { init: { signal } })).json();
+    },
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+export async function applyBulk(json: BulkInput) {
+  return (await (await users()).bulk.$post({ json })).json();
+}
+
+export async function exportPeople(json: UserFilter) {
+  return (await (await users()).export.$post({ json })).blob();
+}
+
+type Seen = Pick<UserDetail, "id" | "version">;
+
+const seen = ({ version }: Seen) => ({ headers: { "if-match": `"${version}"` } });
+
+export async function giveRole(user: Seen, role: Role): Promise<UserDetail> {
+  const param = { id: user.id, role };
+  return (await (await users())[":id"].roles[":role"].$put({ param }, seen(user))).json();
+}
+
+export async function takeRole(user: Seen, role: Role): Promise<UserDetail> {
+  const param = { id: user.id, role };
+  return (await (await users())[":id"].roles[":role"].$delete({ param }, seen(user))).json();
+}
+
+export async function suspend(user: Seen, reason: string): Promise<UserDetail> {
+  const asked = { param: { id: user.id }, json: { reason } };
+  return (await (await users())[":id"].suspension.$put(asked, seen(user))).json();
+}
+
+export async function restore(user: Seen): Promise<UserDetail> {
+  const param = { id: user.id };
+  return (await (await users())[":id"].suspension.$delete({ param }, seen(user))).json();
+}
+
+export async function signOutEverywhere({ id }: Seen): Promise<UserDetail> {
+  return (await (await users())[":id"].sessions.$delete({ param: { id } })).json();
+}
+
+export async function endSession({ id }: Seen, sessionId: string): Promise<UserDetail> {
+  const param = { id, sessionId };
+  return (await (await users())[":id"].sessions[":sessionId"].$delete({ param })).json();
+}
+
+export async function resetFactors(user: Seen): Promise<UserDetail> {
+  const param = { id: user.id };
+  return (await (await users())[":id"].factors.$delete({ param }, seen(user))).json();
+}
+
+export async function requireNewPassword(user: Seen): Promise<UserDetail> {
+  const param = { id: user.id };
+  return (await (await users())[":id"]["password-requirement"].$put({ param }, seen(user))).json();
+}
+
+export async function keepAccount(user: Seen): Promise<UserDetail> {
+  const param = { id: user.id };
+  return (await (await users())[":id"].deletion.$delete({ param }, seen(user))).json();
 }

@@ -1,15 +1,44 @@
 import { useEffect, useRef } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { ROLES } from "../../../db/values/roles.ts";
+import { USER_STATES } from "../../../worker/features/users/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { ROLE_WORDS } from "../../lib/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
+import { STATE_WORDS } from "./words.ts";
 
-const ROLE_OPTIONS = ROLES.map((role) => ({
-  value: role,
-  label: `${role[0]?.toUpperCase()}${role.slice(1)}s`,
-}));
+const FILTERS = [
+  {
+    name: "role",
+    label: "Role",
+    placeholder: "Every role",
+    options: ROLES.map((role) => ({ value: role, label: `${ROLE_WORDS[role]}s` })),
+  },
+  {
+    name: "state",
+    label: "State",
+    placeholder: "Every state",
+    options: USER_STATES.map((state) => ({ value: state, label: STATE_WORDS[state][1] })),
+  },
+  {
+    name: "factor",
+    label: "Second factor",
+    placeholder: "With or without second factor",
+    options: [
+      { value: "yes", label: "With second factor" },
+      { value: "no", label: "Without second factor" },
+    ],
+  },
+] as const;
+
+const SORTS = [
+  { value: "name", label: "By name" },
+  { value: "email", label: "By email" },
+  { value: "newest", label: "Newest first" },
+  { value: "seen", label: "Last seen first" },
+];
 
 /** Filters as a plain GET form; with script they apply while one types. */
 export function UserFilters() {
@@ -32,19 +61,28 @@ export function UserFilters() {
         fieldClassName="w-full sm:w-80"
         onChange={(event) => apply(event.currentTarget.form, LIMITS.searchDelayMs)}
       />
+      {FILTERS.map(({ name, ...filter }) => (
+        <SelectField
+          key={name}
+          id={name}
+          name={name}
+          hideLabel
+          {...filter}
+          defaultValue={params.get(name) ?? ""}
+          fieldClassName="max-sm:grow"
+          onChange={(event) => apply(event.currentTarget.form, 0)}
+        />
+      ))}
       <SelectField
-        id="role"
-        name="role"
-        label="Role"
+        id="sort"
+        name="sort"
+        label="Order"
         hideLabel
-        placeholder="Every role"
-        options={ROLE_OPTIONS}
-        defaultValue={params.get("role") ?? ""}
+        options={SORTS}
+        defaultValue={params.get("sort") ?? "name"}
+        fieldClassName="max-sm:grow"
         onChange={(event) => apply(event.currentTarget.form, 0)}
       />
-      {params.has("sort") ? (
-        <input type="hidden" name="sort" value={params.get("sort") ?? ""} />
-      ) : null}
       <noscript>
         <Button type="submit">Search</Button>
       </noscript>

@@ -1,6 +1,8 @@
-import type { UserList, UserRow } from "../../../worker/features/users/contract.ts";
+import type { BulkDeed, UserList, UserRow } from "../../../worker/features/users/contract.ts";
 import { displayName } from "../../lib/display-name.ts";
+import { ROLE_WORDS } from "../../lib/role-words.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Count } from "../../ui/count.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
@@ -10,18 +12,36 @@ import { PersonName } from "../../ui/person-name.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
+import { RowMenu } from "./row-menu.tsx";
+import { StateMarks } from "./state-marks.tsx";
+import type { Selection } from "./use-selection.ts";
 
 type Address = (changes: Record<string, string | null>) => string;
-type UsersTableProps = { list: UserList; params: URLSearchParams; address: Address };
+type UsersTableProps = {
+  list: UserList;
+  params: URLSearchParams;
+  address: Address;
+  selection: Selection;
+  onDeed: (deed: BulkDeed, ids: string[]) => void;
+};
 
-export function UsersTable({ list, params, address }: UsersTableProps) {
-  const isFiltered = params.has("q") || params.has("role");
+const FILTERS = ["q", "role", "state", "factor"];
+
+export function UsersTable(props: UsersTableProps) {
+  const { list, params, address, selection, onDeed } = props;
+  const isFiltered = FILTERS.some((name) => params.get(name));
   return (
     <DataTable
       caption="People"
-      columns={columnsFor(params.get("sort") ?? "name", address)}
+      columns={[
+        selectColumn(list, selection),
+        ...personColumns(params.get("sort") ?? "name", address),
+        menuColumn(onDeed),
+      ]}
       rows={list.items}
       rowKey={(person) => person.id}
+      rowTo={(person) => `/admin/users/${person.id}`}
+      rowSelected={(person) => selection.has(person.id)}
       empty={
         isFiltered ? (
           <EmptyState
@@ -29,7 +49,7 @@ export function UsersTable({ list, params, address }: UsersTableProps) {
             title="Nobody matches"
             action={<LinkButton to="?">Show everyone</LinkButton>}
           >
-            Try a part of the name or of the company, or another role.
+            Try a part of the name or of the company, or another filter.
           </EmptyState>
         ) : (
           <EmptyState bare title="Nobody is here yet">
@@ -55,21 +75,64 @@ export function UsersTable({ list, params, address }: UsersTableProps) {
   );
 }
 
-function columnsFor(sort: string, address: Address): readonly Column<UserRow>[] {
+function selectColumn(list: UserList, selection: Selection): Column<UserRow> {
+  const onPage = list.items.filter(({ id }) => selection.has(id)).length;
+  return {
+    key: "select",
+    label: "Select",
+    className: "sm:w-8 sm:pr-0",
+    header: (
+      <CheckboxField
+        label="Select everyone on this page"
+        hideLabel
+        disabled={list.items.length === 0}
+        checked={onPage > 0 && onPage === list.items.length}
+        indeterminate={onPage > 0 && onPage < list.items.length}
+        onChange={(event) => selection.setAll(event.currentTarget.checked)}
+      />
+    ),
+    cell: (person) => (
+      <CheckboxField
+        label={`Select ${displayName(person)}`}
+        hideLabel
+        checked={selection.has(person.id)}
+        onChange={(event) => selection.set(person.id, event.currentTarget.checked)}
+      />
+    ),
+  };
+}
+
+function menuColumn(onDeed: UsersTableProps["onDeed"]): Column<UserRow> {
+  return {
+    key: "menu",
+    label: "Actions",
+    header: <span className="sr-only">Actions</span>,
+    align: "end",
+    className: "sm:w-12 sm:pl-0",
+    cell: (person) => <RowMenu person={person} onDeed={(deed) => onDeed(deed, [person.id])} />,
+  };
+}
+
+function personColumns(sort: string, address: Address): readonly Column<UserRow>[] {
+  const sorted = (by: string, direction: "ascending" | "descending") => ({
+    direction: sort === by ? direction : ("none" as const),
+    to: address({ sort: by }),
+  });
   return [
     {
       key: "name",
       label: "Name",
       primary: true,
-      sort: { direction: sort === "name" ? "ascending" : "none", to: address({ sort: "name" }) },
+      className: "min-w-56",
+      sort: sorted("name", "ascending"),
       cell: (person) => (
-        <PersonName name={displayName(person)} src={person.avatarUrl} detail={person.email} />
+        <PersonName name={displayName(person)} detail={person.email} src={person.avatarUrl} />
       ),
     },
     {
       key: "work",
       label: "Work",
-      className: "min-w-48",
+      className: "min-w-44",
       cell: (person) => (
         <span>
           <span className="block">{person.jobTitle || "Not told yet"}</span>
@@ -81,23 +144,24 @@ function columnsFor(sort: string, address: Address): readonly Column<UserRow>[] 
       key: "roles",
       label: "Roles",
       cell: (person) => (
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap gap-1.5 max-sm:justify-end">
           {person.roles.map((role) => (
             <Badge key={role} tone={role === "admin" ? "info" : "neutral"}>
-              {role}
+              {ROLE_WORDS[role]}
             </Badge>
           ))}
         </span>
       ),
     },
+    { key: "state", label: "State", cell: (person) => <StateMarks plain person={person} /> },
     {
-      key: "state",
-      label: "State",
+      key: "factor",
+      label: "Second factor",
       cell: (person) => (
         <StatusMark
           plain
-          tone={person.isSuspended ? "bad" : "good"}
-          label={person.isSuspended ? "Suspended" : "Active"}
+          tone={person.hasFactor ? "good" : "neutral"}
+          label={person.hasFactor ? "Set up" : "None"}
         />
       ),
     },
@@ -106,6 +170,7 @@ function columnsFor(sort: string, address: Address): readonly Column<UserRow>[] 
       label: "Last seen",
       align: "end",
       className: "whitespace-nowrap",
+      sort: sorted("seen", "descending"),
       cell: (person) =>
         person.lastSeenAt ? <Time value={person.lastSeenAt} show="relative" /> : "Not signed in",
     },
@@ -114,10 +179,7 @@ function columnsFor(sort: string, address: Address): readonly Column<UserRow>[] 
       label: "Since",
       align: "end",
       className: "whitespace-nowrap",
-      sort: {
-        direction: sort === "newest" ? "descending" : "none",
-        to: address({ sort: "newest" }),
-      },
+      sort: sorted("newest", "descending"),
       cell: (person) => <Time value={person.createdAt} />,
     },
   ];

@@ -22,7 +22,7 @@ export const peopleSource: CommandSource = {
       label: displayName(user),
       detail: [user.companyName, user.email].filter(Boolean).join(" · "),
       icon: UserRound,
-      to: `/admin/users?q=${encodeURIComponent(user.email)}`,
+      to: `/admin/users/${user.id}`,
     }));
   },
 };

@@ -3,7 +3,12 @@ import { LIMITS } from "../../kernel/limits.ts";
 import { Email } from "../users/contract.ts";
 import type { Invited } from "./contract.ts";
 
-type PastedLine = { line: number; text: string; person: Invited | null; problem: string | null };
+export type PastedLine = {
+  line: number;
+  text: string;
+  person: Invited | null;
+  problem: string | null;
+};
 
 const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/;
 

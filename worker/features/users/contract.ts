@@ -145,14 +145,21 @@ export const Reason = v.pipe(
 
 export const SuspendInput = v.object({ reason: Reason });
 
-const BULK_DEED = v.variant("action", [
-  v.object({ action: v.literal("suspend"), reason: Reason }),
+const OTHER_DEEDS = [
   v.object({ action: v.literal("restore") }),
   v.object({ action: v.literal("grant"), role: v.picklist(ROLES) }),
   v.object({ action: v.literal("revoke"), role: v.picklist(ROLES) }),
   v.object({ action: v.literal("sign_out") }),
+] as const;
+
+/** What may be done to several people at once; a suspension says why when it is done, not before. */
+const BulkDeed = v.variant("action", [v.object({ action: v.literal("suspend") }), ...OTHER_DEEDS]);
+export type BulkDeed = v.InferOutput<typeof BulkDeed>;
+
+const ReasonedDeed = v.variant("action", [
+  v.object({ action: v.literal("suspend"), reason: Reason }),
+  ...OTHER_DEEDS,
 ]);
-export type BulkDeed = v.InferOutput<typeof BULK_DEED>;
 
 const UserId = v.pipe(v.string(), v.uuid());
 
@@ -163,11 +170,11 @@ const Whom = v.union([
 ]);
 export type Whom = v.InferOutput<typeof Whom>;
 
-export const BulkPreviewInput = v.object({ deed: BULK_DEED, whom: Whom });
+export const BulkPreviewInput = v.object({ deed: BulkDeed, whom: Whom });
 export type BulkPreviewInput = v.InferOutput<typeof BulkPreviewInput>;
 
 export const BulkInput = v.object({
-  deed: BULK_DEED,
+  deed: ReasonedDeed,
   /** As the preview showed them: whoever changed since then stops the whole. */
   people: v.pipe(
     v.array(v.object({ id: UserId, version: v.number() })),

@@ -38,9 +38,9 @@ export async function exportUsers(ctx: ActorContext, filter: UserFilter) {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await pages.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      const page = await pages.next();
+      if (page.done) controller.close();
+      else controller.enqueue(encoder.encode(page.value));
     },
   });
   return { body, people: counted[0]?.people ?? 0 };

@@ -1,7 +1,19 @@
+import { useState } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
-import { UserListInput } from "../../../../worker/features/users/contract.ts";
+import * as v from "valibot";
+import {
+  type BulkDeed,
+  UserFilter,
+  UserListInput,
+  type Whom,
+} from "../../../../worker/features/users/contract.ts";
 import { listUsers } from "../../../../worker/features/users/queries.ts";
+import { InviteButton } from "../../../features/invitations/invite-button.tsx";
+import { BulkBar } from "../../../features/users/bulk-bar.tsx";
+import { BulkQuestion } from "../../../features/users/bulk-question.tsx";
+import { ExportButton } from "../../../features/users/export-button.tsx";
 import { usersQuery } from "../../../features/users/queries.ts";
+import { useSelection } from "../../../features/users/use-selection.ts";
 import { UserFilters } from "../../../features/users/user-filters.tsx";
 import { UsersTable } from "../../../features/users/users-table.tsx";
 import { listAddress } from "../../../lib/list-address.ts";
@@ -22,20 +34,58 @@ export const loader = load((ctx, { request }: Route.LoaderArgs) =>
 
 export const meta = () => [{ title: "People · Executive Advisor" }];
 
+type Asked = { deed: BulkDeed; whom: Whom; number: number };
+
 export default function Users() {
   const [params] = useSearchParams();
   const { data } = useSeededQuery(
     usersQuery(Object.fromEntries(params)),
     useLoaderData<typeof loader>(),
   );
+  const selection = useSelection(data, params.toString());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const typed = v.safeParse(UserFilter, Object.fromEntries(params));
+  const filter = typed.success ? typed.output : {};
+  const ask = (deed: BulkDeed, whom: Whom) => {
+    setAsked({ deed, whom, number: (asked?.number ?? 0) + 1 });
+    setOpen(true);
+  };
   return (
     <Screen
       wide
       title="People"
       description="Everyone with an account: what they may do, and when they were last here."
+      controls={<ExportButton filter={filter} />}
+      action={<InviteButton />}
     >
       <UserFilters />
-      <UsersTable list={data} address={(changes) => listAddress(params, changes)} params={params} />
+      <UsersTable
+        list={data}
+        params={params}
+        address={(changes) => listAddress(params, changes)}
+        selection={selection}
+        onDeed={(deed, ids) => ask(deed, { ids })}
+      />
+      {selection.ids.length > 0 ? (
+        <BulkBar
+          list={data}
+          selection={selection}
+          onDeed={(deed) =>
+            ask(deed, selection.isEveryone ? { matching: filter } : { ids: selection.ids })
+          }
+        />
+      ) : null}
+      {asked ? (
+        <BulkQuestion
+          key={asked.number}
+          deed={asked.deed}
+          whom={asked.whom}
+          open={isOpen}
+          onOpenChange={setOpen}
+          onDone={() => selection.setAll(false)}
+        />
+      ) : null}
     </Screen>
   );
 }

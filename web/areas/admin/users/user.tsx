@@ -1,0 +1,77 @@
+import { useLoaderData } from "react-router";
+import * as v from "valibot";
+import { readUser } from "../../../../worker/features/users/read-user.ts";
+import { notFound } from "../../../../worker/kernel/errors.ts";
+import { ActAsButton } from "../../../features/impersonation/act-as-button.tsx";
+import { ResendButton } from "../../../features/invitations/resend-button.tsx";
+import { EventsCard } from "../../../features/users/events-card.tsx";
+import { ProgressCard } from "../../../features/users/progress-card.tsx";
+import { userQuery } from "../../../features/users/queries.ts";
+import { RolesCard } from "../../../features/users/roles-card.tsx";
+import { SecurityCard } from "../../../features/users/security-card.tsx";
+import { SessionsCard } from "../../../features/users/sessions-card.tsx";
+import { StandingCard } from "../../../features/users/standing-card.tsx";
+import { displayName } from "../../../lib/display-name.ts";
+import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import type { Route } from "./+types/user";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("users.read")];
+
+export const handle = {
+  crumb: displayName,
+  alternativeRoute: { to: "/admin/users", label: "People" },
+};
+
+const UserId = v.pipe(v.string(), v.uuid());
+
+export const loader = load((ctx, { params }: Route.LoaderArgs) => {
+  const id = v.safeParse(UserId, params.id);
+  if (!id.success) throw notFound("person", params.id);
+  return readUser(ctx, id.output);
+});
+
+export const meta = () => [{ title: "Person · Executive Advisor" }];
+
+export default function User() {
+  const loaded = useLoaderData<typeof loader>();
+  const { data: user } = useSeededQuery(userQuery(loaded.id), loaded);
+  const name = displayName(user);
+  return (
+    <Screen
+      eyebrow={
+        <>
+          <TextLink to="/admin/users">People</TextLink>
+          {user.isYourself ? " · This is you" : null}
+        </>
+      }
+      title={
+        <span className="flex items-center gap-4">
+          <Avatar name={name} src={user.avatarUrl} size="lg" decorative />
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+        </span>
+      }
+      description={[user.email, user.jobTitle, user.companyName].filter(Boolean).join(" · ")}
+      controls={<LinkButton to={`/admin/mails?userId=${user.id}`}>Mails</LinkButton>}
+      action={<ActAsButton user={user} name={name} />}
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <RolesCard user={user} />
+          <SessionsCard user={user} />
+          <EventsCard user={user} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 max-lg:order-first">
+          <StandingCard user={user} resend={<ResendButton userId={user.id} />} />
+          <SecurityCard user={user} />
+          <ProgressCard onboarding={user.onboarding} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,69 @@
+import { Eye } from "lucide-react";
+import { useState } from "react";
+import { whyNotImpersonate } from "../../../worker/features/impersonation/rules.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { NotConfirmed } from "../../shell/confirm-identity/not-confirmed.ts";
+import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { actAs } from "./queries.ts";
+
+type ActAsButtonProps = {
+  user: Parameters<typeof whyNotImpersonate>[0] & { id: string };
+  name: string;
+};
+
+/** Where it cannot be done, the button says why in place of doing nothing. */
+export function ActAsButton({ user, name }: ActAsButtonProps) {
+  const [open, setOpen] = useState(false);
+  const confirmed = useConfirmed();
+  const barred = whyNotImpersonate(user);
+
+  async function start(reason: string) {
+    try {
+      await confirmed(() => actAs(user.id, reason));
+    } catch (error) {
+      if (!(error instanceof NotConfirmed)) {
+        const description = error instanceof Error ? error.message : undefined;
+        toast.bad({ title: `You cannot act as ${name}`, description });
+      }
+      throw error;
+    }
+    // A full load: nothing of the admin's may stay in this tab's memory.
+    location.assign("/dashboard");
+  }
+
+  return (
+    <>
+      <Button
+        icon={<Eye aria-hidden="true" />}
+        aria-disabled={barred ? true : undefined}
+        aria-describedby={barred ? "act-as-barred" : undefined}
+        title={barred ?? undefined}
+        onClick={() => {
+          if (!barred) setOpen(true);
+        }}
+      >
+        Act as this person
+      </Button>
+      {barred ? (
+        <span id="act-as-barred" className="sr-only">
+          {barred}
+        </span>
+      ) : null}
+      <ReasonDialog
+        title={`Act as ${name}?`}
+        description="You see the product as they do, for an hour at most. They find in their own activity that an admin did. Their password, mail, second factors and data export stay closed to you."
+        label="Reason"
+        hint="Kept in the audit log, with everything that you do."
+        missing="Write why; it is kept in the audit log."
+        maxLength={LIMITS.reasonLength}
+        confirmLabel={`Act as ${name}`}
+        onConfirm={start}
+        open={open}
+        onOpenChange={setOpen}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Role, ROLES } from "../../../db/values/roles.ts";
+import { readPastedPeople } from "../../../worker/features/invitations/rules.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { ROLE_WORDS } from "../../lib/role-words.ts";
+import { NotConfirmed } from "../../shell/confirm-identity/not-confirmed.ts";
+import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { InvitePreview } from "./invite-preview.tsx";
+import { invite, knownQuery } from "./queries.ts";
+
+export interface InviteDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const EXTRA_ROLES = ROLES.filter((role) => role !== "member");
+
+/** One person or a pasted list; what will happen to each line is shown before anything is sent. */
+export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
+  const queries = useQueryClient();
+  const confirmed = useConfirmed();
+  const [text, setText] = useState("");
+  const [roles, setRoles] = useState<readonly Role[]>([]);
+  const lines = readPastedPeople(text);
+  const people = lines.flatMap(({ person }) => person ?? []);
+  const isTooMany = people.length > LIMITS.invitationsMost;
+  const emails = people.map(({ email }) => email);
+  const known = useQuery({
+    ...knownQuery(emails),
+    enabled: open && emails.length > 0 && !isTooMany,
+  });
+  const fresh = people.filter(({ email }) => !known.data?.emails.includes(email));
+  const send = useMutation({
+    mutationFn: () => confirmed(() => invite({ people: fresh, roles: [...roles] })),
+    onSuccess: ({ invited }) => {
+      toast.good({
+        title: invited.length === 1 ? "1 person invited" : `${invited.length} people invited`,
+        description: "Each has a mail with a link that works for 7 days.",
+      });
+      setText("");
+      setRoles([]);
+      onOpenChange(false);
+    },
+    onError: (error) => {
+      if (error instanceof NotConfirmed) return;
+      toast.bad({ title: "Nobody was invited", description: error.message });
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ["users", "list"] }),
+  });
+  const count = fresh.length;
+  return (
+    <Dialog
+      title="Invite people"
+      description="Each gets a mail with a link to choose a password. Nobody can sign in before that."
+      open={open}
+      onOpenChange={(next) => {
+        if (!send.isPending) onOpenChange(next);
+      }}
+      dismissible={!send.isPending && text === ""}
+      footer={
+        <>
+          <Button disabled={send.isPending} onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            disabled={count === 0 || isTooMany || known.isFetching}
+            loading={send.isPending}
+            onClick={() => send.mutate()}
+          >
+            {count === 0 ? "Invite" : count === 1 ? "Invite 1 person" : `Invite ${count} people`}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="Who"
+        hint="One person to a line: an address, with or without a name, such as Ada Adler <ada@company.com>."
+        rows={4}
+        spellCheck={false}
+        value={text}
+        error={isTooMany ? `At most ${LIMITS.invitationsMost} people at a time.` : null}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {lines.length > 0 && !isTooMany ? (
+        <InvitePreview lines={lines} known={known.data?.emails ?? []} />
+      ) : null}
+      <fieldset className="mt-4">
+        <legend className="text-sm font-medium text-ink">
+          Roles <span className="font-normal text-faint">(everyone is a member)</span>
+        </legend>
+        <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+          {EXTRA_ROLES.map((role) => (
+            <CheckboxField
+              key={role}
+              label={ROLE_WORDS[role]}
+              checked={roles.includes(role)}
+              onChange={(event) =>
+                setRoles(
+                  event.currentTarget.checked
+                    ? [...roles, role]
+                    : roles.filter((other) => other !== role),
+                )
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Dialog>
+  );
+}

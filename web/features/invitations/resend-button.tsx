@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "../../shell/toasts/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { resend } from "./queries.ts";
+
+/** For someone who has not come in yet: what they were sent last, with a new link. */
+export function ResendButton({ userId }: { userId: string }) {
+  const queries = useQueryClient();
+  const send = useMutation({
+    mutationFn: () => resend(userId),
+    onSuccess: ({ purpose }) =>
+      toast.good({
+        title: purpose === "invitation" ? "Invitation sent again" : "Confirmation sent again",
+        description: "The mail is on its way, with a new link.",
+      }),
+    onError: (error) => toast.bad({ title: "Nothing was sent", description: error.message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["users"] }),
+  });
+  return (
+    <Button size="sm" loading={send.isPending} onClick={() => send.mutate()}>
+      Send the mail again
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Setting } from "../../../worker/features/settings/contract.ts";
+import { Time } from "../../ui/time.tsx";
+
+/** Who changed a setting last, and when. */
+export function ChangedBy({ setting }: { setting: Setting }) {
+  if (!setting.updatedAt) {
+    return <p className="mt-3 text-sm text-faint">Never changed: this is the default.</p>;
+  }
+  return (
+    <p className="mt-3 text-sm text-faint">
+      Changed <Time value={setting.updatedAt} show="relative" />
+      {setting.updatedBy ? ` by ${setting.updatedBy}` : ""}.
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Role, ROLES } from "../../../db/values/roles.ts";
+import type { UserDetail } from "../../../worker/features/users/contract.ts";
+import { displayName } from "../../lib/display-name.ts";
+import { ROLE_WORDS } from "../../lib/role-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { giveRole, takeRole } from "./queries.ts";
+import { useUserDeed } from "./use-user-deed.ts";
+
+const ABOUT: Record<Role, string> = {
+  member: "Uses the workspace.",
+  coach: "Sees the clients who are assigned to them.",
+  vendor: "Is listed with what they offer.",
+  admin: "Sees and manages everything, with a second factor.",
+};
+
+/** Each role by itself; giving and taking are asked about by name. */
+export function RolesCard({ user }: { user: UserDetail }) {
+  return (
+    <Card as="section" title="Roles">
+      <ul className="divide-y divide-line">
+        {ROLES.map((role) => (
+          <RoleLine key={role} user={user} role={role} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function RoleLine({ user, role }: { user: UserDetail; role: Role }) {
+  const name = displayName(user);
+  const word = ROLE_WORDS[role];
+  const hasIt = user.roles.includes(role);
+  const give = useUserDeed(() => giveRole(user, role), `${name} is ${word.toLowerCase()} now`);
+  const take = useUserDeed(() => takeRole(user, role), `${word} was taken from ${name}`);
+  const barred = hasIt ? whyKept(user, role) : null;
+  const deed = hasIt ? take : give;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span className="text-base font-medium text-ink">{word}</span>
+          {hasIt ? <StatusMark plain tone="good" label="Has it" /> : null}
+        </span>
+        <span className="block text-sm text-muted">{barred ?? ABOUT[role]}</span>
+      </span>
+      {barred ? (
+        <Button size="sm" disabled>
+          Take
+        </Button>
+      ) : (
+        <ConfirmDialog
+          title={hasIt ? `Take ${word} from ${name}?` : `Give ${word} to ${name}?`}
+          description={
+            hasIt
+              ? "It is gone at their next request."
+              : role === "admin"
+                ? "They will see and manage everything, and must verify a second factor first."
+                : "It counts from their next request on."
+          }
+          confirmLabel={hasIt ? `Take ${word}` : `Give ${word}`}
+          danger={hasIt}
+          onConfirm={() => deed.mutateAsync().then(() => undefined)}
+          trigger={
+            <Button size="sm" aria-label={hasIt ? `Take ${word}` : `Give ${word}`}>
+              {hasIt ? "Take…" : "Give…"}
+            </Button>
+          }
+        />
+      )}
+    </li>
+  );
+}
+
+function whyKept(user: UserDetail, role: Role): string | null {
+  if (role === "admin" && user.isLastAdmin) return "The last admin keeps the role.";
+  return user.roles.length === 1 ? "Everyone keeps at least one role." : null;
+}

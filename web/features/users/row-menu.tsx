@@ -1,0 +1,46 @@
+import { Ellipsis } from "lucide-react";
+import { ROLES } from "../../../db/values/roles.ts";
+import type { BulkDeed, UserRow } from "../../../worker/features/users/contract.ts";
+import { displayName } from "../../lib/display-name.ts";
+import { ROLE_WORDS } from "../../lib/role-words.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import type { MenuEntry } from "../../ui/menu-types.ts";
+
+type RowMenuProps = { person: UserRow; onDeed: (deed: BulkDeed) => void };
+
+/** What can be done to one person without opening them; each is asked about by name first. */
+export function RowMenu({ person, onDeed }: RowMenuProps) {
+  const name = displayName(person);
+  const act = (label: string, deed: BulkDeed, danger = false): MenuEntry => ({
+    kind: "action",
+    label,
+    danger,
+    onSelect: () => onDeed(deed),
+  });
+  const roleEntries = ROLES.map((role) =>
+    person.roles.includes(role)
+      ? act(`Take ${ROLE_WORDS[role]}`, { action: "revoke", role })
+      : act(`Give ${ROLE_WORDS[role]}`, { action: "grant", role }),
+  );
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          label={`Actions for ${name}`}
+          icon={<Ellipsis aria-hidden="true" />}
+        />
+      }
+      entries={[
+        { kind: "link", label: "Open", to: `/admin/users/${person.id}` },
+        { kind: "submenu", label: "Roles", entries: roleEntries },
+        { kind: "separator" },
+        act("Sign out everywhere…", { action: "sign_out" }),
+        person.isSuspended
+          ? act("Restore…", { action: "restore" })
+          : act("Suspend…", { action: "suspend" }, true),
+      ]}
+    />
+  );
+}

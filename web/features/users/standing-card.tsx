@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from "react";
+import type { UserDetail } from "../../../worker/features/users/contract.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { displayName } from "../../lib/display-name.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { KeyValueList } from "../../ui/key-value-list.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ReasonDialog } from "../../ui/reason-dialog.tsx";
+import { Time } from "../../ui/time.tsx";
+import { keepAccount, restore, suspend } from "./queries.ts";
+import { StateMarks } from "./state-marks.tsx";
+import { useUserDeed } from "./use-user-deed.ts";
+
+type StandingCardProps = {
+  user: UserDetail;
+  /** Sends someone the way in again. */
+  resend: ReactNode;
+};
+
+/** Whether someone can come in, and what an admin can do about it. */
+export function StandingCard({ user, resend }: StandingCardProps) {
+  const name = displayName(user);
+  return (
+    <Card as="section" title="State" action={<StateMarks person={user} />}>
+      {user.suspension ? (
+        <Notice tone="bad" title="Suspended" className="mb-4">
+          {user.suspension.reason || "No reason was written down."}{" "}
+          <span className="text-muted">
+            Since <Time value={user.suspension.at} />.
+          </span>
+        </Notice>
+      ) : null}
+      <KeyValueList
+        ruled
+        items={[
+          { label: "Address", value: user.isVerified ? "Confirmed" : "Not confirmed yet" },
+          { label: "Account since", value: <Time value={user.createdAt} /> },
+          {
+            label: "Last seen",
+            value: user.lastSeenAt ? <Time value={user.lastSeenAt} show="relative" /> : "Never",
+          },
+          ...(user.deletionDueAt
+            ? [{ label: "Will be deleted", value: <Time value={user.deletionDueAt} /> }]
+            : []),
+        ]}
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {user.isVerified ? null : resend}
+        {user.deletionDueAt ? <KeepAccount user={user} name={name} /> : null}
+        {user.isSuspended ? (
+          <Restore user={user} name={name} />
+        ) : (
+          <Suspend user={user} name={name} />
+        )}
+      </div>
+      {user.isYourself ? (
+        <p className="mt-2 text-sm text-faint">Only another admin can suspend your account.</p>
+      ) : null}
+    </Card>
+  );
+}
+
+type DeedProps = { user: UserDetail; name: string };
+
+function Suspend({ user, name }: DeedProps) {
+  const [open, setOpen] = useState(false);
+  const deed = useUserDeed((reason: string) => suspend(user, reason), `${name} is suspended`);
+  const isBarred = user.isYourself || user.isLastAdmin;
+  return (
+    <>
+      <Button size="sm" variant="danger-quiet" disabled={isBarred} onClick={() => setOpen(true)}>
+        Suspend…
+      </Button>
+      <ReasonDialog
+        title={`Suspend ${name}?`}
+        description="From the next request on they see the suspended notice and nothing else. Their data stays as it is."
+        label="Reason"
+        hint="Kept in the audit log, for other admins. They are not shown it."
+        missing="Write why; it is kept in the audit log."
+        maxLength={LIMITS.reasonLength}
+        confirmLabel="Suspend account"
+        danger
+        onConfirm={(reason) => deed.mutateAsync(reason)}
+        open={open}
+        onOpenChange={setOpen}
+      />
+    </>
+  );
+}
+
+function Restore({ user, name }: DeedProps) {
+  const deed = useUserDeed(() => restore(user), `${name} is back`);
+  return (
+    <ConfirmDialog
+      title={`Restore ${name}?`}
+      description="They can go on where they were from their next request on."
+      confirmLabel="Restore account"
+      danger={false}
+      onConfirm={() => deed.mutateAsync().then(() => undefined)}
+      trigger={<Button size="sm">Restore…</Button>}
+    />
+  );
+}
+
+function KeepAccount({ user, name }: DeedProps) {
+  const deed = useUserDeed(() => keepAccount(user), `The account of ${name} stays`);
+  return (
+    <ConfirmDialog
+      title={`Keep the account of ${name}?`}
+      description="The deletion that they asked for is cancelled, and they are told by mail."
+      confirmLabel="Keep account"
+      danger={false}
+      onConfirm={() => deed.mutateAsync().then(() => undefined)}
+      trigger={<Button size="sm">Cancel deletion…</Button>}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import type { Provider } from "../../../db/values/providers.ts";
+import type { SignInMethod } from "../../../db/values/sessions.ts";
+import type { BulkDeed, BulkRefusal, UserState } from "../../../worker/features/users/contract.ts";
+import { ROLE_WORDS } from "../../lib/role-words.ts";
+import type { Tone } from "../../ui/tone.ts";
+
+export const STATE_WORDS: Record<UserState, readonly [Tone, string]> = {
+  active: ["good", "Active"],
+  suspended: ["bad", "Suspended"],
+  unverified: ["warn", "Not verified"],
+  invited: ["info", "Invited"],
+  being_deleted: ["warn", "Being deleted"],
+};
+
+export const REFUSAL_WORDS: Record<BulkRefusal, string> = {
+  yourself: "this is you",
+  already: "nothing to change",
+  last_role: "it is their only role",
+  signed_out: "not signed in",
+};
+
+const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
+
+/** What a deed is called: as a question, on the button, and once it is done. */
+export function deedWords(deed: BulkDeed, count: number) {
+  switch (deed.action) {
+    case "suspend":
+      return {
+        title: "Suspend people",
+        about: "From their next request on they see the suspended notice and nothing else.",
+        confirm: `Suspend ${people(count)}`,
+        done: `${people(count)} suspended`,
+      };
+    case "restore":
+      return {
+        title: "Restore people",
+        about: "They can go on where they were from their next request on.",
+        confirm: `Restore ${people(count)}`,
+        done: `${people(count)} restored`,
+      };
+    case "grant":
+      return {
+        title: `Give the role ${ROLE_WORDS[deed.role]}`,
+        about: "It counts from their next request on.",
+        confirm: `Give it to ${people(count)}`,
+        done: `${ROLE_WORDS[deed.role]} given to ${people(count)}`,
+      };
+    case "revoke":
+      return {
+        title: `Take the role ${ROLE_WORDS[deed.role]}`,
+        about: "It is gone at their next request.",
+        confirm: `Take it from ${people(count)}`,
+        done: `${ROLE_WORDS[deed.role]} taken from ${people(count)}`,
+      };
+    case "sign_out":
+      return {
+        title: "Sign out everywhere",
+        about: "Every session of theirs ends, on every device.",
+        confirm: `Sign out ${people(count)}`,
+        done: `${people(count)} signed out`,
+      };
+  }
+}
+
+export const PROVIDER_WORDS: Record<Provider, string> = {
+  google: "Google",
+  linkedin_oidc: "LinkedIn",
+};
+
+export const METHOD_WORDS: Record<SignInMethod, string> = {
+  password: "Password",
+  google: "Google",
+  linkedin_oidc: "LinkedIn",
+  passkey: "Passkey",
+  mail_link: "Link in a mail",
+  setup_link: "Set-up link",
+  impersonation: "An admin acting as them",
+};
