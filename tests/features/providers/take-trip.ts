@@ -3,6 +3,7 @@ import type { Provider, ProviderPurpose } from "../../../db/values/providers.ts"
 import { ProviderAnswer } from "../../../worker/features/providers/contract.ts";
 import { finishProviderFlow } from "../../../worker/features/providers/finish-provider-flow.ts";
 import type { ProviderClients } from "../../../worker/features/providers/rules.ts";
+import { honestClaims, type Peer, signToken } from "../../support/provider-peer.ts";
 import { startProviderFlow } from "../../../worker/features/providers/start-provider-flow.ts";
 import type { ActorContext, Context } from "../../../worker/kernel/context.ts";
 import * as v from "valibot";
@@ -28,7 +29,7 @@ export async function setOut(ctx: Context | ActorContext, setting: Setting) {
 type Back = {
   clients: ProviderClients;
   browserToken?: string | undefined;
-  actor?: ActorContext;
+  actor?: ActorContext | undefined;
   currentToken?: string;
 };
 
@@ -50,3 +51,31 @@ export function comeBack(ctx: Context, address: URL | Record<string, string>, ba
 export function expectRefused(finished: Awaited<ReturnType<typeof comeBack>>, outcome: string) {
   expect(finished).toMatchObject({ outcome, entered: null });
 }
+
+type Person = Record<string, unknown>;
+
+/** The whole way of whoever the peer says is there. */
+export async function travel(
+  ctx: Context,
+  peer: Peer,
+  claims: Person,
+  options: { provider?: Provider; purpose?: ProviderPurpose; actor?: ActorContext } = {},
+) {
+  const { actor, ...setting } = options;
+  const trip = await setOut(actor ?? ctx, { clients: peer.clients, ...setting });
+  await answerWith(ctx, peer, trip, claims);
+  return comeBack(ctx, { state: trip.state, code: "code" }, { ...backOf(peer, trip), actor });
+}
+
+type Trip = Awaited<ReturnType<typeof setOut>>;
+
+export async function answerWith(ctx: Context, peer: Peer, trip: Trip, claims: Person) {
+  const nonce = trip.asked.get("nonce") ?? undefined;
+  const told = honestClaims(peer, ctx.clock.now(), { nonce, ...claims });
+  await peer.sayToken(await signToken(told, peer.own));
+}
+
+export const backOf = (peer: Peer, { browserToken }: Trip) => ({
+  clients: peer.clients,
+  browserToken,
+});

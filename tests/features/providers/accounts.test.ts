@@ -1,0 +1,182 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditEvents } from "../../../db/schema/audit.ts";
+import { totpFactors } from "../../../db/schema/factors.ts";
+import { mailLinks, mails } from "../../../db/schema/mails.ts";
+import { linkedAccounts } from "../../../db/schema/providers.ts";
+import { sessions } from "../../../db/schema/sessions.ts";
+import { adminSettings } from "../../../db/schema/settings.ts";
+import { profiles, userCredentials } from "../../../db/schema/users.ts";
+import { uuidv7 } from "../../../worker/kernel/ids.ts";
+import { makeContext } from "../../support/context.ts";
+import { takeDatabase } from "../../support/database.ts";
+import { makePerson, type TestPerson } from "../../support/people.ts";
+import { makePeer } from "../../support/provider-peer.ts";
+import { answerWith, backOf, comeBack, expectRefused, setOut, travel } from "./take-trip.ts";
+
+const database = await takeDatabase();
+const { db } = database;
+
+const linksOf = (person: { id: string }) =>
+  db.select().from(linkedAccounts).where(eq(linkedAccounts.userId, person.id));
+
+const mailsTo = async ({ email }: TestPerson) =>
+  (await db.select().from(mails).where(eq(mails.toAddress, email))).map(({ template }) => template);
+
+const peopleCalled = (email: string) => db.select().from(profiles).where(eq(profiles.email, email));
+
+test("a verified address links to the account that has proven the same one, and its owner gets a mail", async () => {
+  const { ctx, effects } = makeContext(database);
+  const peer = await makePeer();
+  const person = await makePerson(database);
+  const finished = await travel(ctx, peer, { sub: "own", email: person.email.toUpperCase() });
+  expect(finished.entered).not.toBeNull();
+  expect(await linksOf(person)).toMatchObject([{ provider: "google", subject: "own" }]);
+  expect(await mailsTo(person)).toEqual(["provider_linked"]);
+  expect(effects.woken).toBeGreaterThan(0);
+  const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, person.id));
+  expect(events.map(({ eventType }) => eventType).sort()).toEqual([
+    "oauth_login_success",
+    "provider_linked",
+  ]);
+});
+
+test.for([true, false])(
+  "an address that is not verified neither enters nor links: the same words whether it has an account (%s)",
+  async (exists) => {
+    const { ctx } = makeContext(database);
+    const peer = await makePeer();
+    const person = await makePerson(database);
+    const email = exists ? person.email : "nobody-here@peer.test";
+    const claims = { sub: `takeover-${exists}`, email, email_verified: false };
+    expectRefused(await travel(ctx, peer, claims), "unverified_email");
+    expect(await linksOf(person)).toEqual([]);
+    expect(await peopleCalled("nobody-here@peer.test")).toEqual([]);
+  },
+);
+
+test("whoever is linked comes in, whatever has become of their address at the provider", async () => {
+  const { ctx } = makeContext(database);
+  const peer = await makePeer();
+  const person = await makePerson(database);
+  await travel(ctx, peer, { sub: "moved", email: person.email });
+  const other = await makePerson(database);
+  const moved = { sub: "moved", email: other.email, email_verified: false };
+  const { entered } = await travel(ctx, peer, moved);
+  const session = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, entered?.sessionId ?? ""))
+    .get();
+  expect(session?.userId).toBe(person.id);
+  expect(await linksOf(other)).toEqual([]);
+});
+
+test("an account that a stranger prepared for an address becomes its owner's, without the stranger's password", async () => {
+  const { ctx } = makeContext(database);
+  const peer = await makePeer();
+  const pending = await makePerson(database, {
+    unverified: true,
+    fullName: "Stranger",
+    password: "theirs",
+  });
+  const now = Date.now();
+  await db.insert(mailLinks).values({
+    id: uuidv7(now),
+    purpose: "verify_email",
+    userId: pending.id,
+    email: pending.email,
+    fullName: "Stranger",
+    passwordHash: "the stranger's",
+    createdAt: now,
+    expiresAt: now + 1_000_000,
+  });
+  const finished = await travel(ctx, peer, { sub: "owner", email: pending.email, name: "Owner" });
+  expect(finished.entered).not.toBeNull();
+  const [profile] = await peopleCalled(pending.email);
+  expect(profile).toMatchObject({ id: pending.id, fullName: "Owner" });
+  expect(profile?.emailVerifiedAt).not.toBeNull();
+  expect(await db.select().from(mailLinks).where(eq(mailLinks.userId, pending.id))).toEqual([]);
+  const own = eq(userCredentials.userId, pending.id);
+  expect(await db.select().from(userCredentials).where(own)).toEqual([]);
+  const open = await db.select().from(sessions).where(eq(sessions.userId, pending.id));
+  expect(open.map(({ id }) => id)).toEqual([finished.entered?.sessionId]);
+});
+
+test("a second account at the same provider is not linked for its address alone", async () => {
+  const { ctx } = makeContext(database);
+  const peer = await makePeer();
+  const person = await makePerson(database);
+  await travel(ctx, peer, { sub: "first", email: person.email });
+  const second = await travel(ctx, peer, { sub: "second", email: person.email });
+  expectRefused(second, "another_linked");
+  expect(await linksOf(person)).toHaveLength(1);
+});
+
+test("the same subject at two providers is two people", async () => {
+  const { ctx } = makeContext(database);
+  const peer = await makePeer();
+  await travel(ctx, peer, { sub: "same", email: "one@peer.test" });
+  const claims = { sub: "same", email: "two@peer.test" };
+  await travel(ctx, peer, claims, { provider: "linkedin_oidc" });
+  const rows = await db.select().from(linkedAccounts).where(eq(linkedAccounts.subject, "same"));
+  expect(new Set(rows.map(({ userId }) => userId)).size).toBe(2);
+});
+
+test("two trips of one new person that end at once make one account, and both come in", async () => {
+  const { ctx } = makeContext(database);
+  const peer = await makePeer();
+  const claims = { sub: "race", email: "race@peer.test", nonce: undefined };
+  const setting = { clients: peer.clients, provider: "linkedin_oidc" as const };
+  const trips = [await setOut(ctx, setting), await setOut(ctx, setting)];
+  await answerWith(ctx, peer, trips[0]!, claims);
+  const both = await Promise.all(
+    trips.map((trip) => comeBack(ctx, { state: trip.state, code: "c" }, backOf(peer, trip))),
+  );
+  expect(both.map(({ outcome }) => outcome)).toEqual([null, null]);
+  expect(await peopleCalled("race@peer.test")).toHaveLength(1);
+});
+
+test("a second factor is still owed after a provider", async () => {
+  const { ctx } = makeContext(database);
+  const peer = await makePeer();
+  const person = await makePerson(database);
+  const now = Date.now();
+  await db.insert(totpFactors).values({
+    id: uuidv7(now),
+    userId: person.id,
+    name: "Phone",
+    secret: "closed",
+    verifiedAt: now,
+    createdAt: now,
+  });
+  const { entered } = await travel(ctx, peer, { sub: "factor", email: person.email });
+  expect(entered).toMatchObject({ secondFactor: "pending", device: null });
+  const session = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.id, entered?.sessionId ?? ""))
+    .get();
+  expect(session).toMatchObject({ secondFactor: "pending", provenAt: null });
+});
+
+test("while registration is closed nobody new comes in, and everybody else does", async () => {
+  const { ctx } = makeContext(database);
+  const peer = await makePeer();
+  const person = await makePerson(database);
+  await db
+    .insert(adminSettings)
+    .values({ key: "registration_enabled", value: "false", updatedAt: 1 })
+    .onConflictDoUpdate({ target: adminSettings.key, set: { value: "false" } });
+  const closed = await travel(ctx, peer, { sub: "closed", email: "closed@peer.test" });
+  expectRefused(closed, "registration_closed");
+  expect(await peopleCalled("closed@peer.test")).toEqual([]);
+  const events = await db
+    .select({ details: auditEvents.details })
+    .from(auditEvents)
+    .where(eq(auditEvents.eventType, "oauth_login_failed"));
+  expect(JSON.stringify(events)).toContain("registration is closed");
+  const known = await travel(ctx, peer, { sub: "known", email: person.email });
+  expect(known.entered).not.toBeNull();
+  await db.delete(adminSettings).where(eq(adminSettings.key, "registration_enabled"));
+});
