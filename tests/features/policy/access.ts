@@ -14,6 +14,8 @@ type Who =
 
 export type Access = {
   who: Who;
+  /** The code by which a stranger's row is unknown, where it is not the usual one. */
+  unknown?: string;
   /** Closed to an admin who acts as someone else. */
   isPersonal?: true;
   /** A body that passes, where an empty one would be refused before the row is looked for. */

@@ -1,7 +1,30 @@
+import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
+import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { makeDevice } from "../../support/devices.ts";
 import type { Access } from "./access.ts";
 
-const ownDevice: Access["own"] = async (holder, owner) => ({ id: await makeDevice(holder, owner) });
+type Own = NonNullable<Access["own"]>;
+
+const ownDevice: Own = async (holder, owner) => ({ id: await makeDevice(holder, owner) });
+
+/** Begun and not confirmed, so that it asks nothing of its owner yet. */
+const ownFactor: Own = async ({ db }, { id: userId }) => {
+  const now = Date.now();
+  const id = uuidv7(now);
+  await db.insert(totpFactors).values({ id, userId, name: "App", secret: "", createdAt: now });
+  return { id, kind: "totp" };
+};
+
+const ownChallenge: Own = async ({ db }, { id: userId, sessionId }) => {
+  const now = Date.now();
+  const id = uuidv7(now);
+  await db.insert(factorChallenges).values({
+    ...{ id, userId, sessionId, nonce: "", purpose: "identity_proof" as const },
+    expiresAt: now + 60_000,
+    createdAt: now,
+  });
+  return { id };
+};
 
 /** Every API route by method and address. A new one fails the test until it stands here. */
 export const API_ACCESS: Record<string, Access> = {
@@ -18,31 +41,75 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /accounts/own/email-change": { who: "newcomer", isPersonal: true },
   "DELETE /accounts/own/email-change": { who: "newcomer", isPersonal: true },
 
-  "GET /dashboards/member": { who: "onboarded" },
-  "GET /dashboards/coach": { who: "onboarded" },
-  "GET /dashboards/admin": { who: "admin" },
-
   "GET /audit-chain": { who: "admin" },
   "POST /audit-chain/verifications": { who: "admin" },
   "GET /audit-events": { who: "admin" },
   "GET /audit-events/:id": { who: "admin" },
   "POST /audit-exports": { who: "admin" },
 
-  "GET /live": { who: "newcomer" },
+  "POST /challenges": { who: "half signed-in", isPersonal: true },
+  "POST /challenges/:id/answer": {
+    who: "half signed-in",
+    isPersonal: true,
+    own: ownChallenge,
+    body: { answer: { method: "totp", code: "000000" } },
+    unknown: "no_challenge",
+  },
+  "POST /challenges/passkey-sign-ins": { who: "anyone" },
+  "POST /challenges/passkey-sign-ins/:id": { who: "anyone" },
+
+  "GET /dashboards/member": { who: "onboarded" },
+  "GET /dashboards/coach": { who: "onboarded" },
+  "GET /dashboards/admin": { who: "admin" },
+
   "GET /devices": { who: "newcomer" },
   "DELETE /devices/trust": { who: "newcomer", isPersonal: true },
   "DELETE /devices/:id/trust": { who: "newcomer", isPersonal: true, own: ownDevice },
   "DELETE /devices/:id": { who: "newcomer", isPersonal: true, own: ownDevice },
 
-  "GET /profiles/own": { who: "newcomer" },
-  "PATCH /profiles/own": { who: "newcomer", body: { jobTitle: "Chief of staff" } },
-  "PUT /profiles/own/avatar": { who: "newcomer", type: "image/png" },
-  "DELETE /profiles/own/avatar": { who: "newcomer" },
-  "GET /profiles/avatars/:name": { who: "newcomer" },
+  "GET /factors": { who: "newcomer", isPersonal: true },
+  "POST /factors/totp": { who: "half signed-in", isPersonal: true },
+  "POST /factors/totp/:id/confirm": {
+    who: "half signed-in",
+    isPersonal: true,
+    own: ownFactor,
+    body: { code: "000000" },
+  },
+  "POST /factors/passkeys/options": { who: "half signed-in", isPersonal: true },
+  "POST /factors/passkeys": { who: "half signed-in", isPersonal: true },
+  "POST /factors/recovery-codes": { who: "newcomer", isPersonal: true },
+  "PATCH /factors/:kind/:id": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownFactor,
+    body: { name: "Another" },
+  },
+  "DELETE /factors/:kind/:id": { who: "newcomer", isPersonal: true, own: ownFactor },
+
+  "POST /impersonation": { who: "admin" },
+  "POST /invitations": { who: "admin" },
+  "POST /invitations/known": { who: "admin" },
+  "POST /invitations/:id/resend": { who: "admin" },
+
+  "GET /live": { who: "newcomer" },
+
+  "GET /mails": { who: "admin" },
+  "GET /mails/:id": { who: "admin" },
+  "POST /mails/:id/retry": { who: "admin" },
 
   "GET /outbox": { who: "admin" },
   "POST /outbox/:id/retry": { who: "admin" },
   "DELETE /outbox/:id": { who: "admin" },
+
+  "GET /profiles/own": { who: "newcomer" },
+  "PATCH /profiles/own": { who: "newcomer" },
+  "PUT /profiles/own/avatar": { who: "newcomer", type: "image/png" },
+  "DELETE /profiles/own/avatar": { who: "newcomer" },
+  "GET /profiles/avatars/:name": { who: "newcomer" },
+
+  "GET /providers": { who: "newcomer" },
+  "POST /providers/:provider/trips": { who: "newcomer", isPersonal: true },
+  "DELETE /providers/:provider": { who: "newcomer", isPersonal: true },
 
   "POST /sessions": { who: "anyone" },
   "GET /sessions": { who: "newcomer" },
@@ -53,12 +120,6 @@ export const API_ACCESS: Record<string, Access> = {
     isPersonal: true,
     own: (_holder, owner) => Promise.resolve({ id: owner.sessionId }),
   },
-
-  "POST /impersonation": { who: "admin" },
-
-  "POST /invitations": { who: "admin" },
-  "POST /invitations/known": { who: "admin" },
-  "POST /invitations/:id/resend": { who: "admin" },
 
   "GET /settings": { who: "admin" },
   "PUT /settings": { who: "admin" },
