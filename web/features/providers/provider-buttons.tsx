@@ -13,10 +13,7 @@ type ProviderButtonsProps = {
 /** The ways in through a provider, below those of the page. A plain form, since it leads away from here. */
 export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
   return (
-    <Form method="post" action="/oauth/start" reloadDocument className="mt-6 flex flex-col gap-3">
-      <p className="flex items-center gap-3 text-sm text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </p>
+    <Form method="post" action="/oauth/start" reloadDocument className="flex flex-col gap-3">
       <input type="hidden" name="next" value={next ?? ""} />
       <DeviceField />
       {providers.map((offer) => (

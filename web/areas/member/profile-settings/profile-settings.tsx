@@ -1,5 +1,6 @@
 import { useLoaderData } from "react-router";
 import { readOwnAccount } from "../../../../worker/features/accounts/queries.ts";
+import { listFactors } from "../../../../worker/features/factors/list-factors.ts";
 import { listOwnProviders } from "../../../../worker/features/providers/queries.ts";
 import { listOwnDevices } from "../../../../worker/features/devices/list-own-devices.ts";
 import { readOwnProfile } from "../../../../worker/features/profiles/queries.ts";
@@ -33,11 +34,12 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => 
   const tab = readOpenTab(request.url, TABS);
   switch (tab) {
     case "security": {
-      const [account, providers] = await Promise.all([
+      const [account, factors, providers] = await Promise.all([
         readOwnAccount(ctx),
+        listFactors(ctx),
         listOwnProviders(ctx, scope.env.providers),
       ]);
-      return { tab, seeds: { account, providers: { items: providers } } };
+      return { tab, seeds: { account, factors, providers: { items: providers } } };
     }
     case "devices": {
       const [sessions, devices] = await Promise.all([listOwnSessions(ctx), listOwnDevices(ctx)]);

@@ -1,5 +1,7 @@
 import { EmailCard } from "../../../features/accounts/email-card.tsx";
 import { PasswordCard } from "../../../features/accounts/password-card.tsx";
+import { FactorsCard } from "../../../features/factors/factors-card.tsx";
+import { RecoveryCodesCard } from "../../../features/factors/recovery-codes-card.tsx";
 import { LinkedAccountsCard } from "../../../features/providers/linked-accounts-card.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
@@ -11,6 +13,8 @@ export function SecurityTab({ seeds }: SecurityTabProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <PasswordCard seed={seeds.account} />
+      <FactorsCard seed={seeds.factors} />
+      <RecoveryCodesCard seed={seeds.factors} />
       <EmailCard seed={seeds.account} />
       <LinkedAccountsCard seed={seeds.providers} />
       <Card as="section" title="Something you do not recognise?" padding="lg">
