@@ -48,7 +48,11 @@ await runCommand(async () => {
   await migrateWithProgress(address);
   await loadDemoData(address);
   const url = `http://localhost:${port}`;
-  const providers = await standInForProviders(address, { origin: url, port: providerPort });
+  const providers = await standInForProviders(address, {
+    origin: url,
+    port: providerPort,
+    vars: fromEnvironment,
+  });
   if (providers) closers.push(providers.stop);
   await printWelcome(url, address, providers?.url);
   const vars = {

@@ -25,13 +25,17 @@ const MAIL_VARIABLES = [
   "SMTP_PASSWORD",
 ];
 
+const PROVIDER_VARIABLES = ["GOOGLE", "LINKEDIN"].flatMap((prefix) =>
+  ["CLIENT_ID", "CLIENT_SECRET", "ISSUER"].map((what) => `${prefix}_${what}`),
+);
+
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): LocalSettings {
   const settings = {
     host: environment["HOST"] || LOCAL.host,
     port: readPort(environment, "PORT", LOCAL.port),
     databasePort: readPort(environment, "DATABASE_PORT", LOCAL.databasePort),
     dataDir: resolve(PROJECT_ROOT, environment["DATA_DIR"] || ".data"),
-    vars: readMail(environment),
+    vars: { ...readMail(environment), ...readProviders(environment) },
   };
   if (settings.port === settings.databasePort) {
     throw new LocalFailure(
@@ -63,6 +67,16 @@ function readMail(environment: NodeJS.ProcessEnv): Record<string, string> {
   throw new LocalFailure(
     `MAIL_TRANSPORT is ${vars["MAIL_TRANSPORT"]}: set ${[...wrong].join(", ")} rightly, or leave all of it out.`,
   );
+}
+
+/** Real clients of the providers, in place of the stand-in. */
+function readProviders(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const vars: Record<string, string> = {};
+  for (const name of PROVIDER_VARIABLES) {
+    const value = environment[name];
+    if (value) vars[name] = value;
+  }
+  return vars;
 }
 
 export function isLoopback(host: string): boolean {

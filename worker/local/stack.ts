@@ -105,6 +105,7 @@ async function startParts(
   const providers = await standInForProviders?.(address, {
     origin: url,
     port: options.providerPort,
+    vars: options.vars,
   });
   if (providers) closers.push(providers.stop);
   if (options.build === "require") await buildIfChanged();
