@@ -28,7 +28,7 @@ beforeEach(async () => {
   await db.delete(auditEvents);
 });
 
-type Row = ReturnType<typeof eventRow>;
+type Row = typeof auditEvents.$inferInsert;
 
 async function write(...rows: Partial<Row>[]) {
   const written = rows.map((row, index) => eventRow(row.createdAt ?? NOON + index, row));
@@ -53,10 +53,11 @@ describe("the list", () => {
     expect(items.map(({ id }) => id)).toEqual([young?.id, old?.id]);
     expect(items[0]).toMatchObject({
       person: { id: member.id, name: "Mia Member" },
-      impersonator: { id: admin.id, name: "Ada Admin" },
+      admin: { id: admin.id, name: "Ada Admin" },
+      isActedAs: true,
       seq: null,
     });
-    expect(items[1]).toMatchObject({ person: { id: "long gone", name: null }, impersonator: null });
+    expect(items[1]).toMatchObject({ person: { id: "long gone", name: null }, admin: null });
     expect(nextCursor).toBeNull();
   });
 
@@ -95,6 +96,9 @@ describe("the list", () => {
     expect(await found({ event: "role_granted" })).toEqual([role?.id]);
     expect(await found({ event: "sign-in" })).toEqual([wrong?.id, login?.id]);
     expect(await found({ userId: member.id })).toEqual([role?.id, login?.id]);
+    const [done] = await write({ createdAt: NOON + 9, details: { adminId: member.id } });
+    expect(await found({ userId: member.id })).toEqual([done?.id, role?.id, login?.id]);
+    await db.delete(auditEvents).where(eq(auditEvents.id, done!.id));
     expect(await found({ address: "198.51.100.1" })).toEqual([role?.id]);
     expect(await found({ event: "sign-in", userId: member.id, q: "" })).toEqual([login?.id]);
   });

@@ -142,8 +142,9 @@ export const AuditRow = v.object({
   ipAddress: v.nullable(v.string()),
   userAgent: v.nullable(v.string()),
   details: v.record(v.string(), v.unknown()),
-  /** The admin who acted as the person. */
-  impersonator: v.nullable(Named),
+  /** The admin who did it: to the person, or while acting as them. */
+  admin: v.nullable(Named),
+  isActedAs: v.boolean(),
   isErased: v.boolean(),
   /** The number of its seal; null while it waits for one. */
   seq: v.nullable(v.number()),
