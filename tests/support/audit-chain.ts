@@ -26,8 +26,6 @@ export function makeKeeper() {
 /** Seals all that waits, as the drainer's alarms do. */
 export async function sealAll(ctx: Context, memory: { head: ChainHead | null }) {
   for (;;) {
-    // Each batch chains to the one before.
-    // oxlint-disable-next-line eslint/no-await-in-loop
     const { head, hasMore } = await sealEvents(ctx, memory.head);
     memory.head = head;
     if (!hasMore) return head;
@@ -44,8 +42,6 @@ export async function verifyAll(
   let verification = await verifyChain(ctx, keeper, { from });
   while (!verification.isDone) {
     steps += 1;
-    // Each step begins where the one before ended.
-    // oxlint-disable-next-line eslint/no-await-in-loop
     verification = await verifyChain(ctx, keeper, { from: "last" });
   }
   return { ...verification, steps };

@@ -27,6 +27,7 @@ export const SCREENS = [
   { path: "/admin/users", who: "admin" },
   { path: "/admin/mails", who: "admin" },
   { path: "/admin/settings", who: "admin" },
+  { path: "/admin/audit", who: "admin" },
   { path: "/admin/outbox", who: "admin" },
 ] as const;
 

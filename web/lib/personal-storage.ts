@@ -36,9 +36,8 @@ function keysOf(storage: Storage): string[] {
 
 async function deleteDatabases(factory: IDBFactory): Promise<void> {
   const databases = await factory.databases();
-  await Promise.all(
-    databases.map(({ name }) => (name?.startsWith(PERSONAL) ? deleted(factory, name) : undefined)),
-  );
+  const names = databases.map(({ name = "" }) => name).filter((name) => name.startsWith(PERSONAL));
+  await Promise.all(names.map((name) => deleted(factory, name)));
 }
 
 function deleted(factory: IDBFactory, name: string): Promise<void> {

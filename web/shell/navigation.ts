@@ -4,6 +4,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  ScrollText,
   Send,
   Settings2,
   SlidersHorizontal,
@@ -115,6 +116,15 @@ export const NAVIGATION: readonly NavigationItem[] = [
     area: "admin",
     section: "Operations",
     keywords: ["email", "messages", "links", "smtp", "sent"],
+  },
+  {
+    label: "Audit log",
+    to: "/admin/audit",
+    icon: ScrollText,
+    permission: "audit.read",
+    area: "admin",
+    section: "Operations",
+    keywords: ["events", "history", "log", "security", "chain", "who did what"],
   },
   {
     label: "Outbox",

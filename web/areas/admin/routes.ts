@@ -9,6 +9,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/mails/:id", "areas/admin/mails/mail.tsx"),
     route("admin/users/:id", "areas/admin/users/user.tsx"),
     route("admin/settings", "areas/admin/settings/settings.tsx"),
+    route("admin/audit", "areas/admin/audit/audit.tsx"),
     route("admin/outbox", "areas/admin/outbox/outbox.tsx"),
     route("admin/*", "areas/admin/unknown.tsx"),
   ]),

@@ -141,7 +141,7 @@ export const AuditRow = v.object({
   email: v.nullable(v.string()),
   ipAddress: v.nullable(v.string()),
   userAgent: v.nullable(v.string()),
-  details: v.record(v.string(), v.unknown()),
+  details: v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.null()])),
   /** The admin who did it: to the person, or while acting as them. */
   admin: v.nullable(Named),
   isActedAs: v.boolean(),
@@ -158,7 +158,15 @@ export const AuditList = v.object({
 });
 export type AuditList = v.InferOutput<typeof AuditList>;
 
-const SEAL_STATES = ["fits", "erased", "facts_edited", "personal_edited", "waiting"] as const;
+const SEAL_STATES = [
+  "fits",
+  "erased",
+  "facts_edited",
+  "personal_edited",
+  "waiting",
+  /** Without a seal, at a time that is sealed already or yet to come. */
+  "outside",
+] as const;
 export type SealState = (typeof SEAL_STATES)[number];
 
 /** One event, and whether its row still is what was sealed. */

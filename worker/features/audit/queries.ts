@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
 import { profiles } from "../../../db/schema/users.ts";
@@ -65,9 +65,22 @@ export async function readAuditEvent(ctx: Context, id: string): Promise<AuditDet
   const { event, seal } = found;
   return {
     ...toRow(found),
-    sealState: seal ? await fitsSeal(ctx.keys, readStored(event), seal) : "waiting",
+    sealState: seal
+      ? await fitsSeal(ctx.keys, readStored(event), seal)
+      : await stateWithoutSeal(ctx, id),
     sealedAt: seal ? new Date(seal.sealedAt).toISOString() : null,
   };
+}
+
+async function stateWithoutSeal(ctx: Context, id: string) {
+  const { from, until } = openWindow(ctx);
+  const isOpen = and(gte(auditEvents.createdAt, from), lte(auditEvents.createdAt, until));
+  const open = await ctx.db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(and(eq(auditEvents.id, id), isOpen))
+    .get();
+  return open ? "waiting" : "outside";
 }
 
 export function olderThan(after: { value: number; id: string } | null): SQL | undefined {
@@ -147,7 +160,7 @@ export function toRow(found: FoundRow): AuditRow {
     person: named(userId, found.personName, found.personEmail),
     admin: named(found.adminId, found.adminName, found.adminEmail),
     isActedAs: isRecord(details) && "impersonatorId" in details,
-    details: isRecord(details) ? details : { unreadable: event.details },
+    details: isRecord(details) ? flat(details) : { unreadable: event.details },
     isErased: isErased(event),
     seq: seal?.seq ?? null,
     createdAt: new Date(event.createdAt).toISOString(),
@@ -156,6 +169,20 @@ export function toRow(found: FoundRow): AuditRow {
 
 function named(id: string | null, name: string | null, email: string | null) {
   return id === null ? null : { id, name: name || email };
+}
+
+/** Verbs write plain values; what else a row holds by now is shown as it stands. */
+function flat(details: Record<string, unknown>): AuditRow["details"] {
+  return Object.fromEntries(
+    Object.entries(details).map(([key, value]) => [
+      key,
+      isPlain(value) ? value : JSON.stringify(value),
+    ]),
+  );
+}
+
+function isPlain(value: unknown): value is AuditRow["details"][string] {
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -86,8 +86,6 @@ async function chain(ctx: Context, previous: ChainHead | null, events: readonly 
     const [factsHash, personalHash] = hashes[index]!;
     seq += 1;
     const seal = { seq, eventId, factsHash, personalHash, sealedAt };
-    // Each link needs the one before.
-    // oxlint-disable-next-line eslint/no-await-in-loop
     chainHash = await hashLink(ctx.keys, chainHash, seal);
     seals.push({ ...seal, chainHash });
   }

@@ -20,8 +20,6 @@ export async function verifyChain(
   const walk = from === "start" ? startWalk(ctx, memory) : resumeWalk(ctx, memory);
   let isAtEnd = false;
   for (let steps = stepsOf(ctx); steps > 0 && !isAtEnd && !walk.broken; steps -= 1) {
-    // Each batch begins where the one before ended.
-    // oxlint-disable-next-line eslint/no-await-in-loop
     isAtEnd = await walkOn(ctx, walk);
   }
   if (isAtEnd && !walk.broken) await lookBeyond(ctx, walk, memory.head);

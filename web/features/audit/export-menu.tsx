@@ -1,0 +1,54 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import type { ExportFormat } from "../../../worker/features/audit/contract.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { useFormats } from "../../ui/preferences.tsx";
+import { downloadEvents } from "./queries.ts";
+
+/** What is filtered, as a file; the log keeps who took it. */
+export function ExportMenu({ params }: { params: URLSearchParams }) {
+  const formats = useFormats();
+  const download = useMutation({
+    mutationFn: (format: ExportFormat) => downloadEvents(Object.fromEntries(params), format),
+    onSuccess: ({ file, name, rows, isCapped }) => {
+      save(file, name);
+      if (isCapped) {
+        toast.warn({
+          title: `The newest ${formats.number(rows)} events were exported`,
+          description: "More match than one file holds. Choose fewer days to get the rest.",
+        });
+      } else {
+        toast.good({
+          title: `${formats.number(rows)} ${rows === 1 ? "event" : "events"} exported`,
+        });
+      }
+    },
+    onError: ({ message }) =>
+      toast.bad({ title: "The export did not finish", description: message }),
+  });
+  const entry = (label: string, format: ExportFormat) => ({
+    kind: "action" as const,
+    label,
+    onSelect: () => download.mutate(format),
+  });
+  return (
+    <Menu
+      trigger={
+        <Button icon={<Download aria-hidden="true" />} loading={download.isPending}>
+          Export
+        </Button>
+      }
+      entries={[entry("As CSV, for a spreadsheet", "csv"), entry("As JSON lines", "jsonl")]}
+    />
+  );
+}
+
+function save(file: Blob, name: string) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
