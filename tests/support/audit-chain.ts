@@ -1,4 +1,4 @@
-import { auditEvents } from "../../db/schema/audit.ts";
+import type { auditEvents } from "../../db/schema/audit.ts";
 import type {
   ChainHead,
   ChainKeeper,
