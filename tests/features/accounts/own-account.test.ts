@@ -76,20 +76,6 @@ describe("changing the password", () => {
     expect((await readOwnAccount(as(person))).hasPassword).toBe(true);
   });
 
-  test("by the API sets the cookie of the new session", async () => {
-    const person = await makePerson(database);
-    const answer = await request("/api/accounts/own/password", {
-      method: "PUT",
-      json: { password: NEW },
-      as: person,
-    });
-    expect(answer.status).toBe(204);
-    const cookie = answer.headers.get("set-cookie")!.split(";")[0]!;
-    expect(cookie).not.toBe(person.cookie);
-    expect(await isIn({ cookie })).toBe(true);
-    expect(await isIn(person)).toBe(false);
-  });
-
   test.each(["sunshine1", "executive-advisor"])(
     "refuses what is easily guessed: %s",
     async (password) => {

@@ -120,23 +120,6 @@ describe("nobody learns from the answer whether there is an account", () => {
     expect(seen[2]).toEqual(seen[0]);
   });
 
-  test("the same status and body, at sign-up, at sending again and at a reset", async () => {
-    const known = await makePerson(database);
-    const unproven = await makePerson(database, { unverified: true });
-    for (const [path, body] of [
-      ["/api/accounts", { password: PASSWORD, fullName: "Jo Lind" }],
-      ["/api/accounts/verification-mails", {}],
-      ["/api/accounts/password-resets", {}],
-    ] as const) {
-      for (const email of [newAddress(), known.email, unproven.email]) {
-        const answer = await request(path, { json: { ...body, email } });
-        expect(answer.status).toBe(202);
-        expect(await answer.json()).toEqual({ noted: true });
-        expect(answer.headers.get("set-cookie")).toBeNull();
-      }
-    }
-  });
-
   test("a refused password is refused before anything is looked up or mailed", async () => {
     const email = newAddress();
     const refused = signUp(ctx, input(email, "password1"));
