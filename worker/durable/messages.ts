@@ -15,7 +15,7 @@ export type EndReason = (typeof END_REASONS)[number];
 export type EndedSessions = {
   reason: EndReason;
   only?: readonly string[];
-  except?: string;
+  except?: readonly string[];
   /** The person's own sessions go on; only where they act as someone else it is over. */
   visitsOnly?: true;
   /** Nobody's own session: an admin who looks through this person's eyes stays. */

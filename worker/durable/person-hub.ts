@@ -130,7 +130,7 @@ export class PersonHub extends DurableObject<RawEnv> {
 }
 
 function isMeant({ only, except }: EndedSessions, sessionId: string): boolean {
-  return only ? only.includes(sessionId) : sessionId !== except;
+  return only ? only.includes(sessionId) : !except?.includes(sessionId);
 }
 
 function attachmentOf(socket: WebSocket) {

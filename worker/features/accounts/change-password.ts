@@ -6,6 +6,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { unauthenticated } from "../../kernel/errors.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
+import { tellRotated } from "../sessions/tell-rotated.ts";
 import { hashNewPassword } from "../users/hash-new-password.ts";
 import { replacePassword } from "../users/replace-password.ts";
 
@@ -38,6 +39,6 @@ export async function changePassword(ctx: ActorContext, { password }: { password
   });
   await transaction(ctx.db, [...replacePassword(ctx, own, passwordHash), ...opened.statements]);
   ctx.effects.wake();
-  ctx.live.endSessions(userId, { reason: "replaced", except: opened.sessionId });
+  tellRotated(ctx, opened.sessionId);
   return { token: opened.token };
 }

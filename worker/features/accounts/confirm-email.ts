@@ -65,7 +65,7 @@ export async function confirmEmail(ctx: Context, token: string, confirmer: Confi
     throw error;
   }
   ctx.effects.wake();
-  ctx.live.endSessions(userId, { reason: "revoked", ...(own ? { except: own } : {}) });
+  ctx.live.endSessions(userId, { reason: "revoked", ...(own ? { except: [own] } : {}) });
   return { email: newEmail };
 }
 

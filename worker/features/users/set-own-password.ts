@@ -6,6 +6,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import { openSession } from "../sessions/open-session.ts";
+import { tellRotated } from "../sessions/tell-rotated.ts";
 import type { OwnPasswordInput } from "./contract.ts";
 import { hashNewPassword } from "./hash-new-password.ts";
 import { checkPassword } from "./hash-password.ts";
@@ -47,7 +48,7 @@ export async function setOwnPassword(
   });
   await transaction(ctx.db, [...replacePassword(ctx, owner, passwordHash), ...opened.statements]);
   ctx.effects.wake();
-  ctx.live.endSessions(userId, { reason: "replaced", except: opened.sessionId });
+  tellRotated(ctx, opened.sessionId);
   return { token: opened.token };
 }
 
