@@ -7,7 +7,7 @@ import type { MailTemplate } from "../../../db/values/mails.ts";
 import { readEnv } from "../../../worker/env.ts";
 import { runEffect } from "../../../worker/jobs/run-effect.ts";
 import { type Context, type RateRule } from "../../../worker/kernel/context.ts";
-import { tooManyRequests } from "../../../worker/kernel/errors.ts";
+import { AppError, tooManyRequests } from "../../../worker/kernel/errors.ts";
 import { testEnv } from "../../support/test-env.ts";
 
 /** Runs what the answers left to be done for accounts, as the drainer would. */
@@ -58,4 +58,15 @@ export function countingLimiter() {
 export function forged(token: string): string {
   const at = token.length - 10;
   return token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
+}
+
+/** The fields that a verb refused; none when it did what it was asked. */
+export async function refusedFields(attempt: Promise<unknown>): Promise<string[]> {
+  try {
+    await attempt;
+  } catch (error) {
+    if (error instanceof AppError && error.fields) return Object.keys(error.fields);
+    throw error;
+  }
+  return [];
 }

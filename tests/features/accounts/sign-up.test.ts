@@ -16,7 +16,7 @@ import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
-import { answerEffects, countingLimiter, mailedTo } from "./desk.ts";
+import { answerEffects, countingLimiter, mailedTo, refusedFields } from "./desk.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -113,7 +113,7 @@ describe("nobody learns from the answer whether there is an account", () => {
       const [effect, ...more] = await db.select().from(outbox);
       const { row, sealed } = effect!.payload as { row: string; sealed: string };
       const opened: unknown = JSON.parse(await decrypt(ctx.keys, SIGN_UP_KEY, row, sealed));
-      expect(opened).toMatchObject({ email, passwordHash: expect.stringMatching(/^scrypt\$/) });
+      expect(JSON.stringify(opened)).toMatch(/"passwordHash":"scrypt\$/);
       seen.push({ trips: own.trips.count, kind: effect!.kind, more: more.length });
     }
     expect(seen[1]).toEqual(seen[0]);
@@ -122,8 +122,7 @@ describe("nobody learns from the answer whether there is an account", () => {
 
   test("a refused password is refused before anything is looked up or mailed", async () => {
     const email = newAddress();
-    const refused = signUp(ctx, input(email, "password1"));
-    await expect(refused).rejects.toMatchObject({ fields: { password: expect.any(String) } });
+    expect(await refusedFields(signUp(ctx, input(email, "password1")))).toEqual(["password"]);
     expect(await db.select().from(outbox)).toEqual([]);
   });
 });

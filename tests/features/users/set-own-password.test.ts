@@ -10,6 +10,7 @@ import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, signInAs } from "../../support/people.ts";
 import { request } from "../../support/request.ts";
+import { refusedFields } from "../accounts/desk.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -53,9 +54,7 @@ test("a cookie alone is no proof: without a fresh one, the old password is asked
   const password = "an entirely new passphrase";
   for (const currentPassword of ["", "a wrong passphrase"]) {
     const attempt = setOwnPassword(ctx, { password, currentPassword }, "not_required");
-    await expect(attempt).rejects.toMatchObject({
-      fields: { currentPassword: expect.any(String) },
-    });
+    expect(await refusedFields(attempt)).toEqual(["currentPassword"]);
   }
   await setOwnPassword(ctx, { password, currentPassword: "the old passphrase" }, "not_required");
 });
@@ -69,7 +68,7 @@ test("an admin who acts as someone sets no password of theirs, and what is easil
     code: "impersonating",
   });
   const guessed = setOwnPassword(ctx, { ...input, password: "sunshine1" }, "not_required");
-  await expect(guessed).rejects.toMatchObject({ fields: { password: expect.any(String) } });
+  expect(await refusedFields(guessed)).toEqual(["password"]);
 });
 
 test("a hash matches its own password alone, and tells when its parameters are old", async () => {
