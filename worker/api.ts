@@ -5,6 +5,7 @@ import { apiFallback } from "./http/api-fallback.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { jsonOnly } from "./http/json-only.ts";
 import { reads } from "./http/reads.ts";
+import { accountDataApi } from "./features/account-data/api.ts";
 import { accountsApi } from "./features/accounts/api.ts";
 import { auditChainApi, auditEventsApi, auditExportsApi } from "./features/audit/api.ts";
 import { challengesApi } from "./features/challenges/api.ts";
@@ -26,6 +27,7 @@ import { usersApi } from "./features/users/api.ts";
 export const api = new Hono<AppEnv>()
   .use(jsonOnly)
   .use(reads)
+  .route("/account-data", accountDataApi)
   .route("/accounts", accountsApi)
   .route("/audit-chain", auditChainApi)
   .route("/audit-events", auditEventsApi)

@@ -5,6 +5,7 @@ export type OutboxState = (typeof OUTBOX_STATES)[number];
 export const EFFECT_KINDS = [
   "redirects.publish",
   "mails.send",
+  "files.delete",
   "accounts.answer-sign-up",
   "accounts.answer-reset-request",
   "accounts.answer-resend-request",

@@ -1,3 +1,4 @@
+import { eraseDueAccounts } from "../features/account-data/erase-due-accounts.ts";
 import { sweepAccounts } from "../features/accounts/sweep-accounts.ts";
 import { sweepChallenges } from "../features/challenges/sweep-challenges.ts";
 import { sweepMails } from "../features/mails/sweep-mails.ts";
@@ -12,6 +13,7 @@ const SWEEPS = [
   sweepMails,
   sweepProviderFlows,
   sweepAccounts,
+  eraseDueAccounts,
   sweepChallenges,
 ];
 

@@ -27,6 +27,7 @@ type Handlers = {
 const HANDLERS: Handlers = {
   "redirects.publish": (ctx, env) => publishRedirects(ctx, env.edge),
   "mails.send": (ctx, env, { mailId }) => sendMail(ctx, env.mail, mailId),
+  "files.delete": (_ctx, env, { key }) => env.files.delete(key),
   "accounts.answer-sign-up": (ctx, _env, payload) => answerSignUp(ctx, payload),
   "accounts.answer-reset-request": (ctx, _env, { email }) => answerResetRequest(ctx, email),
   "accounts.answer-resend-request": (ctx, _env, { email }) => answerResendRequest(ctx, email),

@@ -81,6 +81,10 @@ export const LIMITS = {
   sweepBatch: 100,
   unverifiedAccountMs: 7 * DAY,
   deletionGraceMs: 14 * DAY,
+  erasureBatch: 50,
+  exportRows: 5_000,
+  exportEvents: 50_000,
+  exportPage: 500,
   providerFlowMs: 10 * MINUTE,
   providerTimeoutMs: 8 * SECOND,
   /** Of a discovery document, a key set or a token answer. */
@@ -153,6 +157,7 @@ export const LIMITS = {
   ratePasskeyPerAddress: { burst: 300, perMinute: 120 },
   rateMailPerAccount: { burst: 3, perMinute: 0.2 },
   rateMailPerAddress: { burst: 20, perMinute: 5 },
+  rateExportPerAccount: { burst: 5, perMinute: 0.5 },
   rateProviderPerAddress: { burst: 60, perMinute: 30 },
   publicCacheS: 60,
   chartDays: 14,

@@ -47,6 +47,14 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /audit-events/:id": { who: "admin" },
   "POST /audit-exports": { who: "admin" },
 
+  "POST /account-data/exports": { who: "newcomer", isPersonal: true },
+  "POST /account-data/deletion": {
+    who: "newcomer",
+    isPersonal: true,
+    body: { confirmation: "not the address" },
+  },
+  "DELETE /account-data/deletion": { who: "newcomer", isPersonal: true },
+
   "POST /challenges": { who: "half signed-in", isPersonal: true },
   "POST /challenges/:id/answer": {
     who: "half signed-in",

@@ -17,6 +17,7 @@ type OutboxTableProps = {
 const KINDS: Record<OutboxRow["kind"], string> = {
   "redirects.publish": "Publish redirects",
   "mails.send": "Send a mail",
+  "files.delete": "Delete a file",
   "accounts.answer-sign-up": "Answer a sign-up",
   "accounts.answer-reset-request": "Answer a password request",
   "accounts.answer-resend-request": "Send a sign-up link again",

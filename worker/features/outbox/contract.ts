@@ -6,6 +6,7 @@ import { LIMITS } from "../../kernel/limits.ts";
 export const Effect = v.variant("kind", [
   v.object({ kind: v.literal("redirects.publish"), payload: v.object({}) }),
   v.object({ kind: v.literal("mails.send"), payload: v.object({ mailId: v.string() }) }),
+  v.object({ kind: v.literal("files.delete"), payload: v.object({ key: v.string() }) }),
   // Sealed: an effect lies in the outbox for days, and it carries a password's hash.
   v.object({
     kind: v.literal("accounts.answer-sign-up"),

@@ -1,0 +1,197 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { auditEvents } from "../../../db/schema/audit.ts";
+import { coachClients } from "../../../db/schema/coaching.ts";
+import { passkeys, recoveryCodes, totpFactors } from "../../../db/schema/factors.ts";
+import { mailLinks, mails } from "../../../db/schema/mails.ts";
+import { linkedAccounts } from "../../../db/schema/providers.ts";
+import { AccountExport } from "../../../worker/features/account-data/contract.ts";
+import { exportAccount } from "../../../worker/features/account-data/export-account.ts";
+import { readEnv } from "../../../worker/env.ts";
+import { uuidv7 } from "../../../worker/kernel/ids.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { makeKind } from "../../support/cast.ts";
+import { actAs, makeContext } from "../../support/context.ts";
+import { takeDatabase } from "../../support/database.ts";
+import { makeDevice } from "../../support/devices.ts";
+import { OWNER_RULES } from "../../support/owner-rules.ts";
+import { makePerson, signInAs, type TestPerson } from "../../support/people.ts";
+import { PICTURES } from "../../support/pictures.ts";
+import { readProblem } from "../../support/problem.ts";
+import { request } from "../../support/request.ts";
+import { testEnv } from "../../support/test-env.ts";
+
+const database = await takeDatabase();
+const { db } = database;
+
+/** Where each personal table stands in the file. A new one fails the test until it has a place. */
+const PLACES: Record<string, keyof AccountExport> = {
+  audit_events: "events",
+  coach_clients: "coaching",
+  devices: "devices",
+  factor_challenges: "challenges",
+  linked_accounts: "linkedAccounts",
+  mail_links: "mailLinks",
+  mails: "mails",
+  passkeys: "passkeys",
+  privacy_policy_confirmations: "privacyConfirmations",
+  profiles: "profile",
+  provider_flows: "providerFlows",
+  recovery_codes: "recoveryCodes",
+  sessions: "sessions",
+  totp_factors: "authenticators",
+  user_credentials: "password",
+  user_onboarding_completions: "onboarding",
+  user_roles: "roles",
+};
+
+const SECRET = "this-must-never-leave";
+
+/** Someone with a row in every table that could hold a secret, each holding one. */
+async function makeOwner(): Promise<TestPerson> {
+  const owner = await makePerson(database, {
+    fullName: "Ines Roth",
+    password: `${SECRET} words`,
+    secondFactor: "verified",
+  });
+  const coach = await makePerson(database, { fullName: "Coach One" });
+  const userId = owner.id;
+  const made = { id: uuidv7(1), userId, createdAt: 1 };
+  await makeDevice(database, owner, { userAgent: "Firefox/1", sessionId: owner.sessionId });
+  await db.insert(totpFactors).values({ ...made, name: "Phone", secret: SECRET, verifiedAt: 1 });
+  await db.insert(passkeys).values({
+    ...{ ...made, name: "Key", credentialId: uuidv7(1), publicKey: SECRET },
+    ...{ counter: 0, transports: [], isBackedUp: false },
+  });
+  await db.insert(recoveryCodes).values({ ...made, codeHash: SECRET });
+  await db.insert(linkedAccounts).values({ ...made, provider: "google", subject: uuidv7(1) });
+  await db.insert(mails).values({
+    ...{ ...made, toAddress: owner.email, template: "reset_password", subject: "New password" },
+    ...{ text: SECRET, html: SECRET },
+  });
+  await db.insert(mailLinks).values({
+    ...{ ...made, purpose: "reset_password", email: owner.email, expiresAt: 2 },
+    ...{ fullName: "Ines Roth", passwordHash: SECRET },
+  });
+  await db
+    .insert(coachClients)
+    .values({ coachId: coach.id, clientId: userId, focus: "The board", createdAt: 1 });
+  return owner;
+}
+
+const ask = (as: { cookie: string }) =>
+  request("/api/account-data/exports", { method: "POST", as, json: {} });
+
+async function fileOf(as: { cookie: string }): Promise<string> {
+  const response = await ask(as);
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+describe("the export of an account", () => {
+  test("has a place for every personal table", () => {
+    const personal = Object.entries(OWNER_RULES).filter(([, { kind }]) => kind === "personal");
+    expect(Object.keys(PLACES).toSorted()).toEqual(personal.map(([table]) => table).toSorted());
+  });
+
+  test("is one file of the documented shape, with everything of the person's", async () => {
+    const owner = await makeOwner();
+    await request("/api/profiles/own/avatar", {
+      method: "PUT",
+      as: owner,
+      body: PICTURES.png,
+      headers: { "content-type": "image/png" },
+    });
+    const response = await ask(owner);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-disposition")).toMatch(/attachment; filename=/);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const file = v.parse(AccountExport, await response.json());
+    expect(file).toMatchObject({
+      version: 1,
+      profile: { id: owner.id, email: owner.email, fullName: "Ines Roth" },
+      roles: [{ role: "member" }],
+      coaching: [{ with: "Coach One", as: "client", focus: "The board" }],
+      authenticators: [{ name: "Phone" }],
+      passkeys: [{ name: "Key" }],
+      linkedAccounts: [{ provider: "google" }],
+      mails: [{ to: owner.email, subject: "New password" }],
+      devices: [{ userAgent: "Firefox/1" }],
+    });
+    expect(file.picture).toMatch(/^data:image\/png;base64,/);
+    expect(file.events.map(({ type }) => type)).toEqual(["account_exported"]);
+  });
+
+  test("holds no secret, and nothing by which one could be found", async () => {
+    const owner = await makeOwner();
+    const text = await fileOf(owner);
+    expect(text).not.toContain(SECRET);
+    for (const word of ["hash", "secret", "publicKey", "credentialId", "nonce", "salt"]) {
+      expect(text.toLowerCase()).not.toContain(`${word.toLowerCase()}"`);
+    }
+  });
+
+  test("is the person's alone", async () => {
+    const [owner, other] = [await makeOwner(), await makeOwner()];
+    await ask(other);
+    const text = await fileOf(owner);
+    expect(text).not.toContain(other.id);
+    expect(text).not.toContain(other.email);
+  });
+
+  test("of a long log comes whole, in order, each event once", async () => {
+    const owner = await makePerson(database);
+    const events = LIMITS.exportPage * 2 + 1;
+    const rows = Array.from({ length: events }, (_, index) => ({
+      ...{ id: uuidv7(index), eventType: "login_success" as const, userId: owner.id },
+      ...{ details: { index }, createdAt: Math.floor(index / 3) },
+    }));
+    for (let at = 0; at < rows.length; at += 200) {
+      await db.insert(auditEvents).values(rows.slice(at, at + 200));
+    }
+    const { ctx } = makeContext(database);
+    const stream = await exportAccount(actAs(ctx, owner), readEnv(testEnv()).files);
+    const file = v.parse(AccountExport, await new Response(stream).json());
+    expect(file.events).toHaveLength(events + 1);
+    expect(new Set(file.events.map(({ details }) => JSON.stringify(details))).size).toBe(
+      events + 1,
+    );
+    expect(file.events.map(({ at }) => at)).toEqual(file.events.map(({ at }) => at).toSorted());
+  });
+
+  test("of someone with nothing yet is whole too", async () => {
+    const person = await makePerson(database, { onboarded: false });
+    const file = v.parse(AccountExport, await (await ask(person)).json());
+    expect(file).toMatchObject({ onboarding: null, password: null, picture: null, mails: [] });
+  });
+});
+
+describe("an export is refused", () => {
+  test("without a fresh proof, and leaves no event", async () => {
+    const person = await makePerson(database);
+    const old = await signInAs(database, person, {
+      provenAt: Date.now() - LIMITS.freshProofMs - 1000,
+    });
+    for (const as of [old, await signInAs(database, person, { provenAt: null })]) {
+      expect((await readProblem(await ask(as), 403)).code).toBe("fresh_proof_required");
+    }
+    expect((await db.select().from(auditEvents)).filter((e) => e.userId === person.id)).toEqual([]);
+  });
+
+  test("to an admin who acts as the person", async () => {
+    const visited = (await makeKind(database, "admin acting as a member")) ?? expect.fail("nobody");
+    expect((await readProblem(await ask(visited), 403)).code).toBe("impersonating");
+  });
+
+  test("when it is asked for again and again", async () => {
+    const person = await makePerson(database);
+    const statuses: number[] = [];
+    for (let asked = 0; asked <= LIMITS.rateExportPerAccount.burst; asked += 1) {
+      const answer = await ask(person);
+      await answer.body?.cancel();
+      statuses.push(answer.status);
+    }
+    expect(statuses.at(0)).toBe(200);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

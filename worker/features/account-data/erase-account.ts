@@ -1,0 +1,46 @@
+import { and, eq, lte, or, sql } from "drizzle-orm";
+import { auditEvents } from "../../../db/schema/audit.ts";
+import { mails } from "../../../db/schema/mails.ts";
+import { outbox } from "../../../db/schema/outbox.ts";
+import { profiles, userRoles } from "../../../db/schema/users.ts";
+import { premiseHeld, transaction } from "../../../db/transaction.ts";
+import type { Context } from "../../kernel/context.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { enqueueEffect } from "../outbox/enqueue-effect.ts";
+import { keyOfAvatar } from "../profiles/avatar-files.ts";
+import { anAdminIsLeft } from "../users/an-admin-is-left.ts";
+
+/**
+ * Removes a person whose day has come: all rows go with the profile, the log keeps its events without them.
+ * One who kept the account meanwhile, or whom no other admin could replace, stays whole.
+ */
+export async function eraseAccount(ctx: Context, userId: string) {
+  const due = and(eq(profiles.id, userId), lte(profiles.deletionDueAt, ctx.clock.now()));
+  const [people, roles] = await ctx.db.batch([
+    ctx.db
+      .select({ email: profiles.email, avatarUrl: profiles.avatarUrl })
+      .from(profiles)
+      .where(due),
+    ctx.db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId)),
+  ]);
+  const person = people[0];
+  if (!person) return;
+  const { email } = person;
+  const key = keyOfAvatar(person.avatarUrl);
+  await transaction(ctx.db, [
+    ctx.db.delete(profiles).where(due),
+    premiseHeld(ctx.db),
+    ctx.db
+      .update(auditEvents)
+      .set({ userId: null, email: null, ipAddress: null, userAgent: null, salt: null })
+      .where(or(eq(auditEvents.userId, userId), eq(auditEvents.email, email))),
+    // Whatever was written to the address before it was theirs, or asked for in its name.
+    ctx.db.delete(mails).where(eq(mails.toAddress, email)),
+    ctx.db.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.email') = ${email}`),
+    ...(key ? [enqueueEffect(ctx, { kind: "files.delete", payload: { key } })] : []),
+    recordEvent(ctx, { type: "account_erased", userId: null, details: { why: "asked for" } }),
+    ...(roles.some(({ role }) => role === "admin") ? [anAdminIsLeft(ctx)] : []),
+  ]);
+  ctx.effects.wake();
+  ctx.live.endSessions(userId, { reason: "signed_out" });
+}

@@ -1,0 +1,213 @@
+import { desc, eq, or, sql } from "drizzle-orm";
+import { coachClients } from "../../../db/schema/coaching.ts";
+import { devices } from "../../../db/schema/devices.ts";
+import {
+  factorChallenges,
+  passkeys,
+  recoveryCodes,
+  totpFactors,
+} from "../../../db/schema/factors.ts";
+import { mailLinks, mails } from "../../../db/schema/mails.ts";
+import {
+  privacyPolicyConfirmations,
+  userOnboardingCompletions,
+} from "../../../db/schema/onboarding.ts";
+import { linkedAccounts, providerFlows } from "../../../db/schema/providers.ts";
+import { sessions } from "../../../db/schema/sessions.ts";
+import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { notFound } from "../../kernel/errors.ts";
+import type { AccountExport } from "./contract.ts";
+
+type Account = Omit<AccountExport, "format" | "version" | "exportedAt" | "picture" | "events">;
+
+const iso = (at: number) => new Date(at).toISOString();
+const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
+
+/** Every personal table but the log, in one round trip; column by column, so that a secret needs a line. */
+export async function readAccount(ctx: ActorContext): Promise<Account & { avatarUrl: string }> {
+  const { db, limits } = ctx;
+  const { userId } = ctx.actor;
+  const most = limits.exportRows;
+  const [
+    [person],
+    roles,
+    [password],
+    ownSessions,
+    ownDevices,
+    authenticators,
+    keys,
+    codes,
+    challenges,
+    linked,
+    flows,
+    ownMails,
+    links,
+    confirmations,
+    [completion],
+    coaching,
+  ] = await db.batch([
+    db.select().from(profiles).where(eq(profiles.id, userId)),
+    db.select().from(userRoles).where(eq(userRoles.userId, userId)),
+    db
+      .select({ updatedAt: userCredentials.updatedAt, isReset: userCredentials.resetRequired })
+      .from(userCredentials)
+      .where(eq(userCredentials.userId, userId)),
+    db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.lastSeenAt))
+      .limit(most),
+    db.select().from(devices).where(eq(devices.userId, userId)).limit(most),
+    db.select().from(totpFactors).where(eq(totpFactors.userId, userId)).limit(most),
+    db.select().from(passkeys).where(eq(passkeys.userId, userId)).limit(most),
+    db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).limit(most),
+    db.select().from(factorChallenges).where(eq(factorChallenges.userId, userId)).limit(most),
+    db.select().from(linkedAccounts).where(eq(linkedAccounts.userId, userId)),
+    db
+      .select({
+        provider: providerFlows.provider,
+        purpose: providerFlows.purpose,
+        createdAt: providerFlows.createdAt,
+      })
+      .from(providerFlows)
+      .innerJoin(sessions, eq(sessions.id, providerFlows.sessionId))
+      .where(eq(sessions.userId, userId))
+      .limit(most),
+    db
+      .select()
+      .from(mails)
+      .where(eq(mails.userId, userId))
+      .orderBy(desc(mails.createdAt))
+      .limit(most),
+    db.select().from(mailLinks).where(eq(mailLinks.userId, userId)).limit(most),
+    db
+      .select()
+      .from(privacyPolicyConfirmations)
+      .where(eq(privacyPolicyConfirmations.userId, userId)),
+    db.select().from(userOnboardingCompletions).where(eq(userOnboardingCompletions.userId, userId)),
+    db
+      .select({
+        name: sql<string>`iif(${profiles.fullName} = '', ${profiles.email}, ${profiles.fullName})`,
+        coachId: coachClients.coachId,
+        focus: coachClients.focus,
+        createdAt: coachClients.createdAt,
+      })
+      .from(coachClients)
+      .innerJoin(
+        profiles,
+        sql`${profiles.id} = iif(${coachClients.coachId} = ${userId}, ${coachClients.clientId}, ${coachClients.coachId})`,
+      )
+      .where(or(eq(coachClients.coachId, userId), eq(coachClients.clientId, userId)))
+      .limit(most),
+  ]);
+  if (!person) throw notFound("profile", userId);
+  return {
+    avatarUrl: person.avatarUrl,
+    profile: {
+      id: person.id,
+      email: person.email,
+      emailVerifiedAt: isoOrNull(person.emailVerifiedAt),
+      fullName: person.fullName,
+      jobTitle: person.jobTitle,
+      companyName: person.companyName,
+      companyUrl: person.companyUrl,
+      companyIndustry: person.companyIndustry,
+      companySize: person.companySize,
+      companyDescription: person.companyDescription,
+      isSuspended: person.aiSuspended,
+      language: person.language,
+      locale: person.locale,
+      timeZone: person.timeZone,
+      deletionDueAt: isoOrNull(person.deletionDueAt),
+      createdAt: iso(person.createdAt),
+      updatedAt: iso(person.updatedAt),
+    },
+    roles: roles.map(({ role, createdAt }) => ({ role, since: iso(createdAt) })),
+    password: password
+      ? { changedAt: iso(password.updatedAt), isResetRequired: password.isReset }
+      : null,
+    sessions: ownSessions.map((row) => ({
+      id: row.id,
+      method: row.method,
+      secondFactor: row.secondFactor,
+      userAgent: row.userAgent,
+      ipAddress: row.ipAddress,
+      createdAt: iso(row.createdAt),
+      lastSeenAt: iso(row.lastSeenAt),
+      expiresAt: iso(row.expiresAt),
+    })),
+    devices: ownDevices.map((row) => ({
+      id: row.id,
+      userAgent: row.userAgent,
+      ipAddress: row.ipAddress,
+      info: row.info,
+      trustedUntil: isoOrNull(row.trustedUntil),
+      createdAt: iso(row.createdAt),
+      lastUsedAt: iso(row.lastUsedAt),
+    })),
+    authenticators: authenticators.map((row) => ({
+      name: row.name,
+      verifiedAt: isoOrNull(row.verifiedAt),
+      lastUsedAt: isoOrNull(row.lastUsedAt),
+      createdAt: iso(row.createdAt),
+    })),
+    passkeys: keys.map((row) => ({
+      name: row.name,
+      lastUsedAt: isoOrNull(row.lastUsedAt),
+      createdAt: iso(row.createdAt),
+    })),
+    recoveryCodes: codes.map((row) => ({
+      usedAt: isoOrNull(row.usedAt),
+      createdAt: iso(row.createdAt),
+    })),
+    challenges: challenges.map((row) => ({
+      purpose: row.purpose,
+      answeredAt: isoOrNull(row.answeredAt),
+      createdAt: iso(row.createdAt),
+      expiresAt: iso(row.expiresAt),
+    })),
+    linkedAccounts: linked.map((row) => ({
+      provider: row.provider,
+      subject: row.subject,
+      email: row.email,
+      lastUsedAt: isoOrNull(row.lastUsedAt),
+      createdAt: iso(row.createdAt),
+    })),
+    providerFlows: flows.map((row) => ({ ...row, createdAt: iso(row.createdAt) })),
+    mails: ownMails.map((row) => ({
+      to: row.toAddress,
+      template: row.template,
+      subject: row.subject,
+      state: row.state,
+      createdAt: iso(row.createdAt),
+      sentAt: isoOrNull(row.sentAt),
+    })),
+    mailLinks: links.map((row) => ({
+      purpose: row.purpose,
+      email: row.email,
+      createdAt: iso(row.createdAt),
+      expiresAt: iso(row.expiresAt),
+      usedAt: isoOrNull(row.usedAt),
+    })),
+    privacyConfirmations: confirmations.map((row) => ({
+      type: row.confirmationType,
+      policyVersion: row.policyVersion,
+      confirmedAt: iso(row.confirmedAt),
+    })),
+    onboarding: completion
+      ? {
+          completedAt: iso(completion.completedAt),
+          completedByUser: completion.completedByUser,
+          notes: completion.notes,
+        }
+      : null,
+    coaching: coaching.map((row) => ({
+      with: row.name,
+      as: row.coachId === userId ? "coach" : "client",
+      focus: row.focus,
+      since: iso(row.createdAt),
+    })),
+  };
+}
