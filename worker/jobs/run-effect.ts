@@ -10,7 +10,7 @@ import { answerResetRequest } from "../features/accounts/answer-reset-request.ts
 import { answerSignUp } from "../features/accounts/answer-sign-up.ts";
 import { publishRedirects } from "../features/redirects/publish-redirects.ts";
 import type { Context } from "../kernel/context.ts";
-import { Hopeless } from "../kernel/hopeless.ts";
+import { Hopeless, messageOf } from "../kernel/hopeless.ts";
 
 type Handlers = {
   [Kind in Effect["kind"]]: (
@@ -54,6 +54,6 @@ async function attempt(ctx: Context, env: Env, { kind, payload }: Effect): Promi
     await (HANDLERS[kind] as AnyHandler)(ctx, env, payload);
     return { done: true };
   } catch (error) {
-    return { done: false, error: String(error), isHopeless: error instanceof Hopeless };
+    return { done: false, error: messageOf(error), isHopeless: error instanceof Hopeless };
   }
 }

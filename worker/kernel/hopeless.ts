@@ -2,3 +2,9 @@
 export class Hopeless extends Error {
   override name = "Hopeless";
 }
+
+/** What went wrong in words for an admin: a plain error's own, any other's with its name. */
+export function messageOf(error: unknown): string {
+  const isPlain = error instanceof Hopeless || (error instanceof Error && error.name === "Error");
+  return isPlain ? error.message : String(error);
+}

@@ -8,9 +8,11 @@ export function MailLinkCard({ link }: { link: string }) {
   return (
     <Card as="section" title="Its link">
       <p className="font-mono text-sm break-all text-ink select-all">{link}</p>
-      <p className="mt-2 text-sm text-muted">
-        It is meant for the person whom the mail is for, and may open their account.
-      </p>
+      {opensAnAccount(link) ? (
+        <p className="mt-2 text-sm text-muted">
+          It opens the account of whom the mail is for, once. Hand it to nobody else.
+        </p>
+      ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyButton value={link} copiedMs={LIMITS.copiedStateMs} label="Copy link" />
         <a href={link} target="_blank" rel="noreferrer" className={buttonClass({})}>
@@ -19,4 +21,8 @@ export function MailLinkCard({ link }: { link: string }) {
       </div>
     </Card>
   );
+}
+
+function opensAnAccount(link: string): boolean {
+  return new URL(link).searchParams.has("token");
 }

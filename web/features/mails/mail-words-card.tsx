@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 export function MailWordsCard({ mail }: { mail: MailDetail }) {
   if (mail.text === "") {
     return (
-      <Card as="section" title="Words">
+      <Card as="section" padding="none">
         <EmptyState bare title="The words of this mail are gone">
           They were dropped when the mail was sent, since they held links that open an account. Only
           the person who got it can read them.
@@ -21,7 +21,7 @@ export function MailWordsCard({ mail }: { mail: MailDetail }) {
         title={`The mail '${mail.subject}'`}
         sandbox=""
         srcDoc={mail.html}
-        className="h-152 w-full rounded-md border border-line bg-surface"
+        className="h-176 w-full rounded-md border border-line bg-surface"
       />
       <Disclosure summary="As plain text" className="mt-4">
         <pre className="figures overflow-x-auto font-mono text-sm whitespace-pre-wrap break-words text-ink">

@@ -19,7 +19,7 @@ const ADDRESS = /^[\x21-\x7e]+@[a-z0-9.-]+$/i;
 /** A mail as it travels: both parts, encoded so that every line is short ASCII. */
 export async function composeMime(mail: Outgoing): Promise<Envelope> {
   if (!ADDRESS.test(mail.to) || /[<>,;:"()]/.test(mail.to)) {
-    throw new Hopeless("the address cannot be written to");
+    throw new Hopeless("The address cannot be written to");
   }
   // Large, and needed by the drainer alone.
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");

@@ -67,7 +67,7 @@ function factTable(facts: NonNullable<Letter["facts"]>): string {
   const cell = `padding:8px 16px 8px 0;border-bottom:1px solid ${LINE};vertical-align:top;${SMALL}`;
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td style="${cell}white-space:nowrap;">${escape(label)}</td><td style="${cell}font-weight:600;word-break:break-word;">${escape(value)}</td></tr>`,
+      `<tr><td width="1%" style="${cell}white-space:nowrap;">${escape(label)}</td><td style="${cell}font-weight:600;word-break:break-word;">${escape(value)}</td></tr>`,
   );
   return `<table ${TABLE} width="100%" style="border-top:1px solid ${LINE};">${rows.join("")}</table>`;
 }

@@ -14,6 +14,7 @@ export type SmtpTalk = {
 
 /** No honest answer is longer; another one is not read to its end. */
 const REPLY_CHARACTERS = 65_536;
+const REPLY_LINES = 200;
 const LINE = /^(\d{3})([ -]?)(.*)$/;
 
 /** A line to a mail server, over the platform's sockets. */
@@ -35,9 +36,9 @@ export function openSmtpTalk({ host, port, security }: SmtpServer): SmtpTalk {
         return line;
       }
       const { value, done } = await ends.reader.read();
-      if (done) throw new Error("the mail server hung up");
+      if (done) throw new Error("The mail server hung up");
       heard += ends.decoder.decode(value, { stream: true });
-      if (heard.length > REPLY_CHARACTERS) throw new Error("the mail server's answer has no end");
+      if (heard.length > REPLY_CHARACTERS) throw new Error("The mail server's answer has no end");
     }
   }
 
@@ -45,10 +46,10 @@ export function openSmtpTalk({ host, port, security }: SmtpServer): SmtpTalk {
     const lines: string[] = [];
     for (;;) {
       const [, code, more, words = ""] = LINE.exec(await readLine()) ?? [];
-      if (code === undefined) throw new Error("the mail server answered in no known way");
+      if (code === undefined) throw new Error("The mail server answered in no known way");
       lines.push(words);
       if (more !== "-") return { code: Number(code), lines };
-      if (lines.length > REPLY_CHARACTERS) throw new Error("the mail server's answer has no end");
+      if (lines.length > REPLY_LINES) throw new Error("The mail server's answer has no end");
     }
   }
 
@@ -60,7 +61,7 @@ export function openSmtpTalk({ host, port, security }: SmtpServer): SmtpTalk {
     },
     encrypt() {
       // Whatever was sent in the clear ahead of the encryption may be anybody's.
-      if (heard !== "") throw new Error("the mail server spoke out of turn before encryption");
+      if (heard !== "") throw new Error("The mail server spoke out of turn before encryption");
       ends.reader.releaseLock();
       ends.writer.releaseLock();
       socket = socket.startTls();

@@ -14,7 +14,7 @@ export async function sendBySmtp(envelope: Envelope, options: Options): Promise<
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`the mail server took longer than ${options.timeoutMs / 1000} s`)),
+      () => reject(new Error(`The mail server took longer than ${options.timeoutMs / 1000} s`)),
       options.timeoutMs,
     );
   });
@@ -30,7 +30,7 @@ async function converse(talk: SmtpTalk, envelope: Envelope, { server, helo }: Op
   expect(await talk.hear(), 220, "greeting");
   let offers = await greet(talk, helo);
   if (server.security === "starttls") {
-    if (!offers.has("STARTTLS")) throw new Error("the mail server offers no encryption");
+    if (!offers.has("STARTTLS")) throw new Error("The mail server offers no encryption");
     expect(await talk.say("STARTTLS"), 220, "STARTTLS");
     talk.encrypt();
     offers = await greet(talk, helo);
@@ -88,5 +88,5 @@ function expectForMail(reply: SmtpReply, code: number, step: string) {
 }
 
 function refusal({ code, lines }: SmtpReply, step: string): string {
-  return `the mail server refused the ${step}: ${code} ${lines.join(" ")}`;
+  return `The mail server refused the ${step}: ${code} ${lines.join(" ")}`;
 }

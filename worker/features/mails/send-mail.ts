@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { mails } from "../../../db/schema/mails.ts";
 import { MAIL_LINK_PURPOSES, type MailTemplate } from "../../../db/values/mails.ts";
 import type { Context } from "../../kernel/context.ts";
-import { Hopeless } from "../../kernel/hopeless.ts";
+import { Hopeless, messageOf } from "../../kernel/hopeless.ts";
 import type { MailSettings } from "../../kernel/mail-settings.ts";
 import { linkLifetimeMs } from "../mail-links/link-lifetime-ms.ts";
 import { composeMime, type Outgoing } from "./compose-mime.ts";
@@ -32,7 +32,7 @@ export async function sendMail(ctx: Context, settings: MailSettings, mailId: str
     const { id, toAddress: to, subject, text, html, createdAt: at } = mail;
     await deliver(ctx, settings, { id, from: settings.from, to, subject, text, html, at });
   } catch (error) {
-    const lastError = String(error).slice(0, ctx.limits.outboxErrorLength);
+    const lastError = messageOf(error).slice(0, ctx.limits.outboxErrorLength);
     await ctx.db.update(mails).set({ lastError }).where(unsent);
     throw error;
   }
@@ -57,5 +57,5 @@ function refuseOutlived(ctx: Context, mail: { template: MailTemplate; createdAt:
   const purpose = MAIL_LINK_PURPOSES.find((name) => name === mail.template);
   if (!purpose) return;
   const outlivedAt = mail.createdAt + linkLifetimeMs(ctx.limits, purpose);
-  if (ctx.clock.now() >= outlivedAt) throw new Hopeless("its link has expired in the meantime");
+  if (ctx.clock.now() >= outlivedAt) throw new Hopeless("Its link has expired in the meantime");
 }
