@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 const KEY = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 const TAG = { boolean: 1, integer: 2, bits: 3, octets: 4, oid: 6, utf8: 12, time: 23 };
-const [SEQUENCE, SET, VERSION, EXTENSIONS, DNS_NAME, IP_ADDRESS] = [48, 49, 0xa0, 0xa3, 0x82, 0x87];
+const [SEQUENCE, SET, VERSION, EXTENSIONS, DNS_NAME] = [48, 49, 0xa0, 0xa3, 0x82];
 const OID = {
   ecdsaWithSha256: [42, 134, 72, 206, 61, 4, 3, 2],
   commonName: [85, 4, 3],
@@ -21,14 +21,14 @@ function der(tag: number, ...parts: Bytes[]): Bytes {
 const sequence = (...parts: Bytes[]) => der(SEQUENCE, ...parts);
 const bytesOf = (words: string): Bytes => [...new TextEncoder().encode(words)];
 
-/** A certificate for this machine, signed by itself and good for a day; its key is never stored. */
+/** A certificate for 'localhost', signed by itself and good for a day; its key is never stored. */
 export async function makeCertificate(now = Date.now()) {
   const { subtle } = crypto;
   const { privateKey, publicKey } = await subtle.generateKey(KEY, true, ["sign", "verify"]);
   const algorithm = sequence(der(TAG.oid, OID.ecdsaWithSha256));
   const common = sequence(der(TAG.oid, OID.commonName), der(TAG.utf8, bytesOf("localhost")));
   const name = sequence(der(SET, common));
-  const names = sequence(der(DNS_NAME, bytesOf("localhost")), der(IP_ADDRESS, [127, 0, 0, 1]));
+  const names = sequence(der(DNS_NAME, bytesOf("localhost")));
   const constraints = sequence(der(TAG.boolean, [255]));
   const extensions = sequence(
     sequence(der(TAG.oid, OID.basicConstraints), der(TAG.octets, constraints)),

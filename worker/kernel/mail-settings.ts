@@ -74,5 +74,5 @@ function isSender(binding: unknown): boolean {
 }
 
 function isThisMachine(host: string): boolean {
-  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
+  return host === "localhost" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }

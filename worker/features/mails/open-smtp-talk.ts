@@ -4,6 +4,8 @@ import type { SmtpServer } from "../../kernel/mail-settings.ts";
 export type SmtpReply = { code: number; lines: readonly string[] };
 
 export type SmtpTalk = {
+  /** Waits until somebody answers at all. */
+  reach(): Promise<void>;
   /** What the server says next, of however many lines. */
   hear(): Promise<SmtpReply>;
   say(line: string): Promise<SmtpReply>;
@@ -15,6 +17,7 @@ export type SmtpTalk = {
 /** No honest answer is longer; another one is not read to its end. */
 const REPLY_CHARACTERS = 65_536;
 const REPLY_LINES = 200;
+const HUNG_UP = "The mail server hung up";
 const LINE = /^(\d{3})([ -]?)(.*)$/;
 
 /** A line to a mail server, over the platform's sockets. */
@@ -26,6 +29,17 @@ export function openSmtpTalk({ host, port, security }: SmtpServer): SmtpTalk {
   );
   let ends = endsOf(socket);
   let heard = "";
+  /** Until the first word after it, a broken connection is most likely a certificate that fails. */
+  let isNewlyEncrypted = security === "tls";
+
+  async function readMore(): Promise<string> {
+    const { value, done } = await ends.reader.read().catch((cause: unknown) => {
+      throw isNewlyEncrypted ? notTrusted(host, cause) : new Error(HUNG_UP, { cause });
+    });
+    if (done) throw isNewlyEncrypted ? notTrusted(host) : new Error(HUNG_UP);
+    isNewlyEncrypted = false;
+    return ends.decoder.decode(value, { stream: true });
+  }
 
   async function readLine(): Promise<string> {
     for (;;) {
@@ -35,9 +49,7 @@ export function openSmtpTalk({ host, port, security }: SmtpServer): SmtpTalk {
         heard = heard.slice(end + 1);
         return line;
       }
-      const { value, done } = await ends.reader.read();
-      if (done) throw new Error("The mail server hung up");
-      heard += ends.decoder.decode(value, { stream: true });
+      heard += await readMore();
       if (heard.length > REPLY_CHARACTERS) throw new Error("The mail server's answer has no end");
     }
   }
@@ -55,8 +67,15 @@ export function openSmtpTalk({ host, port, security }: SmtpServer): SmtpTalk {
 
   return {
     hear,
+    async reach() {
+      await socket.opened.catch((cause: unknown) => {
+        if (security === "tls") throw notTrusted(host, cause);
+        throw new Error(`No mail server answers at ${host}, port ${port}`, { cause });
+      });
+    },
     async say(line) {
-      await ends.writer.write(new TextEncoder().encode(`${line}\r\n`));
+      // Where the line is cut, the answer that does not come tells it.
+      ends.writer.write(new TextEncoder().encode(`${line}\r\n`)).catch(() => undefined);
       return hear();
     },
     encrypt() {
@@ -66,12 +85,18 @@ export function openSmtpTalk({ host, port, security }: SmtpServer): SmtpTalk {
       ends.writer.releaseLock();
       socket = socket.startTls();
       ends = endsOf(socket);
+      isNewlyEncrypted = true;
     },
     close() {
       // It is over either way; how the other end took it changes nothing.
       socket.close().catch(() => undefined);
     },
   };
+}
+
+function notTrusted(host: string, cause?: unknown): Error {
+  const words = `The connection is not safe: no trusted certificate for ${host}`;
+  return new Error(words, { cause });
 }
 
 function endsOf(socket: Socket) {

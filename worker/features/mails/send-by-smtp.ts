@@ -27,6 +27,7 @@ export async function sendBySmtp(envelope: Envelope, options: Options): Promise<
 }
 
 async function converse(talk: SmtpTalk, envelope: Envelope, { server, helo }: Options) {
+  await talk.reach();
   expect(await talk.hear(), 220, "greeting");
   let offers = await greet(talk, helo);
   if (server.security === "starttls") {

@@ -8,6 +8,8 @@ import { linkLifetimeMs } from "../mail-links/link-lifetime-ms.ts";
 import { composeMime, type Outgoing } from "./compose-mime.ts";
 import { sendByBinding } from "./send-by-binding.ts";
 
+const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z0-9.-]+$/i;
+
 type RealTransport = Exclude<MailSettings, { transport: "outbox" }>;
 
 /**
@@ -28,6 +30,7 @@ export async function sendMail(ctx: Context, settings: MailSettings, mailId: str
     return;
   }
   try {
+    refuseAddress(mail.toAddress);
     refuseOutlived(ctx, mail);
     const { id, toAddress: to, subject, text, html, createdAt: at } = mail;
     await deliver(ctx, settings, { id, from: settings.from, to, subject, text, html, at });
@@ -50,6 +53,11 @@ async function deliver(ctx: Context, settings: RealTransport, mail: Outgoing) {
     helo: ctx.origin.hostname,
     timeoutMs: ctx.limits.mailTimeoutMs,
   });
+}
+
+/** One address, and nothing that could pass for a second one or for a command to the mail server. */
+function refuseAddress(to: string) {
+  if (!ADDRESS.test(to)) throw new Hopeless("This is no address that mail can be sent to");
 }
 
 /** A link that has run out only confuses whoever gets it. */

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { readMailSettings } from "../../../worker/kernel/mail-settings.ts";
+
+function read(raw: Record<string, unknown>) {
+  const wrong: string[] = [];
+  const settings = readMailSettings(raw, (name) => wrong.push(name));
+  return { settings, wrong };
+}
+
+const SMTP = {
+  MAIL_TRANSPORT: "smtp",
+  MAIL_FROM: "Executive Advisor <mail@advisor.test>",
+  SMTP_HOST: "mail.advisor.test",
+};
+
+test("without a word about it, mail stays here", () => {
+  for (const raw of [{}, { MAIL_TRANSPORT: "" }, { MAIL_TRANSPORT: "outbox", SMTP_HOST: "x" }]) {
+    expect(read(raw)).toEqual({ settings: { transport: "outbox" }, wrong: [] });
+  }
+});
+
+test("a mail server needs its name alone; encryption and its port are the default", () => {
+  expect(read(SMTP)).toEqual({
+    wrong: [],
+    settings: {
+      transport: "smtp",
+      from: { name: "Executive Advisor", address: "mail@advisor.test" },
+      server: { host: "mail.advisor.test", port: 587, security: "starttls", login: null },
+    },
+  });
+});
+
+test.each([
+  ["tls", 465],
+  ["starttls", 587],
+  ["none", 25],
+])("the usual port of %s is %i", (security, port) => {
+  const { settings } = read({ ...SMTP, SMTP_SECURE: security });
+  expect(settings).toMatchObject({ server: { security, port } });
+});
+
+describe("what is wrong is named", () => {
+  test.each([
+    [{ ...SMTP, SMTP_HOST: "" }, ["SMTP_HOST"]],
+    [{ ...SMTP, SMTP_HOST: "mail.test\r\nQUIT" }, ["SMTP_HOST"]],
+    [{ ...SMTP, SMTP_HOST: "https://mail.test/" }, ["SMTP_HOST"]],
+    [{ ...SMTP, MAIL_FROM: "" }, ["MAIL_FROM"]],
+    [{ ...SMTP, MAIL_FROM: "nobody" }, ["MAIL_FROM"]],
+    [{ ...SMTP, MAIL_FROM: "a@b.test\r\nBcc: c@d.test" }, ["MAIL_FROM"]],
+    [{ ...SMTP, SMTP_PORT: "0" }, ["SMTP_PORT"]],
+    [{ ...SMTP, SMTP_PORT: "smtp" }, ["SMTP_PORT"]],
+    [{ ...SMTP, SMTP_SECURE: "maybe" }, ["SMTP_SECURE"]],
+    [{ ...SMTP, SMTP_USER: "advisor" }, ["SMTP_PASSWORD"]],
+    [{ ...SMTP, SMTP_PASSWORD: "secret" }, ["SMTP_USER"]],
+    [{ MAIL_TRANSPORT: "pigeon" }, ["MAIL_TRANSPORT"]],
+    [{ MAIL_TRANSPORT: "smtp" }, ["MAIL_FROM", "SMTP_HOST"]],
+    [{ MAIL_TRANSPORT: "send_email", MAIL_FROM: "mail@advisor.test" }, ["MAIL"]],
+    [{ MAIL_TRANSPORT: "send_email", MAIL: { send: () => undefined } }, ["MAIL_FROM"]],
+  ])("%j", (raw, names) => {
+    expect(read(raw).wrong.toSorted()).toEqual(names);
+  });
+});
+
+test("a password crosses no network in the clear", () => {
+  const open = { ...SMTP, SMTP_SECURE: "none", SMTP_USER: "advisor", SMTP_PASSWORD: "secret" };
+  expect(read(open).wrong).toEqual(["SMTP_SECURE"]);
+  expect(read({ ...open, SMTP_HOST: "127.0.0.1" }).wrong).toEqual([]);
+  expect(read({ ...open, SMTP_HOST: "127.0.0.1.evil.test" }).wrong).toEqual(["SMTP_SECURE"]);
+});

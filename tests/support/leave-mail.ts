@@ -1,0 +1,51 @@
+import { runInDurableObject } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { mails } from "../../db/schema/mails.ts";
+import { outbox } from "../../db/schema/outbox.ts";
+import { transaction } from "../../db/transaction.ts";
+import type { OutboxDrainer } from "../../worker/durable/outbox-drainer.ts";
+import { readEnv } from "../../worker/env.ts";
+import type { Mail } from "../../worker/features/mails/contract.ts";
+import { queueMail } from "../../worker/features/mails/queue-mail.ts";
+import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { makeContext } from "./context.ts";
+import type { TestDatabase } from "./database.ts";
+import { testEnv } from "./test-env.ts";
+
+type Options = { to?: string; mail?: Mail; writtenAt?: number; userId?: string };
+
+/** Mails left in the outbox as verbs leave them, and looks at what became of them. */
+export function mailDesk(database: TestDatabase) {
+  const { db } = database;
+  return {
+    /** By default to somebody whom no other test writes to. */
+    async leave({ to, mail, writtenAt, userId }: Options = {}): Promise<string> {
+      const address = to ?? `${uuidv7(Date.now())}@people.test`;
+      const clock = { now: () => writtenAt ?? Date.now() };
+      const words = mail ?? { template: "deletion_cancelled", name: "Jürgen Øst" };
+      const letter = { to: address, userId: userId ?? null, mail: words };
+      await transaction(db, [...queueMail({ ...makeContext(database).ctx, clock }, letter)]);
+      return address;
+    },
+    stored: async (to: string) =>
+      (await db.select().from(mails).where(eq(mails.toAddress, to)).get()) ??
+      expect.fail("there is no such mail"),
+    effect: async () => (await db.select().from(outbox).get()) ?? expect.fail("there is no effect"),
+    /** What waits for its next attempt need not wait any longer. */
+    hurry: async () => {
+      await db.update(outbox).set({ runAt: Date.now(), leasedUntil: Date.now() });
+    },
+    clear: async () => {
+      await db.delete(outbox);
+      await db.delete(mails);
+    },
+  };
+}
+
+/** A drainer made now, with the settings of now, and one run of it. */
+export async function drainOutbox() {
+  const { outboxDrainer } = readEnv(testEnv());
+  const drainer = outboxDrainer.get(outboxDrainer.idFromName(uuidv7(Date.now())));
+  await runInDurableObject<OutboxDrainer, void>(drainer, (object) => object.alarm());
+}
