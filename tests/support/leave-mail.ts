@@ -20,7 +20,7 @@ export function mailDesk(database: TestDatabase) {
   const { db } = database;
   return {
     /** By default to somebody whom no other test writes to. */
-    async leave({ to, mail, writtenAt, userId }: Options = {}): Promise<string> {
+    leave: async ({ to, mail, writtenAt, userId }: Options = {}): Promise<string> => {
       const address = to ?? `${uuidv7(Date.now())}@people.test`;
       const clock = { now: () => writtenAt ?? Date.now() };
       const words = mail ?? { template: "deletion_cancelled", name: "Jürgen Øst" };

@@ -105,10 +105,6 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /mails/:id": { who: "admin" },
   "POST /mails/:id/retry": { who: "admin" },
 
-  "GET /mails": { who: "admin" },
-  "GET /mails/:id": { who: "admin" },
-  "POST /mails/:id/retry": { who: "admin" },
-
   "GET /outbox": { who: "admin" },
   "POST /outbox/:id/retry": { who: "admin" },
   "DELETE /outbox/:id": { who: "admin" },
