@@ -10,7 +10,7 @@ type ProviderButtonsProps = {
   next: string | null;
 };
 
-/** The ways in through a provider, below those of the page. A plain form, since it leads away from here. */
+/** The ways in through a provider. A plain form, since it leads away from this site. */
 export function ProviderButtons({ providers, next }: ProviderButtonsProps) {
   return (
     <Form method="post" action="/oauth/start" reloadDocument className="flex flex-col gap-3">

@@ -9,6 +9,7 @@ import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { SignInForm } from "../../../features/sessions/sign-in-form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { OrLine } from "../../../ui/or-line.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 
 type SignInStepProps = {
@@ -33,7 +34,7 @@ export function SignInStep(props: SignInStepProps) {
           ? "You will come back to the page you asked for."
           : "Your plan, your people and your day are behind this door."}
       </PageTitle>
-      <ProviderNotice outcome={props.outcome} className="mb-6" />
+      <ProviderNotice outcome={answer ? null : props.outcome} className="mb-6" />
       {answer?.code === "email_unverified" ? (
         <Unverified email={answer.email} isSending={isSending} />
       ) : null}
@@ -41,9 +42,7 @@ export function SignInStep(props: SignInStepProps) {
         <Notice tone="bad" live title={answer.detail} className="mb-6" />
       ) : null}
       <SignInForm fields={answer?.fields ?? {}} email={answer?.email} isSending={isSending} />
-      <p className="my-6 flex items-center gap-3 text-sm text-faint before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
-      </p>
+      <OrLine />
       <div className="flex flex-col gap-3">
         <PasskeySignIn next={next} />
         <ProviderButtons providers={props.providers} next={next} />

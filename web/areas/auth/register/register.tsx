@@ -18,6 +18,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { OrLine } from "../../../ui/or-line.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { Route } from "./+types/register";
@@ -83,6 +84,7 @@ export default function Register() {
       </PageTitle>
       {answer?.detail ? <Notice tone="bad" live title={answer.detail} className="mb-5" /> : null}
       <SignUpForm fields={answer?.fields ?? {}} typed={answer} isSending={isSending} />
+      <OrLine />
       <ProviderButtons providers={providers} next={null} />
       <p className="mt-6 text-muted">
         You have an account already? <TextLink to="/login">Sign in</TextLink>
