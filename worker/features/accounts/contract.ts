@@ -12,7 +12,7 @@ export const AddressInput = v.object({ email: Email });
 export type AddressInput = v.InferOutput<typeof AddressInput>;
 
 /** A mail link's token. What is none of ours is found out by its signature. */
-export const LinkToken = v.pipe(
+const LinkToken = v.pipe(
   v.string(),
   v.nonEmpty("The link is not complete."),
   v.maxLength(LIMITS.linkTokenLength, "The link is not complete."),

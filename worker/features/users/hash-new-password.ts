@@ -6,9 +6,8 @@ type Owner = { email: string; fullName: string };
 
 /** The one way from a typed password to a stored one: what is easily guessed gets no hash. */
 export async function hashNewPassword(password: string, owner: Owner): Promise<string> {
-  const { COMMON_PASSWORDS } = await import("./common-passwords.ts");
-  const isCommon = (word: string) => COMMON_PASSWORDS.has(word);
-  const refusal = refusePassword(password, ownWordsOf(owner), isCommon);
+  const { isCommonPassword } = await import("./is-common-password.ts");
+  const refusal = refusePassword(password, ownWordsOf(owner), isCommonPassword);
   if (refusal) throw invalidInput({ password: refusal });
   return hashPassword(password);
 }
