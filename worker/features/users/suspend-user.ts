@@ -18,15 +18,16 @@ export async function suspendUser(
   version: number,
 ): Promise<UserDetail> {
   if (id === ctx.actor.userId) throw new AppError("not_yourself");
-  const { roles } = await findAccount(ctx, id);
+  const { roles, isSuspended } = await findAccount(ctx, id);
+  const isAdmin = roles.includes("admin");
   const user = await changeAccount(ctx, {
     id,
     version,
     set: { aiSuspended: true },
     where: eq(profiles.aiSuspended, false),
-    alongside: roles.includes("admin") ? [anAdminIsLeft(ctx)] : [],
+    alongside: isAdmin ? [anAdminIsLeft(ctx)] : [],
     event: { type: "account_suspended", details: { reason } },
-    refusal: "last_admin",
+    refusal: isAdmin && !isSuspended ? "last_admin" : "stale_version",
   });
   ctx.live.endSessions(id, { reason: "suspended" });
   return user;
