@@ -27,7 +27,7 @@ export function SwitchCard({ setting }: { setting: Switch }) {
     <Card as="section">
       <SwitchField
         id={setting.key}
-        label={words.label}
+        label={<span className="font-semibold">{words.label}</span>}
         hint={value ? words.on : words.off}
         checked={value}
         aria-busy={change.isPending || undefined}

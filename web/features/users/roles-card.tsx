@@ -38,7 +38,7 @@ function RoleLine({ user, role }: { user: UserDetail; role: Role }) {
   const barred = hasIt ? whyKept(user, role) : null;
   const deed = hasIt ? take : give;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+    <li className="flex items-center justify-between gap-x-4 py-2.5">
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-3">
           <span className="text-base font-medium text-ink">{word}</span>

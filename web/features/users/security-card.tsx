@@ -69,11 +69,7 @@ function ResetFactors({ user, hasAny }: { user: UserDetail; hasAny: boolean }) {
       description="For someone who lost them. Make sure that it is really them who asks. Every session of theirs ends, every trusted device is forgotten, and they are told by mail."
       confirmLabel="Remove all second factors"
       onConfirm={() => deed.mutateAsync().then(() => undefined)}
-      trigger={
-        <Button size="sm" variant="danger-quiet">
-          Reset second factors…
-        </Button>
-      }
+      trigger={<Button size="sm">Reset second factors…</Button>}
     />
   );
 }

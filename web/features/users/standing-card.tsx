@@ -70,7 +70,7 @@ function Suspend({ user, name }: DeedProps) {
   const isBarred = user.isYourself || user.isLastAdmin;
   return (
     <>
-      <Button size="sm" variant="danger-quiet" disabled={isBarred} onClick={() => setOpen(true)}>
+      <Button size="sm" disabled={isBarred} onClick={() => setOpen(true)}>
         Suspend…
       </Button>
       <ReasonDialog

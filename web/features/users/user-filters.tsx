@@ -25,7 +25,7 @@ const FILTERS = [
   {
     name: "factor",
     label: "Second factor",
-    placeholder: "With or without second factor",
+    placeholder: "Any second factor",
     options: [
       { value: "yes", label: "With second factor" },
       { value: "no", label: "Without second factor" },

@@ -132,7 +132,7 @@ function personColumns(sort: string, address: Address): readonly Column<UserRow>
     {
       key: "work",
       label: "Work",
-      className: "min-w-44",
+      className: "min-w-56",
       cell: (person) => (
         <span>
           <span className="block">{person.jobTitle || "Not told yet"}</span>
@@ -153,7 +153,12 @@ function personColumns(sort: string, address: Address): readonly Column<UserRow>
         </span>
       ),
     },
-    { key: "state", label: "State", cell: (person) => <StateMarks plain person={person} /> },
+    {
+      key: "state",
+      label: "State",
+      className: "min-w-28",
+      cell: (person) => <StateMarks plain person={person} />,
+    },
     {
       key: "factor",
       label: "Second factor",

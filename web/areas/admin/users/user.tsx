@@ -57,7 +57,9 @@ export default function User() {
         </span>
       }
       description={[user.email, user.jobTitle, user.companyName].filter(Boolean).join(" · ")}
-      controls={<LinkButton to={`/admin/mails?q=${encodeURIComponent(user.email)}`}>Mails</LinkButton>}
+      controls={
+        <LinkButton to={`/admin/mails?q=${encodeURIComponent(user.email)}`}>Mails</LinkButton>
+      }
       action={<ActAsButton user={user} name={name} />}
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { beforeEach, describe, expect, test } from "vitest";
+import { auditEvents } from "../../../db/schema/audit.ts";
+import { adminSettings } from "../../../db/schema/settings.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import { Settings } from "../../../worker/features/settings/contract.ts";
+import { takeDatabase } from "../../support/database.ts";
+import { makePerson, type TestPerson } from "../../support/people.ts";
+import { readProblem } from "../../support/problem.ts";
+import { request } from "../../support/request.ts";
+
+const database = await takeDatabase();
+const { db } = database;
+let admin: TestPerson;
+
+beforeEach(async () => {
+  await db.delete(adminSettings);
+  await db.delete(profiles);
+  admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ines Roth" });
+});
+
+type Asked = { as?: { cookie: string }; version?: number };
+
+const change = (json: unknown, { as = admin, version = 0 }: Asked = {}) =>
+  request("/api/settings", {
+    method: "PUT",
+    as,
+    json,
+    headers: { "if-match": `"${version}"` },
+  });
+
+async function list() {
+  const answer = await request("/api/settings", { as: admin });
+  expect(answer.status).toBe(200);
+  return v.parse(Settings, await answer.json());
+}
+
+describe("the list", () => {
+  test("shows the default of what was never set: registration open, feedback off, no role", async () => {
+    const { items, demo } = await list();
+    const never = { version: 0, updatedAt: null, updatedBy: null };
+    expect(items).toEqual([
+      { key: "registration_enabled", value: true, ...never },
+      { key: "feedback_module_enabled", value: false, ...never },
+      { key: "mfa_required", value: [], ...never },
+    ]);
+    expect(demo).toEqual([]);
+  });
+
+  test("counts whom a second factor would be asked of, and shows what demo data brought", async () => {
+    await makePerson(database);
+    await makePerson(database, { suspended: true });
+    await db.insert(adminSettings).values({ key: "demo_password", value: "x", updatedAt: 1 });
+    const { people, demo } = await list();
+    expect(people).toContainEqual({ role: "member", people: 2, withoutFactor: 2 });
+    expect(demo).toEqual([{ key: "demo_password", value: "x" }]);
+  });
+});
+
+describe("a change", () => {
+  test("of the default makes the row, says who made it, and is recorded from and to", async () => {
+    const answer = await change({ key: "registration_enabled", value: false });
+    expect(await answer.json()).toMatchObject({
+      key: "registration_enabled",
+      value: false,
+      version: 1,
+      updatedBy: "Ines Roth",
+    });
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, admin.id));
+    expect(events).toMatchObject([
+      {
+        eventType: "setting_changed",
+        details: { key: "registration_enabled", from: "true", to: "false" },
+      },
+    ]);
+  });
+
+  test("of roles asks their people for a second factor at their next request", async () => {
+    const person = await makePerson(database);
+    expect((await request("/api/sessions", { as: person })).status).toBe(200);
+    const answer = await change({ key: "mfa_required", value: ["coach", "member", "coach"] });
+    expect(await answer.json()).toMatchObject({ value: ["member", "coach"] });
+    const next = await request("/api/sessions", { as: person });
+    expect((await readProblem(next, 401)).code).toBe("second_factor_pending");
+  });
+
+  test("of what someone else changed meanwhile is refused with how it is now", async () => {
+    await change({ key: "feedback_module_enabled", value: true });
+    for (const version of [0, 2]) {
+      const late = await change({ key: "feedback_module_enabled", value: false }, { version });
+      expect(await readProblem(late, 409)).toMatchObject({
+        code: "stale_version",
+        current: { value: true, version: 1 },
+      });
+    }
+  });
+
+  test("by two at once is made once", async () => {
+    const answers = await Promise.all([
+      change({ key: "registration_enabled", value: false }),
+      change({ key: "registration_enabled", value: true }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, admin.id));
+    expect(events).toHaveLength(1);
+  });
+
+  test.each([
+    [{ key: "registration_enabled", value: "false" }],
+    [{ key: "mfa_required", value: ["king"] }],
+    [{ key: "demo_password", value: "mine" }],
+    [{ key: "unknown", value: true }],
+    [{}],
+  ])("to %j is refused", async (json) => {
+    await readProblem(await change(json), 422);
+    expect(await db.select().from(adminSettings)).toEqual([]);
+  });
+
+  test("is an admin's", async () => {
+    const person = await makePerson(database);
+    const input = { key: "registration_enabled", value: false };
+    await readProblem(await change(input, { as: person }), 403);
+    await readProblem(await change(input, { as: { cookie: "" } }), 401);
+    await readProblem(await request("/api/settings", { as: person }), 403);
+    expect(await db.select().from(adminSettings)).toEqual([]);
+  });
+});
