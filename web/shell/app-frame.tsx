@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { LIMITS } from "../../worker/kernel/limits.ts";
+import { DeletionBanner } from "../features/account-data/deletion-banner.tsx";
 import { PreferencesProvider } from "../ui/preferences.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
@@ -53,6 +54,9 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
             >
               <FrameHeader person={person} area={area} drawer={drawer} commands={commands} />
               <OfflineNotice />
+              {person.deletionDueAt === null ? null : (
+                <DeletionBanner dueAt={person.deletionDueAt} canKeep={visit === null} />
+              )}
               <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
                 {children}
               </main>

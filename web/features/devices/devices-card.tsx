@@ -8,6 +8,7 @@ import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
 import { DeviceLine } from "./device-line.tsx";
 import { devicesQuery, distrustAllDevices, distrustDevice, removeDevice } from "./queries.ts";
+import { ShortList } from "./short-list.tsx";
 import { useRevocation } from "./use-revocation.ts";
 
 type DevicesCardProps = { seed: { items: DeviceRow[] } };
@@ -22,11 +23,9 @@ export function DevicesCard({ seed }: DevicesCardProps) {
           ? "None yet. From the next time you sign in, each browser is listed here, and you get a mail when a new one appears."
           : "On a trusted device your second factor is not asked for. Remove what you no longer have."}
       </p>
-      <ul className="mt-3 divide-y divide-line">
-        {data.items.map((device) => (
-          <KnownDevice key={device.id} device={device} />
-        ))}
-      </ul>
+      <ShortList items={data.items} what="devices">
+        {(device) => <KnownDevice key={device.id} device={device} />}
+      </ShortList>
       {trusted.length > 1 ? (
         <div className="mt-5 border-t border-line pt-5">
           <DistrustAll />

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { SessionRow } from "../../../worker/features/sessions/contract.ts";
 import { readUserAgent } from "../../../worker/kernel/read-user-agent.ts";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
@@ -6,9 +5,9 @@ import { signOut } from "../../shell/sign-out.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Count } from "../../ui/count.tsx";
 import { Time } from "../../ui/time.tsx";
 import { DeviceLine } from "./device-line.tsx";
+import { ShortList } from "./short-list.tsx";
 import { endOtherSessions, endSession, sessionsQuery } from "./queries.ts";
 import { useRevocation } from "./use-revocation.ts";
 
@@ -22,34 +21,20 @@ const METHODS: Record<SessionRow["method"], string> = {
   impersonation: "an admin’s account",
 };
 
-/** More than these wait behind a button, so that the page below stays within reach. */
-const SHOWN = 8;
-
 type SessionsCardProps = { seed: { items: SessionRow[] } };
 
 export function SessionsCard({ seed }: SessionsCardProps) {
-  const [isWhole, setWhole] = useState(false);
   const { data } = useSeededQuery(sessionsQuery, seed);
   const sorted = data.items.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-  const shown = isWhole ? sorted : sorted.slice(0, SHOWN);
   const hasOthers = data.items.some(({ isCurrent }) => !isCurrent);
   return (
     <Card as="section" title="Where you are signed in" padding="lg">
       <p className="max-w-prose text-sm text-muted">
         End whatever you do not recognise, and change your password after that.
       </p>
-      <ul className="mt-3 divide-y divide-line">
-        {shown.map((session) => (
-          <SessionLine key={session.id} session={session} />
-        ))}
-      </ul>
-      {sorted.length > shown.length ? (
-        <Button className="mt-4" onClick={() => setWhole(true)}>
-          <span>
-            Show all <Count value={sorted.length} /> sessions
-          </span>
-        </Button>
-      ) : null}
+      <ShortList items={sorted} what="sessions">
+        {(session) => <SessionLine key={session.id} session={session} />}
+      </ShortList>
       <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-5">
         {hasOthers ? <EndOthers /> : null}
         <Button variant="quiet" onClick={() => signOut("everywhere")}>
@@ -76,7 +61,7 @@ function SessionLine({ session }: { session: SessionRow }) {
           Signed in with {METHODS[session.method]}
           {session.secondFactor === "verified" ? ", second factor verified" : null}
           {session.secondFactor === "trusted_device" ? ", on a trusted device" : null}
-          {session.ipAddress ? `, from ${session.ipAddress}` : ", address not known"}
+          {session.ipAddress ? `, from ${session.ipAddress}` : null}
         </>,
         <>
           Since <Time value={session.createdAt} show="date-time" />, last used{" "}

@@ -75,7 +75,7 @@ function Preview({ locale, timeZone, show }: PreviewProps) {
       {formats === null
         ? null
         : show === "time"
-          ? `Now it is ${formats.date(now, "date-time")} there.`
+          ? `Now it is ${formats.date(now, "date-time")}.`
           : `${formats.date(now, "date")} · ${formats.number(SAMPLE_NUMBER)}`}
     </p>
   );

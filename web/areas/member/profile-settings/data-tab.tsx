@@ -1,13 +1,14 @@
-import { Card } from "../../../ui/card.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
+import { DeletionCard } from "../../../features/account-data/deletion-card.tsx";
+import { ExportCard } from "../../../features/account-data/export-card.tsx";
+import type { DataSeeds } from "./profile-settings.tsx";
 
-export function DataTab() {
+type DataTabProps = { seeds: DataSeeds };
+
+export function DataTab({ seeds }: DataTabProps) {
   return (
-    <Card as="section" title="What is kept about you" padding="lg" className="max-w-3xl">
-      <p className="text-muted">
-        <TextLink to="/privacy-transparency">Privacy and transparency</TextLink> says what is
-        stored, for how long and why.
-      </p>
-    </Card>
+    <div className="flex max-w-3xl flex-col gap-5">
+      <ExportCard />
+      <DeletionCard seed={seeds.deletion} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { readDeletion } from "../../../../worker/features/account-data/queries.ts";
 import { readOwnAccount } from "../../../../worker/features/accounts/queries.ts";
 import { listFactors } from "../../../../worker/features/factors/list-factors.ts";
 import { listOwnProviders } from "../../../../worker/features/providers/queries.ts";
@@ -47,14 +48,17 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => 
     }
     case "preferences":
       return { tab, seeds: { profile: await readOwnProfile(ctx) } };
-    case "data":
-      return { tab };
+    case "data": {
+      const { email, deletionDueAt } = await readDeletion(ctx);
+      return { tab, seeds: { deletion: { email, deletionDueAt } } };
+    }
   }
 });
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 /** What the cards of a tab start with, one entry for each query. */
 export type SecuritySeeds = Extract<Loaded, { tab: "security" }>["seeds"];
+export type DataSeeds = Extract<Loaded, { tab: "data" }>["seeds"];
 export type PreferencesSeeds = Extract<Loaded, { tab: "preferences" }>["seeds"];
 export type DevicesSeeds = Extract<Loaded, { tab: "devices" }>["seeds"];
 
@@ -72,7 +76,7 @@ export default function ProfileSettings() {
       {loaded.tab === "security" ? <SecurityTab seeds={loaded.seeds} /> : null}
       {loaded.tab === "devices" ? <DevicesTab seeds={loaded.seeds} /> : null}
       {loaded.tab === "preferences" ? <PreferencesTab seeds={loaded.seeds} /> : null}
-      {loaded.tab === "data" ? <DataTab /> : null}
+      {loaded.tab === "data" ? <DataTab seeds={loaded.seeds} /> : null}
     </Screen>
   );
 }
