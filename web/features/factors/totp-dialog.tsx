@@ -1,11 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, type SubmitEvent } from "react";
 import type { TotpEnrolment } from "../../../worker/features/factors/contract.ts";
 import { isProblem } from "../../lib/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AnswerField } from "./answer-field.tsx";
-import { confirmTotp } from "./queries.ts";
+import { confirmTotp, factorsQuery } from "./queries.ts";
 import { TotpSecret } from "./totp-secret.tsx";
 
 type TotpDialogProps = {
@@ -17,9 +17,11 @@ type TotpDialogProps = {
 /** Scan, then the first code. Closed before that, nothing was added. */
 export function TotpDialog({ begun, onClose, onAdded }: TotpDialogProps) {
   const formId = useId();
+  const queries = useQueryClient();
   const confirm = useMutation({
     mutationFn: confirmTotp,
     onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
+    onSettled: () => queries.invalidateQueries(factorsQuery),
   });
   const { error } = confirm;
   const refusal = isProblem(error) ? (error.fields["code"] ?? error.detail) : error?.message;

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { PROVIDERS } from "../../../db/values/providers.ts";
 import { SECOND_FACTOR_STATES } from "../../../db/values/sessions.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { DeviceClaim, DeviceField } from "../devices/contract.ts";
@@ -18,8 +17,6 @@ export const Challenge = v.object({
   id: v.string(),
   expiresAt: v.string(),
   methods: v.array(v.picklist(ANSWER_METHODS)),
-  /** Where someone without a password and without a factor can show who they are. */
-  providers: v.array(v.picklist(PROVIDERS)),
   passkey: v.nullable(PasskeyRequest),
 });
 export type Challenge = v.InferOutput<typeof Challenge>;

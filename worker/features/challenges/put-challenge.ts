@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { passkeys } from "../../../db/schema/factors.ts";
-import { linkedAccounts } from "../../../db/schema/providers.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { passkeyRequest } from "../factors/relying-party.ts";
@@ -20,20 +19,15 @@ export async function putChallenge(
   refuseWrongPurpose(purpose, standing);
   const holds = await readHoldings(ctx, userId);
   const methods = answerMethods(purpose, standing.method, holds);
-  const [known, linked] = await ctx.db.batch([
-    ctx.db.select().from(passkeys).where(eq(passkeys.userId, userId)),
-    ctx.db
-      .select({ provider: linkedAccounts.provider })
-      .from(linkedAccounts)
-      .where(eq(linkedAccounts.userId, userId)),
-  ]);
+  const known = methods.includes("passkey")
+    ? await ctx.db.select().from(passkeys).where(eq(passkeys.userId, userId))
+    : null;
   const asked = await openChallenge(ctx, { purpose, to: { userId, sessionId } });
   return {
     id: asked.id,
     expiresAt: new Date(asked.expiresAt).toISOString(),
     methods,
-    providers: methods.length === 0 ? linked.map(({ provider }) => provider) : [],
-    passkey: methods.includes("passkey") ? passkeyRequest(ctx, asked.nonce, known) : null,
+    passkey: known ? passkeyRequest(ctx, asked.nonce, known) : null,
   };
 }
 
