@@ -57,6 +57,8 @@ describe("what may be asked", () => {
     ["limit", "?limit=many"],
     ["sort", "?sort=password_hash"],
     ["role", "?role=emperor"],
+    ["state", "?state=asleep"],
+    ["factor", "?factor=maybe"],
     ["q", `?q=${"x".repeat(201)}`],
   ])("a wrong %s is named", async (field, query) => {
     const response = await request(`/api/users${query}`, { as: admin });
@@ -72,6 +74,8 @@ describe("what may be asked", () => {
     '?cursor=["only a value"]',
     '?sort=name&cursor=[1,"of a list by date"]',
     '?sort=newest&cursor=["of a list by name","id"]',
+    '?sort=seen&cursor=["of a list by name","id"]',
+    '?sort=email&cursor=[1,"of a list by date"]',
     '?sort=newest&cursor=[1e999,"id"]',
   ])("a marker that is not ours, or of another list, is refused: %s", async (query) => {
     const response = await request(`/api/users${query}`, { as: admin });
@@ -99,7 +103,7 @@ describe("search", () => {
 });
 
 describe("pages", () => {
-  test.each(["name", "newest"])(
+  test.each(["name", "email", "newest", "seen"])(
     "by %s show everyone once, also those who share a name or a moment",
     async (sort) => {
       const twins = { fullName: "twin", createdAt: Date.now() };

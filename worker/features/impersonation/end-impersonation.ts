@@ -38,7 +38,7 @@ export async function endImpersonation(ctx: Context, visitToken: string): Promis
       recordEvent(ctx, {
         type: "impersonation_ended",
         userId,
-        details: { adminId: own.userId },
+        details: { impersonatorId: own.userId },
       }),
     ]);
   } catch (error) {
