@@ -1,4 +1,3 @@
-import type { auditEvents } from "../../db/schema/audit.ts";
 import type {
   ChainHead,
   ChainKeeper,
@@ -7,7 +6,6 @@ import type {
 import { sealEvents } from "../../worker/features/audit/seal-events.ts";
 import { verifyChain } from "../../worker/features/audit/verify-chain.ts";
 import type { Context } from "../../worker/kernel/context.ts";
-import { uuidv7 } from "../../worker/kernel/ids.ts";
 
 /** What the sealing object remembers, kept in a test's memory. */
 export function makeKeeper() {
@@ -45,23 +43,4 @@ export async function verifyAll(
     verification = await verifyChain(ctx, keeper, { from: "last" });
   }
   return { ...verification, steps };
-}
-
-type EventFields = Partial<typeof auditEvents.$inferInsert>;
-
-/** A row of the log as verbs write them. */
-export function eventRow(createdAt: number, fields: EventFields = {}) {
-  const id = uuidv7(createdAt);
-  return {
-    id,
-    eventType: "login_success" as const,
-    userId: `user-of-${id}`,
-    email: `${id}@people.test`,
-    ipAddress: "192.0.2.7",
-    userAgent: "Browser/1.0",
-    salt: `salt-of-${id}`,
-    details: { method: "password" },
-    createdAt,
-    ...fields,
-  };
 }

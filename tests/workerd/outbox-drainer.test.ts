@@ -9,7 +9,7 @@ import { readEnv } from "../../worker/env.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { KV_KEYS } from "../../worker/kernel/kv-keys.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
-import { eventRow } from "../support/audit-chain.ts";
+import { eventRow } from "../support/audit-rows.ts";
 import { takeDatabase } from "../support/database.ts";
 import { setBinding, testEnv } from "../support/test-env.ts";
 

@@ -10,7 +10,8 @@ import {
 } from "../../../worker/features/audit/contract.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { eventRow, makeKeeper, sealAll } from "../../support/audit-chain.ts";
+import { makeKeeper, sealAll } from "../../support/audit-chain.ts";
+import { eventRow } from "../../support/audit-rows.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";

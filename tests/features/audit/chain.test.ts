@@ -5,7 +5,8 @@ import { hashLink } from "../../../worker/features/audit/hash-event.ts";
 import { sealEvents } from "../../../worker/features/audit/seal-events.ts";
 import { makeKeys } from "../../../worker/kernel/keys.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { eventRow, makeKeeper, sealAll, verifyAll } from "../../support/audit-chain.ts";
+import { makeKeeper, sealAll, verifyAll } from "../../support/audit-chain.ts";
+import { eventRow } from "../../support/audit-rows.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 

@@ -26,7 +26,7 @@ export function AuditFilters({ zone, personName }: AuditFiltersProps) {
   const mounted = useMounted();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const dayZone = zone || (mounted ? Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC");
+  const dayZone = zone || (mounted ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC");
 
   function apply(form: HTMLFormElement | null, delayMs: number) {
     clearTimeout(timer.current);
@@ -45,14 +45,14 @@ export function AuditFilters({ zone, personName }: AuditFiltersProps) {
 
   const field = (name: string) => params.get(name) ?? "";
   return (
-    <Form role="search" className="flex flex-wrap items-end gap-3">
+    <Form role="search" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       <SearchField
         label="Search the log"
         name="q"
         placeholder="Email, name or detail"
         defaultValue={field("q")}
         maxLength={LIMITS.searchLength}
-        fieldClassName="w-full sm:w-72"
+        fieldClassName="col-span-2 sm:w-72"
         onChange={(event) => apply(event.currentTarget.form, LIMITS.searchDelayMs)}
       />
       <SelectField
@@ -60,7 +60,7 @@ export function AuditFilters({ zone, personName }: AuditFiltersProps) {
         name="event"
         label="Event"
         placeholder="Every event"
-        fieldClassName="w-full sm:w-64"
+        fieldClassName="min-w-0 sm:w-64"
         defaultValue={field("event")}
         onChange={(event) => apply(event.currentTarget.form, 0)}
       >
@@ -70,7 +70,7 @@ export function AuditFilters({ zone, personName }: AuditFiltersProps) {
         id="address"
         name="address"
         label="Address"
-        fieldClassName="w-full sm:w-40"
+        fieldClassName="min-w-0 sm:w-40"
         maxLength={LIMITS.auditFilterLength}
         defaultValue={field("address")}
         onChange={(event) => apply(event.currentTarget.form, LIMITS.searchDelayMs)}
@@ -81,7 +81,7 @@ export function AuditFilters({ zone, personName }: AuditFiltersProps) {
         type="date"
         label="From"
         title={`Days in ${dayZone}`}
-        fieldClassName="min-w-36 grow sm:grow-0"
+        fieldClassName="min-w-0"
         defaultValue={field("dateFrom")}
         onChange={(event) => apply(event.currentTarget.form, LIMITS.searchDelayMs)}
       />
@@ -91,7 +91,7 @@ export function AuditFilters({ zone, personName }: AuditFiltersProps) {
         type="date"
         label="To"
         title={`Days in ${dayZone}`}
-        fieldClassName="min-w-36 grow sm:grow-0"
+        fieldClassName="min-w-0"
         defaultValue={field("dateTo")}
         onChange={(event) => apply(event.currentTarget.form, LIMITS.searchDelayMs)}
       />

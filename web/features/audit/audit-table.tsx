@@ -34,19 +34,6 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     className: "min-w-48",
     cell: (row) => <PersonCell row={row} />,
   },
-  {
-    key: "admin",
-    label: "By",
-    cell: ({ admin, isActedAs }) =>
-      admin ? (
-        <span>
-          <span className="block text-ink">{admin.name ?? "An erased admin"}</span>
-          {isActedAs ? <span className="block text-sm">acting as them</span> : null}
-        </span>
-      ) : (
-        <span className="text-faint">themselves</span>
-      ),
-  },
   { key: "address", label: "Address", cell: ({ ipAddress }) => ipAddress ?? "Not known" },
   {
     key: "browser",
@@ -62,14 +49,17 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   },
 ];
 
-function PersonCell({ row: { person, email, isErased } }: { row: AuditRow }) {
-  if (isErased) return <span className="text-faint">Erased with their account</span>;
+function PersonCell({ row: { person, email, admin, isActedAs, isErased } }: { row: AuditRow }) {
   const name = person?.name ?? (person ? "Someone whose account is gone" : "Nobody known");
+  const by = admin?.name ?? "an erased admin";
   return (
     <span className="block min-w-0">
-      <span className="block text-ink">{name}</span>
+      <span className="block text-ink">{isErased ? "Erased with their account" : name}</span>
       {email && email !== name ? (
         <span className="block text-sm wrap-anywhere">{email}</span>
+      ) : null}
+      {admin && admin.id !== person?.id ? (
+        <span className="block text-sm">{isActedAs ? `${by}, acting as them` : `by ${by}`}</span>
       ) : null}
     </span>
   );

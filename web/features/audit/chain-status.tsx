@@ -72,10 +72,10 @@ function Verified({ verification }: { verification: Verification }) {
   const { at, wholeAt, erased, waiting } = verification;
   return (
     <>
-      Verified <Time value={at} show="relative" />
+      Last checked <Time value={at} show="relative" />
       {wholeAt ? (
         <>
-          , from the first event on <Time value={wholeAt} show="date-time" />
+          , all of it on <Time value={wholeAt} show="date-time" />
         </>
       ) : null}
       .

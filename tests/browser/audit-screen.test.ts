@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { auditEvents } from "../../db/schema/audit.ts";
+import { eventRow } from "../support/audit-rows.ts";
+import { expectAccessible, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makePerson } from "../support/people.ts";
+
+const database = stackDatabase();
+const { db } = database;
+const admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ada Auditor" });
+const person = await makePerson(database, { fullName: "Paul Kestrel" });
+
+const at = Date.now();
+const rows = [
+  eventRow(at, { userId: person.id, email: person.email, eventType: "login_failed" }),
+  eventRow(at + 1, {
+    userId: person.id,
+    email: null,
+    eventType: "role_granted",
+    details: { adminId: admin.id, role: "coach" },
+  }),
+];
+
+beforeAll(async () => {
+  await db.insert(auditEvents).values(rows);
+});
+
+async function openLog(query = "", options: Parameters<typeof openPage>[0] = {}) {
+  const page = await openPage({ as: admin, ...options });
+  await page.goto(`/admin/audit${query}`);
+  await hydrated(page);
+  return page;
+}
+
+test("an event is found, opened by its own address, and closed again; all with the keyboard", async () => {
+  const page = await openLog();
+  await page.getByRole("searchbox", { name: "Search the log" }).fill("paul kestrel");
+  await page.waitForURL(/q=paul/);
+  await page.getByRole("combobox", { name: "Event" }).selectOption("administration");
+  await page.waitForURL(/event=administration/);
+  const row = page.getByRole("row", { name: /Role given/ });
+  await row.getByText("by Ada Auditor").waitFor();
+  await row.getByRole("link").press("Enter");
+  const drawer = page.getByRole("dialog", { name: "Role given" });
+  await drawer.getByText("coach", { exact: true }).waitFor();
+  await expectAccessible(page);
+  const address = page.url();
+  expect(address).toContain(`open=${rows[1]!.id}`);
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "hidden" });
+  await page.goto(address);
+  await drawer.waitFor();
+  await drawer.getByRole("link", { name: "Paul Kestrel" }).click();
+  await page.getByRole("link", { name: /Only Paul Kestrel/ }).waitFor();
+  await page.getByRole("row", { name: /A sign-in failed/ }).waitFor();
+});
+
+test("nothing that matches says so, and leads back to everything", async () => {
+  const page = await openLog("?q=nobody-ever-did-this");
+  await page.getByText("Nothing matches").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Show everything" }).click();
+  await page
+    .getByRole("row", { name: /Paul Kestrel/ })
+    .first()
+    .waitFor();
+});
+
+test("what is filtered is exported as a file, and the log keeps who took it", async () => {
+  const page = await openLog(`?userId=${person.id}`);
+  await page.getByRole("button", { name: "Export" }).click();
+  const started = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: /CSV/ }).click();
+  const file = await readFile(await (await started).path(), "utf8");
+  expect(file.trim().split("\r\n")).toHaveLength(1 + rows.length);
+  expect(file).toContain("Paul Kestrel");
+  await page.getByText("2 events exported").first().waitFor();
+  await page.goto("/admin/audit?event=audit_exported");
+  await page
+    .getByRole("row", { name: /Audit log exported/ })
+    .first()
+    .waitFor();
+});
+
+test("the chain is verified with one press; once somebody edits a row, that cannot be missed", async () => {
+  const page = await openLog();
+  const verify = page.getByRole("button", { name: "Verify now" });
+  await expect
+    .poll(
+      async () => {
+        const event = `/api/audit-events/${rows[1]!.id}`;
+        await page.evaluate(() => fetch("/healthz"));
+        return page.evaluate(async (path) => (await (await fetch(path)).json()).sealState, event);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe("fits");
+  await verify.click();
+  await page.getByText("The chain is intact").first().waitFor();
+  await page.getByText("Chain intact").waitFor();
+
+  const where = eq(auditEvents.id, rows[1]!.id);
+  await db
+    .update(auditEvents)
+    .set({ details: { adminId: person.id } })
+    .where(where);
+  await verify.click();
+  await page.getByText("The audit log was changed").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Show the event" }).click();
+  await page.getByRole("dialog").getByText("Edited", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+
+  await db.update(auditEvents).set({ details: rows[1]!.details }).where(where);
+  await verify.click();
+  await page.getByText("Chain intact").waitFor();
+});

@@ -1,0 +1,209 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { profiles } from "../../db/schema/users.ts";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makePerson, signInAs, type TestPerson } from "../support/people.ts";
+
+const database = stackDatabase();
+const AT_MOST_MS = 1000;
+
+/** A signed-in tab whose socket is open. */
+async function openTab(page: Page, path = "/dashboard"): Promise<Page> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  const isOpen = new Promise<void>((resolve) => {
+    session.on("Network.webSocketHandshakeResponseReceived", () => resolve());
+  });
+  await page.goto(path);
+  await hydrated(page);
+  await isOpen;
+  return page;
+}
+
+const anotherTab = async (context: BrowserContext, path?: string) =>
+  openTab(await context.newPage(), path);
+
+async function signOutHere(page: Page, scope: RegExp) {
+  await page.getByRole("button", { name: /^Profile of/ }).click();
+  const answer = page.waitForResponse((response) => response.url().endsWith("/logout"));
+  await page.getByRole("button", { name: scope }).click();
+  await answer;
+  return Date.now();
+}
+
+/** The tab shows the sign-in screen, with the notice of why, within a second of the answer. */
+async function expectLeft(page: Page, since: number, words: string) {
+  await page.waitForURL(/\/login\?.*ended=/, { timeout: AT_MOST_MS * 3, waitUntil: "commit" });
+  const tookMs = Date.now() - since;
+  await page.getByText(words, { exact: true }).waitFor();
+  expect(tookMs).toBeLessThan(AT_MOST_MS);
+  return tookMs;
+}
+
+async function onTwoDevices(person: TestPerson) {
+  const here = await openPage({ as: person });
+  const there = await openPage({ as: await signInAs(database, person) });
+  return { here: await openTab(here), there: await openTab(there) };
+}
+
+test("signing out everywhere is noticed by every tab, here and on another device, within a second", async () => {
+  const person = await makePerson(database);
+  const { here, there } = await onTwoDevices(person);
+  const second = await anotherTab(here.context(), "/profile");
+  const bystander = await openTab(await openPage({ as: await makePerson(database) }));
+
+  const since = await signOutHere(here, /Sign out everywhere/);
+  const took = await Promise.all([
+    expectLeft(second, since, "You are signed out"),
+    expectLeft(there, since, "You are signed out"),
+  ]);
+  console.log(`noticed after ${took.join(" and ")} ms`);
+  await here.waitForURL("**/login");
+  expect(new URL(second.url()).searchParams.get("next")).toBe("/profile");
+  expect(new URL(bystander.url()).pathname).toBe("/dashboard");
+});
+
+test("signing out on this device leaves the other device alone", async () => {
+  const person = await makePerson(database);
+  const { here, there } = await onTwoDevices(person);
+  const second = await anotherTab(here.context());
+  const since = await signOutHere(here, /Sign out on this device/);
+  await expectLeft(second, since, "You are signed out");
+  await there.reload();
+  expect(new URL(there.url()).pathname).toBe("/dashboard");
+});
+
+test("a tab whose socket is down notices by what this browser's other tabs say", async () => {
+  const person = await makePerson(database);
+  const here = await openTab(await openPage({ as: person, expected: [401] }));
+  const deaf = await here.context().newPage();
+  await deaf.addInitScript(() => {
+    // Stands for a network that lets no socket through.
+    Object.defineProperty(window, "WebSocket", { value: EventTarget });
+  });
+  await deaf.goto("/dashboard");
+  await hydrated(deaf);
+  await deaf.waitForResponse(/start-live/).catch(() => undefined);
+  const since = await signOutHere(here, /Sign out everywhere/);
+  await deaf.waitForURL(/\/login\?.*ended=/, { timeout: 5000, waitUntil: "commit" });
+  expect(Date.now() - since).toBeLessThan(AT_MOST_MS * 2);
+});
+
+test("what the browser keeps for the person goes, and what is the browser's own stays", async () => {
+  const person = await makePerson(database);
+  const page = await openTab(await openPage({ as: person }));
+  await page.evaluate(async () => {
+    localStorage.setItem("person:recent-commands", "{}");
+    localStorage.setItem("theme", "dark");
+    localStorage.setItem("plan:signed-out", "{}");
+    sessionStorage.setItem("url-state:/dashboard", "{}");
+    for (const name of ["person:cache", "plan:signed-out"]) {
+      await new Promise((resolve) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => {
+          request.result.close();
+          resolve(null);
+        };
+      });
+    }
+  });
+  await signOutHere(page, /Sign out everywhere/);
+  await page.waitForURL("**/login");
+  await hydrated(page);
+  const kept = await page.evaluate(async () => ({
+    lasting: Object.keys(localStorage).sort(),
+    ofTab: Object.keys(sessionStorage).filter((key) => key.startsWith("url-state")),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    cookies: document.cookie,
+  }));
+  expect(kept).toEqual({
+    lasting: ["plan:signed-out", "theme"],
+    ofTab: [],
+    databases: ["plan:signed-out"],
+    cookies: "",
+  });
+});
+
+test("a session that is ended from another device says so", async () => {
+  const person = await makePerson(database);
+  const { here, there } = await onTwoDevices(person);
+  const ended = await here.evaluate(async () => {
+    const list = (await (await fetch("/api/sessions")).json()) as {
+      items: { id: string; isCurrent: boolean }[];
+    };
+    const other = list.items.find(({ isCurrent }) => !isCurrent);
+    return (await fetch(`/api/sessions/${other?.id}`, { method: "DELETE" })).status;
+  });
+  const since = Date.now();
+  expect(ended).toBe(204);
+  await expectLeft(there, since, "This session was ended");
+  expect(new URL(here.url()).pathname).toBe("/dashboard");
+});
+
+test("a session whose id is replaced in one tab goes on in the others", async () => {
+  const password = "a passphrase for tests";
+  const person = await makePerson(database, { password });
+  const page = await openTab(await openPage({ as: person }));
+  const second = await anotherTab(page.context());
+  const reopened = second.waitForEvent("websocket");
+  const status = await page.evaluate(
+    async (json) =>
+      (
+        await fetch("/api/sessions", {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(json),
+        })
+      ).status,
+    { email: person.email, password },
+  );
+  expect(status).toBe(200);
+  await reopened;
+  expect(new URL(second.url()).pathname).toBe("/dashboard");
+});
+
+test("another person who signs in takes over the tabs that showed the one before", async () => {
+  const password = "a passphrase for tests";
+  const person = await makePerson(database);
+  const other = await makePerson(database, { password, fullName: "Olga Other" });
+  const page = await openTab(await openPage({ as: person }));
+  const second = await anotherTab(page.context());
+  await page.evaluate(
+    (json) =>
+      fetch("/api/sessions", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(json),
+      }),
+    { email: other.email, password },
+  );
+  await second.getByRole("button", { name: "Profile of Olga Other" }).waitFor();
+});
+
+test("a suspended person's open tab shows the notice", async () => {
+  const admin = await makePerson(database, { roles: ["member", "admin"] });
+  const person = await makePerson(database);
+  const tab = await openTab(await openPage({ as: person, expected: [403] }));
+  const page = await openPage({ as: admin });
+  await page.goto("/admin/dashboard");
+  const version = await page.evaluate(
+    async (id) => ((await (await fetch(`/api/users/${id}`)).json()) as { version: number }).version,
+    person.id,
+  );
+  const status = await page.evaluate(
+    async ({ id, version }) =>
+      (
+        await fetch(`/api/users/${id}/suspension`, {
+          method: "PUT",
+          headers: { "content-type": "application/json", "if-match": `"${version}"` },
+          body: JSON.stringify({ reason: "A test of what open tabs notice" }),
+        })
+      ).status,
+    { id: person.id, version },
+  );
+  expect(status).toBeLessThan(300);
+  await tab.getByRole("heading", { name: "Account Suspended" }).waitFor({ timeout: 3000 });
+  const stored = await database.db.select().from(profiles).where(eq(profiles.id, person.id)).get();
+  expect(stored?.aiSuspended).toBe(true);
+});
