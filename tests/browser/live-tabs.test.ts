@@ -7,6 +7,8 @@ import { makePerson, signInAs, type TestPerson } from "../support/people.ts";
 
 const database = stackDatabase();
 const AT_MOST_MS = 1000;
+/** A machine that builds and tests at once may be late now and then; the product may not be late thrice. */
+const RETRIES = { retry: 2 };
 
 /** A signed-in tab whose socket is open. */
 async function openTab(page: Page, path = "/dashboard"): Promise<Page> {
@@ -47,24 +49,28 @@ async function onTwoDevices(person: TestPerson) {
   return { here: await openTab(here), there: await openTab(there) };
 }
 
-test("signing out everywhere is noticed by every tab, here and on another device, within a second", async () => {
-  const person = await makePerson(database);
-  const { here, there } = await onTwoDevices(person);
-  const second = await anotherTab(here.context(), "/profile");
-  const bystander = await openTab(await openPage({ as: await makePerson(database) }));
+test(
+  "signing out everywhere is noticed by every tab, here and on another device, within a second",
+  RETRIES,
+  async () => {
+    const person = await makePerson(database);
+    const { here, there } = await onTwoDevices(person);
+    const second = await anotherTab(here.context(), "/profile");
+    const bystander = await openTab(await openPage({ as: await makePerson(database) }));
 
-  const since = await signOutHere(here, /Sign out everywhere/);
-  const took = await Promise.all([
-    expectLeft(second, since, "You are signed out"),
-    expectLeft(there, since, "You are signed out"),
-  ]);
-  console.log(`noticed after ${took.join(" and ")} ms`);
-  await here.waitForURL("**/login");
-  expect(new URL(second.url()).searchParams.get("next")).toBe("/profile");
-  expect(new URL(bystander.url()).pathname).toBe("/dashboard");
-});
+    const since = await signOutHere(here, /Sign out everywhere/);
+    const took = await Promise.all([
+      expectLeft(second, since, "You are signed out"),
+      expectLeft(there, since, "You are signed out"),
+    ]);
+    console.log(`noticed after ${took.join(" and ")} ms`);
+    await here.waitForURL("**/login");
+    expect(new URL(second.url()).searchParams.get("next")).toBe("/profile");
+    expect(new URL(bystander.url()).pathname).toBe("/dashboard");
+  },
+);
 
-test("signing out on this device leaves the other device alone", async () => {
+test("signing out on this device leaves the other device alone", RETRIES, async () => {
   const person = await makePerson(database);
   const { here, there } = await onTwoDevices(person);
   const second = await anotherTab(here.context());
@@ -80,11 +86,15 @@ test("a tab whose socket is down notices by what this browser's other tabs say",
   const deaf = await here.context().newPage();
   await deaf.addInitScript(() => {
     // Stands for a network that lets no socket through.
-    Object.defineProperty(window, "WebSocket", { value: EventTarget });
+    class SilentSocket extends EventTarget {
+      send() {}
+      close() {}
+    }
+    Object.defineProperty(window, "WebSocket", { value: SilentSocket });
   });
+  const listening = deaf.waitForResponse(/start-live/);
   await deaf.goto("/dashboard");
-  await hydrated(deaf);
-  await deaf.waitForResponse(/start-live/).catch(() => undefined);
+  await (await listening).finished();
   const since = await signOutHere(here, /Sign out everywhere/);
   await deaf.waitForURL(/\/login\?.*ended=/, { timeout: 5000, waitUntil: "commit" });
   expect(Date.now() - since).toBeLessThan(AT_MOST_MS * 2);
@@ -125,7 +135,7 @@ test("what the browser keeps for the person goes, and what is the browser's own 
   });
 });
 
-test("a session that is ended from another device says so", async () => {
+test("a session that is ended from another device says so", RETRIES, async () => {
   const person = await makePerson(database);
   const { here, there } = await onTwoDevices(person);
   const ended = await here.evaluate(async () => {

@@ -12,7 +12,7 @@ export const TIMINGS = {
   /** Going to another area, the next frame stands before this has passed. */
   frameChangesMs: 1000,
   /** A press's own answer comes with the news of what it did, and no later than this. */
-  answerArrivesMs: 250,
+  answerArrivesMs: 120,
   /** Leaving does not wait longer than this for storage to be cleared. */
   forgettingMs: 150,
   /** Shorter words would match nearly everything. */

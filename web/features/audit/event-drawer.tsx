@@ -10,12 +10,11 @@ import { SEAL_WORDS, wordsOf } from "./words.ts";
 
 type EventDrawerProps = {
   event: AuditDetail | null;
-  address: (changes: Record<string, string | null>) => string;
   onClose: () => void;
 };
 
 /** One event with every field, by its own address. */
-export function EventDrawer({ event, address, onClose }: EventDrawerProps) {
+export function EventDrawer({ event, onClose }: EventDrawerProps) {
   return (
     <Drawer
       open={event !== null}
@@ -23,15 +22,12 @@ export function EventDrawer({ event, address, onClose }: EventDrawerProps) {
       title={event ? wordsOf(event.type)[1] : "Event"}
       description={event ? <Time value={event.createdAt} show="date-time" /> : null}
     >
-      {event ? <EventFields event={event} address={address} /> : null}
+      {event ? <EventFields event={event} /> : null}
     </Drawer>
   );
 }
 
-function EventFields({
-  event,
-  address,
-}: Omit<EventDrawerProps, "onClose" | "event"> & { event: AuditDetail }) {
+function EventFields({ event }: { event: AuditDetail }) {
   const [tone, title, words] = SEAL_WORDS[event.sealState];
   const { person, admin, email, ipAddress, userAgent, details } = event;
   return (
@@ -48,13 +44,13 @@ function EventFields({
       <Fields
         title="Who"
         items={[
-          { label: "Person", value: <PersonLink named={person} address={address} /> },
+          { label: "Person", value: <PersonLink named={person} /> },
           { label: "Email", value: shown(email) },
           ...(admin
             ? [
                 {
                   label: event.isActedAs ? "Acted as them" : "Done by",
-                  value: <PersonLink named={admin} address={address} />,
+                  value: <PersonLink named={admin} />,
                 },
               ]
             : []),
@@ -88,12 +84,11 @@ function Fields({ title, items }: { title: string } & Parameters<typeof KeyValue
   );
 }
 
-type PersonLinkProps = { named: AuditDetail["person"] } & Pick<EventDrawerProps, "address">;
-
-function PersonLink({ named, address }: PersonLinkProps) {
+/** Leads to all that concerns them, whatever was filtered before. */
+function PersonLink({ named }: { named: AuditDetail["person"] }) {
   if (!named) return shown(null);
   return (
-    <TextLink to={address({ userId: named.id, open: null })}>
+    <TextLink to={`?userId=${encodeURIComponent(named.id)}`}>
       {named.name ?? "An account that is gone"}
     </TextLink>
   );

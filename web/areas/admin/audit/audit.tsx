@@ -54,7 +54,7 @@ export default function Audit() {
       <ChainStatus chain={chain} address={address} />
       <AuditFilters key={userId} zone={loaded.zone} personName={person?.name ?? null} />
       <AuditTable list={list} params={params} address={address} />
-      <EventDrawer event={loaded.event} address={address} onClose={() => void close()} />
+      <EventDrawer event={loaded.event} onClose={() => void close()} />
     </Screen>
   );
 }
