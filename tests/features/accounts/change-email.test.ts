@@ -42,6 +42,12 @@ const isIn = async (who: { cookie: string }) =>
 const eventsOf = (userId: string, eventType: "email_changed") =>
   db.$count(auditEvents, and(eq(auditEvents.userId, userId), eq(auditEvents.eventType, eventType)));
 
+const browserOf = ({ id, sessionId }: TestPerson) => ({
+  userId: id,
+  sessionId,
+  impersonator: null,
+});
+
 const trust = (userId: string) =>
   db.insert(devices).values({
     id: ctx.ids.next(),
@@ -96,11 +102,18 @@ describe("changing the address", () => {
     const elsewhere = await signInAs(database, person);
     const stranger = await makePerson(database);
     const first = await asked(person);
-    await confirmEmail(ctx, first.token, { userId: person.id, sessionId: person.sessionId });
+    await confirmEmail(ctx, first.token, browserOf(person));
     expect([await isIn(person), await isIn(elsewhere)]).toEqual([true, false]);
     const second = await asked(person);
-    await confirmEmail(ctx, second.token, { userId: stranger.id, sessionId: stranger.sessionId });
+    await confirmEmail(ctx, second.token, browserOf(stranger));
     expect([await isIn(person), await isIn(stranger)]).toEqual([false, true]);
+  });
+
+  test("confirmed by an admin who acts as the person ends that visit, too", async () => {
+    const person = await makePerson(database);
+    const { token } = await asked(person);
+    await confirmEmail(ctx, token, { ...browserOf(person), impersonator: { userId: "admin" } });
+    expect(await isIn(person)).toBe(false);
   });
 
   test("a link works once, also in two tabs at once", async () => {

@@ -16,7 +16,7 @@ import { queueMail } from "../mails/queue-mail.ts";
 import { endSessionsOf } from "../sessions/end-sessions-of.ts";
 
 /** Whoever opens the link may be in any browser: a session of the same person there stays, all others end. */
-type Confirmer = { userId: string; sessionId: string } | null;
+type Confirmer = { userId: string; sessionId: string; impersonator: object | null } | null;
 
 /** The new address is proven and takes the old one's place. */
 export async function confirmEmail(ctx: Context, token: string, confirmer: Confirmer) {
@@ -34,7 +34,8 @@ export async function confirmEmail(ctx: Context, token: string, confirmer: Confi
     .get();
   if (!person) throw new AppError("link_used");
   const now = ctx.clock.now();
-  const own = confirmer?.userId === userId ? confirmer.sessionId : undefined;
+  const isOwn = confirmer?.userId === userId && confirmer.impersonator === null;
+  const own = isOwn ? confirmer.sessionId : undefined;
   const mail = { template: "email_changed", name: person.fullName, newEmail } as const;
   try {
     await transaction(ctx.db, [
