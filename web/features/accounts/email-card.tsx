@@ -33,7 +33,7 @@ export function EmailCard({ seed }: EmailCardProps) {
     >
       <p className="text-muted">
         You sign in with{" "}
-        <strong className="font-semibold break-all text-ink">{account.email}</strong>.
+        <strong className="font-semibold wrap-anywhere text-ink">{account.email}</strong>.
       </p>
       {account.pendingEmail ? <PendingChange {...account.pendingEmail} /> : null}
       {isOpen ? <AddressForm onDone={() => setOpen(false)} /> : null}
@@ -62,7 +62,7 @@ function PendingChange({ email, expiresAt }: PendingChangeProps) {
         </Button>
       }
     >
-      We sent a link to <span className="break-all">{email}</span>. It works until{" "}
+      We sent a link to <span className="wrap-anywhere">{email}</span>. It works until{" "}
       <Time value={expiresAt} show="date-time" />; until then nothing changes.
     </Notice>
   );

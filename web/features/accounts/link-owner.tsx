@@ -4,7 +4,7 @@ type LinkOwnerProps = { email: string };
 export function LinkOwner({ email }: LinkOwnerProps) {
   return (
     <p className="rounded-md bg-sunken px-3.5 py-2.5 text-sm text-muted">
-      Account <strong className="font-semibold break-all text-ink">{email}</strong>
+      Account <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
       <input type="hidden" name="email" autoComplete="username" value={email} />
     </p>
   );

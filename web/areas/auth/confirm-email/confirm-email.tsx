@@ -47,8 +47,8 @@ export default function ConfirmEmail() {
       <>
         <PageTitle title="Your address was changed">
           From now on you sign in with{" "}
-          <strong className="break-all text-ink">{answer.changedTo}</strong>. Every other session
-          was ended, and your old address was told.
+          <strong className="wrap-anywhere text-ink">{answer.changedTo}</strong>. Every other
+          session was ended, and your old address was told.
         </PageTitle>
         <LinkButton to={onward.to} variant="primary">
           {onward.label}
@@ -72,8 +72,8 @@ export default function ConfirmEmail() {
   return (
     <>
       <PageTitle title="Confirm your new address">
-        From then on you sign in with <strong className="break-all text-ink">{email}</strong>. Every
-        other session ends, and your old address is told.
+        From then on you sign in with <strong className="wrap-anywhere text-ink">{email}</strong>.
+        Every other session ends, and your old address is told.
       </PageTitle>
       {answer?.detail ? <Notice tone="bad" live title={answer.detail} className="mb-5" /> : null}
       <Form method="post">

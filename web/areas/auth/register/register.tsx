@@ -58,7 +58,7 @@ export default function Register() {
     return (
       <>
         <PageTitle title="Check your mail">
-          We sent a mail to <strong className="break-all text-ink">{answer.sentTo}</strong>. Its
+          We sent a mail to <strong className="wrap-anywhere text-ink">{answer.sentTo}</strong>. Its
           link opens your account; you will be asked for the password that you just chose.
         </PageTitle>
         <CheckMail

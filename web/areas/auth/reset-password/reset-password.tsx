@@ -88,8 +88,9 @@ export default function ResetPassword() {
     return (
       <>
         <PageTitle title="Check your mail">
-          If there is an account for <strong className="break-all text-ink">{answer.sentTo}</strong>
-          , a link to set a new password is on its way. It works once, within 30 minutes.
+          If there is an account for{" "}
+          <strong className="wrap-anywhere text-ink">{answer.sentTo}</strong>, a link to set a new
+          password is on its way. It works once, within 30 minutes.
         </PageTitle>
         <CheckMail email={answer.sentTo} intent="again" isAgain={answer.isAgain} {...shown}>
           Is the address wrong?{" "}

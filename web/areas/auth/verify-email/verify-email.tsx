@@ -62,7 +62,8 @@ export default function VerifyEmail() {
       <>
         <PageTitle title="Check your mail">
           If an account waits to be opened with{" "}
-          <strong className="break-all text-ink">{answer.sentTo}</strong>, a new link is on its way.
+          <strong className="wrap-anywhere text-ink">{answer.sentTo}</strong>, a new link is on its
+          way.
         </PageTitle>
         <CheckMail email={answer.sentTo} intent="again" isAgain={answer.isAgain} {...shown}>
           Open already? <TextLink to="/login">Sign in</TextLink>
