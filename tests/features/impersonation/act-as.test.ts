@@ -225,6 +225,14 @@ describe("a visit is over at the next request", () => {
     expect(await asVisitor(cookie)).toBeNull();
   });
 
+  test("when the person becomes an admin: nobody acts as one", async () => {
+    const owner = await makePerson(database);
+    const cookie = cookieOf(await start(owner.id)) ?? expect.fail("no session was set");
+    expect(await asVisitor(cookie)).not.toBeNull();
+    await db.insert(userRoles).values({ userId: owner.id, role: "admin", createdAt: 1 });
+    expect(await asVisitor(cookie)).toBeNull();
+  });
+
   test("when a new password is required of the person: the admin must not be who sets it", async () => {
     const owner = await makePerson(database, { password: "a passphrase of theirs" });
     const cookie = cookieOf(await start(owner.id)) ?? expect.fail("no session was set");

@@ -59,10 +59,11 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
     .leftJoin(userCredentials, eq(userCredentials.userId, profiles.id))
     .where(and(eq(sessions.tokenHash, await sha256Hex(token)), isLive(now)))
     .get();
-  if (!row || (row.impersonatorSessionId && !row.impersonator)) {
-    return { visitor: null, lastSeenAt: now };
-  }
+  if (!row) return { visitor: null, lastSeenAt: now };
   const { roles, hasFactor, isRequired } = readAssurance(row);
+  // A visit is over when its admin is gone, and when the person it looks in on becomes one.
+  const isOver = !row.impersonator || roles.includes("admin");
+  if (row.impersonatorSessionId && isOver) return { visitor: null, lastSeenAt: now };
   const person: Person = {
     userId: row.userId,
     sessionId: row.sessionId,
