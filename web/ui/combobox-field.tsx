@@ -20,13 +20,15 @@ interface ComboboxFieldProps extends FieldProps {
   groups: readonly ComboboxGroup[];
   value: ComboboxOption;
   onChange: (value: string) => void;
+  /** Stands in the field that narrows the list down, e.g. 'Search a city'. */
+  search: string;
   /** What is said when nothing matches what was typed. */
   nothing: string;
 }
 
 /** A choice among too many for a plain list: typing narrows them down. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { groups, value, onChange, nothing, ...field } = props;
+  const { groups, value, onChange, search, nothing, ...field } = props;
   const id = useId();
   return (
     <Field {...field} id={id}>
@@ -38,30 +40,24 @@ export function ComboboxField(props: ComboboxFieldProps) {
           if (next) onChange(next.value);
         }}
       >
-        <div className="relative">
-          <Combobox.Input
-            id={id}
-            aria-describedby={describedBy(id, field)}
-            aria-invalid={field.error ? true : undefined}
-            onFocus={(event) => event.currentTarget.select()}
-            className={cx(controlClass, "truncate pr-9")}
-          />
-          <Combobox.Trigger
-            tabIndex={-1}
-            aria-label={
-              typeof field.label === "string" ? `Open the list: ${field.label}` : "Open the list"
-            }
-            className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-r-md text-faint"
-          >
-            <ChevronDown aria-hidden="true" className="size-4" />
-          </Combobox.Trigger>
-        </div>
+        <Combobox.Trigger
+          id={id}
+          aria-describedby={describedBy(id, field)}
+          aria-invalid={field.error ? true : undefined}
+          className={cx(controlClass, "flex items-center gap-2 text-left")}
+        >
+          <span className="min-w-0 flex-1 truncate">{value.label}</span>
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-faint" />
+        </Combobox.Trigger>
         <Combobox.Portal>
-          <Combobox.Positioner sideOffset={4} className="z-50 outline-none">
+          <Combobox.Positioner align="start" sideOffset={4} className="z-50 outline-none">
             <Combobox.Popup
-              aria-label={typeof field.label === "string" ? field.label : undefined}
+              aria-label={search}
               className={cx(floatingClass, "w-(--anchor-width) max-w-(--available-width)")}
             >
+              <div className="border-b border-line p-1.5">
+                <Combobox.Input aria-label={search} placeholder={search} className={controlClass} />
+              </div>
               <Combobox.Empty>
                 <p className="px-3 py-3 text-base text-muted">{nothing}</p>
               </Combobox.Empty>

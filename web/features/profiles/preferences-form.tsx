@@ -38,7 +38,8 @@ export function PreferencesForm({ seed }: { seed: OwnProfile }) {
       <div className="flex flex-col gap-2">
         <ComboboxField
           label={FIELD_LABELS.locale}
-          hint="How they are written everywhere in the product. Type to search."
+          hint="How they are written everywhere in the product."
+          search="Search a language or a country"
           groups={locales}
           value={localeOption(locale)}
           error={form.problems.locale}
@@ -50,7 +51,7 @@ export function PreferencesForm({ seed }: { seed: OwnProfile }) {
       <div className="flex flex-col gap-2">
         <ComboboxField
           label={FIELD_LABELS.timeZone}
-          hint="Type a city or a part of the world."
+          search="Search a city"
           groups={timeZones}
           value={timeZoneOption(timeZone)}
           error={form.problems.timeZone}
