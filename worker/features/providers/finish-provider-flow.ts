@@ -36,6 +36,10 @@ export type Finished = {
 /** What a browser that comes back from a provider gets. However it ends, its trip is used up. */
 export async function finishProviderFlow(ctx: Context, back: Return): Promise<Finished> {
   const { answer, browserToken } = back;
+  await ctx.limiter.take(
+    `provider-return:address:${ctx.client.address ?? "unknown"}`,
+    ctx.limits.rateProviderPerAddress,
+  );
   const flow =
     answer && browserToken ? await spendProviderFlow(ctx, answer.state, browserToken) : undefined;
   if (!flow || !answer) {

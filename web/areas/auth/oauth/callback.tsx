@@ -38,3 +38,10 @@ export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scop
   const to = isSignIn ? withReturnPath("/login", returnPath ?? "") : (returnPath ?? SETTINGS);
   return redirect(withOutcome(to, outcome), { headers });
 });
+
+export const meta = () => [{ title: "Sign in · Executive Advisor" }];
+
+/** Never shown, since everybody is sent on; with it a failure gets a page of its own. */
+export default function Callback() {
+  return null;
+}

@@ -35,3 +35,10 @@ export const action = loadPublic(async (ctx, { request }: Route.ActionArgs, scop
     throw error;
   }
 });
+
+export const meta = () => [{ title: "Sign in · Executive Advisor" }];
+
+/** Never shown, since everybody is sent on; with it a failure gets a page of its own. */
+export default function Start() {
+  return null;
+}
