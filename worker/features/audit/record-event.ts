@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { auditEvents } from "../../../db/schema/audit.ts";
+import { profiles } from "../../../db/schema/users.ts";
 import type { AuditEventType } from "../../../db/values/audit.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { randomToken } from "../../kernel/ids.ts";
@@ -8,6 +10,7 @@ const SALT_BYTES = 16;
 export type AuditEvent = {
   type: AuditEventType;
   userId: string | null;
+  /** The address that was given; without one, the account's own is written down. */
   email?: string | null;
   details?: Record<string, string | number | boolean | null>;
 };
@@ -19,11 +22,19 @@ export function recordEvent(ctx: Context | ActorContext, event: AuditEvent) {
     id: ctx.ids.next(),
     eventType: event.type,
     userId: event.userId,
-    email: event.email ?? null,
+    email: event.email === undefined ? addressOf(event.userId) : event.email,
     ipAddress: ctx.client.address,
     userAgent: ctx.client.userAgent,
     salt: randomToken(SALT_BYTES),
     details: { ...event.details, ...(impersonatorId ? { impersonatorId } : {}) },
     createdAt: ctx.clock.now(),
   });
+}
+
+/** Read in the same statement, so that it is the address at that moment. */
+function addressOf(userId: string | null) {
+  if (userId === null) return null;
+  return sql<
+    string | null
+  >`(select ${profiles.email} from ${profiles} where ${profiles.id} = ${userId})`;
 }
