@@ -2,6 +2,7 @@ import { useId, useState, type FormEvent, type ReactNode } from "react";
 
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { Notice } from "./notice.tsx";
 import { TextArea } from "./text-area.tsx";
 
 interface ReasonDialogProps {
@@ -17,7 +18,8 @@ interface ReasonDialogProps {
   danger?: boolean | undefined;
   /** Closes when it resolves; stays open, with what was typed, when it throws. */
   onConfirm: (reason: string) => Promise<unknown>;
-  children?: ReactNode;
+  /** What went wrong the last time. */
+  failure?: string | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -70,7 +72,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       }
     >
       <form id={id} noValidate onSubmit={(event) => void send(event)}>
-        {props.children}
+        {props.failure ? (
+          <Notice tone="bad" live className="mb-4">
+            {props.failure}
+          </Notice>
+        ) : null}
         <TextArea
           label={props.label}
           hint={props.hint}

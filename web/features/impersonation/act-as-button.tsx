@@ -1,10 +1,10 @@
+import { useMutation } from "@tanstack/react-query";
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { whyNotImpersonate } from "../../../worker/features/impersonation/rules.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { NotConfirmed } from "../../shell/confirm-identity/not-confirmed.ts";
+import { failureOf } from "../../shell/confirm-identity/failure-of.ts";
 import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
-import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { actAs } from "./queries.ts";
@@ -20,19 +20,11 @@ export function ActAsButton({ user, name }: ActAsButtonProps) {
   const confirmed = useConfirmed();
   const barred = whyNotImpersonate(user);
 
-  async function start(reason: string) {
-    try {
-      await confirmed(() => actAs(user.id, reason));
-    } catch (error) {
-      if (!(error instanceof NotConfirmed)) {
-        const description = error instanceof Error ? error.message : undefined;
-        toast.bad({ title: `You cannot act as ${name}`, description });
-      }
-      throw error;
-    }
+  const visit = useMutation({
+    mutationFn: (reason: string) => confirmed(() => actAs(user.id, reason)),
     // A full load: nothing of the admin's may stay in this tab's memory.
-    location.assign("/dashboard");
-  }
+    onSuccess: () => location.assign("/dashboard"),
+  });
 
   return (
     <>
@@ -60,7 +52,8 @@ export function ActAsButton({ user, name }: ActAsButtonProps) {
         missing="Write why; it is kept in the audit log."
         maxLength={LIMITS.reasonLength}
         confirmLabel={`Act as ${name}`}
-        onConfirm={start}
+        onConfirm={(reason) => visit.mutateAsync(reason)}
+        failure={failureOf(visit.error)}
         open={open}
         onOpenChange={setOpen}
       />

@@ -4,12 +4,13 @@ import { type Role, ROLES } from "../../../db/values/roles.ts";
 import { readPastedPeople } from "../../../worker/features/invitations/rules.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
-import { NotConfirmed } from "../../shell/confirm-identity/not-confirmed.ts";
+import { failureOf } from "../../shell/confirm-identity/failure-of.ts";
 import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { InvitePreview } from "./invite-preview.tsx";
 import { invite, knownQuery } from "./queries.ts";
@@ -47,13 +48,10 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       setRoles([]);
       onOpenChange(false);
     },
-    onError: (error) => {
-      if (error instanceof NotConfirmed) return;
-      toast.bad({ title: "Nobody was invited", description: error.message });
-    },
     onSettled: () => queries.invalidateQueries({ queryKey: ["users", "list"] }),
   });
   const count = fresh.length;
+  const failure = failureOf(send.error);
   return (
     <Dialog
       title="Invite people"
@@ -79,6 +77,11 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
         </>
       }
     >
+      {failure ? (
+        <Notice tone="bad" live title="Nobody was invited" className="mb-4">
+          {failure}
+        </Notice>
+      ) : null}
       <TextArea
         label="Who"
         hint="One person to a line: an address, with or without a name, such as Ada Adler <ada@company.com>."

@@ -3,12 +3,13 @@ import { useState } from "react";
 import type { BulkDeed, BulkPreview, Whom } from "../../../worker/features/users/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { isProblem } from "../../lib/api-problem.ts";
-import { NotConfirmed } from "../../shell/confirm-identity/not-confirmed.ts";
+import { failureOf } from "../../shell/confirm-identity/failure-of.ts";
 import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { SkeletonGroup, SkeletonText } from "../../ui/skeleton.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { applyBulk, bulkPreviewQuery } from "./queries.ts";
@@ -45,19 +46,13 @@ export function BulkDialog({ deed, whom, onDone, open, onOpenChange }: BulkDialo
       onOpenChange(false);
     },
     onError: (error) => {
-      if (error instanceof NotConfirmed) return;
-      if (isProblem(error, "stale_version")) {
-        void preview.refetch();
-        toast.warn({
-          title: "Someone changed one of them meanwhile",
-          description: "Nothing was done. The list now shows them as they are; look again.",
-        });
-        return;
-      }
-      toast.bad({ title: "That did not work", description: error.message });
+      // Nothing was done; the list below shows them as they are now.
+      if (isProblem(error, "stale_version")) void preview.refetch();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ["users", "list"] }),
   });
+
+  const failure = failureOf(apply.error);
 
   function confirm() {
     if (deed.action === "suspend" && reason.trim() === "") setMissing(true);
@@ -89,6 +84,11 @@ export function BulkDialog({ deed, whom, onDone, open, onOpenChange }: BulkDialo
         </>
       }
     >
+      {failure ? (
+        <Notice tone="bad" live title="Nothing was done" className="mb-4">
+          {failure}
+        </Notice>
+      ) : null}
       {preview.isPending ? (
         <SkeletonGroup label="Looking up whom this touches">
           <SkeletonText />

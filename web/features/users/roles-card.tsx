@@ -62,7 +62,7 @@ function RoleLine({ user, role }: { user: UserDetail; role: Role }) {
           }
           confirmLabel={hasIt ? `Take ${word}` : `Give ${word}`}
           danger={hasIt}
-          onConfirm={() => deed.mutateAsync().then(() => undefined)}
+          onConfirm={() => deed.settle()}
           trigger={
             <Button size="sm" aria-label={hasIt ? `Take ${word}` : `Give ${word}`}>
               {hasIt ? "Take…" : "Give…"}

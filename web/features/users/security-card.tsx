@@ -53,7 +53,7 @@ function RequirePassword({ user }: { user: UserDetail }) {
       description="At their next request they must set one before they can do anything else."
       confirmLabel="Require new password"
       danger={false}
-      onConfirm={() => deed.mutateAsync().then(() => undefined)}
+      onConfirm={() => deed.settle()}
       trigger={<Button size="sm">Require new password…</Button>}
     />
   );
@@ -68,7 +68,7 @@ function ResetFactors({ user, hasAny }: { user: UserDetail; hasAny: boolean }) {
       title={`Remove all second factors of ${name}?`}
       description="For someone who lost them. Make sure that it is really them who asks. Every session of theirs ends, every trusted device is forgotten, and they are told by mail."
       confirmLabel="Remove all second factors"
-      onConfirm={() => deed.mutateAsync().then(() => undefined)}
+      onConfirm={() => deed.settle()}
       trigger={<Button size="sm">Reset second factors…</Button>}
     />
   );

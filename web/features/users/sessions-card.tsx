@@ -25,7 +25,7 @@ export function SessionsCard({ user }: { user: UserDetail }) {
             title={`Sign ${name} out everywhere?`}
             description="Every session ends, on every device. They can sign in again."
             confirmLabel="Sign out everywhere"
-            onConfirm={() => all.mutateAsync().then(() => undefined)}
+            onConfirm={() => all.settle()}
             trigger={<Button size="sm">Sign out everywhere…</Button>}
           />
         ) : null

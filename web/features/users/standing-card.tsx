@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import type { UserDetail } from "../../../worker/features/users/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { displayName } from "../../lib/display-name.ts";
+import { failureOf } from "../../shell/confirm-identity/failure-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -83,6 +84,7 @@ function Suspend({ user, name }: DeedProps) {
         confirmLabel="Suspend account"
         danger
         onConfirm={(reason) => deed.mutateAsync(reason)}
+        failure={failureOf(deed.error)}
         open={open}
         onOpenChange={setOpen}
       />
@@ -98,7 +100,7 @@ function Restore({ user, name }: DeedProps) {
       description="They can go on where they were from their next request on."
       confirmLabel="Restore account"
       danger={false}
-      onConfirm={() => deed.mutateAsync().then(() => undefined)}
+      onConfirm={() => deed.settle()}
       trigger={<Button size="sm">Restore…</Button>}
     />
   );
@@ -112,7 +114,7 @@ function KeepAccount({ user, name }: DeedProps) {
       description="The deletion that they asked for is cancelled, and they are told by mail."
       confirmLabel="Keep account"
       danger={false}
-      onConfirm={() => deed.mutateAsync().then(() => undefined)}
+      onConfirm={() => deed.settle()}
       trigger={<Button size="sm">Cancel deletion…</Button>}
     />
   );

@@ -17,7 +17,7 @@ export function useUserDeed<Input = void>(
     queries.setQueryData(userQuery(user.id).queryKey, user);
     void queries.invalidateQueries({ queryKey: ["users", "list"] });
   };
-  return useMutation<UserDetail, Error, Input>({
+  const deed = useMutation<UserDetail, Error, Input>({
     mutationFn: (input) => confirmed(() => run(input)),
     onSuccess: (user, input) => {
       show(user);
@@ -38,4 +38,11 @@ export function useUserDeed<Input = void>(
       toast.bad({ title: "That did not work", description: error.message });
     },
   });
+  /** For a question that closes either way: what went wrong is told by then. */
+  const settle = (input: Input): Promise<void> =>
+    deed.mutateAsync(input).then(
+      () => undefined,
+      () => undefined,
+    );
+  return { ...deed, settle };
 }

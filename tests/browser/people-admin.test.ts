@@ -1,0 +1,217 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { mails } from "../../db/schema/mails.ts";
+import { profiles, userRoles } from "../../db/schema/users.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  openPage,
+  stackDatabase,
+} from "../support/browser.ts";
+import { makePerson } from "../support/people.ts";
+
+const database = stackDatabase();
+const { db } = database;
+
+/** One for each test: a session is spent by acting as someone. */
+const makeAdmin = () => makePerson(database, { roles: ["member", "admin"], fullName: "Ines Roth" });
+
+/** The words of a toast, which stand a second time where screen readers hear of them. */
+const told = (page: Page, words: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(words).waitFor();
+
+async function rolesOf(id: string) {
+  const rows = await db.select().from(userRoles).where(eq(userRoles.userId, id));
+  return rows.map(({ role }) => role).sort();
+}
+
+test("someone is invited, follows the mail, chooses a password and is in", async () => {
+  const admin = await makeAdmin();
+  const page = await openPage({ as: admin });
+  await page.goto("/admin/users");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Invite people" }).click();
+  const email = `ada.${Date.now()}@invited.test`;
+  await page.getByLabel("Who").fill(`Ada Adler <${email}>\n${admin.email}\nno address`);
+  await page.getByText("Has an account already").waitFor();
+  await page.getByText("There is no email address in this line.").waitFor();
+  await expectAccessible(page);
+  await page.getByLabel("Coach").check();
+  await page.getByRole("button", { name: "Invite 1 person" }).click();
+  await told(page, "1 person invited");
+
+  const letter = await db.select().from(mails).where(eq(mails.toAddress, email)).get();
+  const link = /http\S+\/reset-password\S+/.exec(letter?.text ?? "")?.[0] ?? "";
+  const theirs = await openPage();
+  await theirs.goto(new URL(link).pathname + new URL(link).search);
+  await hydrated(theirs);
+  await theirs
+    .getByLabel(/password/i)
+    .first()
+    .fill("correct meadow lantern 47");
+  await theirs.locator("form").getByRole("button").last().click();
+  await theirs.waitForURL(/onboarding|dashboard|login/);
+  const account = await db.select().from(profiles).where(eq(profiles.email, email)).get();
+  expect(account?.emailVerifiedAt).not.toBeNull();
+  expect(await rolesOf(account?.id ?? "")).toEqual(["coach", "member"]);
+});
+
+test("a suspension shows the notice, in its exact words, at the person's next request; restoring ends it", async () => {
+  const person = await makePerson(database, { fullName: "Sol Suspended" });
+  const theirs = await openPage({ as: person, expected: [403] });
+  await theirs.goto("/dashboard");
+  await hydrated(theirs);
+  const page = await openPage({ as: await makeAdmin() });
+  await page.goto(`/admin/users/${person.id}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Suspend…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Suspend Sol Suspended?" });
+  await dialog.getByRole("button", { name: "Suspend account" }).click();
+  await dialog.getByText("Write why; it is kept in the audit log.").waitFor();
+  await dialog.getByLabel("Reason").fill("Asked for by their company");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Suspend account" }).click();
+  await told(page, "Sol Suspended is suspended");
+  await page.getByText("Asked for by their company").waitFor();
+
+  await theirs.goto("/dashboard");
+  await theirs.getByRole("heading", { name: "Account Suspended" }).waitFor();
+  for (const words of [
+    "Your account has been temporarily suspended. You cannot access platform features at this time.",
+    "If you believe this is an error, please contact our support team for assistance.",
+  ]) {
+    await theirs.getByText(words, { exact: true }).waitFor();
+  }
+  await page.getByRole("button", { name: "Restore…" }).click();
+  await page.getByRole("button", { name: "Restore account" }).click();
+  await told(page, "Sol Suspended is back");
+  await theirs.goto("/dashboard");
+  await theirs.getByRole("heading", { name: /Sol/ }).waitFor();
+});
+
+test("an admin sees as someone else under a bar that stays, and comes back to the person's screen", async () => {
+  const person = await makePerson(database, { fullName: "Amara Mensah" });
+  const page = await openPage({ as: await makeAdmin() });
+  await page.goto(`/admin/users/${person.id}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Act as this person" }).click();
+  await page.getByLabel("Reason").fill("Cannot find their plan");
+  await page.getByRole("button", { name: "Act as Amara Mensah" }).click();
+  await page.waitForURL("**/dashboard");
+  await hydrated(page);
+  const bar = page.getByRole("complementary", { name: "Acting as someone else" });
+  await bar.getByText("Amara Mensah").waitFor();
+  await bar.getByText(/You are Ines Roth/).waitFor();
+  await bar.getByText(/min left/).waitFor();
+  await expectAccessible(page);
+  await page.goto("/admin/users");
+  await page.waitForURL("**/dashboard");
+  await page.goto("/profile");
+  await bar.waitFor();
+  await page.setViewportSize({ width: 360, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await bar.getByRole("button", { name: "Stop" }).click();
+  await page.waitForURL(`**/admin/users/${person.id}`);
+  await page.getByRole("heading", { name: "Amara Mensah", level: 1 }).waitFor();
+  expect(await bar.count()).toBe(0);
+  await page.getByText("An admin left this account").waitFor();
+});
+
+test("roles are given and taken by keyboard, each question naming the person", async () => {
+  const person = await makePerson(database, { fullName: "Rae Roles" });
+  const page = await openPage({ as: await makeAdmin() });
+  await page.goto(`/admin/users/${person.id}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Give Coach" }).press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "Give Coach to Rae Roles?" });
+  await dialog.getByRole("button", { name: "Give Coach" }).press("Enter");
+  await told(page, "Rae Roles is coach now");
+  expect(await rolesOf(person.id)).toEqual(["coach", "member"]);
+  await page.getByRole("button", { name: "Take Member" }).press("Enter");
+  await page.getByRole("button", { name: "Take Member" }).last().press("Enter");
+  await expect.poll(() => rolesOf(person.id)).toEqual(["coach"]);
+});
+
+test("someone was faster: the screen shows how the person is now and does nothing", async () => {
+  const person = await makePerson(database, { fullName: "Vera Version" });
+  const page = await openPage({ as: await makeAdmin(), expected: [409] });
+  await page.goto(`/admin/users/${person.id}`);
+  await hydrated(page);
+  await db
+    .update(profiles)
+    .set({ version: 9, jobTitle: "Changed" })
+    .where(eq(profiles.id, person.id));
+  await page.getByRole("button", { name: "Give Vendor" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Give Vendor" }).click();
+  await told(page, "Someone changed this person meanwhile");
+  await page
+    .getByText(/Changed/)
+    .first()
+    .waitFor();
+  expect(await rolesOf(person.id)).toEqual(["member"]);
+});
+
+test("several people are changed at once, after a preview that says who is left out", async () => {
+  const company = `Bulk ${Date.now()}`;
+  const [open, shut] = [
+    await makePerson(database, { fullName: "Olga Open", companyName: company }),
+    await makePerson(database, { fullName: "Sasha Shut", companyName: company, suspended: true }),
+  ];
+  const page = await openPage({ as: await makeAdmin() });
+  await page.goto(`/admin/users?q=${encodeURIComponent(company)}`);
+  await hydrated(page);
+  await page.getByLabel("Select everyone on this page").check();
+  await page.getByText("2 selected").waitFor();
+  await page.getByRole("button", { name: "Suspend", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Left out: 1").click();
+  await dialog.getByText("Sasha Shut: nothing to change").waitFor();
+  await dialog.getByLabel("Reason").fill("The company left");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Suspend 1 person" }).click();
+  await told(page, "1 person suspended");
+  for (const { id } of [open, shut]) {
+    const stored = await db.select().from(profiles).where(eq(profiles.id, id)).get();
+    expect(stored?.aiSuspended).toBe(true);
+  }
+});
+
+test("one person's menu in the list leads to the same question", async () => {
+  const person = await makePerson(database, { fullName: `Menu ${Date.now()}` });
+  const page = await openPage({ as: await makeAdmin(), width: 390 });
+  await page.goto(`/admin/users?q=${encodeURIComponent(person.fullName)}`);
+  await hydrated(page);
+  await page.getByRole("button", { name: `Actions for ${person.fullName}` }).click();
+  await page.getByRole("menuitem", { name: "Sign out everywhere…" }).click();
+  await page.getByRole("button", { name: "Sign out 1 person" }).click();
+  await told(page, "1 person signed out");
+});
+
+test("a setting is switched, says who did it, and warns whom a second factor reaches", async () => {
+  const page = await openPage({ as: await makeAdmin() });
+  await page.goto("/admin/settings");
+  await hydrated(page);
+  const feedback = page.getByRole("switch", { name: "Feedback" });
+  const before = await feedback.isChecked();
+  await feedback.click();
+  await told(page, "Setting saved");
+  await page
+    .getByText(/by Ines Roth/)
+    .first()
+    .waitFor();
+  expect(await feedback.isChecked()).toBe(!before);
+  await feedback.click();
+  await page.getByLabel("Coach").check();
+  await page.getByText(/must set up a second factor at their next request/).waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Discard" }).click();
+});
+
+test("a person who is not there is told of as such, inside the frame", async () => {
+  const page = await openPage({ as: await makeAdmin(), expected: [404] });
+  await page.goto("/admin/users/0190d3a0-0000-7fff-8000-000000000000");
+  await page.getByText("Page Not Found").waitFor();
+  await page.getByRole("navigation", { name: "Admin" }).waitFor();
+});
