@@ -101,7 +101,7 @@ describe("a change", () => {
       change({ key: "registration_enabled", value: false }),
       change({ key: "registration_enabled", value: true }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, admin.id));
     expect(events).toHaveLength(1);
   });
