@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
@@ -109,11 +112,13 @@ describe("the profile", () => {
 });
 
 describe("a picture", () => {
-  const file = (buffer: Uint8Array, name = "me.png", mimeType = "image/png") => ({
-    name,
-    mimeType,
-    buffer: Buffer.from(buffer),
-  });
+  const folder = mkdtempSync(join(tmpdir(), "advisor-pictures-"));
+
+  function file(bytes: Uint8Array): string {
+    const path = join(folder, "me.png");
+    writeFileSync(path, bytes);
+    return path;
+  }
 
   test("is cropped by keyboard, saved as a square, shown in the frame, and removed", async () => {
     const person = await makePerson(database);

@@ -3,8 +3,8 @@ export type DateShow = "date" | "date-time" | "time" | "month";
 export type Formats = {
   /** A calendar day has no zone: it is the same day everywhere. */
   date(date: Date, show: DateShow, isCalendarDay?: boolean): string;
-  /** 'three days ago', from the present that is handed in. */
-  relative(date: Date, now: number): string;
+  /** 'three days ago', from now on. */
+  relative(date: Date, now?: number): string;
   number(value: number): string;
 };
 
@@ -51,7 +51,7 @@ function makeFormats(locale: string | undefined, timeZone: string | undefined): 
   return {
     date: (date, show, isCalendarDay = false) =>
       formatterFor(show, isCalendarDay ? "UTC" : timeZone).format(date),
-    relative(date, now) {
+    relative(date, now = Date.now()) {
       const seconds = Math.round((date.getTime() - now) / 1000);
       for (const [unit, size] of UNITS) {
         if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);

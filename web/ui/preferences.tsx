@@ -7,7 +7,7 @@ export type Preferences = { locale: string; timeZone: string };
 
 const Chosen = createContext<Preferences>({ locale: "", timeZone: "" });
 
-type PreferencesProviderProps = Preferences & { children: ReactNode };
+type PreferencesProviderProps = Preferences & { children?: ReactNode };
 
 export function PreferencesProvider({ locale, timeZone, children }: PreferencesProviderProps) {
   const chosen = useMemo(() => ({ locale, timeZone }), [locale, timeZone]);

@@ -20,7 +20,7 @@ export function Time({ value, show = "date", className }: TimeProps) {
   const text =
     show === "relative"
       ? mounted
-        ? formats.relative(date, Date.now())
+        ? formats.relative(date)
         : formats.date(date, "date", isCalendarDay)
       : formats.date(date, show, isCalendarDay);
   return (

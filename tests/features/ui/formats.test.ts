@@ -10,7 +10,7 @@ import { Time } from "../../../web/ui/time.tsx";
 const NEW_YEAR = "2026-01-01T03:30:00.000Z";
 
 const write = (part: ReturnType<typeof createElement>, locale: string, timeZone: string) =>
-  renderToString(createElement(PreferencesProvider, { locale, timeZone, children: part })).replace(
+  renderToString(createElement(PreferencesProvider, { locale, timeZone }, part)).replace(
     /<!--.*?-->/gu,
     "",
   );

@@ -37,7 +37,7 @@ export function SessionsCard({ seed }: SessionsCardProps) {
       </ShortList>
       <div className="mt-5 flex flex-wrap gap-2 border-t border-line pt-5">
         {hasOthers ? <EndOthers /> : null}
-        <Button variant="quiet" onClick={() => signOut("everywhere")}>
+        <Button variant="quiet" onClick={() => void signOut("everywhere")}>
           Sign out everywhere, here too
         </Button>
       </div>

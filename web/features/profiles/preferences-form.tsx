@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { LANGUAGES } from "../../../db/values/languages.ts";
 import type { OwnProfile } from "../../../worker/features/profiles/contract.ts";
 import { formatsFor } from "../../lib/formats.ts";
@@ -15,6 +15,7 @@ import { useProfileForm } from "./use-profile-form.ts";
 
 const FIELDS = ["language", "locale", "timeZone"] as const;
 const SAMPLE_NUMBER = 1234567.89;
+const TICK_MS = 10_000;
 
 export function PreferencesForm({ seed }: { seed: OwnProfile }) {
   const { data: profile } = useSeededQuery(ownProfileQuery, seed);
@@ -70,9 +71,13 @@ type PreviewProps = { locale: string; timeZone: string; show: "date-and-number" 
 function Preview({ locale, timeZone, show }: PreviewProps) {
   const mounted = useMounted();
   const formats = mounted ? formatsFor(locale || undefined, timeZone || undefined) : null;
-  const now = new Date();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
-    <p className="figures min-h-5 text-sm text-muted" aria-live="polite">
+    <p className="figures min-h-5 text-sm text-muted">
       {formats === null
         ? null
         : show === "time"

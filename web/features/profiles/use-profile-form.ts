@@ -86,13 +86,13 @@ export function useProfileForm(profile: OwnProfile, fields: readonly ProfileFiel
       if (value !== undefined) judge(field, value);
     },
     submit: () => submit(),
-    keepMine() {
+    keepMine: () => {
       if (!meanwhile) return;
       setBegun(meanwhile);
       setMeanwhile(null);
       submit(meanwhile);
     },
-    takeTheirs() {
+    takeTheirs: () => {
       if (meanwhile) queries.setQueryData(ownProfileQuery.queryKey, meanwhile);
       setTyped({});
       setProblems({});
@@ -107,7 +107,5 @@ function hasFields(error: Error): boolean {
 }
 
 function messagesOf(issues: readonly v.BaseIssue<unknown>[]): Typed {
-  return Object.fromEntries(
-    issues.map((issue) => [String(issue.path?.[0]?.key ?? "form"), issue.message]),
-  );
+  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? "form", issue.message]));
 }

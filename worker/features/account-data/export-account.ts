@@ -27,7 +27,7 @@ export async function exportAccount(ctx: ActorContext, files: R2Bucket) {
 }
 
 /** Asks for the next part only once the one before was taken. */
-function toStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function toStream(parts: AsyncGenerator<string, void>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
@@ -38,7 +38,7 @@ function toStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-async function* writeExport(ctx: ActorContext, head: object): AsyncGenerator<string> {
+async function* writeExport(ctx: ActorContext, head: object): AsyncGenerator<string, void> {
   yield `${JSON.stringify(head, null, 2).slice(0, -"\n}".length)},\n  "events": [`;
   let isFirst = true;
   for await (const page of readOwnEvents(ctx)) {

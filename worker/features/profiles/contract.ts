@@ -14,7 +14,7 @@ const TimeZone = v.pipe(
 function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+    return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
   } catch {
     return false;
   }
