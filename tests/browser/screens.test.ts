@@ -19,6 +19,7 @@ const cast: Record<Who, TestPerson | null> = {
   coach: await makePerson(database, { roles: ["member", "coach"] }),
   admin: await makePerson(database, { roles: ["member", "admin"] }),
   newcomer: await makePerson(database, { onboarded: false }),
+  owing: await makePerson(database, { secondFactor: "pending" }),
   reset: await makePerson(database, { resetRequired: true }),
 };
 

@@ -63,6 +63,7 @@ async function makeCast(stack: Stack, amount: Amount): Promise<Cast> {
       coach: await demo("coach@demo.test"),
       admin: await demo("admin@demo.test"),
       newcomer: await demo("newcomer@demo.test"),
+      owing: await makePerson({ db }, { secondFactor: "pending" }),
       reset: await makePerson({ db }, { resetRequired: true }),
     };
   }
@@ -78,6 +79,7 @@ async function makeCast(stack: Stack, amount: Amount): Promise<Cast> {
     coach: everything,
     admin: everything,
     newcomer: await makePerson({ db }, { onboarded: false, fullName: "Jonas Lind" }),
+    owing: await makePerson({ db }, { secondFactor: "pending" }),
     reset: await makePerson({ db }, { resetRequired: true }),
   };
 }

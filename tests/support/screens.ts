@@ -10,6 +10,7 @@ export const SCREENS = [
   { path: "/reset-password", who: "visitor" },
   { path: "/privacy-transparency", who: "visitor" },
   { path: "/first-admin/unknown", who: "visitor" },
+  { path: "/login", who: "owing" },
   { path: "/reset-password", who: "reset" },
   { path: "/onboarding", who: "newcomer" },
   { path: "/onboarding/profile-setup", who: "newcomer" },

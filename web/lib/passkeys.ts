@@ -3,7 +3,7 @@ import type { PasskeyCreation, PasskeyRequest } from "../../worker/features/fact
 /** The browser's part of a passkey; its library loads when one is first wanted. */
 const library = () => import("@simplewebauthn/browser");
 
-export function canUsePasskeys(): boolean {
+function canUsePasskeys(): boolean {
   return "PublicKeyCredential" in globalThis;
 }
 

@@ -145,7 +145,8 @@ describe("a right code", () => {
       .set({ secret: stolen!.secret })
       .where(eq(totpFactors.id, pending.factor.id));
     const { id } = await putChallenge(pending.act, PURPOSE);
-    await expect(answer(pending, id, totp(other.factor.code()))).rejects.toThrow();
+    const outcome = answer(pending, id, totp(other.factor.code()));
+    await expect(outcome).rejects.toMatchObject({ name: "OperationError" });
     expect(stolen?.secret).not.toContain(other.factor.secret);
   });
 });

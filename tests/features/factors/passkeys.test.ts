@@ -99,7 +99,7 @@ describe("made in the settings", () => {
     );
 
     await stolen.added();
-    await expect(stolen.added()).rejects.toThrow();
+    await expect(stolen.added()).rejects.toEqual(refusedWith("unauthenticated"));
   });
 
   test("nobody gets one that belongs to someone else", async () => {

@@ -34,7 +34,7 @@ export async function putChallenge(
 type Standing = Awaited<ReturnType<typeof readStanding>>;
 
 /** A session owes its second factor or it does not; an answer to one question never serves the other. */
-export function refuseWrongPurpose(purpose: ChallengeInput["purpose"], standing: Standing) {
+function refuseWrongPurpose(purpose: ChallengeInput["purpose"], standing: Standing) {
   const isPending = standing.secondFactor === "pending";
   if (purpose === "identity_proof" && isPending) throw new AppError("second_factor_pending");
   if (purpose === "second_factor" && !isPending) throw new AppError("no_challenge");

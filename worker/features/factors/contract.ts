@@ -22,7 +22,7 @@ export const RecoveryCode = v.pipe(
   v.regex(/^[0-9A-HJKMNP-TV-Z]{10}$/, "Enter one of your recovery codes: ten letters and digits."),
 );
 
-export const FactorName = v.pipe(
+const FactorName = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty("Give it a name by which you know it again."),
@@ -51,7 +51,7 @@ export const PasskeyAssertion = v.object({
 export type PasskeyAssertion = v.InferOutput<typeof PasskeyAssertion>;
 
 /** What navigator.credentials.create() gave. */
-export const PasskeyAttestation = v.object({
+const PasskeyAttestation = v.object({
   ...Credential,
   response: v.object({
     clientDataJSON: Base64Url,
