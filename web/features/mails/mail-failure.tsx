@@ -18,14 +18,14 @@ export function MailFailure({ mail }: { mail: MailDetail }) {
       await Promise.all([queries.invalidateQueries({ queryKey: ["mails"] }), revalidate()]);
     },
   });
-  if (mail.lastError === null) return null;
   if (mail.state === "waiting") {
-    return (
+    return mail.lastError === null ? null : (
       <Notice tone="warn" title="Not sent yet: it is tried again by itself">
         <p className="break-words">{mail.lastError}</p>
       </Notice>
     );
   }
+  if (mail.state !== "failed") return null;
   return (
     <Notice
       tone="bad"
