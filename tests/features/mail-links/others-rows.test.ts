@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mailLinks } from "../../../db/schema/mails.ts";
-import { userCredentials } from "../../../db/schema/users.ts";
+import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import type { MailLinkPurpose } from "../../../db/values/mails.ts";
 import { cancelEmailChange } from "../../../worker/features/accounts/cancel-email-change.ts";
 import { changePassword } from "../../../worker/features/accounts/change-password.ts";
@@ -64,4 +64,15 @@ test("a pending change is shown to its own person alone", async () => {
   const [person, other] = [await makePerson(database), await makePerson(database)];
   await linkFor(other, "change_email");
   expect((await readOwnAccount(actAs(ctx, person))).pendingEmail).toBeNull();
+});
+
+test("one person's links are erased with them, and nobody else's", async () => {
+  const [person, other] = [await makePerson(database), await makePerson(database)];
+  const token = await linkFor(person, "reset_password");
+  await linkFor(other, "reset_password");
+  await db.delete(profiles).where(eq(profiles.id, person.id));
+  expect([await openLinks(person), await openLinks(other)]).toEqual([0, 1]);
+  await expect(openMailLink(ctx, token, "reset_password")).rejects.toMatchObject({
+    code: "link_used",
+  });
 });
