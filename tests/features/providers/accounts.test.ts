@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
+import { devices } from "../../../db/schema/devices.ts";
 import { totpFactors } from "../../../db/schema/factors.ts";
 import { mailLinks, mails } from "../../../db/schema/mails.ts";
 import { linkedAccounts } from "../../../db/schema/providers.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { adminSettings } from "../../../db/schema/settings.ts";
 import { profiles, userCredentials } from "../../../db/schema/users.ts";
-import { uuidv7 } from "../../../worker/kernel/ids.ts";
+import { deviceCookie } from "../../../worker/features/devices/queries.ts";
+import { randomToken, sha256Hex, uuidv7 } from "../../../worker/kernel/ids.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
@@ -24,6 +26,28 @@ const mailsTo = async ({ email }: TestPerson) =>
   (await db.select().from(mails).where(eq(mails.toAddress, email))).map(({ template }) => template);
 
 const peopleCalled = (email: string) => db.select().from(profiles).where(eq(profiles.email, email));
+
+const DEVICE_INFO = {
+  userAgent: "test",
+  screenResolution: "1x1",
+  timezone: "UTC",
+  language: "en",
+  platform: "test",
+  colorDepth: "24",
+  pixelRatio: "1",
+};
+
+async function addFactor({ id: userId }: TestPerson) {
+  const now = Date.now();
+  await db.insert(totpFactors).values({
+    id: uuidv7(now),
+    userId,
+    name: "Phone",
+    secret: "closed",
+    verifiedAt: now,
+    createdAt: now,
+  });
+}
 
 test("a verified address links to the account that has proven the same one, and its owner gets a mail", async () => {
   const { ctx, effects } = makeContext(database);
@@ -141,15 +165,7 @@ test("a second factor is still owed after a provider", async () => {
   const { ctx } = makeContext(database);
   const peer = await makePeer();
   const person = await makePerson(database);
-  const now = Date.now();
-  await db.insert(totpFactors).values({
-    id: uuidv7(now),
-    userId: person.id,
-    name: "Phone",
-    secret: "closed",
-    verifiedAt: now,
-    createdAt: now,
-  });
+  await addFactor(person);
   const { entered } = await travel(ctx, peer, { sub: "factor", email: person.email });
   expect(entered).toMatchObject({ secondFactor: "pending", device: null });
   const session = await db
@@ -158,6 +174,32 @@ test("a second factor is still owed after a provider", async () => {
     .where(eq(sessions.id, entered?.sessionId ?? ""))
     .get();
   expect(session).toMatchObject({ secondFactor: "pending", provenAt: null });
+});
+
+test("a trusted device stands in for the second factor after a provider too", async () => {
+  const { ctx } = makeContext(database);
+  const peer = await makePeer();
+  const person = await makePerson(database);
+  await addFactor(person);
+  const token = randomToken();
+  const claim = { fingerprint: "f".repeat(64), info: DEVICE_INFO };
+  const now = ctx.clock.now();
+  await db.insert(devices).values({
+    id: uuidv7(now),
+    userId: person.id,
+    tokenHash: await sha256Hex(token),
+    ...claim,
+    trustedUntil: now + 1000,
+    lastUsedAt: now,
+    createdAt: now,
+  });
+  const deviceTokens = { [await deviceCookie(person.id)]: token };
+  const there = { ...ctx, client: { ...ctx.client, deviceTokens } };
+  const trip = await setOut(there, { clients: peer.clients });
+  await answerWith(there, peer, trip, { sub: "device", email: person.email });
+  const address = { state: trip.state, code: "code" };
+  const { entered } = await comeBack(there, address, { ...backOf(peer, trip), claim });
+  expect(entered?.secondFactor).toBe("trusted_device");
 });
 
 test("while registration is closed nobody new comes in, and everybody else does", async () => {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { decodeJwt } from "jose";
 import { expect, inject, test } from "vitest";
 import { linkedAccounts } from "../../../db/schema/providers.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
@@ -93,4 +94,38 @@ test("LinkedIn is asked without a challenge and without a nonce, Google with bot
   const linkedIn = await setOut(ctx, { clients, provider: "linkedin_oidc" });
   expect(linkedIn.asked.has("code_challenge")).toBe(false);
   expect(linkedIn.asked.has("nonce")).toBe(false);
+});
+
+test("the stand-in for Google wants a challenge, and that for LinkedIn refuses a verifier", async () => {
+  const { ctx } = makeContext(database);
+  const google = await setOut(ctx, { clients, provider: "google" });
+  const bare = new URL(google.url);
+  bare.searchParams.delete("code_challenge");
+  bare.searchParams.delete("code_challenge_method");
+  const refused = await chooseAtProvider(bare.href, { email: "pkce@people.test", name: "P" });
+  expect(refused.searchParams.get("error")).toBe("invalid_request");
+
+  const linkedIn = await setOut(ctx, { clients, provider: "linkedin_oidc" });
+  const nonced = new URL(linkedIn.url);
+  nonced.searchParams.set("nonce", "asked for");
+  const redeem = async (extra: Record<string, string>) => {
+    const back = await chooseAtProvider(nonced.href, { email: "in@people.test", name: "In" });
+    const client = clients.linkedin_oidc;
+    const response = await fetch(`${client?.issuer}/token`, {
+      method: "POST",
+      body: new URLSearchParams({
+        grant_type: "authorization_code",
+        code: back.searchParams.get("code") ?? "",
+        redirect_uri: "http://localhost:8787/oauth/callback",
+        client_id: client?.clientId ?? "",
+        client_secret: client?.clientSecret ?? "",
+        ...extra,
+      }),
+    });
+    return { status: response.status, ...(await response.json<{ id_token?: string }>()) };
+  };
+  expect((await redeem({ code_verifier: "v".repeat(43) })).status).toBe(400);
+  const claims = decodeJwt((await redeem({})).id_token ?? "");
+  expect(claims).toMatchObject({ email: "in@people.test", email_verified: "true" });
+  expect(claims).not.toHaveProperty("nonce");
 });

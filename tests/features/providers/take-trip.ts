@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Provider, ProviderPurpose } from "../../../db/values/providers.ts";
+import type { DeviceClaim } from "../../../worker/features/devices/contract.ts";
 import { ProviderAnswer } from "../../../worker/features/providers/contract.ts";
 import { finishProviderFlow } from "../../../worker/features/providers/finish-provider-flow.ts";
 import type { ProviderClients } from "../../../worker/features/providers/rules.ts";
@@ -31,6 +32,7 @@ type Back = {
   browserToken?: string | undefined;
   actor?: ActorContext | undefined;
   currentToken?: string;
+  claim?: DeviceClaim;
 };
 
 /** Comes back with what the address says. */
@@ -41,7 +43,7 @@ export function comeBack(ctx: Context, address: URL | Record<string, string>, ba
     clients: back.clients,
     answer: answer.success ? answer.output : null,
     browserToken: back.browserToken,
-    claim: null,
+    claim: back.claim ?? null,
     currentToken: back.currentToken,
     actor: back.actor ?? null,
     secondFactor: "not_required",
