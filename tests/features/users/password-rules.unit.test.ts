@@ -43,6 +43,11 @@ describe("refused", () => {
   });
 });
 
+test("a name of two short words is one word, too", () => {
+  const owner = { email: "x@y.example", fullName: "Ada Roe" };
+  expect(refuse("Ada-Roe-2024", owner)).toEqual(expect.any(String));
+});
+
 describe("taken", () => {
   test.each([
     ["a sentence", "my heron eats at seven"],

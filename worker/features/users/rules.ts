@@ -46,7 +46,7 @@ export function ownWordsOf(person: { email: string; fullName: string }): string[
   const company = domain.split(".").slice(0, -1).join(".");
   const name = person.fullName.normalize("NFKC").toLowerCase();
   const pieces = [local, company, name].flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
-  const whole = [local + domain, local, company].map(lettersAndDigits);
+  const whole = [local + domain, local, company, name].map(lettersAndDigits);
   return [...whole, ...pieces];
 }
 
