@@ -1,21 +1,23 @@
-import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
+import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { sessionCookies } from "../../../../worker/http/session-cookie.ts";
 import { FirstAdminInput } from "../../../../worker/features/users/contract.ts";
 import {
   createFirstAdmin,
   isSetupLinkOpen,
 } from "../../../../worker/features/users/create-first-admin.ts";
-import { AppError } from "../../../../worker/kernel/errors.ts";
 import { withReturnPath } from "../../../../worker/policy/return-path.ts";
 import { NewPasswordField } from "../../../features/accounts/new-password-field.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { fieldProblems } from "../../../lib/field-problems.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
-import { readForm } from "../../../server/read-form.server.ts";
+import { readTyped } from "../../../server/read-typed.server.ts";
+import { showAnswer } from "../../../server/show-answer.server.ts";
+import { tryForm } from "../../../server/try-form.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormErrorSummary } from "../../../ui/form-error-summary.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { Route } from "./+types/first-admin";
 
@@ -26,24 +28,22 @@ export const loader = loadPublic(async (ctx, { params }: Route.LoaderArgs) => ({
 }));
 
 export const action = loadPublic(async (ctx, { request, params }: Route.ActionArgs, scope) => {
-  const form = await readForm(request, FirstAdminInput);
-  if (!form.ok) return data({ fields: form.fields }, { status: 422 });
-  try {
-    const { token } = await createFirstAdmin(ctx, params.token, form.input);
-    const headers = sessionCookies(token, scope.env.origin);
-    // An admin owes a second factor from the start: sign-in is where it is enrolled.
-    return redirect(withReturnPath("/login", "/admin/dashboard"), { headers });
-  } catch (error) {
-    if (!(error instanceof AppError) || !error.fields) throw error;
-    return data({ fields: error.fields }, { status: error.status });
-  }
+  const typed = await readTyped(request, ["email", "fullName"]);
+  const answer = await tryForm(request, FirstAdminInput, (input) =>
+    createFirstAdmin(ctx, params.token, input),
+  );
+  if (!answer.ok) return showAnswer({ ...answer.refusal, ...typed });
+  const headers = sessionCookies(answer.result.token, scope.env.origin);
+  // An admin owes a second factor from the start: sign-in is where it is enrolled.
+  return redirect(withReturnPath("/login", "/admin/dashboard"), { headers });
 });
 
 export const meta = () => [{ title: "Set up · Executive Advisor" }];
 
 export default function FirstAdmin() {
   const { isOpen } = useLoaderData<typeof loader>();
-  const fields = useActionData<typeof action>()?.fields ?? {};
+  const answer = useActionData<typeof action>();
+  const fields = answer?.fields ?? {};
   const isSending = useNavigation().state !== "idle";
   if (!isOpen) {
     return (
@@ -63,6 +63,7 @@ export default function FirstAdmin() {
       <PageTitle title="Make the first admin">
         This link works once. Everyone else is invited or signs up afterwards.
       </PageTitle>
+      {answer?.detail ? <Notice tone="bad" live title={answer.detail} className="mb-5" /> : null}
       <Form method="post" noValidate className="flex flex-col gap-5">
         <FormErrorSummary problems={fieldProblems(fields)} />
         <TextField
@@ -70,6 +71,7 @@ export default function FirstAdmin() {
           name="fullName"
           label="Full name"
           autoComplete="name"
+          defaultValue={answer?.fullName}
           error={fields["fullName"]}
         />
         <TextField
@@ -78,6 +80,7 @@ export default function FirstAdmin() {
           type="email"
           label="Email"
           autoComplete="username"
+          defaultValue={answer?.email}
           error={fields["email"]}
         />
         <NewPasswordField error={fields["password"]} />
