@@ -1,8 +1,4 @@
-import type {
-  ChainHead,
-  ChainKeeper,
-  ChainMemory,
-} from "../../worker/features/audit/chain-memory.ts";
+import type { ChainHead, ChainKeeper, ChainMemory } from "../../worker/features/audit/contract.ts";
 import { sealEvents } from "../../worker/features/audit/seal-events.ts";
 import { verifyChain } from "../../worker/features/audit/verify-chain.ts";
 import type { Context } from "../../worker/kernel/context.ts";

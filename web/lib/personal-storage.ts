@@ -43,6 +43,8 @@ async function deleteDatabases(factory: IDBFactory): Promise<void> {
 function deleted(factory: IDBFactory, name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = factory.deleteDatabase(name);
-    request.onsuccess = request.onerror = request.onblocked = () => resolve();
+    for (const end of ["success", "error", "blocked"]) {
+      request.addEventListener(end, () => resolve());
+    }
   });
 }

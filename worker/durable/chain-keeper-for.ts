@@ -1,5 +1,5 @@
 import type { Env } from "../env.ts";
-import type { ChainKeeper } from "../features/audit/chain-memory.ts";
+import type { ChainKeeper } from "../features/audit/contract.ts";
 
 /** Reaches what the sealer remembers of the audit chain, outside the database. */
 export function chainKeeperFor({ outboxDrainer }: Env): ChainKeeper {

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { readEnv, type RawEnv } from "../env.ts";
-import type { ChainHead, ChainMemory, Walk } from "../features/audit/chain-memory.ts";
+import type { ChainHead, ChainMemory, Walk } from "../features/audit/contract.ts";
 import { sealEvents } from "../features/audit/seal-events.ts";
 import { verifyChain } from "../features/audit/verify-chain.ts";
 import { claimEffects } from "../features/outbox/claim-effects.ts";

@@ -64,11 +64,13 @@ test("login_success and logout", async () => {
 test("login_failed, with the message, whether there is an account or not", async () => {
   const person = await makePerson(database, { password: PASSWORD });
   const wrong = { password: "wrong", device: null };
-  await expect(signIn(ctx, { email: person.email, ...wrong })).rejects.toThrow();
+  await expect(signIn(ctx, { email: person.email, ...wrong })).rejects.toThrow(
+    "invalid_credentials",
+  );
   await expectRecorded("login_failed", whoIs(person), { message: "invalid_credentials" });
   await db.delete(auditEvents);
   const email = "nobody@people.test";
-  await expect(signIn(ctx, { email, ...wrong })).rejects.toThrow();
+  await expect(signIn(ctx, { email, ...wrong })).rejects.toThrow("invalid_credentials");
   const unknown = { userId: null, email };
   await expectRecorded("login_failed", unknown, { message: "invalid_credentials" });
 });
@@ -102,7 +104,7 @@ test("password_reset_requested, password_reset_failed", async () => {
   await requestReset(ctx, { email: person.email });
   await expectRecorded("password_reset_requested", { userId: null, email: person.email }, {});
   const input = { token: randomToken(), kind: "reset_password", password: PASSWORD } as const;
-  await expect(resetPassword(ctx, { ...input, device: null })).rejects.toThrow();
+  await expect(resetPassword(ctx, { ...input, device: null })).rejects.toThrow("link_used");
   await expectRecorded("password_reset_failed", nobody, { message: "link_used" });
 });
 
@@ -121,7 +123,7 @@ test("mfa_challenge, mfa_failed, mfa_success", async () => {
       { answer: { method: "totp", code }, device: null, trust: false },
       person.cookie.slice("session=".length),
     );
-  await expect(give(right === "000000" ? "111111" : "000000")).rejects.toThrow();
+  await expect(give(right === "000000" ? "111111" : "000000")).rejects.toThrow("wrong_code");
   await expectRecorded("mfa_failed", whoIs(person), { method: "totp" });
   await give(right);
   await expectRecorded("mfa_success", whoIs(person), { method: "totp" });

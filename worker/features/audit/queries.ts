@@ -8,7 +8,7 @@ import { readCursor, writeCursor } from "../../kernel/cursor.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { adminBehind } from "./admin-behind.ts";
 import type { AuditDetail, AuditFilters, AuditList, AuditListInput, AuditRow } from "./contract.ts";
-import { fitsSeal, isErased, type StoredEvent } from "./hash-event.ts";
+import { fitsSeal, isErased, type StoredEvent } from "./fits-seal.ts";
 import { startOfDay, typesOf } from "./rules.ts";
 
 const admins = alias(profiles, "admins");

@@ -1,8 +1,7 @@
 import { desc } from "drizzle-orm";
 import { auditSeals } from "../../../db/schema/audit.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import type { ChainKeeper } from "./chain-memory.ts";
-import type { ChainState } from "./contract.ts";
+import type { ChainKeeper, ChainState } from "./contract.ts";
 import { toVerification } from "./verify-chain.ts";
 
 /** How far the log is sealed, and what the last finished verification found. */

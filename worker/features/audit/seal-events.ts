@@ -3,8 +3,8 @@ import { qualified } from "../../../db/qualified.ts";
 import { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
 import { isUniqueViolation, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
-import type { ChainHead } from "./chain-memory.ts";
-import { GENESIS, hashFacts, hashLink, hashPersonal, type StoredEvent } from "./hash-event.ts";
+import type { ChainHead } from "./contract.ts";
+import { GENESIS, hashFacts, hashLink, hashPersonal, type StoredEvent } from "./fits-seal.ts";
 import { openWindow } from "./queries.ts";
 
 type Sealing = { head: ChainHead | null; sealed: number; hasMore: boolean };

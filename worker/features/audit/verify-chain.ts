@@ -2,9 +2,16 @@ import { and, asc, count, eq, gt, gte, isNull, lte, notExists, sql } from "drizz
 import { qualified } from "../../../db/qualified.ts";
 import { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import type { ChainHead, ChainKeeper, ChainMemory, Walk } from "./chain-memory.ts";
-import type { ChainBreak, Verification, VerificationInput } from "./contract.ts";
-import { fitsSeal, GENESIS, hashLink, type StoredSeal } from "./hash-event.ts";
+import type {
+  ChainBreak,
+  ChainHead,
+  ChainKeeper,
+  ChainMemory,
+  Verification,
+  VerificationInput,
+  Walk,
+} from "./contract.ts";
+import { fitsSeal, GENESIS, hashLink, type StoredSeal } from "./fits-seal.ts";
 import { openWindow, readStored, STORED_EVENT } from "./queries.ts";
 
 /**
