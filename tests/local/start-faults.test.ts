@@ -7,13 +7,21 @@ import { claimDataFolder } from "../../worker/local/claim-data-folder.ts";
 import { startDatabase } from "../../worker/local/start-database.ts";
 import { makeFolder, runScript } from "./run-script.ts";
 
-async function start(settings: { dataDir: string; port?: number; databasePort?: number }) {
+type Settings = {
+  dataDir: string;
+  port?: number;
+  databasePort?: number;
+  environment?: Record<string, string>;
+};
+
+async function start(settings: Settings) {
   const port = settings.port ?? (await findFreePort("127.0.0.1"));
   const databasePort = settings.databasePort ?? (await findFreePort("127.0.0.1"));
   const script = runScript("start.ts", ["--no-demo"], {
     DATA_DIR: settings.dataDir,
     PORT: String(port),
     DATABASE_PORT: String(databasePort),
+    ...settings.environment,
   });
   expect(await script.ended).toBe(1);
   const lines = script.output().trim().split("\n");
@@ -81,5 +89,15 @@ test("a folder that another one runs on is one clear line", async () => {
   onTestFinished(release);
   expect(await start({ dataDir })).toEqual([
     expect.stringContaining(`is in use by process ${process.pid}`),
+  ]);
+});
+
+test.each([
+  [{ MAIL_TRANSPORT: "smtp" }, /^MAIL_TRANSPORT is smtp: set MAIL_FROM, SMTP_HOST rightly/],
+  [{ MAIL_TRANSPORT: "pigeon" }, /^MAIL_TRANSPORT is pigeon: set MAIL_TRANSPORT rightly/],
+  [{ MAIL_TRANSPORT: "send_email" }, /^MAIL_TRANSPORT is send_email, which a real account alone/],
+])("mail settings that cannot work are one clear line: %j", async (environment, line) => {
+  expect(await start({ dataDir: makeFolder(), environment })).toEqual([
+    expect.stringMatching(line),
   ]);
 });

@@ -20,6 +20,8 @@ const WorkerConfig = v.object({
   assets: v.object({ binding: v.string(), directory: v.string() }),
   kv_namespaces: v.optional(v.array(v.object({ binding: v.string(), id: v.string() })), []),
   r2_buckets: v.optional(v.array(v.object({ binding: v.string(), bucket_name: v.string() })), []),
+  // Real accounts alone have it; here the mail goes out by SMTP or stays, as read-settings.ts says.
+  send_email: v.optional(v.array(v.object({ name: v.string() })), []),
   ratelimits: v.optional(
     v.array(v.object({ name: v.string(), namespace_id: v.string(), simple: Simple })),
     [],
@@ -31,10 +33,7 @@ const WorkerConfig = v.object({
 });
 export type WorkerConfig = v.InferOutput<typeof WorkerConfig>;
 
-/**
- * Bindings that the platform has and this set-up does not imitate; none may be dropped silently. Its
- * send_email is missed by nobody: here the mail goes out by SMTP or stays, as read-settings.ts says.
- */
+/** Bindings that the platform has and this set-up does not imitate; none may be dropped silently. */
 const NOT_IMITATED = [
   "ai",
   "browser",
