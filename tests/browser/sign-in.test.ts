@@ -6,9 +6,9 @@ const database = stackDatabase();
 const PASSWORD = "a passphrase for tests";
 
 test("a guarded page sends to sign-in and brings back, with keyboard alone", async () => {
-  const person = await makePerson(database, { password: PASSWORD, roles: ["member", "admin"] });
+  const person = await makePerson(database, { password: PASSWORD });
   const page = await openPage();
-  await page.goto("/admin/users?role=coach");
+  await page.goto("/profile-settings?tab=devices");
   expect(new URL(page.url()).pathname).toBe("/login");
   await hydrated(page);
   await page.getByLabel("Email").focus();
@@ -16,8 +16,8 @@ test("a guarded page sends to sign-in and brings back, with keyboard alone", asy
   await page.keyboard.press("Tab");
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press("Enter");
-  await page.waitForURL("**/admin/users?role=coach");
-  await page.getByRole("heading", { name: "People", level: 1 }).waitFor();
+  await page.waitForURL("**/profile-settings?tab=devices");
+  await page.getByRole("heading", { name: "Settings", level: 1 }).waitFor();
 });
 
 test("the same works without script", async () => {
@@ -47,6 +47,39 @@ test("a wrong password says so, keeps what was typed, and says the same of an un
     await page.getByText("Email or password is not right.").waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
   }
+});
+
+test("without script a wrong password keeps the address too, and every way on stands on the page", async () => {
+  const page = await openPage({ javaScript: false, expected: [401] });
+  await page.goto("/login");
+  await page.getByLabel("Email").fill("nobody@people.test");
+  await page.getByLabel("Password", { exact: true }).fill("wrong");
+  await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
+  await page.getByText("Email or password is not right.").waitFor();
+  expect(await page.getByLabel("Email").inputValue()).toBe("nobody@people.test");
+  const leadsTo = (name: string) => page.getByRole("link", { name }).getAttribute("href");
+  expect(await leadsTo("Forgot your password?")).toBe("/reset-password");
+  expect(await leadsTo("Create an account")).toBe("/register");
+});
+
+test("an address that was never confirmed is told so, and its link can be sent again", async () => {
+  const person = await makePerson(database, { password: PASSWORD, unverified: true });
+  const page = await openPage({ expected: [403] });
+  await page.goto("/login");
+  await hydrated(page);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
+  await page.getByText("Confirm your email address first.").waitFor();
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+});
+
+test("someone suspended whose sign-in is half done sees the notice, not the form again", async () => {
+  const person = await makePerson(database, { suspended: true, secondFactor: "pending" });
+  const page = await openPage({ as: person, expected: [403] });
+  await page.goto("/login");
+  await page.getByRole("heading", { name: "Account Suspended" }).waitFor();
 });
 
 test("empty fields are named in a summary that leads to them", async () => {

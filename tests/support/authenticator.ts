@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { recoveryCodes, totpFactors } from "../../db/schema/factors.ts";
-import { hashRecoveryCode } from "../../worker/features/factors/recovery-codes.ts";
-import { makeTotpSecret } from "../../worker/features/factors/totp.ts";
+import { hashRecoveryCode } from "../../worker/features/factors/make-recovery-codes.ts";
+import { makeTotpSecret } from "../../worker/features/factors/make-totp-secret.ts";
 import type { Context } from "../../worker/kernel/context.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 

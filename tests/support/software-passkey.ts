@@ -18,12 +18,8 @@ type Behaviour = {
 
 /** A passkey made of code: what a browser and an authenticator would send, and what an attacker might. */
 export async function makeSoftwarePasskey(ctx: Context) {
-  // Asked for as a pair, so it is one.
-  const pair = (await crypto.subtle.generateKey("Ed25519", true, [
-    "sign",
-    "verify",
-  ])) as CryptoKeyPair;
-  const raw = new Uint8Array((await crypto.subtle.exportKey("raw", pair.publicKey)) as ArrayBuffer);
+  const pair = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
+  const raw = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
   const id = crypto.getRandomValues(new Uint8Array(16));
   const credentialId = toBase64Url(id);
   // COSE: key type OKP, EdDSA, curve Ed25519, x.

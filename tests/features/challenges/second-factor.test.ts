@@ -10,6 +10,7 @@ import { answerSecondFactor } from "../../../worker/features/challenges/answer-s
 import type { Answer } from "../../../worker/features/challenges/contract.ts";
 import { putChallenge } from "../../../worker/features/challenges/put-challenge.ts";
 import { sweepChallenges } from "../../../worker/features/challenges/sweep-challenges.ts";
+import { AppError } from "../../../worker/kernel/errors.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { giveAuthenticator, giveRecoveryCode, STEP_MS } from "../../support/authenticator.ts";
 import { actAs, makeClock, makeContext } from "../../support/context.ts";
@@ -56,7 +57,7 @@ function answer({ act, person }: Pending, id: string, given: Answer, trust = fal
 
 const totp = (code: string): Answer => ({ method: "totp", code });
 const recovery = (code: string): Answer => ({ method: "recovery_code", code });
-const refusedWith = (code: string) => expect.objectContaining({ code });
+const refusedWith = (code: string): unknown => expect.objectContaining({ code });
 const wrongCode = (right: string) => (right === "000000" ? "111111" : "000000");
 
 const eventsOf = async (userId: string) =>
@@ -151,6 +152,22 @@ describe("a right code", () => {
   });
 });
 
+test("one half-open session becomes one whole one, however many right answers come at once", async () => {
+  const pending = await makePending();
+  const code = await giveRecoveryCode(ctx, pending.person.id);
+  const [a, b] = [
+    await putChallenge(pending.act, PURPOSE),
+    await putChallenge(pending.act, PURPOSE),
+  ];
+  const outcomes = await Promise.allSettled([
+    answer(pending, a.id, totp(pending.factor.code())),
+    answer(pending, b.id, recovery(code)),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const rows = await db.select().from(sessions).where(eq(sessions.userId, pending.person.id));
+  expect(rows.map(({ secondFactor }) => secondFactor)).toEqual(["verified"]);
+});
+
 describe("guessing", () => {
   test("five wrong codes lock the challenge; the right one is refused too, until there is a new one", async () => {
     const pending = await makePending();
@@ -176,8 +193,8 @@ describe("guessing", () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 50 }, () => answer(pending, id, wrong)),
     );
-    const codes = outcomes.map(
-      (one) => one.status === "rejected" && Reflect.get(one.reason, "code"),
+    const codes = outcomes.map((one): unknown =>
+      one.status === "rejected" && one.reason instanceof AppError ? one.reason.code : null,
     );
     expect(codes.filter((code) => code === "wrong_code")).toHaveLength(
       LIMITS.challengeWrongAnswers - 1,

@@ -46,7 +46,7 @@ test("someone else’s totp_factors and passkeys are neither listed, renamed nor
     { kind: "passkey", id: owner.key },
     { kind: "passkey", id: other.totp.id },
   ] as const) {
-    const missing = expect.objectContaining({ code: "not_found" });
+    const missing: unknown = expect.objectContaining({ code: "not_found" });
     await expect(renameFactor(other.act, address, "Mine", 1)).rejects.toEqual(missing);
     await expect(removeFactor(other.act, address, 1)).rejects.toEqual(missing);
   }

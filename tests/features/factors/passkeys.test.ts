@@ -23,7 +23,7 @@ const { db } = database;
 const clock = makeClock();
 const { ctx } = makeContext(database, clock);
 
-const refusedWith = (code: string) => expect.objectContaining({ code });
+const refusedWith = (code: string): unknown => expect.objectContaining({ code });
 const token = ({ cookie }: Pick<TestPerson, "cookie">) => cookie.slice("session=".length);
 
 async function withPasskey() {

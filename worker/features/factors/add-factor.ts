@@ -7,7 +7,7 @@ import { queueMail } from "../mails/queue-mail.ts";
 import type { Entered } from "../sessions/enter-account.ts";
 import { raiseAssurance } from "../sessions/raise-assurance.ts";
 import type { Enrolment } from "./read-enrolment.ts";
-import { makeRecoveryCodes } from "./recovery-codes.ts";
+import { makeRecoveryCodes } from "./make-recovery-codes.ts";
 
 type NewFactor = {
   kind: FactorKind;

@@ -6,7 +6,7 @@ import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { TotpEnrolment } from "./contract.ts";
 import { readEnrolment } from "./read-enrolment.ts";
-import { makeTotpSecret, openTotpSecret, totpUri } from "./totp.ts";
+import { makeTotpSecret, openTotpSecret, totpUri } from "./make-totp-secret.ts";
 
 /** A secret for a new authenticator. It counts for nothing until a first code was right. */
 export async function beginTotp(ctx: ActorContext, name: string): Promise<TotpEnrolment> {

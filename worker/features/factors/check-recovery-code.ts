@@ -5,7 +5,7 @@ import { premiseHeld, type Statements } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { queueMail } from "../mails/queue-mail.ts";
-import { hashRecoveryCode, unusedRecoveryCodes } from "./recovery-codes.ts";
+import { hashRecoveryCode, unusedRecoveryCodes } from "./make-recovery-codes.ts";
 
 /** The statements that use a recovery code up, once, and tell its owner; null when it is none of theirs. */
 export async function checkRecoveryCode(

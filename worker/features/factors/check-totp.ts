@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lt } from "drizzle-orm";
 import { totpFactors } from "../../../db/schema/factors.ts";
 import { premiseHeld, type Statements } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { openTotpSecret, stepOfCode } from "./totp.ts";
+import { openTotpSecret, stepOfCode } from "./make-totp-secret.ts";
 
 /**
  * The statements that use a code up, or null when it fits none of the person's authenticators. A step at or

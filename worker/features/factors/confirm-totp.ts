@@ -5,7 +5,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import { type Added, addFactor } from "./add-factor.ts";
 import { hasNoFactorYet, readEnrolment } from "./read-enrolment.ts";
-import { openTotpSecret, stepOfCode } from "./totp.ts";
+import { openTotpSecret, stepOfCode } from "./make-totp-secret.ts";
 
 /** The first right code makes an authenticator count. Its step is used up with it. */
 export async function confirmTotp(

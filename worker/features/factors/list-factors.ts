@@ -3,7 +3,7 @@ import { passkeys, totpFactors } from "../../../db/schema/factors.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { readStanding } from "../sessions/read-standing.ts";
 import type { FactorList, FactorRow } from "./contract.ts";
-import { unusedRecoveryCodes } from "./recovery-codes.ts";
+import { unusedRecoveryCodes } from "./make-recovery-codes.ts";
 
 /** The person's factors that count, the oldest first, and how many recovery codes they have left. */
 export async function listFactors(ctx: ActorContext): Promise<FactorList> {

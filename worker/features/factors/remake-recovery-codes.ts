@@ -5,7 +5,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { readStanding } from "../sessions/read-standing.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
-import { makeRecoveryCodes } from "./recovery-codes.ts";
+import { makeRecoveryCodes } from "./make-recovery-codes.ts";
 
 /** Ten new codes; the earlier ones are worth nothing from here on. */
 export async function remakeRecoveryCodes(ctx: ActorContext): Promise<string[]> {

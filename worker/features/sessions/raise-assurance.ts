@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema/sessions.ts";
-import type { Statements } from "../../../db/transaction.ts";
+import { premiseHeld, type Statements } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { unauthenticated } from "../../kernel/errors.ts";
 import type { AuditEvent } from "../audit/record-event.ts";
@@ -41,7 +41,10 @@ export async function raiseAssurance(ctx: ActorContext, rise: Rise): Promise<Ent
     deviceId: old.deviceId,
     replaces: rise.currentToken,
   });
-  await recordTogether(ctx, [...rise.alongside, ...opened.statements], rise.event);
+  // Ended meanwhile, or risen by another request, it does not rise again.
+  const leave = ctx.db.delete(sessions).where(eq(sessions.id, oldId));
+  const statements = [...rise.alongside, leave, premiseHeld(ctx.db), ...opened.statements];
+  await recordTogether(ctx, statements, rise.event);
   ctx.live.endSessions(userId, { reason: "replaced", only: [oldId] });
   const { sessionId, token } = opened;
   const { claim, trust } = rise;

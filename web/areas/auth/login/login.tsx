@@ -13,6 +13,7 @@ import { readBegunTotp } from "../../../../worker/features/factors/begin-totp.ts
 import { readOutcome } from "../../../../worker/features/providers/rules.ts";
 import { offerProviders } from "../../../../worker/features/providers/offer-providers.ts";
 import { listDemoSignIns } from "../../../../worker/features/users/list-demo-sign-ins.ts";
+import { AppError } from "../../../../worker/kernel/errors.ts";
 import { judge } from "../../../../worker/policy/judge.ts";
 import { readReturnPath } from "../../../../worker/policy/return-path.ts";
 import { FirstFactorStep } from "../../../features/factors/first-factor-step.tsx";
@@ -41,6 +42,9 @@ export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scop
       return { step: "second" as const, next, email, ...(await readSecondStep(actor)) };
     }
     return { step: "first" as const, next, email, begun: await readBegunTotp(actor) };
+  }
+  if (!verdict.allowed && verdict.because === "account_suspended") {
+    throw new AppError("account_suspended", { data: { supportEmail: scope.env.supportEmail } });
   }
   const [demoPeople, isOpen] = await Promise.all([listDemoSignIns(ctx), isRegistrationOpen(ctx)]);
   return {
