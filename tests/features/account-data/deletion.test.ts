@@ -88,11 +88,11 @@ describe("asking for one's account to be deleted", () => {
     expect(await mailsOf(person)).toEqual(["deletion_scheduled"]);
   });
 
-  test("tells the open tabs", async () => {
+  test("tells the open tabs but the one that asked, which shows the day", async () => {
     const person = await makePerson(database);
     const { ctx, ended, effects } = makeContext(database);
     await requestDeletion(actAs(ctx, person), { confirmation: person.email });
-    expect(ended).toEqual([{ userId: person.id, reason: "signed_out" }]);
+    expect(ended).toEqual([{ userId: person.id, reason: "signed_out", except: person.sessionId }]);
     expect(effects.woken).toBe(1);
   });
 });

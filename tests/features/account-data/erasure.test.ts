@@ -10,7 +10,7 @@ import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { eraseDueAccounts } from "../../../worker/features/account-data/erase-due-accounts.ts";
 import { recordEvent } from "../../../worker/features/audit/record-event.ts";
 import { enqueueEffect } from "../../../worker/features/outbox/enqueue-effect.ts";
-import { avatarUrl } from "../../../worker/features/profiles/avatar-files.ts";
+import { avatarFiles } from "../../../worker/features/profiles/avatar-files.ts";
 import { readEnv } from "../../../worker/env.ts";
 import { runEffect } from "../../../worker/jobs/run-effect.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
@@ -96,7 +96,7 @@ describe("an account whose day has come", () => {
     await env.files.put(`avatars/${name}`, "picture");
     await db
       .update(profiles)
-      .set({ avatarUrl: avatarUrl(name) })
+      .set({ avatarUrl: avatarFiles.url(name) })
       .where(eq(profiles.id, person.id));
     await eraseDueAccounts(ctx);
     const [effect] = await db.select().from(outbox).where(eq(outbox.kind, "files.delete"));

@@ -18,7 +18,7 @@ export function DeviceLine({ userAgent, isCurrent, lines, mark, actions }: Devic
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4 first:pt-1 last:pb-0 sm:flex-nowrap">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-faint" />
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-medium">
           <span className="wrap-anywhere">{readUserAgent(userAgent)}</span>
           {isCurrent ? <Badge tone="good">This one</Badge> : null}

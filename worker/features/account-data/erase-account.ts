@@ -7,7 +7,7 @@ import { premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
-import { keyOfAvatar } from "../profiles/avatar-files.ts";
+import { avatarFiles } from "../profiles/avatar-files.ts";
 import { anAdminIsLeft } from "../users/an-admin-is-left.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function eraseAccount(ctx: Context, userId: string) {
   const person = people[0];
   if (!person) return;
   const { email } = person;
-  const key = keyOfAvatar(person.avatarUrl);
+  const key = avatarFiles.keyOf(person.avatarUrl);
   await transaction(ctx.db, [
     ctx.db.delete(profiles).where(due),
     premiseHeld(ctx.db),

@@ -43,6 +43,7 @@ export async function requestDeletion(ctx: ActorContext, input: DeletionInput): 
     return deletionDueAt;
   }
   ctx.effects.wake();
-  ctx.live.endSessions(userId, { reason: "signed_out" });
+  // The tab that asked shows the day and the way back; it is not taken away from under it.
+  ctx.live.endSessions(userId, { reason: "signed_out", except: ctx.actor.sessionId });
   return dueAt;
 }

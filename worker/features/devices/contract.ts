@@ -4,7 +4,7 @@ import { LIMITS } from "../../kernel/limits.ts";
 const Property = v.pipe(v.string(), v.maxLength(LIMITS.userAgentLength));
 
 /** What a browser tells of itself, in the specification's words. */
-export const DeviceInfo = v.object({
+const DeviceInfo = v.object({
   userAgent: Property,
   screenResolution: Property,
   timezone: Property,

@@ -5,7 +5,7 @@ import { describe } from "../../http/describe.ts";
 import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { avatarKey } from "./avatar-files.ts";
+import { avatarFiles } from "./avatar-files.ts";
 import { AvatarName, OwnProfile, ProfileChanges } from "./contract.ts";
 import { readOwnProfile } from "./queries.ts";
 import { saveOwnAvatar } from "./save-own-avatar.ts";
@@ -63,7 +63,7 @@ export const profilesApi = new Hono<AppEnv>()
     validate("param", AvatarName),
     async (c) => {
       const { name } = c.req.valid("param");
-      const file = await c.var.scope.env.files.get(avatarKey(name));
+      const file = await c.var.scope.env.files.get(avatarFiles.key(name));
       if (!file) throw notFound("avatar", name);
       const type = file.httpMetadata?.contentType ?? "application/octet-stream";
       return c.body(file.body, 200, { ...PICTURE_HEADERS, "content-type": type });

@@ -1,7 +1,7 @@
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
-import { avatarKey, avatarUrl } from "./avatar-files.ts";
+import { avatarFiles } from "./avatar-files.ts";
 import type { OwnProfile } from "./contract.ts";
 import { readPicture } from "./read-picture.ts";
 import { setOwnAvatar } from "./set-own-avatar.ts";
@@ -19,11 +19,11 @@ export async function saveOwnAvatar(
   if (bytes.length > ctx.limits.avatarBytes) throw new AppError("body_too_large");
   const { type, extension } = readPicture(bytes, saidType, ctx.limits);
   const name = `${randomToken(NAME_BYTES)}.${extension}`;
-  await files.put(avatarKey(name), bytes, { httpMetadata: { contentType: type } });
+  await files.put(avatarFiles.key(name), bytes, { httpMetadata: { contentType: type } });
   try {
-    return await setOwnAvatar(ctx, files, avatarUrl(name));
+    return await setOwnAvatar(ctx, files, avatarFiles.url(name));
   } catch (error) {
-    await files.delete(avatarKey(name));
+    await files.delete(avatarFiles.key(name));
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { staleVersion } from "../../kernel/errors.ts";
-import { keyOfAvatar } from "./avatar-files.ts";
+import { avatarFiles } from "./avatar-files.ts";
 import type { OwnProfile } from "./contract.ts";
 import { readOwnProfile } from "./queries.ts";
 
@@ -23,7 +23,7 @@ export async function setOwnAvatar(
     .returning({ id: profiles.id });
   const current = await readOwnProfile(ctx);
   if (written.length === 0) throw staleVersion(current);
-  const old = keyOfAvatar(before);
+  const old = avatarFiles.keyOf(before);
   if (old) await files.delete(old);
   return current;
 }
