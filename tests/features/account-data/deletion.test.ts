@@ -92,7 +92,9 @@ describe("asking for one's account to be deleted", () => {
     const person = await makePerson(database);
     const { ctx, ended, effects } = makeContext(database);
     await requestDeletion(actAs(ctx, person), { confirmation: person.email });
-    expect(ended).toEqual([{ userId: person.id, reason: "signed_out", except: person.sessionId }]);
+    expect(ended).toEqual([
+      { userId: person.id, reason: "signed_out", except: [person.sessionId] },
+    ]);
     expect(effects.woken).toBe(1);
   });
 });

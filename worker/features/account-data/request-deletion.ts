@@ -44,6 +44,6 @@ export async function requestDeletion(ctx: ActorContext, input: DeletionInput): 
   }
   ctx.effects.wake();
   // The tab that asked shows the day and the way back; it is not taken away from under it.
-  ctx.live.endSessions(userId, { reason: "signed_out", except: ctx.actor.sessionId });
+  ctx.live.endSessions(userId, { reason: "signed_out", except: [ctx.actor.sessionId] });
   return dueAt;
 }
