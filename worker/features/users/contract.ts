@@ -14,7 +14,7 @@ export const Email = v.pipe(
   v.email("Enter an address like name@company.com."),
 );
 
-export const USER_SORTS = ["name", "email", "newest", "seen"] as const;
+const USER_SORTS = ["name", "email", "newest", "seen"] as const;
 export const USER_STATES = [
   "active",
   "suspended",
