@@ -25,7 +25,7 @@ export const SCREENS = [
   { path: "/profile-settings?tab=data", who: "member" },
   { path: "/coach/dashboard", who: "coach" },
   { path: "/admin/dashboard", who: "admin" },
-  { path: "/admin/users", who: "admin" },
+  { path: "/admin/users?limit=25", who: "admin" },
   { path: "/admin/mails", who: "admin" },
   { path: "/admin/settings", who: "admin" },
   { path: "/admin/audit", who: "admin" },

@@ -19,18 +19,19 @@ export function VisitBar({ visit }: { visit: Visit }) {
   return (
     <aside
       aria-label="Acting as someone else"
-      className="sticky top-0 z-50 flex h-11 items-center gap-3 border-b border-warn bg-warn-wash px-3 text-base text-ink sm:px-5"
+      className="sticky top-0 z-50 flex h-11 items-center pointer-coarse:h-13 gap-3 border-b border-warn bg-warn-wash px-3 text-base text-ink sm:px-5"
     >
       <Eye aria-hidden="true" className="size-4.5 shrink-0 text-warn" />
       <p className="min-w-0 grow truncate">
-        <span className="max-sm:sr-only">You act as </span>
-        <strong className="font-semibold">{visit.personName}</strong>
+        Acting as <strong className="font-semibold">{visit.personName}</strong>
         <span className="text-muted max-md:sr-only">
           . You are {visit.adminName}; what you do here is recorded under both names.
         </span>
       </p>
       {left === null ? null : (
-        <p className="figures shrink-0 text-sm text-muted">{minutes(left)}</p>
+        <p className="figures shrink-0 text-sm text-muted">
+          {minutes(left)} <span className="max-sm:sr-only">left</span>
+        </p>
       )}
       <form ref={form} method="post" action="/logout" onSubmit={() => setLeaving(true)}>
         <input type="hidden" name="scope" value="this-device" />
@@ -55,5 +56,5 @@ function useTimeLeft(endsAt: number): number | null {
 
 function minutes(left: number): string {
   const whole = Math.ceil(left / MINUTE_MS);
-  return whole <= 1 ? "Less than a minute left" : `${whole} min left`;
+  return whole <= 1 ? "Under a minute" : `${whole} min`;
 }
