@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, WebSocketRoute } from "playwright-core";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { expect, inject, test } from "vitest";
@@ -204,4 +204,22 @@ test("a suspended person's open tab shows the notice", async () => {
   await tab.getByRole("heading", { name: "Account Suspended" }).waitFor({ timeout: 3000 });
   const stored = await database.db.select().from(profiles).where(eq(profiles.id, person.id)).get();
   expect(stored?.aiSuspended).toBe(true);
+});
+
+test("a server that goes away and comes back costs nothing: the console is silent, and the tab returns", async () => {
+  const page = await openPage({ as: await makePerson(database) });
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/\/api\/live/, (socket) => {
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await page.route("**/api/live", (route) => route.abort());
+  await page.goto("/dashboard");
+  await expect.poll(() => sockets.length).toBe(1);
+  const asked = page.waitForRequest("**/api/live");
+  await sockets[0]?.close({ code: 1012, reason: "restart" });
+  await asked;
+  await page.unroute("**/api/live");
+  await expect.poll(() => sockets.length, { timeout: 10_000 }).toBe(2);
+  expect(new URL(page.url()).pathname).toBe("/dashboard");
 });
