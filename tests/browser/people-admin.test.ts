@@ -108,7 +108,11 @@ test("an admin sees as someone else under a bar that stays, and comes back to th
   await expectAccessible(page);
   await page.goto("/admin/users");
   await page.waitForURL("**/dashboard");
-  await page.goto("/profile");
+  await page.goto("/profile-settings?tab=data");
+  await page.getByText("Closed while you act as someone else").waitFor();
+  for (const button of await page.getByRole("main").getByRole("button").all()) {
+    expect(await button.isDisabled()).toBe(true);
+  }
   await bar.waitFor();
   await page.setViewportSize({ width: 360, height: 700 });
   await expectNoSidewaysScroll(page);

@@ -13,6 +13,7 @@ import { useLive } from "./live/use-live.ts";
 import type { Area } from "./navigation.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { VisitContext } from "./owners-only.tsx";
 import { QueryProvider } from "./query-provider.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SavedUrl } from "./saved-url.tsx";
@@ -58,7 +59,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
                 <DeletionBanner dueAt={person.deletionDueAt} canKeep={visit === null} />
               )}
               <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-                {children}
+                <VisitContext value={visit !== null}>{children}</VisitContext>
               </main>
             </div>
           </div>

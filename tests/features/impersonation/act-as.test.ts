@@ -5,6 +5,7 @@ import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { endImpersonation } from "../../../worker/features/impersonation/end-impersonation.ts";
 import { startImpersonation } from "../../../worker/features/impersonation/start-impersonation.ts";
+import { confirmPrivacy } from "../../../worker/features/onboarding/confirm-privacy.ts";
 import { readVisitor } from "../../../worker/features/sessions/queries.ts";
 import { sweepSessions } from "../../../worker/features/sessions/sweep-sessions.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
@@ -78,6 +79,7 @@ describe("acting as someone", () => {
     const { ctx } = makeContext(database);
     const nested = { ...actAs(ctx, person, ["admin"]) };
     nested.actor.impersonatorId = admin.id;
+    await expect(confirmPrivacy(nested)).rejects.toMatchObject({ code: "impersonating" });
     const other = await makePerson(database);
     await expect(
       startImpersonation(nested, { userId: other.id, reason: REASON }),

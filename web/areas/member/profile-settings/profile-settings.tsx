@@ -10,6 +10,7 @@ import { ProviderReturn } from "../../../features/providers/provider-notice.tsx"
 import { readOpenTab } from "../../../lib/open-tab.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
+import { OwnersOnly } from "../../../shell/owners-only.tsx";
 import { Screen } from "../../../shell/screen.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
 import type { Route } from "./+types/profile-settings";
@@ -73,10 +74,18 @@ export default function ProfileSettings() {
     >
       <ProviderReturn />
       <TabLinks label="Settings" value={loaded.tab} items={TAB_ITEMS} />
-      {loaded.tab === "security" ? <SecurityTab seeds={loaded.seeds} /> : null}
+      {loaded.tab === "security" ? (
+        <OwnersOnly>
+          <SecurityTab seeds={loaded.seeds} />
+        </OwnersOnly>
+      ) : null}
       {loaded.tab === "devices" ? <DevicesTab seeds={loaded.seeds} /> : null}
       {loaded.tab === "preferences" ? <PreferencesTab seeds={loaded.seeds} /> : null}
-      {loaded.tab === "data" ? <DataTab seeds={loaded.seeds} /> : null}
+      {loaded.tab === "data" ? (
+        <OwnersOnly>
+          <DataTab seeds={loaded.seeds} />
+        </OwnersOnly>
+      ) : null}
     </Screen>
   );
 }

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { Notice } from "../ui/notice.tsx";
+
+/** True while an admin acts as the person whose screens these are. */
+export const VisitContext = createContext(false);
+
+/** What is the person's alone: an admin who acts as them sees it, and nothing in it can be pressed. */
+export function OwnersOnly({ children }: { children: ReactNode }) {
+  if (!useContext(VisitContext)) return children;
+  return (
+    <>
+      <Notice tone="warn" title="Closed while you act as someone else">
+        Only the person can change how they sign in, take their data along or delete the account.
+      </Notice>
+      <fieldset disabled className="contents">
+        {children}
+      </fieldset>
+    </>
+  );
+}
