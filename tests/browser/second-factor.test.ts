@@ -3,13 +3,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { totpFactors } from "../../db/schema/factors.ts";
-import { sessions } from "../../db/schema/sessions.ts";
 import { TotpEnrolment } from "../../worker/features/factors/contract.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { codeAt } from "../support/authenticator.ts";
 import { expectAccessible, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson, signInAs, type TestPerson } from "../support/people.ts";
-import { plugInAuthenticator } from "../support/virtual-authenticator.ts";
 
 const database = stackDatabase();
 const { db } = database;
@@ -228,66 +226,4 @@ test("a closed question leaves everything as it was, without a word", async () =
   await question.waitFor({ state: "detached" });
   expect(await page.getByRole("dialog").count()).toBe(0);
   expect(await page.getByText("That did not work").count()).toBe(0);
-});
-
-test("a passkey is made, opens the account by itself, and is the second factor after a password", async () => {
-  const person = await makePerson(database, { password: PASSWORD });
-  const page = await openPage({ as: person, expected: [401] });
-  const authenticator = await plugInAuthenticator(page);
-  await page.goto("/profile-settings?tab=security");
-  await hydrated(page);
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByRole("button", { name: "I have kept them" }).click();
-  await page.getByRole("list", { name: "Second factors" }).getByText("Passkey").waitFor();
-  await expectAccessible(page);
-
-  await authenticator.setPresent(false);
-  await leaveThisDevice(page);
-  await hydrated(page);
-  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  await authenticator.setPresent(true);
-  await page.waitForURL("**/dashboard");
-
-  await authenticator.setPresent(false);
-  await leaveThisDevice(page);
-  await typePassword(page, person);
-  await page.getByLabel("Trust this device for 30 days").uncheck();
-  await page.getByRole("link", { name: "Passkey" }).click();
-  await authenticator.setPresent(true);
-  await page.getByRole("button", { name: "Use a passkey" }).click();
-  await page.waitForURL("**/dashboard");
-  await toastSays(page, "MFA verification successful");
-});
-
-test("the email field offers a passkey by itself", async () => {
-  const person = await makePerson(database);
-  const page = await openPage({ as: person });
-  const authenticator = await plugInAuthenticator(page);
-  await page.goto("/profile-settings?tab=security");
-  await hydrated(page);
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByRole("button", { name: "I have kept them" }).click();
-  await authenticator.setPresent(false);
-  await leaveThisDevice(page);
-  await hydrated(page);
-  expect(await page.getByLabel("Email").getAttribute("autocomplete")).toBe("username webauthn");
-  await authenticator.setPresent(true);
-  await page.waitForURL("**/dashboard");
-});
-
-test("a proof by passkey, over the dialog of the deed that needs it", async () => {
-  const person = await makePerson(database);
-  const page = await openPage({ as: person, expected: [403] });
-  await plugInAuthenticator(page);
-  await page.goto("/profile-settings?tab=security");
-  await hydrated(page);
-  await page.getByRole("button", { name: "Add a passkey" }).click();
-  await page.getByRole("button", { name: "I have kept them" }).click();
-  await db.update(sessions).set({ provenAt: null }).where(eq(sessions.userId, person.id));
-  await page.getByRole("button", { name: "Make new codes" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Make new codes" }).click();
-  const question = page.getByRole("dialog", { name: "Confirm that it is you" });
-  await question.getByText("Passkey", { exact: true }).click();
-  await question.getByRole("button", { name: "Use a passkey" }).click();
-  await page.getByRole("heading", { name: "Keep these recovery codes" }).waitFor();
 });
