@@ -14,7 +14,7 @@ export async function readMail(ctx: ActorContext, id: string): Promise<MailDetai
     await recordEvent(ctx, {
       type: "mail_read",
       userId: ctx.actor.userId,
-      details: { mailId: id, template: mail.template, to: mail.toAddress },
+      details: { mailId: id, template: mail.template },
     });
   }
   const { text, html } = mail;

@@ -10,7 +10,7 @@ type Account = { id: string; email: string; fullName: string };
 
 /** Ties an account at a provider to one that is here, and tells its owner by mail. */
 export async function linkAccount(ctx: Context, identity: Identity, account: Account) {
-  const { provider, email } = identity;
+  const { provider } = identity;
   const { name } = KNOWN_PROVIDERS[provider];
   await transaction(ctx.db, [
     insertLink(ctx, identity, account.id),
@@ -18,7 +18,7 @@ export async function linkAccount(ctx: Context, identity: Identity, account: Acc
       type: "provider_linked",
       userId: account.id,
       email: account.email,
-      details: { provider, address: email },
+      details: { provider },
     }),
     ...queueMail(ctx, {
       to: account.email,
