@@ -2,10 +2,10 @@ export type DateShow = "date" | "date-time" | "time" | "month";
 
 export type Formats = {
   /** A calendar day has no zone: it is the same day everywhere. */
-  date(date: Date, show: DateShow, isCalendarDay?: boolean): string;
+  date: (date: Date, show: DateShow, isCalendarDay?: boolean) => string;
   /** 'three days ago', from now on. */
   relative(date: Date, now?: number): string;
-  number(value: number): string;
+  number: (value: number) => string;
 };
 
 const day = { day: "numeric", month: "short", year: "numeric" } as const;
