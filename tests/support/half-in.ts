@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { auditEvents } from "../../db/schema/audit.ts";
 import { answerChallenge } from "../../worker/features/challenges/answer-challenge.ts";
 import type { Answer } from "../../worker/features/challenges/contract.ts";
+import type { ActorContext } from "../../worker/kernel/context.ts";
 import { giveAuthenticator, STEP_MS } from "./authenticator.ts";
 import { actAs, makeClock, makeContext } from "./context.ts";
 import type { TestDatabase } from "./database.ts";
@@ -25,6 +26,21 @@ export const CLAIM = {
 export const totp = (code: string): Answer => ({ method: "totp", code });
 export const recovery = (code: string): Answer => ({ method: "recovery_code", code });
 export const tokenOf = ({ cookie }: Pick<TestPerson, "cookie">) => cookie.slice("session=".length);
+
+type HalfIn = { person: TestPerson; act: ActorContext };
+
+/** The same person in another of their sessions. */
+export function inSession<Pending extends HalfIn>(
+  pending: Pending,
+  session: { sessionId: string; cookie: string },
+): Pending {
+  const actor = { ...pending.act.actor, sessionId: session.sessionId };
+  return {
+    ...pending,
+    person: { ...pending.person, sessionId: session.sessionId, cookie: session.cookie },
+    act: { ...pending.act, actor },
+  };
+}
 
 /** People who typed a right password and owe an authenticator's code, on a clock of their own. */
 export function openHalfIn(database: TestDatabase) {

@@ -9,7 +9,15 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { giveRecoveryCode } from "../../support/authenticator.ts";
 import { actAs, makeClock } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
-import { CLAIM, openHalfIn, PURPOSE, recovery, tokenOf, totp } from "../../support/half-in.ts";
+import {
+  inSession,
+  CLAIM,
+  openHalfIn,
+  PURPOSE,
+  recovery,
+  tokenOf,
+  totp,
+} from "../../support/half-in.ts";
 import { signInAs } from "../../support/people.ts";
 import { request } from "../../support/request.ts";
 
@@ -34,7 +42,7 @@ describe("a recovery code", () => {
     );
 
     const again = await signInAs(database, pending.person, { secondFactor: "pending" });
-    const next = { ...pending, act: actAs(ctx, { ...pending.person, ...again }) };
+    const next = inSession(pending, again);
     const second = await putChallenge(next.act, PURPOSE);
     await expect(answer(next, second.id, recovery(code))).rejects.toMatchObject({
       code: "wrong_code",
@@ -46,7 +54,7 @@ describe("a recovery code", () => {
     const pending = await makePending();
     const code = recovery(await giveRecoveryCode(ctx, pending.person.id));
     const other = await signInAs(database, pending.person, { secondFactor: "pending" });
-    const twin = { ...pending, act: actAs(ctx, { ...pending.person, ...other }) };
+    const twin = inSession(pending, other);
     const [a, b] = [
       await putChallenge(pending.act, PURPOSE),
       await putChallenge(twin.act, PURPOSE),

@@ -4,9 +4,8 @@ import { totpFactors } from "../../../db/schema/factors.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { putChallenge } from "../../../worker/features/challenges/put-challenge.ts";
 import { giveRecoveryCode, STEP_MS } from "../../support/authenticator.ts";
-import { actAs } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
-import { openHalfIn, PURPOSE, recovery, tokenOf, totp } from "../../support/half-in.ts";
+import { inSession, openHalfIn, PURPOSE, recovery, tokenOf, totp } from "../../support/half-in.ts";
 import { signInAs } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
@@ -54,7 +53,7 @@ describe("a right code", () => {
     const code = pending.factor.code();
     await answer(pending, first.id, totp(code));
     const again = await signInAs(database, pending.person, { secondFactor: "pending" });
-    const next = { ...pending, act: actAs(ctx, { ...pending.person, ...again }) };
+    const next = inSession(pending, again);
     const second = await putChallenge(next.act, PURPOSE);
     const earlier = pending.factor.code(clock.now() - STEP_MS);
     for (const used of [code, earlier]) {
@@ -65,7 +64,7 @@ describe("a right code", () => {
   test("given by two requests at once opens one session", async () => {
     const pending = await makePending();
     const other = await signInAs(database, pending.person, { secondFactor: "pending" });
-    const twin = { ...pending, act: actAs(ctx, { ...pending.person, ...other }) };
+    const twin = inSession(pending, other);
     const [a, b] = [
       await putChallenge(pending.act, PURPOSE),
       await putChallenge(twin.act, PURPOSE),
