@@ -13,7 +13,7 @@ import { useLive } from "./live/use-live.ts";
 import type { Area } from "./navigation.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { VisitContext } from "./owners-only.tsx";
+import { VisitContext } from "./visit-context.ts";
 import { QueryProvider } from "./query-provider.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SavedUrl } from "./saved-url.tsx";

@@ -1,8 +1,6 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { type ReactNode, useContext } from "react";
 import { Notice } from "../ui/notice.tsx";
-
-/** True while an admin acts as the person whose screens these are. */
-export const VisitContext = createContext(false);
+import { VisitContext } from "./visit-context.ts";
 
 /** What is the person's alone: an admin who acts as them sees it, and nothing in it can be pressed. */
 export function OwnersOnly({ children }: { children: ReactNode }) {
