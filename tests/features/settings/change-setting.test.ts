@@ -42,7 +42,6 @@ describe("the list", () => {
     const never = { version: 0, updatedAt: null, updatedBy: null };
     expect(items).toEqual([
       { key: "registration_enabled", value: true, ...never },
-      { key: "feedback_module_enabled", value: false, ...never },
       { key: "mfa_required", value: [], ...never },
     ]);
     expect(demo).toEqual([]);
@@ -86,9 +85,9 @@ describe("a change", () => {
   });
 
   test("of what someone else changed meanwhile is refused with how it is now", async () => {
-    await change({ key: "feedback_module_enabled", value: true });
+    await change({ key: "registration_enabled", value: true });
     for (const version of [0, 2]) {
-      const late = await change({ key: "feedback_module_enabled", value: false }, { version });
+      const late = await change({ key: "registration_enabled", value: false }, { version });
       expect(await readProblem(late, 409)).toMatchObject({
         code: "stale_version",
         current: { value: true, version: 1 },

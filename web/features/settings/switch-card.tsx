@@ -12,11 +12,6 @@ const WORDS: Record<Switch["key"], { label: string; on: string; off: string }> =
     on: "Anyone can sign up, with a password or through a provider.",
     off: "Nobody can sign up. People who have an account sign in as before, and you can invite.",
   },
-  feedback_module_enabled: {
-    label: "Feedback",
-    on: "Everyone who is signed in finds the feedback button at the bottom right.",
-    off: "The feedback button is not shown.",
-  },
 };
 
 export function SwitchCard({ setting }: { setting: Switch }) {

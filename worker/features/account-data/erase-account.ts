@@ -1,10 +1,10 @@
-import { and, eq, lte, or, sql } from "drizzle-orm";
-import { auditEvents } from "../../../db/schema/audit.ts";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { mails } from "../../../db/schema/mails.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import { forgetPeople } from "../audit/forget-people.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import { avatarFiles } from "../profiles/avatar-files.ts";
@@ -30,10 +30,7 @@ export async function eraseAccount(ctx: Context, userId: string) {
   await transaction(ctx.db, [
     ctx.db.delete(profiles).where(due),
     premiseHeld(ctx.db),
-    ctx.db
-      .update(auditEvents)
-      .set({ userId: null, email: null, ipAddress: null, userAgent: null, salt: null })
-      .where(or(eq(auditEvents.userId, userId), eq(auditEvents.email, email))),
+    forgetPeople(ctx, { ids: [userId], emails: [email] }),
     // Whatever was written to the address before it was theirs, or asked for in its name.
     ctx.db.delete(mails).where(eq(mails.toAddress, email)),
     ctx.db.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.email') = ${email}`),

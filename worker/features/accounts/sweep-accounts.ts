@@ -3,6 +3,7 @@ import { mailLinks } from "../../../db/schema/mails.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import { forgetPeople } from "../audit/forget-people.ts";
 import { recordEvent } from "../audit/record-event.ts";
 
 /** Removes accounts whose address nobody proved in time, and links that are long over. */
@@ -10,7 +11,7 @@ export async function sweepAccounts(ctx: Context) {
   const since = ctx.clock.now() - ctx.limits.unverifiedAccountMs;
   await ctx.db.delete(mailLinks).where(lt(mailLinks.expiresAt, since));
   const over = await ctx.db
-    .select({ id: profiles.id })
+    .select({ id: profiles.id, email: profiles.email })
     .from(profiles)
     .where(neverProven(ctx, since))
     .limit(ctx.limits.sweepBatch);
@@ -19,8 +20,13 @@ export async function sweepAccounts(ctx: Context) {
   await transaction(ctx.db, [
     // Asked again: one of them may have been proven in between.
     ctx.db.delete(profiles).where(and(inArray(profiles.id, ids), neverProven(ctx, since))),
-    ...ids.map((userId) =>
-      recordEvent(ctx, { type: "account_erased", userId, details: { why: "never verified" } }),
+    forgetPeople(ctx, { ids, emails: over.map(({ email }) => email) }),
+    ...ids.map(() =>
+      recordEvent(ctx, {
+        type: "account_erased",
+        userId: null,
+        details: { why: "never verified" },
+      }),
     ),
   ]);
 }

@@ -54,7 +54,7 @@ export async function addFactor(
         type: "factor_added",
         userId,
         email: enrolment.email,
-        details: { kind: factor.kind, name: factor.name },
+        details: { kind: factor.kind },
       },
     });
     ctx.effects.wake();

@@ -46,7 +46,7 @@ export async function removeFactor(ctx: ActorContext, address: FactorAddress, ve
         type: "factor_removed",
         userId,
         email: standing.email,
-        details: { kind, name: found.name },
+        details: { kind },
       }),
       ...queueMail(ctx, {
         to: standing.email,

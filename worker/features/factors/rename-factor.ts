@@ -22,7 +22,7 @@ export async function renameFactor(
   const record = recordEvent(ctx, {
     type: "factor_renamed",
     userId,
-    details: { kind, factorId: id, name },
+    details: { kind, factorId: id },
   });
   try {
     await transaction(ctx.db, [rename, premiseHeld(ctx.db), record]);

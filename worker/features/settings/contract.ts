@@ -3,18 +3,13 @@ import { ROLES } from "../../../db/values/roles.ts";
 import { SETTING_KEYS } from "../../../db/values/settings.ts";
 
 /** The settings that an admin changes. */
-export const EDITABLE_KEYS = [
-  "registration_enabled",
-  "feedback_module_enabled",
-  "mfa_required",
-] as const;
+export const EDITABLE_KEYS = ["registration_enabled", "mfa_required"] as const;
 export type EditableKey = (typeof EDITABLE_KEYS)[number];
 
 const Roles = v.array(v.picklist(ROLES));
 
 export const SettingInput = v.variant("key", [
   v.object({ key: v.literal("registration_enabled"), value: v.boolean() }),
-  v.object({ key: v.literal("feedback_module_enabled"), value: v.boolean() }),
   v.object({ key: v.literal("mfa_required"), value: Roles }),
 ]);
 export type SettingInput = v.InferOutput<typeof SettingInput>;
@@ -28,7 +23,6 @@ const Stamp = {
 
 export const Setting = v.variant("key", [
   v.object({ key: v.literal("registration_enabled"), value: v.boolean(), ...Stamp }),
-  v.object({ key: v.literal("feedback_module_enabled"), value: v.boolean(), ...Stamp }),
   v.object({ key: v.literal("mfa_required"), value: Roles, ...Stamp }),
 ]);
 export type Setting = v.InferOutput<typeof Setting>;

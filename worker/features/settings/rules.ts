@@ -1,10 +1,9 @@
 import { isRole, ROLES } from "../../../db/values/roles.ts";
 import type { EditableKey, SettingInput } from "./contract.ts";
 
-/** What holds while a row is missing: the specification leaves registration open and feedback off. */
+/** What holds while a row is missing: the specification leaves registration open. */
 const DEFAULTS: Record<EditableKey, string> = {
   registration_enabled: "true",
-  feedback_module_enabled: "false",
   mfa_required: "",
 };
 
@@ -14,8 +13,6 @@ export function readSetting(key: EditableKey, stored: string | undefined): Setti
   switch (key) {
     case "registration_enabled":
       return { key, value: text !== "false" };
-    case "feedback_module_enabled":
-      return { key, value: text === "true" };
     case "mfa_required":
       return { key, value: text.split(",").filter(isRole) };
   }
