@@ -8,6 +8,8 @@ export const SCREEN_ACCESS: Record<string, Access> = {
 
   "/login": { who: "anyone" },
   "/logout": { who: "anyone" },
+  "/oauth/start": { who: "anyone" },
+  "/oauth/callback": { who: "anyone" },
   "/register": { who: "anyone" },
   "/verify-email": { who: "anyone" },
   "/confirm-email": { who: "anyone" },
@@ -32,6 +34,9 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/users": { who: "admin" },
   "/admin/users/:id": { who: "admin" },
   "/admin/settings": { who: "admin" },
+  "/admin/audit": { who: "admin" },
+  "/admin/mails": { who: "admin" },
+  "/admin/mails/:id": { who: "admin" },
   "/admin/outbox": { who: "admin" },
   "/admin/*": { who: "admin" },
 };

@@ -5,7 +5,7 @@ import { takeDatabase } from "../../support/database.ts";
 import { makePerson, signInAs } from "../../support/people.ts";
 import { request } from "../../support/request.ts";
 
-const RUNS = 40;
+const RUNS = 20;
 
 const database = await takeDatabase();
 const everybody = await makePerson(database, { roles: ["member", "coach", "vendor", "admin"] });

@@ -16,7 +16,14 @@ describe("readFailure", () => {
     expect(readFailure(routeError(403, suspended))).toEqual({
       kind: "suspended",
       supportEmail: "help@company.test",
+      visit: null,
     });
+  });
+
+  it("knows that an admin looks at the notice as someone else", () => {
+    const visit = { personName: "Pia", adminName: "Ada", endsAt: 1 };
+    const suspended = { ...problem("account_suspended"), visit };
+    expect(readFailure(routeError(403, suspended))).toMatchObject({ kind: "suspended", visit });
   });
 
   it("knows what was not found, with and without a problem", () => {
