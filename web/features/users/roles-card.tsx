@@ -12,7 +12,7 @@ import { useUserDeed } from "./use-user-deed.ts";
 const ABOUT: Record<Role, string> = {
   member: "Uses the workspace.",
   coach: "Sees the clients who are assigned to them.",
-  vendor: "Is listed with what they offer.",
+  vendor: "Offers services to the members.",
   admin: "Sees and manages everything, with a second factor.",
 };
 

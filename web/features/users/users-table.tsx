@@ -123,7 +123,7 @@ function personColumns(sort: string, address: Address): readonly Column<UserRow>
       key: "name",
       label: "Name",
       primary: true,
-      className: "min-w-56",
+      className: "min-w-44",
       sort: sorted("name", "ascending"),
       cell: (person) => (
         <PersonName name={displayName(person)} detail={person.email} src={person.avatarUrl} />
@@ -132,7 +132,7 @@ function personColumns(sort: string, address: Address): readonly Column<UserRow>
     {
       key: "work",
       label: "Work",
-      className: "min-w-56",
+      className: "min-w-44",
       cell: (person) => (
         <span>
           <span className="block">{person.jobTitle || "Not told yet"}</span>
