@@ -58,7 +58,8 @@ export default defineConfig({
           globalSetup: "./tests/support/browser-stack.ts",
           testTimeout: 30_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // A page that loads waits more than it works: three fill two cores.
+          maxWorkers: 3,
           sequence: { groupOrder: 3 },
         },
       },

@@ -33,6 +33,7 @@ export const LIMITS = {
   bodyBytes: 1024 * 1024,
   pageSize: 50,
   pageSizeMost: 200,
+  cursorLength: 600,
   searchLength: 200,
   searchDelayMs: 200,
   emailLength: 254,

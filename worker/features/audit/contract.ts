@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { AUDIT_EVENT_TYPES, type AuditEventType } from "../../../db/values/audit.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { PAGE } from "../paging/contract.ts";
 
 /** Event types as people look for them. Every type stands in exactly one group. */
 export const AUDIT_GROUPS = {
@@ -116,17 +117,7 @@ export type AuditFilters = v.InferOutput<typeof AuditFilters>;
 
 export const AuditListInput = v.object({
   ...FILTERS,
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,4}$/, "A whole number."),
-      v.transform(Number),
-      v.minValue(1),
-      v.maxValue(LIMITS.pageSizeMost),
-    ),
-    String(LIMITS.pageSize),
-  ),
+  ...PAGE,
 });
 export type AuditListInput = v.InferOutput<typeof AuditListInput>;
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { MAIL_STATES, MAIL_TEMPLATES, MAIL_TRANSPORTS } from "../../../db/values/mails.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { PAGE } from "../paging/contract.ts";
 
 const Link = v.pipe(v.string(), v.url());
 const Name = v.string();
@@ -54,17 +55,7 @@ export const MailListInput = v.object({
   q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
   template: orNone(MAIL_TEMPLATES),
   state: orNone(MAIL_STATES),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,4}$/, "A whole number."),
-      v.transform(Number),
-      v.minValue(1),
-      v.maxValue(LIMITS.pageSizeMost),
-    ),
-    String(LIMITS.pageSize),
-  ),
+  ...PAGE,
 });
 export type MailListInput = v.InferOutput<typeof MailListInput>;
 

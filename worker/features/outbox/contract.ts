@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { EFFECT_KINDS, OUTBOX_STATES } from "../../../db/values/outbox.ts";
-import { LIMITS } from "../../kernel/limits.ts";
+import { PAGE } from "../paging/contract.ts";
 
 /** What an effect carries, by kind. A payload is parsed again when it is drained. */
 export const Effect = v.variant("kind", [
@@ -38,17 +38,7 @@ export type OutboxRow = v.InferOutput<typeof OutboxRow>;
 
 export const OutboxListInput = v.object({
   state: v.optional(v.picklist(OUTBOX_STATES)),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d+$/),
-      v.transform(Number),
-      v.minValue(1),
-      v.maxValue(LIMITS.pageSizeMost),
-    ),
-    String(LIMITS.pageSize),
-  ),
+  ...PAGE,
 });
 export type OutboxListInput = v.InferOutput<typeof OutboxListInput>;
 

@@ -4,6 +4,7 @@ import { PROVIDERS } from "../../../db/values/providers.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { SIGN_IN_METHODS } from "../../../db/values/sessions.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { PAGE } from "../paging/contract.ts";
 
 export const Email = v.pipe(
   v.string(),
@@ -45,17 +46,7 @@ export type UserFilter = v.InferOutput<typeof UserFilter>;
 export const UserListInput = v.object({
   ...USER_FILTER,
   sort: v.optional(v.picklist(USER_SORTS), "name"),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(600))),
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d{1,4}$/, "A whole number."),
-      v.transform(Number),
-      v.minValue(1),
-      v.maxValue(LIMITS.pageSizeMost),
-    ),
-    String(LIMITS.pageSize),
-  ),
+  ...PAGE,
 });
 export type UserListInput = v.InferOutput<typeof UserListInput>;
 
