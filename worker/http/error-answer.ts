@@ -3,6 +3,7 @@ import { type AppError, ERRORS } from "../kernel/errors.ts";
 import { uuidv7 } from "../kernel/ids.ts";
 import { log } from "../kernel/log.ts";
 import type { AppEnv } from "./app-env.ts";
+import { loggedPath } from "./logged-path.ts";
 import { problemResponse, toAppError } from "./problem.ts";
 
 /** What was thrown outside a screen: a plain page for people, a problem document for programs. */
@@ -15,7 +16,7 @@ export const errorAnswer: ErrorHandler<AppEnv> = (thrown, c) => {
     log("error", "request.failed", {
       requestId,
       code: error.code,
-      path: c.req.path,
+      path: loggedPath(c.req.path),
       error: thrown,
     });
   }

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { log } from "../kernel/log.ts";
 import { holds } from "../policy/permissions.ts";
 import type { AppEnv } from "./app-env.ts";
+import { loggedPath } from "./logged-path.ts";
 
 /** One line a request, with its timing; admins and developers see the timing in the browser too. */
 export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -13,7 +14,7 @@ export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
   log("info", "request", {
     requestId: scope.requestId,
     method: c.req.method,
-    path: c.req.path,
+    path: loggedPath(c.req.path),
     status: c.res.status,
     ms,
     databaseMs,
