@@ -56,10 +56,9 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "./tests/support/browser-stack.ts",
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A page that loads waits more than it works: three fill two cores.
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
         },
       },

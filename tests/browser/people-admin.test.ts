@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { mails } from "../../db/schema/mails.ts";
 import { profiles, userRoles } from "../../db/schema/users.ts";
 import {
   expectAccessible,
@@ -10,6 +9,7 @@ import {
   openPage,
   stackDatabase,
 } from "../support/browser.ts";
+import { linkIn, mailTo } from "../support/mailbox.ts";
 import { makePerson } from "../support/people.ts";
 
 const database = stackDatabase();
@@ -42,8 +42,7 @@ test("someone is invited, follows the mail, chooses a password and is in", async
   await page.getByRole("button", { name: "Invite 1 person" }).click();
   await told(page, "1 person invited");
 
-  const letter = await db.select().from(mails).where(eq(mails.toAddress, email)).get();
-  const link = /http\S+\/reset-password\S+/.exec(letter?.text ?? "")?.[0] ?? "";
+  const link = linkIn(await mailTo(email));
   const theirs = await openPage();
   await theirs.goto(new URL(link).pathname + new URL(link).search);
   await hydrated(theirs);
