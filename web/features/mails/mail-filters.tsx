@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { MAIL_TEMPLATES } from "../../../db/values/mails.ts";
 import type { MailList } from "../../../worker/features/mails/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { useFilterForm } from "../../lib/use-filter-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
@@ -19,13 +19,7 @@ type MailFiltersProps = {
 /** Filters as a plain GET form; with script they apply while one types. */
 export function MailFilters({ counts, address }: MailFiltersProps) {
   const [params] = useSearchParams();
-  const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const apply = (form: HTMLFormElement | null, delayMs: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void submit(form, { replace: true }), delayMs);
-  };
+  const apply = useFilterForm();
   const state = params.get("state") ?? "";
   const all = counts.waiting + counts.kept + counts.sent + counts.failed;
   return (

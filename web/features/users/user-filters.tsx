@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
-import { Form, useSearchParams, useSubmit } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { ROLES } from "../../../db/values/roles.ts";
 import { USER_STATES } from "../../../worker/features/users/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
+import { useFilterForm } from "../../lib/use-filter-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -43,13 +43,7 @@ const SORTS = [
 /** Filters as a plain GET form; with script they apply while one types. */
 export function UserFilters() {
   const [params] = useSearchParams();
-  const submit = useSubmit();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const apply = (form: HTMLFormElement | null, delayMs: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void submit(form, { replace: true }), delayMs);
-  };
+  const apply = useFilterForm();
   return (
     <Form role="search" className="mb-4 flex flex-wrap items-end gap-3">
       <SearchField
