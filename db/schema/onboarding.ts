@@ -6,6 +6,8 @@ export const adminNextSteps = sqliteTable(
   {
     id: text().primaryKey(),
     title: text().notNull(),
+    /** One line below the title: why it is worth doing. */
+    description: text().notNull().default(""),
     actionPath: text("action_path").notNull(),
     isActive: integer("is_active", { mode: "boolean" }).notNull().default(true),
     isMandatory: integer("is_mandatory", { mode: "boolean" }).notNull().default(true),

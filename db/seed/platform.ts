@@ -7,9 +7,26 @@ import { DEMO_PASSWORD } from "./people.ts";
 import { seedId } from "./seed-id.ts";
 
 const STEPS = [
-  ["Privacy & Transparency", "/privacy-transparency", true],
-  ["Profile Setup", "/onboarding/profile-setup", true],
-  ["Company Information", "/onboarding/company", true],
+  [
+    "Privacy & Transparency",
+    "/privacy-transparency",
+    true,
+    "What is stored about you, why, and for how long.",
+  ],
+  [
+    "Profile Setup",
+    "/onboarding/profile-setup",
+    true,
+    "Your name and what you are responsible for.",
+  ],
+  ["Company Information", "/onboarding/company", true, "The company that your plan is about."],
+  ["Read the guide", "/guide", false, "Ten minutes that save you an afternoon."],
+  [
+    "Protect your account",
+    "/profile-settings?tab=security",
+    false,
+    "A second factor or a passkey keeps others out, even with your password.",
+  ],
 ] as const;
 
 const REDIRECTS = [
@@ -30,9 +47,10 @@ export function platformRows(db: Database, now: number) {
       { key: "demo_password", value: DEMO_PASSWORD, updatedAt: now },
     ]),
     db.insert(adminNextSteps).values(
-      STEPS.map(([title, actionPath, isMandatory], index) => ({
+      STEPS.map(([title, actionPath, isMandatory, description], index) => ({
         id: seedId(3, index + 1),
         title,
+        description,
         actionPath,
         isMandatory,
         stepOrder: index + 1,

@@ -53,6 +53,15 @@ export const AUDIT_EVENT_TYPES = [
   "mail_retried",
   "outbox_retried",
   "outbox_discarded",
+  "next_step_created",
+  "next_step_changed",
+  "next_step_removed",
+  "next_steps_ordered",
+  "feedback_handled",
+  "feedback_reopened",
+  "feedback_exported",
+  // A person's first day.
+  "privacy_confirmed",
   "onboarding_completed",
 ] as const;
 export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];

@@ -1,6 +1,8 @@
 export const SETTING_KEYS = [
   "registration_enabled",
   "feedback_module_enabled",
+  /** The version of the privacy text in force and what changed with it, as JSON. */
+  "privacy_policy",
   /** Roles, separated by commas, that must verify a second factor. */
   "mfa_required",
   /** Demo data only: the demo people sign in without a second factor. */

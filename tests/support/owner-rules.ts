@@ -11,6 +11,7 @@ export const OWNER_RULES: Record<string, OwnerRule> = {
     because: "the chain over the whole log, without anything personal",
   },
   coach_clients: { kind: "personal", tested: "tests/features/dashboards/dashboards.test.ts" },
+  dashboard_layouts: { kind: "personal", tested: "tests/features/dashboards/others-rows.test.ts" },
   devices: { kind: "personal", tested: "tests/features/devices/others-rows.test.ts" },
   factor_challenges: { kind: "personal", tested: "tests/features/factors/others-rows.test.ts" },
   linked_accounts: { kind: "personal", tested: "tests/features/providers/others-rows.test.ts" },
@@ -29,6 +30,7 @@ export const OWNER_RULES: Record<string, OwnerRule> = {
   setup_links: { kind: "shared", because: "used once, before anybody exists" },
   totp_factors: { kind: "personal", tested: "tests/features/factors/others-rows.test.ts" },
   url_redirects: { kind: "shared", because: "an admin's table, published to everyone" },
+  user_feedback: { kind: "personal", tested: "tests/features/feedback/others-rows.test.ts" },
   user_credentials: { kind: "personal", tested: "tests/features/users/others-rows.test.ts" },
   user_onboarding_completions: {
     kind: "personal",

@@ -1,7 +1,11 @@
 import { profiles, userCredentials, userRoles } from "../../db/schema/users.ts";
-import { userOnboardingCompletions } from "../../db/schema/onboarding.ts";
+import {
+  privacyPolicyConfirmations,
+  userOnboardingCompletions,
+} from "../../db/schema/onboarding.ts";
 import { sessions } from "../../db/schema/sessions.ts";
 import type { Database } from "../../db/client.ts";
+import { PRIVACY_CONFIRMATION_TYPE } from "../../db/values/onboarding.ts";
 import type { Role } from "../../db/values/roles.ts";
 import type { SecondFactorState } from "../../db/values/sessions.ts";
 import { hashPassword } from "../../worker/features/users/hash-password.ts";
@@ -63,6 +67,13 @@ export async function makePerson({ db }: Holder, options: PersonOptions = {}): P
     await db
       .insert(userOnboardingCompletions)
       .values({ userId: id, completedByUser: true, completedAt: now });
+    await db.insert(privacyPolicyConfirmations).values({
+      id: uuidv7(now),
+      userId: id,
+      confirmationType: PRIVACY_CONFIRMATION_TYPE,
+      policyVersion: LIMITS.privacyPolicyVersion,
+      confirmedAt: now,
+    });
   }
   if (options.password !== undefined || options.resetRequired) {
     await db.insert(userCredentials).values({

@@ -54,5 +54,13 @@ export const AUDIT_WORDS: Record<AuditEventType, readonly [Tone, string]> = {
   mail_retried: ["neutral", "Sent a failed mail again"],
   outbox_retried: ["neutral", "Tried an effect again"],
   outbox_discarded: ["neutral", "Discarded an effect"],
+  next_step_created: ["info", "Next step added"],
+  next_step_changed: ["info", "Next step changed"],
+  next_step_removed: ["warn", "Next step removed"],
+  next_steps_ordered: ["info", "Next steps put in another order"],
+  feedback_handled: ["good", "Feedback marked as handled"],
+  feedback_reopened: ["neutral", "Feedback opened again"],
+  feedback_exported: ["info", "Feedback exported"],
+  privacy_confirmed: ["good", "Confirmed the privacy text"],
   onboarding_completed: ["good", "Finished onboarding"],
 };

@@ -7,11 +7,13 @@ export const loadPerson = load(async (_ctx, _args, scope) => {
   if (!visitor) throw new AppError("unauthenticated");
   const { userId, email, fullName, avatarUrl, roles } = visitor;
   const { language, locale, timeZone, deletionDueAt } = visitor;
+  const { isOnboarded, owesPolicy, isFeedbackOn } = visitor;
   const impersonatorName = visitor.impersonator?.name ?? null;
   const impersonationEndsAt = visitor.impersonator?.endsAt ?? null;
   return {
     ...{ userId, email, fullName, avatarUrl, roles },
     ...{ language, locale, timeZone, deletionDueAt },
+    ...{ isOnboarded, owesPolicy, isFeedbackOn },
     ...{ impersonatorName, impersonationEndsAt },
   };
 });

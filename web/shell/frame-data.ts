@@ -16,6 +16,9 @@ export type FramePerson = Pick<
   | "locale"
   | "timeZone"
   | "deletionDueAt"
+  | "isOnboarded"
+  | "owesPolicy"
+  | "isFeedbackOn"
 > & {
   /** The admin who acts as them, by name. */
   impersonatorName: string | null;
@@ -32,6 +35,9 @@ const Framed = v.object({
   locale: v.string(),
   timeZone: v.string(),
   deletionDueAt: v.nullable(v.number()),
+  isOnboarded: v.boolean(),
+  owesPolicy: v.boolean(),
+  isFeedbackOn: v.boolean(),
   impersonatorName: v.nullable(v.string()),
   impersonationEndsAt: v.nullable(v.number()),
 });

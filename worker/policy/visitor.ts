@@ -12,6 +12,10 @@ export type Person = {
   isResetRequired: boolean;
   secondFactor: SecondFactorState;
   isOnboarded: boolean;
+  /** The privacy text in force waits for their confirmation. */
+  owesPolicy: boolean;
+  /** The setting for everyone: the feedback card is offered. */
+  isFeedbackOn: boolean;
   /** True once a factor was enrolled and verified. */
   hasFactor: boolean;
   /** When they last showed who they are; null while nothing but a cookie says so. */

@@ -28,6 +28,7 @@ const { db } = database;
 const PLACES: Record<string, keyof AccountExport> = {
   audit_events: "events",
   coach_clients: "coaching",
+  dashboard_layouts: "dashboards",
   devices: "devices",
   factor_challenges: "challenges",
   linked_accounts: "linkedAccounts",
@@ -40,6 +41,7 @@ const PLACES: Record<string, keyof AccountExport> = {
   recovery_codes: "recoveryCodes",
   sessions: "sessions",
   totp_factors: "authenticators",
+  user_feedback: "feedback",
   user_credentials: "password",
   user_onboarding_completions: "onboarding",
   user_roles: "roles",

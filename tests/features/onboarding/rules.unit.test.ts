@@ -6,9 +6,16 @@ import {
   mergeSteps,
 } from "../../../worker/features/onboarding/rules.ts";
 
-const NOTHING = { confirmations: [], jobTitle: "", companyName: "", companyUrl: "" };
+const NOTHING = {
+  confirmations: [],
+  jobTitle: "",
+  companyName: "",
+  companyUrl: "",
+  policyVersion: "1.0",
+};
 const PRIVACY = { type: "privacy_transparency", version: "1.0" };
 const EVERYTHING = {
+  policyVersion: "1.0",
   confirmations: [PRIVACY],
   jobTitle: "Chief executive",
   companyName: "Kestrel",
@@ -16,6 +23,7 @@ const EVERYTHING = {
 };
 const step = (actionPath: string, isMandatory = true) => ({
   title: actionPath,
+  description: "",
   actionPath,
   isMandatory,
 });

@@ -15,6 +15,8 @@ const person = (over: Partial<Person> = {}): Person => ({
   isResetRequired: false,
   secondFactor: "not_required",
   isOnboarded: true,
+  owesPolicy: false,
+  isFeedbackOn: false,
   hasFactor: false,
   provenAt: null,
   impersonator: null,

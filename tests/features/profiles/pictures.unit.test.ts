@@ -52,7 +52,7 @@ function pngOf(width: number, height: number): Uint8Array {
 
 function faultOf(bytes: Uint8Array, saidType: string): string {
   try {
-    readPicture(bytes, saidType, LIMITS);
+    readPicture(bytes, saidType, LIMITS.avatarPixels);
   } catch (error) {
     if (error instanceof AppError) return error.fields?.["avatar"] ?? error.code;
     throw error;
@@ -62,7 +62,7 @@ function faultOf(bytes: Uint8Array, saidType: string): string {
 
 describe("a picture as a browser's canvas writes it", () => {
   test.each(KINDS)("%s is taken for what it is", (kind) => {
-    expect(readPicture(PICTURES[kind], TYPES[kind], LIMITS).type).toBe(TYPES[kind]);
+    expect(readPicture(PICTURES[kind], TYPES[kind], LIMITS.avatarPixels).type).toBe(TYPES[kind]);
   });
 
   test.each(KINDS)("%s that says it is something else is refused", (kind) => {

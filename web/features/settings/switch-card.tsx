@@ -12,6 +12,11 @@ const WORDS: Record<Switch["key"], { label: string; on: string; off: string }> =
     on: "Anyone can sign up, with a password or through a provider.",
     off: "Nobody can sign up. People who have an account sign in as before, and you can invite.",
   },
+  feedback_module_enabled: {
+    label: "Feedback card",
+    on: "Everyone who is signed in can rate a page, with a comment and a screenshot.",
+    off: "Nobody is asked, and nothing can be sent. What was sent before stays.",
+  },
 };
 
 export function SwitchCard({ setting }: { setting: Switch }) {

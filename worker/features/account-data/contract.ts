@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { AUDIT_EVENT_TYPES } from "../../../db/values/audit.ts";
+import { DASHBOARDS } from "../../../db/values/dashboards.ts";
 import { MAIL_LINK_PURPOSES, MAIL_TEMPLATES } from "../../../db/values/mails.ts";
 import { PROVIDERS } from "../../../db/values/providers.ts";
 import { ROLES } from "../../../db/values/roles.ts";
@@ -112,6 +113,18 @@ export const AccountExport = v.object({
   ),
   onboarding: v.nullable(
     v.object({ completedAt: when, completedByUser: v.boolean(), notes: v.nullable(v.string()) }),
+  ),
+  dashboards: v.array(v.object({ dashboard: v.picklist(DASHBOARDS), layout: v.unknown() })),
+  feedback: v.array(
+    v.object({
+      score: v.number(),
+      comment: v.nullable(v.string()),
+      hasScreenshot: v.boolean(),
+      page: v.string(),
+      userAgent: v.string(),
+      sentAt: when,
+      handledAt: maybeWhen,
+    }),
   ),
   coaching: v.array(
     v.object({

@@ -1,5 +1,6 @@
 import { desc, eq, or, sql } from "drizzle-orm";
 import { coachClients } from "../../../db/schema/coaching.ts";
+import { dashboardLayouts } from "../../../db/schema/dashboards.ts";
 import { devices } from "../../../db/schema/devices.ts";
 import {
   factorChallenges,
@@ -7,6 +8,7 @@ import {
   recoveryCodes,
   totpFactors,
 } from "../../../db/schema/factors.ts";
+import { userFeedback } from "../../../db/schema/feedback.ts";
 import { mailLinks, mails } from "../../../db/schema/mails.ts";
 import {
   privacyPolicyConfirmations,
@@ -45,6 +47,8 @@ export async function readAccount(ctx: ActorContext): Promise<Account & { avatar
     links,
     confirmations,
     [completion],
+    arranged,
+    feedback,
     coaching,
   ] = await db.batch([
     db.select().from(profiles).where(eq(profiles.id, userId)),
@@ -87,6 +91,13 @@ export async function readAccount(ctx: ActorContext): Promise<Account & { avatar
       .from(privacyPolicyConfirmations)
       .where(eq(privacyPolicyConfirmations.userId, userId)),
     db.select().from(userOnboardingCompletions).where(eq(userOnboardingCompletions.userId, userId)),
+    db.select().from(dashboardLayouts).where(eq(dashboardLayouts.userId, userId)),
+    db
+      .select()
+      .from(userFeedback)
+      .where(eq(userFeedback.userId, userId))
+      .orderBy(desc(userFeedback.createdAt))
+      .limit(most),
     db
       .select({
         name: sql<string>`iif(${profiles.fullName} = '', ${profiles.email}, ${profiles.fullName})`,
@@ -203,6 +214,16 @@ export async function readAccount(ctx: ActorContext): Promise<Account & { avatar
           notes: completion.notes,
         }
       : null,
+    dashboards: arranged.map(({ dashboard, layout }) => ({ dashboard, layout })),
+    feedback: feedback.map((row) => ({
+      score: row.npsScore,
+      comment: row.comment,
+      hasScreenshot: row.screenshotUrl !== null,
+      page: row.pageUrl,
+      userAgent: row.userAgent,
+      sentAt: iso(row.createdAt),
+      handledAt: isoOrNull(row.handledAt),
+    })),
     coaching: coaching.map((row) => ({
       with: row.name,
       as: row.coachId === userId ? "coach" : "client",

@@ -8,6 +8,7 @@ import {
   confirmationsOf,
   measureStored,
 } from "../onboarding/queries.ts";
+import { settingOf } from "../settings/queries.ts";
 import { lastSeenOf } from "../sessions/queries.ts";
 import type { CoachDashboard } from "./contract.ts";
 
@@ -29,6 +30,7 @@ export async function readCoachDashboard(ctx: ActorContext): Promise<CoachDashbo
         lastSeenAt: lastSeenOf(profiles.id),
         hasCompletion: completionOf(profiles.id),
         confirmations: confirmationsOf(profiles.id),
+        policy: settingOf("privacy_policy"),
       })
       .from(coachClients)
       .innerJoin(profiles, eq(profiles.id, coachClients.clientId))

@@ -11,6 +11,7 @@ import {
   activeSteps,
   measureStored,
 } from "../onboarding/queries.ts";
+import { settingOf } from "../settings/queries.ts";
 import { ownSessions, toSessionRow } from "../sessions/queries.ts";
 import type { MemberDashboard } from "./contract.ts";
 
@@ -31,6 +32,7 @@ export async function readMemberDashboard(ctx: ActorContext): Promise<MemberDash
         companyDescription: profiles.companyDescription,
         hasCompletion: completionOf(sql`${userId}`),
         confirmations: confirmationsOf(sql`${userId}`),
+        policy: settingOf("privacy_policy"),
       })
       .from(profiles)
       .where(eq(profiles.id, userId)),

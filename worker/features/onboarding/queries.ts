@@ -7,6 +7,8 @@ import {
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { settingOf } from "../settings/queries.ts";
+import { readPolicy } from "../settings/rules.ts";
 import { measureProgress, type Progress, type Step } from "./rules.ts";
 
 /** 1 when the person has a completion record. For the one query that reads a session. */
@@ -21,13 +23,14 @@ export function confirmationsOf(userId: SQLWrapper) {
 
 /** The active steps as a JSON list, for a query that has no room for more rows. */
 export function stepsAsJson() {
-  return sql<string>`(select json_group_array(json_object('title', ${adminNextSteps.title}, 'actionPath', ${adminNextSteps.actionPath}, 'isMandatory', json(iif(${adminNextSteps.isMandatory}, 'true', 'false')))) from ${adminNextSteps} where ${adminNextSteps.isActive} = 1)`;
+  return sql<string>`(select json_group_array(json_object('title', ${adminNextSteps.title}, 'description', '', 'actionPath', ${adminNextSteps.actionPath}, 'isMandatory', json(iif(${adminNextSteps.isMandatory}, 'true', 'false')))) from ${adminNextSteps} where ${adminNextSteps.isActive} = 1)`;
 }
 
 export function activeSteps(ctx: Context) {
   return ctx.db
     .select({
       title: adminNextSteps.title,
+      description: adminNextSteps.description,
       actionPath: adminNextSteps.actionPath,
       isMandatory: adminNextSteps.isMandatory,
     })
@@ -42,6 +45,8 @@ type Stored = {
   jobTitle: string;
   companyName: string;
   companyUrl: string;
+  /** The setting as it is stored. */
+  policy: string | null;
 };
 
 /** From one row that brings its steps along, as stepsAsJson wrote them. */
@@ -57,6 +62,7 @@ export function measureStored(steps: readonly Step[], stored: Stored): Progress 
     jobTitle: stored.jobTitle,
     companyName: stored.companyName,
     companyUrl: stored.companyUrl,
+    policyVersion: readPolicy(stored.policy).version,
   };
   return measureProgress(steps, deeds, stored.hasCompletion === 1);
 }
@@ -78,13 +84,14 @@ export async function readOwnOnboarding(ctx: ActorContext) {
         version: profiles.version,
         hasCompletion: completionOf(sql`${userId}`),
         confirmations: confirmationsOf(sql`${userId}`),
+        policy: settingOf("privacy_policy"),
       })
       .from(profiles)
       .where(eq(profiles.id, userId)),
   ]);
   const person = people[0];
   if (!person) throw notFound("profile", userId);
-  const { hasCompletion, confirmations: _measured, ...profile } = person;
+  const { hasCompletion, confirmations: _measured, policy, ...profile } = person;
   const progress = measureStored(steps, person);
-  return { progress, profile, isRecorded: hasCompletion === 1 };
+  return { progress, profile, isRecorded: hasCompletion === 1, policy: readPolicy(policy) };
 }

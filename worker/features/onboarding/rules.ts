@@ -1,7 +1,11 @@
 import { PRIVACY_CONFIRMATION_TYPE } from "../../../db/values/onboarding.ts";
-import { LIMITS } from "../../kernel/limits.ts";
 
-export type Step = { title: string; actionPath: string; isMandatory: boolean };
+export type Step = {
+  title: string;
+  description: string;
+  actionPath: string;
+  isMandatory: boolean;
+};
 
 /** What a person has done so far, as far as any step asks. */
 export type Deeds = {
@@ -9,6 +13,8 @@ export type Deeds = {
   jobTitle: string;
   companyName: string;
   companyUrl: string;
+  /** The version of the privacy text that is in force. */
+  policyVersion: string;
 };
 
 export const PRIVACY_PATH = "/privacy-transparency";
@@ -17,9 +23,24 @@ const COMPANY_PATH = "/onboarding/company";
 
 /** Used when steps fail to load or none exist. */
 export const FALLBACK_STEPS: readonly Step[] = [
-  { title: "Privacy & Transparency", actionPath: PRIVACY_PATH, isMandatory: true },
-  { title: "Profile Setup", actionPath: PROFILE_PATH, isMandatory: true },
-  { title: "Company Information", actionPath: COMPANY_PATH, isMandatory: true },
+  {
+    title: "Privacy & Transparency",
+    description: "What is stored about you, why, and for how long.",
+    actionPath: PRIVACY_PATH,
+    isMandatory: true,
+  },
+  {
+    title: "Profile Setup",
+    description: "Your name and what you are responsible for.",
+    actionPath: PROFILE_PATH,
+    isMandatory: true,
+  },
+  {
+    title: "Company Information",
+    description: "The company that your plan is about.",
+    actionPath: COMPANY_PATH,
+    isMandatory: true,
+  },
 ];
 
 /** One step for each path; where two share one, the mandatory one wins. */
@@ -32,14 +53,16 @@ export function mergeSteps(steps: readonly Step[]): readonly Step[] {
   return byPath.size > 0 ? [...byPath.values()] : FALLBACK_STEPS;
 }
 
+export function hasConfirmedPolicy({ confirmations, policyVersion }: Deeds): boolean {
+  return confirmations.some(
+    ({ type, version }) => type === PRIVACY_CONFIRMATION_TYPE && version === policyVersion,
+  );
+}
+
 export function isStepDone(step: Step, deeds: Deeds): boolean {
   switch (step.actionPath) {
     case PRIVACY_PATH:
-      return deeds.confirmations.some(
-        (confirmation) =>
-          confirmation.type === PRIVACY_CONFIRMATION_TYPE &&
-          confirmation.version === LIMITS.privacyPolicyVersion,
-      );
+      return hasConfirmedPolicy(deeds);
     case PROFILE_PATH:
       return deeds.jobTitle.trim() !== "";
     case COMPANY_PATH:
@@ -54,6 +77,8 @@ export type Progress = {
   percentage: number;
   areMandatoryDone: boolean;
   isComplete: boolean;
+  /** The privacy text in force is not among those that the person confirmed. */
+  owesPolicy: boolean;
 };
 
 /** Complete with a completion record, or once every mandatory step is done. */
@@ -68,5 +93,7 @@ export function measureProgress(
   const areMandatoryDone = done === mandatory.length;
   const isComplete = hasCompletion || areMandatoryDone;
   const share = mandatory.length === 0 ? 100 : Math.round((done / mandatory.length) * 100);
-  return { steps: judged, percentage: hasCompletion ? 100 : share, areMandatoryDone, isComplete };
+  const percentage = hasCompletion ? 100 : share;
+  const owesPolicy = !hasConfirmedPolicy(deeds);
+  return { steps: judged, percentage, areMandatoryDone, isComplete, owesPolicy };
 }

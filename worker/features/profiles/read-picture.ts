@@ -1,5 +1,4 @@
 import { invalidInput } from "../../kernel/errors.ts";
-import type { Limits } from "../../kernel/limits.ts";
 import { readJpeg } from "./read-jpeg.ts";
 import { readPng } from "./read-png.ts";
 import { readWebp } from "./read-webp.ts";
@@ -15,14 +14,14 @@ const WEBP = { type: "image/webp", extension: "webp", read: readWebp };
 const MARKUP = /<(?:!doctype|html|script|svg|iframe|body|\?php)[\s>/]/;
 
 /** What the bytes themselves are: neither a name nor a header is believed. Anything doubtful is refused. */
-export function readPicture(bytes: Uint8Array, saidType: string, { avatarPixels }: Limits) {
+export function readPicture(bytes: Uint8Array, saidType: string, pixelsMost: number) {
   const kind = kindOf(bytes);
   if (!kind) throw refusePicture("kind");
   if (kind.type !== saidType) throw refusePicture("lying");
   const { width, height } = kind.read(bytes);
   if (width < 1 || height < 1) throw refusePicture("odd");
-  if (width > avatarPixels || height > avatarPixels) {
-    const most = `${avatarPixels} × ${avatarPixels}`;
+  if (width > pixelsMost || height > pixelsMost) {
+    const most = `${pixelsMost} × ${pixelsMost}`;
     throw invalidInput({
       avatar: `This picture has ${width} × ${height} points; ${most} at most.`,
     });

@@ -17,7 +17,7 @@ export async function saveOwnAvatar(
   { bytes, saidType }: Upload,
 ): Promise<OwnProfile> {
   if (bytes.length > ctx.limits.avatarBytes) throw new AppError("body_too_large");
-  const { type, extension } = readPicture(bytes, saidType, ctx.limits);
+  const { type, extension } = readPicture(bytes, saidType, ctx.limits.avatarPixels);
   const name = `${randomToken(NAME_BYTES)}.${extension}`;
   await files.put(avatarFiles.key(name), bytes, { httpMetadata: { contentType: type } });
   try {

@@ -6,6 +6,8 @@ import type { ActorContext, Context } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import type { Person, Visitor } from "../../policy/visitor.ts";
 import { completionOf, confirmationsOf, measureRow, stepsAsJson } from "../onboarding/queries.ts";
+import { settingOf } from "../settings/queries.ts";
+import { isFeedbackOn } from "../settings/rules.ts";
 import { assuranceColumns, readAssurance } from "./read-assurance.ts";
 import type { SessionRow } from "./contract.ts";
 import { secondFactorNow } from "./rules.ts";
@@ -53,6 +55,8 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
       hasCompletion: completionOf(profiles.id),
       confirmations: confirmationsOf(profiles.id),
       steps: stepsAsJson(),
+      policy: settingOf("privacy_policy"),
+      feedback: settingOf("feedback_module_enabled"),
     })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
@@ -64,6 +68,7 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
   // A visit is over when its admin is gone, and when the person it looks in on becomes one.
   const isOver = !row.impersonator || roles.includes("admin");
   if (row.impersonatorSessionId && isOver) return { visitor: null, lastSeenAt: now };
+  const { isComplete, owesPolicy } = measureRow(row);
   const person: Person = {
     userId: row.userId,
     sessionId: row.sessionId,
@@ -84,7 +89,9 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
     locale: row.locale,
     timeZone: row.timeZone,
     deletionDueAt: row.deletionDueAt,
-    isOnboarded: measureRow(row).isComplete,
+    isOnboarded: isComplete,
+    owesPolicy,
+    isFeedbackOn: isFeedbackOn(row.feedback),
   };
   return { visitor: person, lastSeenAt: row.lastSeenAt };
 }

@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { adminSettings } from "../../../db/schema/settings.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { staleVersion } from "../../kernel/errors.ts";
+import { invalidInput, staleVersion } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Setting, SettingInput } from "./contract.ts";
 import { storedSettings, toSetting } from "./list-settings.ts";
-import { readSetting, writeSetting } from "./rules.ts";
+import { isOlderVersion, readPolicy, readSetting, writeSetting } from "./rules.ts";
 
 /** Writes one setting as it was seen; version 0 is the default of a row that does not exist yet. */
 export async function changeSetting(
@@ -17,6 +17,7 @@ export async function changeSetting(
   const { key } = input;
   const before = (await storedSettings(ctx, key))[0];
   if ((before?.version ?? 0) !== version) throw staleVersion(toSetting(key, before));
+  refuseOlderPolicy(input, before?.value ?? null);
   const values = {
     value: writeSetting(input),
     updatedAt: ctx.clock.now(),
@@ -48,4 +49,13 @@ export async function changeSetting(
     throw staleVersion(toSetting(key, (await storedSettings(ctx, key))[0]));
   }
   return toSetting(key, (await storedSettings(ctx, key))[0]);
+}
+
+/** What people confirmed once cannot be asked of them under an older number. */
+function refuseOlderPolicy(input: SettingInput, before: string | null) {
+  if (input.key !== "privacy_policy") return;
+  const { version } = readPolicy(before);
+  if (isOlderVersion(input.value.version, version)) {
+    throw invalidInput({ version: `Version ${version} is in force. Use a higher one.` });
+  }
 }

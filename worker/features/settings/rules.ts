@@ -1,25 +1,59 @@
+import * as v from "valibot";
 import { isRole, ROLES } from "../../../db/values/roles.ts";
-import type { EditableKey, SettingInput } from "./contract.ts";
+import { LIMITS } from "../../kernel/limits.ts";
+import { type EditableKey, PrivacyPolicy, type SettingInput } from "./contract.ts";
 
-/** What holds while a row is missing: the specification leaves registration open. */
+/** What holds while a row is missing: registration is open, and the feedback card asks to be switched on. */
 const DEFAULTS: Record<EditableKey, string> = {
   registration_enabled: "true",
   mfa_required: "",
+  privacy_policy: "",
+  feedback_module_enabled: "false",
 };
 
 /** A stored text as what it means. */
-export function readSetting(key: EditableKey, stored: string | undefined): SettingInput {
+export function readSetting(key: EditableKey, stored: string | null | undefined): SettingInput {
   const text = stored ?? DEFAULTS[key];
   switch (key) {
     case "registration_enabled":
       return { key, value: text !== "false" };
     case "mfa_required":
       return { key, value: text.split(",").filter(isRole) };
+    case "privacy_policy":
+      return { key, value: readPolicy(text) };
+    case "feedback_module_enabled":
+      return { key, value: isFeedbackOn(text) };
   }
 }
 
 /** What a setting is stored as; roles in one order, so that the same choice is the same text. */
 export function writeSetting(input: SettingInput): string {
-  if (input.key !== "mfa_required") return String(input.value);
-  return ROLES.filter((role) => input.value.includes(role)).join(",");
+  switch (input.key) {
+    case "mfa_required":
+      return ROLES.filter((role) => input.value.includes(role)).join(",");
+    case "privacy_policy":
+      return JSON.stringify(input.value);
+    default:
+      return String(input.value);
+  }
+}
+
+const StoredPolicy = v.pipe(v.string(), v.parseJson(), PrivacyPolicy);
+
+/** The privacy text in force; the first version where nothing else was said. */
+export function readPolicy(stored: string | null): PrivacyPolicy {
+  const policy = v.safeParse(StoredPolicy, stored);
+  return policy.success ? policy.output : { version: LIMITS.privacyPolicyVersion, changes: "" };
+}
+
+/** The card is shown only when the setting says so in just this word. */
+export function isFeedbackOn(stored: string | null): boolean {
+  return stored === "true";
+}
+
+/** 1.10 comes after 1.9. */
+export function isOlderVersion(version: string, than: string): boolean {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [otherMajor = 0, otherMinor = 0] = than.split(".").map(Number);
+  return major === otherMajor ? minor < otherMinor : major < otherMajor;
 }

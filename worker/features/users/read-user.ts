@@ -17,6 +17,7 @@ import {
 import { isLive } from "../sessions/queries.ts";
 import type { UserDetail } from "./contract.ts";
 import { ROW_COLUMNS, toIso, toUserRow } from "./queries.ts";
+import { settingOf } from "../settings/queries.ts";
 
 /** One person as an admin sees them, in one round trip. */
 export async function readUser(ctx: ActorContext, id: string): Promise<UserDetail> {
@@ -31,6 +32,7 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
           isDemo: profiles.isDemo,
           hasCompletion: completionOf(sql`${id}`),
           confirmations: confirmationsOf(sql`${id}`),
+          policy: settingOf("privacy_policy"),
           ...factorCounts(id),
         })
         .from(profiles)

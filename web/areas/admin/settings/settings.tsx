@@ -35,7 +35,7 @@ export default function Settings() {
         {data.items.map((setting) =>
           setting.key === "mfa_required" ? (
             <FactorRolesCard key={setting.key} setting={setting} people={data.people} />
-          ) : (
+          ) : setting.key === "privacy_policy" ? null : (
             <SwitchCard key={setting.key} setting={setting} />
           ),
         )}

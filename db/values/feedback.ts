@@ -1,0 +1,4 @@
+/** From Poor to Excellent; the place in the list plus one is what is stored. */
+export const FEEDBACK_WORDS = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
+export const FEEDBACK_SCORES = [1, 2, 3, 4, 5] as const;
+export type FeedbackScore = (typeof FEEDBACK_SCORES)[number];
