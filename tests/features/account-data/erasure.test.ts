@@ -10,13 +10,15 @@ import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { eraseDueAccounts } from "../../../worker/features/account-data/erase-due-accounts.ts";
 import { recordEvent } from "../../../worker/features/audit/record-event.ts";
 import { enqueueEffect } from "../../../worker/features/outbox/enqueue-effect.ts";
+import { screenshotFiles } from "../../../worker/features/feedback/screenshot-files.ts";
 import { avatarFiles } from "../../../worker/features/profiles/avatar-files.ts";
 import { readEnv } from "../../../worker/env.ts";
 import { runEffect } from "../../../worker/jobs/run-effect.ts";
-import { uuidv7 } from "../../../worker/kernel/ids.ts";
+import { randomToken, uuidv7 } from "../../../worker/kernel/ids.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makeDevice } from "../../support/devices.ts";
+import { leaveFeedback } from "../../support/own-feedback.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
 import { testEnv } from "../../support/test-env.ts";
 
@@ -106,6 +108,26 @@ describe("an account whose day has come", () => {
     }
     expect(await env.files.head(`avatars/${name}`)).toBeNull();
   });
+});
+
+test("every screenshot that someone sent is deleted with the account, and nobody else's", async () => {
+  const [person, other] = [await makeDue(), await makePerson(database)];
+  const env = readEnv(testEnv());
+  const names = Array.from({ length: 60 }, () => `${randomToken(16)}.webp`);
+  const [othersName = "", ...own] = names;
+  for (const name of names) await env.files.put(screenshotFiles.key(name), "picture");
+  await leaveFeedback(database, other, { screenshotUrl: screenshotFiles.url(othersName) });
+  for (const name of own) {
+    await leaveFeedback(database, person, { screenshotUrl: screenshotFiles.url(name) });
+  }
+  await leaveFeedback(database, person);
+  await db.delete(outbox);
+  await eraseDueAccounts(ctx);
+  const effects = await db.select().from(outbox).where(eq(outbox.kind, "files.delete"));
+  expect(effects).toHaveLength(own.length);
+  for (const effect of effects) expect((await runEffect(ctx, env, effect)).done).toBe(true);
+  const left = await env.files.list({ prefix: screenshotFiles.folder });
+  expect(left.objects.map(({ key }) => key)).toEqual([screenshotFiles.key(othersName)]);
 });
 
 describe("an account stays", () => {

@@ -1,6 +1,7 @@
 import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { makeDevice } from "../../support/devices.ts";
+import { leaveFeedback } from "../../support/own-feedback.ts";
 import type { Access } from "./access.ts";
 
 type Own = NonNullable<Access["own"]>;
@@ -25,6 +26,8 @@ const ownChallenge: Own = async ({ db }, { id: userId, sessionId }) => {
   });
   return { id };
 };
+
+const ownFeedback: Own = async (holder, owner) => ({ id: await leaveFeedback(holder, owner) });
 
 /** Every API route by method and address. A new one fails the test until it stands here. */
 export const API_ACCESS: Record<string, Access> = {
@@ -108,6 +111,15 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /outbox": { who: "admin" },
   "POST /outbox/:id/retry": { who: "admin" },
   "DELETE /outbox/:id": { who: "admin" },
+
+  "GET /own-feedback": { who: "newcomer", isPersonal: true },
+  "POST /own-feedback": { who: "newcomer", isPersonal: true },
+  "PUT /own-feedback/:id/screenshot": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownFeedback,
+    type: "image/png",
+  },
 
   "GET /profiles/own": { who: "newcomer" },
   "PATCH /profiles/own": { who: "newcomer" },

@@ -107,7 +107,7 @@ describe("a picture is refused", () => {
     const before = await files();
     for (const body of ["<svg/>", "", "x".repeat(64)]) {
       const problem = await readProblem(await send(person, { body }), 422);
-      expect(problem.fields?.["avatar"]).toMatch(/PNG, JPEG or WebP/);
+      expect(problem.fields?.["picture"]).toMatch(/PNG, JPEG or WebP/);
     }
     await readProblem(await send(person, { body: PICTURES.jpeg }), 422);
     expect(await files()).toEqual(before);

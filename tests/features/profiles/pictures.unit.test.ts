@@ -54,7 +54,7 @@ function faultOf(bytes: Uint8Array, saidType: string): string {
   try {
     readPicture(bytes, saidType, LIMITS.avatarPixels);
   } catch (error) {
-    if (error instanceof AppError) return error.fields?.["avatar"] ?? error.code;
+    if (error instanceof AppError) return error.fields?.["picture"] ?? error.code;
     throw error;
   }
   return "taken";

@@ -112,5 +112,5 @@ function CropFrame({ picture, crop, onCrop }: CropFrameProps) {
 }
 
 function wordsOf(error: Error): string {
-  return (isProblem(error) && error.fields["avatar"]) || error.message;
+  return (isProblem(error) && error.fields["picture"]) || error.message;
 }

@@ -1,4 +1,5 @@
 import { and, eq, lte, sql } from "drizzle-orm";
+import { userFeedback } from "../../../db/schema/feedback.ts";
 import { mails } from "../../../db/schema/mails.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
@@ -6,6 +7,7 @@ import { premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { forgetPeople } from "../audit/forget-people.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { screenshotFiles } from "../feedback/screenshot-files.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import { avatarFiles } from "../profiles/avatar-files.ts";
 import { anAdminIsLeft } from "../users/an-admin-is-left.ts";
@@ -28,6 +30,7 @@ export async function eraseAccount(ctx: Context, userId: string) {
   const { email } = person;
   const key = avatarFiles.keyOf(person.avatarUrl);
   await transaction(ctx.db, [
+    deleteScreenshots(ctx, userId),
     ctx.db.delete(profiles).where(due),
     premiseHeld(ctx.db),
     forgetPeople(ctx, { ids: [userId], emails: [email] }),
@@ -40,4 +43,20 @@ export async function eraseAccount(ctx: Context, userId: string) {
   ]);
   ctx.effects.wake();
   ctx.live.endSessions(userId, { reason: "signed_out" });
+}
+
+/**
+ * One statement however many there are, before their rows go: an effect for each file, under the id of its
+ * feedback, so that a screenshot that came a moment ago is not missed.
+ */
+function deleteScreenshots(ctx: Context, userId: string) {
+  const { path, folder } = screenshotFiles;
+  const key = sql`${folder} || substr(${userFeedback.screenshotUrl}, ${path.length + 1})`;
+  const now = ctx.clock.now();
+  return ctx.db.run(
+    sql`insert into ${outbox} (id, kind, payload, run_at, created_at)
+      select ${userFeedback.id}, 'files.delete', json_object('key', ${key}), ${now}, ${now}
+      from ${userFeedback}
+      where ${userFeedback.userId} = ${userId} and ${userFeedback.screenshotUrl} like ${`${path}%`}`,
+  );
 }

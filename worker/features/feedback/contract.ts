@@ -32,6 +32,19 @@ export const OwnFeedback = v.object({
 });
 export type OwnFeedback = v.InferOutput<typeof OwnFeedback>;
 
+export const OwnFeedbackInput = v.object(PAGE);
+export type OwnFeedbackInput = v.InferOutput<typeof OwnFeedbackInput>;
+
+export const OwnFeedbackList = v.object({
+  items: v.array(OwnFeedback),
+  nextCursor: v.nullable(v.string()),
+});
+export type OwnFeedbackList = v.InferOutput<typeof OwnFeedbackList>;
+
+export const ScreenshotName = v.object({
+  name: v.pipe(v.string(), v.regex(/^[\w-]{22}\.(png|jpg|webp)$/, "No screenshot has this name.")),
+});
+
 /** A form sends its empty choice too. */
 const choiceOf = <const Word extends string>(words: readonly Word[]) =>
   v.optional(

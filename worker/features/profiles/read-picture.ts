@@ -23,7 +23,7 @@ export function readPicture(bytes: Uint8Array, saidType: string, pixelsMost: num
   if (width > pixelsMost || height > pixelsMost) {
     const most = `${pixelsMost} × ${pixelsMost}`;
     throw invalidInput({
-      avatar: `This picture has ${width} × ${height} points; ${most} at most.`,
+      picture: `This picture has ${width} × ${height} points; ${most} at most.`,
     });
   }
   // A page hidden among the pixels does nothing here, but would in a place that guesses types.

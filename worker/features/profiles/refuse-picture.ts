@@ -12,5 +12,5 @@ const WORDS = {
 export type PictureFault = keyof typeof WORDS;
 
 export function refusePicture(fault: PictureFault) {
-  return invalidInput({ avatar: WORDS[fault] });
+  return invalidInput({ picture: WORDS[fault] });
 }

@@ -1,0 +1,59 @@
+import { and, eq, sql } from "drizzle-orm";
+import { userFeedback } from "../../../db/schema/feedback.ts";
+import { adminSettings } from "../../../db/schema/settings.ts";
+import { transaction } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import type { FeedbackInput, OwnFeedback } from "./contract.ts";
+import { toOwnFeedback } from "./own-feedback.ts";
+
+/**
+ * Stores what a person sends, once: the same key again, from a retry or from another tab, answers the row
+ * that is there. The setting is asked by the statement that writes, so nothing slips in once it is off.
+ */
+export async function sendFeedback(ctx: ActorContext, input: FeedbackInput): Promise<OwnFeedback> {
+  const { userId } = ctx.actor;
+  await ctx.limiter.take(`feedback:${userId}`, ctx.limits.rateFeedbackPerAccount);
+  const isThisOne = and(
+    eq(userFeedback.userId, userId),
+    eq(userFeedback.submissionKey, input.submissionKey),
+  );
+  const [, [stored]] = await transaction(ctx.db, [
+    insertWhileOpen(ctx, input),
+    ctx.db.select().from(userFeedback).where(isThisOne),
+  ]);
+  if (!stored) throw new AppError("feedback_closed");
+  return toOwnFeedback(stored);
+}
+
+/** In the table's own order, as an insert from a select must be. */
+function insertWhileOpen(ctx: ActorContext, input: FeedbackInput) {
+  const now = ctx.clock.now();
+  const isOpen = and(
+    eq(adminSettings.key, "feedback_module_enabled"),
+    eq(adminSettings.value, "true"),
+  );
+  return ctx.db
+    .insert(userFeedback)
+    .select(
+      ctx.db
+        .select({
+          id: sql`${ctx.ids.next()}`.as("id"),
+          userId: sql`${ctx.actor.userId}`.as("user_id"),
+          submissionKey: sql`${input.submissionKey}`.as("submission_key"),
+          npsScore: sql`${input.npsScore}`.as("nps_score"),
+          comment: sql`${input.comment}`.as("comment"),
+          screenshotUrl: sql`null`.as("screenshot_url"),
+          pageUrl: sql`${input.pageUrl}`.as("page_url"),
+          userAgent: sql`${ctx.client.userAgent}`.as("user_agent"),
+          handledAt: sql`null`.as("handled_at"),
+          handledBy: sql`null`.as("handled_by"),
+          version: sql`1`.as("version"),
+          createdAt: sql`${now}`.as("created_at"),
+          updatedAt: sql`${now}`.as("updated_at"),
+        })
+        .from(adminSettings)
+        .where(isOpen),
+    )
+    .onConflictDoNothing();
+}
