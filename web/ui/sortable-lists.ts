@@ -21,7 +21,9 @@ export function moveItem(lists: Lists, id: string, to: Place): Record<string, st
   return moved;
 }
 
-const STEPS: Readonly<Record<string, (lists: Lists, from: Place) => Place>> = {
+export type SortableKey = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" | "Home" | "End";
+
+const STEPS: Readonly<Record<SortableKey, (lists: Lists, from: Place) => Place>> = {
   ArrowUp: (_lists, { list, index }) => ({ list, index: index - 1 }),
   ArrowDown: (_lists, { list, index }) => ({ list, index: index + 1 }),
   Home: (_lists, { list }) => ({ list, index: 0 }),
@@ -30,11 +32,13 @@ const STEPS: Readonly<Record<string, (lists: Lists, from: Place) => Place>> = {
   ArrowRight: (lists, from) => besides(lists, from, 1),
 };
 
+const isSortableKey = (key: string): key is SortableKey => Object.hasOwn(STEPS, key);
+
 /** Where a key leads an item; null for other keys and where nothing would change. */
 export function stepFrom(lists: Lists, id: string, key: string): Place | null {
   const from = placeOf(lists, id);
-  const to = from && STEPS[key]?.(lists, from);
-  if (!to || !from) return null;
+  if (!from || !isSortableKey(key)) return null;
+  const to = STEPS[key](lists, from);
   const length = lists[to.list]?.length ?? -1;
   const last = to.list === from.list ? length - 1 : length;
   if (to.index < 0 || to.index > last) return null;

@@ -22,7 +22,14 @@ import {
 } from "react";
 import { buttonClass } from "./button-style.ts";
 import { cx } from "./cx.ts";
-import { type Lists, type Place, placeOf, placeUnder, stepFrom } from "./sortable-lists.ts";
+import {
+  type Lists,
+  type Place,
+  placeOf,
+  placeUnder,
+  type SortableKey,
+  stepFrom,
+} from "./sortable-lists.ts";
 
 type Shared = {
   lists: Lists;
@@ -170,15 +177,27 @@ type HandleProps = {
   className?: string | undefined;
 };
 
+/** Moves an item as a key on its handle does, for a menu; null where that key leads nowhere. */
+export function useMoveBy(id: string): (key: SortableKey) => (() => void) | null {
+  const { lists, move } = useShared();
+  return (key) => {
+    const to = stepFrom(lists, id, key);
+    return to && (() => move(id, to));
+  };
+}
+
 /** Where an item is taken hold of; the arrow keys, Home and End move it from here. */
 export function SortableHandle({ id, handleRef, className }: HandleProps) {
-  const { lists, nameOf, move } = useShared();
+  const { lists, nameOf, board, move } = useShared();
+  const handle = `${board}:${id}`;
+  const sideways = Object.keys(lists).length > 1 ? "ArrowLeft ArrowRight " : "";
   return (
     <button
       ref={handleRef}
       type="button"
+      data-sortable-handle={handle}
       aria-label={`Move ${nameOf(id)}`}
-      aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Home End"
+      aria-keyshortcuts={`ArrowUp ArrowDown ${sideways}Home End`}
       title="Drag, or use the arrow keys"
       className={buttonClass({
         variant: "quiet",
@@ -191,10 +210,10 @@ export function SortableHandle({ id, handleRef, className }: HandleProps) {
         if (!to) return;
         event.preventDefault();
         move(id, to);
-        // The item may be mounted anew in another list: its handle keeps the focus.
-        const label = event.currentTarget.ariaLabel;
+        // The item may be mounted anew in another list: its handle keeps the focus, and stays in sight.
         requestAnimationFrame(() => {
-          document.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label ?? "")}"]`)?.focus();
+          const place = `[data-sortable-handle="${CSS.escape(handle)}"]`;
+          document.querySelector<HTMLElement>(place)?.focus();
         });
       }}
     >
