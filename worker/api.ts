@@ -17,6 +17,7 @@ import { invitationsApi } from "./features/invitations/api.ts";
 import { devicesApi } from "./features/devices/api.ts";
 import { mailsApi } from "./features/mails/api.ts";
 import { ownFeedbackApi } from "./features/feedback/own-api.ts";
+import { nextStepsApi } from "./features/next-steps/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";
 import { profilesApi } from "./features/profiles/api.ts";
@@ -41,6 +42,7 @@ export const api = new Hono<AppEnv>()
   .route("/invitations", invitationsApi)
   .route("/devices", devicesApi)
   .route("/mails", mailsApi)
+  .route("/next-steps", nextStepsApi)
   .route("/outbox", outboxApi)
   .route("/own-feedback", ownFeedbackApi)
   .route("/providers", providersApi)

@@ -108,6 +108,12 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /mails/:id": { who: "admin" },
   "POST /mails/:id/retry": { who: "admin" },
 
+  "GET /next-steps": { who: "admin" },
+  "POST /next-steps": { who: "admin" },
+  "PUT /next-steps/order": { who: "admin" },
+  "PATCH /next-steps/:id": { who: "admin", body: { title: "Another" } },
+  "DELETE /next-steps/:id": { who: "admin" },
+
   "GET /outbox": { who: "admin" },
   "POST /outbox/:id/retry": { who: "admin" },
   "DELETE /outbox/:id": { who: "admin" },
