@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { profiles } from "../../db/schema/users.ts";
-import { expectAccessible, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { linkIn, mailsTo, mailTo } from "../support/mailbox.ts";
 import { makePerson, signInAs } from "../support/people.ts";
 

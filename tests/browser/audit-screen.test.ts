@@ -5,7 +5,8 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { auditEvents } from "../../db/schema/audit.ts";
 import { AuditDetail } from "../../worker/features/audit/contract.ts";
 import { eventRow } from "../support/audit-rows.ts";
-import { expectAccessible, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson } from "../support/people.ts";
 
 const database = stackDatabase();

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { expectAccessible, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson } from "../support/people.ts";
 
 const database = stackDatabase();

@@ -2,13 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mails } from "../../db/schema/mails.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  openPage,
-  stackDatabase,
-} from "../support/browser.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { mailTo } from "../support/mailbox.ts";
 import { makePerson } from "../support/people.ts";
 

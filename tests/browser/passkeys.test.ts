@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sessions } from "../../db/schema/sessions.ts";
-import { expectAccessible, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson, type TestPerson } from "../support/people.ts";
 import { plugInAuthenticator } from "../support/virtual-authenticator.ts";
 

@@ -2,13 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { profiles, userRoles } from "../../db/schema/users.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  openPage,
-  stackDatabase,
-} from "../support/browser.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { linkIn, mailTo } from "../support/mailbox.ts";
 import { makePerson } from "../support/people.ts";
 

@@ -5,7 +5,8 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { profiles } from "../../db/schema/users.ts";
-import { expectAccessible, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson } from "../support/people.ts";
 import { PICTURES } from "../support/pictures.ts";
 

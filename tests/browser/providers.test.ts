@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { totpFactors } from "../../db/schema/factors.ts";
 import { linkedAccounts } from "../../db/schema/providers.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
-import { expectAccessible, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson, signInAs } from "../support/people.ts";
 
 const database = stackDatabase();

@@ -6,7 +6,8 @@ import { totpFactors } from "../../db/schema/factors.ts";
 import { TotpEnrolment } from "../../worker/features/factors/contract.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { codeAt } from "../support/authenticator.ts";
-import { expectAccessible, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson, signInAs, type TestPerson } from "../support/people.ts";
 
 const database = stackDatabase();

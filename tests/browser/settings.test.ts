@@ -6,13 +6,8 @@ import { describe, expect, test } from "vitest";
 import { sessions } from "../../db/schema/sessions.ts";
 import { profiles } from "../../db/schema/users.ts";
 import { AccountExport } from "../../worker/features/account-data/contract.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  openPage,
-  stackDatabase,
-} from "../support/browser.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makeDevice } from "../support/devices.ts";
 import { makePerson, signInAs } from "../support/people.ts";
 

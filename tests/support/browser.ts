@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, expect, inject, onTestFinished } from "vitest";
 import { createDatabase } from "../../db/client.ts";
@@ -76,18 +75,6 @@ function watch(page: Page, expected: readonly number[]): string[] {
     if (message.type() === "error" && !isStatus) faults.push(`console: ${message.text()}`);
   });
   return faults;
-}
-
-/** WCAG 2.2 AA by axe, on the page as it stands; a frame that runs no script can be asked nothing. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('iframe[sandbox=""]')
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  const told = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
-  );
-  expect(told).toEqual([]);
 }
 
 /** Asked until it holds: media queries follow a new window size a moment after the size itself. */

@@ -1,19 +1,24 @@
+import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  openPage,
-  stackDatabase,
-  type Theme,
-} from "./browser.ts";
+import { expectAccessible } from "./accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "./browser.ts";
 import { makePerson, type TestPerson } from "./people.ts";
 import { isHydratedScreen, SCREENS, type Who } from "./screens.ts";
 
-const WIDTHS = [1440, 768, 360];
+const WIDTHS = [1440, 768, 390, 360];
+const THEMES = ["light", "dark"] as const;
 
-/** Every screen in one theme, at every width. A file for each theme, so that they run side by side. */
-export async function tryScreens(theme: Theme) {
+/** Colours of another theme would arrive by a transition, and be measured on their way. */
+async function withoutTransitions(page: Page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("*, ::before, ::after { transition: none !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Every screen of one half, in both themes at every width. A file for each half: they run side by side. */
+export async function tryScreens(half: "first" | "second") {
   const database = stackDatabase();
   const cast: Record<Who, TestPerson | null> = {
     visitor: null,
@@ -24,25 +29,27 @@ export async function tryScreens(theme: Theme) {
     owing: await makePerson(database, { secondFactor: "pending" }),
     reset: await makePerson(database, { resetRequired: true }),
   };
+  const screens = SCREENS.filter((_, index) => (index % 2 === 0) === (half === "first"));
 
-  describe(`in the ${theme} theme`, () => {
-    test.each(SCREENS)("$path is accessible and fits every width", async ({ path, who }) => {
+  describe("in both themes and at every width", () => {
+    test.each(screens)("$path is accessible and fits, for: $who", async ({ path, who }) => {
       const person = cast[who];
       const page = await openPage({
-        theme,
         reducedMotion: true,
         expected: path === "/nowhere" ? [404] : [],
         ...(person ? { as: person } : {}),
       });
       await page.goto(path);
       if (isHydratedScreen(path)) await hydrated(page);
-      // A theme changes contrast alone, which is measured at the end: the rest is asked once.
-      if (theme === "light") await expectAccessible(page);
+      await withoutTransitions(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page);
+        for (const colorScheme of THEMES) {
+          await page.emulateMedia({ colorScheme });
+          await expectAccessible(page, { rules: colorScheme === "light" ? "all" : "of the theme" });
+        }
       }
-      await expectAccessible(page);
     });
   });
 }
