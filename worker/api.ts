@@ -11,6 +11,7 @@ import { auditChainApi, auditEventsApi, auditExportsApi } from "./features/audit
 import { challengesApi } from "./features/challenges/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
 import { factorsApi } from "./features/factors/api.ts";
+import { feedbackApi } from "./features/feedback/api.ts";
 import { liveApi } from "./features/live/api.ts";
 import { impersonationApi } from "./features/impersonation/api.ts";
 import { invitationsApi } from "./features/invitations/api.ts";
@@ -37,6 +38,7 @@ export const api = new Hono<AppEnv>()
   .route("/challenges", challengesApi)
   .route("/dashboards", dashboardsApi)
   .route("/factors", factorsApi)
+  .route("/feedback", feedbackApi)
   .route("/live", liveApi)
   .route("/impersonation", impersonationApi)
   .route("/invitations", invitationsApi)

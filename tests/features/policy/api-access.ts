@@ -97,6 +97,15 @@ export const API_ACCESS: Record<string, Access> = {
   },
   "DELETE /factors/:kind/:id": { who: "newcomer", isPersonal: true, own: ownFactor },
 
+  "GET /feedback": { who: "admin" },
+  "GET /feedback/summary": { who: "admin" },
+  "GET /feedback/screenshots/:name": { who: "admin" },
+  "GET /feedback/:id": { who: "admin" },
+  "PATCH /feedback/:id": { who: "admin" },
+  "POST /feedback/export": { who: "admin" },
+  "POST /feedback/bulk": { who: "admin" },
+  "POST /feedback/bulk/preview": { who: "admin" },
+
   "POST /impersonation": { who: "admin" },
   "POST /invitations": { who: "admin" },
   "POST /invitations/known": { who: "admin" },

@@ -1,0 +1,62 @@
+import { and, eq, sql } from "drizzle-orm";
+import { userFeedback } from "../../../db/schema/feedback.ts";
+import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { notFound, staleVersion } from "../../kernel/errors.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import type { FeedbackChange, FeedbackRow } from "./contract.ts";
+import { selectFeedback, toFeedbackRow } from "./queries.ts";
+
+/** Marks feedback as handled or opens it again. What is so already stays as it is, whoever did it. */
+export async function handleFeedback(
+  ctx: ActorContext,
+  id: string,
+  { isHandled }: FeedbackChange,
+  version: number,
+): Promise<FeedbackRow> {
+  const before = await findFeedback(ctx, id);
+  if ((before.handledAt !== null) === isHandled) return before;
+  if (before.version !== version) throw staleVersion(before);
+  try {
+    await transaction(ctx.db, [
+      ctx.db
+        .update(userFeedback)
+        .set(handling(ctx, isHandled))
+        .where(and(eq(userFeedback.id, id), eq(userFeedback.version, version))),
+      premiseHeld(ctx.db),
+      handledEvent(ctx, id, isHandled),
+    ]);
+  } catch (error) {
+    if (!(error instanceof PremiseFailed)) throw error;
+    const current = await findFeedback(ctx, id);
+    if ((current.handledAt !== null) === isHandled) return current;
+    throw staleVersion(current);
+  }
+  return findFeedback(ctx, id);
+}
+
+async function findFeedback(ctx: ActorContext, id: string): Promise<FeedbackRow> {
+  const row = await selectFeedback(ctx).where(eq(userFeedback.id, id)).get();
+  if (!row) throw notFound("feedback", id);
+  return toFeedbackRow(row);
+}
+
+/** What is written when feedback is handled or opened again. */
+export function handling(ctx: ActorContext, isHandled: boolean) {
+  const now = ctx.clock.now();
+  return {
+    handledAt: isHandled ? now : null,
+    handledBy: isHandled ? ctx.actor.userId : null,
+    version: sql`${userFeedback.version} + 1`,
+    updatedAt: now,
+  };
+}
+
+/** The record of it, beside whatever writes it. */
+export function handledEvent(ctx: ActorContext, feedbackId: string, isHandled: boolean) {
+  return recordEvent(ctx, {
+    type: isHandled ? "feedback_handled" : "feedback_reopened",
+    userId: ctx.actor.userId,
+    details: { feedbackId },
+  });
+}
