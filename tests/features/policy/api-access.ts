@@ -157,6 +157,7 @@ export const API_ACCESS: Record<string, Access> = {
   },
 
   "GET /settings": { who: "admin" },
+  "GET /settings/:key/history": { who: "admin" },
   "PUT /settings": { who: "admin" },
 
   "GET /users": { who: "admin" },

@@ -37,12 +37,14 @@ async function list() {
 }
 
 describe("the list", () => {
-  test("shows the default of what was never set: registration open, feedback off, no role", async () => {
+  test("shows the default of what was never set: registration open, no role, 1.0, feedback off", async () => {
     const { items, demo } = await list();
-    const never = { version: 0, updatedAt: null, updatedBy: null };
+    const never = { version: 0, updatedAt: null, updatedBy: null, stray: null };
     expect(items).toEqual([
       { key: "registration_enabled", value: true, ...never },
       { key: "mfa_required", value: [], ...never },
+      { key: "privacy_policy", value: { version: "1.0", changes: "" }, ...never },
+      { key: "feedback_module_enabled", value: false, ...never },
     ]);
     expect(demo).toEqual([]);
   });
@@ -54,6 +56,49 @@ describe("the list", () => {
     const { people, demo } = await list();
     expect(people).toContainEqual({ role: "member", people: 2, withoutFactor: 2 });
     expect(demo).toEqual([{ key: "demo_password", value: "x" }]);
+  });
+});
+
+describe("a hand-edited row", () => {
+  test.each([
+    ["registration_enabled", "perhaps", true],
+    ["mfa_required", "member,king", ["member"]],
+    ["privacy_policy", '{"version":2}', { version: "1.0", changes: "" }],
+    ["feedback_module_enabled", "TRUE", false],
+  ] as const)(
+    "of %s that holds %s reads as what it can mean, and is shown",
+    async (key, value, read) => {
+      await db.insert(adminSettings).values({ key, value, updatedAt: 1 });
+      const { items } = await list();
+      expect(items.find((item) => item.key === key)).toMatchObject({ value: read, stray: value });
+    },
+  );
+
+  test("is replaced by the next change, recorded from what it meant", async () => {
+    await db
+      .insert(adminSettings)
+      .values({ key: "feedback_module_enabled", value: "yes", updatedAt: 1 });
+    const answer = await change({ key: "feedback_module_enabled", value: true }, { version: 1 });
+    expect(await answer.json()).toMatchObject({ value: true, stray: null, version: 2 });
+    const [event] = await db.select().from(auditEvents).where(eq(auditEvents.userId, admin.id));
+    expect(event?.details).toMatchObject({ from: "false", to: "true" });
+  });
+});
+
+describe("the stored form", () => {
+  test.each([
+    [{ key: "registration_enabled", value: false }, "false"],
+    [{ key: "mfa_required", value: ["vendor", "member"] }, "member,vendor"],
+    [
+      { key: "privacy_policy", value: { version: " 1.1 ", changes: " More. " } },
+      '{"version":"1.1","changes":"More."}',
+    ],
+    [{ key: "feedback_module_enabled", value: true }, "true"],
+  ])("of %j is %s, in the one key", async (input, stored) => {
+    expect((await change(input)).status).toBe(200);
+    expect(await db.select().from(adminSettings)).toMatchObject([
+      { key: input.key, value: stored, version: 1, updatedBy: admin.id },
+    ]);
   });
 });
 
@@ -107,7 +152,13 @@ describe("a change", () => {
 
   test.each([
     [{ key: "registration_enabled", value: "false" }],
+    [{ key: "registration_enabled" }],
     [{ key: "mfa_required", value: ["king"] }],
+    [{ key: "mfa_required", value: "member" }],
+    [{ key: "feedback_module_enabled", value: "true" }],
+    [{ key: "feedback_module_enabled", value: null }],
+    [{ key: "privacy_policy", value: "1.1" }],
+    [{ key: "privacy_policy", value: { version: "1.1" } }],
     [{ key: "demo_password", value: "mine" }],
     [{ key: "unknown", value: true }],
     [{}],

@@ -6,7 +6,7 @@ import { invalidInput, staleVersion } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Setting, SettingInput } from "./contract.ts";
 import { storedSettings, toSetting } from "./list-settings.ts";
-import { isOlderVersion, readPolicy, readSetting, writeSetting } from "./rules.ts";
+import { readPolicy, readSetting, refusalOf, writeSetting } from "./rules.ts";
 
 /** Writes one setting as it was seen; version 0 is the default of a row that does not exist yet. */
 export async function changeSetting(
@@ -54,8 +54,6 @@ export async function changeSetting(
 /** What people confirmed once cannot be asked of them under an older number. */
 function refuseOlderPolicy(input: SettingInput, before: string | null) {
   if (input.key !== "privacy_policy") return;
-  const { version } = readPolicy(before);
-  if (isOlderVersion(input.value.version, version)) {
-    throw invalidInput({ version: `Version ${version} is in force. Use a higher one.` });
-  }
+  const fields = refusalOf(input.value, readPolicy(before));
+  if (fields) throw invalidInput(fields);
 }

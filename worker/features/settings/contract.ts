@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ROLES } from "../../../db/values/roles.ts";
 import { SETTING_KEYS } from "../../../db/values/settings.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { PAGE } from "../paging/contract.ts";
 
 /** The settings that an admin changes. */
 export const EDITABLE_KEYS = [
@@ -19,7 +20,8 @@ export const PrivacyPolicy = v.object({
   version: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^[1-9]\d{0,2}\.\d{1,3}$/, "Use two numbers and a dot, like 1.1."),
+    // One way to write each number, or 1.1 and 1.01 would be two versions of the same rank.
+    v.regex(/^[1-9]\d{0,2}\.(0|[1-9]\d{0,2})$/, "Use two numbers and a dot, like 1.1."),
   ),
   changes: v.pipe(
     v.string(),
@@ -45,6 +47,8 @@ const Stamp = {
   version: v.number(),
   updatedAt: v.nullable(v.string()),
   updatedBy: v.nullable(v.string()),
+  /** What the row holds where it is no value of this setting; then the default holds. */
+  stray: v.nullable(v.string()),
 };
 
 export const Setting = v.variant("key", [
@@ -61,7 +65,34 @@ export const Settings = v.object({
   people: v.array(
     v.object({ role: v.picklist(ROLES), people: v.number(), withoutFactor: v.number() }),
   ),
+  /** Whom the privacy text in force reached, of all whose accounts are open. */
+  policyReach: v.object({
+    people: v.number(),
+    confirmed: v.number(),
+    /** Of those who confirmed: who has not finished onboarding. */
+    unfinished: v.number(),
+  }),
   /** What the demo data brought along; empty where there are none. */
   demo: v.array(v.object({ key: v.picklist(SETTING_KEYS), value: v.string() })),
 });
 export type Settings = v.InferOutput<typeof Settings>;
+
+export const SettingHistoryInput = v.object(PAGE);
+export type SettingHistoryInput = v.InferOutput<typeof SettingHistoryInput>;
+
+export const SettingChange = v.object({
+  id: v.string(),
+  /** As they are stored; null where the log does not tell. */
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  changedAt: v.string(),
+  /** Null once the account is gone. */
+  changedBy: v.nullable(v.string()),
+});
+export type SettingChange = v.InferOutput<typeof SettingChange>;
+
+export const SettingHistory = v.object({
+  items: v.array(SettingChange),
+  nextCursor: v.nullable(v.string()),
+});
+export type SettingHistory = v.InferOutput<typeof SettingHistory>;

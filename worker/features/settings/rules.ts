@@ -3,6 +3,8 @@ import { isRole, ROLES } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { type EditableKey, PrivacyPolicy, type SettingInput } from "./contract.ts";
 
+type FieldErrors = Record<string, string>;
+
 /** What holds while a row is missing: registration is open, and the feedback card asks to be switched on. */
 const DEFAULTS: Record<EditableKey, string> = {
   registration_enabled: "true",
@@ -23,6 +25,18 @@ export function readSetting(key: EditableKey, stored: string | null | undefined)
       return { key, value: readPolicy(text) };
     case "feedback_module_enabled":
       return { key, value: isFeedbackOn(text) };
+  }
+}
+
+/** Whether a stored text is a value of its setting; hand-edited rows may hold anything. */
+export function isReadable(key: EditableKey, stored: string): boolean {
+  switch (key) {
+    case "mfa_required":
+      return stored === "" || stored.split(",").every(isRole);
+    case "privacy_policy":
+      return stored === "" || v.safeParse(StoredPolicy, stored).success;
+    default:
+      return stored === "true" || stored === "false";
   }
 }
 
@@ -56,4 +70,22 @@ export function isOlderVersion(version: string, than: string): boolean {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const [otherMajor = 0, otherMinor = 0] = than.split(".").map(Number);
   return major === otherMajor ? minor < otherMinor : major < otherMajor;
+}
+
+/** The next small and the next large number after a version. */
+export function nextVersions(version: string): readonly [small: string, large: string] {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  return [`${major}.${minor + 1}`, `${major + 1}.0`];
+}
+
+/** Why a policy cannot follow the one in force, by field; null when it can. */
+export function refusalOf(next: PrivacyPolicy, current: PrivacyPolicy): FieldErrors | null {
+  if (isOlderVersion(next.version, current.version)) {
+    return { version: `Version ${current.version} is in force. Use a higher one.` };
+  }
+  // Whoever is asked to read a text again is told why.
+  if (next.version !== current.version && next.changes === "") {
+    return { changes: "Say what changed: people read it before they confirm." };
+  }
+  return null;
 }
