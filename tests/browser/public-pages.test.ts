@@ -5,7 +5,7 @@ import { makePerson } from "../support/people.ts";
 const database = stackDatabase();
 const { url } = inject("stack");
 
-test.each(["/", "/api/docs"])(
+test.each(["/", "/api/docs", "/privacy"])(
   "%s is the same for everyone, complete and cacheable",
   async (path) => {
     const person = await makePerson(database);

@@ -4,6 +4,7 @@ import type { Access } from "../features/policy/access.ts";
 export const SCREEN_ACCESS: Record<string, Access> = {
   "/": { who: "anyone" },
   "/api/docs": { who: "anyone" },
+  "/privacy": { who: "anyone" },
   "/*": { who: "anyone" },
 
   "/login": { who: "anyone" },

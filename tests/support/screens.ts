@@ -2,6 +2,7 @@
 export const SCREENS = [
   { path: "/", who: "visitor" },
   { path: "/api/docs", who: "visitor" },
+  { path: "/privacy", who: "visitor" },
   { path: "/nowhere", who: "visitor" },
   { path: "/login", who: "visitor" },
   { path: "/register", who: "visitor" },
@@ -36,5 +37,5 @@ export type Who = (typeof SCREENS)[number]["who"];
 
 /** Pages of the public area ship no framework runtime, so nothing of them is hydrated. */
 export function isHydratedScreen(path: string): boolean {
-  return !["/", "/api/docs", "/nowhere"].includes(path);
+  return !["/", "/api/docs", "/privacy", "/nowhere"].includes(path);
 }

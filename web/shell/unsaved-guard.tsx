@@ -2,9 +2,18 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 
+interface UnsavedGuardProps {
+  isDirty: boolean;
+  /** The screen keeps what is typed while its query or anchor changes. */
+  isKeptOnPage?: boolean;
+}
+
 /** Asks before a navigation drops what was typed; closing the tab asks in the browser's own words. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker(isDirty);
+export function UnsavedGuard({ isDirty, isKeptOnPage = false }: UnsavedGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !(isKeptOnPage && currentLocation.pathname === nextLocation.pathname),
+  );
   useEffect(() => {
     if (!isDirty) return undefined;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();

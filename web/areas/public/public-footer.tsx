@@ -3,6 +3,7 @@ import { ThemeChoice } from "./theme-choice.tsx";
 
 const PLACES = [
   { href: "/login", label: "Sign in" },
+  { href: "/privacy", label: "Privacy" },
   { href: "/api/docs", label: "API reference" },
 ];
 

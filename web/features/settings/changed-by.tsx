@@ -3,13 +3,11 @@ import { Time } from "../../ui/time.tsx";
 
 /** Who changed a setting last, and when. */
 export function ChangedBy({ setting }: { setting: Setting }) {
-  if (!setting.updatedAt) {
-    return <p className="mt-3 text-sm text-faint">Never changed: this is the default.</p>;
-  }
+  if (!setting.updatedAt) return <p>Never changed</p>;
   return (
-    <p className="mt-3 text-sm text-faint">
+    <p>
       Changed <Time value={setting.updatedAt} show="relative" />
-      {setting.updatedBy ? ` by ${setting.updatedBy}` : ""}.
+      {setting.updatedBy ? ` by ${setting.updatedBy}` : ""}
     </p>
   );
 }

@@ -1,37 +1,33 @@
-import { useState } from "react";
 import { type Role, ROLES } from "../../../db/values/roles.ts";
 import type { Setting, Settings } from "../../../worker/features/settings/contract.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ChangedBy } from "./changed-by.tsx";
+import { SettingCard } from "./setting-card.tsx";
+import { SettingProblems } from "./setting-problems.tsx";
+import { useReportDraft } from "./drafts.ts";
 import { useSetting } from "./use-setting.ts";
+import { valueWords } from "./value-words.ts";
 
 type FactorRolesCardProps = {
   setting: Extract<Setting, { key: "mfa_required" }>;
   people: Settings["people"];
+  isLedTo: boolean;
 };
 
 /** Whose role asks for a second factor; says whom a change reaches before it is made. */
-export function FactorRolesCard({ setting, people }: FactorRolesCardProps) {
-  const [draft, setDraft] = useState<{ version: number; roles: readonly Role[] } | null>(null);
-  const change = useSetting(setting);
-  // What someone else saved meanwhile takes the place of a draft made from something older.
-  const roles = draft?.version === setting.version ? draft.roles : setting.value;
+export function FactorRolesCard({ setting, people, isLedTo }: FactorRolesCardProps) {
+  const form = useSetting(setting);
+  const roles = form.value;
   const added = roles.filter((role) => !setting.value.includes(role));
   const isChanged = added.length > 0 || roles.length !== setting.value.length;
+  useReportDraft(setting.key, isChanged);
   const set = (role: Role, isOn: boolean) =>
-    setDraft({
-      version: setting.version,
-      roles: isOn ? [...roles, role] : roles.filter((other) => other !== role),
-    });
+    form.set(isOn ? [...roles, role] : roles.filter((other) => other !== role));
+  const words = (value: Role[]) => valueWords({ key: "mfa_required", value });
   return (
-    <Card as="section" title="Second factor">
-      <p className="text-base text-muted">
-        Whoever holds one of these roles verifies a second factor at sign-in. Admins always do.
-      </p>
+    <SettingCard setting={setting} isLedTo={isLedTo}>
       <fieldset className="mt-4 flex flex-col gap-3">
         <legend className="sr-only">Roles that need a second factor</legend>
         {ROLES.map((role) => (
@@ -49,22 +45,24 @@ export function FactorRolesCard({ setting, people }: FactorRolesCardProps) {
       {added.map((role) => (
         <Warning key={role} role={role} people={people} />
       ))}
-      {isChanged ? (
+      <SettingProblems
+        form={form}
+        theirs={words(setting.value)}
+        mine={words(roles)}
+        keepLabel="Use mine"
+        onKeep={form.keepMine}
+      />
+      {isChanged && !form.isStale && form.failure === null ? (
         <div className="mt-4 flex gap-2">
-          <Button
-            variant="primary"
-            loading={change.isPending}
-            onClick={() => change.mutate({ key: "mfa_required", value: [...roles] })}
-          >
+          <Button variant="primary" loading={form.isSaving} onClick={() => form.save(roles)}>
             Save
           </Button>
-          <Button disabled={change.isPending} onClick={() => setDraft(null)}>
+          <Button disabled={form.isSaving} onClick={form.discard}>
             Discard
           </Button>
         </div>
       ) : null}
-      <ChangedBy setting={setting} />
-    </Card>
+    </SettingCard>
   );
 }
 

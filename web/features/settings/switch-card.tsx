@@ -1,43 +1,60 @@
-import type { Setting } from "../../../worker/features/settings/contract.ts";
-import { Card } from "../../ui/card.tsx";
+import type { ReactNode } from "react";
+import type { Setting, SettingInput } from "../../../worker/features/settings/contract.ts";
 import { SwitchField } from "../../ui/switch-field.tsx";
-import { ChangedBy } from "./changed-by.tsx";
+import { SettingCard } from "./setting-card.tsx";
+import { SettingProblems } from "./setting-problems.tsx";
+import { SETTING_WORDS } from "./setting-words.ts";
 import { useSetting } from "./use-setting.ts";
+import { valueWords } from "./value-words.ts";
 
 type Switch = Extract<Setting, { value: boolean }>;
 
-const WORDS: Record<Switch["key"], { label: string; on: string; off: string }> = {
+const STATES: Record<Switch["key"], { on: string; off: string }> = {
   registration_enabled: {
-    label: "New accounts",
-    on: "Anyone can sign up, with a password or through a provider.",
-    off: "Nobody can sign up. People who have an account sign in as before, and you can invite.",
+    on: "On: anyone can sign up, with a password or through a provider.",
+    off: "Off: nobody can sign up. People who have an account sign in as before, and you can invite.",
   },
   feedback_module_enabled: {
-    label: "Feedback card",
-    on: "Everyone who is signed in can rate a page, with a comment and a screenshot.",
-    off: "Nobody is asked, and nothing can be sent. What was sent before stays.",
+    on: "On: everyone who is signed in can rate a page, with a comment and a screenshot.",
+    off: "Off: nobody is asked, and nothing can be sent. What was sent before stays.",
   },
 };
 
-export function SwitchCard({ setting }: { setting: Switch }) {
-  const change = useSetting(setting);
-  const value = change.isPending ? change.variables.value === true : setting.value;
-  const words = WORDS[setting.key];
+type SwitchCardProps = { setting: Switch; isLedTo: boolean; children?: ReactNode };
+
+/** A setting that takes effect as soon as its switch is pressed. */
+export function SwitchCard({ setting, isLedTo, children }: SwitchCardProps) {
+  const { key } = setting;
+  const form = useSetting(setting);
+  // What is not saved must not look as if it held.
+  const isOn = form.isSaving ? form.value : setting.value;
+  const words = (value: boolean) => valueWords({ key, value } satisfies SettingInput);
   return (
-    <Card as="section">
-      <SwitchField
-        id={setting.key}
-        label={<span className="font-semibold">{words.label}</span>}
-        hint={value ? words.on : words.off}
-        checked={value}
-        aria-busy={change.isPending || undefined}
-        onChange={(event) => {
-          if (!change.isPending) {
-            change.mutate({ key: setting.key, value: event.currentTarget.checked });
-          }
-        }}
+    <SettingCard
+      setting={setting}
+      isLedTo={isLedTo}
+      control={
+        <SwitchField
+          id={`${key}-switch`}
+          label={SETTING_WORDS[key].title}
+          hideLabel
+          checked={isOn}
+          aria-busy={form.isSaving || undefined}
+          onChange={(event) => {
+            if (!form.isSaving) form.save(event.currentTarget.checked);
+          }}
+        />
+      }
+    >
+      <p className="mt-3 text-base text-ink">{isOn ? STATES[key].on : STATES[key].off}</p>
+      <SettingProblems
+        form={form}
+        theirs={words(setting.value)}
+        mine={words(form.value)}
+        keepLabel="Use mine"
+        onKeep={form.keepMine}
       />
-      <ChangedBy setting={setting} />
-    </Card>
+      {children}
+    </SettingCard>
   );
 }

@@ -1,10 +1,34 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { adminSettings } from "../../../db/schema/settings.ts";
 import type { SettingKey } from "../../../db/values/settings.ts";
+import type { Context } from "../../kernel/context.ts";
+import { log } from "../../kernel/log.ts";
+import type { PrivacyPolicy } from "./contract.ts";
+import { readPolicy } from "./rules.ts";
 
 /** One setting's value as part of a larger query; null when it was never set. */
 export function settingOf(key: SettingKey) {
   return sql<
     string | null
   >`(select ${adminSettings.value} from ${adminSettings} where ${adminSettings.key} = ${key})`;
+}
+
+/** The privacy text's version for a page that must open whatever else fails; null when it cannot be read. */
+export async function findPolicyInForce(
+  ctx: Context,
+): Promise<(PrivacyPolicy & { changedAt: string | null }) | null> {
+  try {
+    const row = await ctx.db
+      .select({ value: adminSettings.value, updatedAt: adminSettings.updatedAt })
+      .from(adminSettings)
+      .where(eq(adminSettings.key, "privacy_policy"))
+      .get();
+    return {
+      ...readPolicy(row?.value ?? null),
+      changedAt: row ? new Date(row.updatedAt).toISOString() : null,
+    };
+  } catch (error) {
+    log("warn", "privacy.version-unread", { requestId: ctx.requestId, error });
+    return null;
+  }
 }

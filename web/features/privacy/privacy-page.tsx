@@ -1,0 +1,90 @@
+import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import type { PrivacyPolicy } from "../../../worker/features/settings/contract.ts";
+import { buttonClass } from "../../ui/button-style.ts";
+import { Time } from "../../ui/time.tsx";
+import { PolicyNote } from "./policy-note.tsx";
+
+type PrivacyPageProps = {
+  /** Null while it cannot be read; the text stands without it. */
+  policy: (PrivacyPolicy & { changedAt: string | null }) | null;
+  supportEmail: string;
+  /** The text itself. */
+  children: ReactNode;
+};
+
+/** The privacy text as anyone may read and print it. */
+export function PrivacyPage({ policy, supportEmail, children }: PrivacyPageProps) {
+  return (
+    <article className="mx-auto w-full max-w-[40rem] break-inside-auto px-5 py-12 sm:px-8 sm:py-16">
+      <header>
+        <h1 className="serif text-4xl text-ink">Privacy</h1>
+        <p className="mt-3 text-lg text-muted">
+          What is stored about you, why, who sees it, and for how long. The same text stands before
+          everyone who signs in.
+        </p>
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-line py-3">
+          <p className="figures text-base text-muted">
+            {policy ? <InForce {...policy} /> : UNREAD}
+          </p>
+          <button
+            type="button"
+            data-print-page=""
+            data-print="no"
+            hidden
+            className={buttonClass({ variant: "quiet", size: "sm" })}
+          >
+            <Printer aria-hidden="true" />
+            Print
+          </button>
+        </div>
+      </header>
+      {policy ? (
+        <div className="mt-8 empty:hidden">
+          <PolicyNote policy={policy} />
+        </div>
+      ) : null}
+      <div className="mt-9 text-lg">{children}</div>
+      <footer className="mt-12 flex flex-col gap-3 border-t border-line pt-6 text-base text-muted">
+        <p>
+          Questions about your data, or something that is not right here? Write to{" "}
+          <PageLink to={`mailto:${supportEmail}`}>{supportEmail}</PageLink>.
+        </p>
+        <p className="in-data-signed-in:hidden" data-print="no">
+          What you agreed to, and your data as a file, are in your settings once you are signed in.
+        </p>
+        <p className="not-in-data-signed-in:hidden" data-print="no">
+          You are signed in:{" "}
+          <PageLink to="/privacy-transparency">confirm that you have read this</PageLink>, or{" "}
+          <PageLink to="/profile-settings?tab=data">take your data along</PageLink>.
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+const UNREAD = "The version in force cannot be read at the moment. The text below holds.";
+
+function InForce({ version, changedAt }: { version: string; changedAt: string | null }) {
+  return (
+    <>
+      Version <strong className="font-semibold text-ink">{version}</strong>
+      {changedAt === null ? null : (
+        <>
+          , last changed <Time value={changedAt} />
+        </>
+      )}
+    </>
+  );
+}
+
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a
+      href={to}
+      className="rounded-sm text-accent underline decoration-1 underline-offset-3 hover:text-accent-strong hover:decoration-2"
+    >
+      {children}
+    </a>
+  );
+}

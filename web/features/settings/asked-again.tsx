@@ -1,0 +1,36 @@
+import { Count } from "../../ui/count.tsx";
+import type { PolicyReach } from "./policy-card.tsx";
+
+type AskedAgainProps = {
+  version: string;
+  reach: PolicyReach;
+  /** Where it is about to happen. */
+  isFinal?: boolean;
+};
+
+/** Whom a higher version asks again, counted. */
+export function AskedAgain({ version, reach, isFinal = false }: AskedAgainProps) {
+  const { confirmed, unfinished } = reach;
+  const finished = confirmed - unfinished;
+  return (
+    <span className="block text-base text-muted">
+      {confirmed === 0 ? (
+        `Nobody has confirmed ${version} yet, so nobody is asked twice.`
+      ) : (
+        <>
+          <Count value={confirmed} /> {confirmed === 1 ? "person" : "people"} confirmed {version}.{" "}
+          {unfinished === 0 ? (
+            `${confirmed === 1 ? "They are" : "All of them are"} asked again at their next visit.`
+          ) : (
+            <>
+              <Count value={finished} /> {finished === 1 ? "is" : "are"} asked again at their next
+              visit; <Count value={unfinished} />, who {unfinished === 1 ? "has" : "have"} not
+              finished onboarding, {unfinished === 1 ? "has" : "have"} the step open again.
+            </>
+          )}
+        </>
+      )}
+      {isFinal ? " This cannot be taken back: a version never goes down." : null}
+    </span>
+  );
+}

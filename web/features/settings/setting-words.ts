@@ -1,0 +1,94 @@
+import type { EditableKey } from "../../../worker/features/settings/contract.ts";
+
+export type SettingWords = {
+  title: string;
+  /** What is stored, in a few words. */
+  type: string;
+  default: string;
+  does: string;
+  /** What else people may type to find it. */
+  keywords: string;
+};
+
+export const SETTING_WORDS: Record<EditableKey, SettingWords> = {
+  registration_enabled: {
+    title: "New accounts",
+    type: "on or off",
+    default: "on",
+    does: "Whether people can make an account by themselves.",
+    keywords: "registration sign up register open closed invite",
+  },
+  mfa_required: {
+    title: "Second factor",
+    type: "roles",
+    default: "no role",
+    does: "Whoever holds one of these roles verifies a second factor at sign-in. Admins always do.",
+    keywords: "mfa 2fa security passkey authenticator login roles",
+  },
+  privacy_policy: {
+    title: "Privacy text",
+    type: "a version and a text",
+    default: "1.0 without a note",
+    does: "The version in force, and what changed with it. A higher version is put before everyone again.",
+    keywords: "policy transparency confirmation consent gdpr data",
+  },
+  feedback_module_enabled: {
+    title: "Feedback card",
+    type: "on or off",
+    default: "off",
+    does: "Whether people can rate a page, with a comment and a screenshot.",
+    keywords: "widget rating score survey comments screenshot",
+  },
+};
+
+export type SettingSection = {
+  id: string;
+  title: string;
+  purpose: string;
+  keys: readonly EditableKey[];
+};
+
+export const SETTING_SECTIONS: readonly SettingSection[] = [
+  {
+    id: "access",
+    title: "Access",
+    purpose: "Who may come in, and how they show who they are.",
+    keys: ["registration_enabled", "mfa_required"],
+  },
+  {
+    id: "privacy",
+    title: "Privacy",
+    purpose: "What people read about their data, and confirm.",
+    keys: ["privacy_policy"],
+  },
+  {
+    id: "feedback",
+    title: "Feedback",
+    purpose: "What people can tell you from any page.",
+    keys: ["feedback_module_enabled"],
+  },
+];
+
+export const DEMO_SECTION = { id: "demo", title: "Demo data" };
+
+type DemoWords = { title: string; does: string };
+
+export const DEMO_WORDS: Record<string, DemoWords> = {
+  demo_second_factor_off: {
+    title: "Second factor of demo people",
+    does: "Demo people sign in without a second factor, whatever their role asks.",
+  },
+  demo_password: {
+    title: "Password of demo people",
+    does: "What the sign-in page offers beside the demo people.",
+  },
+};
+
+/** Whether what stands about a setting holds every word that was typed. */
+export function mentions(typed: string, ...texts: readonly string[]): boolean {
+  const all = texts.join(" ").toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
