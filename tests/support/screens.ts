@@ -18,6 +18,7 @@ export const SCREENS = [
   { path: "/onboarding/company", who: "newcomer" },
   { path: "/logout", who: "member" },
   { path: "/dashboard", who: "member" },
+  { path: "/guide", who: "member" },
   { path: "/profile", who: "member" },
   { path: "/profile?tab=company", who: "member" },
   { path: "/profile-settings", who: "member" },

@@ -41,7 +41,9 @@ export function RouteFailure(props: RouteFailureProps) {
             <ClearCacheAndReload />
             <GoBack fallback={home} />
             <PlainLink to={home}>{home === "/" ? "Home" : "Dashboard"}</PlainLink>
-            {alternative ? <PlainLink to={alternative.to}>{alternative.label}</PlainLink> : null}
+            {alternative && alternative.to !== home ? (
+              <PlainLink to={alternative.to}>{alternative.label}</PlainLink>
+            ) : null}
           </>
         }
       />

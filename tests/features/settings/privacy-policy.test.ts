@@ -96,7 +96,7 @@ describe("the version of the privacy text", () => {
 
   test("raised by two at once is raised once", async () => {
     const answers = await Promise.all([put("1.1", "Mine."), put("1.2", "Mine.")]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 });
 

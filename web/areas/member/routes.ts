@@ -2,7 +2,7 @@ import { layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const memberRoutes: RouteConfigEntry[] = [
   layout("areas/member/layout.tsx", [
-    route("guide", "areas/member/to-dashboard.tsx", { id: "guide" }),
+    route("guide", "areas/member/guide/guide.tsx"),
     route("tasks", "areas/member/to-dashboard.tsx", { id: "tasks" }),
     route("dashboard", "areas/member/dashboard/dashboard.tsx"),
     route("profile", "areas/member/profile/profile.tsx"),

@@ -69,8 +69,6 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   },
 ];
 
-export const DEMO_SECTION = { id: "demo", title: "Demo data" };
-
 type DemoWords = { title: string; does: string };
 
 export const DEMO_WORDS: Record<string, DemoWords> = {
@@ -83,12 +81,3 @@ export const DEMO_WORDS: Record<string, DemoWords> = {
     does: "What the sign-in page offers beside the demo people.",
   },
 };
-
-/** Whether what stands about a setting holds every word that was typed. */
-export function mentions(typed: string, ...texts: readonly string[]): boolean {
-  const all = texts.join(" ").toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word));
-}

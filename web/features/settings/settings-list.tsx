@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { useLocation } from "react-router";
 import type { Setting, Settings } from "../../../worker/features/settings/contract.ts";
+import { hasWords } from "../../lib/has-words.ts";
 import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,7 +12,7 @@ import { ReportDraft } from "./drafts.ts";
 import { FactorRolesCard } from "./factor-roles-card.tsx";
 import { PolicyCard } from "./policy-card.tsx";
 import type { PreviewPolicy } from "./policy-form.tsx";
-import { DEMO_WORDS, mentions, SETTING_SECTIONS, SETTING_WORDS } from "./setting-words.ts";
+import { DEMO_WORDS, SETTING_SECTIONS, SETTING_WORDS } from "./setting-words.ts";
 import { SwitchCard } from "./switch-card.tsx";
 
 type SettingsListProps = {
@@ -41,12 +42,12 @@ export function SettingsList({ settings, previewPolicy, typed, onClear }: Settin
     items: settings.items.filter(({ key }) => section.keys.includes(key)),
     found: section.keys.filter((key) => {
       const { title, does, keywords } = SETTING_WORDS[key];
-      return mentions(typed, key, title, does, keywords, section.title);
+      return hasWords(typed, key, title, does, keywords, section.title);
     }),
   }));
   const demo = settings.demo.filter(({ key }) => {
     const words = DEMO_WORDS[key];
-    return mentions(typed, key, words?.title ?? "", words?.does ?? "", "demo data");
+    return hasWords(typed, key, words?.title ?? "", words?.does ?? "", "demo data");
   });
   const found = sections.reduce((sum, section) => sum + section.found.length, demo.length);
   return (

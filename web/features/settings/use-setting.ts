@@ -74,20 +74,18 @@ export function useSetting<S extends Setting>(setting: S) {
     isStale,
     /** What went wrong where no field and no other person explains it. */
     failure: hasFailed ? change.error.message : null,
-    set(value: Value) {
-      setDraft((before) => ({ value, over: before?.over ?? setting.version }));
-    },
+    set: (value: Value) => setDraft((before) => ({ value, over: before?.over ?? setting.version })),
     save: (value: Value) => save(value, draft?.over ?? setting.version),
     /** Writes the draft over what is saved by now. */
-    keepMine() {
+    keepMine: () => {
       if (draft) save(draft.value, setting.version);
     },
     /** Goes on with the draft over what is saved by now. */
-    rebase() {
+    rebase: () => {
       change.reset();
       setDraft((before) => before && { value: before.value, over: setting.version });
     },
-    discard() {
+    discard: () => {
       change.reset();
       setProblems({});
       setDraft(null);

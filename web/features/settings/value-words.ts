@@ -11,7 +11,8 @@ export function valueWords(input: SettingInput): string {
         : input.value.map((role) => ROLE_WORDS[role]).join(", ");
     case "privacy_policy":
       return `Version ${input.value.version}`;
-    default:
+    case "registration_enabled":
+    case "feedback_module_enabled":
       return input.value ? "On" : "Off";
   }
 }

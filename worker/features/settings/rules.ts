@@ -35,7 +35,8 @@ export function isReadable(key: EditableKey, stored: string): boolean {
       return stored === "" || stored.split(",").every(isRole);
     case "privacy_policy":
       return stored === "" || v.safeParse(StoredPolicy, stored).success;
-    default:
+    case "registration_enabled":
+    case "feedback_module_enabled":
       return stored === "true" || stored === "false";
   }
 }
@@ -47,7 +48,8 @@ export function writeSetting(input: SettingInput): string {
       return ROLES.filter((role) => input.value.includes(role)).join(",");
     case "privacy_policy":
       return JSON.stringify(input.value);
-    default:
+    case "registration_enabled":
+    case "feedback_module_enabled":
       return String(input.value);
   }
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { listSettings } from "../../../../worker/features/settings/list-settings.ts";
 import { PrivacyText } from "../../../features/onboarding/privacy-text.tsx";
 import { PolicyNote } from "../../../features/privacy/policy-note.tsx";
+import type { PreviewPolicy } from "../../../features/settings/policy-form.tsx";
 import { settingsQuery } from "../../../features/settings/queries.ts";
 import { SettingsList } from "../../../features/settings/settings-list.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
@@ -38,15 +39,18 @@ export default function Settings() {
     >
       <SettingsList
         settings={data}
-        previewPolicy={(policy) => (
-          <>
-            <PolicyNote policy={policy} />
-            <PrivacyText />
-          </>
-        )}
+        previewPolicy={previewPolicy}
         typed={typed}
         onClear={() => type("")}
       />
     </Screen>
   );
 }
+
+/** What stands on /privacy and before the confirmation. */
+const previewPolicy: PreviewPolicy = (policy) => (
+  <>
+    <PolicyNote policy={policy} />
+    <PrivacyText />
+  </>
+);

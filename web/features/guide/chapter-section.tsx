@@ -1,0 +1,138 @@
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import type { Role } from "../../../db/values/roles.ts";
+import { ShortcutKeys } from "../../shell/shortcut-keys.tsx";
+import { shortcutList } from "../../shell/shortcut-list.ts";
+import type { Block, Chapter, Deed } from "./chapter.ts";
+import { Marked } from "./marked.tsx";
+
+type ChapterSectionProps = {
+  chapter: Chapter;
+  roles: readonly Role[];
+  /** What the reader looks for. */
+  words: readonly string[];
+};
+
+export function ChapterSection({ chapter, roles, words }: ChapterSectionProps) {
+  const { id, title, lead, blocks, deed } = chapter;
+  return (
+    <section aria-labelledby={id} className="break-inside-avoid pb-12">
+      <h3 id={id} className="group serif scroll-mt-20 text-2xl text-ink">
+        <Link
+          to={{ hash: `#${id}` }}
+          title="A link to this chapter"
+          className="rounded-sm underline-offset-4 hover:underline hover:decoration-line-strong hover:decoration-1"
+        >
+          <Marked words={words}>{title}</Marked>
+        </Link>
+      </h3>
+      <div className="mt-2 flex flex-col gap-4 text-lg text-muted">
+        <p className="text-ink">
+          <Marked words={words}>{lead}</Marked>
+        </p>
+        {blocks.map((block, index) => (
+          <BlockPart key={index} block={block} roles={roles} words={words} />
+        ))}
+      </div>
+      <p className="mt-5 text-base" data-print="no">
+        <DeedLink deed={deed} />
+      </p>
+    </section>
+  );
+}
+
+type BlockPartProps = Omit<ChapterSectionProps, "chapter"> & { block: Block };
+
+function BlockPart({ block, roles, words }: BlockPartProps) {
+  switch (block.kind) {
+    case "text":
+      return (
+        <p>
+          <Marked words={words}>{block.text}</Marked>
+        </p>
+      );
+    case "steps":
+      return (
+        <ol className="flex list-decimal flex-col gap-2 pl-6 marker:text-faint">
+          {block.items.map((item) => (
+            <li key={item} className="pl-1">
+              <Marked words={words}>{item}</Marked>
+            </li>
+          ))}
+        </ol>
+      );
+    case "facts":
+      return (
+        <dl className="divide-y divide-line border-y border-line">
+          {block.items.map(([term, text]) => (
+            <div key={term} className="gap-x-5 py-2.5 sm:grid sm:grid-cols-[10rem_1fr]">
+              <dt className="text-base/6.5 font-medium text-ink">
+                <Marked words={words}>{term}</Marked>
+              </dt>
+              <dd>
+                <Marked words={words}>{text}</Marked>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case "shortcuts":
+      return (
+        <table className="w-full text-base">
+          <caption className="sr-only">Keyboard shortcuts</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">What it does</th>
+              <th scope="col">Keys</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-y border-line">
+            {shortcutList(roles).map(({ label, keys }) => (
+              <tr key={label}>
+                <td className="py-2 pr-4">
+                  <Marked words={words}>{label}</Marked>
+                </td>
+                <td className="py-2">
+                  <ShortcutKeys keys={keys} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+  }
+}
+
+const deedClass =
+  "touch inline-flex items-center gap-1.5 rounded-sm font-medium text-accent underline-offset-4 hover:text-accent-strong hover:underline";
+
+function DeedLink({ deed }: { deed: Deed }) {
+  const content = (
+    <>
+      {deed.label}
+      <ArrowRight aria-hidden="true" className="size-4" />
+    </>
+  );
+  if ("press" in deed) {
+    return (
+      <button type="button" className={deedClass} onClick={() => press(deed.press)}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link to={deed.to} reloadDocument={deed.isDocument ?? false} className={deedClass}>
+      {content}
+    </Link>
+  );
+}
+
+const STROKES = {
+  palette: { key: "k", code: "KeyK", ctrlKey: true },
+  shortcuts: { key: "?", code: "Slash", shiftKey: true },
+};
+
+/** The frame hears its keys on the document, whoever presses them. */
+function press(key: keyof typeof STROKES) {
+  document.dispatchEvent(new KeyboardEvent("keydown", { ...STROKES[key], cancelable: true }));
+}

@@ -1,0 +1,105 @@
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import type { Part } from "../chapter.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+export const ADMINS: Part = {
+  title: "For admins",
+  chapters: [
+    {
+      id: "people",
+      role: "admin",
+      title: "People, roles and help",
+      lead: "Everyone with an account, searched and filtered; what you filter is what the CSV holds.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Invite people",
+              `Paste addresses, one a line. The link in the mail opens for ${LIMITS.invitationMs / DAY_MS} days.`,
+            ],
+            ["Roles", "Given and taken at once; they hold from the person’s next request."],
+            [
+              "Suspend",
+              "The person sees a notice in place of everything else, until you restore the account.",
+            ],
+            [
+              "Act as this person",
+              `To see what they see, for ${LIMITS.sessionImpersonationMs / HOUR_MS} hour and with a reason. It is recorded, and what is theirs alone stays closed.`,
+            ],
+          ],
+        },
+      ],
+      deed: { label: "Open people", to: "/admin/users" },
+    },
+    {
+      id: "next-steps",
+      role: "admin",
+      title: "The first day of others",
+      lead: "Next steps are what a new person is led through.",
+      blocks: [
+        {
+          kind: "text",
+          text: "Add steps, describe each in a line, and put them in order by dragging or with the arrow keys. A mandatory step has to be done before the workspace opens; the others are suggestions.",
+        },
+        {
+          kind: "text",
+          text: "Changes reach people who are half-way, and nothing of what they did is lost.",
+        },
+      ],
+      deed: { label: "Open next steps", to: "/admin/next-steps" },
+    },
+    {
+      id: "read-feedback",
+      role: "admin",
+      title: "What people tell you",
+      lead: "Every rating with its comment and screenshot, and the trend of the score.",
+      blocks: [
+        {
+          kind: "text",
+          text: "Filter it, open a screenshot, mark what is handled, and take it along as CSV. Whether people are asked at all is one switch in *Settings*.",
+        },
+      ],
+      deed: { label: "Open feedback", to: "/admin/feedback" },
+    },
+    {
+      id: "site-settings",
+      role: "admin",
+      title: "What holds for everyone",
+      lead: "Who may sign up, whose role needs a second factor, which privacy text is in force.",
+      blocks: [
+        {
+          kind: "text",
+          text: "Each setting says what it does, whom a change reaches, and who changed it when; *History* lists every change. A change holds from each person’s next request.",
+        },
+        {
+          kind: "text",
+          text: "The version of the privacy text never goes down. Raise it when something changed that people should know: they are asked again.",
+        },
+      ],
+      deed: { label: "Open the settings", to: "/admin/settings" },
+    },
+    {
+      id: "operations",
+      role: "admin",
+      title: "What happened, and what is stuck",
+      lead: "Three screens answer most questions about the installation.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Audit log",
+              "Who did what, when and from where. Its chain shows whether a row was changed afterwards.",
+            ],
+            ["Mails", "Each mail that was sent or waits, and why one failed."],
+            ["Outbox", "Deliveries that failed for good, to be tried again or dropped."],
+          ],
+        },
+      ],
+      deed: { label: "Open the audit log", to: "/admin/audit" },
+    },
+  ],
+};
