@@ -18,6 +18,15 @@ export default function AuthLayout() {
         <EndedNotice />
         <Outlet />
       </main>
+      <footer className="mx-auto w-full max-w-md px-5 pb-8 text-sm">
+        <Link
+          to="/privacy"
+          reloadDocument
+          className="touch inline-flex items-center rounded-sm text-faint underline-offset-3 hover:text-ink hover:underline"
+        >
+          Privacy
+        </Link>
+      </footer>
     </div>
   );
 }

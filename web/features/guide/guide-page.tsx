@@ -52,7 +52,13 @@ export function GuidePage({ state, typed, onClear }: GuidePageProps) {
         {isSearch ? null : <FirstThings state={state} />}
         {parts.map((part) => (
           <section key={part.title} aria-label={part.title} className="mt-10 first-of-type:mt-8">
-            <h2 className="border-b border-line pb-2 text-sm text-faint">{part.title}</h2>
+            <h2
+              className={
+                parts.length === 1 ? "sr-only" : "border-b border-line pb-2 text-sm text-faint"
+              }
+            >
+              {part.title}
+            </h2>
             <div className="mt-7">
               {part.chapters.map((chapter) => (
                 <ChapterSection

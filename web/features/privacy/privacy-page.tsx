@@ -16,7 +16,7 @@ type PrivacyPageProps = {
 /** The privacy text as anyone may read and print it. */
 export function PrivacyPage({ policy, supportEmail, children }: PrivacyPageProps) {
   return (
-    <article className="mx-auto w-full max-w-[40rem] break-inside-auto px-5 py-12 sm:px-8 sm:py-16">
+    <article className="mx-auto w-full max-w-[38rem] break-inside-auto px-5 py-12 sm:px-8 sm:py-16">
       <header>
         <h1 className="serif text-4xl text-ink">Privacy</h1>
         <p className="mt-3 text-lg text-muted">
