@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { DeletionBanner } from "../features/account-data/deletion-banner.tsx";
+import { FeedbackCorner } from "../features/feedback/widget/feedback-corner.tsx";
 import { PreferencesProvider } from "../ui/preferences.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
@@ -64,6 +65,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
             </div>
           </div>
           {commands.overlays}
+          {visit ? null : <FeedbackCorner userId={person.userId} isOn={person.isFeedbackOn} />}
           <ConfirmIdentity />
           <Flash />
           <RouteAnnouncer />

@@ -1,5 +1,9 @@
 import type { SyntheticEvent } from "react";
+import { feedbackQueueKeys } from "../lib/feedback-door.ts";
 import { forgetPerson } from "../lib/personal-storage.ts";
+import { toast } from "./toasts/toast.ts";
+
+type Scope = "everywhere" | "this-device";
 
 let isUnderWay = false;
 
@@ -9,7 +13,8 @@ export function isSigningOut(): boolean {
 }
 
 /** Leaves by a document load, so that nothing of the session stays in the page's memory. */
-export async function signOut(scope: "everywhere" | "this-device"): Promise<void> {
+export async function signOut(scope: Scope, isSure = false): Promise<void> {
+  if (!isSure && feedbackQueueKeys().length > 0) return askFirst(scope);
   isUnderWay = true;
   void forgetPerson();
   const body = new URLSearchParams({ scope });
@@ -20,6 +25,16 @@ export async function signOut(scope: "everywhere" | "this-device"): Promise<void
     // Then the browser itself tries, and shows what is wrong.
   }
   submitForm(scope);
+}
+
+/** Signing out clears what this browser keeps for the person, and with it what was not sent yet. */
+function askFirst(scope: Scope) {
+  toast.warn({
+    title: "Your feedback is not sent yet",
+    description:
+      "It is kept in this browser until the server can be reached. Signing out drops it.",
+    action: { label: "Sign out anyway", onSelect: () => void signOut(scope, true) },
+  });
 }
 
 /** The profile menu's form, which works before there is script; the pressed button names the scope. */

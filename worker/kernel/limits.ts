@@ -119,6 +119,13 @@ export const LIMITS = {
   feedbackScreenshotMs: DAY,
   /** What one browser keeps while it is offline. */
   feedbackQueueMost: 20,
+  feedbackDraftMs: DAY,
+  /** For the rating, and again for its screenshot over a slow line. */
+  feedbackSendTimeoutMs: MINUTE,
+  feedbackRetryMs: 5 * SECOND,
+  feedbackRetryMostMs: 5 * MINUTE,
+  /** How near its end a comment begins to count. */
+  feedbackCountFrom: 200,
   screenshotImageTimeoutMs: 15 * SECOND,
   screenshotCanvasMost: 16384,
   screenshotBytes: 3 * 1024 * 1024,

@@ -13,6 +13,7 @@ export function RecoveryCodesSheet({ codes }: RecoveryCodesSheetProps) {
     <div className="flex flex-col gap-4">
       <ol
         aria-label="Recovery codes"
+        data-sensitive
         className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-lg border border-line bg-sunken p-4 font-mono text-base tabular-nums min-[340px]:grid-cols-2 sm:p-5"
       >
         {codes.map((code) => (

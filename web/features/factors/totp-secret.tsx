@@ -10,6 +10,7 @@ export function TotpSecret({ enrolment: { secret, uri, qr } }: TotpSecretProps) 
   return (
     <div className="flex flex-col items-center gap-4">
       <img
+        data-sensitive
         src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
         alt="QR code for your authenticator app"
         width={200}
@@ -27,7 +28,9 @@ export function TotpSecret({ enrolment: { secret, uri, qr } }: TotpSecretProps) 
           Choose “enter a setup key” in your app, with a code that changes by time.
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-3">
-          <code className="min-w-0 font-mono text-base break-words select-all">{secret}</code>
+          <code data-sensitive className="min-w-0 font-mono text-base break-words select-all">
+            {secret}
+          </code>
           <CopyButton
             size="sm"
             value={secret.replaceAll(" ", "")}

@@ -7,7 +7,9 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 export function MailLinkCard({ link }: { link: string }) {
   return (
     <Card as="section" title="Its link">
-      <p className="font-mono text-sm break-all text-ink select-all">{link}</p>
+      <p data-sensitive className="font-mono text-sm break-all text-ink select-all">
+        {link}
+      </p>
       {opensAnAccount(link) ? (
         <p className="mt-2 text-sm text-muted">
           It opens the account of whom the mail is for, once. Hand it to nobody else.

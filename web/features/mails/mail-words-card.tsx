@@ -17,14 +17,19 @@ export function MailWordsCard({ mail }: { mail: MailDetail }) {
   }
   return (
     <Card as="section" title="As it is read" padding="md">
-      <iframe
-        title={`The mail '${mail.subject}'`}
-        sandbox=""
-        srcDoc={mail.html}
-        className="h-176 w-full rounded-md border border-line bg-surface"
-      />
+      <div data-sensitive>
+        <iframe
+          title={`The mail '${mail.subject}'`}
+          sandbox=""
+          srcDoc={mail.html}
+          className="h-176 w-full rounded-md border border-line bg-surface"
+        />
+      </div>
       <Disclosure summary="As plain text" className="mt-4">
-        <pre className="figures overflow-x-auto font-mono text-sm whitespace-pre-wrap break-words text-ink">
+        <pre
+          data-sensitive
+          className="figures overflow-x-auto font-mono text-sm whitespace-pre-wrap break-words text-ink"
+        >
           {mail.text}
         </pre>
       </Disclosure>

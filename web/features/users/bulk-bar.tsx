@@ -19,6 +19,7 @@ export function BulkBar({ list, selection, onDeed }: BulkBarProps) {
   return (
     <div
       role="group"
+      data-bottom-bar
       aria-label="Actions for everyone selected"
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-4 py-2.5 shadow-lift"
     >

@@ -34,7 +34,8 @@ export function CommandPalette({ person, initialText, onClose, ...frame }: Comma
   const found = useCommandSearch(text, person.roles);
   useFirstSelected(list, found, setSelected);
   const screens = screenCommands(person.roles);
-  const actions = frameActions(frame);
+  const canGiveFeedback = person.isFeedbackOn && person.impersonatorName === null;
+  const actions = frameActions({ ...frame, canGiveFeedback });
 
   const all = [...screens, ...actions];
   const recent = text

@@ -2,6 +2,7 @@ import {
   Keyboard,
   Link2,
   LogOut,
+  MessageSquareText,
   Monitor,
   MonitorX,
   Moon,
@@ -10,18 +11,34 @@ import {
   Undo2,
 } from "lucide-react";
 import { chooseTheme } from "../../lib/theme-choice.ts";
+import { openFeedback } from "../../lib/feedback-door.ts";
 import type { CommandItem } from "../command-source.ts";
 import { signOut } from "../sign-out.ts";
 import { toast } from "../toasts/toast.ts";
 
-type FrameActions = { openShortcuts: () => void; toggleSidebar: () => void };
+type FrameActions = {
+  openShortcuts: () => void;
+  toggleSidebar: () => void;
+  /** The setting is on, and it is the person themselves. */
+  canGiveFeedback: boolean;
+};
+
+const GIVE_FEEDBACK: CommandItem = {
+  id: "give-feedback",
+  label: "Give feedback",
+  icon: MessageSquareText,
+  keywords: ["rating", "comment", "opinion", "problem", "screenshot"],
+  run: () => void openFeedback(),
+};
 
 /** What can be done from anywhere. */
 export function frameActions({
   openShortcuts,
   toggleSidebar,
+  canGiveFeedback,
 }: FrameActions): readonly CommandItem[] {
   return [
+    ...(canGiveFeedback ? [GIVE_FEEDBACK] : []),
     {
       id: "copy-link",
       label: "Copy link to this page",

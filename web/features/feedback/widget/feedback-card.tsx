@@ -1,0 +1,118 @@
+import { Minus, X } from "lucide-react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { toast } from "../../../shell/toasts/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { RatingField } from "./rating-field.tsx";
+import { ScreenshotField } from "./screenshot-field.tsx";
+import { useDraft } from "./use-draft.ts";
+import { useSending } from "./use-sending.ts";
+
+const MOST = LIMITS.feedbackCommentLength;
+
+interface FeedbackCardProps {
+  userId: string;
+  /** 0 for a card that was open before a reload: it takes the focus from nothing. */
+  openings: number;
+  /** Back to the button; whether a draft waits behind it. */
+  onPutAway: (isDraftKept: boolean) => void;
+}
+
+/** No modal: the page behind it can be used, and looked at while writing. */
+export function FeedbackCard({ userId, openings, onPutAway }: FeedbackCardProps) {
+  const id = useId();
+  const rating = useRef<HTMLInputElement>(null);
+  const { draft, change, minimise, discard } = useDraft(userId);
+  const [isRatingMissed, setRatingMissed] = useState(false);
+  const sending = useSending({ userId, draft, change, onDone: close });
+
+  useEffect(() => {
+    if (openings > 0) rating.current?.focus();
+  }, [openings]);
+
+  function close() {
+    discard();
+    onPutAway(false);
+  }
+
+  function minimiseByEscape(event: KeyboardEvent<HTMLElement>) {
+    // What is pressed in the enlarged screenshot bubbles through here too, but stands elsewhere.
+    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === "Escape" && isOwn) onPutAway(minimise());
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setRatingMissed(draft.score === null);
+    if (draft.score !== null) return void sending.send(draft.score);
+    rating.current?.focus();
+    toast.warn({
+      title: "Please select a rating",
+      description: "Your rating helps us improve our service.",
+    });
+  }
+
+  return (
+    <div
+      role="dialog"
+      aria-labelledby={id}
+      data-print="no"
+      data-capture="no"
+      onKeyDown={minimiseByEscape}
+      className="feedback-place flex max-h-[calc(100dvh-5rem)] w-90 max-w-[calc(100vw-1.5rem)] flex-col rounded-lg border border-line-strong bg-surface text-ink shadow-lift transition-opacity duration-(--quick) starting:opacity-0"
+    >
+      <div className="flex items-center gap-1 border-b border-line py-2 pr-2 pl-4">
+        <h2 id={id} className="serif mr-auto text-xl">
+          Feedback
+        </h2>
+        <IconButton
+          size="sm"
+          label="Minimise feedback"
+          title="Minimise"
+          icon={<Minus aria-hidden="true" />}
+          onClick={() => onPutAway(minimise())}
+        />
+        <IconButton
+          size="sm"
+          label="Close feedback and discard it"
+          title="Close"
+          icon={<X aria-hidden="true" />}
+          onClick={close}
+        />
+      </div>
+      <form
+        noValidate
+        onSubmit={submit}
+        className="flex min-h-0 flex-col gap-4 overflow-y-auto p-4"
+      >
+        <RatingField
+          focus={rating}
+          value={draft.score}
+          error={isRatingMissed ? "Select a rating." : null}
+          onChange={(score) => {
+            setRatingMissed(false);
+            change({ score });
+          }}
+        />
+        <TextArea
+          label="Comment"
+          optional
+          rows={3}
+          maxLength={MOST}
+          value={draft.comment}
+          showCount={draft.comment.length >= MOST - LIMITS.feedbackCountFrom}
+          onChange={(event) => change({ comment: event.currentTarget.value })}
+        />
+        <ScreenshotField picture={draft.picture} onChange={(picture) => change({ picture })} />
+        {sending.failure ? (
+          <p className="text-sm text-bad">{sending.failure} Everything you wrote is still here.</p>
+        ) : null}
+        <Button type="submit" variant="primary" block loading={sending.isSending}>
+          Send
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { openFeedback } from "../../../lib/feedback-door.ts";
+import { toast } from "../../../shell/toasts/toast.ts";
+import { deliver, mayPass } from "./deliver.ts";
+import { dropDraft, hasContent, keepDraft, keepPicture, readDraft } from "./draft.ts";
+import { dropWaiting, isWaiting, keepWaiting, readWaiting, type Waiting } from "./waiting.ts";
+
+/** Of this page: one sender is enough, and each refusal is told once. */
+let wake: (() => void) | null = null;
+const told = new Set<string>();
+
+/** Sends what waits, now and whenever the connection is back, until nothing is left. */
+export function sendWaiting(userId: string): void {
+  if (wake) return wake();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs: number = LIMITS.feedbackRetryMs;
+  let isUnderWay = false;
+
+  async function send() {
+    clearTimeout(timer);
+    if (isUnderWay || !navigator.onLine) return;
+    isUnderWay = true;
+    const isDone = await alone(userId, () => sendAll(userId)).catch(() => false);
+    isUnderWay = false;
+    if (isDone) pauseMs = LIMITS.feedbackRetryMs;
+    else {
+      timer = setTimeout(() => void send(), pauseMs);
+      pauseMs = Math.min(2 * pauseMs, LIMITS.feedbackRetryMostMs);
+    }
+  }
+
+  wake = () => void send();
+  window.addEventListener("online", wake);
+  wake();
+}
+
+/** Of all tabs one sends at a time; another looks again later. */
+async function alone(userId: string, run: () => Promise<boolean>): Promise<boolean> {
+  if (!("locks" in navigator)) return run();
+  const options = { ifAvailable: true };
+  return navigator.locks.request(`feedback-queue:${userId}`, options, (lock) =>
+    lock ? run() : false,
+  );
+}
+
+/** False when something is left that may go through later. */
+async function sendAll(userId: string): Promise<boolean> {
+  let sent = 0;
+  let isDone = true;
+  for (const waiting of readWaiting(userId)) {
+    if (!isWaiting(userId, waiting)) continue;
+    if (waiting.refusal !== null) tellRefusal(userId, waiting);
+    else {
+      const delivery = await deliver(waiting);
+      if (delivery.is === "sent" || delivery.is === "sent without picture") {
+        dropWaiting(userId, waiting);
+        sent += 1;
+      } else if (delivery.is === "unreachable" || mayPass(delivery.problem)) {
+        isDone = false;
+        break;
+      } else {
+        const refused = { ...waiting, refusal: delivery.problem.detail };
+        keepWaiting(userId, refused);
+        tellRefusal(userId, refused);
+      }
+    }
+  }
+  if (sent > 0) {
+    const description = sent === 1 ? "What waited is sent." : `All ${sent} that waited are sent.`;
+    toast.good({ title: "Thank you for your feedback!", description });
+  }
+  return isDone;
+}
+
+function tellRefusal(userId: string, waiting: Waiting): void {
+  const { submissionKey } = waiting.input;
+  if (told.has(submissionKey)) return;
+  told.add(submissionKey);
+  toast.bad({
+    title: "Your feedback was not accepted",
+    description: `${waiting.refusal ?? ""} Nothing that you wrote is lost.`,
+    durationMs: Infinity,
+    action: { label: "Open it again", onSelect: () => offerBack(userId, waiting) },
+  });
+}
+
+/** Back into the card, unless something else is being written there. */
+function offerBack(userId: string, waiting: Waiting): void {
+  const { submissionKey, npsScore: score, comment } = waiting.input;
+  if (hasContent(readDraft(userId))) {
+    told.delete(submissionKey);
+    toast.warn({
+      title: "You are writing something else",
+      description: "Send or close it first; then this is offered again.",
+    });
+    return;
+  }
+  const { picture } = waiting;
+  keepDraft(userId, { isOpen: true, score, comment: comment ?? "", picture, tried: null });
+  keepPicture(userId, picture);
+  if (!openFeedback()) {
+    dropDraft(userId);
+    void navigator.clipboard.writeText(comment ?? "");
+    toast.info({ title: "Feedback is switched off", description: "What you wrote is copied." });
+  }
+  dropWaiting(userId, waiting);
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from "react";
+import type { FeedbackInput } from "../../../../worker/features/feedback/contract.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { toast } from "../../../shell/toasts/toast.ts";
+import { deliver } from "./deliver.ts";
+import type { Draft } from "./draft.ts";
+import { sendWaiting } from "./send-waiting.ts";
+import { keepWaiting } from "./waiting.ts";
+
+type Sending = {
+  userId: string;
+  draft: Draft;
+  change: (changes: Partial<Draft>) => void;
+  /** It is sent, or kept to be sent: the card has done its work. */
+  onDone: () => void;
+};
+
+/** Sends the card once however often it is pressed. A failure leaves the card and everything in it. */
+export function useSending({ userId, draft, change, onDone }: Sending) {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+
+  async function send(npsScore: FeedbackInput["npsScore"]) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSending(true);
+    setFailure(null);
+    try {
+      const comment = draft.comment.trim() || null;
+      const pageUrl = `${location.pathname}${location.search}`.slice(0, LIMITS.pathLength);
+      const submissionKey = keyFor(JSON.stringify([npsScore, comment]));
+      const input = { submissionKey, npsScore, comment, pageUrl };
+      await settle({ input, picture: draft.picture, since: Date.now(), refusal: null });
+    } finally {
+      isUnderWay.current = false;
+      setSending(false);
+    }
+  }
+
+  /** The same words again are the same submission, should the first answer have been lost. */
+  function keyFor(what: string): string {
+    if (draft.tried?.what === what) return draft.tried.key;
+    const key = crypto.randomUUID();
+    change({ tried: { key, what } });
+    return key;
+  }
+
+  async function settle(waiting: Parameters<typeof deliver>[0]) {
+    const delivery = navigator.onLine ? await deliver(waiting) : { is: "unreachable" as const };
+    if (delivery.is === "failed") return fail(delivery.problem.detail);
+    if (delivery.is === "unreachable") {
+      const kept = keepWaiting(userId, waiting);
+      if (kept === "not at all") return fail("This browser has no room to keep it until then.");
+      toast.warn({
+        title: navigator.onLine ? "The server cannot be reached" : "You are offline",
+        description: keptWords(kept === "without picture"),
+      });
+      sendWaiting(userId);
+    } else {
+      const description =
+        delivery.is === "sent" ? undefined : `Without its screenshot: ${delivery.because}`;
+      toast.good({ title: "Thank you for your feedback!", description });
+    }
+    onDone();
+  }
+
+  function fail(because: string) {
+    setFailure(because);
+    toast.bad({ title: "Error submitting feedback", description: "Please try again later." });
+  }
+
+  return { isSending, failure, send };
+}
+
+function keptWords(isWithoutPicture: boolean): string {
+  const words = navigator.onLine
+    ? "Your feedback is kept and sent when it answers again."
+    : "Your feedback is kept and sent when you are back.";
+  return isWithoutPicture ? `${words} There was no room for its screenshot.` : words;
+}
