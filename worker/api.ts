@@ -17,7 +17,7 @@ import { impersonationApi } from "./features/impersonation/api.ts";
 import { invitationsApi } from "./features/invitations/api.ts";
 import { devicesApi } from "./features/devices/api.ts";
 import { mailsApi } from "./features/mails/api.ts";
-import { ownFeedbackApi } from "./features/feedback/own-api.ts";
+import { ownFeedbackApi } from "./features/own-feedback/api.ts";
 import { nextStepsApi } from "./features/next-steps/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";

@@ -8,10 +8,10 @@ export function openFeedback(): boolean {
 }
 
 export function onOpenFeedback(open: () => void): () => void {
-  const answer = (event: Event) => {
+  function answer(event: Event) {
     event.preventDefault();
     open();
-  };
+  }
   window.addEventListener(OPEN, answer);
   return () => window.removeEventListener(OPEN, answer);
 }

@@ -65,7 +65,7 @@ describe("a screenshot", () => {
       putScreenshot(person, id, PICTURES.webp, "image/webp"),
     ];
     const statuses = (await Promise.all(both)).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
     const left = (await keys()).filter((key) => !before.has(key));
     expect(left).toEqual([screenshotFiles.keyOf((await rowOf(id))!.screenshotUrl)]);
   });

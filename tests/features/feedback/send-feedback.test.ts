@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import { profiles } from "../../../db/schema/users.ts";
-import { sendFeedback } from "../../../worker/features/feedback/send-feedback.ts";
+import { OwnFeedbackList } from "../../../worker/features/feedback/contract.ts";
+import { sendFeedback } from "../../../worker/features/own-feedback/send-feedback.ts";
 import { AppError } from "../../../worker/kernel/errors.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { actAs, makeContext } from "../../support/context.ts";
@@ -129,7 +131,7 @@ test("what someone sent is theirs alone to list, newest first, page by page", as
   for (const npsScore of [1, 2, 3]) await readFeedback(await postFeedback(person, { npsScore }));
   const list = async (query: string) => {
     const answer = await request(`/api/own-feedback${query}`, { as: person });
-    return (await answer.json()) as { items: { npsScore: number }[]; nextCursor: string | null };
+    return v.parse(OwnFeedbackList, await answer.json());
   };
   const first = await list("?limit=2");
   const second = await list(`?limit=2&cursor=${first.nextCursor}`);

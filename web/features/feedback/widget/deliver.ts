@@ -1,7 +1,7 @@
-import type { ownFeedbackApi } from "../../../../worker/features/feedback/own-api.ts";
+import type { ownFeedbackApi } from "../../../../worker/features/own-feedback/api.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { apiClient } from "../../../lib/api-client.ts";
-import { ApiProblem, isProblem } from "../../../lib/api-problem.ts";
+import { type ApiProblem, isProblem } from "../../../lib/api-problem.ts";
 import type { Waiting } from "./waiting.ts";
 
 // Not by lazyClient: offline it could not be fetched.

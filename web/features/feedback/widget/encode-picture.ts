@@ -41,7 +41,9 @@ function shrink(canvas: HTMLCanvasElement): HTMLCanvasElement {
 function toDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
+    reader.addEventListener("load", () => {
+      if (typeof reader.result === "string") resolve(reader.result);
+    });
     reader.addEventListener("error", () => reject(reader.error ?? new Error("unreadable")));
     reader.readAsDataURL(blob);
   });

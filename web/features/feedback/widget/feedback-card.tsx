@@ -1,5 +1,5 @@
 import { Minus, X } from "lucide-react";
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -16,17 +16,29 @@ interface FeedbackCardProps {
   userId: string;
   /** 0 for a card that was open before a reload: it takes the focus from nothing. */
   openings: number;
-  /** Back to the button; whether a draft waits behind it. */
-  onPutAway: (isDraftKept: boolean) => void;
+  /** Back to the button. */
+  onPutAway: () => void;
 }
 
 /** No modal: the page behind it can be used, and looked at while writing. */
 export function FeedbackCard({ userId, openings, onPutAway }: FeedbackCardProps) {
   const id = useId();
+  const card = useRef<HTMLDivElement>(null);
   const rating = useRef<HTMLInputElement>(null);
   const { draft, change, minimise, discard } = useDraft(userId);
   const [isRatingMissed, setRatingMissed] = useState(false);
   const sending = useSending({ userId, draft, change, onDone: close });
+
+  const putAwayByEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape") putAway();
+  });
+  // By the node itself: what is pressed in the enlarged screenshot would bubble here through React.
+  useEffect(() => {
+    const node = card.current;
+    const listen = (event: KeyboardEvent) => putAwayByEscape(event);
+    node?.addEventListener("keydown", listen);
+    return () => node?.removeEventListener("keydown", listen);
+  }, []);
 
   useEffect(() => {
     if (openings > 0) rating.current?.focus();
@@ -34,13 +46,12 @@ export function FeedbackCard({ userId, openings, onPutAway }: FeedbackCardProps)
 
   function close() {
     discard();
-    onPutAway(false);
+    onPutAway();
   }
 
-  function minimiseByEscape(event: KeyboardEvent<HTMLElement>) {
-    // What is pressed in the enlarged screenshot bubbles through here too, but stands elsewhere.
-    const isOwn = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key === "Escape" && isOwn) onPutAway(minimise());
+  function putAway() {
+    minimise();
+    onPutAway();
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -56,11 +67,11 @@ export function FeedbackCard({ userId, openings, onPutAway }: FeedbackCardProps)
 
   return (
     <div
+      ref={card}
       role="dialog"
       aria-labelledby={id}
       data-print="no"
       data-capture="no"
-      onKeyDown={minimiseByEscape}
       className="feedback-place flex max-h-[calc(100dvh-5rem)] w-90 max-w-[calc(100vw-1.5rem)] flex-col rounded-lg border border-line-strong bg-surface text-ink shadow-lift transition-opacity duration-(--quick) starting:opacity-0"
     >
       <div className="flex items-center gap-1 border-b border-line py-2 pr-2 pl-4">
@@ -72,7 +83,7 @@ export function FeedbackCard({ userId, openings, onPutAway }: FeedbackCardProps)
           label="Minimise feedback"
           title="Minimise"
           icon={<Minus aria-hidden="true" />}
-          onClick={() => onPutAway(minimise())}
+          onClick={putAway}
         />
         <IconButton
           size="sm"

@@ -17,7 +17,13 @@ interface RatingFieldProps {
 export function RatingField({ value, onChange, error, focus }: RatingFieldProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+    <fieldset
+      role="radiogroup"
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="min-w-0"
+    >
       <legend className="mb-2 text-sm font-medium text-ink">How does this work for you?</legend>
       <div className="grid grid-cols-5 gap-1">
         {FEEDBACK_SCORES.map((score) => (
@@ -32,7 +38,6 @@ export function RatingField({ value, onChange, error, focus }: RatingFieldProps)
               value={score}
               checked={value === score}
               onChange={() => onChange(score)}
-              aria-invalid={error ? true : undefined}
               className="sr-only"
             />
             <span className="figures text-lg/6 font-medium">{score}</span>

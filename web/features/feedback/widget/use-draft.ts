@@ -25,12 +25,9 @@ export function useDraft(userId: string) {
     dropDraft(userId);
   }
 
-  /** True when something is kept for the next opening. */
-  function minimise(): boolean {
-    const isKept = latest.current !== null && hasContent(latest.current);
-    if (isKept) change({ isOpen: false });
+  function minimise() {
+    if (latest.current && hasContent(latest.current)) change({ isOpen: false });
     else discard();
-    return isKept;
   }
 
   return { draft, change, minimise, discard };

@@ -3,9 +3,9 @@ import type { FeedbackInput } from "../../../../worker/features/feedback/contrac
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { deliver } from "./deliver.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft, Picture } from "./draft.ts";
 import { sendWaiting } from "./send-waiting.ts";
-import { keepWaiting } from "./waiting.ts";
+import { keepWaiting, type Waiting } from "./waiting.ts";
 
 type Sending = {
   userId: string;
@@ -28,10 +28,8 @@ export function useSending({ userId, draft, change, onDone }: Sending) {
     setFailure(null);
     try {
       const comment = draft.comment.trim() || null;
-      const pageUrl = `${location.pathname}${location.search}`.slice(0, LIMITS.pathLength);
       const submissionKey = keyFor(JSON.stringify([npsScore, comment]));
-      const input = { submissionKey, npsScore, comment, pageUrl };
-      await settle({ input, picture: draft.picture, since: Date.now(), refusal: null });
+      await settle(toWaiting({ submissionKey, npsScore, comment }, draft.picture));
     } finally {
       isUnderWay.current = false;
       setSending(false);
@@ -46,7 +44,7 @@ export function useSending({ userId, draft, change, onDone }: Sending) {
     return key;
   }
 
-  async function settle(waiting: Parameters<typeof deliver>[0]) {
+  async function settle(waiting: Waiting) {
     const delivery = navigator.onLine ? await deliver(waiting) : { is: "unreachable" as const };
     if (delivery.is === "failed") return fail(delivery.problem.detail);
     if (delivery.is === "unreachable") {
@@ -71,6 +69,11 @@ export function useSending({ userId, draft, change, onDone }: Sending) {
   }
 
   return { isSending, failure, send };
+}
+
+function toWaiting(written: Omit<FeedbackInput, "pageUrl">, picture: Picture | null): Waiting {
+  const pageUrl = `${location.pathname}${location.search}`.slice(0, LIMITS.pathLength);
+  return { input: { ...written, pageUrl }, picture, since: Date.now(), refusal: null };
 }
 
 function keptWords(isWithoutPicture: boolean): string {

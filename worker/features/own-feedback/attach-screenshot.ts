@@ -4,9 +4,9 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { readPicture } from "../profiles/read-picture.ts";
-import type { OwnFeedback } from "./contract.ts";
-import { readOwnFeedback, toOwnFeedback } from "./own-feedback.ts";
-import { screenshotFiles } from "./screenshot-files.ts";
+import type { OwnFeedback } from "../feedback/contract.ts";
+import { readOwnFeedback, toOwnFeedback } from "./queries.ts";
+import { screenshotFiles } from "../feedback/screenshot-files.ts";
 
 const NAME_BYTES = 16;
 

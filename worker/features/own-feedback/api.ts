@@ -5,8 +5,13 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { validate } from "../../http/validate.ts";
 import { attachScreenshot } from "./attach-screenshot.ts";
-import { FeedbackInput, OwnFeedback, OwnFeedbackInput, OwnFeedbackList } from "./contract.ts";
-import { listOwnFeedback } from "./own-feedback.ts";
+import {
+  FeedbackInput,
+  OwnFeedback,
+  OwnFeedbackInput,
+  OwnFeedbackList,
+} from "../feedback/contract.ts";
+import { listOwnFeedback } from "./queries.ts";
 import { sendFeedback } from "./send-feedback.ts";
 
 const FeedbackId = v.object({ id: v.pipe(v.string(), v.uuid()) });

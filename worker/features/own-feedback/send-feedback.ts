@@ -4,8 +4,8 @@ import { adminSettings } from "../../../db/schema/settings.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { FeedbackInput, OwnFeedback } from "./contract.ts";
-import { toOwnFeedback } from "./own-feedback.ts";
+import type { FeedbackInput, OwnFeedback } from "../feedback/contract.ts";
+import { toOwnFeedback } from "./queries.ts";
 
 /**
  * Stores what a person sends, once: the same key again, from a retry or from another tab, answers the row

@@ -3,7 +3,7 @@ import { userFeedback } from "../../../db/schema/feedback.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { readCursor, writeCursor } from "../../kernel/cursor.ts";
 import { notFound } from "../../kernel/errors.ts";
-import type { OwnFeedback, OwnFeedbackInput, OwnFeedbackList } from "./contract.ts";
+import type { OwnFeedback, OwnFeedbackInput, OwnFeedbackList } from "../feedback/contract.ts";
 
 /** What the person sent, newest first. */
 export async function listOwnFeedback(
