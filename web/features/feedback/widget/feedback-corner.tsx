@@ -44,7 +44,8 @@ export function FeedbackCorner({ userId, isOn }: FeedbackCornerProps) {
       );
     }
     if (!isOn) return;
-    if (kept === "open") card.open();
+    // Asked again: while the server's markup is taken over, what is kept does not count yet.
+    if (draftState(userId) === "open") card.open();
     // Ahead of being wanted, so that it opens without a network too.
     else setTimeout(card.prepare, LIMITS.toastRemovalDelayMs);
   });

@@ -5,16 +5,28 @@ import { deliver, mayPass } from "./deliver.ts";
 import { dropDraft, hasContent, keepDraft, keepPicture, readDraft } from "./draft.ts";
 import { dropWaiting, isWaiting, keepWaiting, readWaiting, type Waiting } from "./waiting.ts";
 
+type Wake = (when: "now" | "later") => void;
+
 /** Of this page: one sender is enough, and each refusal is told once. */
-let wake: (() => void) | null = null;
+let wake: Wake | null = null;
 const told = new Set<string>();
 
-/** Sends what waits, now and whenever the connection is back, until nothing is left. */
-export function sendWaiting(userId: string): void {
-  if (wake) return wake();
+/** Sends what waits, and again whenever the connection is back, until nothing is left. */
+export function sendWaiting(userId: string, when: "now" | "later" = "now"): void {
+  wake ??= startSender(userId);
+  wake(when);
+}
+
+function startSender(userId: string): Wake {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs: number = LIMITS.feedbackRetryMs;
   let isUnderWay = false;
+
+  function sendLater() {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), pauseMs);
+    pauseMs = Math.min(2 * pauseMs, LIMITS.feedbackRetryMostMs);
+  }
 
   async function send() {
     clearTimeout(timer);
@@ -23,15 +35,11 @@ export function sendWaiting(userId: string): void {
     const isDone = await alone(userId, () => sendAll(userId)).catch(() => false);
     isUnderWay = false;
     if (isDone) pauseMs = LIMITS.feedbackRetryMs;
-    else {
-      timer = setTimeout(() => void send(), pauseMs);
-      pauseMs = Math.min(2 * pauseMs, LIMITS.feedbackRetryMostMs);
-    }
+    else sendLater();
   }
 
-  wake = () => void send();
-  window.addEventListener("online", wake);
-  wake();
+  window.addEventListener("online", () => void send());
+  return (when) => (when === "now" ? void send() : sendLater());
 }
 
 /** Of all tabs one sends at a time; another looks again later. */

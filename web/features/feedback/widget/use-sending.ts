@@ -54,7 +54,7 @@ export function useSending({ userId, draft, change, onDone }: Sending) {
         title: navigator.onLine ? "The server cannot be reached" : "You are offline",
         description: keptWords(kept === "without picture"),
       });
-      sendWaiting(userId);
+      sendWaiting(userId, "later");
     } else {
       const description =
         delivery.is === "sent" ? undefined : `Without its screenshot: ${delivery.because}`;
