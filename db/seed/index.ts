@@ -5,6 +5,7 @@ import { transaction } from "../transaction.ts";
 import { accountRows } from "./accounts.ts";
 import { activityRows } from "./activity.ts";
 import { makeCrowd } from "./crowd.ts";
+import { feedbackRows } from "./feedback.ts";
 import { LEADING_PEOPLE } from "./people.ts";
 import { peopleRows } from "./people-rows.ts";
 import { platformRows } from "./platform.ts";
@@ -35,10 +36,11 @@ export async function seedDemo(
   const people = peopleRows(db, everyone, now);
   options.onProgress?.(`${everyone.length} people and their company`);
   await transaction(db, [...platformRows(db, now), ...people.statements]);
-  options.onProgress?.("two weeks of sign-ins");
+  options.onProgress?.("two weeks of sign-ins and twelve of feedback");
   await transaction(db, [
     ...accountRows(db, people.ids, now),
     ...activityRows(db, people.ids, now),
+    ...feedbackRows(db, people.ids, now),
   ]);
   return { seeded: true };
 }

@@ -36,6 +36,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/users/:id": { who: "admin" },
   "/admin/settings": { who: "admin" },
   "/admin/audit": { who: "admin" },
+  "/admin/feedback": { who: "admin" },
   "/admin/mails": { who: "admin" },
   "/admin/mails/:id": { who: "admin" },
   "/admin/outbox": { who: "admin" },

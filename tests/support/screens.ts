@@ -31,6 +31,7 @@ export const SCREENS = [
   { path: "/admin/mails", who: "admin" },
   { path: "/admin/settings", who: "admin" },
   { path: "/admin/audit", who: "admin" },
+  { path: "/admin/feedback", who: "admin" },
   { path: "/admin/outbox", who: "admin" },
 ] as const;
 

@@ -5,6 +5,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   Mail,
+  MessageSquareText,
   ScrollText,
   Send,
   Settings2,
@@ -120,6 +121,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "users.read",
     area: "admin",
     keywords: ["users", "accounts", "members", "roles"],
+  },
+  {
+    label: "Feedback",
+    to: "/admin/feedback",
+    icon: MessageSquareText,
+    permission: "feedback.manage",
+    area: "admin",
+    keywords: ["score", "nps", "ratings", "comments", "screenshots", "satisfaction"],
   },
   {
     label: "Settings",

@@ -9,12 +9,13 @@ interface DataTableRowProps<Row> {
   primaryKey: string | undefined;
   density: "regular" | "compact";
   to: string | undefined;
+  keepsScroll: boolean;
   selected: boolean;
   first: boolean;
 }
 
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { row, columns, primaryKey, density, to, selected, first } = props;
+  const { row, columns, primaryKey, density, to, keepsScroll, selected, first } = props;
   return (
     <tr
       role="row"
@@ -47,6 +48,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
             {primary && to ? (
               <Link
                 to={to}
+                preventScrollReset={keepsScroll}
                 data-row-target=""
                 className="rounded-sm outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
               >

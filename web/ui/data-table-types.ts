@@ -29,6 +29,8 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowTo?: ((row: Row) => string) | undefined;
+  /** For rows that open over the list: it stays where it is. */
+  rowKeepsScroll?: boolean | undefined;
   rowSelected?: ((row: Row) => boolean) | undefined;
   density?: "regular" | "compact" | undefined;
   stickyHeader?: boolean | undefined;

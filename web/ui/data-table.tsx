@@ -61,6 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={props.rowKey(row)}
                     {...{ row, columns, density, primaryKey }}
                     to={props.rowTo?.(row)}
+                    keepsScroll={props.rowKeepsScroll ?? false}
                     selected={props.rowSelected?.(row) ?? false}
                     first={index === 0}
                   />

@@ -11,7 +11,7 @@ export interface DialogPopupProps {
   children?: ReactNode;
   /** Buttons; the main one last. */
   footer?: ReactNode;
-  size?: "sm" | "md" | "lg" | undefined;
+  size?: "sm" | "md" | "lg" | "full" | undefined;
   /** Off while something unsaved would be lost by a press outside. */
   dismissible?: boolean | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
@@ -20,7 +20,7 @@ export interface DialogPopupProps {
   onOpenChange: (open: boolean) => void;
 }
 
-const sizes = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl" };
+const sizes = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-4xl", full: "max-w-none" };
 
 export function DialogPopup(props: DialogPopupProps) {
   const {

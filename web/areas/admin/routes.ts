@@ -10,6 +10,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/users/:id", "areas/admin/users/user.tsx"),
     route("admin/settings", "areas/admin/settings/settings.tsx"),
     route("admin/audit", "areas/admin/audit/audit.tsx"),
+    route("admin/feedback", "areas/admin/feedback/feedback.tsx"),
     route("admin/outbox", "areas/admin/outbox/outbox.tsx"),
     route("admin/*", "areas/admin/unknown.tsx"),
   ]),

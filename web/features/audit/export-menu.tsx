@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { ExportFormat } from "../../../worker/features/audit/contract.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -13,7 +14,7 @@ export function ExportMenu({ params }: { params: URLSearchParams }) {
   const download = useMutation({
     mutationFn: (format: ExportFormat) => downloadEvents(Object.fromEntries(params), format),
     onSuccess: ({ file, name, rows, isCapped }) => {
-      save(file, name);
+      saveFile(file, name);
       if (isCapped) {
         toast.warn({
           title: `The newest ${formats.number(rows)} events were exported`,
@@ -43,12 +44,4 @@ export function ExportMenu({ params }: { params: URLSearchParams }) {
       entries={[entry("As CSV, for a spreadsheet", "csv"), entry("As JSON lines", "jsonl")]}
     />
   );
-}
-
-function save(file: Blob, name: string) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

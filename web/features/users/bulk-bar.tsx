@@ -4,7 +4,7 @@ import { ROLE_WORDS } from "../../lib/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "../../lib/use-selection.ts";
 
 type BulkBarProps = {
   list: UserList;

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import type { UserFilter } from "../../../worker/features/users/contract.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { exportPeople } from "./queries.ts";
@@ -9,13 +10,7 @@ import { exportPeople } from "./queries.ts";
 export function ExportButton({ filter }: { filter: UserFilter }) {
   const download = useMutation({
     mutationFn: () => exportPeople(filter),
-    onSuccess: (file) => {
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(file);
-      link.download = "people.csv";
-      link.click();
-      URL.revokeObjectURL(link.href);
-    },
+    onSuccess: (file) => saveFile(file, "people.csv"),
     onError: (error) => toast.bad({ title: "The export failed", description: error.message }),
   });
   return (

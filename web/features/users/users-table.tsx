@@ -14,7 +14,7 @@ import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
 import { RowMenu } from "./row-menu.tsx";
 import { StateMarks } from "./state-marks.tsx";
-import type { Selection } from "./use-selection.ts";
+import type { Selection } from "../../lib/use-selection.ts";
 
 type Address = (changes: Record<string, string | null>) => string;
 type UsersTableProps = {

@@ -13,7 +13,7 @@ import { BulkBar } from "../../../features/users/bulk-bar.tsx";
 import { BulkQuestion } from "../../../features/users/bulk-question.tsx";
 import { ExportButton } from "../../../features/users/export-button.tsx";
 import { usersQuery } from "../../../features/users/queries.ts";
-import { useSelection } from "../../../features/users/use-selection.ts";
+import { useSelection } from "../../../lib/use-selection.ts";
 import { UserFilters } from "../../../features/users/user-filters.tsx";
 import { UsersTable } from "../../../features/users/users-table.tsx";
 import { listAddress } from "../../../lib/list-address.ts";

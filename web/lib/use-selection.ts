@@ -1,10 +1,9 @@
 import { useState } from "react";
-import type { UserList } from "../../../worker/features/users/contract.ts";
 
 export type Selection = {
-  /** Whom the list shows and who is ticked. */
+  /** What the list shows and is ticked. */
   ids: string[];
-  /** Everyone who matches the filter, on every page. */
+  /** All that match the filter, on every page. */
   isEveryone: boolean;
   has: (id: string) => boolean;
   set: (id: string, isSelected: boolean) => void;
@@ -14,8 +13,11 @@ export type Selection = {
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Who is ticked. Another page, order or filter is another list, and begins with nobody. */
-export function useSelection(list: UserList, listKey: string): Selection {
+/** Which rows are ticked. Another page, order or filter is another list, and begins with none. */
+export function useSelection(
+  list: { items: readonly { id: string }[] },
+  listKey: string,
+): Selection {
   const [kept, setKept] = useState({ listKey, ticked: NOBODY, isEveryone: false });
   const { ticked, isEveryone } =
     kept.listKey === listKey ? kept : { ticked: NOBODY, isEveryone: false };

@@ -1,0 +1,255 @@
+import type { FeedbackScore } from "../values/feedback.ts";
+
+/** How many days ago, the score, the page, and what was written if anything. */
+export type Said = readonly [number, FeedbackScore, string, string?];
+
+/** Twelve weeks of it, the oldest first: rougher in the beginning, better since. */
+export const SAID: readonly Said[] = [
+  [
+    81,
+    2,
+    "/login",
+    "The code from my phone was refused twice before I saw that its clock was off.",
+  ],
+  [80, 3, "/onboarding/profile-setup"],
+  [
+    79,
+    4,
+    "/dashboard",
+    "Tidy. I would like to see what changed since yesterday, not only what is there.",
+  ],
+  [
+    76,
+    1,
+    "/login",
+    "I was asked to sign in again in the middle of a board call. Please keep me signed in on my own laptop.",
+  ],
+  [
+    74,
+    3,
+    "/profile",
+    "Saving works, but I was not sure that it had. A word beside the button would do.",
+  ],
+  [73, 5, "/dashboard"],
+  [
+    71,
+    2,
+    "/onboarding/company",
+    "Too many fields before I could see anything at all. I nearly closed the tab.",
+  ],
+  [
+    69,
+    4,
+    "/profile-settings?tab=security",
+    "Setting up the passkey took less than a minute. My head of IT will be pleased.",
+  ],
+  [67, 3, "/dashboard"],
+  [
+    66,
+    5,
+    "/onboarding",
+    "Three short steps, and I could finish the last one on the train. More products should begin like this.",
+  ],
+  [63, 4, "/profile"],
+  [
+    62,
+    2,
+    "/profile?tab=company",
+    "I typed the company's description on my phone, took a call, and it was gone when I came back.",
+  ],
+  [
+    60,
+    4,
+    "/dashboard",
+    "Good overview. The next steps are the first thing that I look at in the morning.",
+  ],
+  [59, 3, "/login"],
+  [
+    57,
+    5,
+    "/profile-settings?tab=devices",
+    "I found an old tablet in the list and signed it out at once. Exactly what I needed.",
+  ],
+  [
+    55,
+    1,
+    "/profile",
+    "My picture was cut off at the forehead and I could not move it. I look like somebody else.",
+  ],
+  [53, 4, "/dashboard"],
+  [
+    52,
+    4,
+    "/onboarding/company",
+    "Short and to the point. I did wonder who gets to see the size of our company.",
+  ],
+  [
+    50,
+    3,
+    "/profile-settings?tab=preferences",
+    "It took me a while to find the dark theme. It belongs in the menu at the top.",
+  ],
+  [48, 5, "/dashboard", "Calm. No pop-ups, no confetti. Thank you."],
+  [
+    47,
+    4,
+    "/login",
+    "Signing in with a passkey is quick. On my second screen I still have to type the password, but that is fine.",
+  ],
+  [
+    45,
+    2,
+    "/dashboard",
+    "On the phone the cards stand in an order that is of no use to me: coaching is at the very bottom.",
+  ],
+  [44, 5, "/profile"],
+  [
+    42,
+    4,
+    "/profile-settings?tab=data",
+    "I could take my data along as one file. Reassuring, even if I never need it again.",
+  ],
+  [41, 3, "/profile?tab=company"],
+  [
+    39,
+    5,
+    "/dashboard",
+    "I open it between two meetings and know what is next before the coffee is ready.",
+  ],
+  [38, 4, "/onboarding"],
+  [
+    37,
+    5,
+    "/login",
+    "The recovery codes saved me when I left my phone in a taxi. Clear words, no panic.",
+  ],
+  [
+    35,
+    3,
+    "/dashboard",
+    "I miss a search over everything. I know the name of the person and not where to look.",
+  ],
+  [34, 5, "/profile", "The picture can be moved and enlarged now. Small thing, big relief."],
+  [32, 4, "/profile-settings?tab=security"],
+  [
+    31,
+    2,
+    "/privacy-transparency",
+    "Honest, but long. Tell me in one paragraph what you never do with my data, then the rest.",
+  ],
+  [30, 5, "/dashboard"],
+  [
+    29,
+    4,
+    "/dashboard",
+    "My coach's next session could stand on this page. I keep looking it up in the mail.",
+  ],
+  [
+    27,
+    5,
+    "/profile-settings?tab=preferences",
+    "Dates in my own format at last. My assistant noticed before I did.",
+  ],
+  [26, 4, "/login"],
+  [
+    25,
+    3,
+    "/profile?tab=company",
+    "Our industry is not in the list; I chose the nearest one. There should be a field of one's own.",
+  ],
+  [24, 5, "/onboarding", "Began on my phone, finished on the laptop, nothing asked twice."],
+  [22, 4, "/dashboard", "Good. Please let me put the cards into my own order."],
+  [21, 5, "/dashboard"],
+  [20, 4, "/profile"],
+  [
+    19,
+    5,
+    "/profile-settings?tab=devices",
+    "One look and I know where I am signed in. I do this every Friday now.",
+  ],
+  [
+    17,
+    2,
+    "/login",
+    "After the summer I had forgotten my password, and the mail to reset it took ten minutes to arrive.",
+  ],
+  [16, 5, "/dashboard", "Ctrl K takes me anywhere. I have stopped using the menu."],
+  [15, 4, "/dashboard"],
+  [14, 5, "/profile", "Simple and quick. I changed my title in a lift."],
+  [
+    13,
+    4,
+    "/onboarding/profile-setup",
+    "Nothing superfluous. I would have liked to know beforehand that it takes three minutes.",
+  ],
+  [12, 5, "/dashboard"],
+  [
+    11,
+    3,
+    "/profile-settings?tab=security",
+    "I have two security keys and named both of them 'key'. The list could remind me which is which.",
+  ],
+  [10, 5, "/login", "No password any more. My whole leadership team signs in with a fingerprint."],
+  [
+    9,
+    4,
+    "/dashboard",
+    "The progress of my profile is at 80 % and I do not see what is missing.\n\nIt turned out to be the company's website. A link from the figure would have told me.",
+  ],
+  [8, 5, "/profile?tab=company"],
+  [
+    7,
+    5,
+    "/dashboard",
+    "I have shown this to our supervisory board as an example of how a start page should look.",
+  ],
+  [6, 4, "/profile-settings?tab=preferences"],
+  [
+    5,
+    1,
+    "/dashboard",
+    "This morning the page said that it was offline although everything else worked. Twice, both times in the hotel's network.",
+  ],
+  [4, 5, "/dashboard", "The cards stand in my order now. Perfect."],
+  [3, 4, "/profile", "Would be nice to see who has looked at my profile."],
+  [2, 5, "/login"],
+  [
+    2,
+    3,
+    "/dashboard",
+    "Fine on the laptop. On my phone in the sun the grey words are hard to read.",
+  ],
+  [1, 5, "/dashboard", "Ten minutes, three decisions prepared. That is what I pay for."],
+  [
+    0,
+    4,
+    "/profile-settings?tab=devices",
+    "Could I get a mail when a new device signs in? I would sleep better.",
+  ],
+];
+
+/** What whoever runs the platform said of their own screens. */
+export const SAID_BY_ADMIN: readonly Said[] = [
+  [
+    33,
+    4,
+    "/admin/users",
+    "The list of people is quick, also with everyone in it. I would like to keep a filter as a view.",
+  ],
+  [
+    18,
+    5,
+    "/admin/audit",
+    "Found in a minute who had changed a setting, and when. The old log took an afternoon.",
+  ],
+];
+
+export const SAID_BY_COACH: readonly Said[] = [
+  [
+    28,
+    5,
+    "/coach/dashboard",
+    "All of my clients on one page, and I see who has not been here for a while.",
+  ],
+  [9, 3, "/coach/dashboard", "I would like to sort my clients by when we last spoke, not by name."],
+];

@@ -1,0 +1,37 @@
+import type { FeedbackSummary } from "../../../../worker/features/feedback/contract.ts";
+import { FigureTile } from "../../../ui/figure-tile.tsx";
+import { useFormats } from "../../../ui/preferences.tsx";
+import { oneDecimal, signed } from "./words.ts";
+
+type SummaryTilesProps = {
+  summary: FeedbackSummary;
+  address: (changes: Record<string, string | null>) => string;
+};
+
+/** What everything that is filtered says together. */
+export function SummaryTiles({ summary, address }: SummaryTilesProps) {
+  const formats = useFormats();
+  const { score, average, count, open } = summary;
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <FigureTile
+        label="Score"
+        value={score === null ? "–" : signed(score, formats)}
+        note="−100 to 100: the percentage of Excellent less that of Good, Fair and Poor. Very good counts for neither."
+      />
+      <FigureTile
+        label="Average"
+        value={average === null ? "–" : oneDecimal(average, formats)}
+        unit={average === null ? undefined : "of 5"}
+        note="From 1, Poor, to 5, Excellent."
+      />
+      <FigureTile label="Answers" value={count} note="As filtered." />
+      <FigureTile
+        label="Open"
+        value={open}
+        note={open === 0 ? "Nothing waits for you." : "Not marked as handled yet."}
+        to={address({ state: "open", open: null })}
+      />
+    </div>
+  );
+}

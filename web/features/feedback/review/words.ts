@@ -1,0 +1,49 @@
+import { FEEDBACK_WORDS, type FeedbackScore } from "../../../../db/values/feedback.ts";
+import type { FeedbackFigures } from "../../../../worker/features/feedback/contract.ts";
+import type { Formats } from "../../../lib/formats.ts";
+import type { StatDeltaProps } from "../../../ui/stat-delta.tsx";
+import type { Tone } from "../../../ui/tone.ts";
+
+const TONES: Record<FeedbackScore, Tone> = {
+  1: "bad",
+  2: "warn",
+  3: "neutral",
+  4: "info",
+  5: "good",
+};
+
+/** How a score looks and what it is called: each with a shape of its own. */
+export function scoreWords(score: FeedbackScore): readonly [Tone, string] {
+  return [TONES[score], FEEDBACK_WORDS[score - 1] ?? String(score)];
+}
+
+/** A score with its sign, since it goes both ways: +24, 0, −12. */
+export function signed(score: number, formats: Formats): string {
+  if (score === 0) return formats.number(0);
+  return `${score > 0 ? "+" : "−"}${formats.number(Math.abs(score))}`;
+}
+
+export function oneDecimal(value: number, formats: Formats): string {
+  return formats.number(Math.round(value * 10) / 10);
+}
+
+export const answers = (count: number, formats: Formats) =>
+  count === 1 ? "1 answer" : `${formats.number(count)} answers`;
+
+/** The score against the time before; null where one of the two is not known. */
+export function changeOf(
+  now: FeedbackFigures,
+  before: FeedbackFigures,
+  formats: Formats,
+): StatDeltaProps | null {
+  if (now.score === null || before.score === null) return null;
+  const change = now.score - before.score;
+  const was = `${signed(before.score, formats)} from ${answers(before.count, formats)}`;
+  if (change === 0) return { direction: "flat", text: `as in as long a time before: ${was}` };
+  const points = Math.abs(change) === 1 ? "point" : "points";
+  return {
+    direction: change > 0 ? "up" : "down",
+    tone: change > 0 ? "good" : "bad",
+    text: `${formats.number(Math.abs(change))} ${points} on as long a time before: ${was}`,
+  };
+}
