@@ -30,6 +30,7 @@ export function DistributionCard({ distribution, chosen, address }: Distribution
     <Card
       as="section"
       title="Scores"
+      className="flex flex-col"
       action={
         chosen.length > 0 ? (
           <TextLink
@@ -86,6 +87,10 @@ export function DistributionCard({ distribution, chosen, address }: Distribution
           );
         })}
       </ul>
+      <p className="mt-auto pt-4 text-sm text-muted">
+        The score is the percentage of Excellent less that of Good, Fair and Poor together. Very
+        good counts for neither side.
+      </p>
     </Card>
   );
 }

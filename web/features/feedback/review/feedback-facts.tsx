@@ -9,7 +9,7 @@ import { Screenshot } from "./screenshot.tsx";
 
 /** All that is known of it. The comment is somebody's own words: text, and never more. */
 export function FeedbackFacts({ item }: { item: FeedbackDetail }) {
-  const { comment, person, npsScore, pageUrl, userAgent, screenshotUrl, createdAt } = item;
+  const { comment, person, npsScore, pageUrl, userAgent, screenshotUrl } = item;
   return (
     <div className="flex flex-col gap-6 pb-6">
       <Handling item={item} />
@@ -45,15 +45,22 @@ export function FeedbackFacts({ item }: { item: FeedbackDetail }) {
             ),
           },
           { label: "Page", value: <PageLink pageUrl={pageUrl} /> },
-          { label: "Browser", value: userAgent ? readUserAgent(userAgent) : "Not known" },
-          { label: "Sent", value: <Time value={createdAt} show="date-time" /> },
           {
-            label: "Screenshot",
-            value: screenshotUrl ? "Sent along" : "None",
+            label: "Browser",
+            value: userAgent ? (
+              <>
+                {readUserAgent(userAgent)}
+                <span className="mt-1 block font-mono text-xs wrap-anywhere text-faint">
+                  {userAgent}
+                </span>
+              </>
+            ) : (
+              "Not known"
+            ),
           },
+          ...(screenshotUrl ? [] : [{ label: "Screenshot", value: "None" }]),
         ]}
       />
-      {userAgent ? <p className="font-mono text-xs wrap-anywhere text-faint">{userAgent}</p> : null}
     </div>
   );
 }

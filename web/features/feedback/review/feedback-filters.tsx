@@ -15,7 +15,7 @@ const SELECTS = [
   {
     name: "state",
     label: "State",
-    placeholder: "Open and handled",
+    placeholder: "Any state",
     options: [
       { value: "open", label: "Open" },
       { value: "handled", label: "Handled" },
@@ -24,7 +24,7 @@ const SELECTS = [
   {
     name: "has",
     label: "With",
-    placeholder: "With or without words",
+    placeholder: "Anything",
     options: [
       { value: "comment", label: "With a comment" },
       { value: "screenshot", label: "With a screenshot" },
@@ -68,7 +68,7 @@ export function FeedbackFilters({ chosen, address }: FeedbackFiltersProps) {
         placeholder="Words, person or page"
         defaultValue={field("q")}
         maxLength={LIMITS.feedbackSearchLength}
-        fieldClassName="col-span-2 sm:w-72"
+        fieldClassName="col-span-2 sm:w-60"
         onChange={(event) => apply(event.currentTarget.form, LIMITS.searchDelayMs)}
       />
       {SELECTS.map(({ name, ...select }) => (

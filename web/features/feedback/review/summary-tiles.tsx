@@ -17,7 +17,7 @@ export function SummaryTiles({ summary, address }: SummaryTilesProps) {
       <FigureTile
         label="Score"
         value={score === null ? "–" : signed(score, formats)}
-        note="−100 to 100: the percentage of Excellent less that of Good, Fair and Poor. Very good counts for neither."
+        note="From −100 to 100."
       />
       <FigureTile
         label="Average"
@@ -25,7 +25,7 @@ export function SummaryTiles({ summary, address }: SummaryTilesProps) {
         unit={average === null ? undefined : "of 5"}
         note="From 1, Poor, to 5, Excellent."
       />
-      <FigureTile label="Answers" value={count} note="As filtered." />
+      <FigureTile label="Answers" value={count} note="That match the filters." />
       <FigureTile
         label="Open"
         value={open}

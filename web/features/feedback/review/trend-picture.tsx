@@ -20,7 +20,7 @@ export function TrendPicture({ weeks }: { weeks: Weeks }) {
   // Labels of neighbours must not touch on a phone: every second of many is shown from 640 px on.
   const isSpare = (index: number) => weeks.length > 6 && (weeks.length - 1 - index) % 2 === 1;
   return (
-    <div aria-hidden="true" className="mt-4 grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-2">
+    <div aria-hidden="true" className="mt-4 grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2">
       <div className="figures flex h-40 flex-col justify-between text-right text-xs text-faint">
         <span className="-translate-y-1/2">+100</span>
         <span>0</span>
@@ -50,7 +50,7 @@ export function TrendPicture({ weeks }: { weeks: Weeks }) {
                 dy={score > 75 ? 18 : -9}
                 textAnchor="middle"
                 className={cx(
-                  "figures fill-ink text-xs",
+                  "figures fill-ink stroke-surface stroke-3 text-xs [paint-order:stroke]",
                   index === last ? "font-semibold" : "max-sm:hidden",
                 )}
               >
