@@ -21,6 +21,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/guide": { who: "onboarded" },
   "/tasks": { who: "onboarded" },
   "/dashboard": { who: "onboarded" },
+  "/user-dashboard": { who: "onboarded" },
   "/onboarding": { who: "newcomer" },
   "/onboarding/profile-setup": { who: "newcomer" },
   "/onboarding/company": { who: "newcomer" },

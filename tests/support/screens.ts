@@ -19,6 +19,7 @@ export const SCREENS = [
   { path: "/logout", who: "member" },
   { path: "/dashboard", who: "member" },
   { path: "/guide", who: "member" },
+  { path: "/user-dashboard", who: "member" },
   { path: "/profile", who: "member" },
   { path: "/profile?tab=company", who: "member" },
   { path: "/profile-settings", who: "member" },

@@ -1,4 +1,4 @@
-export type DateShow = "date" | "date-time" | "time" | "month";
+export type DateShow = "date" | "date-time" | "time" | "month" | "day";
 
 export type Formats = {
   /** A calendar day has no zone: it is the same day everywhere. */
@@ -16,6 +16,7 @@ const STYLES: Record<DateShow, Intl.DateTimeFormatOptions> = {
   "date-time": { ...day, ...clock },
   time: clock,
   month: { month: "long", year: "numeric" },
+  day: { weekday: "long", day: "numeric", month: "long" },
 };
 
 const UNITS = [

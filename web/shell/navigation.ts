@@ -1,6 +1,7 @@
 import {
   BookOpenText,
   Braces,
+  IdCard,
   LayoutDashboard,
   LifeBuoy,
   type LucideIcon,
@@ -50,6 +51,15 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "dashboard.read",
     area: "member",
     keywords: ["dashboard", "home", "start", "overview"],
+  },
+  {
+    label: "Your overview",
+    to: "/user-dashboard",
+    icon: IdCard,
+    permission: "dashboard.read",
+    area: "member",
+    section: "You",
+    keywords: ["you", "account", "personal", "security", "activity", "dashboard"],
   },
   {
     label: "Profile",

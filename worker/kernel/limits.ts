@@ -184,6 +184,11 @@ export const LIMITS = {
   rateProviderPerAddress: { burst: 60, perMinute: 30 },
   publicCacheS: 60,
   chartDays: 14,
+  dashboardCardsMost: 60,
+  cardIdLength: 40,
+  /** Rows of a list on a dashboard's card; the card leads to all of them. */
+  cardRows: 5,
+  cardFeedback: 3,
 } as const;
 
 export type Limits = typeof LIMITS;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { recordEvent } from "../../../worker/features/audit/record-event.ts";
-import { MemberDashboard } from "../../../worker/features/dashboards/contract.ts";
+import { ActivityCard } from "../../../worker/features/dashboards/contract.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -17,8 +17,12 @@ beforeEach(async () => {
 });
 
 async function activityOf(as: { cookie: string }) {
-  const response = await request("/api/dashboards/member", { as });
-  return v.parse(MemberDashboard, await response.json()).activity;
+  const response = await request("/api/dashboards/personal/cards/activity", { as });
+  const { cards } = v.parse(
+    v.object({ cards: v.object({ activity: ActivityCard }) }),
+    await response.json(),
+  );
+  return cards.activity.events;
 }
 
 test("nobody is shown what someone else did, nor what nobody did", async () => {

@@ -69,9 +69,13 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /challenges/passkey-sign-ins": { who: "anyone" },
   "POST /challenges/passkey-sign-ins/:id": { who: "anyone" },
 
-  "GET /dashboards/member": { who: "onboarded" },
+  "GET /dashboards/today": { who: "onboarded" },
+  "GET /dashboards/personal": { who: "onboarded" },
   "GET /dashboards/coach": { who: "onboarded" },
   "GET /dashboards/admin": { who: "admin" },
+  "GET /dashboards/:dashboard/cards/:id": { who: "onboarded" },
+  "PUT /dashboards/:dashboard/layout": { who: "onboarded", isPersonal: true },
+  "DELETE /dashboards/:dashboard/layout": { who: "onboarded", isPersonal: true },
 
   "GET /devices": { who: "newcomer" },
   "DELETE /devices/trust": { who: "newcomer", isPersonal: true },

@@ -5,6 +5,7 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("guide", "areas/member/guide/guide.tsx"),
     route("tasks", "areas/member/to-dashboard.tsx", { id: "tasks" }),
     route("dashboard", "areas/member/dashboard/dashboard.tsx"),
+    route("user-dashboard", "areas/member/user-dashboard/user-dashboard.tsx"),
     route("profile", "areas/member/profile/profile.tsx"),
     route("profile-settings", "areas/member/profile-settings/profile-settings.tsx"),
     route("onboarding", "areas/member/onboarding/onboarding.tsx"),

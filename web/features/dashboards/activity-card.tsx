@@ -1,21 +1,22 @@
-import { AUDIT_WORDS } from "../../lib/audit-words.ts";
+import type { ActivityCard } from "../../../worker/features/dashboards/contract.ts";
 import { readUserAgent } from "../../../worker/kernel/read-user-agent.ts";
-import { Card } from "../../ui/card.tsx";
+import { AUDIT_WORDS } from "../../lib/audit-words.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
 import { Time } from "../../ui/time.tsx";
-import type { MemberDashboard } from "../../../worker/features/dashboards/contract.ts";
 
-type Activity = MemberDashboard["activity"];
-type ActivityCardProps = { activity: Activity };
-
-export function ActivityCard({ activity }: ActivityCardProps) {
+export function ActivityBody({ data: { events } }: { data: ActivityCard }) {
+  if (events.length === 0) {
+    return (
+      <p className="text-base text-muted">
+        Sign-ins and changes to your account will be listed here.
+      </p>
+    );
+  }
   return (
-    <Card as="section" title="Recent on your account" padding="lg">
-      {activity.length === 0 ? (
-        <p className="text-muted">Sign-ins and changes to your account will be listed here.</p>
-      ) : null}
-      <ul className="divide-y divide-line">
-        {activity.map((event) => {
+    <>
+      <ul className="-my-1 divide-y divide-line">
+        {events.map((event) => {
           const [tone, words] = AUDIT_WORDS[event.type];
           return (
             <li
@@ -31,6 +32,10 @@ export function ActivityCard({ activity }: ActivityCardProps) {
           );
         })}
       </ul>
-    </Card>
+      <p className="mt-3 text-sm text-muted">
+        Something that was not you?{" "}
+        <TextLink to="/profile-settings?tab=security">Change your password</TextLink>
+      </p>
+    </>
   );
 }

@@ -1,12 +1,28 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { dashboardsApi } from "../../../worker/features/dashboards/api.ts";
+import type { DashboardName } from "../../../db/values/dashboards.ts";
+import type {
+  AdminCards,
+  Dashboard,
+  dashboardsApi,
+  MemberCards,
+} from "../../../worker/features/dashboards/api.ts";
+import type { DashboardLayout, LayoutInput } from "../../../worker/features/dashboards/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 
 const dashboards = lazyClient<typeof dashboardsApi>("/api/dashboards");
 
-export const memberDashboardQuery = queryOptions({
-  queryKey: ["dashboards", "member"],
-  queryFn: async () => (await (await dashboards()).member.$get()).json(),
+export const dashboardKey = (dashboard: DashboardName) => ["dashboards", dashboard] as const;
+
+export const todayQuery = queryOptions({
+  queryKey: dashboardKey("today"),
+  queryFn: async (): Promise<Dashboard<MemberCards>> =>
+    (await (await dashboards()).today.$get()).json(),
+});
+
+export const personalQuery = queryOptions({
+  queryKey: dashboardKey("personal"),
+  queryFn: async (): Promise<Dashboard<MemberCards>> =>
+    (await (await dashboards()).personal.$get()).json(),
 });
 
 export const coachDashboardQuery = queryOptions({
@@ -15,6 +31,39 @@ export const coachDashboardQuery = queryOptions({
 });
 
 export const adminDashboardQuery = queryOptions({
-  queryKey: ["dashboards", "admin"],
-  queryFn: async () => (await (await dashboards()).admin.$get()).json(),
+  queryKey: dashboardKey("admin"),
+  queryFn: async (): Promise<Dashboard<AdminCards>> =>
+    (await (await dashboards()).admin.$get()).json(),
 });
+
+/** One card by itself; its data by the card's id, as in the whole. */
+export async function readCard(dashboard: DashboardName, id: string): Promise<unknown> {
+  const client = await dashboards();
+  const answer = await client[":dashboard"].cards[":id"].$get({ param: { dashboard, id } });
+  return Reflect.get((await answer.json()).cards, id);
+}
+
+const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
+
+export async function saveLayout(
+  dashboard: DashboardName,
+  json: LayoutInput,
+  version: number,
+): Promise<DashboardLayout> {
+  const client = await dashboards();
+  const answer = await client[":dashboard"].layout.$put(
+    { param: { dashboard }, json },
+    seen(version),
+  );
+  return answer.json();
+}
+
+export async function resetLayout(
+  dashboard: DashboardName,
+  version: number,
+): Promise<DashboardLayout> {
+  const client = await dashboards();
+  return (
+    await client[":dashboard"].layout.$delete({ param: { dashboard } }, seen(version))
+  ).json();
+}

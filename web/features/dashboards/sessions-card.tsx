@@ -1,34 +1,30 @@
+import type { SessionsCard } from "../../../worker/features/dashboards/contract.ts";
 import { readUserAgent } from "../../../worker/kernel/read-user-agent.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Card } from "../../ui/card.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { Count } from "../../ui/count.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
-import type { MemberDashboard } from "../../../worker/features/dashboards/contract.ts";
 
-type SessionsCardProps = { sessions: MemberDashboard["sessions"] };
-
-export function SessionsCard({ sessions }: SessionsCardProps) {
+export function SessionsBody({ data: { total, sessions } }: { data: SessionsCard }) {
   return (
-    <Card as="section" title="Signed-in devices" padding="lg">
-      <ul className="divide-y divide-line">
+    <>
+      <ul className="-my-1 divide-y divide-line">
         {sessions.map((session) => (
-          <li
-            key={session.id}
-            className="flex items-baseline justify-between gap-3 py-2.5 first:pt-0"
-          >
+          <li key={session.id} className="flex items-baseline justify-between gap-3 py-2.5">
             <div className="min-w-0">
               <p className="truncate">{readUserAgent(session.userAgent)}</p>
               <p className="text-sm text-muted">
                 Last used <Time value={session.lastSeenAt} show="relative" />
               </p>
             </div>
-            {session.isCurrent ? <Badge tone="good">This one</Badge> : null}
+            {session.isCurrent ? <StatusMark plain tone="good" label="This one" /> : null}
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm">
-        <TextLink to="/profile-settings?tab=devices">See and end them</TextLink>
-      </p>
-    </Card>
+      {total > sessions.length ? (
+        <p className="mt-3 text-sm text-muted">
+          and <Count value={total - sessions.length} /> more
+        </p>
+      ) : null}
+    </>
   );
 }

@@ -1,25 +1,17 @@
-import type { AdminDashboard } from "../../../worker/features/dashboards/contract.ts";
-import { Card } from "../../ui/card.tsx";
+import type { SignInsCard } from "../../../worker/features/dashboards/contract.ts";
 import { ColumnChart } from "../../ui/column-chart.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 
-type SignInsCardProps = { days: AdminDashboard["signIns"] };
-
-export function SignInsCard({ days }: SignInsCardProps) {
+export function SignInsBody({ data: { days } }: { data: SignInsCard }) {
   const { number } = useFormats();
   const failed = days.reduce((sum, day) => sum + day.failed, 0);
   const all = days.reduce((sum, day) => sum + day.succeeded + day.failed, 0);
   return (
-    <Card
-      as="section"
-      title={`Sign-ins, last ${days.length} days`}
-      padding="lg"
-      className="lg:col-span-2"
-    >
+    <>
       <p className="text-sm text-muted">
         {all === 0
           ? "Nobody has tried yet."
-          : `${number(failed)} of ${number(all)} attempts failed.`}{" "}
+          : `In the last ${days.length} days ${number(failed)} of ${number(all)} attempts failed.`}{" "}
         Days are counted in UTC.
       </p>
       <ColumnChart
@@ -34,6 +26,6 @@ export function SignInsCard({ days }: SignInsCardProps) {
           bad: day.failed,
         }))}
       />
-    </Card>
+    </>
   );
 }

@@ -2,17 +2,40 @@ import { Hono } from "hono";
 import { allow, serviceContext } from "../../http/allow.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
-import { AdminDashboard, CoachDashboard, MemberDashboard } from "./contract.ts";
-import { readAdminDashboard } from "./read-admin-dashboard.ts";
+import { seenVersion } from "../../http/row-version.ts";
+import { validate } from "../../http/validate.ts";
+import { ADMIN_CARDS } from "./admin-cards.ts";
+import { answerOf, cardAnswerOf } from "./card.ts";
+import {
+  CardParams,
+  CoachDashboard,
+  DashboardLayout,
+  DashboardParams,
+  LayoutInput,
+} from "./contract.ts";
+import { MEMBER_CARDS } from "./member-cards.ts";
+import { readCard } from "./read-card.ts";
 import { readCoachDashboard } from "./read-coach-dashboard.ts";
-import { readMemberDashboard } from "./read-member-dashboard.ts";
+import { readDashboard } from "./read-dashboard.ts";
+import { AS_DESIGNED } from "./rules.ts";
+import { saveLayout } from "./save-layout.ts";
+
+export type { AdminCards } from "./admin-cards.ts";
+export type { Dashboard, DataOf } from "./card.ts";
+export type { MemberCards } from "./member-cards.ts";
 
 export const dashboardsApi = new Hono<AppEnv>()
   .get(
-    "/member",
-    describe({ summary: "Your day", output: MemberDashboard }),
+    "/today",
+    describe({ summary: "Your day", output: answerOf(MEMBER_CARDS) }),
     allow("dashboard.read"),
-    async (c) => c.json(await readMemberDashboard(serviceContext(c))),
+    async (c) => c.json(await readDashboard(serviceContext(c), "today")),
+  )
+  .get(
+    "/personal",
+    describe({ summary: "You and your account", output: answerOf(MEMBER_CARDS) }),
+    allow("dashboard.read"),
+    async (c) => c.json(await readDashboard(serviceContext(c), "personal")),
   )
   .get(
     "/coach",
@@ -22,7 +45,50 @@ export const dashboardsApi = new Hono<AppEnv>()
   )
   .get(
     "/admin",
-    describe({ summary: "The platform in figures", output: AdminDashboard }),
+    describe({ summary: "The platform in figures", output: answerOf(ADMIN_CARDS) }),
     allow("admin.dashboard"),
-    async (c) => c.json(await readAdminDashboard(serviceContext(c))),
+    async (c) => c.json(await readDashboard(serviceContext(c), "admin")),
+  )
+  .get(
+    "/:dashboard/cards/:id",
+    describe({
+      summary: "One card of a dashboard by itself",
+      output: cardAnswerOf({ ...MEMBER_CARDS, ...ADMIN_CARDS }),
+    }),
+    allow("dashboard.read"),
+    validate("param", CardParams),
+    async (c) => {
+      const { dashboard, id } = c.req.valid("param");
+      return c.json(await readCard(serviceContext(c), dashboard, id));
+    },
+  )
+  .put(
+    "/:dashboard/layout",
+    describe({
+      summary: "Arrange one of your dashboards",
+      output: DashboardLayout,
+      seesVersion: true,
+    }),
+    allow("dashboard.arrange"),
+    validate("param", DashboardParams),
+    validate("json", LayoutInput),
+    async (c) => {
+      const { dashboard } = c.req.valid("param");
+      const layout = c.req.valid("json");
+      return c.json(await saveLayout(serviceContext(c), dashboard, layout, seenVersion(c)));
+    },
+  )
+  .delete(
+    "/:dashboard/layout",
+    describe({
+      summary: "One of your dashboards as it was designed",
+      output: DashboardLayout,
+      seesVersion: true,
+    }),
+    allow("dashboard.arrange"),
+    validate("param", DashboardParams),
+    async (c) => {
+      const { dashboard } = c.req.valid("param");
+      return c.json(await saveLayout(serviceContext(c), dashboard, AS_DESIGNED, seenVersion(c)));
+    },
   );

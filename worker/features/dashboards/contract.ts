@@ -1,28 +1,99 @@
 import * as v from "valibot";
 import { AUDIT_EVENT_TYPES } from "../../../db/values/audit.ts";
+import { DASHBOARDS } from "../../../db/values/dashboards.ts";
 import { ROLES } from "../../../db/values/roles.ts";
+import { LIMITS } from "../../kernel/limits.ts";
+import { OwnFeedback } from "../feedback/contract.ts";
 import { SessionRow } from "../sessions/contract.ts";
 
-export const MemberDashboard = v.object({
-  onboarding: v.object({
-    percentage: v.number(),
-    steps: v.array(
-      v.object({
-        title: v.string(),
-        actionPath: v.string(),
-        isMandatory: v.boolean(),
-        isDone: v.boolean(),
-      }),
-    ),
-  }),
-  profile: v.object({
-    fullName: v.string(),
-    email: v.string(),
-    avatarUrl: v.string(),
-    jobTitle: v.string(),
-    companyName: v.string(),
-    companyDescription: v.string(),
-  }),
+const CardId = v.pipe(
+  v.string(),
+  v.maxLength(LIMITS.cardIdLength),
+  v.regex(/^[a-z][a-z0-9-]*$/, "No card is called so."),
+);
+const CardIds = v.pipe(v.array(CardId), v.maxLength(LIMITS.dashboardCardsMost));
+
+/** The main column, the one at its side, and what is shown in neither. */
+export const LayoutInput = v.pipe(
+  v.object({ columns: v.strictTuple([CardIds, CardIds]), hidden: CardIds }),
+  v.check(({ columns, hidden }) => {
+    const ids = [...columns.flat(), ...hidden];
+    return new Set(ids).size === ids.length;
+  }, "A card has one place."),
+);
+export type LayoutInput = v.InferOutput<typeof LayoutInput>;
+
+export const DashboardLayout = v.object({
+  columns: v.tuple([v.array(v.string()), v.array(v.string())]),
+  hidden: v.array(v.string()),
+  /** 0 while the person never arranged it. */
+  version: v.number(),
+  /** False while it stands as it was designed. */
+  isArranged: v.boolean(),
+});
+export type DashboardLayout = v.InferOutput<typeof DashboardLayout>;
+
+export const DashboardParams = v.object({
+  dashboard: v.picklist(DASHBOARDS, "No dashboard is called so."),
+});
+export const CardParams = v.object({ ...DashboardParams.entries, id: CardId });
+
+const STEP_STATES = ["open", "done", "unmeasured"] as const;
+
+export const NextStepsCard = v.object({
+  percentage: v.number(),
+  mandatory: v.object({ done: v.number(), all: v.number() }),
+  isRecorded: v.boolean(),
+  /** All that is mandatory is done, and the person has not said so yet. */
+  canFinish: v.boolean(),
+  /** The privacy text that waits for their confirmation. */
+  policy: v.nullable(v.object({ version: v.string(), changes: v.string() })),
+  steps: v.array(
+    v.object({
+      title: v.string(),
+      description: v.string(),
+      actionPath: v.string(),
+      isMandatory: v.boolean(),
+      state: v.picklist(STEP_STATES),
+    }),
+  ),
+});
+export type NextStepsCard = v.InferOutput<typeof NextStepsCard>;
+
+export const PROFILE_PARTS = [
+  "avatarUrl",
+  "fullName",
+  "jobTitle",
+  "companyName",
+  "companyUrl",
+  "companyIndustry",
+  "companySize",
+  "companyDescription",
+] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+export const ProfileCard = v.object({
+  fullName: v.string(),
+  email: v.string(),
+  avatarUrl: v.string(),
+  jobTitle: v.string(),
+  companyName: v.string(),
+  companyDescription: v.string(),
+  percentage: v.number(),
+  missing: v.array(v.picklist(PROFILE_PARTS)),
+});
+export type ProfileCard = v.InferOutput<typeof ProfileCard>;
+
+export const FeedbackCard = v.object({
+  /** The card that takes feedback is offered to people. */
+  isOn: v.boolean(),
+  total: v.number(),
+  sent: v.array(OwnFeedback),
+});
+export type FeedbackCard = v.InferOutput<typeof FeedbackCard>;
+
+export const CoachesCard = v.object({
+  supportEmail: v.string(),
   coaches: v.array(
     v.object({
       id: v.string(),
@@ -34,8 +105,14 @@ export const MemberDashboard = v.object({
       since: v.string(),
     }),
   ),
-  sessions: v.array(SessionRow),
-  activity: v.array(
+});
+export type CoachesCard = v.InferOutput<typeof CoachesCard>;
+
+export const SessionsCard = v.object({ total: v.number(), sessions: v.array(SessionRow) });
+export type SessionsCard = v.InferOutput<typeof SessionsCard>;
+
+export const ActivityCard = v.object({
+  events: v.array(
     v.object({
       id: v.string(),
       type: v.picklist(AUDIT_EVENT_TYPES),
@@ -45,7 +122,14 @@ export const MemberDashboard = v.object({
     }),
   ),
 });
-export type MemberDashboard = v.InferOutput<typeof MemberDashboard>;
+export type ActivityCard = v.InferOutput<typeof ActivityCard>;
+
+export const SecurityCard = v.object({
+  apps: v.number(),
+  passkeys: v.number(),
+  recoveryCodesLeft: v.number(),
+});
+export type SecurityCard = v.InferOutput<typeof SecurityCard>;
 
 export const CoachDashboard = v.object({
   isCoach: v.boolean(),
@@ -66,17 +150,36 @@ export const CoachDashboard = v.object({
 });
 export type CoachDashboard = v.InferOutput<typeof CoachDashboard>;
 
-export const AdminDashboard = v.object({
-  people: v.object({
-    total: v.number(),
-    isNew: v.number(),
-    suspended: v.number(),
-    onboarding: v.number(),
-  }),
-  roles: v.array(v.object({ role: v.picklist(ROLES), people: v.number() })),
-  sessions: v.object({ live: v.number(), seenToday: v.number() }),
-  signIns: v.array(v.object({ day: v.string(), succeeded: v.number(), failed: v.number() })),
-  outbox: v.object({ pending: v.number(), dead: v.number() }),
-  redirects: v.object({ active: v.number() }),
+export const PeopleCard = v.object({
+  total: v.number(),
+  isNew: v.number(),
+  suspended: v.number(),
+  liveSessions: v.number(),
+  seenToday: v.number(),
 });
-export type AdminDashboard = v.InferOutput<typeof AdminDashboard>;
+export type PeopleCard = v.InferOutput<typeof PeopleCard>;
+
+export const OnboardingCard = v.object({
+  people: v.number(),
+  onboarding: v.number(),
+  /** What is asked of everyone and can be measured, in its order. */
+  steps: v.array(v.object({ title: v.string(), actionPath: v.string(), done: v.number() })),
+});
+export type OnboardingCard = v.InferOutput<typeof OnboardingCard>;
+
+export const SignInsCard = v.object({
+  days: v.array(v.object({ day: v.string(), succeeded: v.number(), failed: v.number() })),
+});
+export type SignInsCard = v.InferOutput<typeof SignInsCard>;
+
+export const RolesCard = v.object({
+  roles: v.array(v.object({ role: v.picklist(ROLES), people: v.number() })),
+});
+export type RolesCard = v.InferOutput<typeof RolesCard>;
+
+export const DeliveryCard = v.object({
+  pending: v.number(),
+  dead: v.number(),
+  redirects: v.number(),
+});
+export type DeliveryCard = v.InferOutput<typeof DeliveryCard>;

@@ -1,41 +1,36 @@
 import { useLoaderData } from "react-router";
-import { readAdminDashboard } from "../../../../worker/features/dashboards/read-admin-dashboard.ts";
-import { AdminFigures } from "../../../features/dashboards/admin-figures.tsx";
+import { readDashboard } from "../../../../worker/features/dashboards/read-dashboard.ts";
+import { Board } from "../../../features/dashboards/board.tsx";
 import { adminDashboardQuery } from "../../../features/dashboards/queries.ts";
-import { RolesCard } from "../../../features/dashboards/roles-card.tsx";
-import { SignInsCard } from "../../../features/dashboards/sign-ins-card.tsx";
+import { Today } from "../../../features/dashboards/today.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
-import { Screen } from "../../../shell/screen.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { ADMIN_FACES } from "./cards.tsx";
 import type { Route } from "./+types/dashboard";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("admin.dashboard")];
 
 export const handle = { crumb: "Overview" };
 
-export const loader = load(readAdminDashboard);
+export const loader = load(async (ctx) => ({
+  board: await readDashboard(ctx, "admin"),
+  at: ctx.clock.now(),
+}));
 
 export const meta = () => [{ title: "Admin · Executive Advisor" }];
 
 export default function AdminDashboard() {
-  const { data } = useSeededQuery(adminDashboardQuery, useLoaderData<typeof loader>());
+  const { board, at } = useLoaderData<typeof loader>();
+  const { data } = useSeededQuery(adminDashboardQuery, board);
   return (
-    <Screen
+    <Board
+      name="admin"
+      eyebrow={<Today at={at} />}
       title="The platform today"
-      description="Who is here, whether sign-in is healthy, and what is waiting to be delivered."
-      action={
-        <LinkButton to="/admin/users" variant="primary">
-          See everyone
-        </LinkButton>
-      }
-    >
-      <AdminFigures figures={data} />
-      <div className="mt-5 grid items-start gap-5 lg:grid-cols-3">
-        <SignInsCard days={data.signIns} />
-        <RolesCard roles={data.roles} />
-      </div>
-    </Screen>
+      calm="Everything was delivered, and nothing is waiting for an admin."
+      board={data}
+      faces={ADMIN_FACES}
+    />
   );
 }

@@ -1,44 +1,40 @@
 import { useLoaderData } from "react-router";
-import { readMemberDashboard } from "../../../../worker/features/dashboards/read-member-dashboard.ts";
-import { ActivityCard } from "../../../features/dashboards/activity-card.tsx";
-import { CoachCard } from "../../../features/dashboards/coach-card.tsx";
-import { NextStepsCard } from "../../../features/dashboards/next-steps-card.tsx";
-import { ProfileCard } from "../../../features/dashboards/profile-card.tsx";
-import { memberDashboardQuery } from "../../../features/dashboards/queries.ts";
-import { SessionsCard } from "../../../features/dashboards/sessions-card.tsx";
+import { readDashboard } from "../../../../worker/features/dashboards/read-dashboard.ts";
+import { Board } from "../../../features/dashboards/board.tsx";
+import { greet } from "../../../features/dashboards/greeting.ts";
+import { todayQuery } from "../../../features/dashboards/queries.ts";
+import { Today } from "../../../features/dashboards/today.tsx";
+import { useTimeZone } from "../../../features/dashboards/use-time-zone.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
-import { Screen } from "../../../shell/screen.tsx";
+import { MEMBER_FACES } from "./cards.tsx";
 import type { Route } from "./+types/dashboard";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("dashboard.read")];
 
 export const handle = { crumb: "Today" };
 
-export const loader = load(readMemberDashboard);
+export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
+  const [visitor, board] = await Promise.all([scope.visitor(), readDashboard(ctx, "today")]);
+  const { fullName = "", timeZone = "" } = visitor ?? {};
+  return { board, fullName, timeZone, at: ctx.clock.now() };
+});
 
 export const meta = () => [{ title: "Today · Executive Advisor" }];
 
 export default function MemberDashboard() {
-  const { data } = useSeededQuery(memberDashboardQuery, useLoaderData<typeof loader>());
-  const firstName = data.profile.fullName.split(" ")[0];
+  const { board, fullName, timeZone, at } = useLoaderData<typeof loader>();
+  const { data } = useSeededQuery(todayQuery, board);
+  const zone = useTimeZone(timeZone);
   return (
-    <Screen
-      title={firstName ? `Good to see you, ${firstName}` : "Good to see you"}
-      description="What needs you, who is beside you, and what happened on your account."
-    >
-      <div className="grid items-start gap-5 lg:grid-cols-3">
-        <div className="flex flex-col gap-5 lg:col-span-2">
-          <NextStepsCard onboarding={data.onboarding} />
-          <ActivityCard activity={data.activity} />
-        </div>
-        <div className="flex flex-col gap-5">
-          <ProfileCard profile={data.profile} />
-          <CoachCard coaches={data.coaches} />
-          <SessionsCard sessions={data.sessions} />
-        </div>
-      </div>
-    </Screen>
+    <Board
+      name="today"
+      eyebrow={<Today at={at} />}
+      title={greet({ fullName }, at, zone)}
+      calm="Nothing is waiting for you."
+      board={data}
+      faces={MEMBER_FACES}
+    />
   );
 }

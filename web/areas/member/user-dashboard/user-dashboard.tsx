@@ -1,0 +1,30 @@
+import { useLoaderData } from "react-router";
+import { readDashboard } from "../../../../worker/features/dashboards/read-dashboard.ts";
+import { Board } from "../../../features/dashboards/board.tsx";
+import { personalQuery } from "../../../features/dashboards/queries.ts";
+import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { MEMBER_FACES } from "../dashboard/cards.tsx";
+import type { Route } from "./+types/user-dashboard";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("dashboard.read")];
+
+export const handle = { crumb: "You" };
+
+export const loader = load((ctx) => readDashboard(ctx, "personal"));
+
+export const meta = () => [{ title: "You · Executive Advisor" }];
+
+export default function UserDashboard() {
+  const { data } = useSeededQuery(personalQuery, useLoaderData<typeof loader>());
+  return (
+    <Board
+      name="personal"
+      title="You"
+      calm="Your profile is complete, and a second factor protects your account."
+      board={data}
+      faces={MEMBER_FACES}
+    />
+  );
+}

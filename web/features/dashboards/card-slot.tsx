@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { DashboardName } from "../../../db/values/dashboards.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { CardSkeleton } from "./card-skeleton.tsx";
+import type { Face } from "./face.ts";
+import { dashboardKey, readCard } from "./queries.ts";
+
+type CardSlotProps = {
+  dashboard: DashboardName;
+  id: string;
+  face: Face<never>;
+  /** Null when it could not be read, undefined when it was hidden until now. */
+  data: unknown;
+};
+
+/** One card of a dashboard: its data, or that they are on their way, or that they could not be read. */
+export function CardSlot({ dashboard, id, face, data }: CardSlotProps) {
+  const own = useQuery({
+    queryKey: [...dashboardKey(dashboard), "cards", id],
+    queryFn: () => readCard(dashboard, id),
+    enabled: data === undefined,
+    retry: false,
+  });
+  const known = data ?? own.data;
+  if (known !== undefined) {
+    return (
+      <Framed face={face}>
+        {/* The registry ties each card's data to its face. */}
+        <face.Body data={known as never} />
+      </Framed>
+    );
+  }
+  const isFirst = data === undefined && !own.isError;
+  if (isFirst) {
+    return (
+      <Framed face={face}>
+        <CardSkeleton shape={face.shape} label={`${face.title}: loading`} />
+      </Framed>
+    );
+  }
+  return (
+    <Framed face={face}>
+      <StatusMark plain tone="bad" label="Could not be read" />
+      <p className="mt-1 text-base text-muted" role="status">
+        {own.error?.message ?? "The other cards are as they should be."}
+      </p>
+      <Button
+        size="sm"
+        className="mt-3"
+        aria-label={`Try again: ${face.title}`}
+        loading={own.isFetching}
+        onClick={() => void own.refetch()}
+      >
+        Try again
+      </Button>
+    </Framed>
+  );
+}
+
+function Framed({ face, children }: { face: Face<never>; children: ReactNode }) {
+  const { title, leadsTo } = face;
+  return (
+    <Card
+      as="section"
+      title={title}
+      padding="lg"
+      action={
+        leadsTo ? (
+          <Link
+            to={leadsTo.to}
+            className="group inline-flex items-center gap-1.5 rounded-sm text-sm text-muted transition-colors hover:text-accent"
+          >
+            {leadsTo.label}
+            <ArrowRight
+              aria-hidden
+              className="size-3.5 text-faint transition-transform group-hover:translate-x-0.5"
+            />
+          </Link>
+        ) : undefined
+      }
+    >
+      {children}
+    </Card>
+  );
+}

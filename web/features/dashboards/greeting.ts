@@ -1,0 +1,24 @@
+type Who = { fullName: string };
+
+/** By the hour where the person is; without a zone nobody knows it yet. */
+export function greet({ fullName }: Who, at: number, timeZone: string | undefined): string {
+  const first = fullName.trim().split(/\s+/)[0] ?? "";
+  const words = timeZone === undefined ? "Good to see you" : GREETINGS[partOfDay(at, timeZone)];
+  return first ? `${words}, ${first}` : words;
+}
+
+const GREETINGS = {
+  night: "Good evening",
+  morning: "Good morning",
+  afternoon: "Good afternoon",
+  evening: "Good evening",
+} as const;
+
+export function partOfDay(at: number, timeZone: string): keyof typeof GREETINGS {
+  const hour = Number(
+    new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }).format(at),
+  );
+  if (hour < 5) return "night";
+  if (hour < 12) return "morning";
+  return hour < 18 ? "afternoon" : "evening";
+}

@@ -1,0 +1,32 @@
+import type { DashboardLayout } from "../../../worker/features/dashboards/contract.ts";
+import type { SomeData, SomeFaces } from "./face.ts";
+
+type Board = { layout: DashboardLayout; cards: SomeData };
+
+/** One honest line over the cards: what waits, that nothing does, and what could not be said. */
+export function sumUp(faces: SomeFaces, { layout, cards }: Board, calm: string): string {
+  const shown = layout.columns.flat();
+  const waiting = shown.flatMap((id) => {
+    const data = cards[id];
+    // The registry ties each card's data to its face.
+    return data === null || data === undefined ? [] : (faces[id]?.waiting?.(data as never) ?? []);
+  });
+  const unread = shown.some((id) => cards[id] === null) ? " Not everything could be read." : "";
+  if (waiting.length > 0) return `${asSentence(waiting)}.${unread}`;
+  if (unread) return "Not everything could be read, so something may be waiting.";
+  const isPartly = layout.hidden.some((id) => faces[id]?.waiting) && layout.isArranged;
+  return isPartly ? "Nothing on the cards that you show is waiting for you." : calm;
+}
+
+function asSentence(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  const text = parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${last}` : last;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+/** Small numbers in words, as in a sentence. */
+export function inWords(count: number): string {
+  return WORDS[count] ?? String(count);
+}

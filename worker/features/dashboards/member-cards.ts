@@ -1,0 +1,29 @@
+import { card } from "./card.ts";
+import {
+  ActivityCard,
+  CoachesCard,
+  FeedbackCard,
+  NextStepsCard,
+  ProfileCard,
+  SecurityCard,
+  SessionsCard,
+} from "./contract.ts";
+import { readActivityCard } from "./read-activity-card.ts";
+import { readCoachesCard } from "./read-coaches-card.ts";
+import { readFeedbackCard } from "./read-feedback-card.ts";
+import { readNextStepsCard } from "./read-next-steps-card.ts";
+import { readProfileCard } from "./read-profile-card.ts";
+import { readSecurityCard } from "./read-security-card.ts";
+import { readSessionsCard } from "./read-sessions-card.ts";
+
+/** What /dashboard and /user-dashboard may show, in the order in which it stands as designed. */
+export const MEMBER_CARDS = {
+  "next-steps": card(NextStepsCard, readNextStepsCard, { today: "main", personal: "hidden" }),
+  profile: card(ProfileCard, readProfileCard, { today: "side", personal: "main" }),
+  security: card(SecurityCard, readSecurityCard, { today: "hidden", personal: "side" }),
+  coaches: card(CoachesCard, readCoachesCard, { today: "side", personal: "hidden" }),
+  feedback: card(FeedbackCard, readFeedbackCard, { today: "main", personal: "main" }),
+  sessions: card(SessionsCard, readSessionsCard, { today: "hidden", personal: "side" }),
+  activity: card(ActivityCard, readActivityCard, { today: "hidden", personal: "main" }),
+};
+export type MemberCards = typeof MEMBER_CARDS;

@@ -1,0 +1,30 @@
+import { asc, eq } from "drizzle-orm";
+import { coachClients } from "../../../db/schema/coaching.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import type { CoachesCard } from "./contract.ts";
+
+/** Who is beside the person, and how to reach them. */
+export async function readCoachesCard(ctx: ActorContext): Promise<CoachesCard> {
+  const [coaches] = await ctx.db.batch([
+    ctx.db
+      .select({
+        id: profiles.id,
+        fullName: profiles.fullName,
+        avatarUrl: profiles.avatarUrl,
+        email: profiles.email,
+        jobTitle: profiles.jobTitle,
+        focus: coachClients.focus,
+        since: coachClients.createdAt,
+      })
+      .from(coachClients)
+      .innerJoin(profiles, eq(profiles.id, coachClients.coachId))
+      .where(eq(coachClients.clientId, ctx.actor.userId))
+      .orderBy(asc(coachClients.createdAt))
+      .limit(ctx.limits.cardRows),
+  ]);
+  return {
+    supportEmail: ctx.supportEmail,
+    coaches: coaches.map((coach) => ({ ...coach, since: new Date(coach.since).toISOString() })),
+  };
+}

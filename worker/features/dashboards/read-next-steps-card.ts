@@ -1,0 +1,67 @@
+import { eq, sql } from "drizzle-orm";
+import { profiles } from "../../../db/schema/users.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { MEASURED_PATHS } from "../onboarding/is-onboarded-where.ts";
+import {
+  activeSteps,
+  completionOf,
+  confirmationsOf,
+  measureStored,
+} from "../onboarding/queries.ts";
+import { PRIVACY_PATH, type Progress } from "../onboarding/rules.ts";
+import { settingOf } from "../settings/queries.ts";
+import { readPolicy } from "../settings/rules.ts";
+import type { NextStepsCard } from "./contract.ts";
+
+/** What is asked of the person: what must be done first, then what may be, then what is done. */
+export async function readNextStepsCard(ctx: ActorContext): Promise<NextStepsCard> {
+  const { userId } = ctx.actor;
+  const [steps, people] = await ctx.db.batch([
+    activeSteps(ctx),
+    ctx.db
+      .select({
+        jobTitle: profiles.jobTitle,
+        companyName: profiles.companyName,
+        companyUrl: profiles.companyUrl,
+        hasCompletion: completionOf(sql`${userId}`),
+        confirmations: confirmationsOf(sql`${userId}`),
+        policy: settingOf("privacy_policy"),
+      })
+      .from(profiles)
+      .where(eq(profiles.id, userId)),
+  ]);
+  const [person] = people;
+  if (!person) throw notFound("profile", userId);
+  const progress = measureStored(steps, person);
+  const mandatory = progress.steps.filter(({ isMandatory }) => isMandatory);
+  const isRecorded = person.hasCompletion === 1;
+  return {
+    percentage: progress.percentage,
+    mandatory: { done: mandatory.filter(({ isDone }) => isDone).length, all: mandatory.length },
+    isRecorded,
+    canFinish: progress.areMandatoryDone && !isRecorded,
+    policy: progress.owesPolicy ? readPolicy(person.policy) : null,
+    steps: inOrder(progress),
+  };
+}
+
+type Row = NextStepsCard["steps"][number];
+
+function inOrder({ steps, owesPolicy }: Progress): Row[] {
+  const rows = steps
+    // The text itself is asked for above them, with what changed in it.
+    .filter(({ actionPath }) => !(owesPolicy && actionPath === PRIVACY_PATH))
+    .map(({ isDone, ...step }): Row => ({ ...step, state: stateOf(step.actionPath, isDone) }));
+  return rows.toSorted((one, other) => rank(one) - rank(other));
+}
+
+function stateOf(actionPath: string, isDone: boolean): Row["state"] {
+  if (!MEASURED_PATHS.includes(actionPath)) return "unmeasured";
+  return isDone ? "done" : "open";
+}
+
+function rank({ state, isMandatory }: Row): number {
+  if (state === "done") return 4;
+  return (state === "open" ? 0 : 1) + (isMandatory ? 0 : 2);
+}
