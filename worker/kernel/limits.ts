@@ -189,6 +189,7 @@ export const LIMITS = {
   /** Rows of a list on a dashboard's card; the card leads to all of them. */
   cardRows: 5,
   cardFeedback: 3,
+  cardDays: 30,
 } as const;
 
 export type Limits = typeof LIMITS;

@@ -56,6 +56,7 @@ export function Board({ name, title, eyebrow, calm, board, faces: typed }: Board
             ref={opener}
             variant="quiet"
             size="sm"
+            className="-ml-2.5 sm:ml-0"
             icon={<LayoutGrid aria-hidden />}
             loading={arranging.isLoading || control.isSaving}
             onPointerEnter={arranging.prepare}

@@ -68,7 +68,6 @@ function Framed({ face, children }: { face: Face<never>; children: ReactNode }) 
     <Card
       as="section"
       title={title}
-      padding="lg"
       action={
         leadsTo ? (
           <Link

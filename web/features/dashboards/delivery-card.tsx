@@ -1,5 +1,5 @@
 import type { DeliveryCard } from "../../../worker/features/dashboards/contract.ts";
-import { FigureRow } from "./figure-row.tsx";
+import { CountList } from "./count-list.tsx";
 import { inWords } from "./sum-up.ts";
 
 export function undelivered({ dead }: DeliveryCard): string | null {
@@ -11,11 +11,11 @@ export function undelivered({ dead }: DeliveryCard): string | null {
 
 export function DeliveryBody({ data: { pending, dead, redirects } }: { data: DeliveryCard }) {
   return (
-    <FigureRow
-      figures={[
-        { label: "Undelivered", value: dead, to: "/admin/outbox?state=dead", isBad: dead > 0 },
-        { label: "Waiting", value: pending, to: "/admin/outbox?state=pending" },
-        { label: "Redirects", value: redirects, to: "/admin/outbox" },
+    <CountList
+      rows={[
+        { label: "Undelivered", count: dead, to: "/admin/outbox?state=dead", isBad: dead > 0 },
+        { label: "Waiting", count: pending, to: "/admin/outbox?state=pending" },
+        { label: "Redirects published", count: redirects },
       ]}
     />
   );

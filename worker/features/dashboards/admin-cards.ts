@@ -1,5 +1,13 @@
 import { card } from "./card.ts";
-import { DeliveryCard, OnboardingCard, PeopleCard, RolesCard, SignInsCard } from "./contract.ts";
+import {
+  DeliveryCard,
+  GlanceCard,
+  OnboardingCard,
+  PeopleCard,
+  RolesCard,
+  SignInsCard,
+} from "./contract.ts";
+import { readGlanceCard } from "./read-glance-card.ts";
 import { readDeliveryCard } from "./read-delivery-card.ts";
 import { readOnboardingCard } from "./read-onboarding-card.ts";
 import { readPeopleCard } from "./read-people-card.ts";
@@ -10,6 +18,7 @@ import { readSignInsCard } from "./read-sign-ins-card.ts";
 export const ADMIN_CARDS = {
   people: card(PeopleCard, readPeopleCard, { admin: "main" }),
   "sign-ins": card(SignInsCard, readSignInsCard, { admin: "main" }),
+  feedback: card(GlanceCard, readGlanceCard, { admin: "main" }),
   onboarding: card(OnboardingCard, readOnboardingCard, { admin: "side" }),
   delivery: card(DeliveryCard, readDeliveryCard, { admin: "side" }),
   roles: card(RolesCard, readRolesCard, { admin: "side" }),

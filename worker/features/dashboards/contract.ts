@@ -3,7 +3,7 @@ import { AUDIT_EVENT_TYPES } from "../../../db/values/audit.ts";
 import { DASHBOARDS } from "../../../db/values/dashboards.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { OwnFeedback } from "../feedback/contract.ts";
+import { FeedbackFigures, OwnFeedback } from "../feedback/contract.ts";
 import { SessionRow } from "../sessions/contract.ts";
 
 const CardId = v.pipe(
@@ -183,3 +183,12 @@ export const DeliveryCard = v.object({
   redirects: v.number(),
 });
 export type DeliveryCard = v.InferOutput<typeof DeliveryCard>;
+
+/** What people said lately, against as long before. */
+export const GlanceCard = v.object({
+  ...FeedbackFigures.entries,
+  days: v.number(),
+  open: v.number(),
+  before: FeedbackFigures,
+});
+export type GlanceCard = v.InferOutput<typeof GlanceCard>;

@@ -1,6 +1,7 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { toOwnFeedback } from "../feedback/own-feedback.ts";
 import { settingOf } from "../settings/queries.ts";
 import { isFeedbackOn } from "../settings/rules.ts";
 import type { FeedbackCard } from "./contract.ts";
@@ -10,15 +11,7 @@ export async function readFeedbackCard(ctx: ActorContext): Promise<FeedbackCard>
   const own = eq(userFeedback.userId, ctx.actor.userId);
   const [rows, counted, settings] = await ctx.db.batch([
     ctx.db
-      .select({
-        id: userFeedback.id,
-        npsScore: userFeedback.npsScore,
-        comment: userFeedback.comment,
-        pageUrl: userFeedback.pageUrl,
-        screenshotUrl: userFeedback.screenshotUrl,
-        createdAt: userFeedback.createdAt,
-        handledAt: userFeedback.handledAt,
-      })
+      .select()
       .from(userFeedback)
       .where(own)
       .orderBy(desc(userFeedback.createdAt), desc(userFeedback.id))
@@ -29,13 +22,6 @@ export async function readFeedbackCard(ctx: ActorContext): Promise<FeedbackCard>
   return {
     isOn: isFeedbackOn(settings[0]?.isOn ?? null),
     total: counted[0]?.rows ?? 0,
-    sent: rows.map(({ screenshotUrl, ...row }) => ({
-      ...row,
-      // Written by the verb behind the contract and by the demo data, both with 1 to 5.
-      npsScore: row.npsScore as FeedbackCard["sent"][number]["npsScore"],
-      hasScreenshot: screenshotUrl !== null,
-      createdAt: new Date(row.createdAt).toISOString(),
-      handledAt: row.handledAt === null ? null : new Date(row.handledAt).toISOString(),
-    })),
+    sent: rows.map(toOwnFeedback),
   };
 }

@@ -1,6 +1,7 @@
 import type { AdminCards } from "../../../../worker/features/dashboards/api.ts";
 import { DeliveryBody, undelivered } from "../../../features/dashboards/delivery-card.tsx";
 import type { Faces } from "../../../features/dashboards/face.ts";
+import { GlanceBody, unhandled } from "../../../features/dashboards/glance-card.tsx";
 import { OnboardingBody } from "../../../features/dashboards/onboarding-card.tsx";
 import { PeopleBody } from "../../../features/dashboards/people-card.tsx";
 import { RolesBody } from "../../../features/dashboards/roles-card.tsx";
@@ -22,6 +23,14 @@ export const ADMIN_FACES: Faces<AdminCards> = {
     leadsTo: { label: "Audit log", to: "/admin/audit" },
     Body: SignInsBody,
   },
+  feedback: {
+    title: "Feedback",
+    shows: "What people said in the last thirty days, and how much of it waits.",
+    shape: "figures",
+    leadsTo: { label: "All feedback", to: "/admin/feedback" },
+    Body: GlanceBody,
+    waiting: unhandled,
+  },
   onboarding: {
     title: "Onboarding",
     shows: "How many are still at it, and at which step.",
@@ -32,7 +41,7 @@ export const ADMIN_FACES: Faces<AdminCards> = {
   delivery: {
     title: "Delivery",
     shows: "Effects that wait or failed, and published redirects.",
-    shape: "figures",
+    shape: "rows",
     leadsTo: { label: "Outbox", to: "/admin/outbox" },
     Body: DeliveryBody,
     waiting: undelivered,

@@ -1,6 +1,6 @@
 import type { MemberCards } from "../../../../worker/features/dashboards/api.ts";
 import { ActivityBody } from "../../../features/dashboards/activity-card.tsx";
-import { CoachesBody } from "../../../features/dashboards/coach-card.tsx";
+import { CoachesBody } from "../../../features/dashboards/coaches-card.tsx";
 import type { Faces } from "../../../features/dashboards/face.ts";
 import { FeedbackBody } from "../../../features/dashboards/feedback-card.tsx";
 import { NextStepsBody, waitingSteps } from "../../../features/dashboards/next-steps-card.tsx";
@@ -56,7 +56,6 @@ export const MEMBER_FACES: Faces<MemberCards> = {
     title: "Recent on your account",
     shows: "Sign-ins and changes, the latest first.",
     shape: "rows",
-    leadsTo: { label: "Your data", to: "/profile-settings?tab=data" },
     Body: ActivityBody,
   },
 };
