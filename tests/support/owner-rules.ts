@@ -10,7 +10,7 @@ export const OWNER_RULES: Record<string, OwnerRule> = {
     kind: "shared",
     because: "the chain over the whole log, without anything personal",
   },
-  coach_clients: { kind: "personal", tested: "tests/features/dashboards/dashboards.test.ts" },
+  coach_clients: { kind: "personal", tested: "tests/features/dashboards/member-cards.test.ts" },
   dashboard_layouts: { kind: "personal", tested: "tests/features/dashboards/others-rows.test.ts" },
   devices: { kind: "personal", tested: "tests/features/devices/others-rows.test.ts" },
   factor_challenges: { kind: "personal", tested: "tests/features/factors/others-rows.test.ts" },

@@ -1,14 +1,14 @@
 import { expect } from "vitest";
 import * as v from "valibot";
-import { ADMIN_CARDS } from "../../../worker/features/dashboards/admin-cards.ts";
+import { adminCards } from "../../../worker/features/dashboards/admin-cards.ts";
 import { answerOf, type Dashboard } from "../../../worker/features/dashboards/card.ts";
-import { MEMBER_CARDS } from "../../../worker/features/dashboards/member-cards.ts";
+import { memberCards } from "../../../worker/features/dashboards/member-cards.ts";
 import { request } from "../../support/request.ts";
 
 type Boards = {
-  today: Dashboard<typeof MEMBER_CARDS>;
-  personal: Dashboard<typeof MEMBER_CARDS>;
-  admin: Dashboard<typeof ADMIN_CARDS>;
+  today: Dashboard<typeof memberCards>;
+  personal: Dashboard<typeof memberCards>;
+  admin: Dashboard<typeof adminCards>;
 };
 
 /** A dashboard as the API answers it, each card checked against its contract. */
@@ -19,7 +19,7 @@ export async function readBoard<Name extends keyof Boards>(
   const response = await request(`/api/dashboards/${name}`, { as });
   expect(response.status).toBe(200);
   const board: unknown = await response.json();
-  v.parse(answerOf(name === "admin" ? ADMIN_CARDS : MEMBER_CARDS), board);
+  v.parse(answerOf(name === "admin" ? adminCards : memberCards), board);
   // Checked in the line above, by schemas whose types answerOf does not keep.
   return board as Boards[Name];
 }

@@ -14,7 +14,7 @@ const GREETINGS = {
   evening: "Good evening",
 } as const;
 
-export function partOfDay(at: number, timeZone: string): keyof typeof GREETINGS {
+function partOfDay(at: number, timeZone: string): keyof typeof GREETINGS {
   const hour = Number(
     new Intl.DateTimeFormat("en-GB", { hour: "2-digit", hourCycle: "h23", timeZone }).format(at),
   );

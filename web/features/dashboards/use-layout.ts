@@ -74,17 +74,17 @@ export function useLayout(dashboard: DashboardName, layout: DashboardLayout) {
     trouble,
     isSaving: save.isPending,
     isResetting: save.isPending && save.variables.layout === "reset",
-    arrange() {
+    arrange: () => {
       setBegun(layout);
       setDraft({ columns: layout.columns, hidden: layout.hidden });
       setTrouble(null);
     },
     change: setDraft,
-    cancel() {
+    cancel: () => {
       setDraft(null);
       setTrouble(null);
     },
-    done() {
+    done: () => {
       if (!draft) return;
       setDraft(null);
       if (isSame(draft, begun)) return setTrouble(null);
@@ -92,7 +92,7 @@ export function useLayout(dashboard: DashboardName, layout: DashboardLayout) {
     },
     reset: () => save.mutate({ layout: "reset", version: begun.version }),
     /** Once more, over whatever came meanwhile. */
-    retry() {
+    retry: () => {
       if (!trouble) return;
       const { wish } = trouble;
       const version = trouble.kind === "stale" ? trouble.current.version : wish.version;
@@ -101,7 +101,7 @@ export function useLayout(dashboard: DashboardName, layout: DashboardLayout) {
       setDraft(null);
       save.mutate({ layout: wished, version });
     },
-    takeTheirs() {
+    takeTheirs: () => {
       if (trouble?.kind === "stale") show(trouble.current);
       setDraft(null);
       setTrouble(null);

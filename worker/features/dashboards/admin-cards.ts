@@ -15,7 +15,7 @@ import { readRolesCard } from "./read-roles-card.ts";
 import { readSignInsCard } from "./read-sign-ins-card.ts";
 
 /** What /admin/dashboard may show, in the order in which it stands as designed. */
-export const ADMIN_CARDS = {
+export const adminCards = {
   people: card(PeopleCard, readPeopleCard, { admin: "main" }),
   "sign-ins": card(SignInsCard, readSignInsCard, { admin: "main" }),
   feedback: card(GlanceCard, readGlanceCard, { admin: "main" }),
@@ -23,4 +23,4 @@ export const ADMIN_CARDS = {
   delivery: card(DeliveryCard, readDeliveryCard, { admin: "side" }),
   roles: card(RolesCard, readRolesCard, { admin: "side" }),
 };
-export type AdminCards = typeof ADMIN_CARDS;
+export type AdminCards = typeof adminCards;

@@ -4,7 +4,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
-import { ADMIN_CARDS } from "./admin-cards.ts";
+import { adminCards } from "./admin-cards.ts";
 import { answerOf, cardAnswerOf } from "./card.ts";
 import {
   CardParams,
@@ -13,7 +13,7 @@ import {
   DashboardParams,
   LayoutInput,
 } from "./contract.ts";
-import { MEMBER_CARDS } from "./member-cards.ts";
+import { memberCards } from "./member-cards.ts";
 import { readCard } from "./read-card.ts";
 import { readCoachDashboard } from "./read-coach-dashboard.ts";
 import { readDashboard } from "./read-dashboard.ts";
@@ -27,13 +27,13 @@ export type { MemberCards } from "./member-cards.ts";
 export const dashboardsApi = new Hono<AppEnv>()
   .get(
     "/today",
-    describe({ summary: "Your day", output: answerOf(MEMBER_CARDS) }),
+    describe({ summary: "Your day", output: answerOf(memberCards) }),
     allow("dashboard.read"),
     async (c) => c.json(await readDashboard(serviceContext(c), "today")),
   )
   .get(
     "/personal",
-    describe({ summary: "You and your account", output: answerOf(MEMBER_CARDS) }),
+    describe({ summary: "You and your account", output: answerOf(memberCards) }),
     allow("dashboard.read"),
     async (c) => c.json(await readDashboard(serviceContext(c), "personal")),
   )
@@ -45,7 +45,7 @@ export const dashboardsApi = new Hono<AppEnv>()
   )
   .get(
     "/admin",
-    describe({ summary: "The platform in figures", output: answerOf(ADMIN_CARDS) }),
+    describe({ summary: "The platform in figures", output: answerOf(adminCards) }),
     allow("admin.dashboard"),
     async (c) => c.json(await readDashboard(serviceContext(c), "admin")),
   )
@@ -53,7 +53,7 @@ export const dashboardsApi = new Hono<AppEnv>()
     "/:dashboard/cards/:id",
     describe({
       summary: "One card of a dashboard by itself",
-      output: cardAnswerOf({ ...MEMBER_CARDS, ...ADMIN_CARDS }),
+      output: cardAnswerOf({ ...memberCards, ...adminCards }),
     }),
     allow("dashboard.read"),
     validate("param", CardParams),

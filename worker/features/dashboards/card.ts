@@ -11,8 +11,6 @@ export type Card<Name extends DashboardName = DashboardName, Data = unknown> = {
   places: Record<Name, Place>;
 };
 
-export type Cards = Record<string, Card<never>>;
-
 /** One line of a dashboard: what the card tells, who reads it, and where it stands as designed. */
 export function card<Data, Name extends DashboardName>(
   data: v.GenericSchema<unknown, Data>,

@@ -17,7 +17,7 @@ import { readSecurityCard } from "./read-security-card.ts";
 import { readSessionsCard } from "./read-sessions-card.ts";
 
 /** What /dashboard and /user-dashboard may show, in the order in which it stands as designed. */
-export const MEMBER_CARDS = {
+export const memberCards = {
   "next-steps": card(NextStepsCard, readNextStepsCard, { today: "main", personal: "hidden" }),
   profile: card(ProfileCard, readProfileCard, { today: "side", personal: "main" }),
   security: card(SecurityCard, readSecurityCard, { today: "hidden", personal: "side" }),
@@ -26,4 +26,4 @@ export const MEMBER_CARDS = {
   sessions: card(SessionsCard, readSessionsCard, { today: "hidden", personal: "side" }),
   activity: card(ActivityCard, readActivityCard, { today: "hidden", personal: "main" }),
 };
-export type MemberCards = typeof MEMBER_CARDS;
+export type MemberCards = typeof memberCards;

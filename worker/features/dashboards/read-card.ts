@@ -15,6 +15,5 @@ export async function readCard(
   const { cards } = cardsOf(ctx, name);
   const card = Object.hasOwn(cards, id) ? cards[id] : undefined;
   if (!card) throw notFound("card", id);
-  // Which data belong to which id is what card() has checked for each line of the registry.
-  return { cards: { [id]: await card.read(ctx) } as DataOf<MemberCards & AdminCards> };
+  return { cards: { [id]: await card.read(ctx) } };
 }

@@ -2,14 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { MEASURED_PATHS } from "../onboarding/is-onboarded-where.ts";
+import { isMeasured, isPrivacyStep } from "../onboarding/is-onboarded-where.ts";
 import {
   activeSteps,
   completionOf,
   confirmationsOf,
   measureStored,
 } from "../onboarding/queries.ts";
-import { PRIVACY_PATH, type Progress } from "../onboarding/rules.ts";
 import { settingOf } from "../settings/queries.ts";
 import { readPolicy } from "../settings/rules.ts";
 import type { NextStepsCard } from "./contract.ts";
@@ -48,16 +47,16 @@ export async function readNextStepsCard(ctx: ActorContext): Promise<NextStepsCar
 
 type Row = NextStepsCard["steps"][number];
 
-function inOrder({ steps, owesPolicy }: Progress): Row[] {
+function inOrder({ steps, owesPolicy }: ReturnType<typeof measureStored>): Row[] {
   const rows = steps
     // The text itself is asked for above them, with what changed in it.
-    .filter(({ actionPath }) => !(owesPolicy && actionPath === PRIVACY_PATH))
-    .map(({ isDone, ...step }): Row => ({ ...step, state: stateOf(step.actionPath, isDone) }));
+    .filter((step) => !(owesPolicy && isPrivacyStep(step)))
+    .map(({ isDone, ...step }): Row => ({ ...step, state: stateOf(step, isDone) }));
   return rows.toSorted((one, other) => rank(one) - rank(other));
 }
 
-function stateOf(actionPath: string, isDone: boolean): Row["state"] {
-  if (!MEASURED_PATHS.includes(actionPath)) return "unmeasured";
+function stateOf(step: { actionPath: string }, isDone: boolean): Row["state"] {
+  if (!isMeasured(step)) return "unmeasured";
   return isDone ? "done" : "open";
 }
 

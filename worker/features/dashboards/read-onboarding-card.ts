@@ -1,9 +1,12 @@
 import { count, sql } from "drizzle-orm";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { isOnboardedWhere, isStepDoneWhere } from "../onboarding/is-onboarded-where.ts";
+import {
+  isOnboardedWhere,
+  isStepDoneWhere,
+  measuredSteps,
+} from "../onboarding/is-onboarded-where.ts";
 import { activeSteps } from "../onboarding/queries.ts";
-import { mergeSteps } from "../onboarding/rules.ts";
 import type { OnboardingCard } from "./contract.ts";
 
 /** How far people are: by the rule, and step by step where a step can be measured. */
@@ -27,9 +30,9 @@ export async function readOnboardingCard(ctx: ActorContext): Promise<OnboardingC
   return {
     people,
     onboarding: people - onboarded,
-    steps: mergeSteps(steps).flatMap(({ title, actionPath, isMandatory }) => {
-      const rows = doneBy.get(actionPath);
-      return rows === undefined || !isMandatory ? [] : [{ title, actionPath, done: rows }];
-    }),
+    steps: measuredSteps(steps).map(({ title, actionPath }) => ({
+      ...{ title, actionPath },
+      done: doneBy.get(actionPath) ?? 0,
+    })),
   };
 }

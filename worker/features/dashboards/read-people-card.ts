@@ -3,7 +3,7 @@ import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { isLive } from "../sessions/queries.ts";
-import { firstChartDay } from "./chart-days.ts";
+import { firstChartDay } from "./every-day.ts";
 import type { PeopleCard } from "./contract.ts";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { and, gte, inArray, sql } from "drizzle-orm";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { everyDay, firstChartDay } from "./chart-days.ts";
+import { everyDay, firstChartDay } from "./every-day.ts";
 import type { SignInsCard } from "./contract.ts";
 
 /** Whether people get in: what succeeded and what failed, day by day. */

@@ -32,13 +32,13 @@ export function shareBatches(ctx: ActorContext): ActorContext {
 
 async function send(db: Database, groups: readonly Group[]): Promise<void> {
   try {
-    const rows: unknown[] = [
-      ...(await transaction(
-        db,
-        groups.flatMap(({ statements }) => statements),
-      )),
-    ];
-    for (const { statements, resolve } of groups) resolve(rows.splice(0, statements.length));
+    const all = groups.flatMap(({ statements }) => statements);
+    const rows: readonly unknown[] = await transaction(db, all);
+    let from = 0;
+    for (const { statements, resolve } of groups) {
+      resolve(rows.slice(from, from + statements.length));
+      from += statements.length;
+    }
   } catch (error) {
     const isAway = error instanceof AppError && error.code === "database_unavailable";
     if (groups.length === 1 || isAway) for (const { reject } of groups) reject(error);

@@ -6,10 +6,23 @@ import { profiles } from "../../../db/schema/users.ts";
 import { PRIVACY_CONFIRMATION_TYPE } from "../../../db/values/onboarding.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { completionOf } from "./queries.ts";
-import { FALLBACK_STEPS } from "./rules.ts";
+import { FALLBACK_STEPS, mergeSteps, PRIVACY_PATH, type Step } from "./rules.ts";
 
-/** The steps that what is stored can prove done: those that are asked for where no others exist. */
-export const MEASURED_PATHS: readonly string[] = FALLBACK_STEPS.map(({ actionPath }) => actionPath);
+const MEASURED = new Set(FALLBACK_STEPS.map(({ actionPath }) => actionPath));
+
+/** What is stored can prove these done: the steps that are asked for where no others exist. */
+export function isMeasured({ actionPath }: Pick<Step, "actionPath">): boolean {
+  return MEASURED.has(actionPath);
+}
+
+export function isPrivacyStep({ actionPath }: Pick<Step, "actionPath">): boolean {
+  return actionPath === PRIVACY_PATH;
+}
+
+/** What is asked of everyone and can be proven, one step for each path. */
+export function measuredSteps(steps: readonly Step[]): readonly Step[] {
+  return mergeSteps(steps).filter((step) => step.isMandatory && isMeasured(step));
+}
 
 /** What JavaScript's trim takes away; SQLite's takes the plain space alone. */
 const BLANKS =
