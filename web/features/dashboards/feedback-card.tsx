@@ -1,6 +1,7 @@
 import { useContext } from "react";
 import { FEEDBACK_WORDS } from "../../../db/values/feedback.ts";
 import type { FeedbackCard } from "../../../worker/features/dashboards/contract.ts";
+import { openFeedback } from "../../lib/feedback-door.ts";
 import { VisitContext } from "../../shell/visit-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -45,7 +46,7 @@ export function FeedbackBody({ data }: { data: FeedbackCard }) {
       {canSend || total > sent.length ? (
         <p className="mt-4 flex flex-wrap items-center justify-between gap-3">
           {canSend ? (
-            <Button size="sm" onClick={() => window.dispatchEvent(new Event("feedback:open"))}>
+            <Button size="sm" onClick={openFeedback}>
               Give feedback
             </Button>
           ) : null}

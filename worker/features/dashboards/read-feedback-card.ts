@@ -1,7 +1,7 @@
 import { count, desc, eq, sql } from "drizzle-orm";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { toOwnFeedback } from "../feedback/own-feedback.ts";
+import { toOwnFeedback } from "../own-feedback/queries.ts";
 import { settingOf } from "../settings/queries.ts";
 import { isFeedbackOn } from "../settings/rules.ts";
 import type { FeedbackCard } from "./contract.ts";
