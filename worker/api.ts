@@ -19,6 +19,7 @@ import { devicesApi } from "./features/devices/api.ts";
 import { mailsApi } from "./features/mails/api.ts";
 import { ownFeedbackApi } from "./features/own-feedback/api.ts";
 import { nextStepsApi } from "./features/next-steps/api.ts";
+import { onboardingApi } from "./features/onboarding/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";
 import { profilesApi } from "./features/profiles/api.ts";
@@ -45,6 +46,7 @@ export const api = new Hono<AppEnv>()
   .route("/devices", devicesApi)
   .route("/mails", mailsApi)
   .route("/next-steps", nextStepsApi)
+  .route("/onboarding", onboardingApi)
   .route("/outbox", outboxApi)
   .route("/own-feedback", ownFeedbackApi)
   .route("/providers", providersApi)

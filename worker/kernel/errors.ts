@@ -22,6 +22,7 @@ export const ERRORS = {
   method_not_allowed: [405, "This address does not take that method."],
   stale_version: [409, "Someone changed this while you were looking at it."],
   policy_changed: [409, "The text changed while you were reading. Read what is new, then confirm."],
+  steps_open: [409, "Something that is needed is still open. Finish it first."],
   feedback_closed: [403, "Feedback is switched off at the moment."],
   screenshot_settled: [409, "This feedback has its screenshot already, or was sent too long ago."],
   last_admin: [409, "The last admin keeps the role: give it to someone else first."],

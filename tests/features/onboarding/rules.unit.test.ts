@@ -4,6 +4,8 @@ import {
   isStepDone,
   measureProgress,
   mergeSteps,
+  pathAfter,
+  suggestFirst,
 } from "../../../worker/features/onboarding/rules.ts";
 
 const NOTHING = {
@@ -92,5 +94,71 @@ describe("progress", () => {
   test("is complete with a record, whatever is undone", () => {
     const progress = measureProgress([], NOTHING, true);
     expect(progress).toMatchObject({ percentage: 100, isComplete: true, areMandatoryDone: false });
+  });
+});
+
+describe("the word for a step", () => {
+  const stateOf = (...steps: ReturnType<typeof step>[]) =>
+    measureProgress(steps, { ...NOTHING, jobTitle: "CIO" }, false).steps.map(({ state }) => state);
+
+  test("is 'done' only for what was measured", () => {
+    expect(stateOf(step("/onboarding/profile-setup"), step("/guide"))).toEqual([
+      "done",
+      "suggested",
+    ]);
+  });
+
+  test("is 'needed' for what is mandatory and open, 'suggested' for what is not", () => {
+    expect(stateOf(step("/onboarding/company"), step("/privacy-transparency", false))).toEqual([
+      "needed",
+      "suggested",
+    ]);
+  });
+});
+
+describe("a saved step leads", () => {
+  const stepsWith = (deeds: Partial<typeof EVERYTHING>) =>
+    measureProgress([], { ...NOTHING, ...deeds }, false).steps;
+
+  test("to the next one that is needed, past those that are done", () => {
+    const steps = stepsWith({ jobTitle: "CIO" });
+    expect(pathAfter(steps, null)).toBe("/privacy-transparency");
+    expect(pathAfter(steps, "/privacy-transparency")).toBe("/onboarding/company");
+  });
+
+  test("back to one that was left out, and to the finish after the last", () => {
+    expect(pathAfter(stepsWith({}), "/onboarding/company")).toBe("/privacy-transparency");
+    expect(pathAfter(stepsWith(EVERYTHING), "/onboarding/company")).toBe("/onboarding/finish");
+  });
+
+  test("over no step that cannot be measured, and none that is only suggested", () => {
+    const { steps } = measureProgress(
+      [step("/guide"), step("/onboarding/company", false), step("/onboarding/profile-setup")],
+      NOTHING,
+      false,
+    );
+    expect(pathAfter(steps, null)).toBe("/onboarding/profile-setup");
+  });
+});
+
+describe("what to do first", () => {
+  const pathsOf = (steps: ReturnType<typeof step>[], has: { photo: boolean; factor: boolean }) =>
+    suggestFirst(measureProgress(steps, EVERYTHING, false).steps, has).map(
+      ({ actionPath }) => actionPath,
+    );
+
+  test("is the administrator's suggestions, then what the account lacks, each once", () => {
+    const steps = [step("/guide", false), step("/strategy", true)];
+    expect(pathsOf(steps, { photo: false, factor: false })).toEqual([
+      "/guide",
+      "/strategy",
+      "/profile",
+      "/profile-settings?tab=security",
+    ]);
+  });
+
+  test("leaves out what is there already, also where the administrator listed it", () => {
+    const steps = [step("/profile-settings?tab=security", false), step("/onboarding/company")];
+    expect(pathsOf(steps, { photo: true, factor: true })).toEqual(["/guide"]);
   });
 });

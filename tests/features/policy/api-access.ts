@@ -126,6 +126,14 @@ export const API_ACCESS: Record<string, Access> = {
   "PUT /next-steps/order": { who: "admin" },
   "PATCH /next-steps/:id": { who: "admin", body: { title: "Another" } },
   "DELETE /next-steps/:id": { who: "admin" },
+  "GET /onboarding": { who: "newcomer" },
+  "GET /onboarding/status": { who: "newcomer" },
+  "POST /onboarding/completions": { who: "newcomer", isPersonal: true },
+  "POST /onboarding/privacy-confirmations": {
+    who: "newcomer",
+    isPersonal: true,
+    body: { policyVersion: "1.0" },
+  },
 
   "GET /outbox": { who: "admin" },
   "POST /outbox/:id/retry": { who: "admin" },

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
+import { PrivacyPolicy } from "../settings/contract.ts";
 
 const line = (most: number, missing: string) =>
   v.pipe(
@@ -39,3 +40,47 @@ export const CompanyInput = v.object({
   companyDescription: optionalLine(LIMITS.descriptionLength),
 });
 export type CompanyInput = v.InferOutput<typeof CompanyInput>;
+
+/** The version that was on the screen when the person confirmed. */
+export const PrivacyConfirmationInput = v.object({
+  policyVersion: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.nameLength)),
+});
+export type PrivacyConfirmationInput = v.InferOutput<typeof PrivacyConfirmationInput>;
+
+/** What decides whether someone is let through, and what is asked of them. */
+export const OnboardingStatus = v.object({
+  isComplete: v.boolean(),
+  /** Completed by the person, or by an administrator for them. */
+  isRecorded: v.boolean(),
+  percentage: v.number(),
+  owesPolicy: v.boolean(),
+  policy: PrivacyPolicy,
+});
+export type OnboardingStatus = v.InferOutput<typeof OnboardingStatus>;
+
+export const OwnOnboarding = v.object({
+  status: OnboardingStatus,
+  steps: v.array(
+    v.object({
+      title: v.string(),
+      description: v.string(),
+      actionPath: v.string(),
+      isMandatory: v.boolean(),
+      isDone: v.boolean(),
+      state: v.picklist(["done", "needed", "suggested"]),
+    }),
+  ),
+  /** The steps could not be loaded; those of the specification stand in. */
+  isFallback: v.boolean(),
+  profile: v.object({
+    fullName: v.string(),
+    jobTitle: v.string(),
+    companyName: v.string(),
+    companyUrl: v.string(),
+    companyIndustry: v.string(),
+    companySize: v.string(),
+    companyDescription: v.string(),
+    version: v.number(),
+  }),
+});
+export type OwnOnboarding = v.InferOutput<typeof OwnOnboarding>;

@@ -7,8 +7,10 @@ import {
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { log } from "../../kernel/log.ts";
 import { settingOf } from "../settings/queries.ts";
 import { readPolicy } from "../settings/rules.ts";
+import type { OwnOnboarding } from "./contract.ts";
 import { measureProgress, type Progress, type Step } from "./rules.ts";
 
 /** 1 when the person has a completion record. For the one query that reads a session. */
@@ -67,11 +69,21 @@ export function measureStored(steps: readonly Step[], stored: Stored): Progress 
   return measureProgress(steps, deeds, stored.hasCompletion === 1);
 }
 
+/** The steps by themselves: that they fail to load stops nobody. */
+async function loadSteps(ctx: Context): Promise<readonly Step[] | null> {
+  try {
+    return await activeSteps(ctx);
+  } catch (error) {
+    log("error", "onboarding steps did not load", { requestId: ctx.requestId, error });
+    return null;
+  }
+}
+
 /** How far the person's own onboarding is, and what they have told of themselves so far. */
 export async function readOwnOnboarding(ctx: ActorContext) {
   const { userId } = ctx.actor;
-  const [steps, people] = await ctx.db.batch([
-    activeSteps(ctx),
+  const [steps, person] = await Promise.all([
+    loadSteps(ctx),
     ctx.db
       .select({
         fullName: profiles.fullName,
@@ -87,11 +99,28 @@ export async function readOwnOnboarding(ctx: ActorContext) {
         policy: settingOf("privacy_policy"),
       })
       .from(profiles)
-      .where(eq(profiles.id, userId)),
+      .where(eq(profiles.id, userId))
+      .get(),
   ]);
-  const person = people[0];
   if (!person) throw notFound("profile", userId);
   const { hasCompletion, confirmations: _measured, policy, ...profile } = person;
-  const progress = measureStored(steps, person);
-  return { progress, profile, isRecorded: hasCompletion === 1, policy: readPolicy(policy) };
+  const progress = measureStored(steps ?? [], person);
+  const { isComplete, percentage, owesPolicy } = progress;
+  const isRecorded = hasCompletion === 1;
+  const status = { isComplete, isRecorded, percentage, owesPolicy, policy: readPolicy(policy) };
+  return { status, progress, profile, isRecorded, policy: status.policy, isFallback: !steps };
+}
+
+/** The same, as the API tells it. */
+export async function tellOwnOnboarding(ctx: ActorContext): Promise<OwnOnboarding> {
+  const { status, progress, profile, isFallback } = await readOwnOnboarding(ctx);
+  return { status, steps: [...progress.steps], isFallback, profile };
+}
+
+/** The privacy text in force as the setting stores it; null while nothing was set. */
+export async function readStoredPolicy(ctx: Context): Promise<string | null> {
+  const row = await ctx.db.get<{ policy: string | null }>(
+    sql`select ${settingOf("privacy_policy")} as policy`,
+  );
+  return row.policy;
 }

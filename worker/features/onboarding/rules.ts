@@ -18,8 +18,9 @@ export type Deeds = {
 };
 
 export const PRIVACY_PATH = "/privacy-transparency";
-const PROFILE_PATH = "/onboarding/profile-setup";
-const COMPANY_PATH = "/onboarding/company";
+export const PROFILE_PATH = "/onboarding/profile-setup";
+export const COMPANY_PATH = "/onboarding/company";
+export const FINISH_PATH = "/onboarding/finish";
 
 /** Used when steps fail to load or none exist. */
 export const FALLBACK_STEPS: readonly Step[] = [
@@ -72,8 +73,24 @@ export function isStepDone(step: Step, deeds: Deeds): boolean {
   }
 }
 
+/** Whether the product can tell that a step is done; of any other one it only assumes so. */
+export function isMeasured({ actionPath }: Pick<Step, "actionPath">): boolean {
+  return [PRIVACY_PATH, PROFILE_PATH, COMPANY_PATH].includes(actionPath);
+}
+
+export const STEP_STATES = ["done", "needed", "suggested"] as const;
+export type StepState = (typeof STEP_STATES)[number];
+
+/** The word for a step: only what was measured is called done. */
+function stateOf(step: Step, isDone: boolean): StepState {
+  if (isMeasured(step) && isDone) return "done";
+  return step.isMandatory && isMeasured(step) ? "needed" : "suggested";
+}
+
+export type MeasuredStep = Step & { isDone: boolean; state: StepState };
+
 export type Progress = {
-  steps: readonly (Step & { isDone: boolean })[];
+  steps: readonly MeasuredStep[];
   percentage: number;
   areMandatoryDone: boolean;
   isComplete: boolean;
@@ -87,7 +104,10 @@ export function measureProgress(
   deeds: Deeds,
   hasCompletion: boolean,
 ): Progress {
-  const judged = mergeSteps(steps).map((step) => ({ ...step, isDone: isStepDone(step, deeds) }));
+  const judged = mergeSteps(steps).map((step) => {
+    const isDone = isStepDone(step, deeds);
+    return { ...step, isDone, state: stateOf(step, isDone) };
+  });
   const mandatory = judged.filter((step) => step.isMandatory);
   const done = mandatory.filter((step) => step.isDone).length;
   const areMandatoryDone = done === mandatory.length;
@@ -96,4 +116,53 @@ export function measureProgress(
   const percentage = hasCompletion ? 100 : share;
   const owesPolicy = !hasConfirmedPolicy(deeds);
   return { steps: judged, percentage, areMandatoryDone, isComplete, owesPolicy };
+}
+
+/** The steps that are walked one after the other: what is mandatory and can be measured. */
+export function trailOf<S extends Step>(steps: readonly S[]): readonly S[] {
+  return steps.filter((step) => step.isMandatory && isMeasured(step));
+}
+
+/** Where a saved step leads: the next one that is needed, from there around, or the finish. */
+export function pathAfter(steps: readonly MeasuredStep[], from: string | null): string {
+  const trail = trailOf(steps);
+  const here = trail.findIndex(({ actionPath }) => actionPath === from);
+  const ahead = [...trail.slice(here + 1), ...trail.slice(0, here + 1)];
+  return ahead.find((step) => !step.isDone && step.actionPath !== from)?.actionPath ?? FINISH_PATH;
+}
+
+type Suggestion = Pick<Step, "title" | "description" | "actionPath">;
+
+const PHOTO: Suggestion = {
+  title: "Add a photo",
+  description: "So that people put a face to your name.",
+  actionPath: "/profile",
+};
+const GUIDE: Suggestion = {
+  title: "Read the guide",
+  description: "What is where, and how to get there quickly.",
+  actionPath: "/guide",
+};
+const SECURITY: Suggestion = {
+  title: "Protect your account",
+  description: "A second factor or a passkey keeps others out, even with your password.",
+  actionPath: "/profile-settings?tab=security",
+};
+
+/** What is worth doing first: the administrator's suggestions, then what the account itself still lacks. */
+export function suggestFirst(
+  steps: readonly MeasuredStep[],
+  has: { photo: boolean; factor: boolean },
+): readonly Suggestion[] {
+  const listed = steps.filter((step) => step.state === "suggested");
+  const own = [...(has.photo ? [] : [PHOTO]), ...(has.factor ? [] : [SECURITY]), GUIDE];
+  const byPath = new Map<string, Suggestion>();
+  for (const suggestion of [...listed, ...own]) {
+    const { title, description, actionPath } = suggestion;
+    const isSettled = actionPath === SECURITY.actionPath && has.factor;
+    if (!isSettled && !byPath.has(actionPath)) {
+      byPath.set(actionPath, { title, description, actionPath });
+    }
+  }
+  return [...byPath.values()];
 }

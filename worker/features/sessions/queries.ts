@@ -1,9 +1,11 @@
-import { type AnyColumn, and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { type AnyColumn, and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
+import { log } from "../../kernel/log.ts";
 import type { Person, Visitor } from "../../policy/visitor.ts";
 import { completionOf, confirmationsOf, measureRow, stepsAsJson } from "../onboarding/queries.ts";
 import { settingOf } from "../settings/queries.ts";
@@ -29,40 +31,7 @@ export function lastSeenOf(userId: AnyColumn) {
 /** Session, person, roles, suspension, reset state and onboarding: one statement, one round trip. */
 export async function readVisitor(ctx: Context, token: string): Promise<LiveVisitor> {
   const now = ctx.clock.now();
-  const row = await ctx.db
-    .select({
-      sessionId: sessions.id,
-      lastSeenAt: sessions.lastSeenAt,
-      secondFactor: sessions.secondFactor,
-      userId: profiles.id,
-      email: profiles.email,
-      fullName: profiles.fullName,
-      avatarUrl: profiles.avatarUrl,
-      isSuspended: profiles.aiSuspended,
-      jobTitle: profiles.jobTitle,
-      companyName: profiles.companyName,
-      companyUrl: profiles.companyUrl,
-      isResetRequired: userCredentials.resetRequired,
-      isDemo: profiles.isDemo,
-      language: profiles.language,
-      locale: profiles.locale,
-      timeZone: profiles.timeZone,
-      deletionDueAt: profiles.deletionDueAt,
-      provenAt: sessions.provenAt,
-      impersonatorSessionId: sessions.impersonatorSessionId,
-      impersonator: impersonatorOf(now),
-      ...assuranceColumns(profiles.id),
-      hasCompletion: completionOf(profiles.id),
-      confirmations: confirmationsOf(profiles.id),
-      steps: stepsAsJson(),
-      policy: settingOf("privacy_policy"),
-      feedback: settingOf("feedback_module_enabled"),
-    })
-    .from(sessions)
-    .innerJoin(profiles, eq(profiles.id, sessions.userId))
-    .leftJoin(userCredentials, eq(userCredentials.userId, profiles.id))
-    .where(and(eq(sessions.tokenHash, await sha256Hex(token)), isLive(now)))
-    .get();
+  const row = await visitorRow(ctx, await sha256Hex(token));
   if (!row) return { visitor: null, lastSeenAt: now };
   const { roles, hasFactor, isRequired } = readAssurance(row);
   // A visit is over when its admin is gone, and when the person it looks in on becomes one.
@@ -94,6 +63,63 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
     isFeedbackOn: isFeedbackOn(row.feedback),
   };
   return { visitor: person, lastSeenAt: row.lastSeenAt };
+}
+
+/** Steps that fail to load keep nobody out of their session: then it is read without them. */
+async function visitorRow(ctx: Context, tokenHash: string) {
+  try {
+    return await visitorQuery(ctx, tokenHash, stepsAsJson());
+  } catch (error) {
+    if (isUnreachable(error)) throw error;
+    log("error", "onboarding steps did not load", { requestId: ctx.requestId, error });
+    return visitorQuery(ctx, tokenHash, sql<string>`'[]'`);
+  }
+}
+
+/** No answer at all: asking once more would only take as long again. */
+function isUnreachable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AppError) return true;
+  }
+  return false;
+}
+
+function visitorQuery(ctx: Context, tokenHash: string, steps: SQL<string>) {
+  const now = ctx.clock.now();
+  return ctx.db
+    .select({
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      secondFactor: sessions.secondFactor,
+      userId: profiles.id,
+      email: profiles.email,
+      fullName: profiles.fullName,
+      avatarUrl: profiles.avatarUrl,
+      isSuspended: profiles.aiSuspended,
+      jobTitle: profiles.jobTitle,
+      companyName: profiles.companyName,
+      companyUrl: profiles.companyUrl,
+      isResetRequired: userCredentials.resetRequired,
+      isDemo: profiles.isDemo,
+      language: profiles.language,
+      locale: profiles.locale,
+      timeZone: profiles.timeZone,
+      deletionDueAt: profiles.deletionDueAt,
+      provenAt: sessions.provenAt,
+      impersonatorSessionId: sessions.impersonatorSessionId,
+      impersonator: impersonatorOf(now),
+      ...assuranceColumns(profiles.id),
+      hasCompletion: completionOf(profiles.id),
+      confirmations: confirmationsOf(profiles.id),
+      steps,
+      policy: settingOf("privacy_policy"),
+      feedback: settingOf("feedback_module_enabled"),
+    })
+    .from(sessions)
+    .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .leftJoin(userCredentials, eq(userCredentials.userId, profiles.id))
+    .where(and(eq(sessions.tokenHash, tokenHash), isLive(now)))
+    .get();
 }
 
 /** The admin behind an impersonation, as long as they are one and still signed in; else the session is over. */
