@@ -25,6 +25,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/onboarding": { who: "newcomer" },
   "/onboarding/profile-setup": { who: "newcomer" },
   "/onboarding/company": { who: "newcomer" },
+  "/onboarding/finish": { who: "newcomer" },
   "/profile": { who: "newcomer" },
   "/profile-settings": { who: "newcomer" },
 

@@ -1,19 +1,24 @@
+import { readStoredPolicy } from "../../worker/features/onboarding/queries.ts";
+import { readPolicy } from "../../worker/features/settings/rules.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
 import { load } from "./load.server.ts";
 
 /** What the frame shows of whoever is signed in. */
-export const loadPerson = load(async (_ctx, _args, scope) => {
+export const loadPerson = load(async (ctx, _args, scope) => {
   const visitor = await scope.visitor();
   if (!visitor) throw new AppError("unauthenticated");
   const { userId, email, fullName, avatarUrl, roles } = visitor;
   const { language, locale, timeZone, deletionDueAt } = visitor;
   const { isOnboarded, owesPolicy, isFeedbackOn } = visitor;
+  // What changed is read only for those who are asked to read it.
+  const asksAgain = isOnboarded && owesPolicy;
+  const policyNews = asksAgain ? readPolicy(await readStoredPolicy(ctx)) : null;
   const impersonatorName = visitor.impersonator?.name ?? null;
   const impersonationEndsAt = visitor.impersonator?.endsAt ?? null;
   return {
     ...{ userId, email, fullName, avatarUrl, roles },
     ...{ language, locale, timeZone, deletionDueAt },
-    ...{ isOnboarded, owesPolicy, isFeedbackOn },
+    ...{ isOnboarded, owesPolicy, policyNews, isFeedbackOn },
     ...{ impersonatorName, impersonationEndsAt },
   };
 });

@@ -13,6 +13,7 @@ import { rememberPerson } from "./last-person.ts";
 import { useLive } from "./live/use-live.ts";
 import type { Area } from "./navigation.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { OnboardingGuard } from "./onboarding-guard.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { VisitContext } from "./visit-context.ts";
 import { QueryProvider } from "./query-provider.tsx";
@@ -56,6 +57,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
             >
               <FrameHeader person={person} area={area} drawer={drawer} commands={commands} />
               <OfflineNotice />
+              <OnboardingGuard person={person} />
               {person.deletionDueAt === null ? null : (
                 <DeletionBanner dueAt={person.deletionDueAt} canKeep={visit === null} />
               )}

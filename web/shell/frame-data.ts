@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ROLES } from "../../db/values/roles.ts";
 import type { Person } from "../../worker/policy/visitor.ts";
+import { PolicyNews } from "../features/onboarding/status-cache.ts";
 import type { Visit } from "./failure.ts";
 import type { Area } from "./navigation.ts";
 
@@ -20,6 +21,8 @@ export type FramePerson = Pick<
   | "owesPolicy"
   | "isFeedbackOn"
 > & {
+  /** The privacy text that a person who is in already has not confirmed yet. */
+  policyNews: PolicyNews | null;
   /** The admin who acts as them, by name. */
   impersonatorName: string | null;
   impersonationEndsAt: number | null;
@@ -37,6 +40,7 @@ const Framed = v.object({
   deletionDueAt: v.nullable(v.number()),
   isOnboarded: v.boolean(),
   owesPolicy: v.boolean(),
+  policyNews: v.nullable(PolicyNews),
   isFeedbackOn: v.boolean(),
   impersonatorName: v.nullable(v.string()),
   impersonationEndsAt: v.nullable(v.number()),

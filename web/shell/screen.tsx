@@ -3,6 +3,8 @@ import { cx } from "../ui/cx.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 
 interface ScreenProps {
+  /** Where the screen stands among others, before its title. */
+  above?: ReactNode;
   title: ReactNode;
   /** One line that says what the screen is for. */
   description?: ReactNode;
@@ -17,7 +19,8 @@ interface ScreenProps {
 }
 
 /** The inside of a signed-in screen: its header and a width that can be read. */
-export function Screen({ title, description, wide = false, children, ...header }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { above, title, description, wide = false, children, ...header } = props;
   return (
     <div
       className={cx(
@@ -25,6 +28,7 @@ export function Screen({ title, description, wide = false, children, ...header }
         !wide && "mx-auto max-w-reading",
       )}
     >
+      {above}
       <PageHeader title={title} purpose={description} {...header} />
       {children}
     </div>

@@ -113,6 +113,10 @@ export const LIMITS = {
   stepDescriptionLength: 200,
   stepsMost: 50,
   policyChangesLength: 2000,
+  /** What was typed during onboarding and could not be saved waits this long in its browser. */
+  onboardingDraftMs: 7 * DAY,
+  /** A field that others keep changing is sent so often before the person is asked. */
+  onboardingSaveRounds: 3,
   feedbackCommentLength: 2000,
   feedbackSearchLength: 200,
   /** How long after the rating its screenshot may follow. */

@@ -1,3 +1,4 @@
+import { isOpenPath } from "./open-paths.ts";
 import {
   holds,
   isClosedWhileImpersonating,
@@ -17,21 +18,6 @@ export type Denial =
   | "onboarding_incomplete";
 
 export type Verdict = { allowed: true; person: Person } | { allowed: false; because: Denial };
-
-const OPEN_WHILE_ONBOARDING = [
-  "/onboarding",
-  "/profile-settings",
-  "/profile",
-  "/privacy-transparency",
-  "/privacy",
-  "/login",
-  "/logout",
-];
-
-/** Whole path segments only: /profile opens /profile/photo, not /profiles. */
-function isOpenPath(path: string): boolean {
-  return OPEN_WHILE_ONBOARDING.some((open) => path === open || path.startsWith(`${open}/`));
-}
 
 type Question = {
   visitor: Visitor;

@@ -79,7 +79,9 @@ describe("acting as someone", () => {
     const { ctx } = makeContext(database);
     const nested = { ...actAs(ctx, person, ["admin"]) };
     nested.actor.impersonatorId = admin.id;
-    await expect(confirmPrivacy(nested, { policyVersion: "1.0" })).rejects.toMatchObject({ code: "impersonating" });
+    await expect(confirmPrivacy(nested, { policyVersion: "1.0" })).rejects.toMatchObject({
+      code: "impersonating",
+    });
     const other = await makePerson(database);
     await expect(
       startImpersonation(nested, { userId: other.id, reason: REASON }),

@@ -54,7 +54,10 @@ test("a newcomer is kept out until every mandatory step is done, and then let in
     .where(eq(userOnboardingCompletions.userId, person.id))
     .get();
   expect(record).toMatchObject({ completedByUser: true, notes: null });
-  expect((await readOwnOnboarding(ctx)).status).toMatchObject({ isRecorded: true, percentage: 100 });
+  expect((await readOwnOnboarding(ctx)).status).toMatchObject({
+    isRecorded: true,
+    percentage: 100,
+  });
 });
 
 const eventsOf = (userId: string, eventType: AuditEventType) =>
@@ -107,9 +110,7 @@ test("reading the privacy page twice confirms it once", async () => {
     .where(eq(privacyPolicyConfirmations.userId, person.id));
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ confirmationType: "privacy_transparency", policyVersion: "1.0" });
-  expect(await eventsOf(person.id, "privacy_confirmed")).toEqual([
-    { details: { version: "1.0" } },
-  ]);
+  expect(await eventsOf(person.id, "privacy_confirmed")).toEqual([{ details: { version: "1.0" } }]);
 });
 
 test("saving a profile touches the fields that are present, and nobody else's row", async () => {

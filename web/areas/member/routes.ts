@@ -11,5 +11,6 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("onboarding", "areas/member/onboarding/onboarding.tsx"),
     route("onboarding/profile-setup", "areas/member/onboarding/profile-setup.tsx"),
     route("onboarding/company", "areas/member/onboarding/company.tsx"),
+    route("onboarding/finish", "areas/member/onboarding/finish.tsx"),
   ]),
 ];

@@ -1,65 +1,138 @@
-import { Form, redirect, useLoaderData, useNavigation } from "react-router";
+import { useState } from "react";
+import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { confirmPrivacy } from "../../../../worker/features/onboarding/confirm-privacy.ts";
-import { readOwnOnboarding } from "../../../../worker/features/onboarding/queries.ts";
+import { PrivacyConfirmationInput } from "../../../../worker/features/onboarding/contract.ts";
+import {
+  readOwnOnboarding,
+  readStoredPolicy,
+} from "../../../../worker/features/onboarding/queries.ts";
 import { PRIVACY_PATH } from "../../../../worker/features/onboarding/rules.ts";
+import { readPolicy } from "../../../../worker/features/settings/rules.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
-import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { judge } from "../../../../worker/policy/judge.ts";
-import { withReturnPath } from "../../../../worker/policy/return-path.ts";
-import { PrivacyText } from "../../../features/onboarding/privacy-text.tsx";
+import { readReturnPath, withReturnPath } from "../../../../worker/policy/return-path.ts";
+import { PolicyChanges } from "../../../features/onboarding/policy-changes.tsx";
+import { placeStep } from "../../../features/onboarding/place-step.ts";
+import { PrivacyForm } from "../../../features/onboarding/privacy-form.tsx";
+import { PrivacyContents, PrivacyText } from "../../../features/onboarding/privacy-text.tsx";
+import type { PolicyNews } from "../../../features/onboarding/status-cache.ts";
+import { StepTrail } from "../../../features/onboarding/step-trail.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
-import { Button } from "../../../ui/button.tsx";
+import { readForm } from "../../../server/read-form.server.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import type { Route } from "./+types/privacy-transparency";
 
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
 const asMember = { permission: "onboarding.own", screenPath: PRIVACY_PATH } as const;
 
+const originOf = ({ url }: Request) => readReturnPath(new URL(url).searchParams.get("next"));
+
 /** Anyone may read it; whoever is signed in can also confirm that they did. */
-export const loader = loadPublic(async (_ctx, _args: Route.LoaderArgs, scope) => {
+export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const verdict = judge({ visitor: await scope.visitor(), ...asMember });
-  if (!verdict.allowed) return { confirmation: "none" as const };
-  const { progress } = await readOwnOnboarding(scope.actorContext(verdict.person));
-  const step = progress.steps.find(({ actionPath }) => actionPath === PRIVACY_PATH);
-  return { confirmation: step?.isDone ? ("given" as const) : ("asked" as const) };
+  if (!verdict.allowed) return { policy: readPolicy(await readStoredPolicy(ctx)), reader: null };
+  const own = await readOwnOnboarding(scope.actorContext(verdict.person));
+  return {
+    policy: own.policy,
+    reader: {
+      userId: verdict.person.userId,
+      isVisit: verdict.person.impersonator !== null,
+      hasConfirmed: !own.status.owesPolicy,
+      isRecorded: own.isRecorded,
+      place: placeStep(own, PRIVACY_PATH, originOf(request)),
+    },
+  };
 });
 
+/** For a press before there is script. */
 export const action = loadPublic(async (_ctx, { request }: Route.ActionArgs, scope) => {
   const verdict = judge({ visitor: await scope.visitor(), ...asMember });
   if (!verdict.allowed) throw new AppError(verdict.because);
-  await confirmPrivacy(scope.actorContext(verdict.person));
-  return redirect(
-    withReturnPath("/onboarding", new URL(request.url).searchParams.get("next") ?? ""),
-  );
+  const form = await readForm(request, PrivacyConfirmationInput);
+  if (!form.ok) throw new AppError("invalid_input", { fields: form.fields });
+  const ctx = scope.actorContext(verdict.person);
+  try {
+    await confirmPrivacy(ctx, form.input);
+  } catch (error) {
+    // The page comes again, with the version that is in force by now.
+    if (!(error instanceof AppError) || error.code !== "policy_changed") throw error;
+    return data({ isNewer: true }, { status: 409 });
+  }
+  const place = placeStep(await readOwnOnboarding(ctx), PRIVACY_PATH, originOf(request));
+  return redirect(withReturnPath(place.next, place.origin));
 });
 
 export const meta = () => [{ title: "Privacy and transparency · Executive Advisor" }];
 
 export default function PrivacyTransparency() {
-  const { confirmation } = useLoaderData<typeof loader>();
-  const isSending = useNavigation().state !== "idle";
+  const loaded = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const [newer, setNewer] = useState<PolicyNews | null>(null);
+  const policy = newer ?? loaded.policy;
+  const { reader } = loaded;
+  const isOnTheWay = reader !== null && !reader.isRecorded;
   return (
     <>
-      <PageTitle title="Privacy and transparency">
-        What is stored about you, why, and for how long. Version {LIMITS.privacyPolicyVersion}.
-      </PageTitle>
-      <PrivacyText />
-      {confirmation === "asked" ? (
-        <Form method="post" className="mt-8">
-          <Button type="submit" variant="primary" block loading={isSending}>
-            I have read this
-          </Button>
-        </Form>
+      {isOnTheWay ? (
+        <div className="mb-7">
+          <StepTrail {...reader.place} />
+        </div>
       ) : null}
-      {confirmation === "given" ? (
-        <Notice tone="good" title="You confirmed this version." className="mt-8">
-          <TextLink to="/onboarding">Back to the steps</TextLink>
-        </Notice>
+      <PageTitle title="Privacy and transparency">
+        What is stored about you, why, and for how long. Version {policy.version}.
+      </PageTitle>
+      {/* A newer one is told beside the button, where the reader is. */}
+      <PolicyChanges policy={loaded.policy} />
+      <PrivacyContents />
+      <div className="mt-6">
+        <PrivacyText />
+      </div>
+      {reader ? (
+        <Confirmation
+          reader={reader}
+          policy={policy}
+          isNewer={newer !== null || (answered?.isNewer ?? false)}
+          onNewer={setNewer}
+        />
       ) : null}
     </>
+  );
+}
+
+type Reader = NonNullable<Awaited<ReturnType<typeof loader>>["reader"]>;
+type ConfirmationProps = {
+  reader: Reader;
+  policy: PolicyNews;
+  isNewer: boolean;
+  onNewer: (policy: PolicyNews) => void;
+};
+
+function Confirmation({ reader, policy, isNewer, onNewer }: ConfirmationProps) {
+  const { userId, place } = reader;
+  if (reader.isVisit) {
+    return (
+      <Notice tone="warn" title="Closed while you act as someone else" className="mt-8">
+        Only the person can confirm that they read this.
+      </Notice>
+    );
+  }
+  if (!reader.hasConfirmed) {
+    return <PrivacyForm {...{ userId, place, policy, isNewer, onNewer }} />;
+  }
+  return (
+    <Notice
+      tone="good"
+      title="You confirmed this version."
+      className="mt-8"
+      action={
+        <LinkButton variant="primary" to={withReturnPath(place.next, place.origin)}>
+          Continue
+        </LinkButton>
+      }
+    />
   );
 }

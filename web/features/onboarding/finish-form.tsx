@@ -1,0 +1,96 @@
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { NAVIGATION } from "../../shell/navigation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { finish } from "./finish.ts";
+import { completeOnboarding, tellStatus } from "./queries.ts";
+
+type FinishFormProps = { userId: string; origin: string; isVisit: boolean };
+
+/** The last press. Without script the form is sent as it stands; with it, the page shows what happens. */
+export function FinishForm({ userId, origin, isVisit }: FinishFormProps) {
+  const [pressed, setPressed] = useState<"dashboard" | "origin" | null>(null);
+  const [isDone, setDone] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  function press(target: "dashboard" | "origin") {
+    if (pressed) return;
+    setPressed(target);
+    setFailure(null);
+    finish({
+      complete: async () => tellStatus(userId, await completeOnboarding()),
+      show: () => setDone(true),
+      after: (ms, run) => void setTimeout(run, ms),
+      go: () => void navigate(target === "origin" ? origin : "/dashboard"),
+    }).catch((error: unknown) => {
+      setPressed(null);
+      setFailure(error instanceof Error ? error.message : String(error));
+    });
+  }
+
+  return (
+    <form
+      method="post"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        const isOrigin = submitter instanceof HTMLButtonElement && submitter.value === "origin";
+        press(isOrigin ? "origin" : "dashboard");
+      }}
+    >
+      <ProgressBar
+        label="Onboarding"
+        value={100}
+        valueText={isDone ? "100 %, finished" : "100 %"}
+      />
+      {failure === null ? null : (
+        <Notice live tone="bad" title="This was not finished">
+          {failure} Press again to try once more.
+        </Notice>
+      )}
+      {isVisit ? (
+        <Notice tone="warn" title="Closed while you act as someone else">
+          Only the person can finish their onboarding.
+        </Notice>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            name="go"
+            value="dashboard"
+            variant="primary"
+            size="lg"
+            loading={pressed === "dashboard"}
+            className="max-sm:w-full"
+          >
+            Finish and open the dashboard
+            <ArrowRight aria-hidden="true" />
+          </Button>
+          {origin ? (
+            <Button
+              type="submit"
+              name="go"
+              value="origin"
+              size="lg"
+              loading={pressed === "origin"}
+              className="max-sm:w-full"
+            >
+              Finish and go on to {nameOf(origin)}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </form>
+  );
+}
+
+/** A screen by its name in the menu, any other by its address. */
+function nameOf(origin: string): string {
+  const path = origin.split(/[?#]/, 1)[0] ?? origin;
+  return NAVIGATION.find(({ to }) => to === path)?.label ?? path;
+}
