@@ -101,6 +101,8 @@ export function createStepStore(row: StepRow, { fields, send, keepDraft, onSaved
   }
 
   async function run() {
+    // What is left in the same breath goes together, and nothing slips between two rounds.
+    await Promise.resolve();
     set({ isSaving: true, failure: null });
     for (let refusals = 0; ;) {
       const names = sendable();
@@ -113,13 +115,12 @@ export function createStepStore(row: StepRow, { fields, send, keepDraft, onSaved
         if (refuse(error, refusals === LIMITS.onboardingSaveRounds) === "stop") break;
       }
     }
+    flight = null;
     set({ isSaving: false });
   }
 
   function push(): Promise<void> {
-    flight ??= run().finally(() => {
-      flight = null;
-    });
+    flight ??= run();
     return flight;
   }
 
@@ -177,8 +178,6 @@ export function createStepStore(row: StepRow, { fields, send, keepDraft, onSaved
         left.add(field);
       }
       await push();
-      // What was left while an earlier save was under way goes after it.
-      if (sendable().length > 0 && state.failure === null) await push();
       return fields.every((name) => !state.draft[name] && !state.problems[name]);
     },
   };
