@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ROLES } from "../../db/values/roles.ts";
 import type { Person } from "../../worker/policy/visitor.ts";
-import { PolicyNews } from "../features/onboarding/status-cache.ts";
+import { PolicyNews } from "../features/onboarding/policy-news.ts";
 import type { Visit } from "./failure.ts";
 import type { Area } from "./navigation.ts";
 

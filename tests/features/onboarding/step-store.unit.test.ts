@@ -25,7 +25,7 @@ function makeServer(over: Partial<StepRow> = {}) {
     row: { ...ROW, ...over },
     sent: [] as StepChanges[],
     failures: [] as Error[],
-    async send(changes: StepChanges, version: number) {
+    send: async (changes: StepChanges, version: number): Promise<StepRow> => {
       server.sent.push(changes);
       await Promise.resolve();
       const failure = server.failures.shift();

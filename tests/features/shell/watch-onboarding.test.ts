@@ -5,6 +5,7 @@ import {
   readStatus,
   statusKey,
 } from "../../../web/features/onboarding/status-cache.ts";
+import { leadFrom } from "../../../web/shell/start-onboarding-watch.ts";
 import { watchOnboarding } from "../../../web/shell/watch-onboarding.ts";
 import { makeStorage } from "./fake-storage.ts";
 
@@ -121,6 +122,28 @@ describe("the second guard", () => {
     tab.stop();
     await pass(60 * MINUTE);
     expect(tab.asked).toEqual([]);
+  });
+});
+
+describe("what a tab heard leads", () => {
+  test.each([
+    ["/dashboard", "/onboarding?next=%2Fdashboard"],
+    ["/coach/dashboard?q=a", "/onboarding?next=%2Fcoach%2Fdashboard%3Fq%3Da"],
+    ["/profiles", "/onboarding?next=%2Fprofiles"],
+    ["/onboarding/company", null],
+    ["/profile?tab=company", null],
+  ])("the incomplete from %s to %s", (path, target) => {
+    expect(leadFrom(path, false)).toBe(target);
+  });
+
+  test.each([
+    ["/onboarding?next=%2Fcoach%2Fdashboard", "/coach/dashboard"],
+    ["/onboarding?next=https://evil.test", "/dashboard"],
+    ["/onboarding", "/dashboard"],
+    ["/onboarding/finish", null],
+    ["/dashboard", null],
+  ])("the complete from %s to %s", (path, target) => {
+    expect(leadFrom(path, true)).toBe(target);
   });
 });
 

@@ -38,7 +38,7 @@ export function FinishForm({ userId, origin, isVisit }: FinishFormProps) {
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        const { submitter } = event.nativeEvent as SubmitEvent;
+        const { submitter } = event.nativeEvent;
         const isOrigin = submitter instanceof HTMLButtonElement && submitter.value === "origin";
         press(isOrigin ? "origin" : "dashboard");
       }}

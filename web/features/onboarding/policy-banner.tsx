@@ -1,8 +1,7 @@
 import { useLocation } from "react-router";
-import { withReturnPath } from "../../../worker/policy/return-path.ts";
 import { StatusShape } from "../../ui/status-mark.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import type { PolicyNews } from "./status-cache.ts";
+import type { PolicyNews } from "./policy-news.ts";
 
 /** Above every screen until the new version is confirmed; it keeps nobody from their work. */
 export function PolicyBanner({ news }: { news: PolicyNews }) {
@@ -20,7 +19,7 @@ export function PolicyBanner({ news }: { news: PolicyNews }) {
         </strong>{" "}
         {news.changes}
       </p>
-      <TextLink to={withReturnPath("/privacy-transparency", pathname + search)}>
+      <TextLink to={`/privacy-transparency?next=${encodeURIComponent(pathname + search)}`}>
         Read and confirm
       </TextLink>
     </section>

@@ -1,4 +1,4 @@
-import type { PolicyNews } from "./status-cache.ts";
+import type { PolicyNews } from "./policy-news.ts";
 
 /** What is new in the version in force, in the administrator's words. */
 export function PolicyChanges({ policy }: { policy: PolicyNews }) {

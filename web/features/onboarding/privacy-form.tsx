@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { StepPlace } from "./place-step.ts";
 import { confirmPolicy, tellStatus } from "./queries.ts";
 import { BackLink } from "./step-page.tsx";
-import { PolicyNews } from "./status-cache.ts";
+import { PolicyNews } from "./policy-news.ts";
 
 type PrivacyFormProps = {
   userId: string;

@@ -2,9 +2,7 @@ import * as v from "valibot";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { keep, lastingStorage, readKept, type TextStorage } from "../../lib/expiring-storage.ts";
 import { PERSONAL } from "../../lib/personal-storage.ts";
-
-export const PolicyNews = v.object({ version: v.string(), changes: v.string() });
-export type PolicyNews = v.InferOutput<typeof PolicyNews>;
+import { PolicyNews } from "./policy-news.ts";
 
 /** What every open tab of a person has to know: whether they are through, and which text waits for them. */
 const KnownStatus = v.object({ isComplete: v.boolean(), news: v.nullable(PolicyNews) });

@@ -31,8 +31,6 @@ export type StepParts = {
   onSaved: () => void;
 };
 
-export type StepStore = ReturnType<typeof createStepStore>;
-
 /** The fields of one step: each is saved when it is left, and what could not be saved is kept. */
 export function createStepStore(row: StepRow, { fields, send, keepDraft, onSaved }: StepParts) {
   let state: StepState = {
@@ -124,61 +122,58 @@ export function createStepStore(row: StepRow, { fields, send, keepDraft, onSaved
     return flight;
   }
 
-  return {
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    read: () => state,
+  function subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
 
-    /** What this browser kept from before goes to the server as if it had just been typed. */
-    resume(draft: Draft) {
-      const rest = draftOver(state.row, { ...draft, ...state.draft });
-      if (Object.keys(draft).length === 0) return;
-      set({ draft: rest });
-      for (const field of fields) if (rest[field]) left.add(field);
-      void push();
-    },
+  /** What this browser kept from before goes to the server as if it had just been typed. */
+  function resume(draft: Draft) {
+    const rest = draftOver(state.row, { ...draft, ...state.draft });
+    if (Object.keys(draft).length === 0) return;
+    set({ draft: rest });
+    for (const field of fields) if (rest[field]) left.add(field);
+    void push();
+  }
 
-    type(field: StepField, value: string) {
-      left.delete(field);
-      const from = state.draft[field]?.from ?? state.row[field];
-      const { [field]: _before, ...others } = state.draft;
-      set({
-        draft: value === state.row[field] ? others : { ...others, [field]: { value, from } },
-        saved: state.saved.filter((name) => name !== field),
-      });
-      if (state.problems[field] !== undefined) judge(field);
-    },
+  function type(field: StepField, value: string) {
+    left.delete(field);
+    const from = state.draft[field]?.from ?? state.row[field];
+    const { [field]: _before, ...others } = state.draft;
+    set({
+      draft: value === state.row[field] ? others : { ...others, [field]: { value, from } },
+      saved: state.saved.filter((name) => name !== field),
+    });
+    if (state.problems[field] !== undefined) judge(field);
+  }
 
-    leave(field: StepField) {
-      if (state.draft[field] === undefined) return;
+  function leave(field: StepField) {
+    if (state.draft[field] === undefined) return;
+    judge(field);
+    left.add(field);
+    void push();
+  }
+
+  /** One's own words over what was saved elsewhere, or the other way round. */
+  function choose(field: StepField, whose: "mine" | "saved") {
+    const { [field]: typed, ...others } = state.draft;
+    if (!typed) return;
+    const mine = { value: typed.value, from: state.row[field] };
+    set({ draft: whose === "mine" ? { ...others, [field]: mine } : others });
+    judge(field);
+    left.add(field);
+    void push();
+  }
+
+  /** All of the step: true once nothing of it is missing, wrong or unsaved. */
+  async function submit(): Promise<boolean> {
+    for (const field of fields) {
       judge(field);
       left.add(field);
-      void push();
-    },
+    }
+    await push();
+    return fields.every((name) => !state.draft[name] && !state.problems[name]);
+  }
 
-    /** One's own words over what was saved elsewhere, or the other way round. */
-    choose(field: StepField, whose: "mine" | "saved") {
-      const { [field]: typed, ...others } = state.draft;
-      if (!typed) return;
-      const mine = { value: typed.value, from: state.row[field] };
-      set({ draft: whose === "mine" ? { ...others, [field]: mine } : others });
-      judge(field);
-      left.add(field);
-      void push();
-    },
-
-    retry: () => push(),
-
-    /** All of the step: true once nothing of it is missing, wrong or unsaved. */
-    async submit(): Promise<boolean> {
-      for (const field of fields) {
-        judge(field);
-        left.add(field);
-      }
-      await push();
-      return fields.every((name) => !state.draft[name] && !state.problems[name]);
-    },
-  };
+  return { subscribe, read: () => state, resume, type, leave, choose, retry: push, submit };
 }

@@ -39,7 +39,7 @@ export function StepTrail({ trail, here, origin }: StepTrailProps) {
               <Dot isDone={step.isDone} isHere={place === index} />
               <span
                 className={cx(
-                  "mt-1.5 block truncate text-sm decoration-line-field underline-offset-4 group-hover:underline max-sm:sr-only",
+                  "mt-1.5 line-clamp-2 text-sm decoration-line-field underline-offset-4 group-hover:underline max-sm:sr-only",
                   place === index ? "font-medium text-ink" : "text-muted",
                 )}
               >

@@ -54,7 +54,7 @@ export function mergeSteps(steps: readonly Step[]): readonly Step[] {
   return byPath.size > 0 ? [...byPath.values()] : FALLBACK_STEPS;
 }
 
-export function hasConfirmedPolicy({ confirmations, policyVersion }: Deeds): boolean {
+function hasConfirmedPolicy({ confirmations, policyVersion }: Deeds): boolean {
   return confirmations.some(
     ({ type, version }) => type === PRIVACY_CONFIRMATION_TYPE && version === policyVersion,
   );

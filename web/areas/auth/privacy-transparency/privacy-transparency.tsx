@@ -15,7 +15,7 @@ import { PolicyChanges } from "../../../features/onboarding/policy-changes.tsx";
 import { placeStep } from "../../../features/onboarding/place-step.ts";
 import { PrivacyForm } from "../../../features/onboarding/privacy-form.tsx";
 import { PrivacyContents, PrivacyText } from "../../../features/onboarding/privacy-text.tsx";
-import type { PolicyNews } from "../../../features/onboarding/status-cache.ts";
+import type { PolicyNews } from "../../../features/onboarding/policy-news.ts";
 import { StepTrail } from "../../../features/onboarding/step-trail.tsx";
 import { PageTitle } from "../../../features/sessions/page-title.tsx";
 import { publicScreen } from "../../../server/allow.server.ts";
