@@ -93,7 +93,7 @@ describe("the counts", () => {
     await makePerson(database, { onboarded: true });
     await makePerson(database, { onboarded: false, suspended: true });
     await makePerson(database, { onboarded: false, unverified: true });
-    await confirmPrivacy(contextOf(first));
+    await confirmPrivacy(contextOf(first), { policyVersion: "1.0" });
     await tell(first, { jobTitle: "CIO", companyName: "Kestrel", companyUrl: "\u00a0\t" });
     await tell(second, { jobTitle: " \u2003\n" });
     const { items, crowds } = await desk.list();
@@ -115,7 +115,7 @@ describe("the counts", () => {
   test("know that a newer privacy text opens its step again, and name nobody", async () => {
     await desk.create(PRIVACY);
     const person = await makePerson(database, { onboarded: false });
-    await confirmPrivacy(contextOf(person));
+    await confirmPrivacy(contextOf(person), { policyVersion: "1.0" });
     expect((await desk.list()).items[0]?.openFor).toBe(0);
     const policy = JSON.stringify({ version: "1.1", changes: "" });
     await db.insert(adminSettings).values({ key: "privacy_policy", value: policy, updatedAt: 1 });
