@@ -41,6 +41,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/feedback": { who: "admin" },
   "/admin/mails": { who: "admin" },
   "/admin/mails/:id": { who: "admin" },
+  "/admin/next-steps": { who: "admin" },
   "/admin/outbox": { who: "admin" },
   "/admin/*": { who: "admin" },
 };

@@ -31,6 +31,7 @@ export const SCREENS = [
   { path: "/admin/users?limit=25", who: "admin" },
   { path: "/admin/mails", who: "admin" },
   { path: "/admin/settings", who: "admin" },
+  { path: "/admin/next-steps", who: "admin" },
   { path: "/admin/audit", who: "admin" },
   { path: "/admin/feedback", who: "admin" },
   { path: "/admin/outbox", who: "admin" },

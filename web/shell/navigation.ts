@@ -4,6 +4,7 @@ import {
   IdCard,
   LayoutDashboard,
   LifeBuoy,
+  ListChecks,
   type LucideIcon,
   Mail,
   MessageSquareText,
@@ -147,6 +148,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "settings.manage",
     area: "admin",
     keywords: ["registration", "feedback", "second factor", "mfa", "switches", "privacy version"],
+  },
+  {
+    label: "Next steps",
+    to: "/admin/next-steps",
+    icon: ListChecks,
+    permission: "next-steps.manage",
+    area: "admin",
+    keywords: ["onboarding", "steps", "first day", "newcomers", "mandatory", "order"],
   },
   {
     label: "Mails",

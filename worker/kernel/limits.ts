@@ -112,6 +112,8 @@ export const LIMITS = {
   stepTitleLength: 80,
   stepDescriptionLength: 200,
   stepsMost: 50,
+  /** How long what was removed can be brought back by one press. */
+  undoMs: 15 * SECOND,
   policyChangesLength: 2000,
   /** What was typed during onboarding and could not be saved waits this long in its browser. */
   onboardingDraftMs: 7 * DAY,

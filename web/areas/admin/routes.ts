@@ -9,6 +9,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/mails/:id", "areas/admin/mails/mail.tsx"),
     route("admin/users/:id", "areas/admin/users/user.tsx"),
     route("admin/settings", "areas/admin/settings/settings.tsx"),
+    route("admin/next-steps", "areas/admin/next-steps/next-steps.tsx"),
     route("admin/audit", "areas/admin/audit/audit.tsx"),
     route("admin/feedback", "areas/admin/feedback/feedback.tsx"),
     route("admin/outbox", "areas/admin/outbox/outbox.tsx"),

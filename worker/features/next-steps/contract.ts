@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
 
+export const PATH_REFUSED = "Use a path of this site that people can open, such as /guide.";
+
 const oneLine = (most: number) =>
   v.pipe(
     v.string(),

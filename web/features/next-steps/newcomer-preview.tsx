@@ -1,0 +1,67 @@
+import type { Progress } from "../../../worker/features/onboarding/rules.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { cx } from "../../ui/cx.ts";
+import { type Draft, foresee } from "./reach.ts";
+
+type NewcomerPreviewProps = {
+  items: readonly Draft[];
+  /** The step that is being written stands out. */
+  path?: string | undefined;
+};
+
+/** What somebody who has just come in gets of these steps: merged, or the standard three. */
+export function NewcomerPreview({ items, path }: NewcomerPreviewProps) {
+  const { steps, percentage, areMandatoryDone, isFallback } = foresee(items);
+  return (
+    <div className="flex flex-col gap-3">
+      {isFallback ? (
+        <Notice title="The three standard steps apply">No step is active.</Notice>
+      ) : areMandatoryDone ? (
+        <Notice title="Nobody has to do anything">
+          {steps.some(({ isMandatory }) => isMandatory)
+            ? "Each mandatory step counts as done, so everyone is let in at once."
+            : "No step is mandatory, so everyone is let in at once."}
+        </Notice>
+      ) : null}
+      <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {steps.map((step, index) => (
+          <li
+            key={step.actionPath}
+            className={cx(
+              "flex gap-3 px-4 py-3",
+              step.actionPath === path && "bg-accent-wash/55 first:rounded-t-lg last:rounded-b-lg",
+            )}
+          >
+            <span aria-hidden className="figures w-4 shrink-0 text-sm/6 text-faint">
+              {index + 1}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block font-medium wrap-anywhere text-ink">
+                {step.title.trim() || "Without a title yet"}
+              </span>
+              {step.description ? (
+                <span className="block text-sm wrap-anywhere text-muted">{step.description}</span>
+              ) : null}
+              <StateMark step={step} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-muted">
+        {areMandatoryDone
+          ? "A newcomer goes straight to the dashboard."
+          : `A newcomer starts at ${percentage} % and is let in when all that is needed is done.`}
+      </p>
+    </div>
+  );
+}
+
+function StateMark({ step }: { step: Progress["steps"][number] }) {
+  const [tone, label] = step.isDone
+    ? (["good", step.isMandatory ? "Needed, counts as done" : "Optional, counts as done"] as const)
+    : step.isMandatory
+      ? (["info", "Needed"] as const)
+      : (["neutral", "Optional"] as const);
+  return <StatusMark plain tone={tone} label={label} className="mt-0.5" />;
+}

@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { readActionPath } from "../../../worker/policy/action-path.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { SuggestField } from "../../ui/suggest-field.tsx";
+import { answersQuery, isClosedToMembers } from "./check-path.ts";
+import { PATH_SUGGESTIONS } from "./path-suggestions.ts";
+import { STANDARD_PATHS } from "./reach.ts";
+import type { StepForm } from "./use-step-form.ts";
+
+/** Where the step leads. On leaving the field the address is tried, and nothing there is a warning, no more. */
+export function PathField({ form }: { form: StepForm }) {
+  const { actionPath } = form.shown;
+  const [left, setLeft] = useState<string | null>(null);
+  const path = readActionPath(actionPath, STANDARD_PATHS);
+  const tried = left !== null && left === path ? left : null;
+  const { data: answers } = useQuery(answersQuery(tried));
+  return (
+    <div className="flex flex-col gap-2">
+      <SuggestField
+        id="actionPath"
+        label="Path"
+        hint="A page of this site. Choose one, or write another."
+        placeholder="/guide"
+        groups={PATH_SUGGESTIONS}
+        maxLength={LIMITS.pathLength}
+        value={actionPath}
+        error={form.problems.actionPath}
+        onChange={(value) => form.type("actionPath", value)}
+        onBlur={() => {
+          form.leave("actionPath");
+          setLeft(path);
+        }}
+      />
+      {tried !== null && isClosedToMembers(tried) ? (
+        <Notice live tone="warn">
+          Members cannot open {tried}: it is for admins.
+        </Notice>
+      ) : tried !== null && answers === false ? (
+        <Notice live tone="warn">
+          Nothing answers at {tried}. You can save it all the same; until something stands there,
+          people meet ‘not found’.
+        </Notice>
+      ) : null}
+    </div>
+  );
+}
