@@ -17,6 +17,7 @@ import {
   use,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -36,6 +37,8 @@ type Shared = {
   nameOf: (id: string) => string;
   /** Tells one board from another on the same screen. */
   board: string;
+  /** The item that keys moved last: its handle keeps the focus. */
+  held: RefObject<string | null>;
   move: (id: string, to: Place) => void;
 };
 
@@ -63,6 +66,7 @@ type SortableProps = {
  */
 export function Sortable({ id: board, lists, nameOf, onMove, children }: SortableProps) {
   const [told, setTold] = useState("");
+  const held = useRef<string | null>(null);
   const move = (id: string, to: Place) => {
     const others = (lists[to.list] ?? []).filter((other) => other !== id);
     setTold(`${nameOf(id)}: now ${to.index + 1} of ${others.length + 1}.`);
@@ -90,7 +94,7 @@ export function Sortable({ id: board, lists, nameOf, onMove, children }: Sortabl
     [board],
   );
   return (
-    <SharedContext value={{ lists, nameOf, board, move }}>
+    <SharedContext value={{ lists, nameOf, board, held, move }}>
       {children}
       <span role="status" className="sr-only">
         {told}
@@ -188,14 +192,17 @@ export function useMoveBy(id: string): (key: SortableKey) => (() => void) | null
 
 /** Where an item is taken hold of; the arrow keys, Home and End move it from here. */
 export function SortableHandle({ id, handleRef, className }: HandleProps) {
-  const { lists, nameOf, board, move } = useShared();
-  const handle = `${board}:${id}`;
+  const { lists, nameOf, held, move } = useShared();
+  const { list, index } = placeOf(lists, id) ?? { list: "", index: 0 };
   const sideways = Object.keys(lists).length > 1 ? "ArrowLeft ArrowRight " : "";
+  // Wherever the move put the item, also mounted anew in another list, its handle is focused in time for the next key.
+  useLayoutEffect(() => {
+    if (held.current === id && document.activeElement === document.body) handleRef.current?.focus();
+  }, [held, handleRef, id, list, index]);
   return (
     <button
       ref={handleRef}
       type="button"
-      data-sortable-handle={handle}
       aria-label={`Move ${nameOf(id)}`}
       aria-keyshortcuts={`ArrowUp ArrowDown ${sideways}Home End`}
       title="Drag, or use the arrow keys"
@@ -209,12 +216,11 @@ export function SortableHandle({ id, handleRef, className }: HandleProps) {
         const to = stepFrom(lists, id, event.key);
         if (!to) return;
         event.preventDefault();
+        held.current = id;
         move(id, to);
-        // The item may be mounted anew in another list: its handle keeps the focus, and stays in sight.
-        requestAnimationFrame(() => {
-          const place = `[data-sortable-handle="${CSS.escape(handle)}"]`;
-          document.querySelector<HTMLElement>(place)?.focus();
-        });
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) held.current = null;
       }}
     >
       <GripVertical aria-hidden />

@@ -70,7 +70,7 @@ describe("a step is added", () => {
       ask.create({ title: "Last", actionPath: "/guide" }),
       ask.create({ title: "One more", actionPath: "/guide" }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const refused = answers.find(({ status }) => status === 409) ?? expect.fail();
     expect((await readProblem(refused, 409)).code).toBe("too_many_steps");
     expect(await desk.stored()).toHaveLength(LIMITS.stepsMost);
@@ -125,7 +125,7 @@ describe("a step is changed", () => {
       ask.change(id, { title: "Mine" }),
       ask.change(id, { title: "Theirs" }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const refused = answers.find(({ status }) => status === 409) ?? expect.fail();
     const [title] = await desk.stored();
     expect(await readProblem(refused, 409)).toMatchObject({

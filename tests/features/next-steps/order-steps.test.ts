@@ -65,7 +65,7 @@ test("two at once: one order holds, whole", async () => {
   const seen = await current();
   const [a = "", b = "", c = ""] = seen;
   const answers = await Promise.all([ask.order([b, c, a], seen), ask.order([c, a, b], seen)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(["BCA", "CAB"]).toContain((await desk.stored()).join(""));
 });
 

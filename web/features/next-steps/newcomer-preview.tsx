@@ -4,6 +4,9 @@ import { StatusMark } from "../../ui/status-mark.tsx";
 import { cx } from "../../ui/cx.ts";
 import { type Draft, foresee } from "./reach.ts";
 
+/** So many stand below each other without taking the whole screen. */
+const SHORT = 8;
+
 type NewcomerPreviewProps = {
   items: readonly Draft[];
   /** The step that is being written stands out. */
@@ -13,6 +16,7 @@ type NewcomerPreviewProps = {
 /** What somebody who has just come in gets of these steps: merged, or the standard three. */
 export function NewcomerPreview({ items, path }: NewcomerPreviewProps) {
   const { steps, percentage, areMandatoryDone, isFallback } = foresee(items);
+  const isLong = steps.length > SHORT;
   return (
     <div className="flex flex-col gap-3">
       {isFallback ? (
@@ -24,10 +28,19 @@ export function NewcomerPreview({ items, path }: NewcomerPreviewProps) {
             : "No step is mandatory, so everyone is let in at once."}
         </Notice>
       ) : null}
-      <ol className="divide-y divide-line rounded-lg border border-line bg-surface">
+      <ol
+        aria-label="Steps of a newcomer"
+        // A list that scrolls is reached by keyboard too.
+        tabIndex={isLong ? 0 : undefined}
+        className={cx(
+          "divide-y divide-line rounded-lg border border-line bg-surface",
+          isLong && "max-h-[70vh] overflow-y-auto overscroll-contain",
+        )}
+      >
         {steps.map((step, index) => (
           <li
             key={step.actionPath}
+            ref={step.actionPath === path ? showInList : undefined}
             className={cx(
               "flex gap-3 px-4 py-3",
               step.actionPath === path && "bg-accent-wash/55 first:rounded-t-lg last:rounded-b-lg",
@@ -55,6 +68,12 @@ export function NewcomerPreview({ items, path }: NewcomerPreviewProps) {
       </p>
     </div>
   );
+}
+
+/** Scrolls the list alone, never the page around it. */
+function showInList(row: HTMLLIElement | null) {
+  const list = row?.parentElement;
+  if (row && list) list.scrollTop = row.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
 function StateMark({ step }: { step: Progress["steps"][number] }) {

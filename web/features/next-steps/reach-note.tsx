@@ -10,13 +10,18 @@ export function ReachNote({ list, after, id }: ReachNoteProps) {
   if (!step) return null;
   const { open, keptOut, letIn } = reachOf(list.crowds, list.items, after, id);
   return (
-    <div role="status" className="flex flex-col gap-1.5 text-sm text-muted">
-      <p className="text-ink">
+    <div
+      role="status"
+      className="flex flex-col gap-1.5 border-t border-line pt-4 text-sm text-muted"
+    >
+      <p className="text-base text-ink">
         {!step.isActive
           ? "Nobody sees it until it is active."
-          : isMeasured(step)
-            ? `${countPeople(open, "who is mid-way", "who are mid-way")} will have it open.`
-            : "Nothing is measured at this path: it counts as done for everyone."}
+          : step.actionPath === ""
+            ? "Once it has a path, you see here whom it reaches."
+            : isMeasured(step)
+              ? `${countPeople(open, "who is mid-way", "who are mid-way")} will have it open.`
+              : "Nothing is measured at this path: it counts as done for everyone."}
       </p>
       {keptOut > 0 ? (
         <p>{countPeople(keptOut)} can enter now and will have to finish this first.</p>

@@ -47,7 +47,10 @@ export function StepEditor({ list, step, onClose, onRemove }: StepEditorProps) {
         </Notice>
       ) : null}
       <div className="grid grow content-start gap-x-7 gap-y-8 sm:grid-cols-2">
-        <Fields form={form} />
+        <div className="flex min-w-0 flex-col gap-5">
+          <Fields form={form} />
+          <ReachNote list={list} after={after} id={id} />
+        </div>
         <section aria-label="Preview" className="flex min-w-0 flex-col gap-3">
           <h3 className="text-base font-semibold text-ink">What a newcomer then sees</h3>
           <NewcomerPreview items={after} path={after.find((item) => item.id === id)?.actionPath} />
@@ -57,7 +60,6 @@ export function StepEditor({ list, step, onClose, onRemove }: StepEditorProps) {
               each path, and a mandatory one wins.
             </Notice>
           ) : null}
-          <ReachNote list={list} after={after} id={id} />
         </section>
       </div>
       {form.failure ? (
@@ -84,7 +86,7 @@ export function StepEditor({ list, step, onClose, onRemove }: StepEditorProps) {
 function Fields({ form }: { form: StepForm }) {
   const { shown, problems } = form;
   return (
-    <div className="flex min-w-0 flex-col gap-5">
+    <>
       <TextField
         id="title"
         label="Title"
@@ -118,7 +120,7 @@ function Fields({ form }: { form: StepForm }) {
         checked={shown.isActive}
         onChange={(event) => form.type("isActive", event.currentTarget.checked)}
       />
-    </div>
+    </>
   );
 }
 

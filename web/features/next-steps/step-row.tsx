@@ -47,13 +47,13 @@ export function StepRow({ step, place, mergedInto, onRemove }: StepRowProps) {
             {step.title}
           </Link>
         </p>
-        <p className="mt-0.5 pl-6 font-mono text-xs/5 wrap-anywhere text-faint">
-          {step.actionPath}
-        </p>
-        <p className="mt-0.5 pl-6 text-sm wrap-anywhere text-muted">
-          {mergedInto === undefined
-            ? sayOpen(step)
-            : `Same path as ‘${mergedInto}’, which is shown for both`}
+        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4 pl-6 text-sm text-muted">
+          <span className="font-mono text-xs/5 wrap-anywhere text-faint">{step.actionPath}</span>
+          <span className="wrap-anywhere">
+            {mergedInto === undefined
+              ? sayOpen(step)
+              : `Same path as ‘${mergedInto}’, which is shown for both`}
+          </span>
         </p>
       </div>
       <div className="col-span-2 col-start-2 row-start-2 flex gap-7 pl-6 md:contents">

@@ -101,13 +101,13 @@ export function useStepForm(step: NextStep | null) {
     /** On leaving a field: whether it may stand as it is. */
     leave: (field: StepField) => field in typed && judge(field, shown[field]),
     submit: () => submit(),
-    keepMine() {
+    keepMine: () => {
       if (!meanwhile) return;
       setBegun(meanwhile);
       setMeanwhile(null);
       submit(meanwhile);
     },
-    takeTheirs() {
+    takeTheirs: () => {
       if (meanwhile) cache.replace(meanwhile);
       setTyped({});
       setProblems({});

@@ -15,15 +15,18 @@ export function useStepSwitch(step: NextStep) {
     scope: ONE_BY_ONE,
     mutationFn: (changes: Switches) => changeStep({ id: step.id, changes, version: step.version }),
     onMutate: async (changes) => {
+      const before = step;
       await cache.hold();
-      cache.replace({ ...step, ...changes });
+      cache.replace({ ...before, ...changes });
+      return { before };
     },
     onSuccess: cache.replace,
-    onError: async (error) => {
+    // What stood before is handed on: by now `step` is what was shown ahead.
+    onError: async (error, _changes, shown) => {
       const current = isProblem(error, "stale_version")
         ? v.safeParse(NextStep, error.data["current"])
         : null;
-      cache.replace(current?.success ? current.output : step);
+      cache.replace(current?.success ? current.output : (shown?.before ?? step));
       if (isProblem(error, "not_found")) await cache.refetch();
       if (current || isProblem(error, "not_found")) {
         toast.warn({

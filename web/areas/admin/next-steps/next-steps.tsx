@@ -47,7 +47,7 @@ export default function NextSteps() {
     <Screen
       title="Next steps"
       description="What people are asked to do first, in this order. A change reaches everyone who is mid-way; nobody loses what they did."
-      action={isFull ? null : add}
+      action={isFull || list.items.length === 0 ? null : add}
     >
       <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <section aria-label="All steps" className="flex min-w-0 flex-col gap-4">
