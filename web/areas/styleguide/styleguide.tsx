@@ -11,6 +11,7 @@ import { ColourSection } from "./colour-section.tsx";
 import { FeedbackSection } from "./feedback-section.tsx";
 import { FieldSection } from "./field-section.tsx";
 import { NavigationSection } from "./navigation-section.tsx";
+import { OrderSection } from "./order-section.tsx";
 import { OverlaySection } from "./overlay-section.tsx";
 import { SightSection } from "./sight-section.tsx";
 import { StatusSection } from "./status-section.tsx";
@@ -27,6 +28,7 @@ const contents = [
   ["status", "Status and people"],
   ["cards", "Pages, cards, figures"],
   ["tables", "Tables"],
+  ["order", "Putting in order"],
   ["navigation", "Finding the way"],
   ["overlays", "What floats"],
   ["feedback", "Saying what happened"],
@@ -87,6 +89,7 @@ export default function Styleguide() {
           <StatusSection />
           <CardSection />
           <TableSection />
+          <OrderSection />
           <NavigationSection />
           <OverlaySection />
           <FeedbackSection />
