@@ -3,13 +3,8 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { adminNextSteps } from "../../db/schema/onboarding.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hydrated,
-  openPage,
-  stackDatabase,
-} from "../support/browser.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson, type TestPerson } from "../support/people.ts";
 
 const { db } = stackDatabase();
