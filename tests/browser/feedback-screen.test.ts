@@ -38,7 +38,8 @@ async function open(address: string, options: Parameters<typeof openPage>[0] = {
 
 test("found by a score, opened with the keyboard, read as plain text, and gone through one by one", async () => {
   await open(MINE);
-  await page.getByRole("link", { name: /^Poor, 1 of 5: 1 answer/ }).click();
+  const scores = page.getByRole("list", { name: "Scores" });
+  await scores.getByRole("link", { name: /^Poor 1 of 5: 1 answer/ }).click();
   await page.waitForURL(/score=1/);
   await page.getByRole("link", { name: "Only Poor" }).click();
   await page.waitForURL((url) => !url.search.includes("score=1"));

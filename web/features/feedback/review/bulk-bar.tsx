@@ -18,6 +18,7 @@ export function BulkBar({ list, selection, isBusy, onHandle }: BulkBarProps) {
     <div
       role="group"
       aria-label="Actions for everything selected"
+      data-bottom-bar=""
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-4 py-2.5 shadow-lift"
     >
       <p role="status" className="text-base font-medium">

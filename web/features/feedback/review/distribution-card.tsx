@@ -7,7 +7,7 @@ import { useFormats } from "../../../ui/preferences.tsx";
 import { StatusShape } from "../../../ui/status-mark.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { toneText } from "../../../ui/tone.ts";
-import { answers, scoreWords } from "./words.ts";
+import { scoreWords } from "./words.ts";
 
 type DistributionCardProps = {
   distribution: FeedbackSummary["distribution"];
@@ -44,7 +44,7 @@ export function DistributionCard({ distribution, chosen, address }: Distribution
       }
     >
       <p className="-mt-2 mb-2 text-sm text-muted">Press one or several to see only those.</p>
-      <ul className="-mx-2">
+      <ul aria-label="Scores" className="-mx-2">
         {distribution.toReversed().map(({ score, count }) => {
           const [tone, word] = scoreWords(score);
           const isChosen = chosen.includes(score);
@@ -55,7 +55,6 @@ export function DistributionCard({ distribution, chosen, address }: Distribution
                 to={linkTo(score)}
                 preventScrollReset
                 aria-current={isChosen ? "true" : undefined}
-                aria-label={`${word}, ${score} of 5: ${answers(count, formats)}, ${share} %`}
                 className={cx(
                   "grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-md px-2 py-2 text-base transition-colors hover:bg-hover",
                   isChosen && "bg-accent-wash font-medium",
@@ -64,10 +63,12 @@ export function DistributionCard({ distribution, chosen, address }: Distribution
                 <span className={cx("flex items-center gap-2", toneText[tone])}>
                   <StatusShape tone={tone} />
                   <span className="text-ink">{word}</span>
+                  <span className="sr-only">{score} of 5:</span>
                   {isChosen ? <span className="text-sm text-accent">shown</span> : null}
                 </span>
                 <span className="figures text-right text-ink">
                   {formats.number(count)}
+                  <span className="sr-only">{count === 1 ? "answer" : "answers"},</span>
                   <span className="inline-block w-14 text-sm text-muted">{share} %</span>
                 </span>
                 <svg

@@ -48,6 +48,7 @@ function OpenDrawer({ item, query, change, onOpen, onClose }: OpenDrawerProps) {
   return (
     <Drawer
       size="lg"
+      modal={false}
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={scoreWords(npsScore)[1]}
@@ -112,13 +113,13 @@ function useNeighbourKeys(
     function onKey(event: KeyboardEvent) {
       const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event;
       if (altKey || ctrlKey || metaKey || shiftKey) return;
-      if (target instanceof Element && target.closest("input, select, textarea, [data-viewer]")) {
-        return;
-      }
+      const isTyping = target instanceof Element && target.closest("input, select, textarea");
+      if (isTyping || document.querySelector("[data-viewer]")) return;
       const id = key === "ArrowLeft" ? previousId : key === "ArrowRight" ? nextId : null;
       if (id) onOpen(id);
     }
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
+    // On its way down: a dialog keeps the arrow keys that come up to it.
+    document.addEventListener("keydown", onKey, true);
+    return () => document.removeEventListener("keydown", onKey, true);
   }, [previousId, nextId, onOpen]);
 }
