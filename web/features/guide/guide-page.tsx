@@ -43,7 +43,7 @@ export function GuidePage({ state, typed, onClear }: GuidePageProps) {
           <GuideContents parts={parts} place={place} />
         </Disclosure>
       </nav>
-      <div className="min-w-0">
+      <div className="max-w-[36rem] min-w-0">
         <p role="status" className={isSearch ? "pb-6 text-base text-muted" : "sr-only"}>
           {isSearch && ids.length > 0
             ? `${ids.length} ${ids.length === 1 ? "chapter tells" : "chapters tell"} of “${typed.trim()}”`

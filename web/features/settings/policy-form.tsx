@@ -131,27 +131,28 @@ function NewVersion({ form, onType, onLeave }: NewVersionProps) {
   const { version } = form.setting.value;
   const [small, large] = nextVersions(version);
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+    <div className="flex flex-col gap-2">
       <TextField
         id="policy-version"
         label="New version"
         hint={`Higher than ${version}.`}
         inputMode="decimal"
         autoComplete="off"
-        fieldClassName="w-36"
-        className="figures"
+        className="figures max-w-36"
         readOnly={form.isSaving}
         value={form.value.version}
         error={form.problems["version"]}
         onChange={(event) => onType(event.currentTarget.value)}
         onBlur={onLeave}
       />
-      <Button variant="quiet" onClick={() => onType(small)}>
-        {small}, a change
-      </Button>
-      <Button variant="quiet" onClick={() => onType(large)}>
-        {large}, a new text
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onType(small)}>
+          {small}, a change
+        </Button>
+        <Button size="sm" onClick={() => onType(large)}>
+          {large}, a new text
+        </Button>
+      </div>
     </div>
   );
 }

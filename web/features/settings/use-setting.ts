@@ -51,8 +51,11 @@ export function useSetting<S extends Setting>(setting: S) {
     },
     onError(error) {
       if (!isProblem(error)) return;
-      // The API sends the setting as it is now beside this code.
-      if (error.code === "stale_version") show(error.data["current"] as Setting);
+      if (error.code === "stale_version") {
+        // The API sends the setting as it is now beside this code; whom it concerns is counted anew.
+        show(error.data["current"] as Setting);
+        void revalidate();
+      }
       setProblems(ownFields(error.fields));
     },
   });
