@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import * as v from "valibot";
 import { expect, inject, test } from "vitest";
 import { Settings } from "../../worker/features/settings/contract.ts";
-import { expectAccessible, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson, type TestPerson } from "../support/people.ts";
 
 const database = stackDatabase();
@@ -121,7 +122,7 @@ test("a version is raised after a question that names it; a lower one is refused
 
   await page.getByRole("link", { name: "Overview" }).first().click();
   await page.getByRole("button", { name: "Stay here" }).click();
-  expect(await page.getByLabel("What changed", { exact: true }).inputValue()).toBe(
+  expect(await page.getByRole("textbox", { name: "What changed" }).inputValue()).toBe(
     "Kept for a year.",
   );
   expect((await policySeenBy(admin)).value.version).toBe(version);

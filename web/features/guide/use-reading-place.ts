@@ -20,6 +20,8 @@ export function useReadingPlace(ids: readonly string[]): string | null {
     function onScroll() {
       if (frame === 0) frame = requestAnimationFrame(look);
     }
+    // The browser may have led to an anchor before this ran.
+    if (window.scrollY > 0) onScroll();
     addEventListener("scroll", onScroll, { passive: true });
     return () => {
       removeEventListener("scroll", onScroll);

@@ -53,7 +53,7 @@ export const EVERYONE: Part = {
       deed: { label: "Show them as an overlay", press: "shortcuts" },
     },
     {
-      id: "profile",
+      id: "your-profile",
       title: "Your profile and your company",
       lead: "Colleagues and your coach see the first; advice is given for the second.",
       blocks: [
