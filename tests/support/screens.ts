@@ -16,6 +16,7 @@ export const SCREENS = [
   { path: "/onboarding", who: "newcomer" },
   { path: "/onboarding/profile-setup", who: "newcomer" },
   { path: "/onboarding/company", who: "newcomer" },
+  { path: "/privacy-transparency", who: "newcomer" },
   { path: "/logout", who: "member" },
   { path: "/dashboard", who: "member" },
   { path: "/guide", who: "member" },
