@@ -38,6 +38,8 @@ export function StepFormFrame({ form, place, children }: StepFormFrameProps) {
       }}
     >
       {isJudged ? <FormErrorSummary problems={fieldProblems(form.problems)} /> : null}
+      {children}
+      {/* Below the fields, so that the one under the cursor stays where it is. */}
       <StepChoice form={form} />
       {form.failure === null ? null : (
         <Notice
@@ -53,7 +55,6 @@ export function StepFormFrame({ form, place, children }: StepFormFrameProps) {
           {form.failure}
         </Notice>
       )}
-      {children}
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" variant="primary" loading={isLeaving}>
           Save and continue
@@ -69,6 +70,6 @@ export function StepFormFrame({ form, place, children }: StepFormFrameProps) {
 
 function stateOf({ isSaving, draft, failure, saved }: StepForm): string {
   if (isSaving) return "Saving";
-  if (failure !== null) return "Not saved, kept here";
-  return saved.length > 0 && Object.keys(draft).length === 0 ? "Saved" : "";
+  const isAllSaved = failure === null && Object.keys(draft).length === 0;
+  return isAllSaved && saved.length > 0 ? "Saved" : "";
 }

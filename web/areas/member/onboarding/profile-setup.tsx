@@ -47,8 +47,7 @@ export default function ProfileSetup() {
       about={
         <>
           <p>
-            Your name and title stand beside what you write. Your administrators and your coach, if
-            you have one, see them too.
+            Your administrators, and your coach if you have one, know you by your name and title.
           </p>
           <p className="mt-2">Each field is saved when you leave it.</p>
         </>
