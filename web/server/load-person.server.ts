@@ -1,5 +1,5 @@
 import { readStoredPolicy } from "../../worker/features/onboarding/queries.ts";
-import { readPolicy } from "../../worker/features/settings/rules.ts";
+import { readPolicy } from "../../worker/features/settings/contract.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
 import { load } from "./load.server.ts";
 

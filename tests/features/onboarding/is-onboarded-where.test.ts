@@ -10,7 +10,7 @@ import { adminSettings } from "../../../db/schema/settings.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { isOnboardedWhere } from "../../../worker/features/onboarding/is-onboarded-where.ts";
 import { measureProgress } from "../../../worker/features/onboarding/rules.ts";
-import { readPolicy } from "../../../worker/features/settings/rules.ts";
+import { readPolicy } from "../../../worker/features/settings/contract.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 

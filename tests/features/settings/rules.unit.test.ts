@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { readPolicy } from "../../../worker/features/settings/contract.ts";
 import {
   isOlderVersion,
   nextVersions,
-  readPolicy,
   refusalOf,
 } from "../../../worker/features/settings/rules.ts";
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EditableKey, SettingChange } from "../../../worker/features/settings/contract.ts";
-import { readPolicy } from "../../../worker/features/settings/rules.ts";
+import { readPolicy } from "../../../worker/features/settings/contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -3,7 +3,7 @@ import { userFeedback } from "../../../db/schema/feedback.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { toOwnFeedback } from "../own-feedback/queries.ts";
 import { settingOf } from "../settings/queries.ts";
-import { isFeedbackOn } from "../settings/rules.ts";
+import { isFeedbackOn } from "../settings/contract.ts";
 import type { FeedbackCard } from "./contract.ts";
 
 /** What the person told the team last, and whether somebody read it. */

@@ -10,7 +10,7 @@ import {
   measureStored,
 } from "../onboarding/queries.ts";
 import { settingOf } from "../settings/queries.ts";
-import { readPolicy } from "../settings/rules.ts";
+import { readPolicy } from "../settings/contract.ts";
 import type { NextStepsCard } from "./contract.ts";
 
 /** What is asked of the person: what must be done first, then what may be, then what is done. */

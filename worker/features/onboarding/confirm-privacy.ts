@@ -6,7 +6,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { settingOf } from "../settings/queries.ts";
-import { readPolicy } from "../settings/rules.ts";
+import { readPolicy } from "../settings/contract.ts";
 import type { PrivacyConfirmationInput } from "./contract.ts";
 import { readStoredPolicy } from "./queries.ts";
 

@@ -9,7 +9,7 @@ import type { ActorContext, Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { log } from "../../kernel/log.ts";
 import { settingOf } from "../settings/queries.ts";
-import { readPolicy } from "../settings/rules.ts";
+import { readPolicy } from "../settings/contract.ts";
 import type { OwnOnboarding } from "./contract.ts";
 import { measureProgress, type Progress, type Step } from "./rules.ts";
 

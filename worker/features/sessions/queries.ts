@@ -9,7 +9,7 @@ import { log } from "../../kernel/log.ts";
 import type { Person, Visitor } from "../../policy/visitor.ts";
 import { completionOf, confirmationsOf, measureRow, stepsAsJson } from "../onboarding/queries.ts";
 import { settingOf } from "../settings/queries.ts";
-import { isFeedbackOn } from "../settings/rules.ts";
+import { isFeedbackOn } from "../settings/contract.ts";
 import { assuranceColumns, readAssurance } from "./read-assurance.ts";
 import type { SessionRow } from "./contract.ts";
 import { secondFactorNow } from "./rules.ts";

@@ -4,9 +4,9 @@ import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction
 import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput, staleVersion } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import type { Setting, SettingInput } from "./contract.ts";
+import { readPolicy, type Setting, type SettingInput } from "./contract.ts";
 import { storedSettings, toSetting } from "./list-settings.ts";
-import { readPolicy, readSetting, refusalOf, writeSetting } from "./rules.ts";
+import { readSetting, refusalOf, writeSetting } from "./rules.ts";
 
 /** Writes one setting as it was seen; version 0 is the default of a row that does not exist yet. */
 export async function changeSetting(

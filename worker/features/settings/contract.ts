@@ -96,3 +96,21 @@ export const SettingHistory = v.object({
   nextCursor: v.nullable(v.string()),
 });
 export type SettingHistory = v.InferOutput<typeof SettingHistory>;
+
+const StoredPolicy = v.pipe(v.string(), v.parseJson(), PrivacyPolicy);
+
+/** Whether a stored text is a policy at all; hand-edited rows may hold anything. */
+export function isPolicy(stored: string): boolean {
+  return v.safeParse(StoredPolicy, stored).success;
+}
+
+/** The privacy text in force; the first version where nothing else was said. */
+export function readPolicy(stored: string | null): PrivacyPolicy {
+  const policy = v.safeParse(StoredPolicy, stored);
+  return policy.success ? policy.output : { version: LIMITS.privacyPolicyVersion, changes: "" };
+}
+
+/** The card is shown only when the setting says so in just this word. */
+export function isFeedbackOn(stored: string | null): boolean {
+  return stored === "true";
+}

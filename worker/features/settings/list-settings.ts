@@ -7,8 +7,14 @@ import type { Context } from "../../kernel/context.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { hasFactorOf } from "../factors/queries.ts";
 import { completionOf } from "../onboarding/queries.ts";
-import { EDITABLE_KEYS, type EditableKey, type Setting, type Settings } from "./contract.ts";
-import { isReadable, readPolicy, readSetting } from "./rules.ts";
+import {
+  EDITABLE_KEYS,
+  type EditableKey,
+  readPolicy,
+  type Setting,
+  type Settings,
+} from "./contract.ts";
+import { isReadable, readSetting } from "./rules.ts";
 
 /** Every setting with who changed it last, and whom a required second factor concerns, in one round trip. */
 export async function listSettings(ctx: Context): Promise<Settings> {

@@ -3,8 +3,7 @@ import { adminSettings } from "../../../db/schema/settings.ts";
 import type { SettingKey } from "../../../db/values/settings.ts";
 import type { Context } from "../../kernel/context.ts";
 import { log } from "../../kernel/log.ts";
-import type { PrivacyPolicy } from "./contract.ts";
-import { readPolicy } from "./rules.ts";
+import { type PrivacyPolicy, readPolicy } from "./contract.ts";
 
 /** One setting's value as part of a larger query; null when it was never set. */
 export function settingOf(key: SettingKey) {

@@ -1,7 +1,12 @@
-import * as v from "valibot";
 import { isRole, ROLES } from "../../../db/values/roles.ts";
-import { LIMITS } from "../../kernel/limits.ts";
-import { type EditableKey, PrivacyPolicy, type SettingInput } from "./contract.ts";
+import {
+  type EditableKey,
+  isFeedbackOn,
+  isPolicy,
+  type PrivacyPolicy,
+  readPolicy,
+  type SettingInput,
+} from "./contract.ts";
 
 type FieldErrors = Record<string, string>;
 
@@ -34,7 +39,7 @@ export function isReadable(key: EditableKey, stored: string): boolean {
     case "mfa_required":
       return stored === "" || stored.split(",").every(isRole);
     case "privacy_policy":
-      return stored === "" || v.safeParse(StoredPolicy, stored).success;
+      return stored === "" || isPolicy(stored);
     case "registration_enabled":
     case "feedback_module_enabled":
       return stored === "true" || stored === "false";
@@ -52,19 +57,6 @@ export function writeSetting(input: SettingInput): string {
     case "feedback_module_enabled":
       return String(input.value);
   }
-}
-
-const StoredPolicy = v.pipe(v.string(), v.parseJson(), PrivacyPolicy);
-
-/** The privacy text in force; the first version where nothing else was said. */
-export function readPolicy(stored: string | null): PrivacyPolicy {
-  const policy = v.safeParse(StoredPolicy, stored);
-  return policy.success ? policy.output : { version: LIMITS.privacyPolicyVersion, changes: "" };
-}
-
-/** The card is shown only when the setting says so in just this word. */
-export function isFeedbackOn(stored: string | null): boolean {
-  return stored === "true";
 }
 
 /** 1.10 comes after 1.9. */

@@ -7,7 +7,7 @@ import {
   readStoredPolicy,
 } from "../../../../worker/features/onboarding/queries.ts";
 import { PRIVACY_PATH } from "../../../../worker/features/onboarding/rules.ts";
-import { readPolicy } from "../../../../worker/features/settings/rules.ts";
+import { readPolicy } from "../../../../worker/features/settings/contract.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
 import { judge } from "../../../../worker/policy/judge.ts";
 import { readReturnPath, withReturnPath } from "../../../../worker/policy/return-path.ts";
