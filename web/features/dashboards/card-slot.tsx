@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { DashboardName } from "../../../db/values/dashboards.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,8 +18,11 @@ type CardSlotProps = {
   data: unknown;
 };
 
-/** One card of a dashboard: its data, or that they are on their way, or that they could not be read. */
-export function CardSlot({ dashboard, id, face, data }: CardSlotProps) {
+/**
+ * One card of a dashboard: its data, or that they are on their way, or that they could not be read. What
+ * comes to life late must not be rendered anew before it has, so it hears of its own changes alone.
+ */
+export const CardSlot = memo(function CardSlot({ dashboard, id, face, data }: CardSlotProps) {
   const own = useQuery({
     queryKey: [...dashboardKey(dashboard), "cards", id],
     queryFn: () => readCard(dashboard, id),
@@ -30,8 +33,10 @@ export function CardSlot({ dashboard, id, face, data }: CardSlotProps) {
   if (known !== undefined) {
     return (
       <Framed face={face}>
-        {/* The registry ties each card's data to its face. */}
-        <face.Body data={known as never} />
+        <Suspense fallback={<CardSkeleton shape={face.shape} label={`${face.title}: loading`} />}>
+          {/* The registry ties each card's data to its face. */}
+          <face.Body data={known as never} />
+        </Suspense>
       </Framed>
     );
   }
@@ -60,7 +65,7 @@ export function CardSlot({ dashboard, id, face, data }: CardSlotProps) {
       </Button>
     </Framed>
   );
-}
+});
 
 function Framed({ face, children }: { face: Face<never>; children: ReactNode }) {
   const { title, leadsTo } = face;

@@ -1,5 +1,6 @@
-import type { ComponentType } from "react";
 import type { DataOf } from "../../../worker/features/dashboards/api.ts";
+
+import type { LazyBody } from "./lazy-body.tsx";
 
 /** How much room a card takes while its data are on their way. */
 export type CardShape = "rows" | "person" | "figures" | "chart";
@@ -11,7 +12,7 @@ export type Face<Data> = {
   shape: CardShape;
   /** Where the card leads as a whole. */
   leadsTo?: { label: string; to: string };
-  Body: ComponentType<{ data: Data }>;
+  Body: LazyBody<Data>;
   /** What in it waits for the person, as part of a sentence; null when nothing does. */
   waiting?: (data: Data) => string | null;
 };

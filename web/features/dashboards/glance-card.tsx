@@ -4,14 +4,6 @@ import type { GlanceCard } from "../../../worker/features/dashboards/contract.ts
 import { Count } from "../../ui/count.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { StatDelta } from "../../ui/stat-delta.tsx";
-import { inWords } from "./sum-up.ts";
-
-export function unhandled({ open }: GlanceCard): string | null {
-  if (open === 0) return null;
-  return open === 1
-    ? "one feedback waits to be read"
-    : `${inWords(open)} feedbacks wait to be read`;
-}
 
 export function GlanceBody({ data }: { data: GlanceCard }) {
   const { number } = useFormats();

@@ -6,17 +6,8 @@ import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import type { Tone } from "../../ui/tone.ts";
-import { inWords } from "./sum-up.ts";
 
 type Step = NextStepsCard["steps"][number];
-
-/** How many steps wait for the person; what is only suggested does not. */
-export function waitingSteps({ steps, policy, canFinish }: NextStepsCard): string | null {
-  const open = steps.filter(({ state, isMandatory }) => state === "open" && isMandatory).length;
-  const waiting = open + (policy ? 1 : 0) + (canFinish ? 1 : 0);
-  if (waiting === 0) return null;
-  return waiting === 1 ? "one step is waiting" : `${inWords(waiting)} steps are waiting`;
-}
 
 export function NextStepsBody({ data }: { data: NextStepsCard }) {
   const { steps, policy, canFinish, isRecorded, mandatory, percentage } = data;

@@ -3,7 +3,6 @@ import { displayName } from "../../lib/display-name.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { inWords } from "./sum-up.ts";
 
 /** What each part is called in a sentence, and the tab where it is told. */
 const PARTS: Record<ProfilePart, { word: string; tab: "general" | "company" }> = {
@@ -16,12 +15,6 @@ const PARTS: Record<ProfilePart, { word: string; tab: "general" | "company" }> =
   companySize: { word: "how many people work there", tab: "company" },
   companyDescription: { word: "what the company does", tab: "company" },
 };
-
-export function missingParts({ missing }: ProfileCard): string | null {
-  if (missing.length === 0) return null;
-  const things = missing.length === 1 ? "one thing is" : `${inWords(missing.length)} things are`;
-  return `${things} missing from your profile`;
-}
 
 export function ProfileBody({ data }: { data: ProfileCard }) {
   const { missing, percentage } = data;

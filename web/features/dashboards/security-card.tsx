@@ -8,10 +8,6 @@ type Line = { title: string; tone: Tone; word: string };
 
 const FEW_CODES = 3;
 
-export function lacksFactor({ apps, passkeys }: SecurityCard): string | null {
-  return apps + passkeys > 0 ? null : "no second factor protects your account";
-}
-
 export function SecurityBody({ data }: { data: SecurityCard }) {
   return (
     <ul className="-my-1 divide-y divide-line">

@@ -1,11 +1,7 @@
 import type { AdminCards } from "../../../../worker/features/dashboards/api.ts";
-import { DeliveryBody, undelivered } from "../../../features/dashboards/delivery-card.tsx";
 import type { Faces } from "../../../features/dashboards/face.ts";
-import { GlanceBody, unhandled } from "../../../features/dashboards/glance-card.tsx";
-import { OnboardingBody } from "../../../features/dashboards/onboarding-card.tsx";
-import { PeopleBody } from "../../../features/dashboards/people-card.tsx";
-import { RolesBody } from "../../../features/dashboards/roles-card.tsx";
-import { SignInsBody } from "../../../features/dashboards/sign-ins-card.tsx";
+import { lazyBody } from "../../../features/dashboards/lazy-body.tsx";
+import { undelivered, unhandled } from "../../../features/dashboards/waiting.ts";
 
 /** How each card of /admin/dashboard looks; the server's table says where it stands. */
 export const ADMIN_FACES: Faces<AdminCards> = {
@@ -14,21 +10,27 @@ export const ADMIN_FACES: Faces<AdminCards> = {
     shows: "Accounts, who is new, who was here and who is suspended.",
     shape: "figures",
     leadsTo: { label: "Everyone", to: "/admin/users" },
-    Body: PeopleBody,
+    Body: lazyBody(
+      async () => (await import("../../../features/dashboards/people-card.tsx")).PeopleBody,
+    ),
   },
   "sign-ins": {
     title: "Sign-ins",
     shows: "Whether people get in, day by day.",
     shape: "chart",
     leadsTo: { label: "Audit log", to: "/admin/audit" },
-    Body: SignInsBody,
+    Body: lazyBody(
+      async () => (await import("../../../features/dashboards/sign-ins-card.tsx")).SignInsBody,
+    ),
   },
   feedback: {
     title: "Feedback",
     shows: "What people said in the last thirty days, and how much of it waits.",
     shape: "figures",
     leadsTo: { label: "All feedback", to: "/admin/feedback" },
-    Body: GlanceBody,
+    Body: lazyBody(
+      async () => (await import("../../../features/dashboards/glance-card.tsx")).GlanceBody,
+    ),
     waiting: unhandled,
   },
   onboarding: {
@@ -36,20 +38,26 @@ export const ADMIN_FACES: Faces<AdminCards> = {
     shows: "How many are still at it, and at which step.",
     shape: "rows",
     leadsTo: { label: "People", to: "/admin/users" },
-    Body: OnboardingBody,
+    Body: lazyBody(
+      async () => (await import("../../../features/dashboards/onboarding-card.tsx")).OnboardingBody,
+    ),
   },
   delivery: {
     title: "Delivery",
     shows: "Effects that wait or failed, and published redirects.",
     shape: "rows",
     leadsTo: { label: "Outbox", to: "/admin/outbox" },
-    Body: DeliveryBody,
+    Body: lazyBody(
+      async () => (await import("../../../features/dashboards/delivery-card.tsx")).DeliveryBody,
+    ),
     waiting: undelivered,
   },
   roles: {
     title: "People by role",
     shows: "How many members, coaches, vendors and admins there are.",
     shape: "rows",
-    Body: RolesBody,
+    Body: lazyBody(
+      async () => (await import("../../../features/dashboards/roles-card.tsx")).RolesBody,
+    ),
   },
 };

@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import { readDashboard } from "../../../../worker/features/dashboards/read-dashboard.ts";
 import { Board } from "../../../features/dashboards/board.tsx";
+import { prepareBodies } from "../../../features/dashboards/lazy-body.tsx";
 import { adminDashboardQuery } from "../../../features/dashboards/queries.ts";
 import { Today } from "../../../features/dashboards/today.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
@@ -13,10 +14,10 @@ export const middleware: Route.MiddlewareFunction[] = [allow("admin.dashboard")]
 
 export const handle = { crumb: "Overview" };
 
-export const loader = load(async (ctx) => ({
-  board: await readDashboard(ctx, "admin"),
-  at: ctx.clock.now(),
-}));
+export const loader = load(async (ctx) => {
+  const [board] = await Promise.all([readDashboard(ctx, "admin"), prepareBodies(ADMIN_FACES)]);
+  return { board, at: ctx.clock.now() };
+});
 
 export const meta = () => [{ title: "Admin · Executive Advisor" }];
 

@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import { readDashboard } from "../../../../worker/features/dashboards/read-dashboard.ts";
 import { Board } from "../../../features/dashboards/board.tsx";
 import { greet } from "../../../features/dashboards/greeting.ts";
+import { prepareBodies } from "../../../features/dashboards/lazy-body.tsx";
 import { todayQuery } from "../../../features/dashboards/queries.ts";
 import { Today } from "../../../features/dashboards/today.tsx";
 import { useTimeZone } from "../../../features/dashboards/use-time-zone.ts";
@@ -16,7 +17,11 @@ export const middleware: Route.MiddlewareFunction[] = [allow("dashboard.read")];
 export const handle = { crumb: "Today" };
 
 export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
-  const [visitor, board] = await Promise.all([scope.visitor(), readDashboard(ctx, "today")]);
+  const [visitor, board] = await Promise.all([
+    scope.visitor(),
+    readDashboard(ctx, "today"),
+    prepareBodies(MEMBER_FACES),
+  ]);
   const { fullName = "", timeZone = "" } = visitor ?? {};
   return { board, fullName, timeZone, at: ctx.clock.now() };
 });

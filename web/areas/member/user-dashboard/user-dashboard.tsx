@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router";
 import { readDashboard } from "../../../../worker/features/dashboards/read-dashboard.ts";
 import { Board } from "../../../features/dashboards/board.tsx";
+import { prepareBodies } from "../../../features/dashboards/lazy-body.tsx";
 import { personalQuery } from "../../../features/dashboards/queries.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
@@ -12,7 +13,10 @@ export const middleware: Route.MiddlewareFunction[] = [allow("dashboard.read")];
 
 export const handle = { crumb: "You" };
 
-export const loader = load((ctx) => readDashboard(ctx, "personal"));
+export const loader = load(async (ctx) => {
+  const [board] = await Promise.all([readDashboard(ctx, "personal"), prepareBodies(MEMBER_FACES)]);
+  return board;
+});
 
 export const meta = () => [{ title: "You · Executive Advisor" }];
 

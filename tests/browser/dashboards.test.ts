@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../support/accessible.ts";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makePerson, signInAs } from "../support/people.ts";
+
+const database = stackDatabase();
+
+async function open(page: Page, path = "/dashboard") {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+const cards = (page: Page) => page.locator("main section h2").allTextContents();
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function arrange(page: Page) {
+  await button(page, "Arrange").focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Arrange your cards" }).waitFor();
+}
+
+/** By keyboard, as everything here. */
+async function press(page: Page, name: string, key = "Enter") {
+  await button(page, name).focus();
+  await page.keyboard.press(key);
+}
+
+const saved = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith("/layout") && response.request().method() !== "GET",
+  );
+
+test("cards are arranged by keyboard, hidden, added and reset; every session of the person sees it", async () => {
+  const person = await makePerson(database);
+  const page = await openPage({ as: person, expected: [409] });
+  await open(page);
+  expect(await cards(page)).toEqual(["Next steps", "Your feedback", "Profile", "Your coach"]);
+
+  await arrange(page);
+  await expectAccessible(page);
+  await press(page, "Move Your feedback", "ArrowUp");
+  await page.getByText("Your feedback: now 1 of 2.").waitFor();
+  await press(page, "Move Next steps", "ArrowRight");
+  await press(page, "Hide Profile");
+  await press(page, "Add Devices");
+  await Promise.all([saved(page), press(page, "Done")]);
+  const mine = ["Your feedback", "Devices", "Next steps", "Your coach"];
+  await expect.poll(() => cards(page)).toEqual(mine);
+  await page.getByText("Last used").first().waitFor();
+  await page.reload();
+  await hydrated(page);
+  expect(await cards(page)).toEqual(mine);
+
+  const elsewhere = await openPage({ as: await signInAs(database, person) });
+  await open(elsewhere);
+  expect(await cards(elsewhere)).toEqual(mine);
+  await arrange(elsewhere);
+  await press(elsewhere, "Hide Next steps");
+  await Promise.all([saved(elsewhere), press(elsewhere, "Done")]);
+
+  // The first tab has not seen that yet: it is told, and chooses.
+  await arrange(page);
+  await press(page, "Hide Your coach");
+  await press(page, "Done");
+  await page.getByText("arranged in another tab or on another device").waitFor();
+  await button(page, "Take the other one").click();
+  await expect.poll(() => cards(page)).toEqual(["Your feedback", "Devices", "Your coach"]);
+
+  await arrange(page);
+  await Promise.all([saved(page), press(page, "Reset to default")]);
+  await expect
+    .poll(() => cards(page))
+    .toEqual(["Next steps", "Your feedback", "Profile", "Your coach"]);
+});
+
+test("an arrangement that cannot be saved is put back, kept, and saved with the next try", async () => {
+  const page = await openPage({ as: await makePerson(database), expected: [503] });
+  await open(page, "/user-dashboard");
+  await page.route("**/layout", (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await arrange(page);
+  await press(page, "Hide Security");
+  await press(page, "Done");
+  await page.getByText("Your arrangement was not saved").waitFor();
+  await button(page, "Try again").click();
+  await expect.poll(() => cards(page)).not.toContain("Security");
+  await page.reload();
+  expect(await cards(page)).not.toContain("Security");
+});
+
+test("with every card hidden the dashboard teaches, and one card that fails is tried again", async () => {
+  const person = await makePerson(database);
+  const page = await openPage({ as: person, expected: [500] });
+  await open(page);
+  await arrange(page);
+  for (const name of ["Next steps", "Your feedback", "Profile", "Your coach"]) {
+    await press(page, `Hide ${name}`);
+  }
+  await Promise.all([saved(page), press(page, "Done")]);
+  await page.getByRole("heading", { name: "You have hidden every card" }).waitFor();
+
+  await page.route("**/cards/security", (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await button(page, "Choose cards").click();
+  await press(page, "Add Security");
+  await Promise.all([saved(page), press(page, "Done")]);
+  await page.getByText("Could not be read").waitFor();
+  await expectAccessible(page);
+  await button(page, "Try again: Security").click();
+  await page.getByRole("link", { name: /^Second factor/ }).waitFor();
+});
