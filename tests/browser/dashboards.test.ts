@@ -105,7 +105,7 @@ test("with every card hidden the dashboard teaches, and one card that fails is t
   await button(page, "Choose cards").click();
   await press(page, "Add Security");
   await Promise.all([saved(page), press(page, "Done")]);
-  await page.getByText("Could not be read").waitFor();
+  await page.getByText("Could not be read", { exact: true }).waitFor();
   await expectAccessible(page);
   await button(page, "Try again: Security").click();
   await page.getByRole("link", { name: /^Second factor/ }).waitFor();
