@@ -2,8 +2,6 @@ import { FALLBACK_STEPS } from "../../../worker/features/onboarding/rules.ts";
 import { NAVIGATION } from "../../shell/navigation.ts";
 import type { SuggestionGroup } from "../../ui/suggest-field.tsx";
 
-const GUIDE = { value: "/guide", label: "Guide" };
-
 const measured = FALLBACK_STEPS.map(({ title, actionPath }) => ({
   value: actionPath,
   label: title,
@@ -16,8 +14,5 @@ const screens = NAVIGATION.filter(({ area, isDocument }) => area === "member" &&
 /** Where steps usually lead: first what is measured, then what every member can open. */
 export const PATH_SUGGESTIONS: readonly SuggestionGroup[] = [
   { value: "Done by a deed", items: measured },
-  {
-    value: "Counts as done for everyone",
-    items: [GUIDE, ...screens.filter(({ value }) => value !== GUIDE.value)],
-  },
+  { value: "Counts as done for everyone", items: screens },
 ];
