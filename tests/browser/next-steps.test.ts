@@ -89,6 +89,8 @@ test("steps are created, ordered, edited, switched, removed and brought back", a
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await told(page, "‘Your profile’ is removed");
   expect(await stored()).toEqual(["Read the guide"]);
+  const list = page.getByRole("list", { name: "Next steps", exact: true });
+  await expect.poll(() => list.evaluate((own) => own === document.activeElement)).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => shown(page)).toEqual(["Your profile", "Read the guide"]);
   expect((await rows())[0]).toMatchObject({ isActive: false, isMandatory: true });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { NextStep, NextStepList } from "../../../worker/features/next-steps/contract.ts";
 import { Sortable } from "../../ui/sortable.tsx";
 import { mergedInto } from "./reach.ts";
@@ -9,6 +10,7 @@ type StepListProps = { list: NextStepList; onRemove: (step: NextStep) => void };
 /** All steps in the order that people see. */
 export function StepList({ list: { items }, onRemove }: StepListProps) {
   const move = useStepOrder();
+  const listRef = useFocusAfterRemoval(items.length);
   return (
     <Sortable
       id="next-steps"
@@ -25,7 +27,12 @@ export function StepList({ list: { items }, onRemove }: StepListProps) {
           <span className="text-right">Mandatory</span>
           <span className="text-right">Active</span>
         </p>
-        <ol aria-label="Next steps" className="divide-y divide-line">
+        <ol
+          ref={listRef}
+          aria-label="Next steps"
+          tabIndex={-1}
+          className="divide-y divide-line rounded-b-lg outline-none"
+        >
           {items.map((step, index) => (
             <StepRow
               key={step.id}
@@ -39,4 +46,16 @@ export function StepList({ list: { items }, onRemove }: StepListProps) {
       </div>
     </Sortable>
   );
+}
+
+/** A removed row takes the focus with it: whoever works by keyboard goes on from the list. */
+function useFocusAfterRemoval(count: number) {
+  const listRef = useRef<HTMLOListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isShorter = count < before.current;
+    before.current = count;
+    if (isShorter && document.activeElement === document.body) listRef.current?.focus();
+  }, [count]);
+  return listRef;
 }

@@ -48,7 +48,12 @@ export function StepRow({ step, place, mergedInto, onRemove }: StepRowProps) {
           </Link>
         </p>
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4 pl-6 text-sm text-muted">
-          <span className="font-mono text-xs/5 wrap-anywhere text-faint">{step.actionPath}</span>
+          <span
+            title={step.actionPath}
+            className="line-clamp-2 font-mono text-xs/5 wrap-anywhere text-faint"
+          >
+            {step.actionPath}
+          </span>
           <span className="wrap-anywhere">
             {mergedInto === undefined
               ? sayOpen(step)
