@@ -96,14 +96,17 @@ function keepPlace(original: Element, clone: HTMLElement | SVGElement): void {
 function flowTop(element: Element): number {
   const parent = element.parentElement;
   if (!parent) return 0;
-  const { display, flexDirection, paddingTop, borderTopWidth } = getComputedStyle(parent);
+  const { display, flexDirection, paddingTop, borderTopWidth, rowGap } = getComputedStyle(parent);
+  const number = (text: string) => Number.parseFloat(text) || 0;
+  const margin = number(getComputedStyle(element).marginTop);
   const isRow = display === "flex" && flexDirection.startsWith("row");
   const before = isRow || display === "table-row" ? null : element.previousElementSibling;
   if (before && getComputedStyle(before).position !== "fixed") {
-    return before.getBoundingClientRect().bottom;
+    const gap = display === "flex" || display === "grid" ? number(rowGap) : 0;
+    return before.getBoundingClientRect().bottom + gap + margin;
   }
-  const inside = Number.parseFloat(paddingTop) + Number.parseFloat(borderTopWidth);
-  return parent.getBoundingClientRect().top + (inside || 0);
+  const inside = number(paddingTop) + number(borderTopWidth) + margin;
+  return parent.getBoundingClientRect().top + inside;
 }
 
 /** Copying a style takes time: of what is not on the screen the box is enough. */

@@ -1,6 +1,7 @@
 import { domToCanvas } from "modern-screenshot";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { Picture } from "./draft.ts";
+import { drawnProperties } from "./drawn-properties.ts";
 import { encodePicture } from "./encode-picture.ts";
 import { maskedClone } from "./masked-clone.ts";
 import { readFonts } from "./read-fonts.ts";
@@ -14,6 +15,7 @@ export async function takeScreenshot(): Promise<Picture> {
   const scale = Math.min(devicePixelRatio, SHARPNESS_MOST, most / innerWidth, most / innerHeight);
   const canvas = await domToCanvas(body, {
     ...maskedClone(body),
+    includeStyleProperties: drawnProperties(),
     width: innerWidth,
     height: innerHeight,
     scale,
