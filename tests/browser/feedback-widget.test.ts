@@ -119,9 +119,9 @@ test("a screenshot shows the page and nothing that was typed or is secret, and i
   await page.addInitScript(() => {
     const copies: string[] = [];
     Object.assign(window, { copies });
-    const { serializeToString } = XMLSerializer.prototype;
-    XMLSerializer.prototype.serializeToString = function (node) {
-      const text = serializeToString.call(this, node);
+    const write = XMLSerializer.prototype.serializeToString.bind(new XMLSerializer());
+    XMLSerializer.prototype.serializeToString = (node) => {
+      const text = write(node);
       copies.push(text);
       return text;
     };

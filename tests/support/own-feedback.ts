@@ -18,7 +18,7 @@ export async function setFeedback({ db }: Holder, value: string | null) {
     .values({ key: "feedback_module_enabled", value, updatedAt: Date.now() });
 }
 
-export const feedbackInput = (changes: object = {}) => ({
+const feedbackInput = (changes: object = {}) => ({
   submissionKey: crypto.randomUUID(),
   npsScore: 4,
   comment: "The summary helps",

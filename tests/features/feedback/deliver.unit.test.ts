@@ -25,7 +25,7 @@ beforeEach(async () => {
   vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
     const { method = "GET", body, headers } = init;
-    const size = body instanceof Blob ? body.size : String(body).length;
+    const size = body instanceof Blob ? body.size : 0;
     asked.push({ method, url: input, type: new Headers(headers).get("content-type"), size });
     const answer = answers.shift() ?? new TypeError("no network");
     if (answer instanceof Error) throw answer;

@@ -42,14 +42,13 @@ beforeEach(async () => {
   kept = {};
   answer = stored;
   const locks = new Set<string>();
-  const storage = Object.assign(
-    Object.create({
-      getItem: (key: string) => kept[key] ?? null,
-      setItem: (key: string, text: string) => void (kept[key] = text),
-      removeItem: (key: string) => void delete kept[key],
-    }) as object,
-  );
-  const lasting = new Proxy(storage, {
+  const methods = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => void (kept[key] = text),
+    removeItem: (key: string) => void delete kept[key],
+  };
+  // A storage lists what it holds, and not what it can do.
+  const lasting = new Proxy(methods, {
     ownKeys: () => Object.keys(kept),
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
