@@ -1,8 +1,11 @@
+import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
+import * as v from "valibot";
 import { expect, inject, test } from "vitest";
 import { userFeedback } from "../../db/schema/feedback.ts";
+import { OwnFeedback } from "../../worker/features/feedback/contract.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { leaveFeedback } from "../support/feedback-rows.ts";
@@ -138,7 +141,7 @@ test("a screenshot opens large, zooms by key, and closes; one that is missing sa
     headers,
     data: { submissionKey: crypto.randomUUID(), npsScore: 2, comment: null, pageUrl: "/profile" },
   });
-  const { id } = (await sent.json()) as { id: string };
+  const { id } = v.parse(OwnFeedback, await sent.json());
   await sender.request.put(`/api/own-feedback/${id}/screenshot`, {
     headers: { ...headers, "content-type": "image/png" },
     data: Buffer.from(PICTURES.png),

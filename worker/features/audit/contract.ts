@@ -62,6 +62,9 @@ export const AUDIT_GROUPS = {
     "audit_exported",
     "outbox_retried",
     "outbox_discarded",
+    "feedback_handled",
+    "feedback_reopened",
+    "feedback_exported",
   ],
 } as const satisfies Record<string, readonly AuditEventType[]>;
 export type AuditGroup = keyof typeof AUDIT_GROUPS;

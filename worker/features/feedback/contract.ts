@@ -73,9 +73,8 @@ const Day = v.optional(
   ),
 );
 
-export const FEEDBACK_STATES = ["open", "handled"] as const;
-export type FeedbackState = (typeof FEEDBACK_STATES)[number];
-export const FEEDBACK_EXTRAS = ["comment", "screenshot"] as const;
+const FEEDBACK_STATES = ["open", "handled"] as const;
+const FEEDBACK_EXTRAS = ["comment", "screenshot"] as const;
 export const FEEDBACK_SORTS = ["newest", "oldest", "lowest", "highest"] as const;
 export type FeedbackSort = (typeof FEEDBACK_SORTS)[number];
 
