@@ -34,7 +34,5 @@ export function undelivered({ dead }: DeliveryCard): string | null {
 
 export function unhandled({ open }: GlanceCard): string | null {
   if (open === 0) return null;
-  return open === 1
-    ? "one feedback waits to be read"
-    : `${inWords(open)} feedbacks wait to be read`;
+  return open === 1 ? "one rating waits to be read" : `${inWords(open)} ratings wait to be read`;
 }

@@ -37,7 +37,7 @@ export const ADMIN_FACES: Faces<AdminCards> = {
     title: "Onboarding",
     shows: "How many are still at it, and at which step.",
     shape: "rows",
-    leadsTo: { label: "People", to: "/admin/users" },
+    leadsTo: { label: "Next steps", to: "/admin/next-steps" },
     Body: lazyBody(
       async () => (await import("../../../features/dashboards/onboarding-card.tsx")).OnboardingBody,
     ),
