@@ -111,7 +111,10 @@ test("a version is raised after a question that names it; a lower one is refused
   await page.getByText(`Version ${version} is in force already.`).waitFor();
   await number.fill(suggested);
   await page.getByText("What people will read").click();
-  await page.getByRole("region", { name: "What changed" }).getByText("Kept for a year.").waitFor();
+  await page
+    .getByRole("region", { name: `What is new in version ${suggested}` })
+    .getByText("Kept for a year.")
+    .waitFor();
 
   await page.getByRole("button", { name: `Put ${suggested} in force` }).click();
   const question = page.getByRole("alertdialog", { name: `Put version ${suggested} in force?` });

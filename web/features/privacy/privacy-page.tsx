@@ -3,13 +3,12 @@ import type { ReactNode } from "react";
 import type { PrivacyPolicy } from "../../../worker/features/settings/contract.ts";
 import { buttonClass } from "../../ui/button-style.ts";
 import { Time } from "../../ui/time.tsx";
-import { PolicyNote } from "./policy-note.tsx";
 
 type PrivacyPageProps = {
   /** Null while it cannot be read; the text stands without it. */
   policy: (PrivacyPolicy & { changedAt: string | null }) | null;
   supportEmail: string;
-  /** The text itself. */
+  /** What changed, the contents and the text itself. */
   children: ReactNode;
 };
 
@@ -39,12 +38,7 @@ export function PrivacyPage({ policy, supportEmail, children }: PrivacyPageProps
           </button>
         </div>
       </header>
-      {policy ? (
-        <div className="mt-8 empty:hidden">
-          <PolicyNote policy={policy} />
-        </div>
-      ) : null}
-      <div className="mt-9 text-lg">{children}</div>
+      <div className="mt-8 flex flex-col gap-8 text-lg">{children}</div>
       <footer className="mt-12 flex flex-col gap-3 border-t border-line pt-6 text-base text-muted">
         <p>
           Questions about your data, or something that is not right here? Write to{" "}

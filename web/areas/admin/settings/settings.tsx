@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { listSettings } from "../../../../worker/features/settings/list-settings.ts";
+import { PolicyChanges } from "../../../features/onboarding/policy-changes.tsx";
 import { PrivacyText } from "../../../features/onboarding/privacy-text.tsx";
-import { PolicyNote } from "../../../features/privacy/policy-note.tsx";
 import type { PreviewPolicy } from "../../../features/settings/policy-form.tsx";
 import { settingsQuery } from "../../../features/settings/queries.ts";
 import { SettingsList } from "../../../features/settings/settings-list.tsx";
@@ -47,10 +47,10 @@ export default function Settings() {
   );
 }
 
-/** What stands on /privacy and before the confirmation. */
+/** As it stands on /privacy and before the confirmation. */
 const previewPolicy: PreviewPolicy = (policy) => (
   <>
-    <PolicyNote policy={policy} />
+    <PolicyChanges policy={policy} />
     <PrivacyText />
   </>
 );

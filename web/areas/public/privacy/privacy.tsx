@@ -1,6 +1,7 @@
 import { type MetaFunction, useLoaderData } from "react-router";
 import { findPolicyInForce } from "../../../../worker/features/settings/queries.ts";
-import { PrivacyText } from "../../../features/onboarding/privacy-text.tsx";
+import { PolicyChanges } from "../../../features/onboarding/policy-changes.tsx";
+import { PrivacyContents, PrivacyText } from "../../../features/onboarding/privacy-text.tsx";
 import { PrivacyPage } from "../../../features/privacy/privacy-page.tsx";
 import printIsland from "../../../islands/print.ts?worker&url";
 import type { PageHandle } from "../../../lib/page-kind.ts";
@@ -24,8 +25,11 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export default function Privacy() {
+  const loaded = useLoaderData<typeof loader>();
   return (
-    <PrivacyPage {...useLoaderData<typeof loader>()}>
+    <PrivacyPage {...loaded}>
+      {loaded.policy ? <PolicyChanges policy={loaded.policy} /> : null}
+      <PrivacyContents />
       <PrivacyText />
     </PrivacyPage>
   );
