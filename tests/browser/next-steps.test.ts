@@ -103,6 +103,7 @@ test("the order is changed by arrow keys, by menu and by dragging; another admin
   const handle = page.getByRole("button", { name: "Move A", exact: true });
   await handle.focus();
   await page.keyboard.press("ArrowDown");
+  await expect.poll(() => shown(page)).toEqual(["B", "A", "C", "D"]);
   await page.keyboard.press("ArrowDown");
   await page.getByText("A: now 3 of 4.").waitFor();
   await expect.poll(stored).toEqual(["B", "C", "A", "D"]);

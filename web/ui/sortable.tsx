@@ -38,7 +38,8 @@ type Shared = {
   /** Tells one board from another on the same screen. */
   board: string;
   /** The item that keys moved last: its handle keeps the focus. */
-  held: RefObject<string | null>;
+  isHeld: (id: string) => boolean;
+  hold: (id: string | null) => void;
   move: (id: string, to: Place) => void;
 };
 
@@ -67,6 +68,10 @@ type SortableProps = {
 export function Sortable({ id: board, lists, nameOf, onMove, children }: SortableProps) {
   const [told, setTold] = useState("");
   const held = useRef<string | null>(null);
+  const isHeld = (id: string) => held.current === id;
+  const hold = (id: string | null) => {
+    held.current = id;
+  };
   const move = (id: string, to: Place) => {
     const others = (lists[to.list] ?? []).filter((other) => other !== id);
     setTold(`${nameOf(id)}: now ${to.index + 1} of ${others.length + 1}.`);
@@ -94,7 +99,7 @@ export function Sortable({ id: board, lists, nameOf, onMove, children }: Sortabl
     [board],
   );
   return (
-    <SharedContext value={{ lists, nameOf, board, held, move }}>
+    <SharedContext value={{ lists, nameOf, board, isHeld, hold, move }}>
       {children}
       <span role="status" className="sr-only">
         {told}
@@ -192,13 +197,14 @@ export function useMoveBy(id: string): (key: SortableKey) => (() => void) | null
 
 /** Where an item is taken hold of; the arrow keys, Home and End move it from here. */
 export function SortableHandle({ id, handleRef, className }: HandleProps) {
-  const { lists, nameOf, held, move } = useShared();
+  const { lists, nameOf, isHeld, hold, move } = useShared();
   const { list, index } = placeOf(lists, id) ?? { list: "", index: 0 };
   const sideways = Object.keys(lists).length > 1 ? "ArrowLeft ArrowRight " : "";
   // Wherever the move put the item, also mounted anew in another list, its handle is focused in time for the next key.
-  useLayoutEffect(() => {
-    if (held.current === id && document.activeElement === document.body) handleRef.current?.focus();
-  }, [held, handleRef, id, list, index]);
+  const keepFocus = useEffectEvent(() => {
+    if (isHeld(id) && document.activeElement === document.body) handleRef.current?.focus();
+  });
+  useLayoutEffect(() => keepFocus(), [list, index]);
   return (
     <button
       ref={handleRef}
@@ -216,11 +222,11 @@ export function SortableHandle({ id, handleRef, className }: HandleProps) {
         const to = stepFrom(lists, id, event.key);
         if (!to) return;
         event.preventDefault();
-        held.current = id;
+        hold(id);
         move(id, to);
       }}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget) held.current = null;
+        if (relatedTarget) hold(null);
       }}
     >
       <GripVertical aria-hidden />

@@ -9,7 +9,7 @@ import { settingOf } from "../settings/queries.ts";
 import type { Crowd, NextStep, NextStepList } from "./contract.ts";
 
 /** The order that people see; what an import left at one place stands as it was made. */
-export const IN_ORDER = [
+const IN_ORDER = [
   asc(adminNextSteps.stepOrder),
   asc(adminNextSteps.createdAt),
   asc(adminNextSteps.id),
