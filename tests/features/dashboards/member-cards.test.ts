@@ -141,9 +141,9 @@ describe("next steps", () => {
     const shown = async () => (await readBoard("today", person)).cards["next-steps"];
     const before = await shown();
     expect(before?.steps.map(({ actionPath, state }) => [actionPath, state])).toEqual([
-      ["/onboarding/profile-setup", "open"],
-      ["/onboarding/company", "open"],
-      ["/guide", "unmeasured"],
+      ["/onboarding/profile-setup", "needed"],
+      ["/onboarding/company", "suggested"],
+      ["/guide", "suggested"],
       ["/privacy-transparency", "done"],
     ]);
     expect(before).toMatchObject({ isRecorded: true, canFinish: false, policy: null });

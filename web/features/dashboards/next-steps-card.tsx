@@ -78,7 +78,7 @@ export function NextStepsBody({ data }: { data: NextStepsCard }) {
 /** What nothing stored can prove is never called done, unless it is asked: then it counts as done. */
 function markOf({ state, isMandatory }: Step): { tone: Tone; word: string } {
   if (!isMandatory) return { tone: "neutral", word: "Suggested" };
-  return state === "open" ? { tone: "warn", word: "Needed" } : { tone: "neutral", word: "Asked" };
+  return state === "needed" ? { tone: "warn", word: "Needed" } : { tone: "neutral", word: "Asked" };
 }
 
 type StepRowProps = { to: string; title: string; description: string; tone: Tone; word: string };

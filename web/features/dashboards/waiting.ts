@@ -9,7 +9,7 @@ import { inWords } from "./sum-up.ts";
 
 /** How many steps wait for the person; what is only suggested does not. */
 export function waitingSteps({ steps, policy, canFinish }: NextStepsCard): string | null {
-  const open = steps.filter(({ state, isMandatory }) => state === "open" && isMandatory).length;
+  const open = steps.filter(({ state }) => state === "needed").length;
   const waiting = open + (policy ? 1 : 0) + (canFinish ? 1 : 0);
   if (waiting === 0) return null;
   return waiting === 1 ? "one step is waiting" : `${inWords(waiting)} steps are waiting`;

@@ -13,7 +13,7 @@ export const STATE_MARKS: Record<StepState, { tone: Tone; label: string }> = {
   suggested: { tone: "neutral", label: "Suggested" },
 };
 
-/** How long each step takes, in minutes, as people were seen to need. */
+/** How many minutes each step is likely to take: a guess to plan by, and told as one. */
 const MINUTES: Readonly<Record<string, number>> = {
   [PRIVACY_PATH]: 2,
   [PROFILE_PATH]: 1,

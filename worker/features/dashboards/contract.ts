@@ -4,6 +4,7 @@ import { DASHBOARDS } from "../../../db/values/dashboards.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { FeedbackFigures, OwnFeedback } from "../feedback/contract.ts";
+import { OnboardingStep } from "../onboarding/contract.ts";
 import { SessionRow } from "../sessions/contract.ts";
 
 const CardId = v.pipe(
@@ -38,8 +39,6 @@ export const DashboardParams = v.object({
 });
 export const CardParams = v.object({ ...DashboardParams.entries, id: CardId });
 
-const STEP_STATES = ["open", "done", "unmeasured"] as const;
-
 export const NextStepsCard = v.object({
   percentage: v.number(),
   mandatory: v.object({ done: v.number(), all: v.number() }),
@@ -48,15 +47,7 @@ export const NextStepsCard = v.object({
   canFinish: v.boolean(),
   /** The privacy text that waits for their confirmation. */
   policy: v.nullable(v.object({ version: v.string(), changes: v.string() })),
-  steps: v.array(
-    v.object({
-      title: v.string(),
-      description: v.string(),
-      actionPath: v.string(),
-      isMandatory: v.boolean(),
-      state: v.picklist(STEP_STATES),
-    }),
-  ),
+  steps: v.array(OnboardingStep),
 });
 export type NextStepsCard = v.InferOutput<typeof NextStepsCard>;
 

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { isMeasured, isPrivacyStep } from "../onboarding/is-onboarded-where.ts";
+import { isPrivacyStep } from "../onboarding/is-onboarded-where.ts";
 import {
   activeSteps,
   completionOf,
@@ -45,22 +45,16 @@ export async function readNextStepsCard(ctx: ActorContext): Promise<NextStepsCar
   };
 }
 
-type Row = NextStepsCard["steps"][number];
+type Measured = ReturnType<typeof measureStored>;
 
-function inOrder({ steps, owesPolicy }: ReturnType<typeof measureStored>): Row[] {
-  const rows = steps
-    // The text itself is asked for above them, with what changed in it.
-    .filter((step) => !(owesPolicy && isPrivacyStep(step)))
-    .map(({ isDone, ...step }): Row => ({ ...step, state: stateOf(step, isDone) }));
+function inOrder({ steps, owesPolicy }: Measured): Measured["steps"][number][] {
+  // The text itself is asked for above them, with what changed in it.
+  const rows = steps.filter((step) => !(owesPolicy && isPrivacyStep(step)));
   return rows.toSorted((one, other) => rank(one) - rank(other));
 }
 
-function stateOf(step: { actionPath: string }, isDone: boolean): Row["state"] {
-  if (!isMeasured(step)) return "unmeasured";
-  return isDone ? "done" : "open";
-}
-
-function rank({ state, isMandatory }: Row): number {
+/** Within the mandatory and within the optional ones, what is known to be open comes first. */
+function rank({ state, isMandatory, isDone }: Measured["steps"][number]): number {
   if (state === "done") return 4;
-  return (state === "open" ? 0 : 1) + (isMandatory ? 0 : 2);
+  return (isMandatory ? 0 : 2) + (isDone ? 1 : 0);
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, not, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { adminNextSteps } from "../../../db/schema/onboarding.ts";
 import { profiles } from "../../../db/schema/users.ts";
+import { trimmed } from "../../../db/trimmed.ts";
 import { PRIVACY_CONFIRMATION_TYPE } from "../../../db/values/onboarding.ts";
 import type { Context } from "../../kernel/context.ts";
 import { completionOf, confirmationsOf, measureStored } from "../onboarding/queries.ts";
@@ -52,12 +53,8 @@ function storedSteps(ctx: Context) {
     .$dynamic();
 }
 
-/** What a program takes for a blank, and SQLite's trim does not by itself. */
-const BLANKS = sql`char(9, 10, 11, 12, 13, 32, 160, 5760, 8192, 8193, 8194, 8195, 8196, 8197, 8198, 8199, 8200, 8201, 8202, 8232, 8233, 8239, 8287, 12288, 65279)`;
-
 /** A word where something was told, so that people who are equally far fall into one group. */
-const told = (column: SQLiteColumn) =>
-  sql<string>`iif(trim(${column}, ${BLANKS}) = '', '', 'told')`;
+const told = (column: SQLiteColumn) => sql<string>`iif(${trimmed(column)} = '', '', 'told')`;
 
 /** People who may sign in and have no completion record, grouped by what they have done. */
 function storedGroups(ctx: Context) {

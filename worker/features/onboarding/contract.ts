@@ -58,18 +58,20 @@ export const OnboardingStatus = v.object({
 });
 export type OnboardingStatus = v.InferOutput<typeof OnboardingStatus>;
 
+/** A step as it stands for one person. */
+export const OnboardingStep = v.object({
+  title: v.string(),
+  description: v.string(),
+  actionPath: v.string(),
+  isMandatory: v.boolean(),
+  /** Assumed of what cannot be measured, whose state is never done. */
+  isDone: v.boolean(),
+  state: v.picklist(["done", "needed", "suggested"]),
+});
+
 export const OwnOnboarding = v.object({
   status: OnboardingStatus,
-  steps: v.array(
-    v.object({
-      title: v.string(),
-      description: v.string(),
-      actionPath: v.string(),
-      isMandatory: v.boolean(),
-      isDone: v.boolean(),
-      state: v.picklist(["done", "needed", "suggested"]),
-    }),
-  ),
+  steps: v.array(OnboardingStep),
   /** The steps could not be loaded; those of the specification stand in. */
   isFallback: v.boolean(),
   profile: v.object({

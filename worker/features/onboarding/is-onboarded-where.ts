@@ -4,16 +4,10 @@ import { adminNextSteps, privacyPolicyConfirmations } from "../../../db/schema/o
 import { adminSettings } from "../../../db/schema/settings.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { PRIVACY_CONFIRMATION_TYPE } from "../../../db/values/onboarding.ts";
+import { trimmed } from "../../../db/trimmed.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { completionOf } from "./queries.ts";
-import { FALLBACK_STEPS, mergeSteps, PRIVACY_PATH, type Step } from "./rules.ts";
-
-const MEASURED = new Set(FALLBACK_STEPS.map(({ actionPath }) => actionPath));
-
-/** What is stored can prove these done: the steps that are asked for where no others exist. */
-export function isMeasured({ actionPath }: Pick<Step, "actionPath">): boolean {
-  return MEASURED.has(actionPath);
-}
+import { mergeSteps, PRIVACY_PATH, type Step, trailOf } from "./rules.ts";
 
 export function isPrivacyStep({ actionPath }: Pick<Step, "actionPath">): boolean {
   return actionPath === PRIVACY_PATH;
@@ -21,12 +15,8 @@ export function isPrivacyStep({ actionPath }: Pick<Step, "actionPath">): boolean
 
 /** What is asked of everyone and can be proven, one step for each path. */
 export function measuredSteps(steps: readonly Step[]): readonly Step[] {
-  return mergeSteps(steps).filter((step) => step.isMandatory && isMeasured(step));
+  return trailOf(mergeSteps(steps));
 }
-
-/** What JavaScript's trim takes away; SQLite's takes the plain space alone. */
-const BLANKS =
-  "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff";
 
 const DIGIT = "[0-9]";
 const MAJORS = ["[1-9]", `[1-9]${DIGIT}`, `[1-9]${DIGIT}${DIGIT}`];
@@ -34,15 +24,15 @@ const MINORS = [DIGIT, DIGIT.repeat(2), DIGIT.repeat(3)];
 
 /** As readPolicy reads the setting: what is no policy there is the first version. */
 function policyVersion(): SQL {
-  const version = sql`trim(json_extract(stored.value, '$.version'), ${BLANKS})`;
-  const changes = sql`trim(json_extract(stored.value, '$.changes'), ${BLANKS})`;
+  const version = trimmed(sql`json_extract(stored.value, '$.version')`);
+  const changes = trimmed(sql`json_extract(stored.value, '$.changes')`);
   const wellFormed = MAJORS.flatMap((major) =>
     MINORS.map((minor) => sql`${version} glob ${`${major}.${minor}`}`),
   );
   return sql`coalesce((select case when json_valid(stored.value) then case when json_type(stored.value, '$.version') = 'text' and json_type(stored.value, '$.changes') = 'text' and length(${changes}) <= ${LIMITS.policyChangesLength} and (${sql.join(wellFormed, sql` or `)}) then ${version} end end from ${adminSettings} stored where stored.key = 'privacy_policy'), ${LIMITS.privacyPolicyVersion})`;
 }
 
-const isTold = (column: SQL) => sql`trim(${column}, ${BLANKS}) <> ''`;
+const isTold = (column: SQL) => sql`${trimmed(column)} <> ''`;
 
 /** Each measured step as a condition on a query over profiles. */
 export const isStepDoneWhere = {
