@@ -11,7 +11,7 @@ import { runCommand } from "../../worker/local/run-command.ts";
 import { type Stack, startStack } from "../../worker/local/stack.ts";
 import { addCrowd } from "../support/add-crowd.ts";
 import { CHROMIUM_FLAGS } from "../support/chromium-flags.ts";
-import { makePerson, signInAs } from "../support/people.ts";
+import { makePerson, makeReady, signInAs } from "../support/people.ts";
 import { isHydratedScreen, SCREENS, type Who } from "../support/screens.ts";
 
 const WIDTHS = [1440, 768, 390];
@@ -63,6 +63,7 @@ async function makeCast(stack: Stack, amount: Amount): Promise<Cast> {
       coach: await demo("coach@demo.test"),
       admin: await demo("admin@demo.test"),
       newcomer: await demo("newcomer@demo.test"),
+      ready: await makeReady({ db }),
       owing: await makePerson({ db }, { secondFactor: "pending" }),
       reset: await makePerson({ db }, { resetRequired: true }),
     };
@@ -79,6 +80,7 @@ async function makeCast(stack: Stack, amount: Amount): Promise<Cast> {
     coach: everything,
     admin: everything,
     newcomer: await makePerson({ db }, { onboarded: false, fullName: "Jonas Lind" }),
+    ready: await makeReady({ db }),
     owing: await makePerson({ db }, { secondFactor: "pending" }),
     reset: await makePerson({ db }, { resetRequired: true }),
   };

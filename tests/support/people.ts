@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { profiles, userCredentials, userRoles } from "../../db/schema/users.ts";
 import {
   privacyPolicyConfirmations,
@@ -89,6 +90,17 @@ export async function makePerson({ db }: Holder, options: PersonOptions = {}): P
     options.secondFactor ?? (roles.includes("admin") ? "verified" : "not_required");
   const session = await signInAs({ db }, { id }, { secondFactor });
   return { id, email, fullName, ...session };
+}
+
+/** Someone who has done all that is asked and has not said so yet: for the last page of the onboarding. */
+export async function makeReady({ db }: Holder): Promise<TestPerson> {
+  const person = await makePerson({ db }, { companyName: "Kestrel" });
+  await db
+    .update(profiles)
+    .set({ jobTitle: "Chief executive", companyUrl: "https://kestrel.example" })
+    .where(eq(profiles.id, person.id));
+  await db.delete(userOnboardingCompletions).where(eq(userOnboardingCompletions.userId, person.id));
+  return person;
 }
 
 type SessionOptions = {

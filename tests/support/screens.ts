@@ -17,6 +17,7 @@ export const SCREENS = [
   { path: "/onboarding/profile-setup", who: "newcomer" },
   { path: "/onboarding/company", who: "newcomer" },
   { path: "/privacy-transparency", who: "newcomer" },
+  { path: "/onboarding/finish", who: "ready" },
   { path: "/logout", who: "member" },
   { path: "/dashboard", who: "member" },
   { path: "/guide", who: "member" },

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "./browser.ts";
-import { makePerson, type TestPerson } from "./people.ts";
+import { makePerson, makeReady, type TestPerson } from "./people.ts";
 import { isHydratedScreen, SCREENS, type Who } from "./screens.ts";
 
 const WIDTHS = [1440, 768, 390, 360];
@@ -26,6 +26,7 @@ export async function tryScreens(half: "first" | "second") {
     coach: await makePerson(database, { roles: ["member", "coach"] }),
     admin: await makePerson(database, { roles: ["member", "admin"] }),
     newcomer: await makePerson(database, { onboarded: false }),
+    ready: await makeReady(database),
     owing: await makePerson(database, { secondFactor: "pending" }),
     reset: await makePerson(database, { resetRequired: true }),
   };

@@ -66,6 +66,7 @@ describe("what an error leaves of the frame", () => {
     const person = {
       ...{ userId: "1", email: "a@b.c", fullName: "A", avatarUrl: "", roles: ["member"] },
       ...{ language: "en", locale: "", timeZone: "", deletionDueAt: null },
+      ...{ isOnboarded: true, owesPolicy: false, policyNews: null, isFeedbackOn: false },
       ...{ impersonatorName: null, impersonationEndsAt: null },
     };
     expect(framePersonOf(person)).toEqual(person);

@@ -2,6 +2,7 @@ import { useContext } from "react";
 import { FEEDBACK_WORDS } from "../../../db/values/feedback.ts";
 import type { FeedbackCard } from "../../../worker/features/dashboards/contract.ts";
 import { openFeedback } from "../../lib/feedback-door.ts";
+import { screenName } from "../../shell/navigation.ts";
 import { VisitContext } from "../../shell/visit-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
@@ -36,7 +37,7 @@ export function FeedbackBody({ data }: { data: FeedbackCard }) {
                 <p className="serif mt-0.5 line-clamp-2 text-lg wrap-anywhere">{one.comment}</p>
               ) : null}
               <p className="mt-0.5 text-sm wrap-anywhere text-muted">
-                <Time value={one.createdAt} show="relative" />, about {one.pageUrl}
+                <Time value={one.createdAt} show="relative" />, about {screenName(one.pageUrl)}
                 {one.hasScreenshot ? ", with a screenshot" : ""}
               </p>
             </li>

@@ -76,11 +76,11 @@ function showInList(row: HTMLLIElement | null) {
   if (row && list) list.scrollTop = row.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
+/** The words of the dashboard; what is asked but cannot be measured stops nobody. */
 function StateMark({ step }: { step: Progress["steps"][number] }) {
-  const [tone, label] = step.isDone
-    ? (["good", step.isMandatory ? "Needed, counts as done" : "Optional, counts as done"] as const)
-    : step.isMandatory
+  const [tone, label] =
+    step.state === "needed"
       ? (["info", "Needed"] as const)
-      : (["neutral", "Optional"] as const);
+      : (["neutral", step.isMandatory ? "Asked, counts as done" : "Suggested"] as const);
   return <StatusMark plain tone={tone} label={label} className="mt-0.5" />;
 }

@@ -1,5 +1,6 @@
+import { isMeasured } from "../../../worker/features/onboarding/rules.ts";
 import type { NextStepList } from "../../../worker/features/next-steps/contract.ts";
-import { isMeasured, type Listed, reachOf } from "./reach.ts";
+import { type Listed, reachOf } from "./reach.ts";
 import { countPeople } from "./words.ts";
 
 type ReachNoteProps = { list: NextStepList; after: readonly Listed[]; id: string };

@@ -1,7 +1,6 @@
 import type { Crowd, NextStep } from "../../../worker/features/next-steps/contract.ts";
 import {
   FALLBACK_STEPS,
-  isStepDone,
   measureProgress,
   mergeSteps,
   type Progress,
@@ -21,9 +20,6 @@ const NEWCOMER = {
 };
 
 export const STANDARD_PATHS = FALLBACK_STEPS.map(({ actionPath }) => actionPath);
-
-/** Some paths are done by a deed; any other counts as done for everyone. */
-export const isMeasured = (step: Step) => !isStepDone(step, NEWCOMER);
 
 /** What a newcomer gets of these steps. */
 export function foresee(items: readonly Draft[]): Progress & { isFallback: boolean } {

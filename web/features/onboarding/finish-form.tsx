@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { NAVIGATION } from "../../shell/navigation.ts";
+import { screenName } from "../../shell/navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -80,17 +80,11 @@ export function FinishForm({ userId, origin, isVisit }: FinishFormProps) {
               loading={pressed === "origin"}
               className="max-sm:w-full"
             >
-              Finish and go on to {nameOf(origin)}
+              Finish and go on to {screenName(origin)}
             </Button>
           ) : null}
         </div>
       )}
     </form>
   );
-}
-
-/** A screen by its name in the menu, any other by its address. */
-function nameOf(origin: string): string {
-  const path = origin.split(/[?#]/, 1)[0] ?? origin;
-  return NAVIGATION.find(({ to }) => to === path)?.label ?? path;
 }
