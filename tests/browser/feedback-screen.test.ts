@@ -1,4 +1,3 @@
-import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
@@ -142,10 +141,12 @@ test("a screenshot opens large, zooms by key, and closes; one that is missing sa
     data: { submissionKey: crypto.randomUUID(), npsScore: 2, comment: null, pageUrl: "/profile" },
   });
   const { id } = v.parse(OwnFeedback, await sent.json());
-  await sender.request.put(`/api/own-feedback/${id}/screenshot`, {
-    headers: { ...headers, "content-type": "image/png" },
-    data: Buffer.from(PICTURES.png),
+  const stored = await fetch(`${inject("stack").url}/api/own-feedback/${id}/screenshot`, {
+    method: "PUT",
+    headers: { ...headers, cookie: person.cookie, "content-type": "image/png" },
+    body: PICTURES.png,
   });
+  expect(stored.status).toBe(200);
 
   await open(`${MINE}&has=screenshot&open=${id}`, { expected: [404] });
   const drawer = page.getByRole("dialog", { name: "Fair" });
