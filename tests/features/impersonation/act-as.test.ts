@@ -100,7 +100,7 @@ describe("acting as someone", () => {
 
   test("is told to the person without the admin's name or browser", async () => {
     await visit();
-    const text = await (await request("/api/dashboards/member", { as: person })).text();
+    const text = await (await request("/api/dashboards/personal", { as: person })).text();
     expect(text).toContain("impersonation_started");
     expect(text).not.toContain(admin.id);
     expect(text).not.toContain("Ines Roth");

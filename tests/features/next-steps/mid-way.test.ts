@@ -34,7 +34,7 @@ const progressOf = async (person: TestPerson) =>
   (await readOwnOnboarding(contextOf(person))).progress;
 const isDone = async (person: TestPerson, { actionPath }: { actionPath: string }) =>
   (await progressOf(person)).steps.find((step) => step.actionPath === actionPath)?.isDone;
-const entry = async (as: TestPerson) => (await request("/api/dashboards/member", { as })).status;
+const entry = async (as: TestPerson) => (await request("/api/dashboards/today", { as })).status;
 
 test("someone mid-way keeps what they did, whatever an admin does to the steps", async () => {
   const { ask } = desk;

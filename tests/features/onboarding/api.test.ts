@@ -141,7 +141,7 @@ describe("a raised version", () => {
     expect(await readStatus()).toMatchObject({ isComplete: true, percentage: 100 });
     await raise("1.1", "");
     expect(await readStatus()).toMatchObject({ isComplete: false, percentage: 67 });
-    expect((await request("/api/dashboards/member", { as: person })).status).toBe(403);
+    expect((await request("/api/dashboards/today", { as: person })).status).toBe(403);
   });
 
   test("asks people with a record again, and locks none of them out", async () => {
@@ -152,7 +152,7 @@ describe("a raised version", () => {
       owesPolicy: true,
       policy: { version: "1.1", changes: "Something new." },
     });
-    expect((await request("/api/dashboards/member", { as: member })).status).toBe(200);
+    expect((await request("/api/dashboards/today", { as: member })).status).toBe(200);
     expect((await confirm("1.1", member)).status).toBe(200);
     expect(await readStatus(member)).toMatchObject({ owesPolicy: false });
   });

@@ -36,7 +36,7 @@ const COMPANY = {
 
 test("a newcomer is kept out until every mandatory step is done, and then let in", async () => {
   const { person, ctx } = await newcomer();
-  const refused = await request("/api/dashboards/member", { as: person });
+  const refused = await request("/api/dashboards/today", { as: person });
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ code: "onboarding_incomplete" });
   await expect(completeOnboarding(ctx)).rejects.toMatchObject({ code: "steps_open" });
@@ -46,7 +46,7 @@ test("a newcomer is kept out until every mandatory step is done, and then let in
   expect((await readOwnOnboarding(ctx)).progress.percentage).toBe(67);
   await saveOwnProfile(ctx, COMPANY);
 
-  expect((await request("/api/dashboards/member", { as: person })).status).toBe(200);
+  expect((await request("/api/dashboards/today", { as: person })).status).toBe(200);
   await completeOnboarding(ctx);
   const record = await db
     .select()
