@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { mails } from "../../db/schema/mails.ts";
 import { outbox } from "../../db/schema/outbox.ts";
+import type { MailState } from "../../db/values/mails.ts";
 import { transaction } from "../../db/transaction.ts";
 import type { OutboxDrainer } from "../../worker/durable/outbox-drainer.ts";
 import { readEnv } from "../../worker/env.ts";
@@ -13,19 +14,34 @@ import { makeContext } from "./context.ts";
 import type { TestDatabase } from "./database.ts";
 import { testEnv } from "./test-env.ts";
 
-type Options = { to?: string; mail?: Mail; writtenAt?: number; userId?: string };
+type Options = {
+  to?: string;
+  mail?: Mail;
+  writtenAt?: number;
+  userId?: string;
+  /** With nothing left to do about it, from the moment that it is there. */
+  settledAs?: MailState;
+};
 
 /** Mails left in the outbox as verbs leave them, and looks at what became of them. */
 export function mailDesk(database: TestDatabase) {
   const { db } = database;
   return {
     /** By default to somebody whom no other test writes to. */
-    leave: async ({ to, mail, writtenAt, userId }: Options = {}): Promise<string> => {
+    leave: async (options: Options = {}): Promise<string> => {
+      const { to, mail, writtenAt, userId, settledAs: state } = options;
       const address = to ?? `${uuidv7(Date.now())}@people.test`;
       const clock = { now: () => writtenAt ?? Date.now() };
       const words = mail ?? { template: "deletion_cancelled", name: "Jürgen Øst" };
       const letter = { to: address, userId: userId ?? null, mail: words };
-      await transaction(db, [...queueMail({ ...makeContext(database).ctx, clock }, letter)]);
+      const settled = state
+        ? [
+            db.update(mails).set({ state }).where(eq(mails.toAddress, address)),
+            db.update(outbox).set({ state: state === "failed" ? "dead" : "done" }),
+          ]
+        : [];
+      const queued = queueMail({ ...makeContext(database).ctx, clock }, letter);
+      await transaction(db, [...queued, ...settled]);
       return address;
     },
     stored: async (to: string) =>

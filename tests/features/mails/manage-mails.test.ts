@@ -30,10 +30,7 @@ beforeEach(async () => {
 
 /** A mail in the state that it is in, with nothing left to do about it. */
 async function leaveIn(state: MailState, options: Parameters<typeof leave>[0] = {}) {
-  const to = await leave(options);
-  await db.update(mails).set({ state }).where(eq(mails.toAddress, to));
-  await db.update(outbox).set({ state: state === "failed" ? "dead" : "done" });
-  return stored(to);
+  return stored(await leave({ ...options, settledAs: state }));
 }
 
 async function list(query = "") {
