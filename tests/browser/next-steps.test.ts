@@ -4,17 +4,17 @@ import { beforeEach, expect, test } from "vitest";
 import { adminNextSteps } from "../../db/schema/onboarding.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { expectNoSidewaysScroll, hydrated, openPage } from "../support/browser.ts";
+import { startOwnStack } from "../support/own-stack.ts";
 import { makePerson, type TestPerson } from "../support/people.ts";
 
-const { db } = stackDatabase();
+const { db, url: at } = await startOwnStack();
 let admin: TestPerson;
 
 beforeEach(async () => {
   admin = await makePerson({ db }, { roles: ["member", "admin"] });
 });
 
-/** The screens are tried by others at the same time, who need some step and not which. */
 async function setSteps(titles: readonly string[], actionPath = "/guide") {
   const now = Date.now();
   await db.delete(adminNextSteps);
@@ -42,7 +42,7 @@ const told = (page: Page, words: string) =>
 
 test("steps are created, ordered, edited, switched, removed and brought back", async () => {
   await setSteps([]);
-  const page = await openPage({ as: admin, expected: [404] });
+  const page = await openPage({ at, as: admin, expected: [404] });
   await open(page);
   await page.getByRole("heading", { name: "No steps of your own yet" }).waitFor();
   await page.getByText("The three standard steps apply", { exact: true }).waitFor();
@@ -98,7 +98,7 @@ test("steps are created, ordered, edited, switched, removed and brought back", a
 
 test("the order is changed by arrow keys, by menu and by dragging; another admin's change is kept", async () => {
   await setSteps(["A", "B", "C", "D"]);
-  const page = await openPage({ as: admin, expected: [409] });
+  const page = await openPage({ at, as: admin, expected: [409] });
   await open(page);
   const handle = page.getByRole("button", { name: "Move A", exact: true });
   await handle.focus();
@@ -130,7 +130,7 @@ test("the order is changed by arrow keys, by menu and by dragging; another admin
 
 test("a step that two admins write at once shows both, and what one typed outlives a failure", async () => {
   await setSteps(["Before"]);
-  const page = await openPage({ as: admin, width: 390, expected: [409, 503] });
+  const page = await openPage({ at, as: admin, width: 390, expected: [409, 503] });
   const [step] = await rows();
   await open(page, `?step=${step?.id}`);
   const drawer = page.getByRole("dialog", { name: "Step" });

@@ -70,6 +70,8 @@ test("a suspension shows the notice, in its exact words, at the person's next re
   await told(page, "Sol Suspended is suspended");
   await page.getByText("Asked for by their company").waitFor();
 
+  // The open tab is told, and loads itself; only then is it asked again.
+  await theirs.getByRole("heading", { name: "Account Suspended" }).waitFor();
   await theirs.goto("/dashboard");
   await theirs.getByRole("heading", { name: "Account Suspended" }).waitFor();
   for (const words of [

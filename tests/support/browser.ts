@@ -13,6 +13,8 @@ type PageOptions = {
   reducedMotion?: boolean;
   /** Whose session the browser brings. */
   as?: { cookie: string };
+  /** Another stack than the one that all files share. */
+  at?: string;
   /** Statuses of 400 and above that the test means to get. */
   expected?: readonly number[];
 };
@@ -37,7 +39,7 @@ export function stackDatabase() {
 
 /** A fresh browser page. An unexpected console error, page error, refused policy or status fails the test. */
 export async function openPage(options: PageOptions = {}): Promise<Page> {
-  const { url } = inject("stack");
+  const url = options.at ?? inject("stack").url;
   const context = await (
     await browser()
   ).newContext({

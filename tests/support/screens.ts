@@ -41,6 +41,11 @@ export const SCREENS = [
 
 export type Who = (typeof SCREENS)[number]["who"];
 
+/** Parts of a very long page that are all built alike: after one look at all, the first two stand for them. */
+export const ALIKE: Readonly<Record<string, string>> = {
+  "/api/docs": "section article ~ article ~ article",
+};
+
 /** Pages of the public area ship no framework runtime, so nothing of them is hydrated. */
 export function isHydratedScreen(path: string): boolean {
   return !["/", "/api/docs", "/privacy", "/nowhere"].includes(path);
