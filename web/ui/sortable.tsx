@@ -240,6 +240,7 @@ export function DropLine({ edge }: { edge: Edge }) {
   return (
     <span
       aria-hidden
+      data-drop-line={edge}
       className={cx(
         "pointer-events-none absolute inset-x-0 z-10 h-0.5 bg-accent",
         edge === "top" ? "-top-px" : "-bottom-px",
