@@ -1,4 +1,4 @@
-import { COMPANY_SIZES } from "../../../db/values/companies.ts";
+import { companySizes } from "../../lib/profile-words.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -52,7 +52,7 @@ export function CompanyStep({ userId, row, place, save, refused }: CompanyStepPr
           {...stepProps(form, "companySize")}
           optional
           placeholder="Choose a size"
-          options={sizesWith(row.companySize)}
+          options={companySizes(row.companySize)}
         />
       </KeptField>
       <KeptField form={form} field="companyDescription">
@@ -66,11 +66,4 @@ export function CompanyStep({ userId, row, place, save, refused }: CompanyStepPr
       </KeptField>
     </StepFormFrame>
   );
-}
-
-/** A size that came another way stands in the list too, or the first look at it would lose it. */
-function sizesWith(stored: string) {
-  const known: readonly string[] = COMPANY_SIZES;
-  const sizes = stored === "" || known.includes(stored) ? known : [...known, stored];
-  return sizes.map((size) => ({ value: size, label: size.replace("-", " to ") }));
 }

@@ -1,6 +1,6 @@
+import { PROFILE_LABELS } from "../../lib/profile-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { STEP_LABELS } from "./step-fields.ts";
 import type { StepForm } from "./use-step-form.ts";
 
 /** Saved on another device while one typed here: both, side by side, field by field. */
@@ -11,7 +11,7 @@ export function StepChoice({ form }: { form: StepForm }) {
       <p>Nothing that you typed is lost. Choose what stays.</p>
       {form.contested.map((field) => (
         <div key={field} className="mt-3 border-t border-line pt-3">
-          <p className="text-sm font-medium">{STEP_LABELS[field]}</p>
+          <p className="text-sm font-medium">{PROFILE_LABELS[field]}</p>
           <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
             <dt className="text-muted">Typed here</dt>
             <dd className="min-w-0 wrap-anywhere">{form.valueOf(field) || "empty"}</dd>
@@ -22,14 +22,14 @@ export function StepChoice({ form }: { form: StepForm }) {
             <Button
               size="sm"
               variant="primary"
-              aria-label={`Keep what I typed: ${STEP_LABELS[field]}`}
+              aria-label={`Keep what I typed: ${PROFILE_LABELS[field]}`}
               onClick={() => form.choose(field, "mine")}
             >
               Keep what I typed
             </Button>
             <Button
               size="sm"
-              aria-label={`Take what is saved: ${STEP_LABELS[field]}`}
+              aria-label={`Take what is saved: ${PROFILE_LABELS[field]}`}
               onClick={() => form.choose(field, "saved")}
             >
               Take what is saved

@@ -1,5 +1,6 @@
+import { PROFILE_LABELS } from "../../lib/profile-words.ts";
 import type { ReactNode } from "react";
-import { STEP_LABELS, type StepField } from "./step-fields.ts";
+import { type StepField } from "./step-fields.ts";
 import type { StepForm } from "./use-step-form.ts";
 
 /** What ties a field of the page to its place in the step. */
@@ -7,7 +8,7 @@ export function stepProps(form: StepForm, field: StepField) {
   return {
     id: field,
     name: field,
-    label: STEP_LABELS[field],
+    label: PROFILE_LABELS[field],
     value: form.valueOf(field),
     error: form.problems[field],
     onBlur: () => form.leave(field),

@@ -17,16 +17,6 @@ export type StepRow = v.InferOutput<typeof StepRow>;
 export type Draft = Partial<Record<StepField, { value: string; from: string }>>;
 export const DraftKept = v.record(v.string(), v.object({ value: v.string(), from: v.string() }));
 
-export const STEP_LABELS: Record<StepField, string> = {
-  fullName: "Full name",
-  jobTitle: "Job title",
-  companyName: "Company name",
-  companyUrl: "Web address",
-  companyIndustry: "Industry",
-  companySize: "People",
-  companyDescription: "What it does",
-};
-
 /** What is wrong with a value, in words; undefined when nothing is. */
 export function problemOf(field: StepField, value: string): string | undefined {
   return v.safeParse(INPUTS[field], value).issues?.[0].message;

@@ -1,4 +1,4 @@
-import { COMPANY_SIZES } from "../../../db/values/companies.ts";
+import { companySizes } from "../../lib/profile-words.ts";
 import type { OwnProfile } from "../../../worker/features/profiles/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -42,7 +42,7 @@ export function CompanyForm({ profile }: { profile: OwnProfile }) {
         {...fieldProps(form, "companySize")}
         optional
         placeholder="Choose a size"
-        options={sizesWith(profile.companySize)}
+        options={companySizes(profile.companySize)}
       />
       <TextArea
         {...fieldProps(form, "companyDescription")}
@@ -53,11 +53,4 @@ export function CompanyForm({ profile }: { profile: OwnProfile }) {
       />
     </ProfileFormFrame>
   );
-}
-
-/** A size that came another way stands in the list too, or the first look at it would lose it. */
-function sizesWith(stored: string) {
-  const known: readonly string[] = COMPANY_SIZES;
-  const sizes = stored === "" || known.includes(stored) ? known : [...known, stored];
-  return sizes.map((size) => ({ value: size, label: size.replace("-", " to ") }));
 }

@@ -6,7 +6,7 @@ import { useSeededQuery } from "../../lib/use-seeded-query.ts";
 import { ComboboxField } from "../../ui/combobox-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
-import { FIELD_LABELS } from "./field-labels.ts";
+import { PROFILE_LABELS } from "../../lib/profile-words.ts";
 import { localeGroups, localeOption, timeZoneGroups, timeZoneOption } from "./preference-lists.ts";
 import { fieldProps } from "./profile-field.tsx";
 import { ProfileFormFrame } from "./profile-form-frame.tsx";
@@ -38,7 +38,7 @@ export function PreferencesForm({ seed }: { seed: OwnProfile }) {
       />
       <div className="flex flex-col gap-2">
         <ComboboxField
-          label={FIELD_LABELS.locale}
+          label={PROFILE_LABELS.locale}
           hint="How they are written everywhere in the product."
           search="Search a language or a country"
           groups={locales}
@@ -51,7 +51,7 @@ export function PreferencesForm({ seed }: { seed: OwnProfile }) {
       </div>
       <div className="flex flex-col gap-2">
         <ComboboxField
-          label={FIELD_LABELS.timeZone}
+          label={PROFILE_LABELS.timeZone}
           search="Search a city"
           groups={timeZones}
           value={timeZoneOption(timeZone)}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { TextField } from "../../ui/text-field.tsx";
-import { FIELD_LABELS } from "./field-labels.ts";
+import { PROFILE_LABELS } from "../../lib/profile-words.ts";
 import type { ProfileField, ProfileForm } from "./use-profile-form.ts";
 
 type Shared = "form" | "id" | "name" | "label" | "value" | "error" | "onChange" | "onBlur";
@@ -14,7 +14,7 @@ export function fieldProps(form: ProfileForm, field: ProfileField) {
   return {
     id: field,
     name: field,
-    label: FIELD_LABELS[field],
+    label: PROFILE_LABELS[field],
     value: form.valueOf(field),
     error: form.problems[field],
     onBlur: () => form.leave(field),

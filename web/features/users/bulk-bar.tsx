@@ -2,8 +2,8 @@ import { ROLES } from "../../../db/values/roles.ts";
 import type { BulkDeed, UserList } from "../../../worker/features/users/contract.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { Count } from "../../ui/count.tsx";
 import { Menu } from "../../ui/menu.tsx";
+import { SelectionBar } from "../../ui/selection-bar.tsx";
 import type { Selection } from "../../lib/use-selection.ts";
 
 type BulkBarProps = {
@@ -14,40 +14,20 @@ type BulkBarProps = {
 
 /** What can be done to everyone who is ticked. */
 export function BulkBar({ list, selection, onDeed }: BulkBarProps) {
-  const count = selection.isEveryone ? list.total : selection.ids.length;
-  const isWholePage = selection.ids.length === list.items.length;
   return (
-    <div
-      role="group"
-      data-bottom-bar
-      aria-label="Actions for everyone selected"
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-4 py-2.5 shadow-lift"
-    >
-      <p role="status" className="text-base font-medium">
-        <Count value={count} /> selected
-      </p>
-      {isWholePage && !selection.isEveryone && list.total > list.items.length ? (
-        <Button size="sm" variant="quiet" onClick={selection.setEveryone}>
-          Select all <Count value={list.total} /> that match
-        </Button>
-      ) : null}
-      <Button size="sm" variant="quiet" onClick={() => selection.setAll(false)}>
-        Clear
+    <SelectionBar label="Actions for everyone selected" list={list} selection={selection}>
+      <RoleMenu label="Give a role" action="grant" onDeed={onDeed} />
+      <RoleMenu label="Take a role" action="revoke" onDeed={onDeed} />
+      <Button size="sm" onClick={() => onDeed({ action: "sign_out" })}>
+        Sign out
       </Button>
-      <span className="flex flex-wrap gap-2 sm:ml-auto">
-        <RoleMenu label="Give a role" action="grant" onDeed={onDeed} />
-        <RoleMenu label="Take a role" action="revoke" onDeed={onDeed} />
-        <Button size="sm" onClick={() => onDeed({ action: "sign_out" })}>
-          Sign out
-        </Button>
-        <Button size="sm" onClick={() => onDeed({ action: "restore" })}>
-          Restore
-        </Button>
-        <Button size="sm" variant="danger-quiet" onClick={() => onDeed({ action: "suspend" })}>
-          Suspend
-        </Button>
-      </span>
-    </div>
+      <Button size="sm" onClick={() => onDeed({ action: "restore" })}>
+        Restore
+      </Button>
+      <Button size="sm" variant="danger-quiet" onClick={() => onDeed({ action: "suspend" })}>
+        Suspend
+      </Button>
+    </SelectionBar>
   );
 }
 

@@ -50,7 +50,8 @@ export async function applyBulk(json: BulkInput) {
 }
 
 export async function exportPeople(json: UserFilter) {
-  return (await (await users()).export.$post({ json })).blob();
+  const file = await (await (await users()).export.$post({ json })).blob();
+  return { file, name: "people.csv", told: "People" };
 }
 
 type Seen = Pick<UserDetail, "id" | "version">;

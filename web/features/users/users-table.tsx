@@ -2,7 +2,7 @@ import type { BulkDeed, UserList, UserRow } from "../../../worker/features/users
 import { displayName } from "../../lib/display-name.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { selectColumn } from "../../ui/select-column.tsx";
 import { Count } from "../../ui/count.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import type { Column } from "../../ui/data-table-types.ts";
@@ -34,7 +34,12 @@ export function UsersTable(props: UsersTableProps) {
     <DataTable
       caption="People"
       columns={[
-        selectColumn(list, selection),
+        selectColumn({
+          items: list.items,
+          selection,
+          allLabel: "Select everyone on this page",
+          nameOf: displayName,
+        }),
         ...personColumns(params.get("sort") ?? "name", address),
         menuColumn(onDeed),
       ]}
@@ -73,33 +78,6 @@ export function UsersTable(props: UsersTableProps) {
       }
     />
   );
-}
-
-function selectColumn(list: UserList, selection: Selection): Column<UserRow> {
-  const onPage = list.items.filter(({ id }) => selection.has(id)).length;
-  return {
-    key: "select",
-    label: "Select",
-    className: "sm:w-8 sm:pr-0",
-    header: (
-      <CheckboxField
-        label="Select everyone on this page"
-        hideLabel
-        disabled={list.items.length === 0}
-        checked={onPage > 0 && onPage === list.items.length}
-        indeterminate={onPage > 0 && onPage < list.items.length}
-        onChange={(event) => selection.setAll(event.currentTarget.checked)}
-      />
-    ),
-    cell: (person) => (
-      <CheckboxField
-        label={`Select ${displayName(person)}`}
-        hideLabel
-        checked={selection.has(person.id)}
-        onChange={(event) => selection.set(person.id, event.currentTarget.checked)}
-      />
-    ),
-  };
 }
 
 function menuColumn(onDeed: UsersTableProps["onDeed"]): Column<UserRow> {

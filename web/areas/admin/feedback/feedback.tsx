@@ -8,7 +8,7 @@ import { readFeedbackSummary } from "../../../../worker/features/feedback/read-f
 import { AllQuestion } from "../../../features/feedback/review/all-question.tsx";
 import { BulkBar } from "../../../features/feedback/review/bulk-bar.tsx";
 import { DistributionCard } from "../../../features/feedback/review/distribution-card.tsx";
-import { ExportButton } from "../../../features/feedback/review/export-button.tsx";
+import { ExportFeedback } from "../../../features/feedback/review/export-feedback.tsx";
 import { FeedbackDrawer } from "../../../features/feedback/review/feedback-drawer.tsx";
 import { FeedbackFilters } from "../../../features/feedback/review/feedback-filters.tsx";
 import { FeedbackTable } from "../../../features/feedback/review/feedback-table.tsx";
@@ -73,7 +73,7 @@ export default function Feedback() {
       wide
       title="Feedback"
       description="How people rate the product, in their own words, and what still waits for an answer."
-      controls={<ExportButton query={typed} />}
+      controls={<ExportFeedback query={typed} />}
     >
       {loaded.isWidgetOn ? null : <WidgetOffNotice />}
       <SummaryTiles summary={summary} address={address} />

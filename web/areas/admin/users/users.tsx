@@ -11,8 +11,7 @@ import { listUsers } from "../../../../worker/features/users/queries.ts";
 import { InviteButton } from "../../../features/invitations/invite-button.tsx";
 import { BulkBar } from "../../../features/users/bulk-bar.tsx";
 import { BulkQuestion } from "../../../features/users/bulk-question.tsx";
-import { ExportButton } from "../../../features/users/export-button.tsx";
-import { usersQuery } from "../../../features/users/queries.ts";
+import { exportPeople, usersQuery } from "../../../features/users/queries.ts";
 import { useSelection } from "../../../lib/use-selection.ts";
 import { UserFilters } from "../../../features/users/user-filters.tsx";
 import { UsersTable } from "../../../features/users/users-table.tsx";
@@ -21,6 +20,7 @@ import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
+import { ExportButton } from "../../../shell/export-button.tsx";
 import { Screen } from "../../../shell/screen.tsx";
 import type { Route } from "./+types/users";
 
@@ -56,7 +56,7 @@ export default function Users() {
       wide
       title="People"
       description="Everyone with an account: what they may do, and when they were last here."
-      controls={<ExportButton filter={filter} />}
+      controls={<ExportButton make={() => exportPeople(filter)} />}
       action={<InviteButton />}
     >
       <UserFilters />

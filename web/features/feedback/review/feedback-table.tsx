@@ -1,7 +1,7 @@
 import { Image } from "lucide-react";
 import type { FeedbackList, FeedbackRow } from "../../../../worker/features/feedback/contract.ts";
 import type { Selection } from "../../../lib/use-selection.ts";
-import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { selectColumn } from "../../../ui/select-column.tsx";
 import { Count } from "../../../ui/count.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import type { Column } from "../../../ui/data-table-types.ts";
@@ -26,7 +26,15 @@ export function FeedbackTable({ list, params, address, selection }: FeedbackTabl
   return (
     <DataTable
       caption="Feedback"
-      columns={[selectColumn(list, selection), ...COLUMNS]}
+      columns={[
+        selectColumn({
+          items: list.items,
+          selection,
+          allLabel: "Select everything on this page",
+          nameOf: ({ npsScore, person }) => `${scoreWords(npsScore)[1]} from ${person.name}`,
+        }),
+        ...COLUMNS,
+      ]}
       rows={list.items}
       rowKey={({ id }) => id}
       rowTo={({ id }) => address({ open: id, cursor })}
@@ -65,33 +73,6 @@ export function FeedbackTable({ list, params, address, selection }: FeedbackTabl
       }
     />
   );
-}
-
-function selectColumn(list: FeedbackList, selection: Selection): Column<FeedbackRow> {
-  const onPage = selection.ids.length;
-  return {
-    key: "select",
-    label: "Select",
-    className: "sm:w-8 sm:pr-0",
-    header: (
-      <CheckboxField
-        label="Select everything on this page"
-        hideLabel
-        disabled={list.items.length === 0}
-        checked={onPage > 0 && onPage === list.items.length}
-        indeterminate={onPage > 0 && onPage < list.items.length}
-        onChange={(event) => selection.setAll(event.currentTarget.checked)}
-      />
-    ),
-    cell: ({ id, person, npsScore }) => (
-      <CheckboxField
-        label={`Select ${scoreWords(npsScore)[1]} from ${person.name}`}
-        hideLabel
-        checked={selection.has(id)}
-        onChange={(event) => selection.set(id, event.currentTarget.checked)}
-      />
-    ),
-  };
 }
 
 const COLUMNS: readonly Column<FeedbackRow>[] = [
