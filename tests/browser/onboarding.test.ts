@@ -196,6 +196,9 @@ describe("several tabs", () => {
     await page.clock.install();
     await page.goto("/dashboard");
     await hydrated(page);
+    // The guard's part that watches loads after the frame; the five minutes begin with it.
+    const key = `person:onboarding:${person.id}`;
+    await expect.poll(() => page.evaluate((of) => localStorage.getItem(of), key)).not.toBeNull();
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
     await db.update(profiles).set({ jobTitle: "" }).where(eq(profiles.id, person.id));
