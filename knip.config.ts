@@ -6,7 +6,13 @@ const manifest = readFileSync(new URL("./package.json", import.meta.url), "utf8"
 const scripts = manifest.match(/(worker|tests)\/[\w/-]+\.(ts|mjs)/g) ?? [];
 
 export default {
-  entry: [...new Set(scripts), "tests/support/worker-entry.ts", "tests/bench/baselines/**"],
+  entry: [
+    ...new Set(scripts),
+    "tests/support/worker-entry.ts",
+    "tests/checks/tell-second-tries.ts",
+    "tests/bench/baselines/**",
+    "web/lib/recovery/load-route-module.ts",
+  ],
   project: ["{web,worker,db,tests}/**/*.{ts,tsx,mjs,css}"],
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [

@@ -3,12 +3,27 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { readDevVars } from "./worker/local/dev-vars.ts";
+import { inlineLimits } from "./worker/local/inline-limits.ts";
+import { ownRouteLoading } from "./worker/local/own-route-loading.ts";
 import { refuseServerCode } from "./worker/local/refuse-server-code.ts";
 
 const LISTS_AND_FORMS =
   /web\/ui\/([\w-]*field|text-area|form-error-summary|data-table[\w-]*|pagination|key-value-list)\.tsx?$/;
 
-const isFrameKit = (id: string) => /web\/ui\/|lucide-react/.test(id) && !LISTS_AND_FORMS.test(id);
+/** What the planner's many parts share, and no first load needs. */
+const PLANNING =
+  /web\/ui\/(line-of-sight|popover|place-beside|drawer|menu|tooltip[\w-]*|use-tooltip)\.tsx?$|web\/lib\/(use-address|save-file|money|csv|use-media)\.ts$|db\/values\/(currencies|plans)\.ts$|worker\/features\/plan/;
+
+/** What changes only with an update of a package: browsers keep it over deployments. */
+const isVendor = (id: string) =>
+  /node_modules\/(react|react-dom|react-router|@tanstack\/(react-query|query-core)|valibot)\//.test(
+    id,
+  );
+
+const isFrame = (id: string) =>
+  !LISTS_AND_FORMS.test(id) &&
+  !PLANNING.test(id) &&
+  /web\/(ui|shell|lib)\/|lucide-react|worker\/(kernel|policy)\/|db\/values\//.test(id);
 
 export default defineConfig({
   plugins: [
@@ -16,17 +31,26 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     refuseServerCode(),
+    inlineLimits(),
+    ownRouteLoading(),
   ],
+  worker: { plugins: () => [inlineLimits()] },
+  // The tool would empty the whole folder, earlier builds' files and the lock with it: build-product.ts
+  // clears what is built anew.
+  build: { emptyOutDir: false },
   environments: {
+    ssr: { build: { sourcemap: "hidden" } },
     client: {
       build: {
+        sourcemap: "hidden",
         rolldownOptions: {
-          // The small parts that most screens share: one file compresses better than forty of them.
+          // What most screens share: two files compress better than forty, and one of them outlives deployments.
           // What only lists and forms need stays out of the first load of everything else.
           output: {
             codeSplitting: {
               groups: [
-                { name: "kit", test: isFrameKit, minShareCount: 4, priority: 2 },
+                { name: "vendor", test: isVendor, minShareCount: 6, priority: 3 },
+                { name: "frame", test: isFrame, minShareCount: 6, priority: 2 },
                 { name: "forms", test: LISTS_AND_FORMS, minShareCount: 2, priority: 1 },
               ],
             },

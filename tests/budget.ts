@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { constants, gzipSync } from "node:zlib";
 import { buildIfChanged } from "../worker/local/build-product.ts";
 import { inProject } from "../worker/local/project-root.ts";
@@ -13,6 +13,8 @@ const KILOBYTE = 1024;
 export const BUDGET = {
   publicPage: 10 * KILOBYTE,
   firstLoad: 170 * KILOBYTE,
+  /** Blocks the first paint of hydrated pages, and comes on top of their first load. */
+  early: 10 * KILOBYTE,
   ownChunk: 60 * KILOBYTE,
 };
 
@@ -25,7 +27,10 @@ export type BudgetRow = { what: string; bytes: number; most: number; wrong?: str
 /** How much script each kind of page makes a browser load, in the product as built. */
 export async function checkBudget(): Promise<string> {
   await buildIfChanged();
-  const rows = measureBudget(readManifest(), await renderPublicPages(), gzippedSize);
+  const rows = [
+    ...measureBudget(readManifest(), await renderPublicPages(), gzippedSize),
+    measureEarly(gzippedSize),
+  ];
   const table = rows.map(toLine).join("\n");
   if (rows.some((row) => row.wrong !== undefined || row.bytes > row.most)) {
     throw new CheckFailed(table);
@@ -51,6 +56,16 @@ export function measureBudget(
       .filter(({ bytes }, index) => index < SHOWN_SCREENS || bytes > BUDGET.ownChunk)
       .map(({ id, bytes }) => ({ what: `own part of ${id}`, bytes, most: BUDGET.ownChunk })),
   ];
+}
+
+/** The script that stands before all others; the theme's few hundred bytes aside. */
+function measureEarly(weigh: Weigh): BudgetRow {
+  const files = readdirSync(inProject("build", "client", "assets")).filter((name) =>
+    /^watch-[\w-]+\.js$/.test(name),
+  );
+  if (files.length === 0) throw new Error("the build has no script before all others");
+  const bytes = Math.max(...files.map((name) => weigh(`/assets/${name}`)));
+  return { what: "script before all others on hydrated pages", bytes, most: BUDGET.early };
 }
 
 function measurePublicPage({ path, html }: PublicPage, framework: Set<string>, weigh: Weigh) {

@@ -1,6 +1,14 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { logError } from "./lib/client-log/client-log.ts";
+
+const withStack =
+  (kind: string, tell: (error: unknown) => void) =>
+  (error: unknown, { componentStack }: { componentStack?: string | undefined }) => {
+    logError(error, { componentStack, context: { kind } });
+    tell(error);
+  };
 
 startTransition(() => {
   hydrateRoot(
@@ -8,5 +16,10 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      onCaughtError: withStack("caught while rendering", console.error),
+      onUncaughtError: withStack("uncaught while rendering", reportError),
+      onRecoverableError: withStack("mended while rendering", reportError),
+    },
   );
 });

@@ -20,10 +20,11 @@ export default async function handleRequest(
   const hydrated = isHydrated(
     entry.staticHandlerContext.matches.map((match): unknown => match.route.handle),
   );
+  const page = { entry, url: request.url, version: scope.env.buildId };
   headers.set("content-type", "text/html; charset=utf-8");
   if (status === 503) headers.set("retry-after", String(LIMITS.databaseRetryAfterS));
   if (!hydrated) {
-    return publicPage(renderMarkup({ entry, url: request.url, nonce: undefined }), status, headers);
+    return publicPage(renderMarkup({ ...page, nonce: undefined }), status, headers);
   }
   // The development server's own inline scripts have no nonce, so its policy asks for none.
   const nonce = import.meta.env.DEV ? undefined : scope.nonce;
@@ -32,7 +33,7 @@ export default async function handleRequest(
     hydratedPolicy(scope.nonce, authorizationOrigins(scope.env.providers)),
   );
   headers.set("cache-control", "private, no-store");
-  return new Response(streamPage({ entry, url: request.url, nonce }), { status, headers });
+  return new Response(streamPage({ ...page, nonce }), { status, headers });
 }
 
 /** The same for everyone: complete, tagged by its content, and open to every cache. */
@@ -56,5 +57,7 @@ type HandleErrorArgs = { request: Request; context: Readonly<RouterContextProvid
 /** What a loader threw and nobody named. Refused and missing pages are answers, and are not logged. */
 export function handleError(error: unknown, { request, context }: HandleErrorArgs) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  log("error", "screen.failed", { requestId: context.get(requestScopeContext).requestId, error });
+  const scope = context.get(requestScopeContext);
+  log("error", "screen.failed", { requestId: scope.requestId, error });
+  scope.failed(error);
 }

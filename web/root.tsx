@@ -1,7 +1,10 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import themeScript from "./islands/theme.ts?worker&url";
+import watchScript from "./islands/watch.ts?worker&url";
 import { LANGUAGES, type Language } from "../db/values/languages.ts";
+import { AppVersion } from "./lib/app-version-context.ts";
+import { APP_VERSION, pageVersion } from "./lib/app-version.ts";
 import { isHydrated, islandsOf } from "./lib/page-kind.ts";
 import { framePersonOf } from "./shell/frame-data.ts";
 import appStyles from "./ui/app.css?url";
@@ -13,25 +16,31 @@ export const links = () => [{ rel: "icon", href: "/favicon.svg", type: "image/sv
 
 export const meta = () => [{ title: "Executive Advisor Platform" }];
 
+/** Before styles and all other scripts, to hear of what does not arrive; the development server knows modules only. */
+const BLOCKING = import.meta.env.DEV ? { type: "module" } : {};
+
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const handles = matches.map((match) => match.handle);
   const language = languageOf(matches);
   const hydrated = isHydrated(handles);
+  const version = useContext(AppVersion) ?? pageVersion();
   // Tells scripts outside the framework that from here on it answers.
   useEffect(() => {
     document.documentElement.dataset["hydrated"] = "true";
+    window.recovery?.started();
   }, []);
   return (
     <html lang={language.code} dir={language.direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {hydrated && version ? <meta name={APP_VERSION} content={version} /> : null}
         <Meta />
+        <script src={themeScript} {...BLOCKING} />
+        {hydrated ? <script src={watchScript} {...BLOCKING} /> : null}
         <link rel="stylesheet" href={hydrated ? appStyles : publicStyles} />
         <Links />
-        {/* Blocks the first paint, which is its purpose; the development server knows modules only. */}
-        <script src={themeScript} {...(import.meta.env.DEV ? { type: "module" } : {})} />
       </head>
       <body>
         {children}

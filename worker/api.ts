@@ -10,6 +10,8 @@ import { accountsApi } from "./features/accounts/api.ts";
 import { auditChainApi, auditEventsApi, auditExportsApi } from "./features/audit/api.ts";
 import { challengesApi } from "./features/challenges/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
+import { deploymentsApi } from "./features/deployments/api.ts";
+import { clientLogsApi, errorGroupsApi, errorLogsApi } from "./features/errors/api.ts";
 import { factorsApi } from "./features/factors/api.ts";
 import { feedbackApi } from "./features/feedback/api.ts";
 import { liveApi } from "./features/live/api.ts";
@@ -19,12 +21,19 @@ import { devicesApi } from "./features/devices/api.ts";
 import { mailsApi } from "./features/mails/api.ts";
 import { ownFeedbackApi } from "./features/own-feedback/api.ts";
 import { nextStepsApi } from "./features/next-steps/api.ts";
+import { notificationsApi } from "./features/notifications/api.ts";
+import { notificationSendsApi } from "./features/notification-sends/api.ts";
+import { notificationPreferencesApi } from "./features/notification-preferences/api.ts";
 import { onboardingApi } from "./features/onboarding/api.ts";
 import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";
+import { planActivityApi } from "./features/plan-activity/api.ts";
+import { planCommentsApi } from "./features/plan-comments/api.ts";
+import { plansApi } from "./features/plans/api.ts";
 import { profilesApi } from "./features/profiles/api.ts";
 import { sessionsApi } from "./features/sessions/api.ts";
 import { settingsApi } from "./features/settings/api.ts";
+import { strategyRevisionsApi } from "./features/strategy-revisions/api.ts";
 import { usersApi } from "./features/users/api.ts";
 
 /** Every resource, one line each. */
@@ -37,7 +46,11 @@ export const api = new Hono<AppEnv>()
   .route("/audit-events", auditEventsApi)
   .route("/audit-exports", auditExportsApi)
   .route("/challenges", challengesApi)
+  .route("/client-logs", clientLogsApi)
   .route("/dashboards", dashboardsApi)
+  .route("/deployments", deploymentsApi)
+  .route("/error-groups", errorGroupsApi)
+  .route("/error-logs", errorLogsApi)
   .route("/factors", factorsApi)
   .route("/feedback", feedbackApi)
   .route("/live", liveApi)
@@ -46,10 +59,17 @@ export const api = new Hono<AppEnv>()
   .route("/devices", devicesApi)
   .route("/mails", mailsApi)
   .route("/next-steps", nextStepsApi)
+  .route("/notifications", notificationsApi)
+  .route("/notification-sends", notificationSendsApi)
+  .route("/notification-preferences", notificationPreferencesApi)
   .route("/onboarding", onboardingApi)
   .route("/outbox", outboxApi)
   .route("/own-feedback", ownFeedbackApi)
   .route("/providers", providersApi)
+  .route("/plans", plansApi)
+  .route("/plans", strategyRevisionsApi)
+  .route("/plans", planCommentsApi)
+  .route("/plans", planActivityApi)
   .route("/profiles", profilesApi)
   .route("/sessions", sessionsApi)
   .route("/settings", settingsApi)

@@ -22,6 +22,9 @@ export type Env = {
   supportEmail: string;
   providers: ProviderClients;
   buildId: string;
+  appVersion: string;
+  /** When the build was made, as an ISO time; null where nothing was built. */
+  builtAt: string | null;
   mail: MailSettings;
   assets: Fetcher;
   edge: KVNamespace;
@@ -52,6 +55,8 @@ const Variables = v.object({
   EDGE_IN_FRONT: v.optional(Flag, "false"),
   SUPPORT_EMAIL: v.pipe(v.string(), v.email()),
   BUILD_ID: v.optional(v.string(), "development"),
+  APP_VERSION: v.optional(v.string(), "development"),
+  BUILT_AT: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   GOOGLE_CLIENT_ID: Id,
   GOOGLE_CLIENT_SECRET: Id,
   GOOGLE_ISSUER: v.optional(Issuer, KNOWN_PROVIDERS.google.issuer),
@@ -117,6 +122,8 @@ function parseEnv(raw: RawEnv): Env {
     supportEmail: values.SUPPORT_EMAIL,
     providers: readProviders(values),
     buildId: values.BUILD_ID,
+    appVersion: values.APP_VERSION,
+    builtAt: values.BUILT_AT ?? null,
     mail,
     // Each binding was shown above to offer the method that sets its kind apart.
     assets: raw["ASSETS"] as Fetcher,

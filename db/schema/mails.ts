@@ -14,6 +14,8 @@ export const mails = sqliteTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** Where one press ends this kind of mail; empty where a mail answers what someone did. */
+    unsubscribeUrl: text("unsubscribe_url").notNull().default(""),
     state: text({ enum: MAIL_STATES }).notNull().default("waiting"),
     lastError: text("last_error"),
     createdAt: integer("created_at").notNull(),

@@ -5,9 +5,13 @@ import { transaction } from "../transaction.ts";
 import { accountRows } from "./accounts.ts";
 import { activityRows } from "./activity.ts";
 import { makeCrowd } from "./crowd.ts";
+import { errorRows } from "./errors.ts";
 import { feedbackRows } from "./feedback.ts";
+import { notificationRows } from "./notifications.ts";
+import { sendRows } from "./notification-sends.ts";
 import { LEADING_PEOPLE } from "./people.ts";
 import { peopleRows } from "./people-rows.ts";
+import { planRows } from "./plan.ts";
 import { platformRows } from "./platform.ts";
 
 type SeedOptions = {
@@ -36,11 +40,15 @@ export async function seedDemo(
   const people = peopleRows(db, everyone, now);
   options.onProgress?.(`${everyone.length} people and their company`);
   await transaction(db, [...platformRows(db, now), ...people.statements]);
-  options.onProgress?.("two weeks of sign-ins and twelve of feedback");
+  options.onProgress?.("a plan, two weeks of sign-ins and twelve of feedback");
   await transaction(db, [
     ...accountRows(db, people.ids, now),
     ...activityRows(db, people.ids, now),
     ...feedbackRows(db, people.ids, now),
+    ...notificationRows(db, people.ids, now),
+    ...sendRows(db, people.ids, now),
+    ...errorRows(db, people.ids, now),
+    ...planRows(db, people.ids, now),
   ]);
   return { seeded: true };
 }

@@ -60,6 +60,12 @@ export const AUDIT_EVENT_TYPES = [
   "feedback_handled",
   "feedback_reopened",
   "feedback_exported",
+  "notification_sent",
+  "notification_changed",
+  "notification_cancelled",
+  "error_resolved",
+  "error_reopened",
+  "error_muted",
   // A person's first day.
   "privacy_confirmed",
   "onboarding_completed",

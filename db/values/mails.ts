@@ -20,6 +20,8 @@ export const MAIL_TEMPLATES = [
   "provider_linked",
   "deletion_scheduled",
   "deletion_cancelled",
+  "notification",
+  "notification_digest",
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

@@ -6,13 +6,22 @@ type Measure = () => Promise<number>;
  * is the median: other work on the machine slows both halves of a pair alike.
  */
 export async function compareInTurns(rounds: number, ours: Measure, baseline: Measure) {
+  const pairs: Figures[] = await takeTurns(rounds, ours, baseline);
+  return medianBy(pairs, (pair) => pair.ours / pair.baseline);
+}
+
+export async function takeTurns<T>(
+  rounds: number,
+  ours: () => Promise<T>,
+  baseline: () => Promise<T>,
+) {
   await ours();
   await baseline();
-  const pairs: Figures[] = [];
+  const pairs: { ours: T; baseline: T }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     pairs.push({ ours: await ours(), baseline: await baseline() });
   }
-  return medianBy(pairs, (pair) => pair.ours / pair.baseline);
+  return pairs;
 }
 
 export function medianBy<T>(items: readonly T[], value: (item: T) => number): T {

@@ -75,7 +75,7 @@ async function publishAlone({ ctx, stack }: Bench, count: number): Promise<strin
   }
   const [edge] = readWorkerConfig().kv_namespaces;
   if (!edge) throw new Error("The worker has no KV namespace.");
-  const kv = await stack.miniflare.getKVNamespace(edge.binding);
+  const kv = await stack.miniflare().getKVNamespace(edge.binding);
   const { shards } = await publishRedirects(
     // The limits' type is their very numbers; only a bench has reason for another.
     { ...ctx, limits: { ...ctx.limits, redirectsPerShard: 1 as never } },

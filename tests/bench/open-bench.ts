@@ -36,7 +36,7 @@ export async function openBench(pace: Pace): Promise<Bench> {
       databaseUrl: stack.databaseUrl,
       databaseToken: stack.databaseToken,
       client: { address: null, userAgent: "", deviceTokens: {} },
-      live: { endSessions: () => undefined },
+      live: { endSessions: () => undefined, publish: () => Promise.resolve() },
       keys: makeKeys("k".repeat(43)),
       origin: new URL(stack.url),
       supportEmail: "support@advisor.test",
@@ -44,6 +44,7 @@ export async function openBench(pace: Pace): Promise<Bench> {
       effects: { wake: () => undefined },
       limiter: { take: () => Promise.resolve() },
       requestId: "bench",
+      buildId: "bench",
     });
     const close = async () => {
       await stack.stop();

@@ -6,6 +6,8 @@ export type Pace = {
   strangersPerRound: number;
   /** How many people the list has, in growing order. */
   people: readonly [number, ...number[]];
+  /** How many items a plan has, in growing order. */
+  planItems: readonly [number, ...number[]];
 };
 
 export const FULL: Pace = {
@@ -13,6 +15,7 @@ export const FULL: Pace = {
   seconds: 2,
   strangersPerRound: 400,
   people: [100, 1000, 10_000],
+  planItems: [100, 1000, 10_000],
 };
 
 export const QUICK: Pace = {
@@ -20,6 +23,7 @@ export const QUICK: Pace = {
   seconds: 0.4,
   strangersPerRound: 100,
   people: [100, 1000, 10_000],
+  planItems: [100, 1000, 10_000],
 };
 
 /** Enough to keep one core busy on either side without queueing for long. */

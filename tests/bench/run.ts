@@ -1,11 +1,16 @@
 import { reportFailure, runCommand } from "../../worker/local/run-command.ts";
 import { stopOnce } from "../../worker/local/stop-once.ts";
 import type { BenchRow } from "./bench-row.ts";
+import { measureBroadcast } from "./measure-broadcast.ts";
 import { measureList } from "./measure-list.ts";
+import { measureLive } from "./measure-live.ts";
+import { measurePlanner } from "./measure-planner.ts";
 import { measureRedirects } from "./measure-redirects.ts";
 import { measureScreen } from "./measure-screen.ts";
 import { measureScript } from "./measure-script.ts";
 import { measureSignIn } from "./measure-sign-in.ts";
+import { measureSnapshot } from "./measure-snapshot.ts";
+import { measureToast } from "./measure-toast.ts";
 import { type Bench, openBench } from "./open-bench.ts";
 import { FULL, QUICK } from "./pace.ts";
 import { asJson, asTable } from "./print-rows.ts";
@@ -19,8 +24,12 @@ import { endLoad } from "./send-load.ts";
 const MEASURES = new Map<number, (bench: Bench) => Promise<BenchRow[]>>([
   [8, measureScript],
   [3, measureScreen],
-  [5, measureList],
+  [4, measureLive],
+  [5, async (bench) => [...(await measureList(bench)), ...(await measureSnapshot(bench))]],
+  [6, measurePlanner],
   [9, measureSignIn],
+  [11, measureBroadcast],
+  [12, measureToast],
   [1, measureRedirects],
 ]);
 

@@ -19,10 +19,18 @@ type Bare = {
   vars?: Record<string, string>;
   /** What stands in its KV namespace EDGE; without any it has none. */
   kv?: Record<string, string>;
+  /** Its Durable Objects: which class each binding leads to. */
+  objects?: Record<string, string>;
 };
 
 /** A baseline's one file, served exactly as the product is: same runtime, flags and kind of socket. */
-export async function serveBare({ script, folder, vars = {}, kv }: Bare): Promise<BareWorker> {
+export async function serveBare({
+  script,
+  folder,
+  vars = {},
+  kv,
+  objects = {},
+}: Bare): Promise<BareWorker> {
   const contents = readFileSync(await bundleBaseline(script, folder), "utf8");
   const product = readWorkerConfig();
   const config = { ...product, name: "baseline" };
@@ -55,8 +63,19 @@ export async function serveBare({ script, folder, vars = {}, kv }: Bare): Promis
                     ([name, value]) => [name, { type: "text", value }] as const,
                   ),
                 ),
+                ...Object.fromEntries(
+                  Object.entries(objects).map(([name, exportName]) => [
+                    name,
+                    { type: "durable-object", worker: "baseline", exportName } as const,
+                  ]),
+                ),
                 ...(kv ? { EDGE: { type: "kv", id: "EDGE" } } : {}),
               },
+              exports: Object.fromEntries(
+                Object.values(objects).map(
+                  (name) => [name, { type: "durable-object", storage: "sqlite" }] as const,
+                ),
+              ),
             },
             dev: { unsafeRegisterWorker: false },
           },

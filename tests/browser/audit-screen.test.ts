@@ -31,7 +31,6 @@ beforeAll(async () => {
 
 async function openLog(query = "", options: Parameters<typeof openPage>[0] = {}) {
   const page = await openPage({ as: admin, ...options });
-  page.setDefaultTimeout(8000);
   await page.goto(`/admin/audit${query}`);
   await hydrated(page);
   return page;

@@ -33,7 +33,6 @@ const stored = (id: string) => db.select().from(userFeedback).where(eq(userFeedb
 
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}) {
   page = await openPage({ as: admin, ...options });
-  page.setDefaultTimeout(8000);
   await page.goto(address);
   await hydrated(page);
 }
@@ -75,6 +74,8 @@ test("found by a score, opened with the keyboard, read as plain text, and gone t
 });
 
 test("marked as handled at once, and back with one press; a change of somebody else's is shown", async () => {
+  const fresh = { version: 1, handledAt: null, handledBy: null };
+  await db.update(userFeedback).set(fresh).where(eq(userFeedback.id, praise!.id));
   await open(`${MINE}&state=open&open=${praise!.id}`, { expected: [409] });
   const drawer = page.getByRole("dialog", { name: "Excellent" });
   await drawer.getByRole("button", { name: "Mark handled" }).click();
@@ -85,7 +86,10 @@ test("marked as handled at once, and back with one press; a change of somebody e
   await drawer.getByRole("button", { name: "Mark handled" }).waitFor();
   await expect.poll(async () => (await stored(praise!.id))?.handledAt).toBeNull();
 
-  // Handled and opened again by others meanwhile.
+  // Handled and opened again by others meanwhile, after everything on this page was read.
+  await page.reload();
+  await hydrated(page);
+  await drawer.getByRole("button", { name: "Mark handled" }).waitFor();
   await db.update(userFeedback).set({ version: 9 }).where(eq(userFeedback.id, praise!.id));
   await drawer.getByRole("button", { name: "Mark handled" }).click();
   await notices().getByText("Someone changed this meanwhile").waitFor();

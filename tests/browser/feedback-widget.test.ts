@@ -74,7 +74,9 @@ describe("the button in the corner", () => {
         .evaluateAll((radios) => radios.map((radio) => radio.parentElement?.textContent));
       expect(words).toEqual(["1Poor", "2Fair", "3Good", "4Very good", "5Excellent"]);
       await page.keyboard.press("ArrowRight");
-      expect(await card(page).getByRole("radio", { name: "2 Fair" }).isChecked()).toBe(true);
+      await expect
+        .poll(() => card(page).getByRole("radio", { name: "2 Fair" }).isChecked())
+        .toBe(true);
       await expectAccessible(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await expectAccessible(page);
@@ -95,14 +97,14 @@ test("minimising and reloading keep what was written, closing discards it", asyn
   await page.getByRole("link", { name: "Settings", exact: true }).first().click();
   await page.waitForURL("**/profile-settings*");
   await opener(page).click();
-  expect(await comment(page).inputValue()).toBe("Half a thought");
+  await expect.poll(() => comment(page).inputValue()).toBe("Half a thought");
   await page.reload();
   await hydrated(page);
   expect(await comment(page).inputValue()).toBe("Half a thought");
   expect(await card(page).getByRole("radio", { name: "3 Good" }).isChecked()).toBe(true);
 
   await card(page).getByRole("button", { name: "Close feedback and discard it" }).click();
-  expect(await opener(page).textContent()).not.toContain("Draft kept");
+  await expect.poll(() => opener(page).textContent()).not.toContain("Draft kept");
   await page.keyboard.press("ControlOrMeta+k");
   await page.getByRole("combobox").fill("give feed");
   await page.keyboard.press("Enter");
@@ -156,7 +158,9 @@ test("a screenshot shows the page and nothing that was typed or is secret, and i
   await page.getByRole("button", { name: "Enlarge the screenshot" }).click();
   const large = page.getByRole("dialog", { name: "Screenshot" });
   const shown = large.getByRole("img", { name: "The screenshot of Profile" });
-  expect(await shown.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBe(1280);
+  await expect
+    .poll(() => shown.evaluate((node) => (node as HTMLImageElement).naturalWidth))
+    .toBe(1280);
   await page.keyboard.press("Escape");
   await large.waitFor({ state: "detached" });
   await card(page).getByRole("button", { name: "Remove the screenshot" }).click();
@@ -245,8 +249,8 @@ test("what the server refuses later is offered back, and no sign-out drops it un
   await told(page, "Your feedback is not sent yet");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Open it again" }).click();
-  expect(await comment(page).inputValue()).toBe("Into the storm");
-  expect(await waiting(page)).toEqual([]);
+  await expect.poll(() => comment(page).inputValue()).toBe("Into the storm");
+  await expect.poll(() => waiting(page)).toEqual([]);
   await page.unroute(POST);
   await send(page);
   await told(page, "Thank you for your feedback!");

@@ -128,7 +128,7 @@ test("roles are given and taken by keyboard, each question naming the person", a
   const dialog = page.getByRole("alertdialog", { name: "Give Coach to Rae Roles?" });
   await dialog.getByRole("button", { name: "Give Coach" }).press("Enter");
   await told(page, "Rae Roles is coach now");
-  expect(await rolesOf(person.id)).toEqual(["coach", "member"]);
+  await expect.poll(() => rolesOf(person.id)).toEqual(["coach", "member"]);
   await page.getByRole("button", { name: "Take Member" }).press("Enter");
   await page.getByRole("button", { name: "Take Member" }).last().press("Enter");
   await expect.poll(() => rolesOf(person.id)).toEqual(["coach"]);
@@ -206,7 +206,7 @@ test("a setting warns whom it reaches, is saved, and says who did it", async () 
     .waitFor();
   await page.getByLabel("Coach").check();
   await page.getByRole("button", { name: "Discard" }).click();
-  expect(await page.getByLabel("Coach").isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel("Coach").isChecked()).toBe(false);
   await page.getByLabel("Vendor").uncheck();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByRole("button", { name: "Save" }).waitFor({ state: "detached" });

@@ -72,7 +72,7 @@ describe("the profile", () => {
     await question.waitFor();
     await expectAccessible(page);
     await question.getByRole("button", { name: "Stay here" }).click();
-    expect(await page.getByLabel("Full name").inputValue()).toBe("Half a thought");
+    await expect.poll(() => page.getByLabel("Full name").inputValue()).toBe("Half a thought");
     await page.getByRole("link", { name: "Company", exact: true }).click();
     await question.getByRole("button", { name: "Leave without saving" }).click();
     await page.getByLabel("Company name").waitFor();
@@ -108,7 +108,7 @@ describe("the profile", () => {
       .where(eq(profiles.id, person.id));
     await save(page).click();
     await page.getByRole("button", { name: "Take what is saved" }).click();
-    expect(await page.getByLabel("Job title").inputValue()).toBe("From there");
+    await expect.poll(() => page.getByLabel("Job title").inputValue()).toBe("From there");
   });
 });
 

@@ -17,6 +17,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/reset-password": { who: "anyone" },
   "/privacy-transparency": { who: "anyone" },
   "/first-admin/:token": { who: "anyone" },
+  "/notifications/unsubscribe": { who: "anyone" },
 
   "/guide": { who: "onboarded" },
   "/tasks": { who: "onboarded" },
@@ -26,6 +27,9 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/onboarding/profile-setup": { who: "newcomer" },
   "/onboarding/company": { who: "newcomer" },
   "/onboarding/finish": { who: "newcomer" },
+  "/strategy": { who: "onboarded" },
+  "/strategy/:module": { who: "onboarded" },
+  "/notifications": { who: "onboarded" },
   "/profile": { who: "newcomer" },
   "/profile-settings": { who: "newcomer" },
 
@@ -42,6 +46,13 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/mails": { who: "admin" },
   "/admin/mails/:id": { who: "admin" },
   "/admin/next-steps": { who: "admin" },
+  "/admin/error-logs": { who: "admin" },
+  "/admin/notifications": { who: "admin" },
+  "/admin/notifications/new": { who: "admin" },
+  "/admin/notifications/:id": { who: "admin" },
+  "/admin/notifications/:id/change": { who: "admin" },
+  "/admin/notification-center": { who: "admin" },
   "/admin/outbox": { who: "admin" },
+  "/admin/deployments": { who: "admin" },
   "/admin/*": { who: "admin" },
 };

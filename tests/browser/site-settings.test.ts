@@ -125,8 +125,8 @@ test("a version is raised after a question that names it; a lower one is refused
 
   await page.getByRole("link", { name: "Overview" }).first().click();
   await page.getByRole("button", { name: "Stay here" }).click();
-  expect(await page.getByRole("textbox", { name: "What changed" }).inputValue()).toBe(
-    "Kept for a year.",
-  );
+  await expect
+    .poll(() => page.getByRole("textbox", { name: "What changed" }).inputValue())
+    .toBe("Kept for a year.");
   expect((await policySeenBy(admin)).value.version).toBe(version);
 });

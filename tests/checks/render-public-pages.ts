@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { publicRoutes } from "../../web/areas/public/routes.ts";
-import { readBuildId } from "../../worker/local/build-product.ts";
+import { readBuildVars } from "../../worker/local/build-product.ts";
 import { findFreePort } from "../../worker/local/check-port.ts";
 import { LOCAL } from "../../worker/local/local-limits.ts";
 import { startWorker } from "../../worker/local/start-worker.ts";
@@ -24,7 +24,7 @@ export async function renderPublicPages(): Promise<PublicPage[]> {
       ORIGIN: origin,
       DATABASE_URL: `http://${LOCAL.host}:1`,
       SIGNING_KEY: "s".repeat(43),
-      BUILD_ID: readBuildId(),
+      ...readBuildVars(),
     },
   });
   try {

@@ -2,42 +2,74 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
+import { inProject } from "../../worker/local/project-root.ts";
 import { runTool } from "../../worker/local/run-tool.ts";
+import { SECOND_TRIES_FILE } from "./tell-second-tries.ts";
 
 const Report = v.object({
   numTotalTests: v.number(),
   numPassedTests: v.number(),
   testResults: v.array(
-    v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) }),
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
+    }),
   ),
 });
 type Report = v.InferOutput<typeof Report>;
 
-export type Tally = { passed: number; failed: number };
+export type Tally = {
+  passed: number;
+  failed: number;
+  /** What did not pass, by name: the last lines of a long run are what somebody reads first. */
+  names: string[];
+  /** What passed only when it was tried again, by name: a race, to be mended. */
+  secondTries: string[];
+};
 
-/** Runs one project of vitest.config.ts, its output straight to the terminal, and counts. */
-export async function runSuite(project: string): Promise<Tally> {
+/** Runs projects of vitest.config.ts together, their output straight to the terminal, and counts. */
+export async function runSuite(projects: readonly string[]): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), "suite-"));
   const report = join(folder, "report.json");
+  const secondTries = join(folder, "second-tries.json");
   try {
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const { code } = await runTool("vitest", ["run", "--project", project, ...reporters], {
-      inherit: true,
-    });
-    if (!existsSync(report)) return { passed: 0, failed: 1 };
-    return tally(v.parse(Report, JSON.parse(readFileSync(report, "utf8"))), code);
+    const asked = projects.flatMap((project) => ["--project", project]);
+    const teller = inProject("tests", "checks", "tell-second-tries.ts");
+    const reporters = ["default", "json", teller].map((name) => `--reporter=${name}`);
+    const { code } = await runTool(
+      "vitest",
+      ["run", ...asked, ...reporters, `--outputFile.json=${report}`],
+      { inherit: true, env: { [SECOND_TRIES_FILE]: secondTries } },
+    );
+    if (!existsSync(report) || !existsSync(secondTries)) {
+      const names = [`${projects.join(", ")}: no report`];
+      return { passed: 0, failed: 1, names, secondTries: [] };
+    }
+    const read = <Schema extends v.GenericSchema>(schema: Schema, file: string) =>
+      v.parse(schema, JSON.parse(readFileSync(file, "utf8")));
+    return tally(read(Report, report), code, read(v.array(v.string()), secondTries));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** What did not pass has failed: left out, never reached, or in a file that could not be loaded. */
-export function tally(report: Report, exitCode: number): Tally {
+export function tally(report: Report, exitCode: number, secondTries: string[]): Tally {
   const unloaded = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   ).length;
   const failed = report.numTotalTests - report.numPassedTests + unloaded;
   // An error outside every test is known by the exit code alone.
   const isElsewhere = failed === 0 && (exitCode !== 0 || report.numTotalTests === 0);
-  return { passed: report.numPassedTests, failed: isElsewhere ? 1 : failed };
+  const names = isElsewhere ? ["an error outside every test"] : report.testResults.flatMap(namesOf);
+  return { passed: report.numPassedTests, failed: isElsewhere ? 1 : failed, names, secondTries };
+}
+
+function namesOf({ name, status, assertionResults }: Report["testResults"][number]): string[] {
+  const file = name.replace(/^.*\/(?=tests\/)/, "");
+  if (status === "failed" && assertionResults.length === 0) return [`${file}: did not load`];
+  return assertionResults
+    .filter((test) => test.status !== "passed")
+    .map(({ fullName }) => `${file}: ${fullName}`);
 }

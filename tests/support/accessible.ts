@@ -9,26 +9,56 @@ const THEME_RULES = ["color-contrast", "link-in-text-block"];
 
 type Asked = {
   /** Only what another theme can change, where everything else was asked in the first. */
-  rules?: "all" | "of the theme";
+  rules?: "all" | "of the theme" | "of the structure";
+  /** Only what is shown now and was not at the last rememberShown(): another width shows other parts. */
+  only?: "what is new";
+};
+
+const RULES: Record<NonNullable<Asked["rules"]>, RunOptions> = {
+  all: { runOnly: { type: "tag", values: TAGS } },
+  "of the theme": { runOnly: { type: "rule", values: THEME_RULES } },
+  "of the structure": {
+    runOnly: { type: "tag", values: TAGS },
+    rules: Object.fromEntries(THEME_RULES.map((rule) => [rule, { enabled: false }])),
+  },
 };
 
 /** WCAG 2.2 AA by axe, on the page as it stands; a frame that runs no script can be asked nothing. */
-export async function expectAccessible(page: Page, { rules = "all" }: Asked = {}) {
+export async function expectAccessible(page: Page, { rules = "all", only }: Asked = {}) {
   const options: RunOptions = {
-    runOnly:
-      rules === "all" ? { type: "tag", values: TAGS } : { type: "rule", values: THEME_RULES },
+    ...RULES[rules],
     // Collecting what passed takes longer than finding what did not.
     resultTypes: ["violations"],
     iframes: false,
   };
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (asked) => {
-    // The line above put it there.
-    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-    return (await inPage.run(document, asked)).violations;
-  }, options);
+  const violations = await page.evaluate(
+    async ([asked, isNewOnly]) => {
+      // The line above put it there, and rememberShown() what was shown.
+      const { axe: inPage, shownBefore } = globalThis as unknown as InPage;
+      const all = [...document.body.querySelectorAll("*")];
+      const fresh = all.filter((part) => part.checkVisibility() && !shownBefore?.has(part));
+      if (isNewOnly && fresh.length === 0) return [];
+      return (await inPage.run(isNewOnly ? fresh : document, asked)).violations;
+    },
+    [options, only === "what is new"] as const,
+  );
   const told = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`,
   );
   expect(told).toEqual([]);
+}
+
+type InPage = { axe: typeof axe; shownBefore?: WeakSet<Element> };
+
+/** What is shown now has been looked at. */
+export async function rememberShown(page: Page) {
+  await page.evaluate(() => {
+    // Kept for expectAccessible, in the page that it is about.
+    const inPage = globalThis as unknown as InPage;
+    inPage.shownBefore ??= new WeakSet();
+    for (const part of document.body.querySelectorAll("*")) {
+      if (part.checkVisibility()) inPage.shownBefore.add(part);
+    }
+  });
 }

@@ -1,14 +1,18 @@
 import type { Database } from "../../db/client.ts";
 import { coachClients } from "../../db/schema/coaching.ts";
+import { notificationFeeds, userNotifications } from "../../db/schema/notifications.ts";
 import { outbox } from "../../db/schema/outbox.ts";
 import { sessions } from "../../db/schema/sessions.ts";
 import { profiles, userRoles } from "../../db/schema/users.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { addPlan } from "./add-plan.ts";
 
 const PEOPLE = 3000;
 const CLIENTS = 150;
 const EFFECTS = 400;
 const DEVICES = 40;
+const NOTIFICATIONS = 1000;
+const PLAN_ITEMS = 5000;
 const CHUNK = 250;
 
 /** Too much of everything, with names and errors that are too long. */
@@ -63,6 +67,20 @@ export async function addCrowd(db: Database, coachId: string) {
       expiresAt: now + 10_000_000,
     })),
   );
+  await addNotifications(db, coachId, now);
+  await addPlan(db, coachId, PLAN_ITEMS, now);
+}
+
+async function addNotifications(db: Database, userId: string, now: number) {
+  const rows = Array.from({ length: NOTIFICATIONS }, (_, index) => ({
+    ...{ id: uuidv7(now), userId, sourceKey: `crowd-${index}`, kind: "announcement" as const },
+    title: `Programme board for transatlantic infrastructure modernisation, extraordinary meeting ${index + 1}`,
+    content: `Everybody whose area is concerned prepares the usual figures. ${"The agenda is long. ".repeat(20)}`,
+    ...{ actionPath: "/guide", addedSeq: index + 1, seq: index + 1 },
+    createdAt: now - (NOTIFICATIONS - index) * 60_000,
+  }));
+  for (const chunk of chunks(rows)) await db.insert(userNotifications).values(chunk);
+  await db.insert(notificationFeeds).values({ userId, seq: NOTIFICATIONS });
 }
 
 function chunks<Row>(rows: readonly Row[]): Row[][] {

@@ -47,12 +47,17 @@ export async function makeKind(holder: Holder, kind: Kind): Promise<TestPerson |
 }
 
 async function makeImpersonated({ db }: Holder): Promise<TestPerson> {
-  const admin = await makePerson({ db }, { roles: ["member", "admin"] });
   const person = await makePerson({ db });
   const session = await signInAs({ db }, person, { secondFactor: "verified", provenAt: null });
+  await actAs({ db }, session);
+  return { ...person, ...session };
+}
+
+/** From here on the session is one of an admin who acts as the person. */
+export async function actAs({ db }: Holder, { sessionId }: { sessionId: string }): Promise<void> {
+  const admin = await makePerson({ db }, { roles: ["member", "admin"] });
   await db
     .update(sessions)
     .set({ impersonatorSessionId: admin.sessionId, method: "impersonation" })
-    .where(eq(sessions.id, session.sessionId));
-  return { ...person, ...session };
+    .where(eq(sessions.id, sessionId));
 }

@@ -2,7 +2,7 @@ import type { Role } from "../../db/values/roles.ts";
 import type { ActorContext, Context } from "../../worker/kernel/context.ts";
 import { timeOrderedIds } from "../../worker/kernel/ids.ts";
 import { makeKeys } from "../../worker/kernel/keys.ts";
-import type { EndedSessions } from "../../worker/durable/messages.ts";
+import type { EndedSessions, TopicMessage } from "../../worker/durable/messages.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import type { TestDatabase } from "./database.ts";
 import type { TestPerson } from "./people.ts";
@@ -18,10 +18,11 @@ export function makeClock(at = Date.now()) {
   };
 }
 
-/** What a verb gets, without an actor; how often it asked for its effects, and which sessions it ended. */
+/** What a verb gets, without an actor; how often it asked for its effects, which sessions it ended and what it told. */
 export function makeContext({ db }: TestDatabase, clock = makeClock()) {
   const effects = { woken: 0, wake: () => void (effects.woken += 1) };
   const ended: (EndedSessions & { userId: string })[] = [];
+  const published: { userId: string; message: TopicMessage }[] = [];
   const ctx: Context = {
     db,
     clock,
@@ -29,15 +30,22 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
     limits: LIMITS,
     client: { address: null, userAgent: "test", deviceTokens: {} },
     effects,
-    live: { endSessions: (userId, which) => void ended.push({ userId, ...which }) },
+    live: {
+      endSessions: (userId, which) => void ended.push({ userId, ...which }),
+      publish: (userId, message) => {
+        published.push({ userId, message });
+        return Promise.resolve();
+      },
+    },
     keys: makeKeys("k".repeat(43)),
     origin: new URL("http://localhost:8787"),
     supportEmail: "support@advisor.test",
     mailTransport: "outbox",
     limiter: { take: () => Promise.resolve() },
     requestId: "test",
+    buildId: "test",
   };
-  return { ctx, effects, ended };
+  return { ctx, effects, ended, published };
 }
 
 /** The same for someone who passed a guard. */

@@ -63,5 +63,9 @@ export function mailDesk(database: TestDatabase) {
 export async function drainOutbox() {
   const { outboxDrainer } = readEnv(testEnv());
   const drainer = outboxDrainer.get(outboxDrainer.idFromName(uuidv7(Date.now())));
-  await runInDurableObject<OutboxDrainer, void>(drainer, (object) => object.alarm());
+  await runInDurableObject<OutboxDrainer, void>(drainer, async (object, state) => {
+    await object.alarm();
+    // By itself it would go on with these settings while a later test has others.
+    await state.storage.deleteAlarm();
+  });
 }

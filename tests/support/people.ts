@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import { profiles, userCredentials, userRoles } from "../../db/schema/users.ts";
 import {
   privacyPolicyConfirmations,
@@ -20,7 +21,7 @@ type PersonOptions = {
   /** The address was never proven. */
   unverified?: boolean;
   resetRequired?: boolean;
-  /** Someone who signs in by password. Costs a real key derivation, so only where the test types it. */
+  /** Someone who signs in by password: typing it costs a real key derivation. */
   password?: string;
   email?: string;
   fullName?: string;
@@ -31,6 +32,15 @@ type PersonOptions = {
 
 /** Well-formed, and of no password: nobody types one for this person. */
 const NOBODYS_HASH = `scrypt$15$8$3$${"A".repeat(22)}==$${"A".repeat(43)}=`;
+
+const hashes = new Map<string, string>();
+
+/** Derived once for all who have the same password here. */
+async function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? (await hashPassword(password));
+  hashes.set(password, hash);
+  return hash;
+}
 
 export type TestPerson = {
   id: string;
@@ -43,52 +53,61 @@ export type TestPerson = {
 
 type Holder = { db: Database };
 
-/** A member who has finished onboarding and is signed in, unless the options say otherwise. */
+/** A member who has finished onboarding and is signed in, unless the options say otherwise. In one round trip. */
 export async function makePerson({ db }: Holder, options: PersonOptions = {}): Promise<TestPerson> {
   const now = options.createdAt ?? Date.now();
   const id = uuidv7(now);
   const email = options.email ?? `${id}@people.test`;
   const fullName = options.fullName ?? `Person ${id.slice(-6)}`;
   const companyName = options.companyName ?? "";
-  await db.insert(profiles).values({
-    id,
-    email,
-    fullName,
-    companyName,
-    emailVerifiedAt: options.unverified ? null : now,
-    createdAt: now,
-    updatedAt: now,
-    aiSuspended: options.suspended ?? false,
-  });
   const roles = options.roles ?? ["member"];
+  const rows: BatchItem<"sqlite">[] = [];
   if (roles.length > 0) {
-    await db.insert(userRoles).values(roles.map((role) => ({ userId: id, role, createdAt: now })));
+    const granted = roles.map((role) => ({ userId: id, role, createdAt: now }));
+    rows.push(db.insert(userRoles).values(granted));
   }
   if (options.onboarded ?? true) {
-    await db
-      .insert(userOnboardingCompletions)
-      .values({ userId: id, completedByUser: true, completedAt: now });
-    await db.insert(privacyPolicyConfirmations).values({
-      id: uuidv7(now),
-      userId: id,
-      confirmationType: PRIVACY_CONFIRMATION_TYPE,
-      policyVersion: LIMITS.privacyPolicyVersion,
-      confirmedAt: now,
-    });
+    rows.push(
+      db
+        .insert(userOnboardingCompletions)
+        .values({ userId: id, completedByUser: true, completedAt: now }),
+      db.insert(privacyPolicyConfirmations).values({
+        id: uuidv7(now),
+        userId: id,
+        confirmationType: PRIVACY_CONFIRMATION_TYPE,
+        policyVersion: LIMITS.privacyPolicyVersion,
+        confirmedAt: now,
+      }),
+    );
   }
   if (options.password !== undefined || options.resetRequired) {
-    await db.insert(userCredentials).values({
-      userId: id,
-      passwordHash:
-        options.password === undefined ? NOBODYS_HASH : await hashPassword(options.password),
-      resetRequired: options.resetRequired ?? false,
-      updatedAt: now,
-    });
+    const passwordHash =
+      options.password === undefined ? NOBODYS_HASH : await hashOf(options.password);
+    const resetRequired = options.resetRequired ?? false;
+    rows.push(
+      db
+        .insert(userCredentials)
+        .values({ userId: id, passwordHash, resetRequired, updatedAt: now }),
+    );
   }
   // An admin's session has verified its second factor, or it could do nothing.
   const secondFactor =
     options.secondFactor ?? (roles.includes("admin") ? "verified" : "not_required");
-  const session = await signInAs({ db }, { id }, { secondFactor });
+  const { row, ...session } = await newSession({ id }, { secondFactor });
+  await db.batch([
+    db.insert(profiles).values({
+      id,
+      email,
+      fullName,
+      companyName,
+      emailVerifiedAt: options.unverified ? null : now,
+      createdAt: now,
+      updatedAt: now,
+      aiSuspended: options.suspended ?? false,
+    }),
+    ...rows,
+    db.insert(sessions).values(row),
+  ]);
   return { id, email, fullName, ...session };
 }
 
@@ -118,10 +137,23 @@ export async function signInAs(
   person: { id: string },
   options: SessionOptions = {},
 ) {
+  const { row, ...session } = await newSession(person, options);
+  await db.insert(sessions).values(row);
+  return session;
+}
+
+/** As many more sessions, in one round trip. */
+export async function signInOften({ db }: Holder, person: { id: string }, count: number) {
+  const made = await Promise.all(Array.from({ length: count }, () => newSession(person, {})));
+  await db.insert(sessions).values(made.map(({ row }) => row));
+  return made.map(({ cookie }) => ({ cookie }));
+}
+
+async function newSession(person: { id: string }, options: SessionOptions) {
   const now = Date.now();
   const token = randomToken();
   const sessionId = uuidv7(now);
-  await db.insert(sessions).values({
+  const row = {
     id: sessionId,
     tokenHash: await sha256Hex(token),
     userId: person.id,
@@ -131,6 +163,6 @@ export async function signInAs(
     lastSeenAt: options.lastSeenAt ?? now,
     idleExpiresAt: options.idleExpiresAt ?? now + LIMITS.sessionIdleMs,
     expiresAt: options.expiresAt ?? now + LIMITS.sessionAbsoluteMs,
-  });
-  return { sessionId, token, cookie: `session=${token}` };
+  };
+  return { row, sessionId, token, cookie: `session=${token}` };
 }

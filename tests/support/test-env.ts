@@ -1,10 +1,16 @@
 import { env } from "cloudflare:workers";
 import type { RawEnv } from "../../worker/env.ts";
 
-const own: Record<string, unknown> = {};
+let own: Record<string, unknown> = {};
 let made: RawEnv | undefined;
 
-/** Told by takeDatabase: each test file runs in an isolate of its own and takes one database. */
+/** Files share a runtime, one after the other: each begins with the bindings as they are configured. */
+export function forgetBindings() {
+  own = {};
+  made = undefined;
+}
+
+/** Told by takeDatabase, which a test file calls once. */
 export function bindDatabase(url: string) {
   setBinding("DATABASE_URL", url);
 }

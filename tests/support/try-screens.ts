@@ -1,13 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, test } from "vitest";
-import { expectAccessible } from "./accessible.ts";
+import { expectAccessible, rememberShown } from "./accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "./browser.ts";
 import { makePerson, makeReady, type TestPerson } from "./people.ts";
 import { ALIKE, isHydratedScreen, SCREENS, type Who } from "./screens.ts";
 
-const WIDTHS = [1440, 768, 390];
-const NARROWEST = 360;
-const THEMES = ["light", "dark"] as const;
+const WIDEST = 1440;
+const NARROW = 390;
+/** Fits at all of them; the widest, and what each shows besides, is looked at in both themes. */
+const WIDTHS = [WIDEST, 768, NARROW, 360];
+/** The longest page is read whole. */
+const PATIENCE_MS = 180_000;
 
 /** Colours of another theme would arrive by a transition, and be measured on their way. */
 async function withoutTransitions(page: Page) {
@@ -40,30 +43,35 @@ export async function tryScreens(half: "first" | "second") {
   const screens = SCREENS.filter((_, index) => (index % 2 === 0) === (half === "first"));
 
   describe("in both themes and at every width", () => {
-    test.each(screens)("$path is accessible and fits, for: $who", async ({ path, who }) => {
-      const person = cast[who];
-      const page = await openPage({
-        reducedMotion: true,
-        expected: path === "/nowhere" ? [404] : [],
-        ...(person ? { as: person } : {}),
-      });
-      await page.goto(path);
-      if (isHydratedScreen(path)) await hydrated(page);
-      await withoutTransitions(page);
-      if (ALIKE[path]) {
-        await expectAccessible(page);
-        await leaveOut(page, ALIKE[path]);
-      }
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        await expectNoSidewaysScroll(page);
-        for (const colorScheme of THEMES) {
-          await page.emulateMedia({ colorScheme });
-          await expectAccessible(page, { rules: colorScheme === "light" ? "all" : "of the theme" });
+    test.each(screens)(
+      "$path is accessible and fits, for: $who",
+      async ({ path, who }) => {
+        const person = cast[who];
+        const page = await openPage({
+          reducedMotion: true,
+          expected: path === "/nowhere" ? [404] : [],
+          ...(person ? { as: person } : {}),
+        });
+        await page.goto(path);
+        if (isHydratedScreen(path)) await hydrated(page);
+        await withoutTransitions(page);
+        if (ALIKE[path]) {
+          await expectAccessible(page, { rules: "of the structure" });
+          await leaveOut(page, ALIKE[path]);
         }
-      }
-      await page.setViewportSize({ width: NARROWEST, height: 800 });
-      await expectNoSidewaysScroll(page);
-    });
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          await expectNoSidewaysScroll(page);
+          const look = width === WIDEST ? {} : ({ only: "what is new" } as const);
+          // The size of what is pressed follows the width.
+          await expectAccessible(page, width === NARROW ? {} : look);
+          await page.emulateMedia({ colorScheme: "dark" });
+          await expectAccessible(page, { ...look, rules: "of the theme" });
+          await page.emulateMedia({ colorScheme: "light" });
+          await rememberShown(page);
+        }
+      },
+      PATIENCE_MS,
+    );
   });
 }

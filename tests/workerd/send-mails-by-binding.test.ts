@@ -33,6 +33,26 @@ test("the platform's own sender gets a mail in its parts, once", async () => {
   expect(await stored(to)).toMatchObject({ state: "sent", text: "", html: "" });
 });
 
+test("the platform's own sender is told where one click ends such mails", async () => {
+  await clear();
+  const send = sendByBindingThat(() => Promise.resolve({ messageId: "1" }));
+  const unsubscribeUrl = "https://advisor.test/notifications/unsubscribe?token=a.b.c";
+  await leave({
+    mail: {
+      ...{ template: "notification", name: "Ada", kind: "announcement", title: "News" },
+      ...{ content: "Words.", actionPath: null, unsubscribeUrl },
+    },
+  });
+  await drainOutbox();
+  expect(send.mock.calls[0]?.[0]).toMatchObject({
+    headers: {
+      "List-Unsubscribe": `<${unsubscribeUrl}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "Auto-Submitted": "auto-generated",
+    },
+  });
+});
+
 test.each([
   ["E_RECIPIENT_NOT_ALLOWED", "failed"],
   ["E_RATE_LIMIT_EXCEEDED", "waiting"],

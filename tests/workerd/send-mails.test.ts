@@ -56,6 +56,42 @@ describe.each([
   });
 });
 
+const UNSUBSCRIBE = `https://advisor.test/notifications/unsubscribe?token=${"a.b-c_".repeat(60)}`;
+const NEWS = {
+  ...{ template: "notification" as const, name: "Ada", kind: "announcement" as const },
+  ...{ title: "News", content: "Words.", actionPath: null, unsubscribeUrl: UNSUBSCRIBE },
+};
+
+test("a notification says to mail programs where one click ends such mails, and other mails say nothing", async () => {
+  sendBySmtpTo("open");
+  const to = await leave({ mail: NEWS });
+  const other = await leave();
+  await drainOutbox();
+  const mail = only(await mailsTo(to));
+  expect(header(mail, "list-unsubscribe")).toEqual([`<${UNSUBSCRIBE}>`]);
+  expect(header(mail, "list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click"]);
+  expect(header(mail, "auto-submitted")).toEqual(["auto-generated"]);
+  const plain = only(await mailsTo(other));
+  expect(header(plain, "list-unsubscribe")).toEqual([]);
+  expect(header(plain, "list-unsubscribe-post")).toEqual([]);
+});
+
+test.each([
+  "https://advisor.test/x\r\nBcc: victim@people.test",
+  "https://advisor.test/x>, <mailto:victim@people.test",
+  "https://advisor.test/ x",
+  "javascript:alert(1)",
+])("an address such as %j never becomes a header", async (unsubscribeUrl) => {
+  sendBySmtpTo("open");
+  const to = await leave({ mail: NEWS });
+  await db.update(mails).set({ unsubscribeUrl });
+  await drainOutbox();
+  const mail = only(await mailsTo(to));
+  expect(header(mail, "list-unsubscribe")).toEqual([]);
+  expect(header(mail, "bcc")).toEqual([]);
+  expect(mail.envelope.to).toEqual([to]);
+});
+
 test("every line that travels is short ASCII, and lines of dots arrive as they were", async () => {
   sendBySmtpTo("open");
   const what = `.\n..\n${"ö".repeat(300)} . .. ${"x".repeat(190)}`;

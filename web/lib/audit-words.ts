@@ -61,6 +61,12 @@ export const AUDIT_WORDS: Record<AuditEventType, readonly [Tone, string]> = {
   feedback_handled: ["good", "Feedback marked as handled"],
   feedback_reopened: ["neutral", "Feedback opened again"],
   feedback_exported: ["info", "Feedback exported"],
+  notification_sent: ["info", "Notification sent"],
+  notification_changed: ["info", "Scheduled notification changed"],
+  notification_cancelled: ["warn", "Scheduled notification cancelled"],
+  error_resolved: ["good", "Error marked as resolved"],
+  error_reopened: ["neutral", "Error opened again"],
+  error_muted: ["neutral", "Error muted"],
   privacy_confirmed: ["good", "Confirmed the privacy text"],
   onboarding_completed: ["good", "Finished onboarding"],
 };

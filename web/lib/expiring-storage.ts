@@ -21,15 +21,17 @@ export function readKept<Schema extends v.GenericSchema>(
   return null;
 }
 
-/** Full or forbidden storage loses the value and nothing else. */
+/** Full or forbidden storage loses the value and nothing else. Answers whether it is kept. */
 export function keep(
   value: unknown,
   { storage, key, now }: Pick<Place, "storage" | "key" | "now">,
-): void {
+): boolean {
   try {
     storage?.setItem(key, JSON.stringify({ value, savedAt: now }));
+    return storage !== null;
   } catch {
     forget(storage, key);
+    return false;
   }
 }
 
@@ -67,7 +69,7 @@ export function parseText(text: string | null): unknown {
   }
 }
 
-function forget(storage: TextStorage | null, key: string): void {
+export function forget(storage: TextStorage | null, key: string): void {
   try {
     storage?.removeItem(key);
   } catch {

@@ -6,6 +6,8 @@ export type Formats = {
   /** 'three days ago', from now on. */
   relative(date: Date, now?: number): string;
   number: (value: number) => string;
+  /** For what is written otherwise; undefined is the browser's own. */
+  locale: string | undefined;
 };
 
 const day = { day: "numeric", month: "short", year: "numeric" } as const;
@@ -60,5 +62,6 @@ function makeFormats(locale: string | undefined, timeZone: string | undefined): 
       return relative.format(0, "minute");
     },
     number: (value) => numbers.format(value),
+    locale,
   };
 }

@@ -1,3 +1,4 @@
+import { loadPart } from "./recovery/recovery.ts";
 import type { apiClient, FeatureApi } from "./api-client.ts";
 
 type Client<Api extends FeatureApi> = ReturnType<typeof apiClient<Api>>;
@@ -9,7 +10,9 @@ type Client<Api extends FeatureApi> = ReturnType<typeof apiClient<Api>>;
 export function lazyClient<Api extends FeatureApi>(base: `/api/${string}`) {
   let client: Promise<Client<Api>> | undefined;
   return (): Promise<Client<Api>> => {
-    client ??= import("./api-client.ts").then((module) => module.apiClient<Api>(base));
+    client ??= loadPart(() => import("./api-client.ts")).then((module) =>
+      module.apiClient<Api>(base),
+    );
     // A client that could not be fetched is asked for again the next time.
     client.catch(() => {
       client = undefined;

@@ -1,7 +1,8 @@
+import { loadPart } from "./recovery/recovery.ts";
 import type { PasskeyCreation, PasskeyRequest } from "../../worker/features/factors/contract.ts";
 
 /** The browser's part of a passkey; its library loads when one is first wanted. */
-const library = () => import("@simplewebauthn/browser");
+const library = () => loadPart(() => import("@simplewebauthn/browser"));
 
 function canUsePasskeys(): boolean {
   return "PublicKeyCredential" in globalThis;

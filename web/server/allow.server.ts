@@ -20,7 +20,7 @@ export function allow(permission: PermissionName): MiddlewareFunction<Response> 
     const url = new URL(request.url);
     const screenPath = url.pathname.replace(/\.data$/, "");
     const visitor = await scope.visitor().catch((error: unknown) => {
-      throw toRouteError(error, scope.requestId);
+      throw toRouteError(error, scope);
     });
     if (!visitor && (await isVisitOver(scope))) throw redirect("/logout");
     const verdict = judge({ visitor, permission, screenPath });
@@ -59,10 +59,10 @@ function answerDenial(because: Denial, origin: string, scope: RequestScope) {
         new AppError("account_suspended", {
           data: { supportEmail: scope.env.supportEmail, visit: visitOf(scope.knownVisitor) },
         }),
-        scope.requestId,
+        scope,
       );
     case "impersonating":
-      return toRouteError(new AppError(because), scope.requestId);
+      return toRouteError(new AppError(because), scope);
     case "forbidden":
       return redirect("/dashboard");
     case "onboarding_incomplete":

@@ -38,6 +38,6 @@ async function named<Result>(args: RouteArgs, run: (scope: RequestScope) => Prom
   } catch (error) {
     // Redirects and responses are answers, not failures.
     if (!(error instanceof Error)) throw error;
-    throw toRouteError(error, scope.requestId);
+    throw toRouteError(error, scope);
   }
 }

@@ -1,18 +1,21 @@
 import { renderToString } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { AppVersion } from "../lib/app-version-context.ts";
 
 const END = "</body></html>";
 
-type Page = { entry: EntryContext; url: string; nonce: string | undefined };
+type Page = { entry: EntryContext; url: string; nonce: string | undefined; version: string };
 
 /**
  * The whole markup as one string. React's streaming renderer encodes every attribute by itself, which costs
  * a long list several times what it costs to render; docs/decisions/0006 has the figures.
  */
-export function renderMarkup({ entry, url, nonce }: Page): string {
+export function renderMarkup({ entry, url, nonce, version }: Page): string {
   const { serverHandoffStream: _, ...context } = entry;
   return `<!DOCTYPE html>${renderToString(
-    <ServerRouter context={context} url={url} {...(nonce === undefined ? {} : { nonce })} />,
+    <AppVersion value={version}>
+      <ServerRouter context={context} url={url} {...(nonce === undefined ? {} : { nonce })} />
+    </AppVersion>,
   )}`;
 }
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { toAppError } from "../../worker/http/problem.ts";
 import { ERRORS } from "../../worker/kernel/errors.ts";
 import { log } from "../../worker/kernel/log.ts";
@@ -12,10 +13,13 @@ export type RouteProblem = {
 };
 
 /** Turns whatever a verb threw into what React Router shows; a 5xx keeps its inside to the log. */
-export function toRouteError(thrown: unknown, requestId: string) {
+export function toRouteError(thrown: unknown, scope: RequestScope) {
+  const { requestId } = scope;
   const error = toAppError(thrown);
-  if (error.status >= 500)
+  if (error.status >= 500) {
     log("error", "screen.failed", { requestId, code: error.code, error: thrown });
+    scope.failed(thrown);
+  }
   const problem: RouteProblem = {
     code: error.code,
     detail: error.status >= 500 ? ERRORS[error.code][1] : error.detail,

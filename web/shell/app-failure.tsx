@@ -4,7 +4,7 @@ import { CopyButton } from "../ui/copy-button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { useMounted } from "../ui/use-mounted.ts";
-import { errorIdOf } from "./failure.ts";
+import { useErrorReference } from "./load-failures/use-error-reference.ts";
 import { PlainLink, TryAgain } from "./recovery-actions.tsx";
 import { spendRetry, useRetriesLeft } from "./retry-budget.ts";
 
@@ -13,7 +13,7 @@ export function AppFailure({ error, home }: { error: Error; home: string }) {
   const { pathname, search } = useLocation();
   const left = useRetriesLeft(pathname);
   const isMounted = useMounted();
-  const id = errorIdOf(error.message, pathname);
+  const id = useErrorReference(error);
   const details = [
     `Error ${id}`,
     `Page: ${pathname}`,

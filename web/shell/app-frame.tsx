@@ -21,6 +21,7 @@ import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SavedUrl } from "./saved-url.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { Toaster } from "./toasts/toaster.tsx";
+import { UpdateCorner } from "./updates/update-corner.tsx";
 import { useDrawer } from "./use-drawer.ts";
 import { useFrameCommands } from "./use-frame-commands.tsx";
 import { VisitBar } from "./visit-bar.tsx";
@@ -68,6 +69,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
           </div>
           {commands.overlays}
           {visit ? null : <FeedbackCorner userId={person.userId} isOn={person.isFeedbackOn} />}
+          <UpdateCorner userId={person.userId} />
           <ConfirmIdentity />
           <Flash />
           <RouteAnnouncer />

@@ -1,4 +1,5 @@
 import { useOnline } from "../lib/use-online.ts";
+import { connectionWords } from "./load-failures/words.ts";
 import { StatusShape } from "../ui/status-mark.tsx";
 
 export function ConnectionStatus() {
@@ -9,7 +10,7 @@ export function ConnectionStatus() {
         tone={isOnline ? "good" : "warn"}
         className={isOnline ? "text-good" : "text-warn"}
       />
-      {isOnline ? "You are online." : "You are offline. Reconnect, then try again."}
+      {connectionWords(isOnline)}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import * as v from "valibot";
+import { isChunkError, isNetworkError } from "../lib/client-log/describe-error.ts";
 import { hashText } from "../lib/hash-text.ts";
 
 const Problem = v.object({
@@ -22,8 +23,8 @@ export type Failure =
   | { kind: "not-loaded"; error: Error }
   | { kind: "unexpected"; error: Error };
 
-const NOT_LOADED =
-  /dynamically imported module|importing a module script|failed to fetch|load failed|networkerror/i;
+/** Answers that are no data at all: a proxy's page, or one that another build means to read. */
+const NO_DATA = /turbo-stream|no result found for route|unable to discover routes/i;
 
 export function readFailure(thrown: unknown): Failure {
   if (isRouteErrorResponse(thrown)) {
@@ -39,7 +40,11 @@ export function readFailure(thrown: unknown): Failure {
     return { kind: "unexpected", error: new Error(`${thrown.status} ${thrown.statusText}`.trim()) };
   }
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  return { kind: NOT_LOADED.test(error.message) ? "not-loaded" : "unexpected", error };
+  return { kind: isNotLoaded(error.message) ? "not-loaded" : "unexpected", error };
+}
+
+function isNotLoaded(message: string): boolean {
+  return isChunkError(message) || isNetworkError(message) || NO_DATA.test(message);
 }
 
 /** The same failure at the same place has the same id, on the server and in the browser. */

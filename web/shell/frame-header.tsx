@@ -1,10 +1,11 @@
 import { PanelLeft, Search } from "lucide-react";
 import { useLocation, useMatches } from "react-router";
+import { NotificationBell } from "../features/notifications/notification-bell.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Kbd } from "../ui/kbd.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
-import type { FramePerson } from "./frame-data.ts";
+import { type FramePerson, visitOf } from "./frame-data.ts";
 import { crumbsOf } from "./crumbs.ts";
 import type { Area } from "./navigation.ts";
 import { ProfileMenu } from "./profile-menu.tsx";
@@ -30,6 +31,7 @@ export function FrameHeader({ person, area, drawer, commands }: FrameHeaderProps
       <SidebarToggle drawer={drawer} />
       <Breadcrumbs crumbs={crumbs} className="mr-auto lg:pl-1" />
       <SearchOpener commands={commands} />
+      <NotificationBell userId={person.userId} canChange={visitOf(person) === null} />
       <QuickNavigation person={person} area={area} />
       <ProfileMenu person={person} />
     </header>

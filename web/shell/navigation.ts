@@ -1,13 +1,18 @@
 import {
+  Bell,
   BookOpenText,
   Braces,
+  Bug,
+  Compass,
   IdCard,
   LayoutDashboard,
   LifeBuoy,
   ListChecks,
   type LucideIcon,
   Mail,
+  Megaphone,
   MessageSquareText,
+  Rocket,
   ScrollText,
   Send,
   Settings2,
@@ -18,7 +23,6 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { Role } from "../../db/values/roles.ts";
-import { SHORTCUT_PATHS } from "../../worker/kernel/limits.ts";
 import { holds, type PermissionName } from "../../worker/policy/permissions.ts";
 
 export type Area = "member" | "coach" | "admin";
@@ -54,6 +58,17 @@ export const NAVIGATION: readonly NavigationItem[] = [
     keywords: ["dashboard", "home", "start", "overview"],
   },
   {
+    label: "Strategy",
+    to: "/strategy",
+    icon: Compass,
+    permission: "plans.read",
+    area: "member",
+    keywords: [
+      ...["plan", "planning", "goals", "projects", "epics", "themes", "squads", "team", "people"],
+      ...["board", "kanban", "budget", "org chart", "workload", "priorities"],
+    ],
+  },
+  {
     label: "Your overview",
     to: "/user-dashboard",
     icon: IdCard,
@@ -61,6 +76,15 @@ export const NAVIGATION: readonly NavigationItem[] = [
     area: "member",
     section: "You",
     keywords: ["you", "account", "personal", "security", "activity", "dashboard"],
+  },
+  {
+    label: "Notifications",
+    to: "/notifications",
+    icon: Bell,
+    permission: "dashboard.read",
+    area: "member",
+    section: "You",
+    keywords: ["bell", "news", "messages", "announcements", "unread", "inbox"],
   },
   {
     label: "Profile",
@@ -142,6 +166,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     keywords: ["score", "nps", "ratings", "comments", "screenshots", "satisfaction"],
   },
   {
+    label: "Notifications",
+    to: "/admin/notifications",
+    icon: Megaphone,
+    permission: "notifications.send",
+    area: "admin",
+    keywords: ["send", "announce", "broadcast", "notification center", "message everyone"],
+  },
+  {
     label: "Settings",
     to: "/admin/settings",
     icon: Settings2,
@@ -176,6 +208,15 @@ export const NAVIGATION: readonly NavigationItem[] = [
     keywords: ["events", "history", "log", "security", "chain", "who did what"],
   },
   {
+    label: "Errors",
+    to: "/admin/error-logs",
+    icon: Bug,
+    permission: "errors.read",
+    area: "admin",
+    section: "Operations",
+    keywords: ["exceptions", "crashes", "stack traces", "log", "reference", "failures"],
+  },
+  {
     label: "Outbox",
     to: "/admin/outbox",
     icon: Send,
@@ -183,6 +224,15 @@ export const NAVIGATION: readonly NavigationItem[] = [
     area: "admin",
     section: "Operations",
     keywords: ["effects", "webhooks", "dead letters", "queue"],
+  },
+  {
+    label: "Deployments",
+    to: "/admin/deployments",
+    icon: Rocket,
+    permission: "deployments.read",
+    area: "admin",
+    section: "Operations",
+    keywords: ["versions", "releases", "builds", "rollback", "updates", "what runs"],
   },
 ];
 
@@ -193,36 +243,8 @@ export function reachableItems(roles: readonly Role[]): readonly NavigationItem[
   return NAVIGATION.filter((item) => holds(roles, item.permission));
 }
 
-/** One panel of the sidebar: its items under their headings, in the table's order. */
-export function panelSections(
-  roles: readonly Role[],
-  area: Area,
-): readonly { heading: string | null; items: readonly NavigationItem[] }[] {
-  const sections = new Map<string | null, NavigationItem[]>();
-  for (const item of reachableItems(roles)) {
-    if (item.area !== area) continue;
-    const heading = item.section ?? null;
-    sections.set(heading, [...(sections.get(heading) ?? []), item]);
-  }
-  return [...sections].map(([heading, items]) => ({ heading, items }));
-}
-
 /** The areas beside the member's own that someone may enter. */
 export function reachableAreas(roles: readonly Role[]): readonly Area[] {
   const reachable = new Set(reachableItems(roles).map((item) => item.area));
   return (["coach", "admin"] as const).filter((area) => reachable.has(area));
-}
-
-/** The specification's shortcuts that exist and may be opened, in its order. */
-export function shortcutItems(roles: readonly Role[]): readonly NavigationItem[] {
-  const items = reachableItems(roles);
-  return SHORTCUT_PATHS.flatMap((path) => items.find((item) => item.to === path) ?? []);
-}
-
-/** What a path of this site is called in the menus; the path itself where no menu has it. */
-export function screenName(address: string): string {
-  const path = address.split(/[?#]/, 1)[0] ?? address;
-  const item = NAVIGATION.find(({ to }) => to === path);
-  if (!item) return path;
-  return item.area === "admin" ? `${AREAS.admin.label}, ${item.label}` : item.label;
 }

@@ -2,7 +2,8 @@ import type { FormEvent, MouseEvent, ReactNode } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-style.ts";
-import { clearCachesAndReload, goBack } from "./recovery.ts";
+import { clearAndReload } from "./load-failures/clear-and-reload.ts";
+import { goBack } from "./recovery.ts";
 
 /*
  * Links and forms first: after a failure, and on pages without the framework runtime, they work as
@@ -45,7 +46,7 @@ export function ClearCacheAndReload() {
 
   function clear(event: FormEvent) {
     event.preventDefault();
-    void clearCachesAndReload();
+    void clearAndReload();
   }
 
   return (

@@ -59,8 +59,8 @@ function Content({ failure, isSignedIn }: ContentProps) {
       }
       return (
         <RouteFailure
+          error={new Error(failure.problem.detail)}
           isLoading
-          message={failure.problem.detail}
           requestId={failure.problem.requestId}
           home={home}
           alternative={alternative}
@@ -70,8 +70,8 @@ function Content({ failure, isSignedIn }: ContentProps) {
     case "unexpected":
       return (
         <RouteFailure
+          error={failure.error}
           isLoading={failure.kind === "not-loaded"}
-          message={failure.error.message}
           home={home}
           alternative={alternative}
         />

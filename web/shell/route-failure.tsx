@@ -1,15 +1,21 @@
-import { useLocation } from "react-router";
+import { isChunkError } from "../lib/client-log/describe-error.ts";
+import { useMounted } from "../ui/use-mounted.ts";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
+import { Spinner } from "../ui/spinner.tsx";
 import type { AlternativeRoute } from "./alternative-route.ts";
 import { ConnectionStatus } from "./connection-status.tsx";
-import { errorIdOf } from "./failure.ts";
+import { spendTry, triesLeft } from "./load-failures/tries.ts";
+import { saidOf, tryAgainWords } from "./load-failures/words.ts";
+import { useErrorReference } from "./load-failures/use-error-reference.ts";
+import { useRouteRecovery } from "./load-failures/use-route-recovery.ts";
 import { ClearCacheAndReload, GoBack, PlainLink, TryAgain } from "./recovery-actions.tsx";
 
 interface RouteFailureProps {
+  error: Error;
   /** What failed was the loading of the screen, not the screen itself. */
   isLoading: boolean;
-  message: string;
+  /** Of a failure that the server named: it has been told already, and comes again. */
   requestId?: string;
   home: string;
   alternative: AlternativeRoute | null;
@@ -17,8 +23,16 @@ interface RouteFailureProps {
 
 /** One screen failed; everything around it still works. */
 export function RouteFailure(props: RouteFailureProps) {
-  const { isLoading, message, requestId, home, alternative } = props;
-  const { pathname } = useLocation();
+  const { error, isLoading, requestId, home, alternative } = props;
+  const isReloading = useRouteRecovery(error, isLoading && requestId === undefined);
+  const reference = useErrorReference(error, requestId);
+  if (isReloading) {
+    return (
+      <p role="status" className="flex items-center gap-2.5 text-base text-muted">
+        <Spinner /> This screen is loaded again.
+      </p>
+    );
+  }
   return (
     <>
       <ErrorState
@@ -34,10 +48,14 @@ export function RouteFailure(props: RouteFailureProps) {
             ? "The server did not answer, or this screen has changed since you opened the page."
             : "Try again. If it keeps happening, clear the cache or give support the reference below."
         }
-        requestId={requestId ?? errorIdOf(message, pathname)}
+        requestId={reference}
         actions={
           <>
-            <TryAgain isReload={isLoading && requestId === undefined} />
+            {isChunkError(error.message) ? (
+              <ChunkActions />
+            ) : (
+              <TryAgain isReload={isLoading && requestId === undefined} />
+            )}
             <ClearCacheAndReload />
             <GoBack fallback={home} />
             <PlainLink to={home}>{home === "/" ? "Home" : "Dashboard"}</PlainLink>
@@ -47,10 +65,38 @@ export function RouteFailure(props: RouteFailureProps) {
           </>
         }
       />
+      {isChunkError(error.message) ? <ErrorCount /> : null}
       <ConnectionStatus />
       <Disclosure summary="Error details" className="mt-2">
-        <p className="font-mono text-xs select-all">{message}</p>
+        <p className="font-mono text-xs select-all">{error.message}</p>
       </Disclosure>
+    </>
+  );
+}
+
+/** Such a failure is the browser's own: the server never renders one. */
+function useErrorCount(): number {
+  const isMounted = useMounted();
+  return isMounted ? (window.recovery?.errorCount() ?? 0) : 0;
+}
+
+function ErrorCount() {
+  const errors = useErrorCount();
+  return errors > 1 ? <p className="mt-6 text-sm text-muted">{saidOf(errors)}</p> : null;
+}
+
+function ChunkActions() {
+  const isMounted = useMounted();
+  const errors = useErrorCount();
+  const left = isMounted ? triesLeft() : 0;
+  return (
+    <>
+      {left > 0 ? (
+        <TryAgain isReload onTry={spendTry}>
+          {tryAgainWords(left)}
+        </TryAgain>
+      ) : null}
+      {errors > 2 ? <TryAgain isReload>Simple Reload</TryAgain> : null}
     </>
   );
 }

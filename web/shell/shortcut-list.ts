@@ -1,12 +1,23 @@
 import type { Role } from "../../db/values/roles.ts";
-import { AREAS, reachableAreas } from "./navigation.ts";
+import { AREAS, reachableAreas, reachableItems } from "./navigation.ts";
 
 export type Shortcut = { label: string; keys: readonly (readonly string[])[] };
+
+/** Places beside the areas that have keys of their own. */
+const KEYED_PLACES: readonly { label: string; to: string; keys: readonly string[] }[] = [
+  { label: "Go to the strategy", to: "/strategy", keys: ["g", "s"] },
+];
 
 /** The places that 'g' and a letter lead to, for what someone may open. */
 export function shortcutPlaces(roles: readonly Role[]): ReadonlyMap<string, string> {
   const areas = ["member" as const, ...reachableAreas(roles)];
-  return new Map(areas.map((area) => [AREAS[area].keys.at(-1) ?? "", AREAS[area].home]));
+  const homes = areas.map((area) => ({ keys: AREAS[area].keys, to: AREAS[area].home }));
+  return new Map([...homes, ...keyedPlaces(roles)].map(({ keys, to }) => [keys.at(-1) ?? "", to]));
+}
+
+function keyedPlaces(roles: readonly Role[]) {
+  const open = new Set(reachableItems(roles).map(({ to }) => to));
+  return KEYED_PLACES.filter(({ to }) => open.has(to));
 }
 
 /** Each entry's keys in the order in which they are pressed; keys pressed together stand together. */
@@ -18,6 +29,7 @@ export function shortcutList(roles: readonly Role[]): readonly Shortcut[] {
       label: area === "member" ? "Go to the dashboard" : `Go to ${AREAS[area].label.toLowerCase()}`,
       keys: AREAS[area].keys.map((key) => [key]),
     })),
+    ...keyedPlaces(roles).map(({ label, keys }) => ({ label, keys: keys.map((key) => [key]) })),
     { label: "Open or collapse the sidebar", keys: [["["]] },
     { label: "Move to the notifications", keys: [["alt", "t"]] },
     { label: "Show these shortcuts", keys: [["?"]] },

@@ -5,7 +5,8 @@ import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import type { FramePerson } from "./frame-data.ts";
-import { type Area, AREAS, panelSections, reachableAreas } from "./navigation.ts";
+import { panelSections } from "./menu-items.ts";
+import { type Area, AREAS, reachableAreas } from "./navigation.ts";
 import { SidebarLink, sidebarRow } from "./sidebar-link.tsx";
 import type { Drawer } from "./use-drawer.ts";
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
-import { toast } from "./toasts/toast.ts";
+import { loadPart, tellPart } from "../lib/recovery/recovery.ts";
 
 /** A part of the frame that loads when it is first wanted; a failure to load never ends the screen. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -7,8 +7,8 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [isWanted, setWanted] = useState(false);
   const loading = useRef<Promise<void> | null>(null);
 
-  function prepare(): Promise<void> {
-    loading.current ??= load().then(
+  function prepare(get = load): Promise<void> {
+    loading.current ??= get().then(
       (part) => setPart(() => part),
       (error: unknown) => {
         loading.current = null;
@@ -20,12 +20,9 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
 
   function open() {
     setWanted(true);
-    prepare().catch(() => {
+    prepare(() => loadPart(load)).catch(() => {
       setWanted(false);
-      toast.bad({
-        title: "This part could not be loaded",
-        description: "Check your connection and try again. Nothing on the screen was changed.",
-      });
+      tellPart("failed");
     });
   }
 

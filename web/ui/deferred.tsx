@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
+import { loadPart, tellPart } from "../lib/recovery/recovery.ts";
 
 interface Openable {
   open: boolean;
@@ -13,17 +14,24 @@ export function deferred<Props extends Openable>(load: () => Promise<ComponentTy
   let Part: ComponentType<Props> | undefined;
   let pending: Promise<void> | undefined;
 
-  async function fetchPart() {
+  async function fetchPart(get: typeof load) {
     try {
-      Part = await load();
+      Part = await get();
     } catch {
       pending = undefined;
     }
   }
 
   function warm(): Promise<void> {
-    pending ??= fetchPart();
+    pending ??= fetchPart(load);
     return pending;
+  }
+
+  /** Somebody waits for it: it is tried again, and where that fails it is said. */
+  async function want(): Promise<void> {
+    await warm();
+    if (!Part) await (pending ??= fetchPart(() => loadPart(load)));
+    if (!Part) tellPart("failed");
   }
 
   function Deferred(props: Props) {
@@ -33,7 +41,7 @@ export function deferred<Props extends Openable>(load: () => Promise<ComponentTy
     useEffect(() => {
       let gone = false;
       async function prepare() {
-        await warm();
+        await want();
         if (gone) return;
         if (Part) setReady(true);
         else onOpenChange(false);

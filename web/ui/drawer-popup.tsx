@@ -14,6 +14,8 @@ export interface DrawerPopupProps {
   footer?: ReactNode;
   side?: "left" | "right" | "bottom" | undefined;
   size?: "sm" | "md" | "lg" | undefined;
+  /** Without a margin or a cross of its own: what is inside brings both. */
+  bare?: boolean | undefined;
   /** False leaves the page behind usable, as beside a board. */
   modal?: boolean | undefined;
   open: boolean;
@@ -52,6 +54,7 @@ export function DrawerPopup(props: DrawerPopupProps) {
     footer,
     side = "right",
     size = "md",
+    bare = false,
     modal = true,
   } = props;
   const edge = sides[side];
@@ -72,7 +75,7 @@ export function DrawerPopup(props: DrawerPopupProps) {
             className={cx(
               "pointer-events-auto relative flex w-full flex-col border-line-strong bg-surface text-ink shadow-lift outline-none",
               "[transform:translate(var(--drawer-swipe-movement-x),var(--drawer-swipe-movement-y))] transition-transform duration-(--calm) ease-calm data-swiping:duration-0 data-swiping:select-none",
-              side === "bottom" ? null : cx("max-w-[calc(100vw-2.5rem)]", widths[size]),
+              side === "bottom" ? null : cx(!bare && "max-w-[calc(100vw-2.5rem)]", widths[size]),
               edge.popup,
             )}
           >
@@ -84,7 +87,12 @@ export function DrawerPopup(props: DrawerPopupProps) {
                 </Base.Description>
               ) : null}
             </div>
-            <Base.Content className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-3 sm:px-6">
+            <Base.Content
+              className={cx(
+                "min-h-0 grow overflow-y-auto overscroll-contain",
+                !bare && "px-5 py-3 sm:px-6",
+              )}
+            >
               {children}
             </Base.Content>
             {footer ? (
@@ -92,7 +100,7 @@ export function DrawerPopup(props: DrawerPopupProps) {
                 {footer}
               </div>
             ) : null}
-            <Base.Close render={<OverlayClose />} />
+            {bare ? null : <Base.Close render={<OverlayClose />} />}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

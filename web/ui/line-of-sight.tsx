@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 
 import { cx } from "./cx.ts";
@@ -12,12 +12,20 @@ export interface SightNode {
   kind: string;
   title: string;
   to?: string | undefined;
+  /** In place of the title, where it opens otherwise than by an address. */
+  link?: ReactNode;
   progress?: number | undefined;
   status?: { tone: Tone; label: string } | undefined;
   detail?: ReactNode;
   /** A filled node: the item itself in a detail view, or what is reached already. */
   filled?: boolean | undefined;
   current?: boolean | undefined;
+  /** Opens it without leaving the page; a link all the same. */
+  onOpen?: ((event: MouseEvent) => void) | undefined;
+  /** At the end of the line, in the compact form. */
+  aside?: ReactNode;
+  /** What hangs on this node. */
+  below?: ReactNode;
 }
 
 interface LineOfSightProps {
@@ -57,6 +65,7 @@ export function LineOfSight(props: LineOfSightProps) {
           ) : (
             <FullNode node={node} serif={display && index === 0} />
           )}
+          {node.below}
         </li>
       ))}
     </ol>
@@ -87,10 +96,18 @@ function NodeDot({ filled, compact }: { filled: boolean; compact: boolean }) {
 
 function CompactNode({ node }: { node: SightNode }) {
   return (
-    <p className={cx("truncate text-sm", node.current ? "font-medium text-ink" : "text-muted")}>
-      <span className="sr-only">{node.kind}: </span>
-      <NodeTitle node={node} />
-    </p>
+    <div className="flex items-baseline gap-3">
+      <p
+        className={cx(
+          "min-w-0 flex-1 truncate text-sm",
+          node.current ? "font-medium text-ink" : "text-muted",
+        )}
+      >
+        <span className="sr-only">{node.kind}: </span>
+        <NodeTitle node={node} />
+      </p>
+      {node.aside ? <div className="shrink-0">{node.aside}</div> : null}
+    </div>
   );
 }
 
@@ -124,10 +141,12 @@ function FullNode({ node, serif }: { node: SightNode; serif: boolean }) {
 }
 
 function NodeTitle({ node }: { node: SightNode }) {
+  if (node.link) return node.link;
   if (!node.to) return node.title;
   return (
     <Link
       to={node.to}
+      onClick={node.onOpen}
       className="rounded-sm decoration-line-field underline-offset-4 hover:underline"
     >
       {node.title}

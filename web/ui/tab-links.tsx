@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
 interface TabLinksProps {
@@ -8,10 +9,19 @@ interface TabLinksProps {
 
 /** Parts of one screen that each have an address: tabs that are links, so they open elsewhere and come back. */
 export function TabLinks({ label, value, items }: TabLinksProps) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tabs = list.current;
+    const current = tabs?.querySelector<HTMLElement>("[aria-current=page]");
+    // On a phone the one that is open may stand beyond the edge. Only the row of tabs moves, never the page.
+    if (tabs && current)
+      tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2;
+  }, [value]);
   return (
     <nav
+      ref={list}
       aria-label={label}
-      className="flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
+      className="relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
     >
       {items.map((item) => (
         <Link

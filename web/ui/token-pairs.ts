@@ -34,6 +34,7 @@ export const tokenPairs: readonly TokenPair[] = [
     [1, 2, 3, 4, 5, 6].map((tone) => `avatar-${tone}`),
     TEXT,
   ),
+  ...pairs(["ink"], ["heat-1", "heat-2", "heat-3"], TEXT),
   ...pairs(["line-field", "focus"], grounds, SHAPE),
   ...pairs(tones, ["track"], SHAPE),
 ];

@@ -1,13 +1,58 @@
 import * as v from "valibot";
+import { NotificationChanges } from "../features/notifications/contract.ts";
+import { LIMITS } from "../kernel/limits.ts";
 
 /** Why a session is over, as its open tabs are told. */
 const END_REASONS = ["signed_out", "revoked", "suspended", "replaced"] as const;
 
-/** Everything that travels from the server to a tab. A topic that comes later is one more variant. */
+/** What a tab may listen to. A topic that comes later is one more line, and its messages one more variant. */
+export const TOPICS = ["notifications"] as const;
+export type Topic = (typeof TOPICS)[number];
+
+const NotificationsChanged = v.object({
+  type: v.literal("notifications.changed"),
+  topic: v.literal("notifications"),
+  changes: NotificationChanges,
+  /** The person wants quiet at this hour: counted and listed, without a toast. */
+  isQuiet: v.boolean(),
+});
+
+/** What is told of a topic, to those who listen to it. */
+export type TopicMessage = v.InferOutput<typeof NotificationsChanged>;
+
+/** Everything that travels from the server to a tab. */
 export const ServerMessage = v.variant("type", [
   v.object({ type: v.literal("session.ended"), reason: v.picklist(END_REASONS) }),
+  /** The first word on a new socket: which deployment answers. */
+  v.object({ type: v.literal("hello"), build: v.string() }),
+  v.object({ type: v.literal("topic.opened"), topic: v.string() }),
+  v.object({ type: v.literal("topic.refused"), topic: v.string() }),
+  /** More came than this tab took: it asks for what it missed. */
+  v.object({ type: v.literal("topic.behind"), topic: v.string() }),
+  NotificationsChanged,
 ]);
 export type ServerMessage = v.InferOutput<typeof ServerMessage>;
+
+/** Tells of a topic what its listeners came for. Tabs count these as taken, also those of a later build. */
+export function isOfTopic<Message extends { type: string }>(
+  message: Message,
+): message is Message & TopicMessage {
+  return "topic" in message && !message.type.startsWith("topic.");
+}
+
+const TopicName = v.pipe(v.string(), v.maxLength(LIMITS.topicLength));
+
+/** Everything that a tab may say. */
+export const ClientMessage = v.variant("type", [
+  v.strictObject({ type: v.literal("topic.open"), topic: TopicName }),
+  v.strictObject({ type: v.literal("topic.close"), topic: TopicName }),
+  /** How many messages of topics it has taken on this socket so far. */
+  v.strictObject({
+    type: v.literal("taken"),
+    count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  }),
+]);
+export type ClientMessage = v.InferOutput<typeof ClientMessage>;
 
 export type EndReason = (typeof END_REASONS)[number];
 
@@ -32,7 +77,10 @@ export const CLOSE_CODES = {
   ended: 4001,
   /** The session's time has come, unless it was used since: ask again. */
   askAgain: 4002,
-  /** A tab has nothing to say but its ping. */
+  /** It says more than it may: it comes back later. */
+  tooFast: 4003,
+  /** What it said is no message of ours. */
   unexpected: 1008,
+  tooBig: 1009,
   tooMany: 1013,
 } as const;

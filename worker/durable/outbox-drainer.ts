@@ -3,9 +3,14 @@ import { readEnv, type RawEnv } from "../env.ts";
 import type { ChainHead, ChainMemory, Walk } from "../features/audit/contract.ts";
 import { sealEvents } from "../features/audit/seal-events.ts";
 import { verifyChain } from "../features/audit/verify-chain.ts";
+import type { DeploymentHistory } from "../features/deployments/contract.ts";
+import { recordDeployment } from "../features/deployments/record-deployment.ts";
+import { runningDeployment } from "../features/deployments/running-deployment.ts";
 import { claimEffects } from "../features/outbox/claim-effects.ts";
 import { nextDueAt } from "../features/outbox/queries.ts";
-import { settleEffect } from "../features/outbox/settle-effect.ts";
+import { recordDeadEffect } from "../features/errors/record-dead-effect.ts";
+import { sweepSourceMaps } from "../features/errors/sweep-source-maps.ts";
+import { isDead, settleEffect } from "../features/outbox/settle-effect.ts";
 import { keepHouse } from "../jobs/keep-house.ts";
 import { runEffect } from "../jobs/run-effect.ts";
 import { type Context, createContext } from "../kernel/context.ts";
@@ -16,9 +21,13 @@ import { liveFor } from "./live-for.ts";
 
 /**
  * Drains the outbox by alarm: at once when woken, when something falls due, and on a slow heartbeat. Being one,
- * it also seals the audit log, and remembers the end of that chain where no table's editor reaches.
+ * it also seals the audit log, and remembers the end of that chain where no table's editor reaches; and it
+ * notes which builds have run.
  */
 export class OutboxDrainer extends DurableObject<RawEnv> {
+  /** This object is made anew with each deployment, so that noting once is enough. */
+  #deployment: "unnoted" | "noting" | "noted" = "unnoted";
+
   async wake() {
     await this.#alarmAt(Date.now());
   }
@@ -53,6 +62,8 @@ export class OutboxDrainer extends DurableObject<RawEnv> {
     let nextAt = Date.now() + LIMITS.outboxHeartbeatMs;
     try {
       const ctx = this.#context();
+      // Beside what has to be done: a KV that does not answer holds nothing up.
+      this.ctx.waitUntil(this.#noteDeployment(ctx));
       await this.#drain(ctx);
       if (await this.#seal(ctx)) nextAt = Date.now();
       await this.#keepHouse(ctx);
@@ -64,6 +75,24 @@ export class OutboxDrainer extends DurableObject<RawEnv> {
     await this.#alarmAt(Math.max(nextAt, Date.now()));
   }
 
+  /** Tried again with the next alarm. What nobody built is no deployment. */
+  async #noteDeployment(ctx: Context) {
+    const { edge, ...env } = readEnv(this.env);
+    if (this.#deployment !== "unnoted" || env.builtAt === null) return;
+    this.#deployment = "noting";
+    const memory = {
+      read: () => this.ctx.storage.get("deployments"),
+      write: (history: DeploymentHistory) => this.ctx.storage.put("deployments", history),
+    };
+    try {
+      await recordDeployment(ctx, { running: runningDeployment(env), memory, edge });
+      this.#deployment = "noted";
+    } catch (error) {
+      log("error", "deployments.not-noted", { error });
+      this.#deployment = "unnoted";
+    }
+  }
+
   async #drain(ctx: Context) {
     const env = readEnv(this.env);
     for (;;) {
@@ -73,6 +102,8 @@ export class OutboxDrainer extends DurableObject<RawEnv> {
         await settleEffect(ctx, effect, outcome);
         const { id, kind, attempts } = effect;
         log(outcome.done ? "info" : "error", "outbox.effect", { id, kind, attempts, outcome });
+        if (!outcome.done && isDead(ctx, effect, outcome))
+          await recordDeadEffect(ctx, effect, outcome);
       }
       if (claimed.length < ctx.limits.outboxBatch) return;
     }
@@ -105,6 +136,7 @@ export class OutboxDrainer extends DurableObject<RawEnv> {
     const last = (await this.ctx.storage.get<number>("houseKeptAt")) ?? 0;
     if (Date.now() - last < LIMITS.outboxHeartbeatMs) return;
     await keepHouse(ctx);
+    await sweepSourceMaps(readEnv(this.env).files, Date.now(), ctx.limits);
     await this.#verify(ctx);
     await this.ctx.storage.put("houseKeptAt", Date.now());
   }
@@ -127,6 +159,7 @@ export class OutboxDrainer extends DurableObject<RawEnv> {
       supportEmail: env.supportEmail,
       mailTransport: env.mail.transport,
       requestId: uuidv7(Date.now()),
+      buildId: env.buildId,
       effects: { wake: () => this.ctx.waitUntil(this.wake()) },
       limiter: { take: () => Promise.resolve() },
     });

@@ -2,7 +2,15 @@ import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import { type RawEnv, readEnv } from "../env.ts";
 import { LIMITS } from "../kernel/limits.ts";
-import { CLOSE_CODES, type EndedSessions, PING, PONG, type ServerMessage } from "./messages.ts";
+import {
+  ClientMessage,
+  CLOSE_CODES,
+  type EndedSessions,
+  PING,
+  PONG,
+  type TopicMessage,
+} from "./messages.ts";
+import { type Arrival, Tab } from "./tab.ts";
 
 const Opening = v.object({
   session: v.pipe(v.string(), v.uuid()),
@@ -11,10 +19,8 @@ const Opening = v.object({
     v.picklist(["true", "false"]),
     v.transform((word) => word === "true"),
   ),
+  topics: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
 });
-
-/** Kept with a socket while the object sleeps. */
-const Attachment = v.object({ endsAt: v.number(), isVisit: v.boolean(), openedAt: v.number() });
 
 /** The person of this hub acts as someone else, whose hub holds the sockets of that visit. */
 export type Visit = {
@@ -26,25 +32,34 @@ export type Visit = {
 };
 
 /**
- * Where all of one person's open tabs end. A socket is tagged with the session that opened it, and never
- * outlives it. The object sleeps while tabs are quiet: pings are answered for it.
+ * Where all of one person's open tabs end. None outlives the session that opened it. The object sleeps while
+ * tabs are quiet, and pings are answered for it: what it knows of a tab is kept with the tab's socket.
  */
 export class PersonHub extends DurableObject<RawEnv> {
-  constructor(state: DurableObjectState, env: RawEnv) {
+  readonly #tabs = new Map<WebSocket, Tab>();
+  readonly #tabsMost: number;
+
+  /** The platform hands over the first two alone. */
+  constructor(state: DurableObjectState, env: RawEnv, tabsMost: number = LIMITS.socketsPerPerson) {
     super(state, env);
+    this.#tabsMost = tabsMost;
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+    for (const socket of state.getWebSockets()) {
+      const tab = socket.readyState === WebSocket.OPEN ? Tab.wake(socket) : null;
+      if (tab) this.#tabs.set(socket, tab);
+    }
   }
 
   /** The upgrade of one tab. Only the worker calls this, after its guard let the session through. */
   override async fetch(request: Request): Promise<Response> {
     const opening = v.safeParse(Opening, Object.fromEntries(new URL(request.url).searchParams));
     if (!opening.success) return new Response(null, { status: 400 });
-    const { session, endsAt, isVisit } = opening.output;
+    const { session, endsAt, isVisit, topics } = opening.output;
     const { 0: client, 1: server } = new WebSocketPair();
     const isFull = !this.#hasRoom();
-    this.ctx.acceptWebSocket(server, [session]);
-    server.serializeAttachment({ endsAt, isVisit, openedAt: Date.now() });
+    this.ctx.acceptWebSocket(server);
     if (isFull) server.close(CLOSE_CODES.tooMany, "too many open tabs");
+    else this.#greet(server, { sessionId: session, endsAt, isVisit, allowed: topics });
     await this.#alarmBy(endsAt);
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -53,14 +68,25 @@ export class PersonHub extends DurableObject<RawEnv> {
   async endSessions(ended: EndedSessions) {
     const { reason, visitsOnly } = ended;
     if (!visitsOnly) {
-      const message: ServerMessage = { type: "session.ended", reason };
-      for (const socket of this.#open()) {
-        const [sessionId = ""] = this.ctx.getTags(socket);
-        if (ended.sparesVisits && attachmentOf(socket).isVisit) continue;
-        if (isMeant(ended, sessionId)) sendLast(socket, JSON.stringify(message), reason);
+      for (const tab of this.#tabs.values()) {
+        const { sessionId, isVisit } = tab.about;
+        if ((ended.sparesVisits && isVisit) || !isMeant(ended, sessionId)) continue;
+        tab.say({ type: "session.ended", reason });
+        this.#letGo(tab, CLOSE_CODES.ended, reason);
       }
     }
     await this.#endVisits((visit) => visitsOnly === true || isMeant(ended, visit.ownSessionId));
+  }
+
+  /** To every open tab that listens to the topic. */
+  publish(message: TopicMessage) {
+    const text = JSON.stringify(message);
+    const now = Date.now();
+    for (const tab of this.#tabs.values()) {
+      if (!tab.listensTo(message.topic)) continue;
+      if (tab.isLongBehind(now)) this.#letGo(tab, CLOSE_CODES.askAgain, "too far behind");
+      else tab.tell(message.topic, text);
+    }
   }
 
   async rememberVisit(visit: Visit) {
@@ -72,9 +98,9 @@ export class PersonHub extends DurableObject<RawEnv> {
   override async alarm() {
     const now = Date.now();
     let next = Number.POSITIVE_INFINITY;
-    for (const socket of this.#open()) {
-      const { endsAt } = attachmentOf(socket);
-      if (endsAt <= now) socket.close(CLOSE_CODES.askAgain, "this session's time has come");
+    for (const tab of this.#tabs.values()) {
+      const { endsAt } = tab.about;
+      if (endsAt <= now) this.#letGo(tab, CLOSE_CODES.askAgain, "this session's time has come");
       else next = Math.min(next, endsAt);
     }
     for (const [key, visit] of await this.#visits()) {
@@ -84,26 +110,56 @@ export class PersonHub extends DurableObject<RawEnv> {
     if (Number.isFinite(next)) await this.#alarmBy(next);
   }
 
-  /** Nothing but the ping is said to this object: whoever says more is not our page. */
-  override webSocketMessage(socket: WebSocket) {
-    socket.close(CLOSE_CODES.unexpected, "unexpected message");
+  /** Whoever says what a tab of ours does not say is shown out. */
+  override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer) {
+    const tab = this.#tabs.get(socket);
+    if (!tab) return;
+    if (typeof data === "string" && isTooBig(data)) {
+      return this.#letGo(tab, CLOSE_CODES.tooBig, "too long a message");
+    }
+    const message = v.safeParse(ClientMessage, typeof data === "string" ? readJson(data) : data);
+    if (!message.success) return this.#letGo(tab, CLOSE_CODES.unexpected, "unexpected message");
+    this.#heed(tab, message.output);
   }
 
-  #open(): WebSocket[] {
-    return this.ctx.getWebSockets().filter(({ readyState }) => readyState === WebSocket.OPEN);
+  override webSocketClose(socket: WebSocket) {
+    this.#tabs.delete(socket);
+  }
+
+  override webSocketError(socket: WebSocket) {
+    this.#tabs.delete(socket);
+  }
+
+  #greet(socket: WebSocket, arrival: Arrival) {
+    const tab = Tab.arrive(socket, arrival, Date.now());
+    this.#tabs.set(socket, tab);
+    tab.say({ type: "hello", build: readEnv(this.env).buildId });
+  }
+
+  /** A step forward answers what was sent, which bounds it; everything else takes from the tab's rate. */
+  #heed(tab: Tab, message: ClientMessage) {
+    if (message.type === "taken" && tab.take(message.count)) return;
+    if (!tab.spend(Date.now())) return this.#letGo(tab, CLOSE_CODES.tooFast, "too many messages");
+    if (message.type === "topic.open") tab.open(message.topic);
+    if (message.type === "topic.close") tab.close(message.topic);
+  }
+
+  #letGo(tab: Tab, code: number, reason: string) {
+    this.#tabs.delete(tab.socket);
+    tab.end(code, reason);
   }
 
   /** A socket that has not pinged for long is a tab that went without a word: it makes room. */
   #hasRoom(): boolean {
-    const open = this.#open();
-    if (open.length < LIMITS.socketsPerPerson) return true;
+    if (this.#tabs.size < this.#tabsMost) return true;
     const before = Date.now() - LIMITS.socketSilentMs;
-    const silent = open.filter((socket) => {
-      const pinged = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime();
-      return (pinged ?? attachmentOf(socket).openedAt) < before;
-    });
-    for (const socket of silent) socket.close(CLOSE_CODES.askAgain, "silent for too long");
-    return open.length - silent.length < LIMITS.socketsPerPerson;
+    for (const tab of this.#tabs.values()) {
+      const pinged = this.ctx.getWebSocketAutoResponseTimestamp(tab.socket)?.getTime();
+      if ((pinged ?? tab.about.openedAt) < before) {
+        this.#letGo(tab, CLOSE_CODES.askAgain, "silent for too long");
+      }
+    }
+    return this.#tabs.size < this.#tabsMost;
   }
 
   #visits() {
@@ -133,15 +189,18 @@ function isMeant({ only, except }: EndedSessions, sessionId: string): boolean {
   return only ? only.includes(sessionId) : !except?.includes(sessionId);
 }
 
-function attachmentOf(socket: WebSocket) {
-  return v.parse(Attachment, socket.deserializeAttachment());
+const encoder = new TextEncoder();
+
+/** Most are short: those are not measured. */
+function isTooBig(text: string): boolean {
+  const most = LIMITS.socketFrameBytes;
+  return text.length > most || (text.length > most / 3 && encoder.encode(text).length > most);
 }
 
-function sendLast(socket: WebSocket, text: string, reason: string) {
+function readJson(text: string): unknown {
   try {
-    socket.send(text);
-    socket.close(CLOSE_CODES.ended, reason);
+    return JSON.parse(text);
   } catch {
-    // A socket can begin to close by itself between the look and the word.
+    return null;
   }
 }

@@ -5,8 +5,15 @@ import { LIMITS } from "../kernel/limits.ts";
 import type { AppEnv } from "./app-env.ts";
 import { pictureRoute } from "./picture-routes.ts";
 
-export const bodyLimit: MiddlewareHandler<AppEnv> = (c, next) =>
-  atMost(pictureRoute(c.req)?.bytesMost ?? LIMITS.bodyBytes)(c, next);
+export const bodyLimit: MiddlewareHandler<AppEnv> = (c, next) => atMost(bytesMost(c.req))(c, next);
+
+/** Reports of errors come from anyone: they are small, or they are not read. */
+const LOG_ROUTE = /^\/api\/(client|error)-logs$/;
+
+function bytesMost(request: { method: string; path: string }): number {
+  if (LOG_ROUTE.test(request.path)) return LIMITS.logBodyBytes;
+  return pictureRoute(request)?.bytesMost ?? LIMITS.bodyBytes;
+}
 
 const atMost = (maxSize: number): MiddlewareHandler<AppEnv> =>
   limitBody({

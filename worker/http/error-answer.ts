@@ -19,6 +19,7 @@ export const errorAnswer: ErrorHandler<AppEnv> = (thrown, c) => {
       path: loggedPath(c.req.path),
       error: thrown,
     });
+    if (error.code !== "misconfigured") scope?.failed(thrown);
   }
   const answer = wantsPage(c) ? plainPage(error, requestId) : problemResponse(error, requestId);
   answer.headers.set("x-request-id", requestId);

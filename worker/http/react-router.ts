@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import { RECOVERY_PARAMETERS } from "../kernel/limits.ts";
 import type { AppEnv } from "./app-env.ts";
 import { requestScopeContext } from "./route-context.ts";
 
@@ -20,5 +21,14 @@ export const reactRouter: Handler<AppEnv> = async (c) => {
   const context = new RouterContextProvider();
   context.set(requestScopeContext, c.var.scope);
   const handle = await requestHandler();
-  return handle(c.req.raw, context);
+  return handle(withoutMarks(c.req.raw), context);
 };
+
+/** That a page comes anew after a failure is the browser's affair: no screen and no return path sees it. */
+function withoutMarks(request: Request): Request {
+  const names = Object.values(RECOVERY_PARAMETERS);
+  if (!names.some((name) => request.url.includes(`${name}=`))) return request;
+  const url = new URL(request.url);
+  for (const name of names) url.searchParams.delete(name);
+  return new Request(url, request);
+}

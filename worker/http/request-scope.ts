@@ -1,5 +1,6 @@
 import { liveFor } from "../durable/live-for.ts";
 import type { Env } from "../env.ts";
+import { recordServerError } from "../features/errors/record-server-error.ts";
 import { readVisitor } from "../features/sessions/queries.ts";
 import { touchSession } from "../features/sessions/touch-session.ts";
 import type { RoundTrips } from "../kernel/database-fetch.ts";
@@ -9,6 +10,7 @@ import { randomToken, uuidv7 } from "../kernel/ids.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
 import type { Person, Visitor } from "../policy/visitor.ts";
+import { loggedPath } from "./logged-path.ts";
 import { readDeviceTokens, readSessionToken } from "./session-cookie.ts";
 
 type Waiting = { waitUntil(promise: Promise<unknown>): void };
@@ -54,6 +56,7 @@ export class RequestScope {
       databaseToken: this.env.databaseToken,
       client: this.client,
       requestId: this.requestId,
+      buildId: this.env.buildId,
       roundTrips: this.roundTrips,
       live: liveFor(this.env, (work) => this.afterwards(work)),
       keys: this.env.keys,
@@ -91,10 +94,24 @@ export class RequestScope {
   /** Runs on after the answer; a failure is logged and changes nothing for the caller. */
   afterwards(work: Promise<unknown>) {
     this.#waiting.waitUntil(
-      work.catch((error: unknown) =>
-        log("error", "afterwards.failed", { requestId: this.requestId, error }),
-      ),
+      work.catch((error: unknown) => {
+        log("error", "afterwards.failed", { requestId: this.requestId, error });
+        return this.#record(error);
+      }),
     );
+  }
+
+  /** Keeps what failed where admins see it, after the answer. */
+  failed(error: unknown) {
+    this.#waiting.waitUntil(this.#record(error));
+  }
+
+  async #record(error: unknown) {
+    const { request, knownVisitor: visitor } = this;
+    const userId = visitor?.impersonator?.userId ?? visitor?.userId ?? null;
+    const where = loggedPath(new URL(request.url).pathname);
+    const context = { method: request.method };
+    await recordServerError(this.context, { error, where, userId, context });
   }
 
   async #readVisitor(): Promise<Visitor> {

@@ -1,7 +1,9 @@
 import { eraseDueAccounts } from "../features/account-data/erase-due-accounts.ts";
 import { sweepAccounts } from "../features/accounts/sweep-accounts.ts";
 import { sweepChallenges } from "../features/challenges/sweep-challenges.ts";
+import { sweepErrors } from "../features/errors/sweep-errors.ts";
 import { sweepMails } from "../features/mails/sweep-mails.ts";
+import { sweepNotifications } from "../features/notifications/sweep-notifications.ts";
 import { sweepOutbox } from "../features/outbox/sweep-outbox.ts";
 import { sweepProviderFlows } from "../features/providers/sweep-provider-flows.ts";
 import { sweepSessions } from "../features/sessions/sweep-sessions.ts";
@@ -11,10 +13,12 @@ const SWEEPS = [
   sweepSessions,
   sweepOutbox,
   sweepMails,
+  sweepNotifications,
   sweepProviderFlows,
   sweepAccounts,
   eraseDueAccounts,
   sweepChallenges,
+  sweepErrors,
 ];
 
 /** What has to be done now and then, whether or not anything happened. */

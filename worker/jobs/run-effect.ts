@@ -8,6 +8,11 @@ import { sendMail } from "../features/mails/send-mail.ts";
 import { answerResendRequest } from "../features/accounts/answer-resend-request.ts";
 import { answerResetRequest } from "../features/accounts/answer-reset-request.ts";
 import { answerSignUp } from "../features/accounts/answer-sign-up.ts";
+import { mailNotification } from "../features/notification-preferences/mail-notification.ts";
+import { sendDigest } from "../features/notification-preferences/send-digest.ts";
+import { deliverNotification } from "../features/notifications/deliver-notification.ts";
+import { fanOut } from "../features/notification-sends/fan-out.ts";
+import { tellBatch } from "../features/notification-sends/tell-batch.ts";
 import { publishRedirects } from "../features/redirects/publish-redirects.ts";
 import type { Context } from "../kernel/context.ts";
 import { Hopeless, messageOf } from "../kernel/hopeless.ts";
@@ -28,6 +33,12 @@ const HANDLERS: Handlers = {
   "redirects.publish": (ctx, env) => publishRedirects(ctx, env.edge),
   "mails.send": (ctx, env, { mailId }) => sendMail(ctx, env.mail, mailId),
   "files.delete": (_ctx, env, { key }) => env.files.delete(key),
+  "notifications.deliver": (ctx, _env, { notificationId }) =>
+    deliverNotification(ctx, notificationId),
+  "notifications.mail": (ctx, _env, { notificationId }) => mailNotification(ctx, notificationId),
+  "notifications.digest": (ctx, _env, payload) => sendDigest(ctx, payload),
+  "notifications.fan-out": (ctx, _env, payload) => fanOut(ctx, payload),
+  "notifications.tell": (ctx, _env, payload) => tellBatch(ctx, payload),
   "accounts.answer-sign-up": (ctx, _env, payload) => answerSignUp(ctx, payload),
   "accounts.answer-reset-request": (ctx, _env, { email }) => answerResetRequest(ctx, email),
   "accounts.answer-resend-request": (ctx, _env, { email }) => answerResendRequest(ctx, email),

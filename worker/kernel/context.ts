@@ -1,7 +1,7 @@
 import { createDatabase, type Database } from "../../db/client.ts";
 import type { MailTransport } from "../../db/values/mails.ts";
 import type { Role } from "../../db/values/roles.ts";
-import type { EndedSessions } from "../durable/messages.ts";
+import type { EndedSessions, TopicMessage } from "../durable/messages.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { guardedFetch, type RoundTrips } from "./database-fetch.ts";
 import { type Ids, timeOrderedIds } from "./ids.ts";
@@ -26,8 +26,12 @@ export type Client = {
   deviceTokens: Readonly<Record<string, string>>;
 };
 
-/** Told after a commit, for the tabs that are open now. Never undoes a write. */
-export type Live = { endSessions(userId: string, ended: EndedSessions): void };
+/** Told after a commit, for the tabs that are open now. Never undoes a write, and never rejects. */
+export type Live = {
+  endSessions(userId: string, ended: EndedSessions): void;
+  /** To all open tabs of a person that listen to the message's topic. */
+  publish(userId: string, message: TopicMessage): Promise<void>;
+};
 
 /** Told after a commit that the outbox holds something new. Never undoes a write. */
 export type Effects = { wake(): void };
@@ -53,6 +57,8 @@ export type Context = {
   supportEmail: string;
   mailTransport: MailTransport;
   requestId: string;
+  /** The deployment that runs this. */
+  buildId: string;
 };
 
 /** What a verb behind a guard gets: the same, and who acts. */
@@ -70,6 +76,7 @@ type ContextOptions = {
   supportEmail: string;
   mailTransport: MailTransport;
   requestId: string;
+  buildId: string;
   roundTrips?: RoundTrips;
   clock?: Clock;
 };
@@ -94,5 +101,6 @@ export function createContext(options: ContextOptions): Context {
     supportEmail: options.supportEmail,
     mailTransport: options.mailTransport,
     requestId: options.requestId,
+    buildId: options.buildId,
   };
 }

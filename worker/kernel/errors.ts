@@ -25,6 +25,8 @@ export const ERRORS = {
   steps_open: [409, "Something that is needed is still open. Finish it first."],
   feedback_closed: [403, "Feedback is switched off at the moment."],
   screenshot_settled: [409, "This feedback has its screenshot already, or was sent too long ago."],
+  notification_settled: [409, "This is being sent already and cannot be changed any more."],
+  no_audience: [409, "Nobody belongs to this audience at the moment. Choose another one."],
   last_admin: [409, "The last admin keeps the role: give it to someone else first."],
   too_many_steps: [409, "There is no room for another step: remove one that you no longer use."],
   factor_required: [409, "Your account must keep a second factor: add another one first."],
@@ -36,6 +38,9 @@ export const ERRORS = {
   already_confirmed: [409, "This account is open already: there is nothing left to invite to."],
   no_password: [409, "This person has no password: they sign in in another way."],
   still_referenced: [409, "Other items still refer to this."],
+  plan_full: [409, "There is no room for more in this plan: remove what you no longer need."],
+  plan_busy: [409, "Others are changing this plan at the same moment. Try again."],
+  operation_undone: [409, "This was undone already."],
   registration_closed: [403, "New accounts cannot be made here at the moment."],
   provider_not_configured: [409, "This way to sign in is not set up on this installation."],
   provider_failed: [

@@ -3,4 +3,5 @@ export const KV_KEYS = {
   redirectPointer: "redirects/pointer",
   redirectShard: (version: string, shard: number) => `redirects/${version}/shard/${shard}`,
   redirectPrefixes: (version: string) => `redirects/${version}/prefixes`,
+  deployments: "deployments/history",
 };

@@ -1,204 +1,267 @@
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY, HOUR, MINUTE, SECOND } from "./durations.ts";
+import { LOG_LIMITS } from "./log-limits.ts";
+import { PLAN_LIMITS } from "./plan-limits.ts";
+import { SPECIFIED } from "./specified-limits.ts";
 
-/** Every number with a meaning, the specification's first. Browser-safe: constants and nothing else. */
-export const LIMITS = {
-  toastQueue: 20,
-  toastsVisible: 3,
-  toastRemovalDelayMs: 5 * SECOND,
-  toastDurationMs: 6 * SECOND,
-  notificationToastMs: 5 * SECOND,
-  onboardingCacheMs: 5 * MINUTE,
-  manualCompletionRedirectMs: 100,
-  privacyPolicyVersion: "1.0",
-  routeBoundaryRetries: 2,
-  appBoundaryRetries: 3,
-  loadingTimeoutNoticeMs: 10 * SECOND,
-  circuitFailures: 5,
-  circuitResetMs: MINUTE,
-  mobileBreakpointPx: 1024,
-  queryRetries: 1,
-  tooltipDelayMs: 700,
-  tooltipSkipDelayMs: 300,
-  snakeGrid: 20,
-  snakeTickMs: 150,
-  snakePointsPerFood: 10,
-  savedTabStateMs: 10 * MINUTE,
-  savedUrlStateMs: 5 * MINUTE,
-  copiedStateMs: 2 * SECOND,
+const joined = () =>
+  ({
+    ...SPECIFIED,
+    ...LOG_LIMITS,
+    ...PLAN_LIMITS,
 
-  // What the specification leaves open.
-  bodyBytes: 1024 * 1024,
-  pageSize: 50,
-  pageSizeMost: 200,
-  cursorLength: 600,
-  searchLength: 200,
-  searchDelayMs: 200,
-  emailLength: 254,
-  nameLength: 120,
-  descriptionLength: 2000,
-  passwordLeast: 8,
-  passwordAdvised: 15,
-  passwordMost: 256,
-  /** As few runs along the alphabet or the keyboard are no password. */
-  passwordRunsRefused: 3,
-  /** Shorter pieces of a name or an address are in everything. */
-  passwordWordLeast: 4,
-  /** What must be left of a password without its owner's name and address. */
-  passwordRestLeast: 6,
-  strengthDelayMs: 250,
-  pathLength: 2048,
-  userAgentLength: 400,
-  sessionIdleMs: 14 * DAY,
-  sessionAbsoluteMs: 60 * DAY,
-  sessionTouchMs: MINUTE,
-  /** A session that still owes its second factor. */
-  sessionPendingMs: 15 * MINUTE,
-  sessionImpersonationMs: HOUR,
-  /** How long a proof of identity counts for changes of mail, password and factors. */
-  freshProofMs: 10 * MINUTE,
-  deviceTrustMs: 30 * DAY,
-  deviceKnownMs: 400 * DAY,
-  challengeMs: 5 * MINUTE,
-  challengeWrongAnswers: 5,
-  totpPeriodS: 30,
-  totpWindow: 1,
-  totpDigits: 6,
-  recoveryCodeLength: 10,
-  /** Of each part of what a passkey answers. */
-  credentialLength: 8192,
-  /** How long a notice for the next screen waits for it. */
-  flashS: 60,
-  recoveryCodes: 10,
-  factorsMost: 10,
-  factorNameLength: 60,
-  verifyEmailMs: 24 * HOUR,
-  invitationMs: 7 * DAY,
-  resetPasswordMs: 30 * MINUTE,
-  changeEmailMs: HOUR,
-  linkTokenLength: 1000,
-  sweepBatch: 100,
-  unverifiedAccountMs: 7 * DAY,
-  deletionGraceMs: 14 * DAY,
-  erasureBatch: 50,
-  exportRows: 5_000,
-  exportEvents: 50_000,
-  exportPage: 500,
-  providerFlowMs: 10 * MINUTE,
-  providerTimeoutMs: 8 * SECOND,
-  /** Of a discovery document, a key set or a token answer. */
-  providerAnswerBytes: 256 * 1024,
-  /** How long an isolate believes what it read of a provider. */
-  providerMetadataMs: HOUR,
-  providerKeysRestMs: 30 * SECOND,
-  providerTokenAgeMs: 10 * MINUTE,
-  providerClockToleranceMs: MINUTE,
-  mailKeepMs: 30 * DAY,
-  mailTimeoutMs: 15 * SECOND,
-  /** Some hours: mail servers put strangers off, and are serviced. */
-  mailAttempts: 30,
-  mailSubjectLength: 150,
-  mailLineLength: 500,
-  mailNameLength: 60,
-  avatarBytes: 512 * 1024,
-  avatarPixels: 2048,
-  /** What the browser makes of a chosen picture: a square of so many points. */
-  avatarSide: 512,
-  avatarZoomMost: 4,
-  avatarSourceBytes: 25 * 1024 * 1024,
-  reasonLength: 300,
-  stepTitleLength: 80,
-  stepDescriptionLength: 200,
-  stepsMost: 50,
-  /** How long what was removed can be brought back by one press. */
-  undoMs: 15 * SECOND,
-  policyChangesLength: 2000,
-  /** What was typed during onboarding and could not be saved waits this long in its browser. */
-  onboardingDraftMs: 7 * DAY,
-  /** A field that others keep changing is sent so often before the person is asked. */
-  onboardingSaveRounds: 3,
-  feedbackCommentLength: 2000,
-  feedbackSearchLength: 200,
-  /** How long after the rating its screenshot may follow. */
-  feedbackScreenshotMs: DAY,
-  /** What one browser keeps while it is offline. */
-  feedbackQueueMost: 20,
-  feedbackDraftMs: DAY,
-  /** For the rating, and again for its screenshot over a slow line. */
-  feedbackSendTimeoutMs: MINUTE,
-  feedbackRetryMs: 5 * SECOND,
-  feedbackRetryMostMs: 5 * MINUTE,
-  /** How near its end a comment begins to count. */
-  feedbackCountFrom: 200,
-  screenshotImageTimeoutMs: 15 * SECOND,
-  screenshotCanvasMost: 16384,
-  screenshotBytes: 3 * 1024 * 1024,
-  feedbackTrendWeeks: 12,
-  bulkMost: 500,
-  invitationsMost: 50,
-  exportPageRows: 500,
-  recentEvents: 10,
-  detailRows: 50,
-  auditExportRows: 50_000,
-  auditExportPage: 1000,
-  auditSealBatch: 500,
-  /** So many batches at one alarm; the rest at the next, which rings at once. */
-  auditSealRounds: 20,
-  /** How late an event may be committed, or how far a clock may be off, and still be sealed in its turn. */
-  auditLateMs: 10 * MINUTE,
-  auditVerifyBatch: 2000,
-  /** Seals that one request verifies, about a second's work. */
-  auditVerifyStep: 10_000,
-  auditFilterLength: 64,
-  socketsPerPerson: 50,
-  socketPingMs: 30 * SECOND,
-  /** Hidden tabs ping once a minute at best. */
-  socketSilentMs: 5 * MINUTE,
-  socketRetryMs: SECOND,
-  socketRetryMostMs: MINUTE,
-  hashQueue: 8,
-  hashRetryAfterS: 2,
-  hashPlaceMs: 20 * SECOND,
-  hashTurnMs: 1,
-  databaseTimeoutMs: 5 * SECOND,
-  databaseRetryAfterS: 5,
-  redirectMemoryMs: 20 * SECOND,
-  redirectAbsenceMs: SECOND,
-  redirectKvCacheS: 30,
-  redirectsPerShard: 500,
-  redirectLogMs: 100,
-  redirectLogLines: 200,
-  outboxBatch: 20,
-  outboxLeaseMs: MINUTE,
-  outboxAttempts: 8,
-  outboxErrorLength: 1000,
-  outboxBackoffMs: 2 * SECOND,
-  outboxBackoffMostMs: 10 * MINUTE,
-  outboxHeartbeatMs: 5 * MINUTE,
-  outboxKeepDoneMs: 7 * DAY,
-  rateSignInPerAccount: { burst: 10, perMinute: 2 },
-  rateSignInPerAddress: { burst: 60, perMinute: 30 },
-  rateChallengePerAccount: { burst: 10, perMinute: 1 },
-  /** Each visit of the sign-in page asks once, for the passkeys that autofill offers. */
-  ratePasskeyPerAddress: { burst: 300, perMinute: 120 },
-  rateMailPerAccount: { burst: 3, perMinute: 0.2 },
-  rateMailPerAddress: { burst: 20, perMinute: 5 },
-  rateFeedbackPerAccount: { burst: 20, perMinute: 2 },
-  rateExportPerAccount: { burst: 5, perMinute: 0.5 },
-  rateProviderPerAddress: { burst: 60, perMinute: 30 },
-  publicCacheS: 60,
-  chartDays: 14,
-  dashboardCardsMost: 60,
-  cardIdLength: 40,
-  /** Rows of a list on a dashboard's card; the card leads to all of them. */
-  cardRows: 5,
-  cardFeedback: 3,
-  cardDays: 30,
-} as const;
+    // What the specification leaves open.
+    bodyBytes: 1024 * 1024,
+    pageSize: 50,
+    pageSizeMost: 200,
+    cursorLength: 600,
+    searchLength: 200,
+    searchDelayMs: 200,
+    emailLength: 254,
+    nameLength: 120,
+    descriptionLength: 2000,
+    passwordLeast: 8,
+    passwordAdvised: 15,
+    passwordMost: 256,
+    /** As few runs along the alphabet or the keyboard are no password. */
+    passwordRunsRefused: 3,
+    /** Shorter pieces of a name or an address are in everything. */
+    passwordWordLeast: 4,
+    /** What must be left of a password without its owner's name and address. */
+    passwordRestLeast: 6,
+    strengthDelayMs: 250,
+    pathLength: 2048,
+    userAgentLength: 400,
+    sessionIdleMs: 14 * DAY,
+    sessionAbsoluteMs: 60 * DAY,
+    sessionTouchMs: MINUTE,
+    /** A session that still owes its second factor. */
+    sessionPendingMs: 15 * MINUTE,
+    sessionImpersonationMs: HOUR,
+    /** How long a proof of identity counts for changes of mail, password and factors. */
+    freshProofMs: 10 * MINUTE,
+    deviceTrustMs: 30 * DAY,
+    deviceKnownMs: 400 * DAY,
+    challengeMs: 5 * MINUTE,
+    challengeWrongAnswers: 5,
+    totpPeriodS: 30,
+    totpWindow: 1,
+    totpDigits: 6,
+    recoveryCodeLength: 10,
+    /** Of each part of what a passkey answers. */
+    credentialLength: 8192,
+    /** How long a notice for the next screen waits for it. */
+    flashS: 60,
+    recoveryCodes: 10,
+    factorsMost: 10,
+    factorNameLength: 60,
+    verifyEmailMs: 24 * HOUR,
+    invitationMs: 7 * DAY,
+    resetPasswordMs: 30 * MINUTE,
+    changeEmailMs: HOUR,
+    linkTokenLength: 1000,
+    sweepBatch: 100,
+    unverifiedAccountMs: 7 * DAY,
+    deletionGraceMs: 14 * DAY,
+    erasureBatch: 50,
+    exportRows: 5_000,
+    exportEvents: 50_000,
+    exportPage: 500,
+    /** One that touched thousands of items is long. */
+    exportOperationsPage: 20,
+    exportRevisionsPage: 4,
+    providerFlowMs: 10 * MINUTE,
+    providerTimeoutMs: 8 * SECOND,
+    /** Of a discovery document, a key set or a token answer. */
+    providerAnswerBytes: 256 * 1024,
+    /** How long an isolate believes what it read of a provider. */
+    providerMetadataMs: HOUR,
+    providerKeysRestMs: 30 * SECOND,
+    providerTokenAgeMs: 10 * MINUTE,
+    providerClockToleranceMs: MINUTE,
+    mailKeepMs: 30 * DAY,
+    mailTimeoutMs: 15 * SECOND,
+    /** Some hours: mail servers put strangers off, and are serviced. */
+    mailAttempts: 30,
+    mailSubjectLength: 150,
+    mailLineLength: 500,
+    mailNameLength: 60,
+    avatarBytes: 512 * 1024,
+    avatarPixels: 2048,
+    /** What the browser makes of a chosen picture: a square of so many points. */
+    avatarSide: 512,
+    avatarZoomMost: 4,
+    avatarSourceBytes: 25 * 1024 * 1024,
+    reasonLength: 300,
+    stepTitleLength: 80,
+    stepDescriptionLength: 200,
+    stepsMost: 50,
+    /** How long what was removed can be brought back by one press. */
+    undoMs: 15 * SECOND,
+    policyChangesLength: 2000,
+    /** What was typed during onboarding and could not be saved waits this long in its browser. */
+    onboardingDraftMs: 7 * DAY,
+    /** A field that others keep changing is sent so often before the person is asked. */
+    onboardingSaveRounds: 3,
+    feedbackCommentLength: 2000,
+    feedbackSearchLength: 200,
+    /** How long after the rating its screenshot may follow. */
+    feedbackScreenshotMs: DAY,
+    /** What one browser keeps while it is offline. */
+    feedbackQueueMost: 20,
+    feedbackDraftMs: DAY,
+    /** For the rating, and again for its screenshot over a slow line. */
+    feedbackSendTimeoutMs: MINUTE,
+    feedbackRetryMs: 5 * SECOND,
+    feedbackRetryMostMs: 5 * MINUTE,
+    /** How near its end a comment begins to count. */
+    feedbackCountFrom: 200,
+    screenshotImageTimeoutMs: 15 * SECOND,
+    screenshotCanvasMost: 16384,
+    screenshotBytes: 3 * 1024 * 1024,
+    feedbackTrendWeeks: 12,
+    bulkMost: 500,
+    invitationsMost: 50,
+    exportPageRows: 500,
+    recentEvents: 10,
+    detailRows: 50,
+    auditExportRows: 50_000,
+    auditExportPage: 1000,
+    auditSealBatch: 500,
+    /** So many batches at one alarm; the rest at the next, which rings at once. */
+    auditSealRounds: 20,
+    /** How late an event may be committed, or how far a clock may be off, and still be sealed in its turn. */
+    auditLateMs: 10 * MINUTE,
+    auditVerifyBatch: 2000,
+    /** Seals that one request verifies, about a second's work. */
+    auditVerifyStep: 10_000,
+    auditFilterLength: 64,
+    socketsPerPerson: 50,
+    /** What a tab says is a few words; nothing longer is read. */
+    socketFrameBytes: 4096,
+    /** A tab opens all its topics at once; saying what it took costs nothing. */
+    socketRate: { burst: 60, perMinute: 120 },
+    socketTopicsMost: 50,
+    topicLength: 100,
+    /** So many messages go out to a tab that has not said it got the ones before. */
+    socketBacklogMost: 64,
+    /** A tab says how far it got after so many messages, or so long. */
+    socketAckEvery: 16,
+    socketAckMs: 2 * SECOND,
+    /** A tab that took nothing for so long, while more waits for it, is let go. */
+    socketBehindMs: MINUTE,
+    /** Nobody waits longer for a hub to pass on what it is told. */
+    livePublishMs: 5 * SECOND,
+    /** A socket or a topic that does not stand after so long cannot be had for now. */
+    socketOpenMs: 10 * SECOND,
+    /** Two changes may overtake each other: so long the later one waits for the earlier. */
+    liveGapMs: 250,
+    /** How often a tab that is told everything asks whether it was. */
+    notificationCheckMs: 5 * MINUTE,
+    /** Everyone whose socket broke at once asks again within this time. */
+    liveJitterMs: 2 * SECOND,
+    notificationTitleLength: 120,
+    notificationContentLength: 2000,
+    notificationKeepMs: 400 * DAY,
+    /** How long a deleted one is remembered, so that a device that was away hears of it. */
+    notificationTombstoneMs: 30 * DAY,
+    notificationDeletedKept: 500,
+    /** The bell counts up to here. */
+    notificationsCounted: 99,
+    /** Of the words of one in its toast. */
+    notificationToastLength: 200,
+    fanOutBatch: 500,
+    fanOutAtOnce: 50,
+    scheduleAheadMs: 365 * DAY,
+    /** How often figures are asked for again while something goes out, and after. */
+    sendingRefetchMs: 2 * SECOND,
+    sentRefetchMs: 30 * SECOND,
+    peopleSuggested: 8,
+    readSoonMs: HOUR,
+    readTodayMs: DAY,
+    readThisWeekMs: 7 * DAY,
+    digestItems: 20,
+    /** How far back a digest looks: a time-out of the drainer, and no old story once a kind is switched on. */
+    digestReachMs: { day: 2 * DAY, week: 8 * DAY },
+    unsubscribeMs: 400 * DAY,
+    resubscribeMs: HOUR,
+    /** A page that fails comes anew by itself so often, whatever the reasons, until someone touches it. */
+    reloadsMost: 5,
+    chunkReloadsMost: 3,
+    deploymentReloadsMost: 2,
+    reloadsForgottenMs: HOUR,
+    cacheClearMs: 2 * SECOND,
+    rateErrorAlerts: { burst: 20, perMinute: 1 },
+    rateLogPerAddress: { burst: 120, perMinute: 60 },
+    rateSendPerAccount: { burst: 30, perMinute: 5 },
+    deploymentsKept: 50,
+    deploymentIdLength: 100,
+    /** How long a tab waits to be told what the server runs. */
+    deploymentAnswerMs: 10 * SECOND,
+    /** A page that was asked to load anew and still stands can be asked again. */
+    updateStuckMs: 10 * SECOND,
+    /** What was typed and not saved waits so long for its field after an update. */
+    unsavedWorkMs: 15 * MINUTE,
+    /** Screens build themselves in steps: so long a field may take to appear. */
+    unsavedFieldMs: 10 * SECOND,
+    kvTimeoutMs: 2 * SECOND,
+    socketPingMs: 30 * SECOND,
+    /** Hidden tabs ping once a minute at best. */
+    socketSilentMs: 5 * MINUTE,
+    socketRetryMs: SECOND,
+    socketRetryMostMs: MINUTE,
+    hashQueue: 8,
+    hashRetryAfterS: 2,
+    hashPlaceMs: 20 * SECOND,
+    hashTurnMs: 1,
+    databaseTimeoutMs: 5 * SECOND,
+    databaseRetryAfterS: 5,
+    redirectMemoryMs: 20 * SECOND,
+    redirectAbsenceMs: SECOND,
+    redirectKvCacheS: 30,
+    redirectsPerShard: 500,
+    redirectLogMs: 100,
+    redirectLogLines: 200,
+    outboxBatch: 20,
+    outboxLeaseMs: MINUTE,
+    outboxAttempts: 8,
+    /** Admins are told of effects that died once in so long. */
+    deadEffectRestMs: HOUR,
+    outboxErrorLength: 1000,
+    outboxBackoffMs: 2 * SECOND,
+    outboxBackoffMostMs: 10 * MINUTE,
+    outboxHeartbeatMs: 5 * MINUTE,
+    outboxKeepDoneMs: 7 * DAY,
+    rateSignInPerAccount: { burst: 10, perMinute: 2 },
+    rateSignInPerAddress: { burst: 60, perMinute: 30 },
+    rateChallengePerAccount: { burst: 10, perMinute: 1 },
+    /** Each visit of the sign-in page asks once, for the passkeys that autofill offers. */
+    ratePasskeyPerAddress: { burst: 300, perMinute: 120 },
+    rateMailPerAccount: { burst: 3, perMinute: 0.2 },
+    rateMailPerAddress: { burst: 20, perMinute: 5 },
+    rateFeedbackPerAccount: { burst: 20, perMinute: 2 },
+    rateExportPerAccount: { burst: 5, perMinute: 0.5 },
+    rateProviderPerAddress: { burst: 60, perMinute: 30 },
+    publicCacheS: 60,
+    chartDays: 14,
+    dashboardCardsMost: 60,
+    cardIdLength: 40,
+    /** Rows of a list on a dashboard's card; the card leads to all of them. */
+    cardRows: 5,
+    cardFeedback: 3,
+    cardErrors: 3,
+    cardDays: 30,
+  }) as const;
+
+/**
+ * Every number with a meaning, the specification's first. Browser-safe: constants and nothing else. Joined by
+ * a pure call, so that browsers, where each stands inlined, load nothing of the table.
+ */
+export const LIMITS = /* @__PURE__ */ joined();
 
 export type Limits = typeof LIMITS;
+
+/** Stand in the address of a page that comes anew after a failure, for a moment; no screen reads them. */
+export const RECOVERY_PARAMETERS = { count: "refresh", marker: "recovery" } as const;
 
 /** Parameters that survive a navigation inside the product. */
 export const PRESERVED_URL_PARAMETERS = [

@@ -14,6 +14,6 @@ function replaceError(_key: string, value: unknown) {
   return { name, message: withoutParameters(message), stack: withoutParameters(stack), cause };
 }
 
-function withoutParameters(text: string): string {
+export function withoutParameters(text: string): string {
   return text.replace(/\nparams: .*?(?=\n {4}at |$)/s, "");
 }

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { hashSources } from "./hash-sources.ts";
 import { keepPreviousAssets } from "./keep-previous-assets.ts";
 import { LocalFailure, systemCode } from "./local-failure.ts";
+import { packSourceMaps } from "./pack-source-maps.ts";
 import { inProject } from "./project-root.ts";
 import { runTool } from "./run-tool.ts";
 import { showProgress } from "./show-progress.ts";
@@ -13,12 +14,17 @@ const LOCK = inProject("build", ".lock");
 const LOCK_POLL_MS = 100;
 const ID_LENGTH = 12;
 
-/** The build's short name, by which the worker and open tabs tell versions apart. */
-export function readBuildId(): string {
-  if (!existsSync(STAMP)) {
+/** What the worker is told of its build: the short name by which open tabs tell versions apart, and its age. */
+export function readBuildVars(): { BUILD_ID: string; BUILT_AT: string; APP_VERSION: string } {
+  const [hash, builtAt] = readStamp();
+  if (!hash || !builtAt) {
     throw new LocalFailure("There is no build of the worker: run npm run build first.");
   }
-  return readFileSync(STAMP, "utf8").slice(0, ID_LENGTH);
+  // The product's own file, whose version npm insists on.
+  const { version } = JSON.parse(readFileSync(inProject("package.json"), "utf8")) as {
+    version: string;
+  };
+  return { BUILD_ID: hash.slice(0, ID_LENGTH), BUILT_AT: builtAt, APP_VERSION: version };
 }
 
 /** Builds when the sources differ from those of the last build; several at once take turns. */
@@ -38,24 +44,39 @@ export async function buildAlways(): Promise<void> {
 
 function isCurrent(hash: string): boolean {
   const complete = existsSync(inProject("build", "server", "wrangler.json"));
-  return complete && existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash;
+  const [stamped, builtAt] = readStamp();
+  return complete && stamped === hash && builtAt !== undefined;
+}
+
+/** The sources' fingerprint, and when they were built. */
+function readStamp(): string[] {
+  return existsSync(STAMP) ? readFileSync(STAMP, "utf8").split("\n") : [];
 }
 
 async function build(hash: string): Promise<void> {
   rmSync(STAMP, { force: true });
+  for (const made of ["client", "server"]) {
+    rmSync(inProject("build", made), { recursive: true, force: true });
+  }
   const result = await runTool("react-router", ["build"], { env: { NODE_ENV: "production" } });
   if (result.code !== 0) {
     process.stderr.write(result.output);
     throw new LocalFailure("The build failed: see its messages above.");
   }
   const client = inProject("build", "client");
+  packSourceMaps({
+    client,
+    server: inProject("build", "server"),
+    maps: inProject("build", "maps"),
+    buildId: hash.slice(0, ID_LENGTH),
+  });
   keepPreviousAssets({
     assets: `${client}/assets`,
     previous: inProject("build", ".previous"),
     buildId: hash.slice(0, ID_LENGTH),
   });
   writeAssetHeaders(client);
-  writeFileSync(STAMP, hash);
+  writeFileSync(STAMP, `${hash}\n${new Date().toISOString()}`);
 }
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {

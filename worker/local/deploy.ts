@@ -1,8 +1,9 @@
-import { buildIfChanged, readBuildId } from "./build-product.ts";
+import { buildIfChanged, readBuildVars } from "./build-product.ts";
 import { checkDeployable } from "./check-deployable.ts";
 import { LocalFailure } from "./local-failure.ts";
 import { readWorkerConfig, SERVER_FOLDER } from "./read-worker-config.ts";
 import { runCommand } from "./run-command.ts";
+import { sourceMapFiles } from "./source-map-files.ts";
 import { runTool } from "./run-tool.ts";
 
 await runCommand(async () => {
@@ -14,10 +15,32 @@ await runCommand(async () => {
   await buildIfChanged();
   const configFile = `${SERVER_FOLDER}/wrangler.json`;
   if (!dryRun) await checkDeployable(readWorkerConfig(), configFile);
-  const args = ["deploy", "-c", configFile, "--var", `BUILD_ID:${readBuildId()}`];
+  if (!dryRun) await storeSourceMaps();
+  const vars = Object.entries(readBuildVars()).flatMap(([name, value]) => [
+    "--var",
+    `${name}:${value}`,
+  ]);
+  const args = ["deploy", "-c", configFile, ...vars];
   const { code } = await runTool("wrangler", dryRun ? [...args, "--dry-run"] : args, {
     inherit: true,
     env: { WRANGLER_SEND_METRICS: "false", ...(dryRun ? { CI: "true" } : {}) },
   });
   process.exitCode = code;
 });
+
+/** Before the worker that they explain. Without them a deployment works as well: stacks are read as reported. */
+async function storeSourceMaps() {
+  const bucket = readWorkerConfig().r2_buckets.find(({ binding }) => binding === "FILES");
+  for (const { path, key } of bucket ? sourceMapFiles() : []) {
+    const object = `${bucket?.bucket_name}/${key}`;
+    const { code } = await runTool(
+      "wrangler",
+      ["r2", "object", "put", object, "--file", path, "--remote"],
+      {
+        inherit: true,
+        env: { WRANGLER_SEND_METRICS: "false" },
+      },
+    );
+    if (code !== 0) process.stderr.write(`The source maps were not stored as ${object}.\n`);
+  }
+}

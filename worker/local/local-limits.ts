@@ -9,6 +9,9 @@ export const LOCAL = {
   databaseStopMs: 8_000,
   /** How long the server waits for connections that others keep open. */
   databaseDrainSeconds: 1,
+  /** A plan of the largest size comes in one answer. */
+  databaseAnswerSize: "64MB",
+  databaseAnswersSize: "256MB",
   databaseRestarts: 5,
   databaseRestartWindowMs: 60_000,
   parentCheckMs: 300,

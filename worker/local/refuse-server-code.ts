@@ -5,9 +5,10 @@ import { PROJECT_ROOT } from "./project-root.ts";
 /** What browser code may take from the worker and the database: pure, and safe to show to anyone. */
 export const BROWSER_SAFE = [
   "^worker/features/[^/]+/(contract|rules)\\.ts$",
+  "^worker/features/[^/]+/rules/[^/]+\\.ts$",
   "^worker/durable/messages\\.ts$",
   "^worker/policy/",
-  "^worker/kernel/(limits|read-user-agent)\\.ts$",
+  "^worker/kernel/((specified-|log-|plan-)?limits|durations|read-user-agent)\\.ts$",
   "^db/values/",
 ];
 

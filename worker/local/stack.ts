@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
-import { buildIfChanged, readBuildId } from "./build-product.ts";
+import { buildIfChanged, readBuildVars } from "./build-product.ts";
 import { checkPort, findFreePort } from "./check-port.ts";
 import { claimDataFolder } from "./claim-data-folder.ts";
 import { loadDemoData, refuseDemoPeopleBeyondLoopback } from "./load-demo-data.ts";
@@ -11,6 +11,7 @@ import { emptyDataFolder, prepareDataFolder } from "./prepare-data-folder.ts";
 import { readSecrets, writeDatabaseKey } from "./read-secrets.ts";
 import { isLoopback } from "./read-settings.ts";
 import { reportFailure } from "./run-command.ts";
+import { storeSourceMaps } from "./source-map-files.ts";
 import { superviseDatabase } from "./supervise-database.ts";
 
 export type StackOptions = {
@@ -39,8 +40,11 @@ export type Stack = {
   databaseToken: string;
   /** The stand-in for sign-in providers, where it runs. */
   providerUrl?: string;
-  miniflare: Miniflare;
+  /** Of the worker as it runs now. */
+  miniflare: () => Miniflare;
   stop: () => Promise<void>;
+  /** Ends the worker and starts the build that is there now, on the same port and what was stored. */
+  restartWorker: (vars?: Record<string, string>) => Promise<void>;
   /** Ends the database at once and leaves it down until restartDatabase. */
   killDatabase: () => Promise<void>;
   restartDatabase: () => Promise<void>;
@@ -110,32 +114,43 @@ async function startParts(
   if (providers) closers.push(providers.stop);
   if (options.build === "require") await buildIfChanged();
   const { startWorker } = await loading;
-  const worker = await startWorker({
-    host,
-    port,
-    storeIn: join(dataDir, "worker"),
-    logTo: options.logTo ?? join(dataDir, "worker.log"),
-    showLog: options.showLog ?? false,
-    keepSchedules: options.keepSchedules ?? false,
-    vars: {
-      ORIGIN: url,
-      DATABASE_URL: address.databaseUrl,
-      DATABASE_TOKEN: address.databaseToken,
-      SIGNING_KEY: secrets.signingKey,
-      BUILD_ID: readBuildId(),
-      MAIL_TRANSPORT: "outbox",
-      ...providers?.vars,
-      ...options.vars,
-    },
-  });
-  closers.push(worker.stop);
+  const startBuild = async (vars: Record<string, string> = {}) => {
+    const started = await startWorker({
+      host,
+      port,
+      storeIn: join(dataDir, "worker"),
+      logTo: options.logTo ?? join(dataDir, "worker.log"),
+      showLog: options.showLog ?? false,
+      keepSchedules: options.keepSchedules ?? false,
+      vars: {
+        ORIGIN: url,
+        DATABASE_URL: address.databaseUrl,
+        DATABASE_TOKEN: address.databaseToken,
+        SIGNING_KEY: secrets.signingKey,
+        ...readBuildVars(),
+        MAIL_TRANSPORT: "outbox",
+        ...providers?.vars,
+        ...options.vars,
+        ...vars,
+      },
+    });
+    await storeSourceMaps(started.miniflare);
+    return started;
+  };
+  let worker = await startBuild();
+  closers.push(() => worker.stop());
   // A first look at every dependency, which also sets the outbox going.
   await fetch(`${url}/healthz`);
   return {
     url,
     ...address,
     ...(providers ? { providerUrl: providers.url } : {}),
-    miniflare: worker.miniflare,
+    miniflare: () => worker.miniflare,
+    async restartWorker(vars) {
+      await worker.stop();
+      worker = await startBuild(vars);
+      await fetch(`${url}/healthz`);
+    },
     killDatabase: database.kill,
     restartDatabase: database.restart,
   };

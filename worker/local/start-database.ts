@@ -84,6 +84,10 @@ function spawnServer(options: DatabaseOptions, port: number): ChildProcess {
       `${LOCAL.host}:${port}`,
       "--shutdown-timeout",
       String(LOCAL.databaseDrainSeconds),
+      "--max-response-size",
+      LOCAL.databaseAnswerSize,
+      "--max-total-response-size",
+      LOCAL.databaseAnswersSize,
       ...(options.keyFile ? ["--auth-jwt-key-file", options.keyFile] : []),
     ],
     // A group of its own: Ctrl-C must not end the database before those who still write to it.

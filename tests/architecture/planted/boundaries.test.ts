@@ -115,12 +115,14 @@ const PLANTED: readonly Planted[] = [
   {
     rule: "rule-5-contracts-and-rules-are-pure",
     wrong: {
-      "worker/features/goals/rules.ts": uses("../../kernel/clock.ts"),
+      "worker/features/goals/rules/health.ts": uses("../../../kernel/clock.ts"),
       "worker/kernel/clock.ts": thing,
     },
     right: {
       "worker/features/goals/rules.ts": uses("../../kernel/limits.ts"),
       "worker/kernel/limits.ts": thing,
+      "worker/features/goals/rules/pace.ts": uses("../../../kernel/durations.ts"),
+      "worker/kernel/durations.ts": thing,
     },
   },
   {
@@ -153,6 +155,8 @@ const PLANTED: readonly Planted[] = [
     right: {
       "worker/features/goals/close-goal.ts": uses("../squads/queries.ts"),
       "worker/features/squads/queries.ts": thing,
+      "worker/features/goals/rules.ts": uses("../plans/rules/health.ts"),
+      "worker/features/plans/rules/health.ts": thing,
     },
   },
   {

@@ -1,9 +1,15 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { inProject } from "../../../worker/local/project-root.ts";
+import { runTool } from "../../../worker/local/run-tool.ts";
 import { tally } from "../../checks/run-suite.ts";
+import { SECOND_TRIES_FILE } from "../../checks/tell-second-tries.ts";
 
 const file = (status: string, ...tests: string[]) => ({
+  name: "/somewhere/tests/goals.test.ts",
   status,
-  assertionResults: tests.map((result) => ({ status: result })),
+  assertionResults: tests.map((result, at) => ({ status: result, fullName: `test ${at + 1}` })),
 });
 const report = (...testResults: ReturnType<typeof file>[]) => {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -11,23 +17,68 @@ const report = (...testResults: ReturnType<typeof file>[]) => {
   return { numTotalTests: all.length, numPassedTests, testResults };
 };
 
+const missed = (name: string) => ({
+  passed: 1,
+  failed: 1,
+  names: [`tests/goals.test.ts: ${name}`],
+  secondTries: [],
+});
+
 test.each([
-  ["all passed", report(file("passed", "passed", "passed")), 0, { passed: 2, failed: 0 }],
-  ["one failed", report(file("failed", "passed", "failed")), 1, { passed: 1, failed: 1 }],
-  ["one was left out", report(file("passed", "passed", "skipped")), 0, { passed: 1, failed: 1 }],
+  [
+    "all passed",
+    report(file("passed", "passed", "passed")),
+    0,
+    { passed: 2, failed: 0, names: [], secondTries: [] },
+  ],
+  ["one failed", report(file("failed", "passed", "failed")), 1, missed("test 2")],
+  ["one was left out", report(file("passed", "passed", "skipped")), 0, missed("test 2")],
   [
     "a file did not load",
     report(file("failed"), file("passed", "passed")),
     1,
-    { passed: 1, failed: 1 },
+    { passed: 1, failed: 1, names: ["tests/goals.test.ts: did not load"], secondTries: [] },
   ],
   [
     "an error stood outside of tests",
     report(file("passed", "passed")),
     1,
-    { passed: 1, failed: 1 },
+    { passed: 1, failed: 1, names: ["an error outside every test"], secondTries: [] },
   ],
-  ["there was nothing to run", report(), 0, { passed: 0, failed: 1 }],
+  [
+    "there was nothing to run",
+    report(),
+    0,
+    { passed: 0, failed: 1, names: ["an error outside every test"], secondTries: [] },
+  ],
 ])("when %s, the count says so", (_what, made, code, counted) => {
-  expect(tally(made, code)).toEqual(counted);
+  expect(tally(made, code, [])).toEqual(counted);
+});
+
+test("what passed only at the second try has passed, and is told by name", async () => {
+  const told = ["tests/goals.test.ts: test 2"];
+  const counted = tally(report(file("passed", "passed", "passed")), 0, told);
+  expect(counted).toEqual({ passed: 2, failed: 0, names: [], secondTries: told });
+});
+
+test("the teller finds it in a run", async () => {
+  const folder = mkdtempSync(inProject("tests", "architecture", "planted", "tried-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const tests = `
+    import { expect, test } from "vitest";
+    let tries = 0;
+    test("passes when it is tried again", () => void expect((tries += 1)).toBe(2));
+    test("passes at once", () => {});
+  `;
+  writeFileSync(join(folder, "race.spec.ts"), tests);
+  const list = join(folder, "list.json");
+  const teller = inProject("tests", "checks", "tell-second-tries.ts");
+  const { code, output } = await runTool(
+    "vitest",
+    ["run", "--root", folder, "--retry", "1", "--reporter", teller],
+    { env: { [SECOND_TRIES_FILE]: list } },
+  );
+  if (code !== 0) expect.fail(output);
+  const names: unknown = JSON.parse(readFileSync(list, "utf8"));
+  expect(names).toEqual(["race.spec.ts: passes when it is tried again"]);
 });

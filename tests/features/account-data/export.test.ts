@@ -1,12 +1,21 @@
+// oxlint-disable max-lines -- every table of an account is named here, each with what the export says of it.
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { coachClients } from "../../../db/schema/coaching.ts";
 import { passkeys, recoveryCodes, totpFactors } from "../../../db/schema/factors.ts";
 import { mailLinks, mails } from "../../../db/schema/mails.ts";
+import {
+  notificationFeeds,
+  notificationPreferences,
+  notificationSettings,
+  userNotifications,
+} from "../../../db/schema/notifications.ts";
+import { planComments, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { linkedAccounts } from "../../../db/schema/providers.ts";
 import { AccountExport } from "../../../worker/features/account-data/contract.ts";
 import { exportAccount } from "../../../worker/features/account-data/export-account.ts";
+import { applyOperation } from "../../../worker/features/plans/apply-operation.ts";
 import { readEnv } from "../../../worker/env.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
@@ -28,21 +37,49 @@ const { db } = database;
 const PLACES: Record<string, keyof AccountExport> = {
   audit_events: "events",
   coach_clients: "coaching",
+  company_foundation: "plan",
+  company_foundation_core_values: "plan",
+  company_strategy: "plan",
   dashboard_layouts: "dashboards",
   devices: "devices",
+  error_logs: "errors",
+  error_people: "errors",
   factor_challenges: "challenges",
   linked_accounts: "linkedAccounts",
   mail_links: "mailLinks",
   mails: "mails",
+  notification_feeds: "notifications",
+  notification_preferences: "notificationPreferences",
+  notification_settings: "notificationPreferences",
   passkeys: "passkeys",
   privacy_policy_confirmations: "privacyConfirmations",
   profiles: "profile",
   provider_flows: "providerFlows",
   recovery_codes: "recoveryCodes",
   sessions: "sessions",
+  epic_theme_links: "plan",
+  plan_comments: "planComments",
+  plan_operations: "planOperations",
+  plan_views: "plan",
+  project_squad_links: "plan",
+  strategic_planning_check_ins: "plan",
+  strategic_planning_epics: "plan",
+  strategic_planning_goals: "plan",
+  strategic_planning_key_results: "plan",
+  strategic_planning_objectives: "plan",
+  strategic_planning_projects: "plan",
+  strategic_planning_shares: "planShares",
+  strategic_planning_squad_members: "plan",
+  strategic_planning_squads: "plan",
+  strategic_planning_team_members: "plan",
+  strategic_plans: "plan",
+  strategic_themes: "plan",
+  strategy_revisions: "strategyRevisions",
+  user_strategic_planning_settings: "plan",
   totp_factors: "authenticators",
   user_feedback: "feedback",
   user_credentials: "password",
+  user_notifications: "notifications",
   user_onboarding_completions: "onboarding",
   user_roles: "roles",
 };
@@ -74,6 +111,36 @@ async function makeOwner(): Promise<TestPerson> {
   await db.insert(mailLinks).values({
     ...{ ...made, purpose: "reset_password", email: owner.email, expiresAt: 2 },
     ...{ fullName: "Ines Roth", passwordHash: SECRET },
+  });
+  await db.insert(userNotifications).values({
+    ...{ ...made, sourceKey: SECRET, kind: "account", title: "You are a coach", content: "Now." },
+    ...{ addedSeq: 1, seq: 1 },
+  });
+  await db.insert(notificationFeeds).values({ userId, seq: 1 });
+  await db.insert(notificationPreferences).values({
+    ...{ userId, kind: "account", inApp: true, mail: false, digest: true, updatedAt: 1 },
+  });
+  await db.insert(notificationSettings).values({
+    ...{ userId, quietFrom: 60, quietTo: 120, digestAt: 480, updatedAt: 1 },
+  });
+  const theme = { action: "add" as const, kind: "theme" as const, id: uuidv7(2) };
+  await applyOperation(actAs(makeContext(database).ctx, owner), userId, {
+    ...{ id: uuidv7(2), label: "Add a theme" },
+    changes: [
+      { ...theme, fields: { name: "Growth" } },
+      { action: "set", kind: "foundation", id: userId, fields: { mission: "Care for all" } },
+      { action: "set", kind: "strategy", id: userId, fields: { changesSummary: "The first" } },
+    ],
+  });
+  const said = { kind: "theme" as const, itemId: theme.id, mentions: [], createdAt: 1 };
+  await db.insert(planComments).values([
+    { ...said, id: uuidv7(3), userId, authorId: userId, body: "In my plan", editedAt: 2 },
+    { ...said, id: uuidv7(4), userId: coach.id, authorId: userId, body: "In another’s plan" },
+    { ...said, id: uuidv7(5), userId, authorId: coach.id, body: "Somebody else’s words" },
+  ]);
+  await db.insert(strategicPlanningShares).values({
+    ...{ id: uuidv7(1), ownerUserId: userId, targetUserId: coach.id, entityType: "plan" },
+    ...{ permission: "read", isActive: true, createdAt: 1, updatedAt: 1 },
   });
   await db
     .insert(coachClients)
@@ -119,6 +186,24 @@ describe("the export of an account", () => {
       linkedAccounts: [{ provider: "google" }],
       mails: [{ to: owner.email, subject: "New password" }],
       devices: [{ userAgent: "Firefox/1" }],
+      notificationPreferences: {
+        channels: [{ kind: "account", inApp: true, mail: false, digest: true }],
+        times: { isQuietOn: false, quietFrom: 60, quietTo: 120, digestRhythm: "day" },
+      },
+      plan: { planId: owner.id, seq: 1, themes: [{ name: "Growth" }] },
+      planOperations: [{ label: "Add a theme", isOwn: true, changes: [{ before: null }, {}, {}] }],
+      planShares: [{ with: "Coach One", as: "owner", permission: "read", isActive: true }],
+      strategyRevisions: [
+        {
+          ...{ version: 1, changesSummary: "The first", isOwn: true },
+          data: { themes: [{ name: "Growth" }], foundation: { mission: "Care for all" } },
+        },
+      ],
+      planComments: [
+        { body: "In my plan", isOwnPlan: true, deletedAt: null },
+        { body: "In another’s plan", isOwnPlan: false, editedAt: null },
+      ],
+      notifications: { changes: 1, items: [{ kind: "account", title: "You are a coach" }] },
     });
     expect(file.picture).toMatch(/^data:image\/png;base64,/);
     expect(file.events.map(({ type }) => type)).toEqual(["account_exported"]);

@@ -2,6 +2,7 @@ import { ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { coachClients } from "../../../db/schema/coaching.ts";
+import { errorGroups, errorHours, errorPeople } from "../../../db/schema/errors.ts";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import { adminNextSteps, userOnboardingCompletions } from "../../../db/schema/onboarding.ts";
 import { recordEvent } from "../../../worker/features/audit/record-event.ts";
@@ -43,6 +44,30 @@ test("the admin's figures are the database's, a day without sign-ins included", 
   expect(cards["sign-ins"]?.days[0]).toMatchObject({ succeeded: 0, failed: 0 });
   expect(cards.roles?.roles.find(({ role }) => role === "member")?.people).toBe(4);
   expect(cards.delivery).toEqual({ pending: 0, dead: 0, redirects: 0 });
+});
+
+test("errors: what is open, and what the last day brought", async () => {
+  const now = Date.now();
+  const [hour, day] = [60 * 60 * 1000, 24 * 60 * 60 * 1000];
+  const group = { errorMessage: "x is undefined", source: "web", level: "error" } as const;
+  const seen = { ...group, severity: "high", errorName: "TypeError", lastSeenAt: now } as const;
+  await db.insert(errorGroups).values([
+    { ...seen, fingerprint: "new", firstSeenAt: now - hour, events: 3 },
+    { ...seen, fingerprint: "old", firstSeenAt: now - 9 * day, lastSeenAt: now - 2 * day },
+    { ...seen, fingerprint: "done", firstSeenAt: now - hour, state: "resolved" },
+  ]);
+  await db.insert(errorHours).values([
+    { fingerprint: "new", hour: now - hour, events: 3 },
+    { fingerprint: "old", hour: now - 2 * day, events: 5 },
+  ]);
+  await db.insert(errorPeople).values([
+    { fingerprint: "new", userId: client.id, lastSeenAt: now - hour },
+    { fingerprint: "done", userId: client.id, lastSeenAt: now - hour },
+    { fingerprint: "old", userId: coach.id, lastSeenAt: now - 2 * day },
+  ]);
+  const { errors } = (await readBoard("admin", admin)).cards;
+  expect(errors).toMatchObject({ open: 2, isNew: 1, events: 3, people: 1 });
+  expect(errors?.latest.map(({ fingerprint }) => fingerprint)).toEqual(["new", "old"]);
 });
 
 test("still onboarding counts by the rule: the record, or every mandatory step done", async () => {

@@ -11,7 +11,10 @@ import { readBoard } from "./read-board.ts";
 const database = await takeDatabase();
 const { db } = database;
 
-const MINE = { columns: [["coaches"], ["next-steps", "sessions"]], hidden: ["profile"] };
+const MINE = {
+  columns: [["coaches"], ["next-steps", "sessions"]],
+  hidden: ["profile", "notifications", "strategy"],
+};
 
 type Options = { method?: string; version?: number };
 

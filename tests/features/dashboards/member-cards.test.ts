@@ -7,8 +7,9 @@ import { adminNextSteps, userOnboardingCompletions } from "../../../db/schema/on
 import { adminSettings } from "../../../db/schema/settings.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { recordEvent } from "../../../worker/features/audit/record-event.ts";
+import { sendNotification } from "../../../worker/features/notifications/send-notification.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
-import { makeContext } from "../../support/context.ts";
+import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, signInAs } from "../../support/people.ts";
 import { request } from "../../support/request.ts";
@@ -44,6 +45,26 @@ describe("a member's cards tell of them, and of nobody else", () => {
     expect((await readBoard("today", stranger)).cards.coaches?.coaches).toEqual([]);
     const other = (await readBoard("personal", stranger)).cards;
     expect(other.activity?.events.map(({ type }) => type)).toEqual(["login_failed"]);
+  });
+
+  test("what was told to them, the latest first, and how much of it is new", async () => {
+    const [person, stranger] = [await makePerson(database), await makePerson(database)];
+    const note = {
+      userId: person.id,
+      kind: "announcement",
+      content: "Read on.",
+      key: "1",
+    } as const;
+    const clock = makeClock();
+    const { ctx: later } = makeContext(database, clock);
+    await sendNotification(later, { ...note, title: "First" });
+    clock.advance(1);
+    await sendNotification(later, { ...note, title: "Second", key: "2", actionPath: "/guide" });
+    const card = (await readBoard("today", person)).cards.notifications;
+    expect(card).toMatchObject({ unread: 2 });
+    expect(card?.newest.map(({ title }) => title)).toEqual(["Second", "First"]);
+    const other = (await readBoard("today", stranger)).cards.notifications;
+    expect(other).toEqual({ unread: 0, newest: [] });
   });
 
   test("a new account has something to read on every card", async () => {

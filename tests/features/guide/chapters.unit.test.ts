@@ -6,9 +6,11 @@ import { type Chapter, chaptersFor, wordsOf } from "../../../web/features/guide/
 import { ADMINS } from "../../../web/features/guide/chapters/admins.ts";
 import { COACHES } from "../../../web/features/guide/chapters/coaches.ts";
 import { EVERYONE } from "../../../web/features/guide/chapters/everyone.ts";
+import { PLANNING } from "../../../web/features/guide/chapters/planning.ts";
+import { MODULE_TITLES } from "../../../web/features/plans/fields/kinds.ts";
 import { hasWords } from "../../../web/lib/has-words.ts";
 
-const PARTS = [EVERYONE, COACHES, ADMINS];
+const PARTS = [EVERYONE, PLANNING, COACHES, ADMINS];
 const ALL: readonly Chapter[] = PARTS.flatMap(({ chapters }) => chapters);
 const READER = {
   roles: ["member" as const],
@@ -25,7 +27,9 @@ const idsFor = (state: Partial<Parameters<typeof chaptersFor>[1]>) =>
 
 describe("the guide's chapters", () => {
   test("for coaches and admins are theirs alone", () => {
-    expect(idsFor({})).toEqual(EVERYONE.chapters.map(({ id }) => id));
+    expect(idsFor({})).toEqual(
+      [EVERYONE, PLANNING].flatMap(({ chapters }) => chapters.map(({ id }) => id)),
+    );
     expect(idsFor({ roles: ["coach"] })).toContain("coaching");
     expect(idsFor({ roles: ["coach"] })).not.toContain("people");
     expect(idsFor({ roles: ["vendor"] })).toEqual(idsFor({}));
@@ -47,7 +51,11 @@ describe("the guide's chapters", () => {
   });
 
   test("end where the menu leads, or at a tab of such a screen", () => {
-    const known = new Set([...EXISTING_PATHS, ...SHORTCUT_PATHS, ...BESIDE_THE_MENU]);
+    const modules = Object.keys(MODULE_TITLES).map((module) => `/strategy/${module}`);
+    const known = new Set([
+      ...[...EXISTING_PATHS, ...SHORTCUT_PATHS, ...BESIDE_THE_MENU],
+      ...modules,
+    ]);
     const places = ALL.flatMap(({ deed }) => ("to" in deed ? [deed.to.split("?")[0]] : []));
     expect(places.filter((place) => !known.has(place ?? ""))).toEqual([]);
   });

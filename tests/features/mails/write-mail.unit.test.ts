@@ -7,6 +7,7 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 const ORIGIN = new URL("https://advisor.test/");
 const INSTALLATION = { origin: ORIGIN, limits: LIMITS, supportEmail: "help@advisor.test" };
 const URL_OF_LINK = "https://advisor.test/verify-email?token=abc.def-ghi_&x=1";
+const UNSUBSCRIBE = "https://advisor.test/notifications/unsubscribe?token=abc.def-ghi_";
 const AT = Date.UTC(2026, 10, 21, 8, 30);
 const CHROME = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
@@ -33,6 +34,22 @@ function samples(words: string): Samples {
     provider_linked: { template: "provider_linked", name, provider: words },
     deletion_scheduled: { template: "deletion_scheduled", name, dueAt: AT },
     deletion_cancelled: { template: "deletion_cancelled", name },
+    notification: {
+      ...{ template: "notification", name, kind: "announcement", title: `New: ${words}` },
+      ...{
+        content: words.replaceAll(/\s+/g, " "),
+        actionPath: "/notifications",
+        unsubscribeUrl: UNSUBSCRIBE,
+      },
+    },
+    notification_digest: {
+      ...{ template: "notification_digest", name, total: 3, rhythm: "day", timeZone: "Asia/Tokyo" },
+      items: [
+        { kind: "account", title: words, actionPath: "/profile-settings?tab=data", createdAt: AT },
+        { kind: "feedback", title: words, actionPath: null, createdAt: AT },
+      ],
+      unsubscribeUrl: UNSUBSCRIBE,
+    },
   };
 }
 
@@ -137,4 +154,52 @@ test("who lost their address is told whom to write to", () => {
   const { text, html } = write("email_changed");
   expect(text).toContain("It was not me:\nhelp@advisor.test");
   expect(html).toContain('href="mailto:help@advisor.test"');
+});
+
+test("a notification comes with all of its paragraphs, leads to its place and says how to end such mails", () => {
+  const mail = {
+    ...samples("Ada").notification,
+    title: "The plan for spring",
+    content: `First.\n\nBcc: nobody@people.test\n${"Long ".repeat(300)}`,
+    actionPath: "/guide?tab=plan",
+  };
+  const { subject, text, html } = writeMail(mail, INSTALLATION);
+  expect(subject).toBe("The plan for spring");
+  expect(text).toContain("First.\n\nBcc: nobody@people.test\n\nLong Long");
+  expect(text.match(/Long/g)).toHaveLength(300);
+  expect(text).toContain("Open it:\nhttps://advisor.test/guide?tab=plan\n");
+  expect(text).toContain(`Stop mails with announcements:\n${UNSUBSCRIBE}\n`);
+  expect(html).toContain(`<a href="${UNSUBSCRIBE}"`);
+  expect(html).toContain('href="https://advisor.test/profile-settings?tab=notifications"');
+});
+
+test.each([
+  "//evil.test/a",
+  "/\\evil.test",
+  "/\t/evil.test",
+  "https://evil.test",
+  "javascript:alert(1)",
+  "",
+])("a notification that was stored to lead to %j leads to the list", (actionPath) => {
+  const mail = { ...samples("Ada").notification, actionPath };
+  const { text, html } = writeMail(mail, INSTALLATION);
+  expect(text).toContain("\nhttps://advisor.test/notifications\n");
+  expect(text + html).not.toContain("evil");
+  expect(html).not.toContain("javascript:");
+});
+
+test("a digest tells days where its reader is, and how many more there are", () => {
+  const [first, second] = samples("Ada").notification_digest.items;
+  const late = Date.UTC(2026, 10, 21, 20, 0);
+  const mail = {
+    ...samples("Ada").notification_digest,
+    items: [{ ...first!, createdAt: late }, second!],
+    total: 9,
+  };
+  const { subject, text, html } = writeMail(mail, INSTALLATION);
+  expect(subject).toBe("Your digest: 9 notifications");
+  expect(text).toContain("Your account, 22 November 2026");
+  expect(text).toContain("See these and 7 more:\nhttps://advisor.test/notifications\n");
+  expect(html).toContain('href="https://advisor.test/profile-settings?tab=data"');
+  expect(text).toContain("once a day");
 });

@@ -20,6 +20,8 @@ export type Access = {
   isPersonal?: true;
   /** A body that passes, where an empty one would be refused before the row is looked for. */
   body?: unknown;
+  /** Behind the question mark, where without it the request would be refused before the row is looked for. */
+  query?: string;
   /** What the body says that it is, where it is no JSON. */
   type?: string;
   /** The address's parameters for a row of this person; anyone else's request must not find it. */

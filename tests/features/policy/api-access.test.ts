@@ -67,7 +67,7 @@ async function ask(
     /:(\w+)(?:\{[^}]*\})?/g,
     (_, name: string) => params[name] ?? NOBODYS,
   );
-  const response = await request(`/api${path}`, {
+  const response = await request(`/api${path}${access.query ? `?${access.query}` : ""}`, {
     method,
     ...(as ? { as } : {}),
     ...(method === "GET" || method === "DELETE" ? {} : { json: access.body ?? {} }),

@@ -1,4 +1,8 @@
+// oxlint-disable max-lines -- one table of every route, each in a line or two.
 import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
+import { notificationFeeds, userNotifications } from "../../../db/schema/notifications.ts";
+import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
+import { planOperations } from "../../../db/schema/plans.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { makeDevice } from "../../support/devices.ts";
 import { leaveFeedback } from "../../support/own-feedback.ts";
@@ -28,6 +32,53 @@ const ownChallenge: Own = async ({ db }, { id: userId, sessionId }) => {
 };
 
 const ownFeedback: Own = async (holder, owner) => ({ id: await leaveFeedback(holder, owner) });
+
+const ownNotification: Own = async ({ db }, { id: userId }) => {
+  const now = Date.now();
+  const id = uuidv7(now);
+  const words = { kind: "account" as const, title: "Your role changed", content: "In short." };
+  await db
+    .insert(notificationFeeds)
+    .values({ userId, seq: 1 })
+    .onConflictDoUpdate({ target: notificationFeeds.userId, set: { seq: 1 } });
+  await db.insert(userNotifications).values({
+    ...{ ...words, id, userId, sourceKey: id, addedSeq: 1, seq: 1 },
+    createdAt: now,
+  });
+  return { id };
+};
+
+/** A plan goes by its owner's id. */
+const ownPlan: Own = (_holder, { id: planId }) => Promise.resolve({ planId });
+
+const ownOperation: Own = async ({ db }, { id: userId }) => {
+  const operationId = uuidv7(Date.now());
+  const words = { label: "Add a goal", changes: [], createdAt: 1 };
+  await db
+    .insert(planOperations)
+    .values({ ...words, id: operationId, userId, actorId: userId, seq: 1 });
+  return { planId: userId, operationId };
+};
+
+const ownRevision: Own = async ({ db }, { id: userId }) => {
+  const revision = { version: 1, changesSummary: "Began", shape: 1, dataSnapshot: "{}" };
+  await db.insert(strategyRevisions).values({
+    ...{ ...revision, id: uuidv7(Date.now()), strategyId: userId, userId },
+    createdAt: 1,
+  });
+  return { planId: userId, version: "1" };
+};
+
+const NO_GOAL = "0190d3a0-0000-7fff-8000-000000000003";
+
+const ownComment: Own = async ({ db }, { id: userId }) => {
+  const commentId = uuidv7(Date.now());
+  await db.insert(planComments).values({
+    ...{ id: commentId, userId, kind: "goal", itemId: NO_GOAL, authorId: userId },
+    ...{ body: "Well begun", mentions: [], createdAt: 1 },
+  });
+  return { planId: userId, commentId };
+};
 
 /** Every API route by method and address. A new one fails the test until it stands here. */
 export const API_ACCESS: Record<string, Access> = {
@@ -69,6 +120,8 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /challenges/passkey-sign-ins": { who: "anyone" },
   "POST /challenges/passkey-sign-ins/:id": { who: "anyone" },
 
+  "POST /client-logs": { who: "anyone" },
+
   "GET /dashboards/today": { who: "onboarded" },
   "GET /dashboards/personal": { who: "onboarded" },
   "GET /dashboards/coach": { who: "onboarded" },
@@ -77,10 +130,20 @@ export const API_ACCESS: Record<string, Access> = {
   "PUT /dashboards/:dashboard/layout": { who: "onboarded", isPersonal: true },
   "DELETE /dashboards/:dashboard/layout": { who: "onboarded", isPersonal: true },
 
+  "GET /deployments": { who: "admin" },
+
   "GET /devices": { who: "newcomer" },
   "DELETE /devices/trust": { who: "newcomer", isPersonal: true },
   "DELETE /devices/:id/trust": { who: "newcomer", isPersonal: true, own: ownDevice },
   "DELETE /devices/:id": { who: "newcomer", isPersonal: true, own: ownDevice },
+
+  "GET /error-groups": { who: "admin" },
+  "GET /error-groups/releases": { who: "admin" },
+  "GET /error-groups/:id": { who: "admin" },
+  "GET /error-groups/:id/events/:errorId": { who: "admin" },
+  "PATCH /error-groups/:id": { who: "admin" },
+  "POST /error-groups/bulk": { who: "admin" },
+  "POST /error-logs": { who: "anyone" },
 
   "GET /factors": { who: "newcomer", isPersonal: true },
   "POST /factors/totp": { who: "half signed-in", isPersonal: true },
@@ -126,6 +189,28 @@ export const API_ACCESS: Record<string, Access> = {
   "PUT /next-steps/order": { who: "admin" },
   "PATCH /next-steps/:id": { who: "admin", body: { title: "Another" } },
   "DELETE /next-steps/:id": { who: "admin" },
+  "GET /notifications": { who: "newcomer" },
+  "GET /notifications/changes": { who: "newcomer" },
+  "POST /notifications/read-all": { who: "newcomer", isPersonal: true },
+  "POST /notifications/clear-read": { who: "newcomer", isPersonal: true },
+  "POST /notifications/several": { who: "newcomer", isPersonal: true },
+  "PATCH /notifications/:id": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownNotification,
+    body: { isRead: true },
+  },
+  "DELETE /notifications/:id": { who: "newcomer", isPersonal: true, own: ownNotification },
+  "GET /notification-sends": { who: "admin" },
+  "POST /notification-sends": { who: "admin" },
+  "POST /notification-sends/preview": { who: "admin" },
+  "GET /notification-sends/:id": { who: "admin" },
+  "PATCH /notification-sends/:id": { who: "admin", body: { title: "Another" } },
+  "POST /notification-sends/:id/cancel": { who: "admin" },
+  "GET /notification-preferences": { who: "newcomer" },
+  "PATCH /notification-preferences/kinds/:kind": { who: "newcomer", isPersonal: true },
+  "PATCH /notification-preferences/times": { who: "newcomer", isPersonal: true },
+
   "GET /onboarding": { who: "newcomer" },
   "GET /onboarding/status": { who: "newcomer" },
   "POST /onboarding/completions": { who: "newcomer", isPersonal: true },
@@ -153,6 +238,56 @@ export const API_ACCESS: Record<string, Access> = {
   "PUT /profiles/own/avatar": { who: "newcomer", type: "image/png" },
   "DELETE /profiles/own/avatar": { who: "newcomer" },
   "GET /profiles/avatars/:name": { who: "newcomer" },
+
+  "GET /plans/search": { who: "onboarded" },
+  "GET /plans/:planId/snapshot": { who: "onboarded", own: ownPlan },
+  "GET /plans/:planId/operations": { who: "onboarded", own: ownPlan },
+  "POST /plans/:planId/operations": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownPlan,
+    body: {
+      id: "0190d3a0-0000-7fff-8000-000000000001",
+      label: "Rename a goal",
+      changes: [{ action: "remove", kind: "goal", id: "0190d3a0-0000-7fff-8000-000000000003" }],
+    },
+  },
+  "POST /plans/:planId/operations/:operationId/undo": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownOperation,
+    body: { id: "0190d3a0-0000-7fff-8000-000000000002" },
+  },
+
+  "GET /plans/:planId/revisions": { who: "onboarded", own: ownPlan },
+  "GET /plans/:planId/revisions/:version": { who: "onboarded", own: ownRevision },
+  "GET /plans/:planId/people": { who: "onboarded", own: ownPlan },
+  "GET /plans/:planId/comments": {
+    who: "onboarded",
+    own: ownPlan,
+    query: `kind=goal&itemId=${NO_GOAL}`,
+  },
+  "POST /plans/:planId/comments": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownPlan,
+    body: {
+      ...{ id: "0190d3a0-0000-7fff-8000-000000000004", kind: "goal", itemId: NO_GOAL },
+      body: "Well done",
+    },
+  },
+  "PATCH /plans/:planId/comments/:commentId": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownComment,
+    body: { body: "Well done" },
+  },
+  "DELETE /plans/:planId/comments/:commentId": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownComment,
+  },
+  "GET /plans/:planId/activity": { who: "onboarded", own: ownPlan },
 
   "GET /providers": { who: "newcomer" },
   "POST /providers/:provider/trips": { who: "newcomer", isPersonal: true },

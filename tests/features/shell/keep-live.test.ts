@@ -1,69 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CLOSE_CODES, type EndReason, PING, PONG } from "../../../worker/durable/messages.ts";
+import { CLOSE_CODES, type EndReason } from "../../../worker/durable/messages.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { keepLive, type Standing } from "../../../web/shell/live/keep-live.ts";
-
-class FakeSocket extends EventTarget {
-  readonly sent: unknown[] = [];
-  isClosed = false;
-  send(data: unknown) {
-    this.sent.push(data);
-  }
-  close() {
-    this.drop(1006);
-  }
-  open() {
-    this.dispatchEvent(new Event("open"));
-  }
-  say(data: unknown) {
-    this.dispatchEvent(new MessageEvent("message", { data }));
-  }
-  drop(code: number) {
-    if (this.isClosed) return;
-    this.isClosed = true;
-    this.dispatchEvent(Object.assign(new Event("close"), { code }));
-  }
-}
+import type { Standing } from "../../../web/shell/live/keep-live.ts";
+import { HELLO, makeTab } from "../../support/kept-tab.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-function makeTab() {
-  const sockets: FakeSocket[] = [];
-  const state = { standing: "mine" as Standing, isAwake: true, asked: 0 };
-  const heard: string[] = [];
-  const listeners = { awake: () => {}, asked: () => {} };
-  const stop = keepLive({
-    connect: () => {
-      const socket = new FakeSocket();
-      sockets.push(socket);
-      return socket;
-    },
-    ask: () => {
-      state.asked += 1;
-      return Promise.resolve(state.standing);
-    },
-    leave: (reason) => void heard.push(`leave ${reason}`),
-    reload: () => void heard.push("reload"),
-    isAwake: () => state.isAwake,
-    onAwake: (listener) => {
-      listeners.awake = listener;
-      return () => void (listeners.awake = () => {});
-    },
-    onAsked: (listener) => {
-      listeners.asked = listener;
-      return () => void (listeners.asked = () => {});
-    },
-    random: () => 1,
-  });
-  const last = () => sockets.at(-1) ?? expect.fail("no socket");
-  const tell = (reason: EndReason) => {
-    last().say(JSON.stringify({ type: "session.ended", reason }));
-    last().drop(CLOSE_CODES.ended);
-  };
-  last().open();
-  return { sockets, last, state, heard, listeners, stop, tell };
-}
 
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -149,16 +91,55 @@ describe("a tab that lost its socket", () => {
     expect(tab.sockets).toHaveLength(2);
   });
 
-  it("does not come back after being shown out, and late after being one too many", async () => {
-    const rude = makeTab();
-    rude.last().drop(CLOSE_CODES.unexpected);
-    const late = makeTab();
-    late.last().drop(CLOSE_CODES.tooMany);
-    await later(LIMITS.socketRetryMostMs - 1);
-    expect(late.sockets).toHaveLength(1);
-    await later(1);
-    expect(late.sockets).toHaveLength(2);
-    expect(rude.sockets).toHaveLength(1);
+  it.each([CLOSE_CODES.unexpected, CLOSE_CODES.tooBig, CLOSE_CODES.tooFast, CLOSE_CODES.tooMany])(
+    "comes back late after being shown out with %s, also when it is let in at first",
+    async (code) => {
+      const tab = makeTab();
+      for (const sockets of [1, 2]) {
+        tab.last().say(HELLO);
+        tab.last().drop(code);
+        await later(LIMITS.socketRetryMostMs - 1);
+        expect(tab.sockets).toHaveLength(sockets);
+        await later(1);
+        expect(tab.sockets).toHaveLength(sockets + 1);
+        tab.last().open();
+      }
+    },
+  );
+
+  it("gives up a socket that never opens, and one whose opening comes too late is nobody's", async () => {
+    const tab = makeTab();
+    tab.last().drop(1006);
+    await later(LIMITS.socketRetryMs);
+    const silent = tab.last();
+    expect(tab.ofTopics).toEqual(["connected", "lost"]);
+    await later(LIMITS.socketOpenMs);
+    expect(silent.isClosed).toBe(true);
+    await later(LIMITS.socketRetryMs * 2);
+    expect(tab.sockets).toHaveLength(3);
+    silent.open();
+    expect(tab.ofTopics).toEqual(["connected", "lost", "lost"]);
+  });
+
+  it("is told at once where sockets are forbidden, and tries again", async () => {
+    const tab = makeTab({ isForbidden: true });
+    expect(tab.ofTopics).toEqual(["lost"]);
+    tab.state.isForbidden = false;
+    await later(LIMITS.socketRetryMs);
+    expect(tab.sockets).toHaveLength(1);
+  });
+
+  it("comes back soon again once a server has greeted it", async () => {
+    const tab = makeTab();
+    for (const waitMs of [1, 2, 4].map((times) => times * LIMITS.socketRetryMs)) {
+      tab.last().drop(1006);
+      await later(waitMs);
+      tab.last().open();
+    }
+    tab.last().say(HELLO);
+    tab.last().drop(1006);
+    await later(LIMITS.socketRetryMs);
+    expect(tab.sockets).toHaveLength(5);
   });
 });
 
@@ -179,42 +160,5 @@ describe("another tab of this browser asks to look", () => {
     expect(tab.heard).toEqual([]);
     expect(tab.sockets).toHaveLength(1);
     expect(tab.last().isClosed).toBe(false);
-  });
-});
-
-describe("the line", () => {
-  it("is kept by pings, and given up when one goes unanswered", async () => {
-    const tab = makeTab();
-    await later(LIMITS.socketPingMs);
-    expect(tab.last().sent).toEqual([PING]);
-    tab.last().say(PONG);
-    await later(LIMITS.socketPingMs);
-    expect(tab.last().sent).toEqual([PING, PING]);
-    await later(LIMITS.socketPingMs);
-    expect(tab.sockets[0]?.isClosed).toBe(true);
-    await later(LIMITS.socketRetryMs);
-    expect(tab.sockets).toHaveLength(2);
-  });
-
-  it.each(["{", '{"type":"session.ended","reason":"because"}', '{"type":"news"}', "[]", ""])(
-    "carries what nobody understands without harm: %s",
-    async (text) => {
-      const tab = makeTab();
-      tab.last().say(text);
-      tab.last().say(new ArrayBuffer(2));
-      await later(0);
-      expect(tab.heard).toEqual([]);
-      expect(tab.last().isClosed).toBe(false);
-    },
-  );
-
-  it("ends with the frame, for good", async () => {
-    const tab = makeTab();
-    tab.stop();
-    expect(tab.last().isClosed).toBe(true);
-    tab.listeners.awake();
-    await later(LIMITS.socketRetryMostMs * 2);
-    expect(tab.sockets).toHaveLength(1);
-    expect(tab.state.asked).toBe(0);
   });
 });

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { areaOfPath, framePersonOf } from "../../../web/shell/frame-data.ts";
+import { panelSections, shortcutItems } from "../../../web/shell/menu-items.ts";
 import {
   AREAS,
   EXISTING_PATHS,
   NAVIGATION,
-  panelSections,
   reachableAreas,
   reachableItems,
-  shortcutItems,
 } from "../../../web/shell/navigation.ts";
 
 const paths = (items: readonly { to: string }[]) => items.map((item) => item.to);

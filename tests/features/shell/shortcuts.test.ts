@@ -14,6 +14,7 @@ describe("the keyboard", () => {
     ["d", "/dashboard"],
     ["c", "/coach/dashboard"],
     ["a", "/admin/dashboard"],
+    ["s", "/strategy"],
   ])("goes with g and then %s to %s", (key, to) => {
     const { pending, action } = press("g");
     expect(action).toBeNull();

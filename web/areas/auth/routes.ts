@@ -10,6 +10,7 @@ export const authRoutes: RouteConfigEntry[] = [
     route("reset-password", "areas/auth/reset-password/reset-password.tsx"),
     route("privacy-transparency", "areas/auth/privacy-transparency/privacy-transparency.tsx"),
     route("first-admin/:token", "areas/auth/first-admin/first-admin.tsx"),
+    route("notifications/unsubscribe", "areas/auth/unsubscribe/unsubscribe.tsx"),
     route("oauth/start", "areas/auth/oauth/start.tsx"),
     route("oauth/callback", "areas/auth/oauth/callback.tsx"),
   ]),

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { FEEDBACK_WORDS } from "../../../db/values/feedback.ts";
 import type { FeedbackCard } from "../../../worker/features/dashboards/contract.ts";
 import { openFeedback } from "../../lib/feedback-door.ts";
-import { screenName } from "../../shell/navigation.ts";
+import { screenName } from "../../shell/screen-name.ts";
 import { VisitContext } from "../../shell/visit-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";

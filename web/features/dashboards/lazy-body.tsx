@@ -1,4 +1,6 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
+import { loadPart } from "../../lib/recovery/recovery.ts";
+import { PartBoundary } from "../../shell/load-failures/part-boundary.tsx";
 
 export type LazyBody<Data> = ComponentType<{ data: Data }> & {
   /** Awaited by the screen's loader: the server renders in one go and waits for nothing. */
@@ -11,10 +13,16 @@ export type LazyBody<Data> = ComponentType<{ data: Data }> & {
  */
 export function lazyBody<Data>(load: () => Promise<ComponentType<{ data: Data }>>): LazyBody<Data> {
   let known: ComponentType<{ data: Data }> | undefined;
-  const Late = lazy(async () => ({ default: await load() }));
+  const Late = lazy(async () => ({ default: await loadPart(load) }));
   function Body({ data }: { data: Data }) {
     const Part = known ?? Late;
-    return <Part data={data} />;
+    return (
+      <PartBoundary>
+        <Suspense fallback={null}>
+          <Part data={data} />
+        </Suspense>
+      </PartBoundary>
+    );
   }
   return Object.assign(Body, {
     prepare: async () => {

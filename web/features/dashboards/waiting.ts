@@ -1,9 +1,12 @@
 import type {
   DeliveryCard,
+  ErrorsCard,
   GlanceCard,
   NextStepsCard,
+  NotificationsCard,
   ProfileCard,
   SecurityCard,
+  StrategyCard,
 } from "../../../worker/features/dashboards/contract.ts";
 import { inWords } from "./sum-up.ts";
 
@@ -35,4 +38,22 @@ export function undelivered({ dead }: DeliveryCard): string | null {
 export function unhandled({ open }: GlanceCard): string | null {
   if (open === 0) return null;
   return open === 1 ? "one rating waits to be read" : `${inWords(open)} ratings wait to be read`;
+}
+
+export function unread({ unread: waiting }: NotificationsCard): string | null {
+  if (waiting === 0) return null;
+  return waiting === 1 ? "one notification is new" : `${inWords(waiting)} notifications are new`;
+}
+
+export function unresolved({ open }: ErrorsCard): string | null {
+  if (open === 0) return null;
+  return open === 1 ? "one error is open" : `${inWords(open)} errors are open`;
+}
+
+export function overdueItems({ overdue }: StrategyCard): string | null {
+  const items = overdue.goal + overdue.project + overdue.epic;
+  if (items === 0) return null;
+  return items === 1
+    ? "one item of your plan is overdue"
+    : `${inWords(items)} items of your plan are overdue`;
 }

@@ -8,11 +8,12 @@ import { ChapterSection } from "./chapter-section.tsx";
 import { ADMINS } from "./chapters/admins.ts";
 import { COACHES } from "./chapters/coaches.ts";
 import { EVERYONE } from "./chapters/everyone.ts";
+import { PLANNING } from "./chapters/planning.ts";
 import { FirstThings } from "./first-things.tsx";
 import { GuideContents } from "./guide-contents.tsx";
 import { useReadingPlace } from "./use-reading-place.ts";
 
-const PARTS: readonly Part[] = [EVERYONE, COACHES, ADMINS];
+const PARTS: readonly Part[] = [EVERYONE, PLANNING, COACHES, ADMINS];
 
 type GuidePageProps = { state: GuideState; typed: string; onClear: () => void };
 

@@ -16,6 +16,8 @@ export const TEMPLATE_WORDS: Record<MailTemplate, string> = {
   provider_linked: "Provider linked",
   deletion_scheduled: "Deletion scheduled",
   deletion_cancelled: "Deletion cancelled",
+  notification: "Notification",
+  notification_digest: "Digest of notifications",
 };
 
 export const STATE_WORDS: Record<MailState, readonly [Tone, string]> = {

@@ -20,6 +20,21 @@ const PARTS = [
     text: "Only when you send some: your score from 1 to 5, your comment, the page that you were on and your browser. A screenshot goes along if you add one; it is taken on your device with what is typed and other sensitive fields masked, and you see it before it is sent. Administrators read it under your name.",
   },
   {
+    id: "notifications",
+    heading: "What you are told",
+    text: `The notifications that were sent to you, whether you read them, and which kinds you want where and when. One that you delete loses its words at once; all others go after ${LIMITS.notificationKeepMs / DAY_MS} days. Whoever sent one to many sees how many read it.`,
+  },
+  {
+    id: "errors",
+    heading: "When something fails",
+    text: `If a screen fails, your browser reports what failed, on which page and in which browser, so that it can be mended. Addresses, codes and what looks like personal data are taken out before it is kept. The report is linked to your account while you are signed in, and goes after ${LIMITS.errorKeepMs / DAY_MS} days.`,
+  },
+  {
+    id: "plans",
+    heading: "Your plan",
+    text: `What you write into your plan: themes, goals, projects, epics, squads, settings, and the people in it with what you note about them, such as a name, an email address, skills and an hourly rate. The last ${LIMITS.operationsKept.toLocaleString("en")} changes are kept so that you can take them back. It is yours alone; what of its settings could not be saved yet waits in your browser.`,
+  },
+  {
     id: "dashboards",
     heading: "Your dashboards",
     text: "How you arranged the cards of a dashboard, and which of them you put away, so that you find them so on every device.",

@@ -16,6 +16,11 @@ type OutboxTableProps = {
 
 const KINDS: Record<OutboxRow["kind"], string> = {
   "redirects.publish": "Publish redirects",
+  "notifications.deliver": "Deliver a notification",
+  "notifications.mail": "Mail a notification",
+  "notifications.digest": "Mail somebody's digest",
+  "notifications.fan-out": "Give many people a notification",
+  "notifications.tell": "Tell open tabs of a notification",
   "mails.send": "Send a mail",
   "files.delete": "Delete a file",
   "accounts.answer-sign-up": "Answer a sign-up",

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import {
+  type ClientMessage,
   CLOSE_CODES,
   type EndReason,
   PING,
@@ -7,6 +8,8 @@ import {
 } from "../../../worker/durable/messages.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { parseText } from "../../lib/expiring-storage.ts";
+import { startTaking, type Taking } from "./taking.ts";
+import type { Topics } from "./topics.ts";
 
 /** Whose session the browser has, as the server says: this page's person's, another's, none, a closed one. */
 export type Standing = "mine" | "another" | "over" | "closed" | "unknown";
@@ -14,7 +17,7 @@ export type Standing = "mine" | "another" | "over" | "closed" | "unknown";
 /** Why a tab leaves: what the server told, or that the session was found to be over. */
 export type LeaveReason = Exclude<EndReason, "suspended" | "replaced"> | "expired";
 
-type Socket = Pick<WebSocket, "send" | "close" | "addEventListener">;
+type Socket = Pick<WebSocket, "send" | "close" | "addEventListener" | "readyState">;
 
 export type LiveParts = {
   connect: () => Socket;
@@ -26,6 +29,8 @@ export type LiveParts = {
   onAwake: (listener: () => void) => () => void;
   onAsked: (listener: () => void) => () => void;
   random: () => number;
+  /** What this tab listens to. */
+  topics: Pick<Topics, "connected" | "heard" | "lost" | "ended">;
 };
 
 /**
@@ -34,36 +39,69 @@ export type LiveParts = {
  */
 export function keepLive(parts: LiveParts): () => void {
   let socket: Socket | null = null;
+  let taking: Taking | null = null;
   let attempts = 0;
   /** Found to be over once: a new cookie may be under way, so that it is asked again. */
   let isDoubted = false;
   let isStopped = false;
   let isWaitingForPong = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let opening: ReturnType<typeof setTimeout> | undefined;
   let pings: ReturnType<typeof setInterval> | undefined;
 
   function open() {
-    const opened = parts.connect();
+    const opened = connect();
+    if (!opened) return lose(0);
     socket = opened;
-    opened.addEventListener("open", () => {
-      attempts = 0;
-      isWaitingForPong = false;
-      pings = setInterval(ping, LIMITS.socketPingMs);
-    });
-    opened.addEventListener("message", ({ data }) => hear(data));
-    opened.addEventListener("close", ({ code }) => lose(code));
+    const whileCurrent = (run: () => void) => (socket === opened ? run() : undefined);
+    opening = setTimeout(drop, LIMITS.socketOpenMs);
+    opened.addEventListener("open", () => whileCurrent(() => stand(opened)));
+    opened.addEventListener("message", ({ data }) => whileCurrent(() => hear(data)));
+    opened.addEventListener("close", ({ code }) => whileCurrent(() => lose(code)));
+  }
+
+  function connect(): Socket | null {
+    try {
+      return parts.connect();
+    } catch {
+      // Where sockets are forbidden altogether.
+      return null;
+    }
+  }
+
+  function stand(opened: Socket) {
+    clearTimeout(opening);
+    isWaitingForPong = false;
+    const say = (message: ClientMessage) => {
+      // One that is about to close would complain in the console.
+      if (opened.readyState === OPEN) opened.send(JSON.stringify(message));
+    };
+    taking = startTaking(say);
+    pings = setInterval(ping, LIMITS.socketPingMs);
+    parts.topics.connected(say);
   }
 
   function ping() {
-    if (isWaitingForPong) return socket?.close();
+    if (isWaitingForPong) return drop();
     isWaitingForPong = true;
-    socket?.send(PING);
+    if (socket?.readyState === OPEN) socket.send(PING);
+  }
+
+  /** A line that is dead takes minutes to say that it is closed: nobody waits for that. */
+  function drop() {
+    const dropped = socket;
+    lose(0);
+    dropped?.close();
   }
 
   function hear(data: unknown) {
     isWaitingForPong = false;
-    const message = v.safeParse(ServerMessage, parseText(typeof data === "string" ? data : null));
+    const said = parseText(typeof data === "string" ? data : null);
+    taking?.heard(said);
+    const message = v.safeParse(ServerMessage, said);
     if (!message.success) return;
+    if (message.output.type === "hello") attempts = 0;
+    if (message.output.type !== "session.ended") return parts.topics.heard(message.output);
     const { reason } = message.output;
     // The close that follows opens a new socket, with the new session's cookie.
     if (reason === "replaced") return;
@@ -74,15 +112,22 @@ export function keepLive(parts: LiveParts): () => void {
 
   function lose(code: number) {
     socket = null;
-    clearInterval(pings);
-    if (isStopped || code === CLOSE_CODES.unexpected) return;
-    if (code === CLOSE_CODES.tooMany) attempts = TIRED;
+    letGo();
+    if (isStopped) return;
+    parts.topics.lost();
+    if (COMES_LATE.has(code)) attempts = TIRED;
     lookLater();
   }
 
+  function letGo() {
+    clearTimeout(opening);
+    clearInterval(pings);
+    taking?.stop();
+    taking = null;
+  }
+
   function lookLater() {
-    const { socketRetryMs, socketRetryMostMs } = LIMITS;
-    const waitMs = Math.min(socketRetryMs * 2 ** attempts, socketRetryMostMs);
+    const waitMs = Math.min(LIMITS.socketRetryMs * 2 ** attempts, LIMITS.socketRetryMostMs);
     attempts += 1;
     clearTimeout(retry);
     retry = setTimeout(() => void look(), waitMs * (0.5 + parts.random() / 2));
@@ -118,7 +163,8 @@ export function keepLive(parts: LiveParts): () => void {
   function stop() {
     isStopped = true;
     clearTimeout(retry);
-    clearInterval(pings);
+    letGo();
+    parts.topics.ended();
     stopWaking();
     stopListening();
     socket?.close();
@@ -129,6 +175,17 @@ export function keepLive(parts: LiveParts): () => void {
   open();
   return stop;
 }
+
+/** As every WebSocket numbers it. */
+const OPEN = 1;
+
+/** Whoever was shown out comes back, and takes time. */
+const COMES_LATE: ReadonlySet<number> = new Set([
+  CLOSE_CODES.tooMany,
+  CLOSE_CODES.tooFast,
+  CLOSE_CODES.tooBig,
+  CLOSE_CODES.unexpected,
+]);
 
 /** So many attempts ago that the next one comes as late as any. */
 const TIRED = 10;

@@ -3,6 +3,7 @@ import { forgetPerson } from "../../lib/personal-storage.ts";
 import { isSigningOut } from "../sign-out.ts";
 import { TIMINGS } from "../timings.ts";
 import { keepLive, type LeaveReason, type Standing } from "./keep-live.ts";
+import { tabTopics } from "./listen.ts";
 import { onAsked } from "./tab-channel.ts";
 
 const PATH = "/api/live";
@@ -18,6 +19,7 @@ export function startLive(userId: string): () => void {
     onAwake,
     onAsked,
     random: Math.random,
+    topics: tabTopics,
   });
 }
 

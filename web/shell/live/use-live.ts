@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { whenIdle } from "../../lib/when-idle.ts";
 import { TIMINGS } from "../timings.ts";
 
 type Running = { userId: string; stop: () => void };
@@ -10,9 +11,9 @@ let ending: ReturnType<typeof setTimeout> | undefined;
 export function useLive(userId: string): void {
   useEffect(() => {
     clearTimeout(ending);
-    const starting = whenIdle(() => void start(userId));
+    const takeBack = whenIdle(TIMINGS.idleMs, () => void start(userId));
     return () => {
-      cancelIdle(starting);
+      takeBack();
       ending = setTimeout(() => void end(), TIMINGS.frameChangesMs);
     };
   }, [userId]);
@@ -32,18 +33,4 @@ async function start(userId: string) {
 async function end() {
   (await running)?.stop();
   running = null;
-}
-
-// Not every browser offers it, whatever the type says.
-const hasIdle = () => "requestIdleCallback" in window;
-
-function whenIdle(run: () => void): number {
-  return hasIdle()
-    ? requestIdleCallback(run, { timeout: TIMINGS.idleMs })
-    : window.setTimeout(run, TIMINGS.idleMs);
-}
-
-function cancelIdle(handle: number): void {
-  if (hasIdle()) cancelIdleCallback(handle);
-  else clearTimeout(handle);
 }

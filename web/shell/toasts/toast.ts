@@ -1,13 +1,11 @@
+import { after } from "../../lib/after.ts";
 import type { ToastInput, ToastTone } from "./toast-state.ts";
 import { createToastStore } from "./toast-store.ts";
 
 /** The browser tab's one queue. The server never adds to it: its memory is shared by everyone. */
 export const toastStore = createToastStore({
   now: () => performance.now(),
-  after(ms, run) {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
+  after,
 });
 
 const show = (tone: ToastTone) => (input: ToastInput) =>

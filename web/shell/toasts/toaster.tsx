@@ -1,6 +1,8 @@
-import { useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { onPartNews, type PartNews } from "../../lib/recovery/recovery.ts";
 import { toastViewportClass } from "../../ui/toast.tsx";
-import { toastStore } from "./toast.ts";
+import { clearAndReload } from "../load-failures/clear-and-reload.ts";
+import { toast, toastStore } from "./toast.ts";
 import { TOAST_REGION } from "./focus-toasts.ts";
 import { ToastItem } from "./toast-item.tsx";
 import { type Toast, visibleToasts } from "./toast-state.ts";
@@ -14,6 +16,8 @@ export function Toaster() {
   const visible = visibleToasts(toasts);
   const region = useRef<HTMLElement>(null);
   const moveFocusOn = useHeldToasts(region, visible.length);
+
+  useEffect(() => onPartNews(showPartNews), []);
 
   function close(id: string, hadFocus: boolean) {
     toastStore.dismiss(id);
@@ -38,6 +42,22 @@ export function Toaster() {
       <Announcement newest={visible.find((toast) => toast.tone === "bad")} urgency="assertive" />
     </>
   );
+}
+
+function showPartNews(news: PartNews) {
+  if (news === "slow") {
+    toast.warn({
+      title: "Loading Taking Too Long",
+      description: "What is on the screen stays until you refresh.",
+      action: { label: "Refresh Page", onSelect: () => location.reload() },
+    });
+    return;
+  }
+  toast.bad({
+    title: "Component Failed to Load",
+    description: "Check your connection and try again. Nothing on the screen was changed.",
+    action: { label: "Clear Cache & Reload", onSelect: () => void clearAndReload() },
+  });
 }
 
 function Announcement(props: { newest: Toast | undefined; urgency: "polite" | "assertive" }) {

@@ -2,10 +2,13 @@ import * as v from "valibot";
 import { AUDIT_EVENT_TYPES } from "../../../db/values/audit.ts";
 import { DASHBOARDS } from "../../../db/values/dashboards.ts";
 import { MAIL_LINK_PURPOSES, MAIL_TEMPLATES } from "../../../db/values/mails.ts";
+import { DIGEST_RHYTHMS, NOTIFICATION_KINDS } from "../../../db/values/notifications.ts";
+import { PLAN_KINDS } from "../../../db/values/plans.ts";
 import { PROVIDERS } from "../../../db/values/providers.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { SECOND_FACTOR_STATES, SIGN_IN_METHODS } from "../../../db/values/sessions.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { PlanSnapshot } from "../plans/contract.ts";
 
 export const DeletionInput = v.object({
   confirmation: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(LIMITS.emailLength)),
@@ -126,12 +129,115 @@ export const AccountExport = v.object({
       handledAt: maybeWhen,
     }),
   ),
+  /** What went wrong while they were there: how many different errors, and the events that are kept. */
+  errors: v.object({
+    met: v.number(),
+    events: v.array(
+      v.object({
+        reference: v.string(),
+        name: v.string(),
+        message: v.string(),
+        page: v.string(),
+        userAgent: v.string(),
+        tab: v.nullable(v.string()),
+        context: v.unknown(),
+        happenedAt: when,
+      }),
+    ),
+  }),
+  notifications: v.object({
+    /** How often they changed. */
+    changes: v.number(),
+    items: v.array(
+      v.object({
+        kind: v.picklist(NOTIFICATION_KINDS),
+        title: v.string(),
+        content: v.string(),
+        leadsTo: v.nullable(v.string()),
+        createdAt: when,
+        readAt: maybeWhen,
+        deletedAt: maybeWhen,
+        mailedAt: maybeWhen,
+        digestedAt: maybeWhen,
+      }),
+    ),
+  }),
+  notificationPreferences: v.object({
+    channels: v.array(
+      v.object({
+        kind: v.picklist(NOTIFICATION_KINDS),
+        inApp: v.boolean(),
+        mail: v.boolean(),
+        digest: v.boolean(),
+      }),
+    ),
+    /** In minutes of the day. */
+    times: v.nullable(
+      v.object({
+        isQuietOn: v.boolean(),
+        quietFrom: v.number(),
+        quietTo: v.number(),
+        timeZone: v.string(),
+        digestRhythm: v.picklist(DIGEST_RHYTHMS),
+        digestAt: v.number(),
+      }),
+    ),
+  }),
   coaching: v.array(
     v.object({
       with: v.string(),
       as: v.picklist(["coach", "client"]),
       focus: v.string(),
       since: when,
+    }),
+  ),
+  /** Plans that the person shares with others, or that others share with them. */
+  planShares: v.array(
+    v.object({
+      with: v.string(),
+      as: v.picklist(["owner", "guest"]),
+      entityType: v.string(),
+      permission: v.picklist(["read", "edit"]),
+      isActive: v.boolean(),
+      since: when,
+    }),
+  ),
+  /** The person's plan as the planner shows it. */
+  plan: PlanSnapshot,
+  /** What was done to it, as far back as it can be undone: of each item what it was before and after. */
+  planOperations: v.array(
+    v.object({
+      id: v.string(),
+      seq: v.number(),
+      label: v.string(),
+      isOwn: v.boolean(),
+      changes: v.array(v.unknown()),
+      undoes: v.nullable(v.string()),
+      undoneBy: v.nullable(v.string()),
+      createdAt: when,
+    }),
+  ),
+  /** Every version of their strategy, with the whole plan as it was then. */
+  strategyRevisions: v.array(
+    v.object({
+      version: v.number(),
+      changesSummary: v.string(),
+      shape: v.number(),
+      isOwn: v.boolean(),
+      createdAt: when,
+      data: v.unknown(),
+    }),
+  ),
+  /** What they said about items, in whosever plan. */
+  planComments: v.array(
+    v.object({
+      kind: v.picklist(PLAN_KINDS),
+      itemId: v.string(),
+      isOwnPlan: v.boolean(),
+      body: v.string(),
+      createdAt: when,
+      editedAt: maybeWhen,
+      deletedAt: maybeWhen,
     }),
   ),
   events: v.array(

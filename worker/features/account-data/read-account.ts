@@ -1,4 +1,5 @@
-import { desc, eq, or, sql } from "drizzle-orm";
+// oxlint-disable max-lines -- every personal table is one statement of one round trip, and one part of the answer.
+import { count, desc, eq, or, sql } from "drizzle-orm";
 import { coachClients } from "../../../db/schema/coaching.ts";
 import { dashboardLayouts } from "../../../db/schema/dashboards.ts";
 import { devices } from "../../../db/schema/devices.ts";
@@ -8,12 +9,20 @@ import {
   recoveryCodes,
   totpFactors,
 } from "../../../db/schema/factors.ts";
+import { errorLogs, errorPeople } from "../../../db/schema/errors.ts";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import { mailLinks, mails } from "../../../db/schema/mails.ts";
+import {
+  notificationFeeds,
+  notificationPreferences,
+  notificationSettings,
+  userNotifications,
+} from "../../../db/schema/notifications.ts";
 import {
   privacyPolicyConfirmations,
   userOnboardingCompletions,
 } from "../../../db/schema/onboarding.ts";
+import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { linkedAccounts, providerFlows } from "../../../db/schema/providers.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
@@ -21,12 +30,25 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { AccountExport } from "./contract.ts";
 
-type Account = Omit<AccountExport, "format" | "version" | "exportedAt" | "picture" | "events">;
+type Account = Omit<
+  AccountExport,
+  | "format"
+  | "version"
+  | "exportedAt"
+  | "picture"
+  | "plan"
+  | "planOperations"
+  | "strategyRevisions"
+  | "planComments"
+  | "events"
+>;
 
 const iso = (at: number) => new Date(at).toISOString();
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
-/** Every personal table but the log, in one round trip; column by column, so that a secret needs a line. */
+const NAME = sql<string>`iif(${profiles.fullName} = '', ${profiles.email}, ${profiles.fullName})`;
+
+/** Every personal table but the plan and the logs, in one round trip; column by column, so that a secret needs a line. */
 export async function readAccount(ctx: ActorContext): Promise<Account & { avatarUrl: string }> {
   const { db, limits } = ctx;
   const { userId } = ctx.actor;
@@ -49,7 +71,14 @@ export async function readAccount(ctx: ActorContext): Promise<Account & { avatar
     [completion],
     arranged,
     feedback,
+    told,
+    [feed],
+    channels,
+    [times],
     coaching,
+    shares,
+    metErrors,
+    [met],
   ] = await db.batch([
     db.select().from(profiles).where(eq(profiles.id, userId)),
     db.select().from(userRoles).where(eq(userRoles.userId, userId)),
@@ -99,8 +128,17 @@ export async function readAccount(ctx: ActorContext): Promise<Account & { avatar
       .orderBy(desc(userFeedback.createdAt))
       .limit(most),
     db
+      .select()
+      .from(userNotifications)
+      .where(eq(userNotifications.userId, userId))
+      .orderBy(desc(userNotifications.createdAt))
+      .limit(most),
+    db.select().from(notificationFeeds).where(eq(notificationFeeds.userId, userId)),
+    db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
+    db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId)),
+    db
       .select({
-        name: sql<string>`iif(${profiles.fullName} = '', ${profiles.email}, ${profiles.fullName})`,
+        name: NAME,
         coachId: coachClients.coachId,
         focus: coachClients.focus,
         createdAt: coachClients.createdAt,
@@ -112,6 +150,27 @@ export async function readAccount(ctx: ActorContext): Promise<Account & { avatar
       )
       .where(or(eq(coachClients.coachId, userId), eq(coachClients.clientId, userId)))
       .limit(most),
+    db
+      .select({ name: NAME, share: strategicPlanningShares })
+      .from(strategicPlanningShares)
+      .innerJoin(
+        profiles,
+        sql`${profiles.id} = iif(${strategicPlanningShares.ownerUserId} = ${userId}, ${strategicPlanningShares.targetUserId}, ${strategicPlanningShares.ownerUserId})`,
+      )
+      .where(
+        or(
+          eq(strategicPlanningShares.ownerUserId, userId),
+          eq(strategicPlanningShares.targetUserId, userId),
+        ),
+      )
+      .limit(most),
+    db
+      .select()
+      .from(errorLogs)
+      .where(eq(errorLogs.userId, userId))
+      .orderBy(desc(errorLogs.createdAt))
+      .limit(most),
+    db.select({ errors: count() }).from(errorPeople).where(eq(errorPeople.userId, userId)),
   ]);
   if (!person) throw notFound("profile", userId);
   return {
@@ -223,6 +282,54 @@ export async function readAccount(ctx: ActorContext): Promise<Account & { avatar
       userAgent: row.userAgent,
       sentAt: iso(row.createdAt),
       handledAt: isoOrNull(row.handledAt),
+    })),
+    notifications: {
+      changes: feed?.seq ?? 0,
+      items: told.map((row) => ({
+        kind: row.kind,
+        title: row.title,
+        content: row.content,
+        leadsTo: row.actionPath,
+        createdAt: iso(row.createdAt),
+        readAt: isoOrNull(row.readAt),
+        deletedAt: isoOrNull(row.deletedAt),
+        mailedAt: isoOrNull(row.mailedAt),
+        digestedAt: isoOrNull(row.digestedAt),
+      })),
+    },
+    notificationPreferences: {
+      channels: channels.map(({ kind, inApp, mail, digest }) => ({ kind, inApp, mail, digest })),
+      times: times
+        ? {
+            isQuietOn: times.isQuietOn,
+            quietFrom: times.quietFrom,
+            quietTo: times.quietTo,
+            timeZone: times.timeZone,
+            digestRhythm: times.digestRhythm,
+            digestAt: times.digestAt,
+          }
+        : null,
+    },
+    errors: {
+      met: met?.errors ?? 0,
+      events: metErrors.map((row) => ({
+        reference: row.errorId,
+        name: row.errorName,
+        message: row.errorMessage,
+        page: row.url || row.route,
+        userAgent: row.userAgent,
+        tab: row.sessionId,
+        context: row.context,
+        happenedAt: iso(row.createdAt),
+      })),
+    },
+    planShares: shares.map(({ name, share }) => ({
+      with: name,
+      as: share.ownerUserId === userId ? ("owner" as const) : ("guest" as const),
+      entityType: share.entityType,
+      permission: share.permission,
+      isActive: share.isActive,
+      since: iso(share.createdAt),
     })),
     coaching: coaching.map((row) => ({
       with: row.name,

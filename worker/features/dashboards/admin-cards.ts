@@ -1,6 +1,7 @@
 import { card } from "./card.ts";
 import {
   DeliveryCard,
+  ErrorsCard,
   GlanceCard,
   OnboardingCard,
   PeopleCard,
@@ -9,6 +10,7 @@ import {
 } from "./contract.ts";
 import { readGlanceCard } from "./read-glance-card.ts";
 import { readDeliveryCard } from "./read-delivery-card.ts";
+import { readErrorsCard } from "./read-errors-card.ts";
 import { readOnboardingCard } from "./read-onboarding-card.ts";
 import { readPeopleCard } from "./read-people-card.ts";
 import { readRolesCard } from "./read-roles-card.ts";
@@ -19,6 +21,7 @@ export const adminCards = {
   people: card(PeopleCard, readPeopleCard, { admin: "main" }),
   "sign-ins": card(SignInsCard, readSignInsCard, { admin: "main" }),
   feedback: card(GlanceCard, readGlanceCard, { admin: "main" }),
+  errors: card(ErrorsCard, readErrorsCard, { admin: "main" }),
   onboarding: card(OnboardingCard, readOnboardingCard, { admin: "side" }),
   delivery: card(DeliveryCard, readDeliveryCard, { admin: "side" }),
   roles: card(RolesCard, readRolesCard, { admin: "side" }),

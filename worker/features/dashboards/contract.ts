@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { AUDIT_EVENT_TYPES } from "../../../db/values/audit.ts";
 import { DASHBOARDS } from "../../../db/values/dashboards.ts";
+import { ITEM_STATUSES } from "../../../db/values/plans.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { FeedbackFigures, OwnFeedback } from "../feedback/contract.ts";
+import { Notification } from "../notifications/contract.ts";
 import { OnboardingStep } from "../onboarding/contract.ts";
 import { SessionRow } from "../sessions/contract.ts";
 
@@ -82,6 +84,37 @@ export const FeedbackCard = v.object({
   sent: v.array(OwnFeedback),
 });
 export type FeedbackCard = v.InferOutput<typeof FeedbackCard>;
+
+export const NotificationsCard = v.object({
+  unread: v.number(),
+  /** The newest, read ones too. */
+  newest: v.array(Notification),
+});
+export type NotificationsCard = v.InferOutput<typeof NotificationsCard>;
+
+export const StrategyCard = v.object({
+  counts: v.object({
+    themes: v.number(),
+    goals: v.number(),
+    projects: v.number(),
+    epics: v.number(),
+    people: v.number(),
+  }),
+  /** How many goals have each status; those that none has are left out. */
+  goals: v.array(v.object({ status: v.picklist(ITEM_STATUSES), goals: v.number() })),
+  overdue: v.object({ goal: v.number(), project: v.number(), epic: v.number() }),
+  /** Of the overdue ones those that should have ended first. */
+  worst: v.array(
+    v.object({
+      kind: v.picklist(["goal", "project", "epic"]),
+      id: v.string(),
+      title: v.string(),
+      endDate: v.string(),
+      daysLate: v.number(),
+    }),
+  ),
+});
+export type StrategyCard = v.InferOutput<typeof StrategyCard>;
 
 export const CoachesCard = v.object({
   supportEmail: v.string(),
@@ -183,3 +216,22 @@ export const GlanceCard = v.object({
   before: FeedbackFigures,
 });
 export type GlanceCard = v.InferOutput<typeof GlanceCard>;
+
+export const ErrorsCard = v.object({
+  /** Groups that nobody resolved or muted. */
+  open: v.number(),
+  /** Of those: seen for the first time within a day. */
+  isNew: v.number(),
+  /** Of everything that happened within a day. */
+  events: v.number(),
+  people: v.number(),
+  latest: v.array(
+    v.object({
+      fingerprint: v.string(),
+      errorName: v.string(),
+      errorMessage: v.string(),
+      lastSeenAt: v.string(),
+    }),
+  ),
+});
+export type ErrorsCard = v.InferOutput<typeof ErrorsCard>;

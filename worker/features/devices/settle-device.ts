@@ -6,8 +6,10 @@ import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { randomToken, sha256Hex } from "../../kernel/ids.ts";
 import { log } from "../../kernel/log.ts";
+import { readUserAgent } from "../../kernel/read-user-agent.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { queueMail } from "../mails/queue-mail.ts";
+import { leaveSecurityNote } from "../notifications/leave-security-note.ts";
 import type { DeviceClaim } from "./contract.ts";
 import { deviceCookie, ownDeviceHash } from "./queries.ts";
 
@@ -80,17 +82,26 @@ async function settle(ctx: Context, { userId, sessionId, claim, trust }: Arrival
       ? [recordEvent(ctx, { type: "device_trusted", userId, details: { deviceId } })]
       : []),
     ...(isNews
-      ? queueMail(ctx, {
-          to: person.email,
-          userId,
-          mail: {
-            template: "new_device",
-            name: person.fullName,
-            userAgent: ctx.client.userAgent,
-            address: ctx.client.address,
-            at: now,
-          },
-        })
+      ? [
+          ...queueMail(ctx, {
+            to: person.email,
+            userId,
+            mail: {
+              template: "new_device",
+              name: person.fullName,
+              userAgent: ctx.client.userAgent,
+              address: ctx.client.address,
+              at: now,
+            },
+          }),
+          ...leaveSecurityNote(ctx, {
+            userId,
+            title: "Sign-in from a new device",
+            content: `${readUserAgent(ctx.client.userAgent)}. If it was not you, sign out everywhere and change your password.`,
+            tab: "devices",
+            key: `device:${deviceId}`,
+          }),
+        ]
       : []),
   ]);
   if (isNews) ctx.effects.wake();

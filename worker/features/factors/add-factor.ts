@@ -4,6 +4,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { distrustDevicesOf } from "../devices/distrust-devices-of.ts";
 import { queueMail } from "../mails/queue-mail.ts";
+import { leaveSecurityNote } from "../notifications/leave-security-note.ts";
 import type { Entered } from "../sessions/enter-account.ts";
 import { raiseAssurance } from "../sessions/raise-assurance.ts";
 import type { Enrolment } from "./read-enrolment.ts";
@@ -48,6 +49,12 @@ export async function addFactor(
           to: enrolment.email,
           userId,
           mail: { template: "factor_changed", name: enrolment.fullName, what, at: ctx.clock.now() },
+        }),
+        ...leaveSecurityNote(ctx, {
+          userId,
+          title: what,
+          content: "If it was not you, change your password at once: that ends every session.",
+          tab: "security",
         }),
       ],
       event: {

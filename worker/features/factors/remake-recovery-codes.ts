@@ -3,6 +3,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { queueMail } from "../mails/queue-mail.ts";
+import { leaveSecurityNote } from "../notifications/leave-security-note.ts";
 import { readStanding } from "../sessions/read-standing.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import { makeRecoveryCodes } from "./make-recovery-codes.ts";
@@ -26,6 +27,12 @@ export async function remakeRecoveryCodes(ctx: ActorContext): Promise<string[]> 
         what: "New recovery codes were made; the earlier ones no longer work",
         at: ctx.clock.now(),
       },
+    }),
+    ...leaveSecurityNote(ctx, {
+      userId,
+      title: "New recovery codes were made",
+      content: "The earlier ones no longer work. If it was not you, change your password at once.",
+      tab: "security",
     }),
   ]);
   ctx.effects.wake();

@@ -7,6 +7,7 @@ import { notFound } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { distrustDevicesOf } from "../devices/distrust-devices-of.ts";
 import { queueMail } from "../mails/queue-mail.ts";
+import { leaveSecurityNote } from "../notifications/leave-security-note.ts";
 import { readStanding } from "../sessions/read-standing.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import type { FactorAddress } from "./contract.ts";
@@ -52,6 +53,12 @@ export async function removeFactor(ctx: ActorContext, address: FactorAddress, ve
         to: standing.email,
         userId,
         mail: { template: "factor_changed", name: standing.fullName, what, at: ctx.clock.now() },
+      }),
+      ...leaveSecurityNote(ctx, {
+        userId,
+        title: what,
+        content: "If it was not you, change your password at once: that ends every session.",
+        tab: "security",
       }),
     ]);
     ctx.effects.wake();

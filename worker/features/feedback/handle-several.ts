@@ -5,13 +5,15 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { FeedbackBulkInput } from "./contract.ts";
 import { handledEvent, handling } from "./handle-feedback.ts";
+import { tellSender } from "./tell-sender.ts";
 
 const TRIES = 3;
 
 /** Handles or reopens all that are named and are not so already: together, each with its record, or none. */
 export async function handleSeveral(ctx: ActorContext, { ids, isHandled }: FeedbackBulkInput) {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const changed = await otherwise(ctx, ids, isHandled);
+    const rows = await otherwise(ctx, ids, isHandled);
+    const changed = rows.map(({ id }) => id);
     if (changed.length === 0) return { changed };
     try {
       await transaction(ctx.db, [
@@ -21,7 +23,9 @@ export async function handleSeveral(ctx: ActorContext, { ids, isHandled }: Feedb
           .where(and(inArray(userFeedback.id, changed), isNot(isHandled))),
         premise(ctx.db, sql`changes() = ${changed.length}`),
         ...changed.map((id) => handledEvent(ctx, id, isHandled)),
+        ...(isHandled ? tellSenders(ctx, rows) : []),
       ]);
+      ctx.effects.wake();
       return { changed };
     } catch (error) {
       // Someone else was faster with one of them: look again who is left.
@@ -31,12 +35,19 @@ export async function handleSeveral(ctx: ActorContext, { ids, isHandled }: Feedb
   throw new AppError("stale_version");
 }
 
-async function otherwise(ctx: ActorContext, ids: readonly string[], isHandled: boolean) {
-  const rows = await ctx.db
-    .select({ id: userFeedback.id })
+function otherwise(ctx: ActorContext, ids: readonly string[], isHandled: boolean) {
+  const { id, userId, pageUrl } = userFeedback;
+  return ctx.db
+    .select({ id, userId, pageUrl })
     .from(userFeedback)
-    .where(and(inArray(userFeedback.id, [...ids]), isNot(isHandled)));
-  return rows.map(({ id }) => id);
+    .where(and(inArray(id, [...ids]), isNot(isHandled)));
+}
+
+type Row = Awaited<ReturnType<typeof otherwise>>[number];
+
+function tellSenders(ctx: ActorContext, rows: readonly Row[]) {
+  const senders = Map.groupBy(rows, ({ userId }) => userId);
+  return [...senders].flatMap(([userId, sent]) => tellSender(ctx, userId, sent));
 }
 
 function isNot(isHandled: boolean) {

@@ -4,6 +4,7 @@ import { allow, serviceContext } from "../../http/allow.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { LiveSession } from "./contract.ts";
+import { listTopics } from "./list-topics.ts";
 import { readSessionEnd } from "./queries.ts";
 
 export const liveApi = new Hono<AppEnv>().get(
@@ -20,6 +21,7 @@ export const liveApi = new Hono<AppEnv>().get(
     const { endsAt, ownSessionId } = await readSessionEnd(ctx);
     const host =
       impersonatorId && ownSessionId ? { userId: impersonatorId, sessionId: ownSessionId } : null;
-    return openSocket(c.var.scope.env, { userId, sessionId, endsAt, host });
+    const topics = listTopics(await c.var.scope.visitor());
+    return openSocket(c.var.scope.env, { userId, sessionId, endsAt, topics, host });
   },
 );

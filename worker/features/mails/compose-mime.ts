@@ -8,6 +8,8 @@ export type Outgoing = {
   text: string;
   html: string;
   at: number;
+  /** Where one press ends such mails; empty where a mail answers what someone did. */
+  unsubscribeUrl: string;
 };
 
 export type Envelope = { from: string; to: string; mime: string };
@@ -24,7 +26,7 @@ export async function composeMime(mail: Outgoing): Promise<Envelope> {
     html: mail.html,
     messageId: messageId(mail),
     date: new Date(mail.at),
-    headers: AUTOMATIC,
+    headers: Object.entries(headersOf(mail)).map(([key, value]) => ({ key, value })),
     newline: "\r\n",
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -38,5 +40,18 @@ function messageId({ id, from }: Pick<Outgoing, "id" | "from">): string {
   return `<${id}@${from.address.split("@").at(-1)}>`;
 }
 
+/** What no letter of an address may hold that stands in a header. */
+const HEADER_URL = /^https?:\/\/[!-;=?-~]+$/;
+
+/** What a mail says of itself besides its words. One click ends such mails, as RFC 8058 has it. */
+export function headersOf({ unsubscribeUrl }: Outgoing): Record<string, string> {
+  if (!HEADER_URL.test(unsubscribeUrl)) return AUTOMATIC;
+  return {
+    ...AUTOMATIC,
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
 /** Nobody's out-of-office answers a machine. */
-export const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DIGEST_RHYTHMS, NOTIFICATION_KINDS } from "../../../db/values/notifications.ts";
 import { MAIL_STATES, MAIL_TEMPLATES, MAIL_TRANSPORTS } from "../../../db/values/mails.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PAGE } from "../paging/contract.ts";
@@ -27,6 +28,32 @@ const Mail = v.variant("template", [
   v.object({ template: v.literal("provider_linked"), name: Name, provider: v.string() }),
   v.object({ template: v.literal("deletion_scheduled"), name: Name, dueAt: v.number() }),
   v.object({ template: v.literal("deletion_cancelled"), name: Name }),
+  v.object({
+    template: v.literal("notification"),
+    name: Name,
+    kind: v.picklist(NOTIFICATION_KINDS),
+    title: v.string(),
+    content: v.string(),
+    actionPath: v.nullable(v.string()),
+    unsubscribeUrl: Link,
+  }),
+  v.object({
+    template: v.literal("notification_digest"),
+    name: Name,
+    /** The newest of them; `total` counts them all. */
+    items: v.array(
+      v.object({
+        kind: v.picklist(NOTIFICATION_KINDS),
+        title: v.string(),
+        actionPath: v.nullable(v.string()),
+        createdAt: v.number(),
+      }),
+    ),
+    total: v.number(),
+    rhythm: v.picklist(DIGEST_RHYTHMS),
+    timeZone: v.string(),
+    unsubscribeUrl: Link,
+  }),
 ]);
 export type Mail = v.InferOutput<typeof Mail>;
 

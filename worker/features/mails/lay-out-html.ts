@@ -16,16 +16,20 @@ const SMALL = `font-family:${SANS};font-size:14px;line-height:1.5;`;
 
 /** The part that most people see: tables and inline styles, which is what mail programs agree on. */
 export function layOutHtml(letter: Letter, origin: URL): string {
-  const { subject, preview, name, lines, facts = [], action, closing } = letter;
+  const { subject, preview, name, lines, passage = [], items = [], facts = [], action } = letter;
+  const { closing, unsubscribe } = letter;
   const content = [
     row(`<h1 style="${headline}">${escape(subject)}</h1>`, "0 0 20px"),
     row(paragraph(greet(name)), "0 0 12px"),
     ...lines.map((line) => row(paragraph(line), "0 0 12px")),
+    ...passage.map((text) => row(paragraph(text), "0 0 12px")),
+    items.length > 0 ? row(itemTable(items), "4px 0 16px") : "",
     facts.length > 0 ? row(factTable(facts), "4px 0 16px") : "",
     action ? row(button(action), "12px 0 20px") + row(spelledOut(action), "0 0 20px") : "",
     ...closing.map((line) =>
       row(`<p style="margin:0;${SMALL}">${linked(line, origin)}</p>`, "0 0 8px"),
     ),
+    unsubscribe ? row(`<p style="margin:0;${SMALL}">${link(unsubscribe)}</p>`, "0 0 8px") : "",
   ].join("");
   const host = escape(origin.host);
   const foot = `<p style="margin:0;${SMALL}">Executive Advisor · <a href="${escape(origin.href)}" style="color:inherit;">${host}</a></p>`;
@@ -70,6 +74,19 @@ function factTable(facts: NonNullable<Letter["facts"]>): string {
       `<tr><td width="1%" style="${cell}white-space:nowrap;">${escape(label)}</td><td style="${cell}font-weight:600;word-break:break-word;">${escape(value)}</td></tr>`,
   );
   return `<table ${TABLE} width="100%" style="border-top:1px solid ${LINE};">${rows.join("")}</table>`;
+}
+
+function itemTable(items: NonNullable<Letter["items"]>): string {
+  const cell = `padding:10px 0;border-bottom:1px solid ${LINE};`;
+  const rows = items.map(({ title, note, url }) => {
+    const heading = `<a href="${escape(url)}" target="_blank" style="color:inherit;font-weight:600;">${escape(title)}</a>`;
+    return `<tr><td style="${cell}"><p style="margin:0;${BODY}word-break:break-word;">${heading}</p><p style="margin:2px 0 0;${SMALL}">${escape(note)}</p></td></tr>`;
+  });
+  return `<table ${TABLE} width="100%" style="border-top:1px solid ${LINE};">${rows.join("")}</table>`;
+}
+
+function link({ label, url }: Action): string {
+  return `<a href="${escape(url)}" target="_blank" style="color:inherit;">${escape(label)}</a>`;
 }
 
 type Action = NonNullable<Letter["action"]>;

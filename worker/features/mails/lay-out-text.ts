@@ -5,14 +5,18 @@ const COLUMNS = 72;
 
 /** The part for programs and people that read no HTML. A link keeps its line to itself, unbroken. */
 export function layOutText(letter: Letter, origin: URL): string {
-  const { name, lines, facts = [], action, closing } = letter;
+  const { name, lines, passage = [], items = [], facts = [], action, closing } = letter;
+  const { unsubscribe } = letter;
   const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2;
   const paragraphs = [
     wrap(greet(name)),
     ...lines.map((line) => wrap(line)),
+    ...passage.map((text) => wrap(text)),
+    ...items.map(({ title, note, url }) => `${wrap(title)}\n  ${wrap(note)}\n  ${url}`),
     facts.map(([label, value]) => wrap(`${label}:`.padEnd(width) + value, width)).join("\n"),
     action ? `${action.label}:\n${readable(action.url)}` : "",
     ...closing.map((line) => wrap(line)),
+    unsubscribe ? `${wrap(`${unsubscribe.label}:`)}\n${unsubscribe.url}` : "",
     `-- \nExecutive Advisor\n${origin.href}`,
   ];
   return `${paragraphs.filter((text) => text !== "").join("\n\n")}\n`;

@@ -13,11 +13,18 @@ export type Letter = {
   preview: string;
   name: string;
   lines: readonly string[];
+  /** What somebody wrote at length. */
+  passage?: readonly string[];
+  items?: readonly Item[];
   facts?: readonly (readonly [label: string, value: string])[];
-  action?: { label: string; url: string };
+  action?: Link;
   /** Why it came, and what to do when it was not the reader's doing. */
   closing: readonly string[];
+  /** How to end mails like this one. */
+  unsubscribe?: Link;
 };
+type Item = { title: string; note: string; url: string };
+type Link = { label: string; url: string };
 
 /** A letter as plain text and as HTML. Whatever people typed into it comes as one harmless line each. */
 export function layOut(letter: Letter, { origin, limits }: Installation) {
@@ -28,6 +35,14 @@ export function layOut(letter: Letter, { origin, limits }: Installation) {
     preview: line(letter.preview),
     name: cleanName(letter.name, limits.mailNameLength),
     lines: letter.lines.map(line),
+    passage: (letter.passage ?? []).map((text) =>
+      cleanWords(text, limits.notificationContentLength),
+    ),
+    items: (letter.items ?? []).map(({ title, note, url }) => ({
+      title: line(title),
+      note: line(note),
+      url,
+    })),
     facts: (letter.facts ?? []).map(([label, value]) => [label, line(value)] as const),
     closing: letter.closing.map(line),
   };

@@ -19,6 +19,7 @@ export function queueMail(ctx: Context, { to, userId, mail }: Letter) {
       subject,
       text,
       html,
+      unsubscribeUrl: "unsubscribeUrl" in mail ? mail.unsubscribeUrl : "",
       createdAt: ctx.clock.now(),
     }),
     enqueueEffect(ctx, { kind: "mails.send", payload: { mailId: id } }),

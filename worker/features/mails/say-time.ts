@@ -15,6 +15,11 @@ export function sayTime(at: number): string {
   return `${WHEN.format(at)} UTC`;
 }
 
+/** A day where the reader is: '21 November 2026'. */
+export function sayDay(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone }).format(at);
+}
+
 /** '24 hours', '7 days', '1 hour'; a single day is told in hours. */
 export function sayDuration(ms: number): string {
   const [unit, size] =

@@ -1,5 +1,5 @@
 import { Hopeless } from "../../kernel/hopeless.ts";
-import { AUTOMATIC, type Outgoing } from "./compose-mime.ts";
+import { headersOf, type Outgoing } from "./compose-mime.ts";
 
 /** What the platform says of a mail that it will never take. */
 const FINAL = new Set([
@@ -15,7 +15,7 @@ export async function sendByBinding(mail: Outgoing, binding: SendEmail): Promise
   const { from, to, subject, text, html } = mail;
   const sender = from.name ? { name: from.name, email: from.address } : from.address;
   try {
-    await binding.send({ from: sender, to, subject, text, html, headers: AUTOMATIC });
+    await binding.send({ from: sender, to, subject, text, html, headers: headersOf(mail) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const code: unknown = Reflect.get(error, "code");

@@ -32,8 +32,9 @@ export async function sendMail(ctx: Context, settings: MailSettings, mailId: str
   try {
     refuseAddress(mail.toAddress);
     refuseOutlived(ctx, mail);
-    const { id, toAddress: to, subject, text, html, createdAt: at } = mail;
-    await deliver(ctx, settings, { id, from: settings.from, to, subject, text, html, at });
+    const { id, toAddress: to, subject, text, html, unsubscribeUrl, createdAt: at } = mail;
+    const { from } = settings;
+    await deliver(ctx, settings, { id, from, to, subject, text, html, unsubscribeUrl, at });
   } catch (error) {
     const lastError = messageOf(error).slice(0, ctx.limits.outboxErrorLength);
     await ctx.db.update(mails).set({ lastError }).where(unsent);

@@ -89,6 +89,9 @@ export function writeAccountMail(mail: AccountMail, { origin, limits }: Installa
 }
 
 /** A tab of the reader's own settings. */
-export function settings(origin: URL, tab: "security" | "devices" | "data"): string {
+export function settings(
+  origin: URL,
+  tab: "security" | "devices" | "data" | "notifications",
+): string {
   return new URL(`/profile-settings?tab=${tab}`, origin).href;
 }

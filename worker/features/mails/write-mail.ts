@@ -1,12 +1,16 @@
 import type { Mail } from "./contract.ts";
-import { type Installation, layOut } from "./lay-out.ts";
+import { type Installation, layOut, type Letter } from "./lay-out.ts";
 import { isAccountMail, writeAccountMail } from "./write-account-mail.ts";
+import { isNotificationMail, writeNotificationMail } from "./write-notification-mail.ts";
 import { writeSecurityMail } from "./write-security-mail.ts";
 
 /** A mail in its final words, as text and as HTML. */
 export function writeMail(mail: Mail, installation: Installation) {
-  const letter = isAccountMail(mail)
-    ? writeAccountMail(mail, installation)
-    : writeSecurityMail(mail, installation);
-  return layOut(letter, installation);
+  return layOut(write(mail, installation), installation);
+}
+
+function write(mail: Mail, installation: Installation): Letter {
+  if (isAccountMail(mail)) return writeAccountMail(mail, installation);
+  if (isNotificationMail(mail)) return writeNotificationMail(mail, installation);
+  return writeSecurityMail(mail, installation);
 }

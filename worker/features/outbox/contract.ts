@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { EFFECT_KINDS, OUTBOX_STATES } from "../../../db/values/outbox.ts";
+import { FanOut, Told } from "../notification-sends/contract.ts";
 import { PAGE } from "../paging/contract.ts";
 
 /** What an effect carries, by kind. A payload is parsed again when it is drained. */
@@ -7,6 +8,20 @@ export const Effect = v.variant("kind", [
   v.object({ kind: v.literal("redirects.publish"), payload: v.object({}) }),
   v.object({ kind: v.literal("mails.send"), payload: v.object({ mailId: v.string() }) }),
   v.object({ kind: v.literal("files.delete"), payload: v.object({ key: v.string() }) }),
+  v.object({
+    kind: v.literal("notifications.deliver"),
+    payload: v.object({ notificationId: v.string() }),
+  }),
+  v.object({
+    kind: v.literal("notifications.mail"),
+    payload: v.object({ notificationId: v.string() }),
+  }),
+  v.object({
+    kind: v.literal("notifications.digest"),
+    payload: v.object({ userId: v.string(), dueAt: v.number() }),
+  }),
+  v.object({ kind: v.literal("notifications.fan-out"), payload: FanOut }),
+  v.object({ kind: v.literal("notifications.tell"), payload: Told }),
   // Sealed: an effect lies in the outbox for days, and it carries a password's hash.
   v.object({
     kind: v.literal("accounts.answer-sign-up"),

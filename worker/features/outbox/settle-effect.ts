@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { outbox } from "../../../db/schema/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
+import { type Broadcast, sendToMany } from "../notification-sends/send-to-many.ts";
 import type { ClaimedEffect } from "./claim-effects.ts";
 
 export type Outcome = { done: true } | { done: false; error: string; isHopeless: boolean };
@@ -19,15 +20,28 @@ export async function settleEffect(ctx: Context, effect: ClaimedEffect, outcome:
   }
   const lastError = outcome.error.slice(0, ctx.limits.outboxErrorLength);
   if (isDead(ctx, effect, outcome)) {
-    await ctx.db
+    const bury = ctx.db
       .update(outbox)
       .set({ state: "dead", finishedAt: now, lastError, version })
       .where(mine);
-    return;
+    return sendToMany(ctx, deadNote(ctx, effect), [bury]);
   }
   const runAt = now + backoffMs(ctx, effect.attempts);
   // The lease stays set, so that a newer effect with the same key may stand beside the tried one.
   await ctx.db.update(outbox).set({ runAt, leasedUntil: runAt, lastError, version }).where(mine);
+}
+
+/** To admins, once for each stretch of time: a burst of failures is one piece of news. */
+function deadNote({ clock, limits }: Context, { kind, attempts }: ClaimedEffect): Broadcast {
+  const tried = attempts === 1 ? "one attempt" : `${attempts} attempts`;
+  return {
+    audience: { to: "role", role: "admin" },
+    kind: "operations",
+    title: "Work behind the scenes has failed",
+    content: `An effect of the kind ${kind} was given up after ${tried}. The outbox says why, and lists whatever else fails. There you try it again, or discard it.`,
+    actionPath: "/admin/outbox?state=dead",
+    key: `outbox_dead:${Math.floor(clock.now() / limits.deadEffectRestMs)}`,
+  };
 }
 
 /** Whether this was the last attempt. */

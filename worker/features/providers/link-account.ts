@@ -3,6 +3,7 @@ import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { queueMail } from "../mails/queue-mail.ts";
+import { leaveSecurityNote } from "../notifications/leave-security-note.ts";
 import { KNOWN_PROVIDERS } from "./rules.ts";
 import type { Identity } from "./verify-id-token.ts";
 
@@ -24,6 +25,12 @@ export async function linkAccount(ctx: Context, identity: Identity, account: Acc
       to: account.email,
       userId: account.id,
       mail: { template: "provider_linked", name: account.fullName, provider: name },
+    }),
+    ...leaveSecurityNote(ctx, {
+      userId: account.id,
+      title: `${name} was linked to your account`,
+      content: "You can also sign in with it now. If it was not you, unlink it at once.",
+      tab: "security",
     }),
   ]);
   ctx.effects.wake();

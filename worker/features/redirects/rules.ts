@@ -32,6 +32,7 @@ const NEVER_SHADOWED = [
   "/reset-password",
   "/oauth",
   "/healthz",
+  "/version.json",
 ];
 
 export function isRedirectable(path: string): boolean {

@@ -7,7 +7,9 @@ import type { AuditEventType } from "../../../db/values/audit.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, staleVersion } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { leaveNotification } from "../notifications/leave-notification.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
+import { accountNote } from "./account-note.ts";
 import { anAdminIsLeft } from "./an-admin-is-left.ts";
 import type { BulkDeed, BulkInput } from "./contract.ts";
 import { previewBulk } from "./preview-bulk.ts";
@@ -43,6 +45,7 @@ export async function applyBulk(ctx: ActorContext, { deed, people }: BulkInput) 
           details: { ...details, ...reason },
         }),
       ),
+      ...tellAll(ctx, deed, people),
     ]);
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;
@@ -53,6 +56,7 @@ export async function applyBulk(ctx: ActorContext, { deed, people }: BulkInput) 
     }
     throw staleVersion(current);
   }
+  ctx.effects.wake();
   tellTabs(ctx, deed, ids);
   return { changed: seen.size };
 }
@@ -95,6 +99,18 @@ function alongside(ctx: ActorContext, deed: BulkDeed, ids: string[]): Statements
     case "sign_out":
       return [ctx.db.delete(sessions).where(inArray(sessions.userId, ids))];
   }
+}
+
+/** To each but the admin, what the same deed by itself would tell. */
+function tellAll(ctx: ActorContext, deed: BulkDeed, people: BulkInput["people"]): Statements {
+  if (deed.action === "suspend" || deed.action === "sign_out") return [];
+  const note = accountNote(deed);
+  return people
+    .filter(({ id }) => id !== ctx.actor.userId)
+    .flatMap(({ id: userId, version }) => {
+      const key = `${EVENTS[deed.action]}:${version}`;
+      return leaveNotification(ctx, { ...note, userId, kind: "account", key });
+    });
 }
 
 function tellTabs(ctx: ActorContext, deed: BulkDeed, ids: readonly string[]) {

@@ -9,6 +9,8 @@ import {
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, type ErrorCode, staleVersion } from "../../kernel/errors.ts";
 import { type AuditEvent, recordEvent } from "../audit/record-event.ts";
+import { sendNotification } from "../notifications/send-notification.ts";
+import type { Note } from "../notifications/write-notification.ts";
 import type { UserDetail } from "./contract.ts";
 import { readUser } from "./read-user.ts";
 
@@ -21,6 +23,8 @@ type Change = {
   where?: SQL;
   alongside?: Statements;
   event: Pick<AuditEvent, "type" | "details">;
+  /** What the person is told of it. */
+  note?: Pick<Note, "title" | "content" | "actionPath">;
   /** What it means when one of the statements alongside refuses. */
   refusal?: ErrorCode;
 };
@@ -28,18 +32,22 @@ type Change = {
 /** One deed of an admin to one account: the row as it was seen, what goes with it, and its record, or nothing. */
 export async function changeAccount(ctx: ActorContext, change: Change): Promise<UserDetail> {
   const { id, version, set, where, alongside = [], event, refusal = "stale_version" } = change;
+  // Whoever does it to themselves knows.
+  const note = id === ctx.actor.userId ? undefined : change.note;
+  const key = `${event.type}:${version}`;
   const details = { ...event.details, adminId: ctx.actor.userId };
   const touch = ctx.db
     .update(profiles)
     .set({ ...set, version: sql`${profiles.version} + 1`, updatedAt: ctx.clock.now() })
     .where(and(eq(profiles.id, id), eq(profiles.version, version), where));
   try {
-    await transaction(ctx.db, [
-      touch,
-      premiseHeld(ctx.db),
-      ...alongside,
-      recordEvent(ctx, { type: event.type, userId: id, details }),
-    ]);
+    const record = recordEvent(ctx, { type: event.type, userId: id, details });
+    const statements = [touch, premiseHeld(ctx.db), ...alongside, record];
+    if (note) {
+      await sendNotification(ctx, { ...note, userId: id, kind: "account", key }, statements);
+    } else {
+      await transaction(ctx.db, statements);
+    }
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;
     const current = await readUser(ctx, id);

@@ -2,6 +2,7 @@ import { userRoles } from "../../../db/schema/users.ts";
 import type { Role } from "../../../db/values/roles.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
+import { accountNote } from "./account-note.ts";
 import { changeAccount } from "./change-account.ts";
 import type { UserDetail } from "./contract.ts";
 import { findAccount } from "./find-account.ts";
@@ -26,5 +27,6 @@ export async function grantRole(
     version,
     alongside: [grant],
     event: { type: "role_granted", details: { role } },
+    note: accountNote({ action: "grant", role }),
   });
 }

@@ -5,6 +5,7 @@ import type { Context } from "../../kernel/context.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { distrustDevicesOf } from "../devices/distrust-devices-of.ts";
 import { queueMail } from "../mails/queue-mail.ts";
+import { leaveSecurityNote } from "../notifications/leave-security-note.ts";
 import { endSessionsOf } from "../sessions/end-sessions-of.ts";
 
 type Owner = { id: string; email: string; fullName: string };
@@ -38,6 +39,16 @@ export function replacePassword(
     distrustDevicesOf(ctx, userId),
     ctx.db.delete(mailLinks).where(and(eq(mailLinks.userId, userId), isNull(mailLinks.usedAt))),
     recordEvent(ctx, { type: "password_changed", userId, email }),
-    ...(isFirst ? [] : queueMail(ctx, { to: email, userId, mail })),
+    ...(isFirst
+      ? []
+      : [
+          ...queueMail(ctx, { to: email, userId, mail }),
+          ...leaveSecurityNote(ctx, {
+            userId,
+            title: "Your password was changed",
+            content: "Every other session was ended. If it was not you, set a new one at once.",
+            tab: "security",
+          }),
+        ]),
   ] as const;
 }

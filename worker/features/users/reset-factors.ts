@@ -4,6 +4,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { distrustDevicesOf } from "../devices/distrust-devices-of.ts";
 import { queueMail } from "../mails/queue-mail.ts";
+import { leaveSecurityNote } from "../notifications/leave-security-note.ts";
 import { endSessionsOf } from "../sessions/end-sessions-of.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import { changeAccount } from "./change-account.ts";
@@ -31,6 +32,12 @@ export async function resetFactors(
       distrustDevicesOf(ctx, id),
       endSessionsOf(ctx, id),
       ...queueMail(ctx, { to: email, userId: id, mail }),
+      ...leaveSecurityNote(ctx, {
+        userId: id,
+        title: what,
+        content: "You sign in without one until you set up another, in your settings.",
+        tab: "security",
+      }),
     ],
     event: { type: "factors_reset" },
   });

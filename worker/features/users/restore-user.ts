@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { accountNote } from "./account-note.ts";
 import { changeAccount } from "./change-account.ts";
 import type { UserDetail } from "./contract.ts";
 
@@ -12,5 +13,6 @@ export function restoreUser(ctx: ActorContext, id: string, version: number): Pro
     set: { aiSuspended: false },
     where: eq(profiles.aiSuspended, true),
     event: { type: "account_restored" },
+    note: accountNote({ action: "restore" }),
   });
 }

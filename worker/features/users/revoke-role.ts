@@ -3,6 +3,7 @@ import { userRoles } from "../../../db/schema/users.ts";
 import type { Role } from "../../../db/values/roles.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { accountNote } from "./account-note.ts";
 import { anAdminIsLeft } from "./an-admin-is-left.ts";
 import { changeAccount } from "./change-account.ts";
 import type { UserDetail } from "./contract.ts";
@@ -27,6 +28,7 @@ export async function revokeRole(
     version,
     alongside: role === "admin" ? [revoke, anAdminIsLeft(ctx)] : [revoke],
     event: { type: "role_revoked", details: { role } },
+    note: accountNote({ action: "revoke", role }),
     refusal: "last_admin",
   });
   if (role === "admin") ctx.live.endSessions(id, { reason: "revoked", visitsOnly: true });

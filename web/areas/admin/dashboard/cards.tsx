@@ -1,7 +1,7 @@
 import type { AdminCards } from "../../../../worker/features/dashboards/api.ts";
 import type { Faces } from "../../../features/dashboards/face.ts";
 import { lazyBody } from "../../../features/dashboards/lazy-body.tsx";
-import { undelivered, unhandled } from "../../../features/dashboards/waiting.ts";
+import { undelivered, unhandled, unresolved } from "../../../features/dashboards/waiting.ts";
 
 /** How each card of /admin/dashboard looks; the server's table says where it stands. */
 export const ADMIN_FACES: Faces<AdminCards> = {
@@ -32,6 +32,16 @@ export const ADMIN_FACES: Faces<AdminCards> = {
       async () => (await import("../../../features/dashboards/glance-card.tsx")).GlanceBody,
     ),
     waiting: unhandled,
+  },
+  errors: {
+    title: "Errors",
+    shows: "What failed for people in the last day, and what is still open.",
+    shape: "figures",
+    leadsTo: { label: "All errors", to: "/admin/error-logs" },
+    Body: lazyBody(
+      async () => (await import("../../../features/dashboards/errors-card.tsx")).ErrorsBody,
+    ),
+    waiting: unresolved,
   },
   onboarding: {
     title: "Onboarding",

@@ -1,7 +1,13 @@
 import type { MemberCards } from "../../../../worker/features/dashboards/api.ts";
 import type { Faces } from "../../../features/dashboards/face.ts";
 import { lazyBody } from "../../../features/dashboards/lazy-body.tsx";
-import { lacksFactor, missingParts, waitingSteps } from "../../../features/dashboards/waiting.ts";
+import {
+  lacksFactor,
+  missingParts,
+  overdueItems,
+  unread,
+  waitingSteps,
+} from "../../../features/dashboards/waiting.ts";
 
 /** How each card of /dashboard and /user-dashboard looks; the server's table says where it stands. */
 export const MEMBER_FACES: Faces<MemberCards> = {
@@ -13,6 +19,27 @@ export const MEMBER_FACES: Faces<MemberCards> = {
       async () => (await import("../../../features/dashboards/next-steps-card.tsx")).NextStepsBody,
     ),
     waiting: waitingSteps,
+  },
+  strategy: {
+    title: "Strategy",
+    shows: "How your goals stand, and what of your plan is overdue.",
+    shape: "figures",
+    leadsTo: { label: "Open the plan", to: "/strategy" },
+    Body: lazyBody(
+      async () => (await import("../../../features/dashboards/strategy-card.tsx")).StrategyBody,
+    ),
+    waiting: overdueItems,
+  },
+  notifications: {
+    title: "What is new",
+    shows: "The latest notifications, and whether you have read them.",
+    shape: "rows",
+    leadsTo: { label: "All notifications", to: "/notifications" },
+    Body: lazyBody(
+      async () =>
+        (await import("../../../features/dashboards/notifications-card.tsx")).NotificationsBody,
+    ),
+    waiting: unread,
   },
   profile: {
     title: "Profile",

@@ -4,6 +4,7 @@ import { readOwnAccount } from "../../../../worker/features/accounts/queries.ts"
 import { listFactors } from "../../../../worker/features/factors/list-factors.ts";
 import { listOwnProviders } from "../../../../worker/features/providers/queries.ts";
 import { listOwnDevices } from "../../../../worker/features/devices/list-own-devices.ts";
+import { readPreferences } from "../../../../worker/features/notification-preferences/queries.ts";
 import { readOwnProfile } from "../../../../worker/features/profiles/queries.ts";
 import { listOwnSessions } from "../../../../worker/features/sessions/queries.ts";
 import { ProviderReturn } from "../../../features/providers/provider-notice.tsx";
@@ -16,6 +17,7 @@ import { TabLinks } from "../../../ui/tab-links.tsx";
 import type { Route } from "./+types/profile-settings";
 import { DataTab } from "./data-tab.tsx";
 import { DevicesTab } from "./devices-tab.tsx";
+import { NotificationsTab } from "./notifications-tab.tsx";
 import { PreferencesTab } from "./preferences-tab.tsx";
 import { SecurityTab } from "./security-tab.tsx";
 
@@ -23,11 +25,12 @@ export const middleware: Route.MiddlewareFunction[] = [allow("profile.own")];
 
 export const handle = { crumb: "Settings" };
 
-const TABS = ["security", "devices", "preferences", "data"] as const;
+const TABS = ["security", "devices", "notifications", "preferences", "data"] as const;
 
 const TAB_ITEMS = [
   { value: "security", label: "Security", to: "?tab=security" },
   { value: "devices", label: "Devices", to: "?tab=devices" },
+  { value: "notifications", label: "Notifications", to: "?tab=notifications" },
   { value: "preferences", label: "Preferences", to: "?tab=preferences" },
   { value: "data", label: "Your data", to: "?tab=data" },
 ];
@@ -47,6 +50,8 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => 
       const [sessions, devices] = await Promise.all([listOwnSessions(ctx), listOwnDevices(ctx)]);
       return { tab, seeds: { sessions: { items: sessions }, devices: { items: devices } } };
     }
+    case "notifications":
+      return { tab, seeds: { preferences: await readPreferences(ctx) } };
     case "preferences":
       return { tab, seeds: { profile: await readOwnProfile(ctx) } };
     case "data": {
@@ -60,6 +65,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 /** What the cards of a tab start with, one entry for each query. */
 export type SecuritySeeds = Extract<Loaded, { tab: "security" }>["seeds"];
 export type DataSeeds = Extract<Loaded, { tab: "data" }>["seeds"];
+export type NotificationsSeeds = Extract<Loaded, { tab: "notifications" }>["seeds"];
 export type PreferencesSeeds = Extract<Loaded, { tab: "preferences" }>["seeds"];
 export type DevicesSeeds = Extract<Loaded, { tab: "devices" }>["seeds"];
 
@@ -70,7 +76,7 @@ export default function ProfileSettings() {
   return (
     <Screen
       title="Settings"
-      description="How you sign in, where you are signed in, and what is kept about you."
+      description="How you sign in, what you are told and how, and what is kept about you."
     >
       <ProviderReturn />
       <TabLinks label="Settings" value={loaded.tab} items={TAB_ITEMS} />
@@ -80,6 +86,11 @@ export default function ProfileSettings() {
         </OwnersOnly>
       ) : null}
       {loaded.tab === "devices" ? <DevicesTab seeds={loaded.seeds} /> : null}
+      {loaded.tab === "notifications" ? (
+        <OwnersOnly>
+          <NotificationsTab seeds={loaded.seeds} />
+        </OwnersOnly>
+      ) : null}
       {loaded.tab === "preferences" ? <PreferencesTab seeds={loaded.seeds} /> : null}
       {loaded.tab === "data" ? (
         <OwnersOnly>

@@ -65,6 +65,23 @@ export const ADMINS: Part = {
       deed: { label: "Open feedback", to: "/admin/feedback" },
     },
     {
+      id: "send-notifications",
+      role: "admin",
+      title: "Tell people something",
+      lead: "Write to one person, to everyone with a role, or to everyone; now, or at a time that you set.",
+      blocks: [
+        {
+          kind: "text",
+          text: "You see what they will see, and how many people it reaches, before anything is sent. Afterwards the figures show how many have it and how many read it.",
+        },
+        {
+          kind: "text",
+          text: "What waits for its time can be changed or cancelled. People decide by themselves whether announcements also reach them by mail.",
+        },
+      ],
+      deed: { label: "Open notifications", to: "/admin/notifications" },
+    },
+    {
       id: "site-settings",
       role: "admin",
       title: "What holds for everyone",
@@ -85,7 +102,7 @@ export const ADMINS: Part = {
       id: "operations",
       role: "admin",
       title: "What happened, and what is stuck",
-      lead: "Three screens answer most questions about the installation.",
+      lead: "Five screens answer most questions about the installation.",
       blocks: [
         {
           kind: "facts",
@@ -94,6 +111,11 @@ export const ADMINS: Part = {
               "Audit log",
               "Who did what, when and from where. Its chain shows whether a row was changed afterwards.",
             ],
+            [
+              "Errors",
+              "What failed for people or on the server, the same error once: how often, for whom, since which version. Resolve it, and it comes back by itself if it happens again.",
+            ],
+            ["Deployments", "Which version runs, since when, and which ran before."],
             ["Mails", "Each mail that was sent or waits, and why one failed."],
             ["Outbox", "Deliveries that failed for good, to be tried again or dropped."],
           ],

@@ -115,6 +115,58 @@ export const EVERYONE: Part = {
       deed: { label: "Look at your devices", to: "/profile-settings?tab=devices" },
     },
     {
+      id: "being-told",
+      title: "What you are told, and when",
+      lead: "The bell in the header counts what is new. It is the same on every device and in every tab, without a reload.",
+      blocks: [
+        {
+          kind: "text",
+          text: "Open the bell for the latest, *See all* for everything. What you read or delete in one place is read or gone in all of them.",
+        },
+        {
+          kind: "facts",
+          items: [
+            [
+              "Channels",
+              "For each kind of news you choose whether it shows here, comes by mail at once, or in a digest of the day or the week.",
+            ],
+            [
+              "Quiet hours",
+              "News still arrives and is counted, but nothing pops up and no mail is sent until they are over. The hours are those of your time zone.",
+            ],
+            ["Unsubscribe", "Every such mail ends with a link that stops its kind in one press."],
+          ],
+        },
+        {
+          kind: "text",
+          text: "Mails about your password, your second factor and new devices always come: they are there to protect you.",
+        },
+      ],
+      deed: { label: "Choose your channels", to: "/profile-settings?tab=notifications" },
+    },
+    {
+      id: "new-version",
+      title: "When a new version is there",
+      lead: "*App Update Available* tells you so. You decide when.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            ["Update Now", "Loads the new version. What you typed and had not saved is put back."],
+            [
+              "Later",
+              `Leaves you in peace for ${LIMITS.updateDismissalHours} hours; until then the screens work on as they are.`,
+            ],
+          ],
+        },
+        {
+          kind: "text",
+          text: "Should a screen not load, it says what to do: try again first, then *Clear Cache & Reload*. The reference on it lets support find what happened.",
+        },
+      ],
+      deed: { label: "Open Today", to: "/dashboard" },
+    },
+    {
       id: "your-data",
       title: "Take your data along, or leave",
       lead: "What is kept about you is yours to read and yours to end.",

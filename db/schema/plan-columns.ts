@@ -1,0 +1,28 @@
+import { integer, text } from "drizzle-orm/sqlite-core";
+import { HEALTHS, ITEM_STATUSES } from "../values/plans.ts";
+import { profiles } from "./users.ts";
+
+/** What every row of a plan has: the plan it belongs to goes by its owner's id. */
+export const rowColumns = () => ({
+  id: text().primaryKey(),
+  userId: text("user_id")
+    .notNull()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  version: integer().notNull().default(1),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+/** What goals, projects, epics and objectives have alike. Days are calendar days such as 2026-03-31. */
+export const workColumns = () => ({
+  title: text().notNull(),
+  description: text().notNull().default(""),
+  status: text({ enum: ITEM_STATUSES }).notNull().default("not_started"),
+  /** 0 to 100 as typed; it counts where nothing below the item counts, or where a reason is given. */
+  progress: integer().notNull().default(0),
+  progressReason: text("progress_reason").notNull().default(""),
+  healthOverride: text("health_override", { enum: HEALTHS }),
+  healthReason: text("health_reason").notNull().default(""),
+  startDate: text("start_date"),
+  endDate: text("end_date"),
+});

@@ -1,0 +1,125 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { PLAN_KINDS } from "../values/plans.ts";
+import { profiles } from "./users.ts";
+
+/** What a plan has one of: it goes by its owner's id. */
+const singleColumns = () => ({
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  version: integer().notNull().default(1),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});
+
+export const companyFoundation = sqliteTable("company_foundation", {
+  ...singleColumns(),
+  mission: text().notNull().default(""),
+  vision: text().notNull().default(""),
+});
+
+/** Replaced in full whenever the foundation is saved with other values. */
+export const companyFoundationCoreValues = sqliteTable(
+  "company_foundation_core_values",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    orderIndex: integer("order_index").notNull(),
+  },
+  (table) => [index("company_foundation_core_values_by_plan").on(table.userId, table.orderIndex)],
+);
+
+/** The version rises by one with every save; each of them leaves a revision. */
+export const companyStrategy = sqliteTable("company_strategy", {
+  ...singleColumns(),
+  direction: text().notNull().default(""),
+  whereToPlay: text("where_to_play").notNull().default(""),
+  howToWin: text("how_to_win").notNull().default(""),
+  capabilities: text().notNull().default(""),
+  measures: text().notNull().default(""),
+  startDate: text("start_date"),
+  endDate: text("end_date"),
+  changesSummary: text("changes_summary").notNull().default(""),
+});
+
+/** The whole plan as it was when its strategy was saved. */
+export const strategyRevisions = sqliteTable(
+  "strategy_revisions",
+  {
+    id: text().primaryKey(),
+    /** The strategy goes by its plan's id. */
+    strategyId: text("strategy_id").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    changesSummary: text("changes_summary").notNull(),
+    /** The form in which the data was written. */
+    shape: integer().notNull(),
+    dataSnapshot: text("data_snapshot").notNull(),
+    actorId: text("actor_id").references(() => profiles.id, { onDelete: "set null" }),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("strategy_revisions_by_version").on(table.userId, table.version),
+    index("strategy_revisions_by_actor").on(table.actorId),
+  ],
+);
+
+/** What people say about an item. Of a deleted one only its place is left. */
+export const planComments = sqliteTable(
+  "plan_comments",
+  {
+    id: text().primaryKey(),
+    /** Whose plan it is. */
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    kind: text({ enum: PLAN_KINDS }).notNull(),
+    itemId: text("item_id").notNull(),
+    authorId: text("author_id").references(() => profiles.id, { onDelete: "set null" }),
+    body: text().notNull(),
+    /** Ids of the profiles that it names. */
+    mentions: text({ mode: "json" }).notNull(),
+    version: integer().notNull().default(1),
+    createdAt: integer("created_at").notNull(),
+    editedAt: integer("edited_at"),
+    deletedAt: integer("deleted_at"),
+  },
+  (table) => [
+    index("plan_comments_by_item").on(table.userId, table.itemId, table.createdAt),
+    index("plan_comments_by_plan").on(table.userId, table.createdAt),
+    index("plan_comments_by_author").on(table.authorId),
+  ],
+);
+
+/** Who else may see a plan, or change it. */
+export const strategicPlanningShares = sqliteTable(
+  "strategic_planning_shares",
+  {
+    id: text().primaryKey(),
+    ownerUserId: text("owner_user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    targetUserId: text("target_user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    entityType: text("entity_type").notNull(),
+    permission: text({ enum: ["read", "edit"] }).notNull(),
+    isActive: integer("is_active", { mode: "boolean" }).notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("strategic_planning_shares_by_pair").on(
+      table.ownerUserId,
+      table.targetUserId,
+      table.entityType,
+    ),
+    index("strategic_planning_shares_by_target").on(table.targetUserId),
+  ],
+);

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import {
+  CONFIDENCES,
+  KEY_RESULT_TYPES,
+  OBJECTIVE_ENTITIES,
+  type ObjectiveEntity,
+} from "../values/plans.ts";
+import { rowColumns, workColumns } from "./plan-columns.ts";
+import {
+  strategicPlanningEpics,
+  strategicPlanningGoals,
+  strategicPlanningProjects,
+  strategicPlanningSquads,
+  strategicPlanningTeamMembers,
+  strategicThemes,
+} from "./plan-items.ts";
+import { profiles } from "./users.ts";
+
+/** The id of what an objective belongs to, where that is of the kind. */
+const entityColumn = (name: string, kind: ObjectiveEntity) =>
+  text(name).generatedAlwaysAs(
+    sql.raw(`case when "entity_type" = '${kind}' then "entity_id" end`),
+    { mode: "virtual" },
+  );
+
+export const strategicPlanningObjectives = sqliteTable(
+  "strategic_planning_objectives",
+  {
+    ...rowColumns(),
+    ...workColumns(),
+    /** What it belongs to: the company as a whole, or the item that goes by the id. */
+    entityType: text("entity_type", { enum: OBJECTIVE_ENTITIES }).notNull(),
+    entityId: text("entity_id"),
+    ownerMemberId: text("owner_member_id").references(() => strategicPlanningTeamMembers.id),
+    /** The entity once more, as what it is: the database knows that it is there. */
+    themeId: entityColumn("theme_id", "theme").references(() => strategicThemes.id),
+    goalId: entityColumn("goal_id", "goal").references(() => strategicPlanningGoals.id),
+    projectId: entityColumn("project_id", "project").references(() => strategicPlanningProjects.id),
+    epicId: entityColumn("epic_id", "epic").references(() => strategicPlanningEpics.id),
+    squadId: entityColumn("squad_id", "squad").references(() => strategicPlanningSquads.id),
+  },
+  (table) => [
+    index("strategic_planning_objectives_by_plan").on(table.userId, table.createdAt),
+    index("strategic_planning_objectives_by_theme").on(table.themeId),
+    index("strategic_planning_objectives_by_goal").on(table.goalId),
+    index("strategic_planning_objectives_by_project").on(table.projectId),
+    index("strategic_planning_objectives_by_epic").on(table.epicId),
+    index("strategic_planning_objectives_by_squad").on(table.squadId),
+    index("strategic_planning_objectives_by_owner").on(table.ownerMemberId),
+  ],
+);
+
+export const strategicPlanningKeyResults = sqliteTable(
+  "strategic_planning_key_results",
+  {
+    ...rowColumns(),
+    objectiveId: text("objective_id")
+      .notNull()
+      .references(() => strategicPlanningObjectives.id),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    type: text({ enum: KEY_RESULT_TYPES }).notNull(),
+    unit: text().notNull().default(""),
+    baseline: real().notNull(),
+    target: real().notNull(),
+    current: real().notNull(),
+    /** 0 to 100, made from the other columns. */
+    progress: integer().notNull(),
+    weight: real().notNull(),
+    ownerMemberId: text("owner_member_id").references(() => strategicPlanningTeamMembers.id),
+    /** What is to be reached one by one, and which of it was. */
+    milestones: text({ mode: "json" }).notNull(),
+    /** The day of the latest check-in; without one nobody looked at it yet. */
+    checkedInOn: text("checked_in_on"),
+    /** How the baseline and the target were before they moved, since when, and why. */
+    targetChanges: text("target_changes", { mode: "json" }).notNull(),
+  },
+  (table) => [
+    index("strategic_planning_key_results_by_plan").on(table.userId, table.createdAt),
+    index("strategic_planning_key_results_by_objective").on(table.objectiveId),
+    index("strategic_planning_key_results_by_owner").on(table.ownerMemberId),
+  ],
+);
+
+export const strategicPlanningCheckIns = sqliteTable(
+  "strategic_planning_check_ins",
+  {
+    ...rowColumns(),
+    keyResultId: text("key_result_id")
+      .notNull()
+      .references(() => strategicPlanningKeyResults.id),
+    day: text().notNull(),
+    value: real().notNull(),
+    /** The target on that day. */
+    target: real().notNull(),
+    confidence: text({ enum: CONFIDENCES }).notNull(),
+    comment: text().notNull().default(""),
+    authorId: text("author_id").references(() => profiles.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("strategic_planning_check_ins_by_plan").on(table.userId, table.createdAt),
+    index("strategic_planning_check_ins_by_key_result").on(table.keyResultId, table.day),
+    index("strategic_planning_check_ins_by_author").on(table.authorId),
+  ],
+);

@@ -1,0 +1,77 @@
+import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { PLAN_MODULES } from "../values/plans.ts";
+import { profiles } from "./users.ts";
+
+/** A person's plan goes by the person's id. Its number rises with every operation. */
+export const strategicPlans = sqliteTable("strategic_plans", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  seq: integer().notNull(),
+});
+
+/** Everything that was done to a plan: what each item was before and after, so that it can be undone. */
+export const planOperations = sqliteTable(
+  "plan_operations",
+  {
+    /** Made by the browser: what is sent twice is done once. */
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    seq: integer().notNull(),
+    actorId: text("actor_id").references(() => profiles.id, { onDelete: "set null" }),
+    label: text().notNull(),
+    changes: text({ mode: "json" }).notNull(),
+    /** The operation that this one took back. */
+    undoes: text(),
+    /** The operation that took this one back. */
+    undoneBy: text("undone_by"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("plan_operations_by_seq").on(table.userId, table.seq),
+    index("plan_operations_by_actor").on(table.actorId),
+  ],
+);
+
+/** A view of a module that somebody gave a name. */
+export const planViews = sqliteTable(
+  "plan_views",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    module: text({ enum: PLAN_MODULES }).notNull(),
+    name: text().notNull(),
+    /** The part of the address behind the question mark. */
+    query: text().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("plan_views_by_plan").on(table.userId, table.createdAt)],
+);
+
+/** Without a row a plan has the defaults. Rates are whole minor units of the default currency. */
+export const userStrategicPlanningSettings = sqliteTable("user_strategic_planning_settings", {
+  userId: text("user_id")
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: "cascade" }),
+  defaultCurrency: text("default_currency").notNull(),
+  modules: text({ mode: "json" }).notNull(),
+  modulesOrder: text("modules_order", { mode: "json" }).notNull(),
+  epicFunnelStatuses: text("epic_funnel_statuses", { mode: "json" }).notNull(),
+  obeyaVisuals: text("obeya_visuals", { mode: "json" }).notNull(),
+  collaborationEnabled: integer("collaboration_enabled", { mode: "boolean" }).notNull(),
+  internalHourRate: integer("internal_hour_rate").notNull(),
+  externalHourRate: integer("external_hour_rate").notNull(),
+  stakeholderHourRate: integer("stakeholder_hour_rate").notNull(),
+  standardWorkHours: real("standard_work_hours").notNull(),
+  /** What one unit of another currency is worth in the default one. */
+  exchangeRates: text("exchange_rates", { mode: "json" }).notNull(),
+  version: integer().notNull().default(1),
+  createdAt: integer("created_at").notNull(),
+  updatedAt: integer("updated_at").notNull(),
+});

@@ -1,0 +1,91 @@
+import { EPIC_FUNNEL_STATUSES, PLAN_MODULES } from "../values/plans.ts";
+import { dayFrom, memberId, planId, squadId, stampsOf } from "./plan-ids.ts";
+import { PLAN_PEOPLE } from "./plan-people.ts";
+import { PLAN_SQUADS, PLAN_THEMES, PLAN_VIEWS } from "./plan-squads.ts";
+
+const MINOR = 100;
+const FOUNDED = 420;
+
+export function themeRows(userId: string, now: number) {
+  return PLAN_THEMES.map(({ name, text, color, owner }, index) => ({
+    ...{ id: planId("theme", index), name, description: text, color },
+    ownerProfileId: index === 0 ? userId : null,
+    ownerName: owner,
+    ...stampsOf(userId, now, FOUNDED, index),
+  }));
+}
+
+export function memberRows(userId: string, now: number) {
+  return PLAN_PEOPLE.map((person, index) => {
+    const { name, role, department, skills, vendor, days, rate, manager } = person;
+    return {
+      ...{ id: planId("teamMember", index), name, role, department, skills },
+      email:
+        person.email ?? (vendor === undefined ? `${mailName(name)}@kestrel-field.example` : ""),
+      availability: person.availability ?? 100,
+      hourlyRate: rate === undefined ? null : rate * MINOR,
+      isExternal: vendor !== undefined,
+      vendorName: vendor ?? "",
+      managerId: manager === undefined ? null : memberId(manager),
+      isManager: person.isManager ?? false,
+      isStakeholder: person.isStakeholder ?? false,
+      startDate: dayFrom(now, days?.[0]),
+      endDate: dayFrom(now, days?.[1]),
+      ...stampsOf(userId, now, FOUNDED, index),
+    };
+  });
+}
+
+/** Letters without their marks. */
+function mailName(name: string): string {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
+  return plain.toLowerCase().replaceAll(" ", ".");
+}
+
+export function squadRows(userId: string, now: number, projectId: (title: string) => string) {
+  return PLAN_SQUADS.map(({ name, text, color, main }, index) => ({
+    ...{ id: planId("squad", index), name, description: text, color },
+    projectId: main === undefined ? null : projectId(main),
+    ...stampsOf(userId, now, FOUNDED - 1, index),
+  }));
+}
+
+export function squadMemberRows(userId: string) {
+  return PLAN_SQUADS.flatMap(({ name, members }) =>
+    Object.entries(members).map(([member, allocation]) => ({
+      ...{ userId, squadId: squadId(name), teamMemberId: memberId(member), allocation },
+    })),
+  );
+}
+
+export function viewRows(userId: string, now: number) {
+  return PLAN_VIEWS.map(([module, name, query], index) => ({
+    ...{ id: planId("view", index), module, name, query },
+    ...stampsOf(userId, now, 60, index),
+  }));
+}
+
+export function settingsRow(userId: string, now: number) {
+  return {
+    defaultCurrency: "EUR",
+    modules: Object.fromEntries(PLAN_MODULES.map((module) => [module, true])),
+    modulesOrder: PLAN_MODULES,
+    epicFunnelStatuses: EPIC_FUNNEL_STATUSES.map((id) => ({
+      id,
+      label: id.charAt(0).toUpperCase() + id.slice(1),
+    })),
+    obeyaVisuals: {
+      ...{ theme: "corporate", enable3DEffects: false, enableAmbientSounds: false },
+      ...{ ambientSoundType: "office", ambientVolume: 0.3, animationIntensity: "moderate" },
+      ...{ dynamicLighting: false, parallaxIntensity: 0.3 },
+    },
+    collaborationEnabled: true,
+    internalHourRate: 95 * MINOR,
+    externalHourRate: 150 * MINOR,
+    stakeholderHourRate: 0,
+    standardWorkHours: 1760,
+    /** Nobody has typed one for shillings: what is planned in them has no weight. */
+    exchangeRates: { USD: 0.92, GBP: 1.17 },
+    ...stampsOf(userId, now, FOUNDED, 0),
+  };
+}

@@ -1,0 +1,37 @@
+import { PLAN_PEOPLE } from "./plan-people.ts";
+import { PLAN_SQUADS, PLAN_THEMES } from "./plan-squads.ts";
+import { seedId } from "./seed-id.ts";
+
+const KINDS = {
+  ...{ theme: 60, teamMember: 61, goal: 62, project: 63, epic: 64, squad: 65, view: 66 },
+  ...{ objective: 67, keyResult: 68, checkIn: 69, coreValue: 70, revision: 71, comment: 72 },
+  share: 73,
+  milestone: 74,
+};
+const DAY = 24 * 60 * 60 * 1000;
+
+export function planId(kind: keyof typeof KINDS, index: number): string {
+  return seedId(KINDS[kind], index + 1);
+}
+
+export const themeId = (name: string) => idOf("theme", PLAN_THEMES, name);
+export const memberId = (name: string) => idOf("teamMember", PLAN_PEOPLE, name);
+export const squadId = (name: string) => idOf("squad", PLAN_SQUADS, name);
+
+function idOf(kind: keyof typeof KINDS, among: readonly { name: string }[], name: string): string {
+  const index = among.findIndex((one) => one.name === name);
+  if (index < 0) throw new Error(`The demo plan knows no ${kind} called ${name}.`);
+  return planId(kind, index);
+}
+
+/** The calendar day so many days from now. */
+export function dayFrom(now: number, days: number | null | undefined): string | null {
+  if (days === null || days === undefined) return null;
+  return new Date(now + days * DAY).toISOString().slice(0, "2026-03-31".length);
+}
+
+/** Rows in the order of the words, newest last, as if they had been typed one after the other. */
+export function stampsOf(userId: string, now: number, daysAgo: number, index: number) {
+  const createdAt = now - daysAgo * DAY + index * 60_000;
+  return { userId, createdAt, updatedAt: createdAt };
+}

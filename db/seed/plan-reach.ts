@@ -1,0 +1,180 @@
+import type { GoalWords } from "./plan-words.ts";
+
+/** What is to bring the instruments to where they are missing. */
+export const REACH: readonly GoalWords[] = [
+  {
+    title: "A monitor in 400 district hospitals across East Africa",
+    text: "Today 187 district hospitals have one of our monitors at every second bed. At 400 we are in more than half of them, and a ministry can plan with us.",
+    theme: "Care reaches the last clinic",
+    now: { is: "in_progress", days: [-260, 100] },
+    by: "Kojo Ansah",
+    projects: [
+      {
+        title: "Framework agreements with three ministries of health",
+        text: "One agreement a country, so that a hospital orders from a list and does not have to hold a tender of its own.",
+        now: { is: "in_progress", days: [-200, 60] },
+        by: "Leila Haddad",
+        squads: ["Field service East Africa"],
+        epics: [
+          {
+            title: "Tender file that every ministry accepts",
+            text: "Certificates, test reports and prices in one file, checked by the procurement offices before it is handed in.",
+            brings: "A tender takes two weeks of work instead of nine.",
+            now: { is: "completed", stage: "completed", done: 100, days: [-200, -120] },
+            by: "Leila Haddad",
+            costs: [60_000, "EUR"],
+          },
+          {
+            title: "Price list in local currency, reviewed each quarter",
+            text: "Hospitals budget in shillings. We carry the exchange risk for one quarter at a time.",
+            brings:
+              "Orders are no longer lost between the quotation and the release of the budget.",
+            now: { is: "in_progress", stage: "implementing", done: 55, days: [-60, 40] },
+            by: "Marta Kowal",
+            costs: [18_000, "EUR"],
+          },
+          {
+            title: "Reference visits for buyers from six regions",
+            text: "Buyers see a ward that has worked with our monitors for two years, and talk with its nurses without us in the room.",
+            brings: "Every second visit leads to an order within the year.",
+            now: { is: "in_progress", stage: "implementing", done: 30, days: [-90, 30] },
+            by: "Leila Haddad",
+            costs: [42_000, "EUR"],
+          },
+        ],
+      },
+      {
+        title: "Distributors in six new regions",
+        text: "Partners who keep stock, speak the language and answer the telephone on a Sunday.",
+        now: { is: "in_progress", days: [-150, 95] },
+        by: "Kojo Ansah",
+        epics: [
+          {
+            title: "Distributors chosen and vetted",
+            text: "Two candidates a region; references, finances and the workshop are looked at in person.",
+            brings: "Six contracts with partners whom we would choose again.",
+            now: { is: "in_progress", stage: "testing", done: 80, days: [-140, 20] },
+            by: "Kojo Ansah",
+            costs: [25_000, "EUR"],
+          },
+          {
+            title: "Consignment stock at the first two distributors",
+            text: "Forty monitors and a year of sensors, paid for when they are sold.",
+            brings: "Delivery in three days instead of six weeks.",
+            now: { is: "not_started", stage: "ready", days: [20, 90] },
+            by: "Tobias Kern",
+            costs: [12_000_000, "KES"],
+            themes: ["Care reaches the last clinic", "A company that lasts"],
+          },
+          {
+            title:
+              "One customs declaration for instruments, spare parts and samples that come back for repair, agreed with the authorities of all six regions",
+            text: "Each border asks for other papers today. A repaired monitor has waited five weeks in a warehouse because nobody could say whether it was new.",
+            brings: "No shipment waits longer than two days at a border.",
+            now: { is: "in_progress", stage: "testing", done: 70, days: [-50, 30] },
+            by: "Hana Krall",
+            costs: [8_000, "EUR"],
+          },
+        ],
+      },
+      {
+        title: "1,200 nurses and technicians trained on the job",
+        text: "Whoever switches off an alarm because it is not understood has been sold the wrong thing. Training belongs to the price.",
+        now: { is: "in_progress", days: [-100, 95] },
+        by: "Wanjiru Kilonzo",
+        squads: ["Field service East Africa"],
+        epics: [
+          {
+            title: "Training kit that fits in one case",
+            text: "A monitor, a simulator and cards for twelve lessons, without a projector and without the internet.",
+            brings: "A trainer reaches two hospitals a day.",
+            now: { is: "completed", stage: "completed", done: 100, days: [-100, -40] },
+            by: "Wanjiru Kilonzo",
+            costs: [30_000, "GBP"],
+          },
+          {
+            title: "Train-the-trainer week, twice a year",
+            text: "Twenty nurses learn to teach their colleagues, and are paid for it by their hospitals.",
+            brings: "Forty trainers of their own in the regions by the end of the year.",
+            now: { is: "in_progress", stage: "implementing", done: 20, days: [-80, 20] },
+            by: "Wanjiru Kilonzo",
+            costs: [64_000, "GBP"],
+          },
+          {
+            title: "Refresher lessons by text message",
+            text: "Stopped: the nurses told us that they do not read them on duty, and not after it either.",
+            now: { is: "cancelled", stage: "testing", done: 35, days: [-90, 10] },
+            by: "Samuel Otieno",
+            costs: [12_000, "GBP"],
+          },
+        ],
+      },
+      {
+        title: "Pulse oximeter for newborns",
+        text: "A sensor and a monitor for children below three kilograms, at a price that a district hospital can pay.",
+        now: { is: "in_progress", days: [-140, 95] },
+        by: "Rafael Quirós",
+        squads: ["Sensor hardware", "Firmware and signal", "Regulatory and quality"],
+        epics: [
+          {
+            title: "Sensor that holds on skin thinner than paper",
+            text: "No glue. A soft wrap with the optics moulded in, washable two hundred times.",
+            brings: "No skin injuries in the first study, and sensors that last a year.",
+            now: { is: "in_progress", stage: "testing", done: 85, days: [-140, 15] },
+            by: "Jakub Wrona",
+            costs: [210_000, "EUR"],
+            themes: ["Care reaches the last clinic", "Instruments that prove themselves"],
+          },
+          {
+            title: "Signal that survives a crying child",
+            text: "The filter has to tell movement from a pulse of 180 without holding back an alarm.",
+            brings: "Fewer than two false alarms an hour.",
+            now: { is: "in_progress", stage: "implementing", done: 55, days: [-100, 40] },
+            by: "Noor Sabry",
+            costs: [180_000, "EUR"],
+          },
+          {
+            title: "Battery that lasts a night without mains",
+            text: "Fourteen hours at full alarm volume, after three years of daily charging.",
+            brings: "Safe nights in hospitals where the generator stops at ten.",
+            now: { is: "in_progress", stage: "implementing", done: 25, days: [-40, 60] },
+            by: "Oskar Lindvall",
+            costs: [96_000, "USD"],
+            projects: [
+              {
+                title: "Test rig for a thousand charging cycles",
+                text: "Sixteen batteries at forty degrees, measured around the clock.",
+                now: { is: "in_progress", done: 50, days: [-30, 25] },
+                by: "Oskar Lindvall",
+                squads: ["Sensor hardware"],
+              },
+            ],
+          },
+          {
+            title: "Housing that can be boiled clean",
+            text: "Where there is no disinfectant there is boiling water.",
+            now: { is: "not_started", stage: "funnel", days: [30, 90] },
+            by: "Jakub Wrona",
+            costs: [54_000, "EUR"],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    title: "First sales in the Andean region",
+    text: "Held until the range is certified in Europe: both authorities take over that certificate, and a registration of our own would cost twice as much.",
+    theme: "Care reaches the last clinic",
+    now: { is: "on_hold", days: [-60, 250] },
+    by: "Kojo Ansah",
+    projects: [
+      {
+        title: "Registration in two countries",
+        text: "The files are translated and wait for the certificate.",
+        now: { is: "on_hold", done: 20, days: [-60, 200] },
+        by: "Yusuf Adeyemi-Holt",
+        squads: ["Regulatory and quality"],
+      },
+    ],
+  },
+];

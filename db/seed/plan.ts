@@ -1,0 +1,74 @@
+import type { Database } from "../client.ts";
+import {
+  companyFoundation,
+  companyFoundationCoreValues,
+  companyStrategy,
+  planComments,
+  strategicPlanningShares,
+  strategyRevisions,
+} from "../schema/plan-direction.ts";
+import {
+  epicThemeLinks,
+  projectSquadLinks,
+  strategicPlanningEpics,
+  strategicPlanningGoals,
+  strategicPlanningProjects,
+  strategicPlanningSquadMembers,
+  strategicPlanningSquads,
+  strategicPlanningTeamMembers,
+  strategicThemes,
+} from "../schema/plan-items.ts";
+import {
+  strategicPlanningCheckIns,
+  strategicPlanningKeyResults,
+  strategicPlanningObjectives,
+} from "../schema/plan-objectives.ts";
+import { planViews, strategicPlans, userStrategicPlanningSettings } from "../schema/plans.ts";
+import type { PlanKind } from "../values/plans.ts";
+import { coreValueRows, foundationRow, STRATEGY_VERSIONS, strategyRow } from "./plan-direction.ts";
+import { settingsRow, viewRows } from "./plan-frame.ts";
+import { revisionRows } from "./plan-revisions.ts";
+import { idOf, planTables, type Titled } from "./plan-tables.ts";
+import { shareRow, talkRows } from "./plan-talk.ts";
+
+const COACH = 1;
+const MEMBER = 2;
+
+/** The plan of the demo company, whose chief executive is one of the leading people. */
+export function planRows(db: Database, accounts: readonly { id: string }[], now: number) {
+  const userId = accounts[MEMBER]!.id;
+  const ids = { leader: userId, coach: accounts[COACH]!.id };
+  const tables = planTables(userId, now);
+  const belowEpics = tables.projects.filter(({ epicId }) => epicId !== null);
+  const titled: Partial<Record<PlanKind, readonly Titled[]>> = {
+    ...{ goal: tables.goals, epic: tables.epics },
+    ...{ objective: tables.objectives, keyResult: tables.results },
+  };
+  const itemId = (kind: PlanKind, title: string) => idOf(titled[kind] ?? [], title);
+  return [
+    db.insert(strategicPlans).values({ userId, seq: 1 }),
+    db.insert(userStrategicPlanningSettings).values(settingsRow(userId, now)),
+    db.insert(planViews).values(viewRows(userId, now)),
+    db.insert(strategicThemes).values(tables.themes),
+    db.insert(strategicPlanningTeamMembers).values(tables.members),
+    db.insert(strategicPlanningGoals).values(tables.goals),
+    db
+      .insert(strategicPlanningProjects)
+      .values(tables.projects.filter(({ epicId }) => epicId === null)),
+    db.insert(strategicPlanningEpics).values(tables.epics),
+    db.insert(strategicPlanningProjects).values(belowEpics),
+    db.insert(strategicPlanningSquads).values(tables.squads),
+    db.insert(strategicPlanningSquadMembers).values(tables.squadMembers),
+    db.insert(projectSquadLinks).values(tables.projectSquads),
+    db.insert(epicThemeLinks).values(tables.epicThemes),
+    db.insert(strategicPlanningObjectives).values(tables.objectives),
+    db.insert(strategicPlanningKeyResults).values(tables.results),
+    db.insert(strategicPlanningCheckIns).values(tables.checkIns),
+    db.insert(companyFoundation).values(foundationRow(userId, now)),
+    db.insert(companyFoundationCoreValues).values(coreValueRows(userId)),
+    db.insert(companyStrategy).values(strategyRow(userId, now, STRATEGY_VERSIONS.length)),
+    db.insert(strategyRevisions).values(revisionRows(tables, userId, now)),
+    db.insert(strategicPlanningShares).values(shareRow(ids, now)),
+    db.insert(planComments).values(talkRows(ids, now, itemId)),
+  ] as const;
+}

@@ -1,0 +1,105 @@
+/** The modules of a plan, in the order of the specification. */
+export const PLAN_MODULES = [
+  "dashboard",
+  "foundation",
+  "strategy",
+  "comprehensive-strategy",
+  "goals",
+  "projects",
+  "epics",
+  "themes",
+  "squads",
+  "teamMembers",
+  "budget",
+  "roadmap",
+] as const;
+export type PlanModule = (typeof PLAN_MODULES)[number];
+
+/** What a plan is made of. */
+export const PLAN_KINDS = [
+  "theme",
+  "teamMember",
+  "goal",
+  "project",
+  "epic",
+  "squad",
+  "objective",
+  "keyResult",
+  "checkIn",
+  "view",
+  "settings",
+  "foundation",
+  "strategy",
+] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
+/** Of these a plan has one each, which goes by the plan's own id and begins with its defaults. */
+export const SINGLE_KINDS = ["settings", "foundation", "strategy"] as const;
+export type SingleKind = (typeof SINGLE_KINDS)[number];
+export const isSingleKind = (kind: PlanKind): kind is SingleKind =>
+  SINGLE_KINDS.some((one) => one === kind);
+
+/** What people may talk about: whatever is opened by itself. */
+export const COMMENT_KINDS = [
+  "theme",
+  "teamMember",
+  "goal",
+  "project",
+  "epic",
+  "squad",
+  "objective",
+  "keyResult",
+  "foundation",
+  "strategy",
+] as const satisfies readonly PlanKind[];
+export type CommentKind = (typeof COMMENT_KINDS)[number];
+
+/** The kind of a share that opens a plan as a whole. */
+export const PLAN_SHARE = "team";
+
+/** What an objective may belong to. */
+export const OBJECTIVE_ENTITIES = ["company", "theme", "goal", "project", "epic", "squad"] as const;
+export type ObjectiveEntity = (typeof OBJECTIVE_ENTITIES)[number];
+
+/** How a key result is measured. */
+export const KEY_RESULT_TYPES = [
+  "increase",
+  "decrease",
+  "stay_above",
+  "stay_below",
+  "yes_no",
+  "milestones",
+] as const;
+export type KeyResultType = (typeof KEY_RESULT_TYPES)[number];
+
+/** How sure somebody is that the target will be reached. */
+export const CONFIDENCES = ["high", "medium", "low"] as const;
+export type Confidence = (typeof CONFIDENCES)[number];
+
+/** What people set. */
+export const ITEM_STATUSES = [
+  "not_started",
+  "in_progress",
+  "on_hold",
+  "completed",
+  "cancelled",
+] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
+
+/** What follows from progress against time, or is set with a reason. */
+export const HEALTHS = ["on_track", "at_risk", "off_track"] as const;
+export type Health = (typeof HEALTHS)[number];
+
+/** The stages of an epic as a new plan has them, in order. */
+export const EPIC_FUNNEL_STATUSES = [
+  "funnel",
+  "ready",
+  "implementing",
+  "testing",
+  "deploying",
+  "completed",
+] as const;
+
+export const OBEYA_THEMES = ["corporate", "paper", "night"] as const;
+export const ANIMATION_INTENSITIES = ["none", "subtle", "moderate", "strong"] as const;
+export const AMBIENT_SOUNDS = ["office", "rain", "forest"] as const;

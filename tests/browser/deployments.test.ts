@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { LIMITS } from "../../worker/kernel/limits.ts";
+import { hydrated, openPage } from "../support/browser.ts";
+import { makePerson } from "../support/people.ts";
+import { startDeployable } from "../support/second-build.ts";
+
+const OLD = "How colleagues and your coach see you";
+const NEW = "How everybody else sees you";
+const product = await startDeployable({
+  file: "web/areas/member/profile/profile.tsx",
+  word: OLD,
+  other: NEW,
+});
+const { first, second } = product;
+/** Three tabs, a swap of the worker and half a dozen screens. */
+const SWAP_MS = 120_000;
+/** For what comes when the page is idle, on a machine that is not. */
+const PATIENT = { timeout: 20_000 };
+
+const admin = await makePerson(product, { roles: ["member", "admin"], fullName: "Mara Velten" });
+
+async function openTab(path: string): Promise<Page> {
+  const page = await openPage({ at: product.url, as: admin, losesSocket: true });
+  await page.clock.install();
+  await page.goto(path);
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+const versionOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="app-version"]')?.content);
+
+const notice = (page: Page) => page.getByRole("region", { name: "App Update Available" });
+
+const go = (page: Page, name: string) =>
+  page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click();
+
+const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, "mark") === true);
+
+test(
+  "a deployment while tabs are open: they work on, are told, and come over with what was typed",
+  async () => {
+    const [working, discovering, typing] = await Promise.all([
+      openTab("/dashboard"),
+      openTab("/dashboard"),
+      openTab("/user-dashboard"),
+    ]);
+    for (const page of [working, discovering, typing]) {
+      expect(await versionOf(page)).toBe(first);
+      await page.evaluate(() => Reflect.set(window, "mark", true));
+    }
+
+    await product.deploy();
+
+    // The old tab goes on with its own chunks, and with data from the new server.
+    await go(working, "Profile");
+    await working.getByText(OLD).waitFor();
+    expect(await isSameDocument(working)).toBe(true);
+
+    // A screen that the old tab never heard of comes as a document of the new build.
+    await go(discovering, "Admin");
+    // Whatever the screen still loads would be cut off by leaving it, and say so.
+    await discovering.waitForLoadState("networkidle");
+    await discovering.getByRole("link", { name: "Outbox", exact: true }).first().click();
+    await discovering.getByRole("heading", { level: 1, name: "Outbox" }).waitFor();
+    await discovering.waitForFunction(() => Reflect.get(window, "mark") === undefined);
+    expect(await versionOf(discovering)).toBe(second);
+
+    await go(typing, "Profile");
+    await typing.getByLabel("Job title").fill("Chief of what is not saved");
+    await typing.clock.fastForward(LIMITS.deploymentCheckMs);
+    await notice(typing).waitFor();
+    await notice(typing).getByRole("button", { name: "Update Now" }).click();
+    await typing.getByText(NEW).waitFor();
+    expect(await versionOf(typing)).toBe(second);
+    await expect
+      .poll(() => typing.getByLabel("Job title").inputValue(), PATIENT)
+      .toBe("Chief of what is not saved");
+    await typing.getByRole("button", { name: "Save changes" }).waitFor();
+    const asked = typing.waitForResponse((response) => response.url().includes("/version.json"));
+    await typing.clock.fastForward(LIMITS.deploymentCheckMs);
+    await asked;
+    expect(await notice(typing).count()).toBe(0);
+  },
+  SWAP_MS,
+);

@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { LIMITS } from "../../worker/kernel/limits.ts";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makeKind } from "../support/cast.ts";
+import { makePerson, signInAs } from "../support/people.ts";
+import { tellLive, tellSilently } from "../support/tell-live.ts";
+
+const database = stackDatabase();
+const RETRIES = { retry: 2 };
+const OPENED = /topic\.opened/;
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole("button", {
+    name: unread === 0 ? "Notifications" : `Notifications, ${unread} unread`,
+    exact: true,
+  });
+
+const toastOf = (page: Page, title: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(title, { exact: true });
+
+/** A signed-in tab that listens. */
+async function listening(page: Page, path = "/dashboard"): Promise<Page> {
+  const opened = page
+    .waitForEvent("websocket")
+    .then((socket) =>
+      socket.waitForEvent("framereceived", ({ payload }) => OPENED.test(String(payload))),
+    );
+  const listed = page.waitForResponse(/\/api\/notifications(\?|$)/);
+  await page.goto(path);
+  await hydrated(page);
+  await opened;
+  await listed;
+  return page;
+}
+
+async function openPanel(page: Page, unread: number) {
+  await bell(page, unread).click();
+  return page.getByRole("dialog", { name: "Notifications" });
+}
+
+/** Two tabs of one browser, and another device. */
+async function threeTabs() {
+  const person = await makePerson(database);
+  const here = await listening(await openPage({ as: person }));
+  const second = await listening(await here.context().newPage());
+  const there = await listening(await openPage({ as: await signInAs(database, person) }));
+  return { person, tabs: [here, second, there] as const };
+}
+
+test(
+  "what is sent comes to every tab and device, as a toast and in the count",
+  RETRIES,
+  async () => {
+    const { person, tabs } = await threeTabs();
+    await tellLive(database, person, {
+      title: "You are a coach now",
+      content: "Your panel is open.",
+    });
+    const since = Date.now();
+    for (const tab of tabs) {
+      await toastOf(tab, "You are a coach now").waitFor();
+      await toastOf(tab, "Your panel is open.").waitFor();
+      await bell(tab, 1).waitFor();
+    }
+    console.log(`in all tabs after ${Date.now() - since} ms`);
+  },
+);
+
+test("what is read and deleted in one tab is so in the others, and stays", RETRIES, async () => {
+  const { person, tabs } = await threeTabs();
+  const [here, second, there] = tabs;
+  await tellLive(database, person, { title: "First" });
+  await tellLive(database, person, { title: "Second" });
+  for (const tab of tabs) await bell(tab, 2).waitFor();
+  const panel = await openPanel(here, 2);
+  await panel.getByRole("button", { name: "Mark “First” as read" }).click();
+  for (const tab of tabs) await bell(tab, 1).waitFor();
+  const elsewhere = await openPanel(second, 1);
+  await elsewhere.getByRole("button", { name: "Mark “First” as unread" }).waitFor();
+  await panel.getByRole("button", { name: "Delete “Second”" }).click();
+  for (const tab of tabs) await bell(tab, 0).waitFor();
+  await elsewhere.getByRole("link", { name: "Second" }).waitFor({ state: "detached" });
+  await there.reload();
+  const after = await openPanel(there, 0);
+  await after.getByRole("link", { name: "First" }).waitFor();
+  expect(await after.getByRole("link", { name: "Second" }).count()).toBe(0);
+});
+
+test("a change that fails is taken back, and says so", async () => {
+  const person = await makePerson(database);
+  for (const title of ["First", "Second"]) await tellSilently(database, person, { title });
+  const page = await listening(await openPage({ as: person, expected: [503] }));
+  await page.route("**/api/notifications/*", (route) =>
+    route.request().method() === "GET" ? route.continue() : route.fulfill({ status: 503 }),
+  );
+  const panel = await openPanel(page, 2);
+  await panel.getByRole("button", { name: "Mark “First” as read" }).click();
+  await toastOf(page, "Failed to mark notification as read").waitFor();
+  await bell(page, 2).waitFor();
+  await panel.getByRole("button", { name: "Mark all read" }).click();
+  await toastOf(page, "Failed to mark all notifications as read").waitFor();
+  await bell(page, 2).waitFor();
+  await panel.getByRole("button", { name: "Delete “First”" }).click();
+  await toastOf(page, "Failed to delete notification").waitFor();
+  await panel.getByRole("link", { name: "First" }).waitFor();
+});
+
+test("without a socket the list is polled, and it returns to live with nothing twice", async () => {
+  const person = await makePerson(database);
+  const page = await openPage({ as: person });
+  let isRefused = true;
+  await page.routeWebSocket(/\/api\/live/, (socket) => {
+    if (isRefused) void socket.close();
+    else socket.connectToServer();
+  });
+  await page.clock.install();
+  const listed = page.waitForResponse(/\/api\/notifications(\?|$)/);
+  await page.goto("/dashboard");
+  await hydrated(page);
+  await page.clock.runFor(LIMITS.socketRetryMs * 5);
+  await listed;
+  await bell(page, 0).waitFor();
+  await tellSilently(database, person, { title: "While it was away" });
+  const panel = await openPanel(page, 0);
+  await panel.getByText("The live connection is lost for the moment.").waitFor();
+  const polled = page.waitForResponse(/\/api\/notifications\/changes/);
+  await page.clock.runFor(LIMITS.notificationPollMs);
+  await polled;
+  await toastOf(page, "While it was away").waitFor();
+  await bell(page, 1).waitFor();
+
+  isRefused = false;
+  const asked = page.waitForResponse(/\/api\/notifications\/changes/);
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(LIMITS.socketRetryMs * 5);
+        return panel.getByText("The live connection is lost for the moment.").count();
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+  await asked;
+  await tellLive(database, person, { title: "Live again" });
+  await toastOf(page, "Live again").waitFor();
+  await bell(page, 2).waitFor();
+  await panel.getByRole("link", { name: "Live again" }).waitFor();
+  expect(await panel.getByRole("link", { name: "While it was away" }).count()).toBe(1);
+});
+
+test("an admin who acts as the person sees them and changes nothing", async () => {
+  const visited = (await makeKind(database, "admin acting as a member")) ?? expect.fail("nobody");
+  await tellSilently(database, visited, { title: "For their eyes" });
+  const page = await openPage({ as: visited });
+  await page.goto("/notifications");
+  await hydrated(page);
+  await page.getByText("Closed while you act as someone else").waitFor();
+  const panel = await openPanel(page, 1);
+  await panel.getByRole("link", { name: "For their eyes" }).click();
+  await expect.poll(() => page.getByRole("button", { name: /“For their eyes”/ }).count()).toBe(0);
+  await page.reload();
+  await bell(page, 1).waitFor();
+});

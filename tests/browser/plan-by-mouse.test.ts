@@ -1,0 +1,108 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makePerson } from "../support/people.ts";
+import { BUILT, expectBuilt } from "./built-plan.ts";
+
+const { db } = stackDatabase();
+/** A whole plan is more than one test usually does. */
+const SLOWEST_MS = 180_000;
+
+const panelOf = (page: Page, name: string) =>
+  page.getByRole("complementary", { name, exact: true });
+const column = (page: Page, name: string) =>
+  page.locator("[data-column]").filter({ has: page.getByRole("heading", { name }) });
+
+async function toModule(page: Page, name: string) {
+  await page.getByRole("navigation", { name: "Modules of the plan" }).getByText(name).click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+}
+
+/** From the lesson of an empty module to the panel of the first item. */
+async function addFirst(page: Page, action: string, kind: string, name: string) {
+  await page.getByRole("button", { name: action }).click();
+  const form = panelOf(page, `New ${kind}`);
+  await form.getByLabel(/^(Name|Title)$/).fill(name);
+  await form.getByRole("button", { name: "Create", exact: true }).click();
+  const panel = panelOf(page, `${kind}: ${name}`);
+  await panel.waitFor();
+  return panel;
+}
+
+async function choose(page: Page, field: Locator, name: string) {
+  await field.click();
+  await field.fill(name.slice(0, 5));
+  await page.getByRole("option", { name }).click();
+}
+
+async function addBelow(page: Page, panel: Locator, kind: string, name: string) {
+  await panel.getByRole("button", { name: `Add ${kind}` }).click();
+  await panel.getByRole("textbox", { name: `New ${kind}` }).fill(name);
+  await panel.getByRole("button", { name: "Add", exact: true }).click();
+  await panel.getByRole("link", { name }).waitFor();
+  await panel.getByRole("button", { name: "Done" }).click();
+  await panel.getByRole("link", { name }).click();
+  const below = panelOf(page, `${kind}: ${name}`);
+  await below.waitFor();
+  return below;
+}
+
+/** As a hand does: a little at first, then over the column, and down once it takes the card. */
+async function drag(page: Page, card: Locator, to: Locator) {
+  const from = (await card.boundingBox()) ?? expect.fail("the card is not on the screen");
+  const target = (await to.boundingBox()) ?? expect.fail("the column is not on the screen");
+  await page.mouse.move(from.x + 20, from.y + from.height - 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + from.height, { steps: 4 });
+  await page.mouse.move(target.x + target.width / 2, target.y + 120, { steps: 8 });
+  await page.waitForFunction((node) => node?.hasAttribute("data-over"), await to.elementHandle());
+  await page.mouse.up();
+}
+
+test(
+  "a plan is built from nothing by mouse: every kind, the board, undo and redo, and a refusal",
+  async () => {
+    const person = await makePerson({ db });
+    const page = await openPage({ as: person, width: 1440, height: 900 });
+    await page.goto("/strategy/themes");
+    await hydrated(page);
+
+    await addFirst(page, "Name the first theme", "theme", BUILT.theme);
+    await toModule(page, "Goals");
+    const goal = await addFirst(page, "Set the first goal", "goal", BUILT.goal);
+    await choose(page, goal.getByRole("combobox", { name: "Theme" }), BUILT.theme);
+    const project = await addBelow(page, goal, "project", BUILT.project);
+    await addBelow(page, project, "epic", BUILT.epic);
+    await toModule(page, "Team members");
+    await addFirst(page, "Add the first team member", "team member", BUILT.member);
+    await toModule(page, "Squads");
+    const squad = await addFirst(page, "Make the first squad", "squad", BUILT.squad);
+    await choose(page, squad.getByRole("combobox", { name: "Add a member" }), BUILT.member);
+    await squad.getByRole("spinbutton").fill(String(BUILT.share));
+    await choose(page, squad.getByRole("combobox", { name: "Add a project" }), BUILT.project);
+    await squad.getByText("Main project", { exact: true }).waitFor();
+
+    await toModule(page, "Epics");
+    const card = (name: string) => column(page, name).getByRole("article");
+    await drag(page, card("Funnel"), column(page, "Implementing"));
+    await card("Implementing").getByText(BUILT.epic).waitFor();
+    await page.getByRole("button", { name: /^Undo: Move/ }).click();
+    await card("Funnel").getByText(BUILT.epic).waitFor();
+    await page.getByRole("button", { name: /^Redo: Move/ }).click();
+    await card("Implementing").getByText(BUILT.epic).waitFor();
+
+    await toModule(page, "Goals");
+    await page.getByRole("link", { name: BUILT.goal }).click();
+    await panelOf(page, `goal: ${BUILT.goal}`)
+      .getByRole("button", { name: "Actions for this goal" })
+      .click();
+    await page.getByRole("menuitem", { name: "Delete goal" }).click();
+    const refusal = page.getByRole("alertdialog", { name: "Cannot Delete Goal" });
+    await refusal.getByText(`1 project is linked to it: “${BUILT.project}”.`).waitFor();
+    await refusal.getByRole("button", { name: "Keep it" }).click();
+    await page.getByRole("link", { name: BUILT.goal }).first().waitFor();
+
+    await expectBuilt(db, person.id, "implementing");
+  },
+  SLOWEST_MS,
+);

@@ -1,0 +1,125 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makePerson } from "../support/people.ts";
+import { BUILT, expectBuilt } from "./built-plan.ts";
+
+const { db } = stackDatabase();
+/** A whole plan is more than one test usually does. */
+const SLOWEST_MS = 180_000;
+
+const sheetOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+
+async function toModule(page: Page, name: string) {
+  const modules = page.getByRole("navigation", { name: "Modules of the plan" });
+  await modules.getByRole("link", { name, exact: true }).tap();
+  await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+}
+
+async function addFirst(page: Page, action: string, kind: string, name: string) {
+  await page.getByRole("button", { name: action, exact: true }).tap();
+  const form = sheetOf(page, `New ${kind}`);
+  await form.getByLabel(/^(Name|Title)$/).fill(name);
+  await form.getByRole("button", { name: "Create", exact: true }).tap();
+  const sheet = sheetOf(page, `${kind}: ${name}`);
+  await sheet.waitFor();
+  return sheet;
+}
+
+async function choose(page: Page, field: Locator, name: string) {
+  await field.tap();
+  await field.fill(name.slice(0, 5));
+  await page.getByRole("option", { name }).tap();
+}
+
+async function addBelow(page: Page, sheet: Locator, kind: string, name: string) {
+  await sheet.getByRole("button", { name: `Add ${kind}`, exact: true }).tap();
+  await sheet.getByRole("textbox", { name: `New ${kind}` }).fill(name);
+  await sheet.getByRole("button", { name: "Add", exact: true }).tap();
+  await sheet.getByRole("link", { name }).waitFor();
+  await sheet.getByRole("button", { name: "Done", exact: true }).tap();
+  await sheet.getByRole("link", { name }).tap();
+  const below = sheetOf(page, `${kind}: ${name}`);
+  await below.waitFor();
+  return below;
+}
+
+async function close(sheet: Locator) {
+  await sheet.getByRole("button", { name: "Close", exact: true }).tap();
+  await sheet.waitFor({ state: "detached" });
+}
+
+/** A finger rests on the card until it is lifted, holds it at the edge, where the board goes on, and lets go. */
+async function drag(page: Page, card: Locator): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
+    devtools.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+    });
+  await card.scrollIntoViewIfNeeded();
+  const box = (await card.boundingBox()) ?? expect.fail("the card is not on the screen");
+  const y = box.y + box.height - 10;
+  await touch("touchStart", box.x + box.width / 2, y);
+  await page.locator("html[data-dragging]").waitFor({ state: "attached" });
+  await touch("touchMove", 386, y);
+  await page.locator("section[data-over]:not([data-column=funnel])").waitFor();
+  await touch("touchEnd");
+}
+
+test(
+  "a plan is built from nothing on a phone: every kind, the board, undo and redo, and a refusal",
+  async () => {
+    const person = await makePerson({ db });
+    const page = await openPage({ as: person, width: 390, height: 844, isMobile: true });
+    await page.goto("/strategy/themes");
+    await hydrated(page);
+
+    await close(await addFirst(page, "Name the first theme", "theme", BUILT.theme));
+    await toModule(page, "Goals");
+    const goal = await addFirst(page, "Set the first goal", "goal", BUILT.goal);
+    await choose(page, goal.getByRole("combobox", { name: "Theme" }), BUILT.theme);
+    const project = await addBelow(page, goal, "project", BUILT.project);
+    await close(await addBelow(page, project, "epic", BUILT.epic));
+    await toModule(page, "Team members");
+    await close(await addFirst(page, "Add the first team member", "team member", BUILT.member));
+    await toModule(page, "Squads");
+    const squad = await addFirst(page, "Make the first squad", "squad", BUILT.squad);
+    await choose(page, squad.getByRole("combobox", { name: "Add a member" }), BUILT.member);
+    await squad.getByRole("spinbutton").fill(String(BUILT.share));
+    await choose(page, squad.getByRole("combobox", { name: "Add a project" }), BUILT.project);
+    await squad.getByText("Main project", { exact: true }).waitFor();
+    await close(squad);
+
+    await toModule(page, "Epics");
+    const cardIn = (key: string) =>
+      page
+        .locator(`section[data-column=${key}]`)
+        .getByRole("article")
+        .filter({ hasText: BUILT.epic });
+    await drag(page, cardIn("funnel"));
+    await page.locator("section:not([data-column=funnel])").getByRole("article").waitFor();
+    const stage = await page
+      .locator("section[data-column]")
+      .filter({ has: page.getByRole("article") })
+      .getAttribute("data-column");
+    await page.getByRole("button", { name: /^Undo: Move/ }).tap();
+    await cardIn("funnel").waitFor({ state: "attached" });
+    await page.getByRole("button", { name: /^Redo: Move/ }).tap();
+    await cardIn(stage ?? "").waitFor({ state: "attached" });
+    await expectNoSidewaysScroll(page);
+
+    await toModule(page, "Goals");
+    await page.getByRole("link", { name: BUILT.goal, exact: true }).tap();
+    const again = sheetOf(page, `goal: ${BUILT.goal}`);
+    await again.getByRole("button", { name: "Actions for this goal" }).tap();
+    await page.getByRole("menuitem", { name: "Delete goal" }).tap();
+    const refusal = page.getByRole("alertdialog", { name: "Cannot Delete Goal" });
+    await refusal.getByText(`1 project is linked to it: “${BUILT.project}”.`).waitFor();
+    await refusal.getByRole("button", { name: "Keep it" }).tap();
+    await refusal.waitFor({ state: "detached" });
+
+    await expectBuilt(db, person.id, stage ?? "");
+  },
+  SLOWEST_MS,
+);

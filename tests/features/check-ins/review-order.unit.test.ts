@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { memberOf } from "../../../web/features/plans/review/member-of.ts";
+import {
+  mergeSteps,
+  nextOpen,
+  previousOf,
+  stateOf,
+  type Step,
+} from "../../../web/features/plans/review/review-order.ts";
+import { id, planOf } from "../plans/plan-hand.ts";
+
+const step = (keyResultId: string, checkInId: string | null = null, isSkipped = false): Step => ({
+  ...{ keyResultId, checkInId, isSkipped },
+});
+const knowing = (due: string, there: string) => ({
+  isDue: (one: string) => due.includes(one),
+  isThere: (one: string) => there.includes(one),
+});
+
+test("a step is saved while its check-in is there, and open, skipped or unsaved while it is due", () => {
+  const known = knowing("abc", "1");
+  expect(stateOf(step("a", "1"), known)).toBe("saved");
+  expect(stateOf(step("x", "1"), known)).toBe("saved");
+  expect(stateOf(step("b", "2"), known)).toBe("unsaved");
+  expect(stateOf(step("c", null, true), known)).toBe("skipped");
+  expect(stateOf(step("c"), known)).toBe("open");
+  expect(stateOf(step("x"), known)).toBe("settled");
+});
+
+test("a review goes to what nobody has looked at, and back to whatever it has shown", () => {
+  const known = knowing("acde", "1");
+  const steps = [step("a", "1"), step("b"), step("c", null, true), step("d"), step("e", "2")];
+  expect(nextOpen(steps, 0, known)).toBe(3);
+  expect(nextOpen(steps, 4, known)).toBe(5);
+  expect(previousOf(steps, 3, known)).toBe(2);
+  expect(previousOf(steps, 2, known)).toBe(0);
+  expect(previousOf(steps, 0, known)).toBeNull();
+});
+
+test("what became due meanwhile comes last, and what is there keeps its place", () => {
+  const steps = mergeSteps([], ["a", "b"]);
+  expect(steps.map(({ keyResultId }) => keyResultId)).toEqual(["a", "b"]);
+  expect(mergeSteps(steps, ["b"])).toBe(steps);
+  expect(mergeSteps(steps, ["c", "b"]).map(({ keyResultId }) => keyResultId)).toEqual([
+    "a",
+    "b",
+    "c",
+  ]);
+});
+
+test("whose address a reader has says which of the plan's people they are", () => {
+  const plan = planOf({
+    teamMember: [
+      { id: id(1), email: "Amara@Kestrel.example " },
+      { id: id(2), email: "bo@kestrel.example" },
+      { id: id(3), email: "" },
+    ],
+    objective: [{ id: id(10), ownerMemberId: id(1) }],
+    keyResult: [{ id: id(20), objectiveId: id(10) }],
+  });
+  expect(memberOf(plan, "amara@kestrel.example")).toEqual({ memberId: id(1), hasOwn: true });
+  expect(memberOf(plan, "bo@kestrel.example")).toEqual({ memberId: id(2), hasOwn: false });
+  expect(memberOf(plan, "")).toEqual({ memberId: null, hasOwn: false });
+});

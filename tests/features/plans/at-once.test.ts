@@ -1,0 +1,189 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { planOperations } from "../../../db/schema/plans.ts";
+import { takeDatabase } from "../../support/database.ts";
+import { readProblem } from "../../support/problem.ts";
+import { add, newId, openPlan, remove, set } from "./plan-desk.ts";
+
+const database = await takeDatabase();
+
+test("thirty operations at once: each is there, and the numbers have no gap", async () => {
+  const plan = await openPlan(database);
+  const changes = Array.from({ length: 30 }, (_, at) => add("goal", { title: `Goal ${at}` }));
+  const done = await Promise.all(changes.map((change) => plan.apply([change])));
+  expect(done.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(
+    changes.map((_change, at) => at + 1),
+  );
+  const { goals, seq } = await plan.snapshot();
+  expect(seq).toBe(changes.length);
+  expect(new Set(goals.map(({ id }) => id))).toEqual(new Set(changes.map(({ id }) => id)));
+});
+
+test("several at one item: whatever was acknowledged is in its history, without a gap", async () => {
+  const plan = await openPlan(database);
+  const goal = await plan.make("goal", { title: "Goal" });
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, at) => plan.ask.apply([set("goal", goal, { progress: at + 1 })])),
+  );
+  const done = answers.filter(({ status }) => status === 200);
+  for (const answer of answers) if (answer.status !== 200) await readProblem(answer, 409);
+  const { goals, seq } = await plan.snapshot();
+  expect(done.length).toBeGreaterThan(0);
+  expect(seq).toBe(done.length + 1);
+  expect(goals[0]?.version).toBe(done.length + 1);
+});
+
+test("a goal removed while a project is linked to it: one of the two", async () => {
+  const plan = await openPlan(database);
+  for (let round = 0; round < 5; round += 1) {
+    const goal = await plan.make("goal", { title: "Goal" });
+    const project = await plan.make("project", { title: "Project" });
+    const answers = await Promise.all([
+      plan.ask.apply([remove("goal", goal)]),
+      plan.ask.apply([set("project", project, { goalId: goal })]),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    const { goals, projects } = await plan.snapshot();
+    const linked = projects.find(({ id }) => id === project)?.goalId ?? null;
+    expect([
+      { statuses: [200, 422], isThere: false, linked: null },
+      { statuses: [409, 200], isThere: true, linked: goal },
+    ]).toContainEqual({ statuses, isThere: goals.some(({ id }) => id === goal), linked });
+  }
+});
+
+test("two managers of each other at once: no circle", async () => {
+  const plan = await openPlan(database);
+  const [ada, bo] = [
+    await plan.make("teamMember", { name: "Ada" }),
+    await plan.make("teamMember", { name: "Bo" }),
+  ];
+  const answers = await Promise.all([
+    plan.ask.apply([set("teamMember", ada, { managerId: bo })]),
+    plan.ask.apply([set("teamMember", bo, { managerId: ada })]),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+});
+
+test("an epic moved into a stage while that is removed: one of the two", async () => {
+  const plan = await openPlan(database);
+  const epic = await plan.make("epic", { title: "Epic" });
+  const epicFunnelStatuses = [{ id: "funnel", label: "Funnel" }];
+  const answers = await Promise.all([
+    plan.ask.apply([set("epic", epic, { funnelStatus: "ready" })]),
+    plan.ask.apply([set("settings", plan.planId, { epicFunnelStatuses })]),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+});
+
+describe("what is sent twice is done once", () => {
+  test("one after the other, also after others came in between", async () => {
+    const plan = await openPlan(database);
+    const id = newId();
+    const changes = [add("goal", { title: "Goal" })];
+    const first = await plan.apply(changes, { id });
+    expect(await plan.apply(changes, { id })).toEqual(first);
+    await plan.make("goal", { title: "Another" });
+    const again = await plan.apply(changes, { id });
+    expect(again).toMatchObject({ seq: 2, previousSeq: 1, operation: first.operation });
+    expect((await plan.snapshot()).goals).toHaveLength(2);
+  });
+
+  test("both at once", async () => {
+    const plan = await openPlan(database);
+    const id = newId();
+    const changes = [add("goal", { title: "Goal" })];
+    const answers = await Promise.all([plan.apply(changes, { id }), plan.apply(changes, { id })]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await plan.list()).toHaveLength(1);
+  });
+
+  test("what is so already is no operation", async () => {
+    const plan = await openPlan(database);
+    const goal = await plan.make("goal", { title: "Goal" });
+    const same = await plan.apply([set("goal", goal, { title: "Goal", progress: 0 })]);
+    expect(same).toMatchObject({ seq: 1, previousSeq: 1, operation: null, changed: {} });
+  });
+});
+
+describe("an operation is taken back", () => {
+  test("once, also by two at once; and made anew by taking that back", async () => {
+    const plan = await openPlan(database);
+    const { operation } = await plan.apply([add("goal", { title: "Goal" })]);
+    const of = operation?.id ?? "";
+    const answers = await Promise.all([plan.ask.undo(of), plan.ask.undo(of)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const refused = answers.find(({ status }) => status === 409) ?? expect.fail();
+    expect((await readProblem(refused, 409)).code).toBe("operation_undone");
+    expect((await plan.snapshot()).goals).toEqual([]);
+    const [undoing] = await plan.list();
+    expect(undoing).toMatchObject({ undoes: of, undoneBy: null, label: "Plan" });
+    await plan.undo(undoing?.id ?? "");
+    expect((await plan.snapshot()).goals).toMatchObject([{ title: "Goal" }]);
+    const [redoing, undone, first] = await plan.list();
+    expect(undone?.undoneBy).toBe(redoing?.id);
+    expect(first).toMatchObject({ id: of, undoneBy: null });
+  });
+
+  test("not over what somebody changed since", async () => {
+    const plan = await openPlan(database);
+    const goal = await plan.make("goal", { title: "One" });
+    const { operation } = await plan.apply([set("goal", goal, { title: "Two", progress: 5 })]);
+    await plan.apply([set("goal", goal, { title: "Three" })]);
+    const problem = await readProblem(await plan.ask.undo(operation?.id ?? ""), 409);
+    expect(problem).toMatchObject({ code: "stale_version", current: { title: "Three" } });
+    expect((await plan.snapshot()).goals).toMatchObject([{ title: "Three", progress: 5 }]);
+  });
+
+  test("when it was a bulk removal, with every link and the time of each item", async () => {
+    const plan = await openPlan(database);
+    const [theme, member, squad] = [newId(), newId(), newId()];
+    const goals = Array.from({ length: 40 }, (_, at) =>
+      add("goal", { title: `${at}`, themeId: theme }),
+    );
+    const projects = goals.map(({ id }) =>
+      add("project", { title: "P", goalId: id, ownerMemberId: member, squadIds: [squad] }),
+    );
+    await plan.apply([
+      add("theme", { name: "T" }, theme),
+      add("teamMember", { name: "M" }, member),
+      add("squad", { name: "S", members: [{ teamMemberId: member, allocation: 9 }] }, squad),
+      ...goals,
+      ...projects,
+    ]);
+    const before = await plan.snapshot();
+    const { operation } = await plan.apply(
+      [
+        remove("theme", theme),
+        remove("teamMember", member),
+        remove("squad", squad),
+        ...projects.map(({ id }) => set("project", id, { squadIds: [] })),
+        ...goals.map(({ id }) => remove("goal", id)),
+        ...projects.map(({ id }) => remove("project", id)),
+      ].filter((change) => change.action === "remove" || change.kind !== "project"),
+    );
+    expect((await plan.snapshot()).projects).toEqual([]);
+    await plan.undo(operation?.id ?? "");
+    const { seq: _seq, operations: _operations, ...restored } = await plan.snapshot();
+    const { seq: _was, operations: _before, ...all } = before;
+    const bare = (rows: object) =>
+      JSON.stringify(rows, (key, value: unknown) =>
+        key === "version" || key === "updatedAt" ? undefined : value,
+      );
+    expect(bare(restored)).toBe(bare(all));
+  });
+
+  test("as long as the log knows it", async () => {
+    const plan = await openPlan(database);
+    const goal = await plan.make("goal", { title: "Goal" });
+    const [first] = await plan.list();
+    await database.db
+      .update(planOperations)
+      .set({ seq: 1 - LIMITS.operationsKept })
+      .where(eq(planOperations.userId, plan.planId));
+    await plan.apply([set("goal", goal, { title: "Another" })]);
+    expect(await plan.list()).toHaveLength(1);
+    await readProblem(await plan.ask.undo(first?.id ?? ""), 404);
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import {
+  epicThemeLinks,
+  strategicPlanningEpics,
+  strategicPlanningGoals,
+  strategicPlanningTeamMembers,
+  strategicThemes,
+} from "../../../db/schema/plan-items.ts";
+import { uuidv7 } from "../../../worker/kernel/ids.ts";
+import { actAs } from "../../support/cast.ts";
+import { takeDatabase } from "../../support/database.ts";
+import { makePerson } from "../../support/people.ts";
+import { readProblem } from "../../support/problem.ts";
+import { openPlan } from "./plan-desk.ts";
+
+const database = await takeDatabase();
+const { db } = database;
+const plan = await openPlan(database);
+const userId = plan.planId;
+const WORDS = 'Quote " \\ \n \t é 🎯';
+const made = (at: number) => ({ id: uuidv7(at), userId, createdAt: at, updatedAt: at });
+
+test("a plan that nobody has touched is empty, with its default settings", async () => {
+  expect(await plan.snapshot()).toEqual({
+    planId: userId,
+    ...{ seq: 0, permission: "edit", settings: null, operations: [] },
+    ...{ foundation: null, strategy: null, objectives: [], keyResults: [], checkIns: [] },
+    ...{ themes: [], teamMembers: [], goals: [], projects: [], epics: [], squads: [], views: [] },
+  });
+});
+
+test("rows come as the contract has them: newest first, people as they came, links in order", async () => {
+  const themes = [made(1_700_000_000_001), made(1_700_000_000_999)];
+  await db
+    .insert(strategicThemes)
+    .values(themes.map((row) => ({ ...row, name: "N", description: WORDS, color: "#0ea5e9" })));
+  await db.insert(strategicPlanningGoals).values([
+    { ...made(1), title: "One" },
+    { ...made(2), title: "Two" },
+  ]);
+  const people = [made(5), made(4)];
+  await db.insert(strategicPlanningTeamMembers).values(
+    people.map((row) => ({
+      ...{ ...row, name: "Ada", skills: ["SQL", "Law"], availability: 80, isExternal: true },
+    })),
+  );
+  const epic = made(7);
+  await db.insert(strategicPlanningEpics).values({
+    ...{ ...epic, title: "Epic", funnelStatus: "funnel", currency: "USD", plannedBudget: 12_345 },
+  });
+  await db
+    .insert(epicThemeLinks)
+    .values(themes.toReversed().map(({ id }) => ({ userId, epicId: epic.id, themeId: id })));
+  const snapshot = await plan.snapshot();
+  expect(snapshot.goals.map(({ title }) => title)).toEqual(["Two", "One"]);
+  expect(snapshot.themes.map(({ createdAt }) => createdAt)).toEqual(
+    themes.map(({ createdAt }) => new Date(createdAt).toISOString()).toReversed(),
+  );
+  expect(snapshot.themes[0]?.description).toBe(WORDS);
+  expect(snapshot.teamMembers.map(({ createdAt }) => new Date(createdAt).getTime())).toEqual([
+    4, 5,
+  ]);
+  expect(snapshot.teamMembers[0]).toMatchObject({
+    ...{ skills: ["SQL", "Law"], isExternal: true, isManager: false, managerId: null },
+  });
+  expect(snapshot.epics).toMatchObject([
+    { plannedBudget: 12_345, themeIds: themes.map(({ id }) => id).toSorted() },
+  ]);
+});
+
+test("an admin who acts as the owner reads the plan, and is told that it is only to be read", async () => {
+  const theirs = await openPlan(database);
+  await theirs.make("goal", { title: "Faster installs" });
+  await actAs(database, theirs.person);
+  const { permission, goals } = await theirs.snapshot();
+  expect({ permission, titles: goals.map(({ title }) => title) }).toEqual({
+    ...{ permission: "read", titles: ["Faster installs"] },
+  });
+});
+
+describe("nobody else's plan is told of", () => {
+  test("to anyone who asks by its id, or by one that does not exist", async () => {
+    const other = await makePerson(database);
+    const answers = await Promise.all([
+      readProblem(await plan.ask.snapshot({ as: other }), 404),
+      readProblem(await plan.ask.snapshot({ planId: uuidv7(1) }), 404),
+    ]);
+    expect(new Set(answers.map(({ detail }) => detail)).size).toBe(1);
+  });
+
+  test("nor by what is no id", async () => {
+    await readProblem(await plan.ask.snapshot({ planId: "own" }), 422);
+  });
+
+  test("nor without signing in", async () => {
+    await readProblem(await plan.ask.snapshot({ as: { cookie: "" } }), 401);
+  });
+});
+
+test("who has the plan as it is gets no second copy", async () => {
+  const first = await plan.ask.snapshot();
+  const tag = first.headers.get("etag") ?? expect.fail("no tag");
+  expect(first.headers.get("cache-control")).toContain("private");
+  await first.body?.cancel();
+  const second = await plan.ask.snapshot({ headers: { "if-none-match": tag } });
+  expect([second.status, await second.text()]).toEqual([304, ""]);
+});

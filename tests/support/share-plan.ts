@@ -1,0 +1,25 @@
+import { strategicPlanningShares } from "../../db/schema/plan-direction.ts";
+import { PLAN_SHARE } from "../../db/values/plans.ts";
+import type { Database } from "../../db/client.ts";
+import { uuidv7 } from "../../worker/kernel/ids.ts";
+
+type Someone = { id: string };
+type Share = {
+  permission?: "read" | "edit";
+  isActive?: boolean;
+  entityType?: string;
+};
+
+/** Opens a plan to somebody, as the row says it. */
+export async function sharePlan(
+  { db }: { db: Database },
+  owner: Someone,
+  target: Someone,
+  { permission = "read", isActive = true, entityType = PLAN_SHARE }: Share = {},
+): Promise<void> {
+  const now = Date.now();
+  await db.insert(strategicPlanningShares).values({
+    ...{ id: uuidv7(now), ownerUserId: owner.id, targetUserId: target.id },
+    ...{ permission, isActive, entityType, createdAt: now, updatedAt: now },
+  });
+}

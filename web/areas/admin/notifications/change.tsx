@@ -1,0 +1,37 @@
+import { redirect, useLoaderData } from "react-router";
+import { readSend } from "../../../../worker/features/notification-sends/queries.ts";
+import { ComposeForm } from "../../../features/notification-sends/compose-form.tsx";
+import { useSendForm } from "../../../features/notification-sends/use-send-form.ts";
+import { useTimeZone } from "../../../lib/use-time-zone.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import type { Route } from "./+types/change";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("notifications.send")];
+
+export const handle = { crumb: "Change" };
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs, scope) => {
+  const [send, visitor] = await Promise.all([readSend(ctx, params.id), scope.visitor()]);
+  // Whoever comes too late finds how far it got.
+  if (send.state !== "scheduled") throw redirect(`/admin/notifications/${send.id}`);
+  return { send, timeZone: visitor?.timeZone ?? "" };
+});
+
+export const meta = () => [{ title: "Change a notification · Executive Advisor" }];
+
+export default function Change() {
+  const { send, timeZone } = useLoaderData<typeof loader>();
+  const form = useSendForm({ change: send, from: null, timeZone: useTimeZone(timeZone) });
+  return (
+    <Screen
+      eyebrow={<TextLink to={`/admin/notifications/${send.id}`}>Back to it</TextLink>}
+      title="Change a notification"
+      description="Until it begins, everything about it can be changed."
+    >
+      <ComposeForm form={form} backTo={`/admin/notifications/${send.id}`} />
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLoaderData } from "react-router";
+import * as v from "valibot";
+import { findSend, sendById } from "../../../../worker/features/notification-sends/queries.ts";
+import { ComposeForm } from "../../../features/notification-sends/compose-form.tsx";
+import { useSendForm } from "../../../features/notification-sends/use-send-form.ts";
+import { useTimeZone } from "../../../lib/use-time-zone.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import type { Route } from "./+types/compose";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("notifications.send")];
+
+export const handle = { crumb: "New notification" };
+
+const Id = v.pipe(v.string(), v.uuid());
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => {
+  const from = v.safeParse(Id, new URL(request.url).searchParams.get("from"));
+  const [send, visitor] = await Promise.all([
+    from.success ? findSend(ctx, sendById(from.output)) : null,
+    scope.visitor(),
+  ]);
+  return { from: send, timeZone: visitor?.timeZone ?? "" };
+});
+
+export const meta = () => [{ title: "New notification · Executive Advisor" }];
+
+export default function Compose() {
+  const { from, timeZone } = useLoaderData<typeof loader>();
+  const form = useSendForm({ change: null, from, timeZone: useTimeZone(timeZone) });
+  return (
+    <Screen
+      eyebrow={<TextLink to="/admin/notifications">All notifications</TextLink>}
+      title="Write a notification"
+      description="It shows in people’s bell, and follows by mail or digest as each of them chose."
+    >
+      <ComposeForm form={form} backTo="/admin/notifications" />
+    </Screen>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useContext, useEffect, useRef, useSyncExternalStore } from "react";
+import { useLoaderData, useSearchParams } from "react-router";
+import * as v from "valibot";
+import { NotificationListInput } from "../../../../worker/features/notifications/contract.ts";
+import { listNotifications } from "../../../../worker/features/notifications/list-notifications.ts";
+import { BulkActions } from "../../../features/notifications/page/bulk-actions.tsx";
+import {
+  ListControls,
+  PreferencesLink,
+} from "../../../features/notifications/page/list-controls.tsx";
+import { NotificationFilters } from "../../../features/notifications/page/notification-filters.tsx";
+import { NotificationList } from "../../../features/notifications/page/notification-list.tsx";
+import { NOTIFICATION_LISTS, notificationsQuery } from "../../../features/notifications/queries.ts";
+import { useTabStore } from "../../../features/notifications/tab-store.ts";
+import { listAddress } from "../../../lib/list-address.ts";
+import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
+import { useSelection } from "../../../lib/use-selection.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { readSearch } from "../../../server/read-search.server.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import { VisitContext } from "../../../shell/visit-context.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/notifications";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("dashboard.read")];
+
+export const handle = { crumb: "Notifications", savesUrl: true };
+
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const list = await listNotifications(ctx, readSearch(request, NotificationListInput));
+  return { list, userId: ctx.actor.userId };
+});
+
+export const meta = () => [{ title: "Notifications · Executive Advisor" }];
+
+export default function Notifications() {
+  const [params] = useSearchParams();
+  const loaded = useLoaderData<typeof loader>();
+  const typed = readQuery(params);
+  const { data: list } = useSeededQuery(notificationsQuery(typed), loaded.list);
+  const isVisit = useContext(VisitContext);
+  const store = useTabStore(loaded.userId);
+  const rows = useRowsNow(store, list);
+  const selection = useSelection({ items: rows }, JSON.stringify(typed));
+  const change = store && !isVisit ? store.change : null;
+  useReadWhenOpen(params.get("open"), rows, change);
+  const address = (changes: Record<string, string | null>) => listAddress(params, changes);
+  return (
+    <Screen
+      title="Notifications"
+      description="What was announced, what changed about your account, and what became of your feedback."
+      controls={
+        <>
+          <PreferencesLink />
+          {change && store ? (
+            <ListControls store={store} hasRead={list.total > 0 && list.unread < list.total} />
+          ) : null}
+        </>
+      }
+    >
+      {isVisit ? (
+        <Notice tone="warn" title="Closed while you act as someone else">
+          You see what this person sees. Only they can mark their notifications or delete them.
+        </Notice>
+      ) : null}
+      <NotificationFilters address={address} />
+      <NotificationList {...{ list, rows, params, address, selection, change }} />
+      {change ? <BulkActions {...{ rows, selection, change }} /> : null}
+    </Screen>
+  );
+}
+
+type Store = ReturnType<typeof useTabStore>;
+type List = Awaited<ReturnType<typeof listNotifications>>;
+
+/** The list that was read, with everything since; it is read again when the person's count rises. */
+function useRowsNow(store: Store, list: List) {
+  const queries = useQueryClient();
+  const view = useSyncExternalStore(
+    store?.subscribe ?? never,
+    () => store?.read() ?? null,
+    () => null,
+  );
+  const listSeq = useRef(list.seq);
+  useEffect(() => {
+    listSeq.current = list.seq;
+  });
+  const seq = view?.seq ?? 0;
+  useEffect(() => {
+    if (seq > listSeq.current) void queries.invalidateQueries({ queryKey: NOTIFICATION_LISTS });
+  }, [queries, seq]);
+  return view?.present(list) ?? list.items;
+}
+
+const never = () => () => {};
+
+/** Opening one reads it, once: it can be marked as unread again while it is open. */
+function useReadWhenOpen(
+  open: string | null,
+  rows: List["items"],
+  change: NonNullable<Store>["change"] | null,
+) {
+  const done = useRef<string | null>(null);
+  const row = rows.find(({ id }) => id === open);
+  useEffect(() => {
+    if (open === null) done.current = null;
+    if (!row || !change || done.current === row.id) return;
+    done.current = row.id;
+    if (row.readAt === null) void change("read", [row]);
+  }, [open, row, change]);
+}
+
+/** The list that the address asks for; what does not parse is the unfiltered one, as in the loader. */
+function readQuery(params: URLSearchParams) {
+  const { open: _open, ...typed } = Object.fromEntries(params);
+  return v.is(NotificationListInput, typed) ? typed : {};
+}

@@ -1,0 +1,38 @@
+import { redirect, useLoaderData } from "react-router";
+import { readPlanSettings } from "../../../../worker/features/plan-settings/read-plan-settings.ts";
+import { notFound } from "../../../../worker/kernel/errors.ts";
+import { isShownModule, MODULE_TITLES } from "../../../features/plans/fields/kinds.ts";
+import { Workspace } from "../../../features/plans/frame/workspace.tsx";
+import { PlanProvider } from "../../../features/plans/store/use-plan.tsx";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import type { Route } from "./+types/strategy";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("plans.read")];
+
+export const handle = { crumb: { label: "Strategy", to: "/strategy" } };
+
+/** Only what a page needs before the plan: its items come by the snapshot, in one stream. */
+export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
+  const { module } = params;
+  if (!isShownModule(module)) throw notFound("module", module);
+  const settings = await readPlanSettings(ctx);
+  if (!settings.modules[module]) {
+    // A link to an item opens it over the first module.
+    throw redirect(`/strategy${new URL(request.url).search}`);
+  }
+  return { module, settings, planId: ctx.actor.userId };
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? MODULE_TITLES[loaderData.module] : "Strategy"} · Executive Advisor` },
+];
+
+export default function Strategy() {
+  const { module, settings, planId } = useLoaderData<typeof loader>();
+  return (
+    <PlanProvider planId={planId}>
+      <Workspace module={module} settings={settings} />
+    </PlanProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { readPlanSettings } from "../../../../worker/features/plan-settings/read-plan-settings.ts";
+import { shownModules } from "../../../features/plans/frame/module-tabs.tsx";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import type { Route } from "./+types/to-module";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("plans.read")];
+
+/** The plan opens with the first of its modules. */
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const [first = "dashboard"] = shownModules(await readPlanSettings(ctx));
+  return redirect(`/strategy/${first}${new URL(request.url).search}`);
+});
+
+export default function ToModule() {
+  return null;
+}

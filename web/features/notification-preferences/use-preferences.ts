@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import * as v from "valibot";
+import { NotificationPreferences } from "../../../worker/features/notification-preferences/contract.ts";
+import { isProblem } from "../../lib/api-problem.ts";
+import { useSeededQuery } from "../../lib/use-seeded-query.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import { foresee, type PreferenceChange, takeBack } from "./foresee.ts";
+import { notificationPreferencesQuery, saveChannels, saveTimes } from "./queries.ts";
+
+const { queryKey } = notificationPreferencesQuery;
+/** Changes go out one after another, so that each knows the version that the one before left. */
+const ONE_BY_ONE = { id: "notification-preferences" };
+
+export type Preferences = ReturnType<typeof usePreferences>;
+
+/** Somebody's preferences; each change shows at once, is saved at once, and goes back when the server says no. */
+export function usePreferences(seed: NotificationPreferences) {
+  const { data } = useSeededQuery(notificationPreferencesQuery, seed);
+  const queries = useQueryClient();
+  const write = (update: (known: NotificationPreferences) => NotificationPreferences) =>
+    queries.setQueryData(queryKey, (known) => known && update(known));
+  const change = useMutation({
+    mutationKey: queryKey,
+    scope: ONE_BY_ONE,
+    mutationFn: (wanted: PreferenceChange) => {
+      if ("kind" in wanted) return saveChannels(wanted.kind, wanted.channels);
+      return saveTimes(wanted.times, queries.getQueryData(queryKey)?.times.version ?? 0);
+    },
+    onMutate: async (wanted) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData(queryKey) ?? data;
+      write((known) => foresee(known, wanted));
+      return { before };
+    },
+    onSuccess(saved) {
+      // Where more is under way, the answer would take back what is shown ahead.
+      const isLast = queries.isMutating({ mutationKey: queryKey }) <= 1;
+      const { version } = saved.times;
+      write((known) => (isLast ? saved : { ...known, times: { ...known.times, version } }));
+    },
+    onError(error, wanted, shown) {
+      const current = isProblem(error, "stale_version")
+        ? v.safeParse(NotificationPreferences, error.data["current"])
+        : null;
+      if (current?.success) {
+        write(() => current.output);
+        toast.warn({
+          title: "You changed this in another tab meanwhile",
+          description: "You see it as it is now. Choose again if it is not what you want.",
+        });
+        return;
+      }
+      if (shown) write((known) => takeBack(known, wanted, shown.before));
+      toast.bad({ title: "Your choice was not saved", description: error.message });
+    },
+  });
+  return {
+    ...data,
+    change: (wanted: PreferenceChange) => change.mutate(wanted),
+    state: change.isPending ? "Saving" : change.isSuccess ? "Saved" : "",
+  };
+}

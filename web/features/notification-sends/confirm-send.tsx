@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { fromWallTime } from "../../lib/zoned-time.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useFormats } from "../../ui/preferences.tsx";
+import { reachQuery } from "./queries.ts";
+import type { SendForm } from "./use-send-form.ts";
+import { countPeople } from "./words.ts";
+
+/** Names how many people it goes to, and when: what is sent cannot be taken back. */
+export function ConfirmSend({ form }: { form: SendForm }) {
+  const { audience, draft, timeZone } = form;
+  const { number, date } = useFormats();
+  const { data: reach } = useQuery(reachQuery(audience ? { audience, kind: draft.kind } : null));
+  const people = reach ? countPeople(reach.people, number) : "these people";
+  const at = draft.when === "later" ? fromWallTime(draft.at, timeZone) : null;
+  const time = at === null ? null : date(new Date(at), "date-time");
+  const whom = draft.to === "person" && draft.person ? draft.person.name : people;
+  return (
+    <ConfirmDialog
+      danger={false}
+      title={
+        time === null
+          ? `Send ‘${draft.title.trim()}’ to ${whom}?`
+          : `Schedule ‘${draft.title.trim()}’ for ${whom}?`
+      }
+      description={
+        time === null
+          ? "It goes out at once and cannot be taken back."
+          : `It goes out on ${time} to whoever belongs to the audience then. Until it begins you can change or cancel it.`
+      }
+      confirmLabel={time === null ? `Send to ${whom}` : "Schedule"}
+      cancelLabel="Back to writing"
+      onConfirm={form.confirm}
+      open={form.isAsking}
+      onOpenChange={form.setAsking}
+      error={
+        form.failure ? (
+          <Notice live tone="bad" title="This was not sent">
+            {form.failure} What you wrote is still here.
+          </Notice>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from "../../../db/values/notifications.ts";
+import type { Change } from "./store/parts.ts";
+
+export const KIND_WORDS: Record<NotificationKind, string> = {
+  announcement: "Announcement",
+  security: "Security",
+  account: "Your account",
+  feedback: "Your feedback",
+  plan: "Plans",
+  operations: "Operations",
+};
+
+export const KIND_OPTIONS = NOTIFICATION_KINDS.map((value) => ({
+  value,
+  label: KIND_WORDS[value],
+}));
+
+export const FAILED_WORDS: Record<Change, string> = {
+  read: "Failed to mark notification as read",
+  unread: "Failed to mark notification as unread",
+  "read-all": "Failed to mark all notifications as read",
+  delete: "Failed to delete notification",
+  "clear-read": "Failed to delete the notifications that were read",
+};

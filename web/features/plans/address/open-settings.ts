@@ -1,0 +1,15 @@
+import { changeAddress, useAddress } from "../../../lib/use-address.ts";
+
+export const SETTINGS_TABS = ["modules", "money", "funnel"] as const;
+export type SettingsTab = (typeof SETTINGS_TABS)[number];
+
+const tabText = (params: URLSearchParams) => params.get("settings") ?? "";
+
+/** The open part of the plan's settings; null while they are closed. */
+export function usePlanSettingsTab(): SettingsTab | null {
+  const text = useAddress(tabText);
+  return SETTINGS_TABS.find((tab) => tab === text) ?? null;
+}
+
+export const openPlanSettings = (tab: SettingsTab) => changeAddress({ settings: tab }, "push");
+export const closePlanSettings = () => changeAddress({ settings: null });

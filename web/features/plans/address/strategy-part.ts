@@ -1,0 +1,19 @@
+import { changeAddress, useAddress } from "../../../lib/use-address.ts";
+
+/** What the strategy module is made of; the first of them as it opens. */
+export const STRATEGY_PARTS = ["direction", "objectives", "review", "versions"] as const;
+export type StrategyPart = (typeof STRATEGY_PARTS)[number];
+
+const partText = (params: URLSearchParams) => params.get("part") ?? "";
+
+export function useStrategyPart(): StrategyPart {
+  const text = useAddress(partText);
+  return STRATEGY_PARTS.find((part) => part === text) ?? STRATEGY_PARTS[0];
+}
+
+/** The address of one part of the strategy. */
+export const strategyAddress = (part: StrategyPart) =>
+  part === STRATEGY_PARTS[0] ? "/strategy/strategy" : `/strategy/strategy?part=${part}`;
+
+export const openStrategyPart = (part: StrategyPart) =>
+  changeAddress({ part: part === STRATEGY_PARTS[0] ? null : part }, "push");

@@ -1,0 +1,11 @@
+import { fieldOf } from "../fields/fields.ts";
+import type { ViewProps } from "../bar/items-module.tsx";
+import { Board } from "./board.tsx";
+
+/** Items in columns, between which they are moved. */
+export function ItemBoard({ kind, view, rows }: ViewProps) {
+  const field = fieldOf(kind, view.by);
+  if (!field || (kind !== "goal" && kind !== "project" && kind !== "epic")) return null;
+  const { style } = view;
+  return <Board key={`${kind} ${field.name} ${style}`} {...{ kind, field, style, rows }} />;
+}

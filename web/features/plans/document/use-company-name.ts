@@ -1,0 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import type { profilesApi } from "../../../../worker/features/profiles/api.ts";
+import { lazyClient } from "../../../lib/lazy-client.ts";
+import { usePlanStore } from "../store/use-plan.tsx";
+
+const profiles = lazyClient<typeof profilesApi>("/api/profiles");
+
+/** Whose strategy it is, as its owner calls the company; empty until that is known, and in somebody else's plan. */
+export function useCompanyName(): string {
+  const { planId } = usePlanStore();
+  const { data } = useQuery({
+    queryKey: ["profiles", "own"],
+    queryFn: async ({ signal }) =>
+      (await (await profiles()).own.$get({}, { init: { signal } })).json(),
+  });
+  return data?.id === planId ? data.companyName.trim() : "";
+}

@@ -1,0 +1,51 @@
+import {
+  KEY_RESULT_TYPES,
+  type KeyResultType,
+  OBJECTIVE_ENTITIES,
+  type ObjectiveEntity,
+} from "../../../../db/values/plans.ts";
+import type { PlanStore } from "../store/plan-store-type.ts";
+import { titleOf } from "./fields.ts";
+
+/** What an objective can belong to. */
+export const ENTITY_LABELS: Record<ObjectiveEntity, string> = {
+  company: "The company",
+  theme: "A theme",
+  goal: "A goal",
+  project: "A project",
+  epic: "An epic",
+  squad: "A squad",
+};
+
+export const MEASURE_LABELS: Record<KeyResultType, string> = {
+  increase: "A number that rises",
+  decrease: "A number that falls",
+  stay_above: "Staying above a number",
+  stay_below: "Staying below a number",
+  yes_no: "Yes or no",
+  milestones: "Milestones",
+};
+
+/** The ways to measure, as a list offers them. */
+export const MEASURE_OPTIONS = KEY_RESULT_TYPES.map((value) => ({
+  value,
+  label: MEASURE_LABELS[value],
+}));
+
+export const isEntity = (word: string): word is ObjectiveEntity =>
+  OBJECTIVE_ENTITIES.some((entity) => entity === word);
+
+const isMeasure = (word: string): word is KeyResultType =>
+  KEY_RESULT_TYPES.some((type) => type === word);
+
+export const measureLabel = (word: string) => (isMeasure(word) ? MEASURE_LABELS[word] : word);
+
+/** A kind of entity, or one of them by its id: what an objective belongs to stands in two fields. */
+export function entityLabel(store: Pick<PlanStore, "get">, key: string): string {
+  if (isEntity(key)) return ENTITY_LABELS[key];
+  for (const kind of OBJECTIVE_ENTITIES) {
+    const item = kind === "company" ? undefined : store.get(kind, key);
+    if (item) return `${titleOf(item)} (${kind})`;
+  }
+  return "No longer in the plan";
+}

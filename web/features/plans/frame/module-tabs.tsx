@@ -1,0 +1,19 @@
+import { TabLinks } from "../../../ui/tab-links.tsx";
+import { isShownModule, MODULE_TITLES, type ShownModule } from "../fields/kinds.ts";
+import type { PlanSettings } from "../../../../worker/features/plan-settings/contract.ts";
+
+type Arranged = Pick<PlanSettings, "modules" | "modulesOrder">;
+
+/** The modules that have a screen and are switched on, in the order of the settings. */
+export function shownModules({ modules, modulesOrder }: Arranged): ShownModule[] {
+  return modulesOrder.filter((module) => modules[module]).filter(isShownModule);
+}
+
+export function ModuleTabs({ settings, current }: { settings: Arranged; current: ShownModule }) {
+  const items = shownModules(settings).map((module) => ({
+    value: module,
+    label: MODULE_TITLES[module],
+    to: `/strategy/${module}`,
+  }));
+  return <TabLinks label="Modules of the plan" value={current} items={items} />;
+}

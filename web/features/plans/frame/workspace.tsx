@@ -1,0 +1,181 @@
+import { type ComponentType, useEffect } from "react";
+import { Settings2 } from "lucide-react";
+import type { PlanSettings } from "../../../../worker/features/plan-settings/contract.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { whenIdle } from "../../../lib/when-idle.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/error-state.tsx";
+import { useIsActivityOpen } from "../address/open-activity.ts";
+import { readListView } from "../address/list-view.ts";
+import { openNewItem, useOpenItem } from "../address/open-item.ts";
+import { openPlanSettings, usePlanSettingsTab } from "../address/open-settings.ts";
+import { kindOfModule, KINDS, MODULE_TITLES, type ShownModule } from "../fields/kinds.ts";
+import { PlanToolbar } from "../history/plan-toolbar.tsx";
+import { usePlanState, usePlanStore, useSettings } from "../store/use-plan.tsx";
+import { late } from "./late.tsx";
+import { ModuleTabs } from "./module-tabs.tsx";
+import { VIEW_PARTS } from "./view-parts.tsx";
+import { WorkspaceSkeleton } from "./workspace-skeleton.tsx";
+
+const waiting = <WorkspaceSkeleton />;
+const Items = late(async () => (await import("../bar/items-module.tsx")).ItemsModule, waiting);
+
+const Overview = late(
+  async () => (await import("../overview/overview-module.tsx")).OverviewModule,
+  waiting,
+);
+const Squads = late(
+  async () => (await import("../people/squads-module.tsx")).SquadsModule,
+  waiting,
+);
+const TeamMembers = late(
+  async () => (await import("../people/team-members-module.tsx")).TeamMembersModule,
+  waiting,
+);
+
+const Foundation = late(
+  async () => (await import("../foundation/foundation-module.tsx")).FoundationModule,
+  waiting,
+);
+const Strategy = late(
+  async () => (await import("../direction/strategy-module.tsx")).StrategyModule,
+  waiting,
+);
+const Document = late(
+  async () => (await import("../document/document-module.tsx")).DocumentModule,
+  waiting,
+);
+
+/** What each module shows once the plan is there. */
+const MODULES: Record<ShownModule, ComponentType> = {
+  dashboard: Overview,
+  foundation: Foundation,
+  strategy: Strategy,
+  "comprehensive-strategy": Document,
+  goals: () => <Items kind="goal" />,
+  projects: () => <Items kind="project" />,
+  epics: () => <Items kind="epic" />,
+  themes: () => <Items kind="theme" />,
+  squads: Squads,
+  teamMembers: TeamMembers,
+};
+const PARTS: Record<ShownModule, { warm: () => void }> = {
+  dashboard: Overview,
+  foundation: Foundation,
+  strategy: Strategy,
+  "comprehensive-strategy": Document,
+  goals: Items,
+  projects: Items,
+  epics: Items,
+  themes: Items,
+  squads: Squads,
+  teamMembers: TeamMembers,
+};
+
+/** The scripts of what is shown come while the plan does, not one after the other; the panel's when it rests. */
+function useWarmParts(module: ShownModule): void {
+  const kind = kindOfModule(module);
+  useEffect(() => {
+    PARTS[module].warm();
+    if (!kind) return;
+    const { view } = readListView(kind, new URLSearchParams(window.location.search));
+    VIEW_PARTS[view]?.warm();
+    return whenIdle(LIMITS.planPanelIdleMs, Panel.warm);
+  }, [module, kind]);
+}
+
+const Panel = late(async () => (await import("../panel/item-panel.tsx")).ItemPanel);
+const ActivityDrawer = late(
+  async () => (await import("../talk/plan-activity-drawer.tsx")).PlanActivityDrawer,
+);
+const SettingsDrawer = late(
+  async () => (await import("../settings/plan-settings-drawer.tsx")).PlanSettingsDrawer,
+);
+
+/** What a module is for where it is no list of a kind. */
+const PURPOSES: Partial<Record<ShownModule, string>> = {
+  dashboard: "What is true, what is late, and what needs you.",
+  foundation: "What the company is for, what it wants to become, and what it stands by.",
+  strategy: "Where the company goes, by which objectives, and how far they are.",
+  "comprehensive-strategy": "Everything from the mission to the people, as one document.",
+};
+
+type WorkspaceProps = {
+  module: ShownModule;
+  /** As the server knew them: they stand until the plan itself is there. */
+  settings: Pick<PlanSettings, "modules" | "modulesOrder">;
+};
+
+/** One module of the plan, with everything that they have alike around it. */
+export function Workspace({ module, settings }: WorkspaceProps) {
+  const kind = kindOfModule(module);
+  const state = usePlanState();
+  const saved = useSettings();
+  const canEdit = usePlanStore().canEdit();
+  const isReady = state === "ready";
+  useWarmParts(module);
+  return (
+    <div className="flex min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Screen
+          wide
+          title={MODULE_TITLES[module]}
+          description={kind ? KINDS[kind].purpose : PURPOSES[module]}
+          above={<ModuleTabs settings={isReady ? saved : settings} current={module} />}
+          controls={
+            <>
+              <PlanToolbar />
+              <Button disabled={!isReady} onClick={() => openPlanSettings("modules")}>
+                <Settings2 aria-hidden /> Settings
+              </Button>
+            </>
+          }
+          action={
+            kind && (canEdit || state === "loading") ? (
+              <Button variant="primary" disabled={!isReady} onClick={() => openNewItem(kind)}>
+                New {KINDS[kind].one}
+              </Button>
+            ) : null
+          }
+        >
+          <Body module={module} />
+        </Screen>
+      </div>
+      <Overlays />
+    </div>
+  );
+}
+
+function Body({ module }: { module: ShownModule }) {
+  const state = usePlanState();
+  const store = usePlanStore();
+  if (state === "loading") return <WorkspaceSkeleton />;
+  if (state === "failed") {
+    return (
+      <ErrorState
+        title="Your plan could not be loaded"
+        safe="Nothing in it was changed."
+        actions={<Button onClick={() => void store.reload()}>Try again</Button>}
+      />
+    );
+  }
+  const Module = MODULES[module];
+  return <Module />;
+}
+
+/** What opens over the module, or beside it, by its own part of the address. */
+function Overlays() {
+  const isReady = usePlanState() === "ready";
+  const item = useOpenItem();
+  const tab = usePlanSettingsTab();
+  const isActivityOpen = useIsActivityOpen();
+  if (!isReady) return null;
+  return (
+    <>
+      {item ? <Panel /> : null}
+      {tab ? <SettingsDrawer /> : null}
+      {isActivityOpen ? <ActivityDrawer /> : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { HealthReading } from "../../../../worker/features/plans/rules/health.ts";
+import type { Measured, Progress } from "../../../../worker/features/plans/rules/progress.ts";
+import { DAY } from "../../../../worker/kernel/durations.ts";
+
+export const percent = (value: number) => `${value} %`;
+
+/** What is read out and shown where nothing says how far something is. */
+export const NO_PROGRESS = "No progress";
+export const NO_HEALTH = "No health";
+
+/** Which of the three a number is, in a few words. */
+export function progressSource({ from, parts, reason }: Progress): string {
+  if (from === "override") return `set by hand: ${reason.trim()}`;
+  if (from === "typed") return "typed";
+  return `from ${parts.length} ${parts.length === 1 ? from.slice(0, -1) : from}`;
+}
+
+/** Why each part weighs what it weighs. */
+export function weightingWords({ weighting, parts }: Progress): string {
+  const kind = parts[0]?.kind;
+  if (weighting === "weight") return parts.length === 1 ? "" : "Each counts by its weight.";
+  if (weighting === "budget") return "Weighted by planned budget.";
+  if (parts.length === 1) return "";
+  if (weighting === "no weight") {
+    const what = kind === "keyResult" ? "weights" : "planned budgets";
+    return `All ${what} are 0, so they count alike.`;
+  }
+  if (kind === "objective") return "Objectives count alike.";
+  return "Weighted equally, because not all of them have a planned budget in a known rate.";
+}
+
+const OF_SQUADS = { all: "Every objective of this squad", none: "This squad has no objective yet" };
+const UNTYPED: Partial<Record<Measured, { all: string; none: string }>> = {
+  theme: { all: "Everything that serves this theme", none: "No epic serves this theme yet" },
+  squad: OF_SQUADS,
+  company: { all: "Every objective of the company", none: "The company has no objective yet" },
+};
+const BELOW: Partial<Record<Measured, string>> = {
+  goal: "objectives and no projects",
+  project: "objectives and no epics",
+  epic: "objectives",
+  objective: "key results",
+};
+
+/** Why a number is typed, or why there is none. */
+export function typedWords(kind: Measured, { value }: Progress, leftOut: number): string {
+  const untyped = UNTYPED[kind];
+  if (untyped) {
+    return leftOut > 0
+      ? `${untyped.all} is cancelled, so there is nothing to measure.`
+      : `${untyped.none}, so there is nothing to measure.`;
+  }
+  if (value === null) return "Nothing says how far this is.";
+  return leftOut > 0
+    ? "All that would count below it is cancelled, so the number that was typed counts."
+    : `It has no ${BELOW[kind] ?? "parts"}, so the number that was typed counts.`;
+}
+
+/** What would make the number if no objective did. */
+export function setAsideWords(kind: "project" | "epic", count: number): string {
+  if (count === 0) return "";
+  const of = count === 1 ? `The ${kind}` : `The ${count} ${kind}s`;
+  return `${of} below it ${count === 1 ? "does" : "do"} not count while it has objectives.`;
+}
+
+/** Why a health is what it is, or why there is none. */
+export function healthWords({ because, computed }: HealthReading, behind: number): string {
+  switch (because) {
+    case "override":
+      return computed === null ? "The dates say nothing about it." : "";
+    case "completed":
+      return "It is completed: there is nothing left to judge.";
+    case "cancelled":
+      return "It is cancelled: there is nothing left to judge.";
+    case "on_hold":
+      return "It is on hold: nobody works on it now, so its pace is not judged.";
+    case "no_dates":
+      return "Health follows from progress against time. It needs a start and an end.";
+    case "no_progress":
+      return "Nothing says how far it is, so its pace cannot be judged.";
+    case "overdue":
+      return "Its end has passed and it is not done.";
+    case "not_begun":
+      return "It has not begun yet.";
+    case "pace":
+      return paceWords(behind);
+  }
+}
+
+export function paceWords(behind: number): string {
+  if (behind === 0) return "It is exactly at an even pace.";
+  const points = Math.abs(behind) === 1 ? "1 point" : `${Math.abs(behind)} points`;
+  return behind > 0
+    ? `It is ${points} behind an even pace.`
+    : `It is ${points} ahead of an even pace.`;
+}
+
+/** In per cent of the days between the two. */
+export function timeOver(start: string, end: string, today: string): number {
+  const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
+  const share = days(start, today) / Math.max(1, days(start, end));
+  return Math.round(100 * Math.min(1, Math.max(0, share)));
+}

@@ -1,0 +1,26 @@
+import { FirstSteps } from "./first-steps.tsx";
+import { Headline } from "./headline.tsx";
+import { LateSection } from "./late-section.tsx";
+import { NeedsSection } from "./needs-section.tsx";
+import { ReviewLine } from "./review-line.tsx";
+import { StandingSection } from "./standing-section.tsx";
+import { STEPS } from "./steps.ts";
+import { useOverview } from "./use-overview.ts";
+
+/** What is true, what is late and what needs whoever looks; for a new plan, how it is built. */
+export function OverviewModule() {
+  const { steps, standing, late, needs } = useOverview();
+  const isBegun = steps.goal > 0 || steps.project > 0 || steps.epic > 0;
+  const isWhole = STEPS.every((kind) => steps[kind] > 0);
+  if (!isBegun) return <FirstSteps counts={steps} />;
+  return (
+    <div className="mx-auto flex w-full max-w-reading flex-col gap-10">
+      <Headline standing={standing} late={late} needs={needs} />
+      <ReviewLine />
+      {isWhole ? null : <FirstSteps counts={steps} />}
+      <StandingSection standing={standing} />
+      <LateSection late={late} />
+      <NeedsSection needs={needs} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { after } from "../../../lib/after.ts";
+import { lastingStorage } from "../../../lib/expiring-storage.ts";
+import { createPlanStore, type StartedStore } from "./create-plan-store.ts";
+import { remoteBackend } from "./remote-backend.ts";
+import type { PlanStore } from "./plan-store-type.ts";
+import { createSettingsDraft, type SettingsDraft } from "./settings-draft.ts";
+import { tellPlan } from "./tell.ts";
+
+const stores = new Map<string, StartedStore>();
+
+/** The browser tab's one store of a plan. The server keeps none: its memory is shared by everyone. */
+export function planStoreOf(planId: string): StartedStore {
+  const known = stores.get(planId);
+  if (known) return known;
+  const store = createPlanStore({
+    planId,
+    backend: remoteBackend(planId),
+    tell: tellPlan({ hasAccount: true }),
+    now: () => Date.now(),
+    today: () => localDay(new Date()),
+    newId: () => crypto.randomUUID(),
+  });
+  if (typeof document !== "undefined") stores.set(planId, store);
+  return store;
+}
+
+const drafts = new WeakMap<PlanStore, SettingsDraft>();
+
+/** The settings of a plan while somebody changes them, the same for every screen that does. */
+export function settingsDraftOf(store: PlanStore): SettingsDraft {
+  const known = drafts.get(store);
+  if (known) return known;
+  const now = () => Date.now();
+  const draft = createSettingsDraft({ store, storage: lastingStorage(), after, now });
+  drafts.set(store, draft);
+  return draft;
+}
+
+function localDay(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,62 @@
+import type { PlanKind } from "../../../../db/values/plans.ts";
+import type { PlanChange } from "../../../../worker/features/plans/contract.ts";
+import { sameValue } from "../../../../worker/features/plans/rules/same-value.ts";
+import { nounsOf } from "./nouns.ts";
+
+/** What a deed is about: what else it changes goes along with it. */
+export type DeedMatter = {
+  action: PlanChange["action"];
+  /** Null where it is about items of several kinds. */
+  kind: PlanKind | null;
+  count: number;
+  /** Epics got other themes. */
+  hasThemes: boolean;
+  hasOnlyThemes: boolean;
+};
+
+export function readDeed(changes: readonly PlanChange[]): DeedMatter {
+  const removed = changes.filter(({ action }) => action === "remove");
+  const added = changes.filter(({ action }) => action === "add");
+  const main = withoutParts(removed.length > 0 ? removed : added.length > 0 ? added : changes);
+  const kinds = new Set(main.map(({ kind }) => kind));
+  const [first] = main;
+  const themes = changes.map(writesThemes);
+  return {
+    action: first?.action ?? "set",
+    kind: kinds.size === 1 && first ? first.kind : null,
+    count: new Set(main.map(({ id }) => id)).size,
+    hasThemes: themes.some((written) => written !== null),
+    hasOnlyThemes: themes.every((written) => written === "only"),
+  };
+}
+
+const PARTS: Partial<Record<PlanKind, readonly PlanKind[]>> = {
+  keyResult: ["objective"],
+  checkIn: ["objective", "keyResult"],
+};
+
+/** An objective goes with its key results, and those with their check-ins: the deed is about the objective. */
+function withoutParts(changes: readonly PlanChange[]): readonly PlanChange[] {
+  const kinds = new Set(changes.map(({ kind }) => kind));
+  return changes.filter(({ kind }) => !PARTS[kind]?.some((whole) => kinds.has(whole)));
+}
+
+function writesThemes(change: PlanChange): "only" | "also" | null {
+  if (change.action !== "set" || change.kind !== "epic") return null;
+  const differing = Object.keys(change.fields).filter(
+    (name) => !change.was || !sameValue(change.was[name], change.fields[name]),
+  );
+  if (!differing.includes("themeIds")) return null;
+  return differing.length === 1 ? "only" : "also";
+}
+
+/** '1 goal', '12 goals', '3 items'. */
+export function countItems({ kind, count }: Pick<DeedMatter, "kind" | "count">): string {
+  const [one, many] = kind ? nounsOf(kind) : ["item", "items"];
+  return count === 1 ? `1 ${one}` : `${count} ${many}`;
+}
+
+/** 'goal', '12 goals'. */
+export function nameItems({ kind, count }: Pick<DeedMatter, "kind" | "count">): string {
+  return count === 1 && kind ? nounsOf(kind)[0] : countItems({ kind, count });
+}

@@ -1,0 +1,96 @@
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useSyncExternalStore,
+} from "react";
+import { preload } from "react-dom";
+import type { PlanKind } from "../../../../db/values/plans.ts";
+import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
+import type { HealthReading } from "../../../../worker/features/plans/rules/health.ts";
+import type {
+  Judged,
+  Measured,
+  Progress,
+} from "../../../../worker/features/plans/rules/progress.ts";
+import type { History, PlanState, PlanStore, PlanTopic } from "./plan-store-type.ts";
+import { planStoreOf, settingsDraftOf } from "./plan-stores.ts";
+import { snapshotPath } from "./remote-backend.ts";
+import type { SettingsDraft, SettingsReading } from "./settings-draft.ts";
+import { watchPlan } from "./watch-plan.ts";
+
+const PlanContext = createContext<PlanStore | null>(null);
+
+/** The plan that the screens below show. Only a browser loads it: the document is made without. */
+export function PlanProvider({ planId, children }: { planId: string; children: ReactNode }) {
+  const store = planStoreOf(planId);
+  // The answer is on its way while the scripts that show it are.
+  if (store.state() === "loading") {
+    preload(snapshotPath(planId), { as: "fetch", crossOrigin: "anonymous" });
+  }
+  useEffect(() => watchPlan(store, settingsDraftOf(store)), [store]);
+  return <PlanContext value={store}>{children}</PlanContext>;
+}
+
+export function usePlanStore(): PlanStore {
+  const store = use(PlanContext);
+  if (!store) throw new Error("A plan is read outside of its provider.");
+  return store;
+}
+
+/** Reads from the plan, and again when the topic has news; what is read keeps its identity between them. */
+function useTopic<Value>(topic: PlanTopic, read: (store: PlanStore) => Value): Value {
+  const store = usePlanStore();
+  const snapshot = () => read(store);
+  // The same function at every drawing: hundreds of cells would part from the store and come back each time.
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(topic, listener),
+    [store, topic],
+  );
+  return useSyncExternalStore(subscribe, snapshot, snapshot);
+}
+
+export function usePlanState(): PlanState {
+  return useTopic("state", (store) => store.state());
+}
+
+/** How much the server has not confirmed yet. */
+export function useSaving(): number {
+  return useTopic("saving", (store) => store.saving());
+}
+
+export function useItem<K extends PlanKind>(kind: K, id: string): PlanItems[K] | undefined {
+  return useTopic(`item:${id}`, (store) => store.get(kind, id));
+}
+
+/** Rises with every change of a kind: what is made from its rows hangs on it. */
+export function useKind(kind: PlanKind): number {
+  return useTopic(`kind:${kind}`, (store) => store.revision(`kind:${kind}`));
+}
+
+export function useProgress(kind: Measured, id: string): Progress {
+  return useTopic(`measure:${id}`, (store) => store.progress(kind, id));
+}
+
+export function useHealth(kind: Judged, id: string): HealthReading {
+  return useTopic(`measure:${id}`, (store) => store.health(kind, id));
+}
+
+export function useHistory(): History {
+  return useTopic("history", (store) => store.history());
+}
+
+/** The settings that hold, the defaults while none were saved. */
+export function useSettings(): PlanItems["settings"] {
+  const draft = settingsDraftOf(usePlanStore());
+  return useSyncExternalStore(draft.subscribe, draft.shown, draft.shown);
+}
+
+/** The settings as they are being changed, with how far they are saved. */
+export function useSettingsDraft(): SettingsReading & Omit<SettingsDraft, "read" | "shown"> {
+  const draft = settingsDraftOf(usePlanStore());
+  const reading = useSyncExternalStore(draft.subscribe, draft.read, draft.read);
+  return { ...draft, ...reading };
+}

@@ -1,0 +1,42 @@
+import { useRef } from "react";
+import type { CommentKind } from "../../../../db/values/plans.ts";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { usePlanStore } from "../store/use-plan.tsx";
+import { Activity } from "./activity.tsx";
+import { Comments } from "./comments.tsx";
+import { useTalk } from "./use-talk.ts";
+
+type ItemTalkProps = { kind: CommentKind; id: string };
+
+/** What people said about an item, and what was done to it. */
+export function ItemTalk({ kind, id }: ItemTalkProps) {
+  // Of another item nothing that was begun here may stay.
+  return <Talk key={`${kind}:${id}`} kind={kind} id={id} />;
+}
+
+function Talk({ kind, id }: ItemTalkProps) {
+  const { planId } = usePlanStore();
+  const place = { planId, kind, itemId: id };
+  const section = useRef<HTMLElement>(null);
+  const talk = useTalk(place, section);
+  return (
+    <section ref={section} aria-label="Comments and activity" className="border-t border-line pt-3">
+      <Tabs
+        label="Comments and activity"
+        items={[
+          {
+            value: "comments",
+            label: "Comments",
+            count: talk.latest?.total,
+            content: <Comments place={place} talk={talk} />,
+          },
+          {
+            value: "activity",
+            label: "Activity",
+            content: <Activity planId={planId} place={{ kind, itemId: id }} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}

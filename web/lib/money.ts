@@ -1,0 +1,22 @@
+import { minorDigits } from "../../db/values/currencies.ts";
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Whole minor units as people write them; amounts without cents are shown without them. */
+export function formatMoney(minor: number, currency: string, locale: string | undefined): string {
+  const digits = minorDigits(currency);
+  const isWhole = minor % 10 ** digits === 0;
+  const key = `${locale} ${currency} ${isWhole}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    const fraction = isWhole ? 0 : digits;
+    formatter = new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      minimumFractionDigits: fraction,
+      maximumFractionDigits: fraction,
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(minor / 10 ** digits);
+}

@@ -1,0 +1,130 @@
+import {
+  type ClientMessage,
+  isOfTopic,
+  type ServerMessage,
+  type TopicMessage,
+} from "../../../worker/durable/messages.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+
+export type TopicListener = {
+  onMessage: (message: TopicMessage) => void;
+  /** From here on nothing is missed: what came before is asked for now. Also when the tab fell behind. */
+  onOpen: () => void;
+  /** Nothing comes until the next onOpen: poll. */
+  onLost: () => void;
+};
+
+type Say = (message: ClientMessage) => void;
+type Standing = "waiting" | "open" | "lost";
+type Kept = {
+  listeners: Set<TopicListener>;
+  standing: Standing;
+  timer?: ReturnType<typeof setTimeout>;
+};
+
+export type Topics = ReturnType<typeof createTopics>;
+
+/**
+ * What the parts of this tab listen to, served by its one socket. They may register before it stands, and
+ * stay registered while it comes and goes.
+ */
+export function createTopics(random: () => number) {
+  const topics = new Map<string, Kept>();
+  const buildListeners = new Set<(build: string) => void>();
+  let build: string | null = null;
+  let say: Say | null = null;
+  let hasStood = false;
+  let isLost = false;
+
+  function listen(topic: string, listener: TopicListener): () => void {
+    const kept = topics.get(topic) ?? begin(topic);
+    kept.listeners.add(listener);
+    if (kept.standing !== "waiting") queueMicrotask(() => tellStanding(kept, listener));
+    return () => {
+      kept.listeners.delete(listener);
+      if (kept.listeners.size > 0 || topics.get(topic) !== kept) return;
+      clearTimeout(kept.timer);
+      topics.delete(topic);
+      say?.({ type: "topic.close", topic });
+    };
+  }
+
+  function begin(topic: string): Kept {
+    const kept: Kept = { listeners: new Set(), standing: isLost ? "lost" : "waiting" };
+    topics.set(topic, kept);
+    if (say) open(topic, kept);
+    else if (!isLost) kept.timer = setTimeout(() => lose(kept), LIMITS.socketOpenMs);
+    return kept;
+  }
+
+  function open(topic: string, kept: Kept) {
+    clearTimeout(kept.timer);
+    say?.({ type: "topic.open", topic });
+    kept.timer = setTimeout(() => lose(kept), LIMITS.socketOpenMs);
+  }
+
+  function lose(kept: Kept) {
+    clearTimeout(kept.timer);
+    if (kept.standing === "lost") return;
+    kept.standing = "lost";
+    for (const listener of [...kept.listeners]) listener.onLost();
+  }
+
+  function stand(kept: Kept) {
+    clearTimeout(kept.timer);
+    kept.standing = "open";
+    for (const listener of [...kept.listeners]) listener.onOpen();
+  }
+
+  /** Hears of the deployment that answers, at once where one has answered. */
+  function onBuild(listener: (build: string) => void): () => void {
+    buildListeners.add(listener);
+    if (build !== null) listener(build);
+    return () => void buildListeners.delete(listener);
+  }
+
+  return {
+    listen,
+    onBuild,
+    /** A socket stands. Everyone whose socket broke at once asks again, but not at once. */
+    connected(send: Say) {
+      say = send;
+      isLost = false;
+      for (const [topic, kept] of topics) {
+        clearTimeout(kept.timer);
+        const waitMs = hasStood ? random() * LIMITS.liveJitterMs : 0;
+        if (waitMs === 0) open(topic, kept);
+        else kept.timer = setTimeout(() => open(topic, kept), waitMs);
+      }
+      hasStood = true;
+    },
+    heard(message: ServerMessage) {
+      if (message.type === "hello") {
+        build = message.build;
+        for (const listener of [...buildListeners]) listener(build);
+      }
+      const kept = "topic" in message ? topics.get(message.topic) : undefined;
+      if (!kept) return;
+      if (isOfTopic(message))
+        for (const listener of [...kept.listeners]) listener.onMessage(message);
+      else if (message.type === "topic.refused") lose(kept);
+      else stand(kept);
+    },
+    lost() {
+      say = null;
+      isLost = true;
+      for (const kept of topics.values()) lose(kept);
+    },
+    /** The tab is left: nobody needs to do anything about it. */
+    ended() {
+      say = null;
+      for (const kept of topics.values()) clearTimeout(kept.timer);
+    },
+  };
+}
+
+function tellStanding({ standing, listeners }: Kept, listener: TopicListener) {
+  if (!listeners.has(listener)) return;
+  if (standing === "open") listener.onOpen();
+  if (standing === "lost") listener.onLost();
+}

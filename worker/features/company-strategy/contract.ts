@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import { Day, Line, ROW_FIELDS, Text } from "../plan-items/contract.ts";
+
+export const STRATEGY_FIELDS = {
+  /** Where the company goes. */
+  direction: Text,
+  whereToPlay: Text,
+  howToWin: Text,
+  /** What it must be able to do for that. */
+  capabilities: Text,
+  /** By what it will know that it is on the way. */
+  measures: Text,
+  startDate: v.nullable(Day),
+  endDate: v.nullable(Day),
+  /** What this version has that the one before had not, in a leader's words. */
+  changesSummary: Line,
+};
+
+const StrategyFields = v.object(STRATEGY_FIELDS);
+export type StrategyFields = v.InferOutput<typeof StrategyFields>;
+
+export const STRATEGY_DEFAULTS: StrategyFields = {
+  direction: "",
+  whereToPlay: "",
+  howToWin: "",
+  capabilities: "",
+  measures: "",
+  startDate: null,
+  endDate: null,
+  changesSummary: "",
+};
+
+/** Its version is the strategy's own: the first save makes it 1, and each further one adds one. */
+export const Strategy = v.object({ ...ROW_FIELDS, ...STRATEGY_FIELDS });
+export type Strategy = v.InferOutput<typeof Strategy>;

@@ -1,0 +1,36 @@
+import * as v from "valibot";
+
+const Deployment = v.object({
+  id: v.string(),
+  version: v.string(),
+  builtAt: v.nullable(v.string()),
+});
+
+/** As it stands in KV, newest first. */
+export const DeploymentHistory = v.array(
+  v.object({ ...Deployment.entries, firstSeenAt: v.pipe(v.string(), v.isoTimestamp()) }),
+);
+export type DeploymentHistory = v.InferOutput<typeof DeploymentHistory>;
+
+const HISTORY_GAPS = ["late", "away", "unreadable"] as const;
+
+export const Deployments = v.object({
+  current: v.object({ ...Deployment.entries, since: v.nullable(v.string()) }),
+  /** Null when KV could not tell; what is missing then says why. */
+  history: v.nullable(
+    v.array(
+      v.object({
+        ...Deployment.entries,
+        firstSeenAt: v.string(),
+        /** When the next one took its place; null while it runs. */
+        endedAt: v.nullable(v.string()),
+        /** It had run before, and came back. */
+        isRollback: v.boolean(),
+        /** Of this build, whenever it ran. */
+        errors: v.number(),
+      }),
+    ),
+  ),
+  missing: v.nullable(v.picklist(HISTORY_GAPS)),
+});
+export type Deployments = v.InferOutput<typeof Deployments>;

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { EPIC_FUNNEL_STATUSES } from "../../../db/values/plans.ts";
+import { LIMITS } from "../../kernel/limits.ts";
+import {
+  CurrencyCode,
+  Ids,
+  Money,
+  OptionalId,
+  ROW_FIELDS,
+  Text,
+  WORK_DEFAULTS,
+  WORK_FIELDS,
+} from "../plan-items/contract.ts";
+
+export const EPIC_FIELDS = {
+  ...WORK_FIELDS,
+  /** The id of one of the stages in the plan's settings. */
+  funnelStatus: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,40}$/, "Choose a stage of the funnel.")),
+  projectId: OptionalId,
+  goalId: OptionalId,
+  ownerMemberId: OptionalId,
+  /** Whole minor units of the currency. */
+  plannedBudget: v.nullable(Money),
+  currency: CurrencyCode,
+  businessOutcomes: Text,
+  themeIds: Ids,
+};
+
+const EpicFields = v.object(EPIC_FIELDS);
+export type EpicFields = v.InferOutput<typeof EpicFields>;
+
+export const EPIC_DEFAULTS: EpicFields = {
+  ...WORK_DEFAULTS,
+  funnelStatus: EPIC_FUNNEL_STATUSES[0],
+  projectId: null,
+  goalId: null,
+  ownerMemberId: null,
+  plannedBudget: null,
+  currency: LIMITS.epicCurrency,
+  businessOutcomes: "",
+  themeIds: [],
+};
+
+export const Epic = v.object({ ...ROW_FIELDS, ...EPIC_FIELDS });
+export type Epic = v.InferOutput<typeof Epic>;

@@ -1,0 +1,161 @@
+import { and, asc, count, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  errorGroups,
+  errorHours,
+  errorLogs,
+  errorPeople,
+  errorReleases,
+} from "../../../db/schema/errors.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import { DAY } from "../../kernel/durations.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
+import { holds } from "../../policy/permissions.ts";
+import type { ErrorFilter, ErrorGroup, ErrorSort, ErrorTime } from "./contract.ts";
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+const WITHIN: Record<ErrorTime, number> = { day: DAY, week: 7 * DAY, month: 30 * DAY };
+
+/** Which groups a list shows, as it is filtered. */
+export function matchingGroups(ctx: ActorContext, filter: ErrorFilter): SQL | undefined {
+  const { q, state, level, source, release, within } = filter;
+  const { fingerprint, lastSeenAt, resolvedRelease } = errorGroups;
+  return and(
+    q ? mentions(ctx, q) : undefined,
+    state === undefined ? undefined : eq(errorGroups.state, state === "back" ? "open" : state),
+    state === "back" ? sql`${resolvedRelease} is not null` : undefined,
+    level ? eq(errorGroups.level, level) : undefined,
+    source ? eq(errorGroups.source, source) : undefined,
+    within ? gte(lastSeenAt, ctx.clock.now() - WITHIN[within]) : undefined,
+    release
+      ? inArray(
+          fingerprint,
+          ctx.db
+            .select({ fingerprint: errorReleases.fingerprint })
+            .from(errorReleases)
+            .where(eq(errorReleases.release, release)),
+        )
+      : undefined,
+  );
+}
+
+function mentions(ctx: ActorContext, q: string): SQL | undefined {
+  if (UUID.test(q)) return inArray(errorGroups.fingerprint, referredTo(ctx, q.toLowerCase()));
+  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const holdsWords = (column: SQL) => sql`${column} like ${pattern} escape '\\'`;
+  const words = or(
+    holdsWords(sql`${errorGroups.errorMessage}`),
+    holdsWords(sql`${errorGroups.errorName}`),
+    holdsWords(sql`${errorGroups.culprit}`),
+  );
+  if (!q.includes("@") || !holds(ctx.actor.roles, "users.read")) return words;
+  const met = ctx.db
+    .select({ fingerprint: errorPeople.fingerprint })
+    .from(errorPeople)
+    .innerJoin(profiles, eq(profiles.id, errorPeople.userId))
+    .where(holdsWords(sql`${profiles.email}`));
+  return or(words, inArray(errorGroups.fingerprint, met));
+}
+
+/**
+ * The error that a person read a reference of: its own, or that of the request, whose id tells its time, so
+ * that a day is looked through and not everything.
+ */
+function referredTo(ctx: Context, id: string) {
+  const at = Number.parseInt(id.replace("-", "").slice(0, 12), 16);
+  const { errorId, requestId, createdAt } = errorLogs;
+  const near = sql`${createdAt} between ${at - DAY} and ${at + DAY}`;
+  return ctx.db
+    .select({ fingerprint: errorLogs.fingerprint })
+    .from(errorLogs)
+    .where(or(eq(errorId, id), and(near, eq(requestId, id))));
+}
+
+export function orderOf(sort: ErrorSort): SQL[] {
+  const { events, lastSeenAt, fingerprint } = errorGroups;
+  return [desc(sort === "recent" ? lastSeenAt : events), desc(fingerprint)];
+}
+
+/** What stands after a place of the list. */
+export function beyond(sort: ErrorSort, value: number, id: string): SQL {
+  const { events, lastSeenAt, fingerprint } = errorGroups;
+  return sql`(${sort === "recent" ? lastSeenAt : events}, ${fingerprint}) < (${value}, ${id})`;
+}
+
+export function selectGroups(ctx: Context) {
+  return ctx.db
+    .select({
+      group: errorGroups,
+      settledName: sql<
+        string | null
+      >`(select iif(${profiles.fullName} = '', ${profiles.email}, ${profiles.fullName}) from ${profiles} where ${profiles.id} = ${errorGroups.settledBy})`,
+    })
+    .from(errorGroups)
+    .$dynamic();
+}
+type StoredGroup = Awaited<ReturnType<typeof selectGroups>>[number];
+
+/** The figures of some groups, in one round trip however many they are. */
+export async function withFigures(
+  ctx: Context,
+  rows: readonly StoredGroup[],
+): Promise<ErrorGroup[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ group }) => group.fingerprint);
+  const today = Math.floor(ctx.clock.now() / DAY) * DAY;
+  const from = today - (ctx.limits.chartDays - 1) * DAY;
+  // A bound number is none with which SQLite divides whole.
+  const day = sql<number>`${errorHours.hour} / ${sql.raw(`${DAY} * ${DAY}`)}`;
+  const [people, releases, days] = await ctx.db.batch([
+    ctx.db
+      .select({ id: errorPeople.fingerprint, count: count() })
+      .from(errorPeople)
+      .where(inArray(errorPeople.fingerprint, ids))
+      .groupBy(errorPeople.fingerprint),
+    ctx.db
+      .select({ id: errorReleases.fingerprint, count: count() })
+      .from(errorReleases)
+      .where(inArray(errorReleases.fingerprint, ids))
+      .groupBy(errorReleases.fingerprint),
+    ctx.db
+      .select({
+        id: errorHours.fingerprint,
+        day: day.as("day"),
+        events: sql<number>`sum(${errorHours.events})`,
+      })
+      .from(errorHours)
+      .where(and(inArray(errorHours.fingerprint, ids), gte(errorHours.hour, from)))
+      .groupBy(errorHours.fingerprint, sql`day`)
+      .orderBy(asc(errorHours.fingerprint)),
+  ]);
+  const peopleOf = new Map(people.map(({ id, count: many }) => [id, many]));
+  const releasesOf = new Map(releases.map(({ id, count: many }) => [id, many]));
+  const eventsOn = new Map(days.map((row) => [`${row.id} ${row.day}`, row.events]));
+  return rows.map(({ group, settledName }) => {
+    const id = group.fingerprint;
+    const trend = Array.from({ length: ctx.limits.chartDays }, (_, index) => {
+      const at = from + index * DAY;
+      return { day: iso(at).slice(0, 10), events: eventsOn.get(`${id} ${at}`) ?? 0 };
+    });
+    return {
+      ...{ id, name: group.errorName, message: group.errorMessage, culprit: group.culprit },
+      ...{ source: group.source, level: group.level, severity: group.severity },
+      ...{ state: group.state, events: group.events, version: group.version, trend },
+      isBack: group.state === "open" && group.resolvedRelease !== null,
+      mutedUntil: group.mutedUntil === null ? null : iso(group.mutedUntil),
+      settledRelease: group.resolvedRelease,
+      settledAt: group.settledAt === null ? null : iso(group.settledAt),
+      settledBy: group.settledBy ? { id: group.settledBy, name: settledName ?? "" } : null,
+      people: peopleOf.get(id) ?? 0,
+      releases: releasesOf.get(id) ?? 0,
+      firstSeenAt: iso(group.firstSeenAt),
+      lastSeenAt: iso(group.lastSeenAt),
+    };
+  });
+}
+
+export async function findGroup(ctx: Context, id: string): Promise<ErrorGroup | null> {
+  const rows = await selectGroups(ctx).where(eq(errorGroups.fingerprint, id)).limit(1);
+  return (await withFigures(ctx, rows))[0] ?? null;
+}
+
+export const iso = (at: number) => new Date(at).toISOString();

@@ -1,0 +1,70 @@
+import type { Context } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { log, withoutParameters } from "../../kernel/log.ts";
+import { storeReports } from "./store-reports.ts";
+
+export type ServerFailure = {
+  error: unknown;
+  /** What was being done: the path of a request, or the kind of an effect. */
+  where: string;
+  userId?: string | null;
+  /** Of the failure itself, where the worker knows more than the error says. */
+  context?: Record<string, string | number | boolean | null>;
+};
+
+const CAUSES = 3;
+const ID = /\/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?=\/|$)/gi;
+
+/**
+ * Keeps a failure of the worker beside those of browsers. Never throws, never tells of itself, and leaves out a
+ * database that is away: that could not be written down anyway.
+ */
+export async function recordServerError(ctx: Context, failure: ServerFailure): Promise<void> {
+  const { error, where } = failure;
+  try {
+    if (isDatabaseAway(error)) return;
+    const { name, message } = nameAndMessage(error);
+    await storeReports(ctx, [
+      {
+        source: "worker",
+        level: "error",
+        name,
+        message,
+        stack: stackOf(error),
+        userId: failure.userId ?? null,
+        url: where,
+        route: where.replace(ID, "/:id"),
+        userAgent: ctx.client.userAgent,
+        context: failure.context,
+        release: ctx.buildId,
+        requestId: ctx.requestId,
+      },
+    ]);
+  } catch (cause) {
+    log("error", "errors.not-recorded", { requestId: ctx.requestId, error: cause });
+  }
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AppError && cause.code === "database_unavailable") return true;
+  }
+  return false;
+}
+
+function nameAndMessage(error: unknown) {
+  if (!(error instanceof Error))
+    return { name: "Error", message: "Something was thrown that is no error" };
+  return { name: error.name, message: withoutParameters(error.message) };
+}
+
+function stackOf(error: unknown): string | null {
+  const stacks: string[] = [];
+  for (let cause = error; cause instanceof Error && stacks.length < CAUSES; cause = cause.cause) {
+    const { name, message, stack } = cause;
+    const text = withoutParameters(stack ?? `${name}: ${message}`);
+    // What a database complains of, it quotes.
+    stacks.push(/sqlite/i.test(message) ? text.replace(/'[^'\n]*'|"[^"\n]*"/g, "'…'") : text);
+  }
+  return stacks.length > 0 ? stacks.join("\nCaused by: ") : null;
+}

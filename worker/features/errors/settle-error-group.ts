@@ -1,0 +1,95 @@
+import { and, eq, sql } from "drizzle-orm";
+import { errorGroups } from "../../../db/schema/errors.ts";
+import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
+import type { AuditEventType } from "../../../db/values/audit.ts";
+import { DAY } from "../../kernel/durations.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { invalidInput, notFound, staleVersion } from "../../kernel/errors.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import type { ErrorChange, ErrorGroup } from "./contract.ts";
+import { findGroup } from "./queries.ts";
+
+const FOR = { day: DAY, week: 7 * DAY };
+const TYPES = {
+  open: "error_reopened",
+  resolved: "error_resolved",
+  muted: "error_muted",
+} as const satisfies Record<ErrorChange["state"], AuditEventType>;
+
+/** Resolves an error, mutes it or opens it again. What is so already stays as it is, whoever did it. */
+export async function settleErrorGroup(
+  ctx: ActorContext,
+  id: string,
+  change: ErrorChange,
+  version: number,
+): Promise<ErrorGroup> {
+  const settled = settling(ctx, change);
+  const before = await readGroup(ctx, id);
+  if (isSo(before, change)) return before;
+  if (before.version !== version) throw staleVersion(before);
+  try {
+    await transaction(ctx.db, [
+      ctx.db
+        .update(errorGroups)
+        .set(settled)
+        .where(and(eq(errorGroups.fingerprint, id), eq(errorGroups.version, version))),
+      premiseHeld(ctx.db),
+      settledEvent(ctx, id, change),
+    ]);
+  } catch (error) {
+    if (!(error instanceof PremiseFailed)) throw error;
+    const current = await readGroup(ctx, id);
+    if (isSo(current, change)) return current;
+    throw staleVersion(current);
+  }
+  return readGroup(ctx, id);
+}
+
+async function readGroup(ctx: ActorContext, id: string): Promise<ErrorGroup> {
+  const group = await findGroup(ctx, id);
+  if (!group) throw notFound("error", id);
+  return group;
+}
+
+/** Muted again is muted anew: until when may be another time. */
+function isSo(group: ErrorGroup, change: ErrorChange): boolean {
+  return group.state === change.state && change.state !== "muted" && !group.isBack;
+}
+
+/** What is written when an error is settled or opened again. */
+export function settling(ctx: ActorContext, change: ErrorChange) {
+  const now = ctx.clock.now();
+  const version = sql`${errorGroups.version} + 1`;
+  if (change.state === "open") {
+    const none = { mutedUntil: null, settledBy: null, settledAt: null, resolvedRelease: null };
+    return { state: change.state, ...none, version };
+  }
+  const isHere =
+    change.state === "resolved" || (change.state === "muted" && change.until === "release");
+  return {
+    state: change.state,
+    mutedUntil: change.state === "muted" ? untilOf(ctx, change.until) : null,
+    ...{ settledBy: ctx.actor.userId, settledAt: now, version },
+    resolvedRelease: isHere ? ctx.buildId : null,
+  };
+}
+
+function untilOf(ctx: ActorContext, until: string): number | null {
+  const now = ctx.clock.now();
+  if (until === "release" || until === "forever") return null;
+  if (until === "day" || until === "week") return now + FOR[until];
+  const at = Date.parse(until);
+  if (at <= now || at > now + ctx.limits.errorMuteMostMs) {
+    throw invalidInput({ until: "A moment within the next year." });
+  }
+  return at;
+}
+
+/** The record of it, beside whatever writes it. */
+export function settledEvent(ctx: ActorContext, fingerprint: string, change: ErrorChange) {
+  return recordEvent(ctx, {
+    type: TYPES[change.state],
+    userId: ctx.actor.userId,
+    details: { fingerprint, ...(change.state === "muted" ? { until: change.until } : {}) },
+  });
+}

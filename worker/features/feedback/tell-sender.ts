@@ -1,0 +1,21 @@
+import type { ActorContext } from "../../kernel/context.ts";
+import { leaveNotification } from "../notifications/leave-notification.ts";
+
+type Handled = { id: string; pageUrl: string };
+
+/** The statements that tell somebody that what they sent was dealt with; once of each, and of several at once. */
+export function tellSender(ctx: ActorContext, userId: string, handled: readonly Handled[]) {
+  const [first] = handled;
+  if (!first || userId === ctx.actor.userId) return [];
+  const isOne = handled.length === 1;
+  return leaveNotification(ctx, {
+    userId,
+    kind: "feedback",
+    title: isOne ? "Your feedback was dealt with" : "Several of your ratings were dealt with",
+    content: isOne
+      ? "Somebody read what you sent about this page and has dealt with it. Thank you."
+      : `Somebody read ${handled.length} things that you sent and has dealt with them. Thank you.`,
+    actionPath: isOne ? first.pageUrl : null,
+    key: `feedback_handled:${first.id}`,
+  });
+}

@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import { KEY_RESULT_TYPES } from "../../../db/values/plans.ts";
+import { LIMITS } from "../../kernel/limits.ts";
+import {
+  Day,
+  Id,
+  Line,
+  Measure,
+  OptionalId,
+  Percent,
+  ROW_FIELDS,
+  Text,
+  Title,
+} from "../plan-items/contract.ts";
+
+const Milestone = v.object({
+  id: Id,
+  title: v.pipe(Line, v.nonEmpty("Enter what is to be reached.")),
+  isDone: v.boolean(),
+});
+export type Milestone = v.InferOutput<typeof Milestone>;
+
+/** How a key result was measured until a day. */
+const TargetChange = v.object({
+  day: Day,
+  baseline: Measure,
+  target: Measure,
+  reason: v.pipe(Text, v.trim(), v.nonEmpty("Say why it moves.")),
+});
+export type TargetChange = v.InferOutput<typeof TargetChange>;
+
+const OBJECTIVE = "Choose the objective that it measures.";
+
+export const KEY_RESULT_FIELDS = {
+  objectiveId: v.pipe(v.string(OBJECTIVE), v.uuid(OBJECTIVE)),
+  title: Title,
+  description: Text,
+  type: v.picklist(KEY_RESULT_TYPES, "Choose how it is measured."),
+  /** What the numbers count, such as % or days. */
+  unit: v.pipe(
+    Line,
+    v.maxLength(LIMITS.unitLength, `Use at most ${LIMITS.unitLength} characters.`),
+  ),
+  baseline: Measure,
+  target: Measure,
+  /** What the latest check-in found. */
+  current: Measure,
+  weight: v.pipe(
+    v.number("Enter a weight."),
+    v.minValue(0, "Enter a weight that is not negative."),
+    v.maxValue(LIMITS.weightMost, `Enter a weight of at most ${LIMITS.weightMost}.`),
+  ),
+  ownerMemberId: OptionalId,
+  milestones: v.pipe(
+    v.array(Milestone),
+    v.maxLength(LIMITS.milestonesMost, `Use at most ${LIMITS.milestonesMost} milestones.`),
+    v.check(
+      (list) => new Set(list.map(({ id }) => id)).size === list.length,
+      "Name each only once.",
+    ),
+  ),
+  /** The day of the latest check-in. */
+  checkedInOn: v.nullable(Day),
+  targetChanges: v.pipe(v.array(TargetChange), v.maxLength(LIMITS.targetChangesMost)),
+};
+
+const KeyResultFields = v.object(KEY_RESULT_FIELDS);
+export type KeyResultFields = v.InferOutput<typeof KeyResultFields>;
+
+export const KEY_RESULT_DEFAULTS: KeyResultFields = {
+  // Every key result names its own: the rules ask for it.
+  objectiveId: "",
+  title: "",
+  description: "",
+  type: "increase",
+  unit: "",
+  baseline: 0,
+  target: 100,
+  current: 0,
+  weight: 1,
+  ownerMemberId: null,
+  milestones: [],
+  checkedInOn: null,
+  targetChanges: [],
+};
+
+/** Progress is made from the other fields and cannot be written. */
+export const KeyResult = v.object({ ...ROW_FIELDS, ...KEY_RESULT_FIELDS, progress: Percent });
+export type KeyResult = v.InferOutput<typeof KeyResult>;

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { COMMENT_KINDS, PLAN_KINDS } from "../../../db/values/plans.ts";
+import { PAGE } from "../paging/contract.ts";
+import { PlanPerson } from "../plan-comments/contract.ts";
+
+export const ActivityInput = v.object({
+  /** Only what happened to this item; without, to the whole plan. */
+  kind: v.optional(v.picklist(COMMENT_KINDS)),
+  itemId: v.optional(v.pipe(v.string(), v.uuid())),
+  ...PAGE,
+});
+export type ActivityInput = v.InferOutput<typeof ActivityInput>;
+
+const common = {
+  id: v.string(),
+  at: v.string(),
+  /** Null when the account is gone. */
+  actor: v.nullable(PlanPerson),
+};
+const Values = v.nullable(v.record(v.string(), v.unknown()));
+
+/** One thing that happened. */
+export const PlanEvent = v.variant("what", [
+  v.object({
+    what: v.literal("operation"),
+    ...common,
+    label: v.string(),
+    /** How many items it touched, and which if it was one. */
+    items: v.number(),
+    item: v.nullable(v.object({ kind: v.picklist(PLAN_KINDS), id: v.string() })),
+    isUndone: v.boolean(),
+    /** It took something back, or made it anew. */
+    undoes: v.nullable(v.picklist(["undone", "redone"])),
+    /** Of the item that was asked for: the changed fields, or null before it was there and after. */
+    change: v.nullable(v.object({ before: Values, after: Values })),
+  }),
+  v.object({
+    what: v.literal("comment"),
+    ...common,
+    kind: v.picklist(COMMENT_KINDS),
+    itemId: v.string(),
+    /** The first words; empty once it was deleted. */
+    words: v.string(),
+    isDeleted: v.boolean(),
+  }),
+  v.object({
+    what: v.literal("revision"),
+    ...common,
+    version: v.number(),
+    summary: v.string(),
+  }),
+]);
+export type PlanEvent = v.InferOutput<typeof PlanEvent>;
+
+export const PlanActivity = v.object({
+  items: v.array(PlanEvent),
+  nextCursor: v.nullable(v.string()),
+});
+export type PlanActivity = v.InferOutput<typeof PlanActivity>;

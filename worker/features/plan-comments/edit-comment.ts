@@ -1,0 +1,66 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { planComments } from "../../../db/schema/plan-direction.ts";
+import { PremiseFailed, premiseHeld } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { AppError, notFound, staleVersion } from "../../kernel/errors.ts";
+import { sendNotifications } from "../notifications/send-notifications.ts";
+import { planRight } from "../plans/plan-right.ts";
+import type { PlanComment } from "./contract.ts";
+import { findComment, toComment } from "./queries.ts";
+import { readTalk } from "./read-talk.ts";
+import { mentionsOf } from "./rules.ts";
+import { mentionNotes, refuseOutsiders } from "./mention-notes.ts";
+
+type Edit = { commentId: string; body: string; version: number };
+
+/** Changes one's own comment, for all to see; only people who were not named before hear of it. */
+export async function editComment(
+  ctx: ActorContext,
+  planId: string,
+  { commentId, body, version }: Edit,
+): Promise<PlanComment> {
+  await planRight(ctx, planId);
+  const { userId } = ctx.actor;
+  const row = await readComment(ctx, planId, commentId);
+  const { comment } = row;
+  if (comment.authorId !== userId) {
+    throw new AppError("forbidden", { detail: "Only who wrote a comment can change it." });
+  }
+  const current = toComment(row);
+  if (comment.deletedAt !== null || comment.version !== version) throw staleVersion(current);
+  if (comment.body === body) return current;
+  await ctx.limiter.take(`plan-comments:${userId}`, ctx.limits.rateCommentPerAccount);
+  const talk = await readTalk(ctx, planId, current);
+  const mentions = mentionsOf(body);
+  const before = mentionsOf(comment.body);
+  // Who was named already may have left the plan since.
+  const added = mentions.filter((id) => !before.includes(id));
+  refuseOutsiders(talk, added);
+  const said = { id: commentId, body };
+  const isSeen = and(
+    ...[eq(planComments.id, commentId), eq(planComments.version, version)],
+    isNull(planComments.deletedAt),
+  );
+  try {
+    await sendNotifications(ctx, mentionNotes(ctx, talk, said, added), [
+      ctx.db
+        .update(planComments)
+        .set({
+          ...{ body, mentions, editedAt: ctx.clock.now() },
+          version: sql`${planComments.version} + 1`,
+        })
+        .where(isSeen),
+      premiseHeld(ctx.db),
+    ]);
+  } catch (error) {
+    if (!(error instanceof PremiseFailed)) throw error;
+    throw staleVersion(toComment(await readComment(ctx, planId, commentId)));
+  }
+  return toComment(await readComment(ctx, planId, commentId));
+}
+
+async function readComment(ctx: ActorContext, planId: string, id: string) {
+  const row = await findComment(ctx, planId, id);
+  if (!row) throw notFound("comment", id);
+  return row;
+}

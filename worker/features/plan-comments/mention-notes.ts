@@ -1,0 +1,57 @@
+import { isSingleKind } from "../../../db/values/plans.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { invalidInput } from "../../kernel/errors.ts";
+import type { Note } from "../notifications/write-notification.ts";
+import { COMMENT_MODULES } from "./contract.ts";
+import type { Talk } from "./read-talk.ts";
+import { plainWords } from "./rules.ts";
+
+/** Only people of the plan are mentioned; whether anybody else has an account stays untold. */
+export function refuseOutsiders(talk: Talk, mentions: readonly string[]): void {
+  const known = new Set(talk.people.map(({ id }) => id));
+  if (mentions.every((id) => known.has(id))) return;
+  throw invalidInput({ body: "Mention only people who may read this plan." });
+}
+
+type Said = { id: string; body: string };
+
+export const noteKeys = (id: string) => [`plan-comment:${id}`, `plan-mention:${id}`];
+
+/** To each of these that the comment names them. */
+export function mentionNotes(ctx: ActorContext, talk: Talk, said: Said, ids: readonly string[]) {
+  const [, key = ""] = noteKeys(said.id);
+  const title = `${talk.actorName} mentioned you in ${nameOf(talk)}`;
+  return ids
+    .filter((id) => id !== ctx.actor.userId)
+    .map((userId): Note => ({ ...wordsOf(ctx, talk, said, userId), userId, title, key }));
+}
+
+/** To the owner, and to who said something about the item before, unless they are mentioned. */
+export function commentNotes(ctx: ActorContext, talk: Talk, said: Said, ids: readonly string[]) {
+  const [key = ""] = noteKeys(said.id);
+  const title = `${talk.actorName} commented on ${nameOf(talk)}`;
+  return talk.people
+    .map(({ id }) => id)
+    .filter((id) => id === talk.planId || talk.authors.includes(id))
+    .filter((id) => id !== ctx.actor.userId && !ids.includes(id))
+    .map((userId): Note => ({ ...wordsOf(ctx, talk, said, userId), userId, title, key }));
+}
+
+const nameOf = ({ kind, title }: Talk) => (isSingleKind(kind) ? title : `“${title}”`);
+
+function wordsOf(ctx: ActorContext, talk: Talk, { body }: Said, userId: string) {
+  return {
+    kind: "plan" as const,
+    content: plainWords(body, talk.people, ctx.limits.notificationContentLength),
+    actionPath: pathOf(talk, userId),
+  };
+}
+
+/** Where the item is opened; in somebody else's plan, which one that is. */
+function pathOf({ planId, kind, itemId }: Talk, readerId: string): string {
+  const query = new URLSearchParams();
+  if (!isSingleKind(kind)) query.set("item", `${kind}:${itemId}`);
+  if (readerId !== planId) query.set("plan", planId);
+  const text = query.toString().replaceAll("%3A", ":");
+  return `/strategy/${COMMENT_MODULES[kind]}${text && `?${text}`}`;
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { planComments } from "../../../db/schema/plan-direction.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { itemTitle } from "../plans/item-title.ts";
+import { personName, planPeople } from "../plans/plan-people.ts";
+import type { CommentPlace, PlanPerson } from "./contract.ts";
+
+export type Talk = CommentPlace & {
+  planId: string;
+  title: string;
+  people: PlanPerson[];
+  /** Who said something about the item before, whether they may still read it or not. */
+  authors: string[];
+  actorName: string;
+};
+
+/** What has to be known before something is said about an item. */
+export async function readTalk(
+  ctx: ActorContext,
+  planId: string,
+  { kind, itemId }: CommentPlace,
+): Promise<Talk> {
+  const [[item], people, authors, [actor]] = await ctx.db.batch([
+    ctx.db.select({ title: itemTitle({ planId, kind, itemId }) }).from(sql`(select 1)`),
+    planPeople(ctx, planId),
+    ctx.db
+      .selectDistinct({ id: planComments.authorId })
+      .from(planComments)
+      .where(
+        and(
+          ...[eq(planComments.userId, planId), eq(planComments.itemId, itemId)],
+          ...[isNull(planComments.deletedAt), isNotNull(planComments.authorId)],
+        ),
+      ),
+    ctx.db.select({ name: personName }).from(profiles).where(eq(profiles.id, ctx.actor.userId)),
+  ]);
+  if (!item || item.title === null || !actor) throw notFound(kind, itemId);
+  return {
+    ...{ planId, kind, itemId, people, title: item.title, actorName: actor.name },
+    authors: authors.flatMap(({ id }) => id ?? []),
+  };
+}

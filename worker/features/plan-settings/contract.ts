@@ -1,0 +1,117 @@
+import * as v from "valibot";
+import {
+  AMBIENT_SOUNDS,
+  ANIMATION_INTENSITIES,
+  EPIC_FUNNEL_STATUSES,
+  OBEYA_THEMES,
+  PLAN_MODULES,
+} from "../../../db/values/plans.ts";
+import { LIMITS } from "../../kernel/limits.ts";
+import { CurrencyCode, Line, Money, ROW_FIELDS } from "../plan-items/contract.ts";
+
+const Module = v.picklist(PLAN_MODULES);
+const Fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+export const FunnelStage = v.object({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,40}$/)),
+  label: v.pipe(Line, v.nonEmpty("Enter a name for the stage.")),
+});
+export type FunnelStage = v.InferOutput<typeof FunnelStage>;
+
+const ObeyaVisuals = v.object({
+  theme: v.picklist(OBEYA_THEMES),
+  enable3DEffects: v.boolean(),
+  enableAmbientSounds: v.boolean(),
+  ambientSoundType: v.picklist(AMBIENT_SOUNDS),
+  ambientVolume: Fraction,
+  animationIntensity: v.picklist(ANIMATION_INTENSITIES),
+  dynamicLighting: v.boolean(),
+  parallaxIntensity: Fraction,
+});
+
+export const PLAN_SETTINGS_FIELDS = {
+  defaultCurrency: CurrencyCode,
+  /** On or off; the dashboard is always on. */
+  modules: v.object(
+    Object.fromEntries(PLAN_MODULES.map((module) => [module, v.boolean()])) as Record<
+      (typeof PLAN_MODULES)[number],
+      v.BooleanSchema<undefined>
+    >,
+  ),
+  modulesOrder: v.pipe(
+    v.array(Module),
+    v.check(
+      (order) => order.toSorted().join() === PLAN_MODULES.toSorted().join(),
+      "Name each module once.",
+    ),
+  ),
+  epicFunnelStatuses: v.pipe(
+    v.array(FunnelStage),
+    v.minLength(1, "Keep at least one stage."),
+    v.maxLength(LIMITS.funnelStagesMost, `Use at most ${LIMITS.funnelStagesMost} stages.`),
+    v.check(
+      (stages) => new Set(stages.map(({ id }) => id)).size === stages.length,
+      "Name each stage only once.",
+    ),
+  ),
+  obeyaVisuals: ObeyaVisuals,
+  collaborationEnabled: v.boolean(),
+  /** Whole minor units of the default currency for an hour. */
+  internalHourRate: Money,
+  externalHourRate: Money,
+  stakeholderHourRate: Money,
+  /** A year's. */
+  standardWorkHours: v.pipe(
+    v.number("Enter a number of hours."),
+    v.minValue(1, "Enter a number of hours."),
+    v.maxValue(LIMITS.hoursInYear, "A year has fewer hours."),
+  ),
+  /** What one unit of another currency is worth in the default one. */
+  exchangeRates: v.record(
+    CurrencyCode,
+    v.pipe(v.number("Enter a rate."), v.gtValue(0, "Enter a rate above 0."), v.maxValue(1e9)),
+  ),
+};
+
+const PlanSettingsFields = v.object(PLAN_SETTINGS_FIELDS);
+export type PlanSettingsFields = v.InferOutput<typeof PlanSettingsFields>;
+
+const FUNNEL_LABELS = {
+  funnel: "Funnel",
+  ready: "Ready",
+  implementing: "Implementing",
+  testing: "Testing",
+  deploying: "Deploying",
+  completed: "Completed",
+};
+const HUNDREDTHS = 100;
+
+export const PLAN_SETTINGS_DEFAULTS: PlanSettingsFields = {
+  defaultCurrency: LIMITS.settingsCurrency,
+  // Made from every module's name, which fromEntries forgets.
+  modules: Object.fromEntries(
+    PLAN_MODULES.map((module) => [module, true]),
+  ) as PlanSettingsFields["modules"],
+  modulesOrder: [...PLAN_MODULES],
+  epicFunnelStatuses: EPIC_FUNNEL_STATUSES.map((id) => ({ id, label: FUNNEL_LABELS[id] })),
+  obeyaVisuals: {
+    theme: "corporate",
+    enable3DEffects: false,
+    enableAmbientSounds: false,
+    ambientSoundType: "office",
+    ambientVolume: LIMITS.obeyaAmbientVolume,
+    animationIntensity: "moderate",
+    dynamicLighting: false,
+    parallaxIntensity: LIMITS.obeyaParallaxIntensity,
+  },
+  collaborationEnabled: true,
+  internalHourRate: LIMITS.internalHourRate * HUNDREDTHS,
+  externalHourRate: LIMITS.externalHourRate * HUNDREDTHS,
+  stakeholderHourRate: LIMITS.stakeholderHourRate * HUNDREDTHS,
+  standardWorkHours: LIMITS.standardWorkHours,
+  exchangeRates: {},
+};
+
+/** The plan's own id; version 0 while nothing was saved and the defaults hold. */
+export const PlanSettings = v.object({ ...ROW_FIELDS, ...PLAN_SETTINGS_FIELDS });
+export type PlanSettings = v.InferOutput<typeof PlanSettings>;

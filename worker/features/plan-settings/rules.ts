@@ -1,0 +1,23 @@
+import type { HeldPlan } from "../plans/rules/hold-plan.ts";
+import { type Refusal, wrongField } from "../plans/rules/refusal.ts";
+import type { PlanSettings } from "./contract.ts";
+
+/** The dashboard is always on, and a stage stays while epics stand in it. */
+export function checkSettings(plan: HeldPlan, settings: PlanSettings): Refusal | null {
+  const at = { kind: "settings" as const, id: settings.id };
+  if (settings.id !== plan.planId)
+    return wrongField(at, "id", "These settings are of another plan.");
+  if (!settings.modules.dashboard) {
+    return wrongField(at, "modules", "The dashboard is always on.");
+  }
+  const stages = new Set(settings.epicFunnelStatuses.map(({ id }) => id));
+  let standing = 0;
+  for (const epic of plan.all("epic").values()) if (!stages.has(epic.funnelStatus)) standing += 1;
+  if (standing === 0) return null;
+  const are = standing === 1 ? "1 epic stands" : `${standing} epics stand`;
+  return wrongField(
+    at,
+    "epicFunnelStatuses",
+    `${are} in a stage that you removed. Move them first.`,
+  );
+}

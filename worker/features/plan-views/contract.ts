@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { PLAN_MODULES } from "../../../db/values/plans.ts";
+import { LIMITS } from "../../kernel/limits.ts";
+import { Keepable, Name, ROW_FIELDS } from "../plan-items/contract.ts";
+
+export const PLAN_VIEW_FIELDS = {
+  module: v.picklist(PLAN_MODULES),
+  name: Name,
+  /** The part of the address behind the question mark. */
+  query: v.pipe(
+    v.string(),
+    Keepable,
+    v.maxLength(LIMITS.pathLength, "This view is too long to be kept."),
+  ),
+};
+
+const PlanViewFields = v.object(PLAN_VIEW_FIELDS);
+export type PlanViewFields = v.InferOutput<typeof PlanViewFields>;
+
+export const PLAN_VIEW_DEFAULTS: PlanViewFields = { module: "goals", name: "", query: "" };
+
+export const PlanView = v.object({ ...ROW_FIELDS, ...PLAN_VIEW_FIELDS });
+export type PlanView = v.InferOutput<typeof PlanView>;

@@ -1,0 +1,157 @@
+import { eq, sql } from "drizzle-orm";
+import { qualified } from "../../../db/qualified.ts";
+import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
+import { OBJECTIVE_ENTITIES, type PlanKind, SINGLE_KINDS } from "../../../db/values/plans.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { LISTED_KINDS, type PlanItem } from "./contract.ts";
+import { itemJson } from "./item-json.ts";
+import { columnsOf, ITEM_TABLES } from "./columns-of.ts";
+import { type LoggedOperation, storedLogs, toLogged } from "./stored-operations.ts";
+import type { Change } from "./rules/apply-changes.ts";
+import { HeldPlan } from "./rules/hold-plan.ts";
+import { LINKS } from "./rules/links.ts";
+import { type Place, sliceRows } from "./slice-rows.ts";
+
+export type Slice = {
+  plan: HeldPlan;
+  /** The number of the plan at which all of it was read. */
+  seq: number;
+  /** How many items the plan has. */
+  items: number;
+  /** Ids that were to be added and stand elsewhere: in another plan, or for another kind of item. */
+  taken: readonly { kind: PlanKind; id: string }[];
+  /** The operation, where it was made before. */
+  made: LoggedOperation | null;
+  /** What it takes back was taken back by another one. */
+  isUndone: boolean;
+  /** Everything that the rules may have looked at. */
+  ids: ReadonlySet<string>;
+  /** The rules asked for what is not there: any operation in between may have changed that. */
+  isWhole: boolean;
+};
+
+/** What the rules need of a plan for these changes, in one round trip. */
+export async function loadSlice(
+  ctx: ActorContext,
+  planId: string,
+  { id, changes, undoes }: { id: string; changes: readonly Change[]; undoes: string | null },
+): Promise<Slice> {
+  const asked = askFor(changes);
+  const added = changes.flatMap((change) => (change.action === "add" ? [change.id] : []));
+  const [[state], [made], singles, rows, taken] = await ctx.db.batch([
+    ctx.db
+      .select({
+        seq: seqOf(planId),
+        isUndone: sql<number>`exists (select 1 from ${planOperations} where ${qualified(planOperations.id)} = ${undoes} and ${qualified(planOperations.undoneBy)} <> ${id})`,
+        items: added.length > 0 ? countItems(planId) : sql<number>`0`,
+      })
+      .from(sql`(select 1)`),
+    storedLogs(ctx, eq(planOperations.id, id)),
+    ctx.db
+      .select({ kind: sql<PlanKind>`kind`, item: sql<string>`item` })
+      .from(singleRows(planId, changes)),
+    ctx.db
+      .select({ kind: sql<PlanKind>`kind`, item: sql<string>`item` })
+      .from(sliceRows(planId, asked)),
+    ctx.db
+      .select({ kind: sql<PlanKind>`kind`, id: sql<string>`id`, isOwn: sql<number>`is_own` })
+      .from(sameIds(planId, added)),
+  ]);
+  if (!state) throw new Error("a question without a condition has an answer");
+  const plan = new HeldPlan(planId);
+  const ids = new Set([planId, ...[...asked.touched, ...asked.named].map(([, named]) => named)]);
+  const put = (kind: PlanKind, text: string) => {
+    // The database wrote it by the contract's own names.
+    const item = JSON.parse(text) as PlanItem;
+    plan.put(kind, item);
+    ids.add(item.id);
+  };
+  for (const { kind, item } of rows) put(kind, item);
+  for (const { kind, item } of singles) put(kind, item);
+  const toAdd = new Set(changes.map((change) => `${change.kind}:${change.id}`));
+  return {
+    ...{ plan, ids, seq: state.seq, items: state.items, made: toLogged(made) },
+    isUndone: Boolean(state.isUndone),
+    isWhole: asked.stages !== null,
+    taken: taken.filter((row) => !row.isOwn || !toAdd.has(`${row.kind}:${row.id}`)),
+  };
+}
+
+function askFor(changes: readonly Change[]) {
+  const touched: Place[] = [];
+  const removed: Place[] = [];
+  const named: Place[] = [];
+  let stages: string[] | null = null;
+  for (const change of changes) {
+    const { kind, id } = change;
+    touched.push([kind, id]);
+    if (change.action === "remove") {
+      removed.push([kind, id]);
+      continue;
+    }
+    for (const [field, { to }] of Object.entries(LINKS[kind])) {
+      const places = idsIn(change.fields[field]).map((one): Place => [to, one]);
+      named.push(...places);
+      // A squad joins the project that it mainly works on, so that one is written too.
+      if (kind === "squad" && field === "projectId") touched.push(...places);
+    }
+    const entity = kind === "objective" ? change.fields["entityId"] : null;
+    // Its type may stand in another change, or in the row: whatever goes by this id is asked for.
+    if (typeof entity === "string") {
+      named.push(
+        ...OBJECTIVE_ENTITIES.flatMap((to) => (to === "company" ? [] : [[to, entity] as const])),
+      );
+    }
+    const kept = change.fields["epicFunnelStatuses"];
+    if (kind === "settings" && Array.isArray(kept)) stages = kept.flatMap(idOf);
+  }
+  return { touched, removed, named, stages };
+}
+
+/** The ids in a value that nobody has looked at yet: one, several, or members with theirs. */
+function idsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return Array.isArray(value) ? value.flatMap(idOf) : [];
+}
+
+function idOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  const id: unknown =
+    "teamMemberId" in value ? value.teamMemberId : "id" in value ? value.id : null;
+  return typeof id === "string" ? [id] : [];
+}
+
+/** The settings, which every rule may look at, and what else of this sort is changed. */
+function singleRows(planId: string, changes: readonly Change[]) {
+  const kinds = SINGLE_KINDS.filter(
+    (kind) => kind === "settings" || changes.some((change) => change.kind === kind),
+  );
+  const rows = kinds.map((kind) => {
+    const table = ITEM_TABLES[kind];
+    return sql`select ${kind} as kind, ${itemJson(kind)} as item from ${table} where ${qualified(table.userId)} = ${planId}`;
+  });
+  return sql`(${sql.join(rows, sql` union all `)})`;
+}
+
+export const seqOf = (planId: string) =>
+  sql<number>`coalesce((select ${qualified(strategicPlans.seq)} from ${strategicPlans} where ${qualified(strategicPlans.userId)} = ${planId}), 0)`;
+
+function countItems(planId: string) {
+  const counts = LISTED_KINDS.map((kind) => {
+    const table = ITEM_TABLES[kind];
+    return sql`(select count(*) from ${table} where ${qualified(table.userId)} = ${planId})`;
+  });
+  return sql<number>`(${sql.join(counts, sql` + `)})`;
+}
+
+/** Whatever has one of these ids already, whose ever it is. */
+function sameIds(planId: string, ids: readonly string[]) {
+  const list = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const rows = LISTED_KINDS.map((kind) => {
+    const table = ITEM_TABLES[kind];
+    const { id } = columnsOf(kind);
+    return sql`select ${kind} as kind, ${id && qualified(id)} as id, ${qualified(table.userId)} = ${planId} as is_own from ${table} where ${id && qualified(id)} in ${list}`;
+  });
+  return sql`(${sql.join(rows, sql` union all `)})`;
+}

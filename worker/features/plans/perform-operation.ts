@@ -1,0 +1,83 @@
+import { isUniqueViolation, PremiseFailed } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { type AppliedOperation, isSingle } from "./contract.ts";
+import { loadSlice, type Slice } from "./load-slice.ts";
+import { tellOperation } from "./stored-operations.ts";
+import { refuse } from "./refuse.ts";
+import { repeatAnswer } from "./repeat-answer.ts";
+import { applyChanges, type Change, type Effect } from "./rules/apply-changes.ts";
+import { tellEffects } from "./tell-effects.ts";
+import type { Undoing } from "./settle-undo.ts";
+import { writeOperation } from "./write-operation.ts";
+
+type Prepared = { label: string; changes: readonly Change[]; undoing: Undoing | null };
+
+/**
+ * Reads what the changes need, asks the rules, writes all or nothing; and again where somebody else wrote in
+ * between. An operation that was made before is answered once more.
+ */
+export async function performOperation(
+  ctx: ActorContext,
+  planId: string,
+  id: string,
+  prepare: () => Prepared | Promise<Prepared>,
+): Promise<AppliedOperation> {
+  for (let tries = 0; tries < ctx.limits.operationTries; tries += 1) {
+    const { label, changes, undoing } = await prepare();
+    const slice = await loadSlice(ctx, planId, {
+      ...{ id, changes, undoes: undoing?.operation.id ?? null },
+    });
+    if (slice.made) return repeatAnswer(ctx, slice.made, planId);
+    if (slice.isUndone) throw new AppError("operation_undone");
+    const effects = decide(ctx, slice, changes);
+    if (effects.length === 0 && !undoing) return nothingChanged(slice);
+    try {
+      const operation = await writeOperation(ctx, slice, { id, label, effects, undoing });
+      const undone = undoing && tellOperation({ ...undoing.operation, undoneBy: id });
+      return {
+        ...{ seq: operation.seq, previousSeq: operation.seq - 1 },
+        ...{ operation: tellOperation(operation), undone, ...tellEffects(effects) },
+      };
+    } catch (error) {
+      if (!isOvertaken(error)) throw error;
+    }
+  }
+  throw new AppError("plan_busy");
+}
+
+function decide(ctx: ActorContext, slice: Slice, changes: readonly Change[]): Effect[] {
+  const { userId } = ctx.actor;
+  const { plan, taken, items } = slice;
+  const [foreign] = taken;
+  // Whose it is stays untold: the same words as for an id of the wrong shape.
+  if (foreign) {
+    const kind = changes.find(({ id }) => id === foreign.id)?.kind ?? foreign.kind;
+    throw refuse({
+      code: "invalid_input",
+      detail: "This id cannot be kept.",
+      fields: { id: "This id cannot be kept." },
+      at: { kind, id: foreign.id },
+    });
+  }
+  const actor = { userId, isOwner: plan.planId === userId };
+  const now = new Date(ctx.clock.now()).toISOString();
+  const outcome = applyChanges(plan, changes, { actor, now });
+  if ("refusal" in outcome) throw refuse(outcome.refusal);
+  const { effects } = outcome;
+  const added = effects.filter(({ before, kind }) => !before && !isSingle(kind)).length;
+  const removed = effects.filter(({ after }) => !after).length;
+  if (added > removed && items + added - removed > ctx.limits.planItemsMost) {
+    throw new AppError("plan_full");
+  }
+  return effects;
+}
+
+/** A rule's ground moved between reading and writing; the next try sees how. */
+function isOvertaken(error: unknown): boolean {
+  return error instanceof PremiseFailed || isUniqueViolation(error, ".");
+}
+
+function nothingChanged({ seq }: Slice): AppliedOperation {
+  return { seq, previousSeq: seq, operation: null, undone: null, changed: {}, removed: [] };
+}

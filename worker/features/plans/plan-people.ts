@@ -1,0 +1,28 @@
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { qualified } from "../../../db/qualified.ts";
+import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import { PLAN_SHARE } from "../../../db/values/plans.ts";
+import type { Context } from "../../kernel/context.ts";
+
+/** The shares that open a plan as a whole, and are in force. */
+export function isPlanShare(planId: string) {
+  const { ownerUserId, entityType, isActive } = strategicPlanningShares;
+  return and(eq(ownerUserId, planId), eq(entityType, PLAN_SHARE), eq(isActive, true));
+}
+
+/** What a person is called by the others of a plan: addresses are nobody's business there. */
+export const personName = sql<string>`coalesce(nullif(trim(${qualified(profiles.fullName)}), ''), 'User')`;
+
+/** Who may read a plan: its owner, and with whom it is shared. */
+export function planPeople(ctx: Context, planId: string) {
+  const shared = ctx.db
+    .select({ id: strategicPlanningShares.targetUserId })
+    .from(strategicPlanningShares)
+    .where(isPlanShare(planId));
+  return ctx.db
+    .select({ id: profiles.id, name: personName })
+    .from(profiles)
+    .where(or(eq(profiles.id, planId), inArray(profiles.id, shared)))
+    .orderBy(asc(personName), asc(profiles.id));
+}

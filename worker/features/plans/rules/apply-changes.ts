@@ -1,0 +1,193 @@
+import * as v from "valibot";
+import type { PlanKind, SingleKind } from "../../../../db/values/plans.ts";
+import { Id } from "../../plan-items/contract.ts";
+import { isSingle, type PlanChange, type PlanItem } from "../contract.ts";
+import { checkItem, checkRemoval } from "./check-items.ts";
+import { followChanges } from "./follow-changes.ts";
+import type { HeldPlan } from "./hold-plan.ts";
+import { newFields } from "./new-fields.ts";
+import { normaliseItem } from "./normalise-item.ts";
+import { invalidFields, parseFields } from "./parse-fields.ts";
+import { type Conflict, type Refusal, Refused } from "./refusal.ts";
+import { sameValue } from "./same-value.ts";
+import { valueOf } from "./value-of.ts";
+
+/** What became of one item: null before it was there, null after it is gone. */
+export type Effect = {
+  kind: PlanKind;
+  id: string;
+  before: PlanItem | null;
+  after: PlanItem | null;
+};
+
+export type Actor = {
+  /** Null for somebody who is not signed in: their plan is theirs, and stays in their browser. */
+  userId: string | null;
+  /** The plan is their own. */
+  isOwner: boolean;
+};
+
+/** A change, and for what is restored also when it was made first. */
+export type Change = PlanChange & { createdAt?: string | undefined };
+
+type Outcome = { effects: Effect[] } | { refusal: Refusal };
+
+/**
+ * Makes all changes in the plan, with what follows from them, and looks at the outcome as a whole: the order
+ * of the changes does not matter. When something is refused the plan is as it was.
+ */
+export function applyChanges(
+  plan: HeldPlan,
+  changes: readonly Change[],
+  { actor, now }: { actor: Actor; now: string },
+): Outcome {
+  const before = new Map<string, Effect>();
+  const last = new Map<string, PlanItem>();
+  const write = (kind: PlanKind, id: string, after: PlanItem | null) => {
+    const key = `${kind}:${id}`;
+    const current = plan.get(kind, id) ?? null;
+    if (!before.has(key)) before.set(key, { kind, id, before: current, after: null });
+    if (current) last.set(key, current);
+    if (after) plan.put(kind, after);
+    else plan.drop(kind, id);
+  };
+  try {
+    const tools = { now, write, author: actor.userId, keepsUuids: actor.userId !== null };
+    const conflicts = changes.flatMap((change) => makeChange(plan, change, tools));
+    const [first] = conflicts;
+    if (first) throw new Refused(changedMeanwhile(first, conflicts));
+    followChanges(plan, [...before.values()], { now, write });
+    for (const [key, effect] of before) look(plan, effect, last.get(key), actor);
+  } catch (error) {
+    for (const effect of [...before.values()].toReversed()) {
+      if (effect.before) plan.put(effect.kind, effect.before);
+      else plan.drop(effect.kind, effect.id);
+    }
+    if (error instanceof Refused) return { refusal: error.refusal };
+    throw error;
+  }
+  const effects = [...before.values()].map((effect) => ({
+    ...effect,
+    after: plan.get(effect.kind, effect.id) ?? null,
+  }));
+  return { effects: effects.filter(isChange) };
+}
+
+type Tools = {
+  now: string;
+  author: string | null;
+  /** Rows kept with an account have ids that the database knows. */
+  keepsUuids: boolean;
+  write: (kind: PlanKind, id: string, after: PlanItem | null) => void;
+};
+
+function makeChange(plan: HeldPlan, change: Change, tools: Tools): Conflict[] {
+  const { now, write } = tools;
+  const { kind, id } = change;
+  const current = plan.get(kind, id);
+  if (change.action === "remove") {
+    if (isSingle(kind)) throw new Refused(invalidFields(change, { id: "This stays." }));
+    if (!current) throw new Refused(checkRemoval.missing(kind, id));
+    write(kind, id, null);
+    return [];
+  }
+  const parsed = parseFields(kind, change.fields);
+  if ("fields" in parsed) throw new Refused(invalidFields({ kind, id }, parsed.fields));
+  if (change.action === "add") {
+    if (current) throw new Refused(invalidFields({ kind, id }, { id: "This is there already." }));
+    if (tools.keepsUuids && !v.is(Id, id)) {
+      throw new Refused(invalidFields({ kind, id }, { id: "This id cannot be kept." }));
+    }
+    write(kind, id, newItem(plan, change, { values: parsed.values, now, author: tools.author }));
+    return [];
+  }
+  const base = current ?? (isSingle(kind) && id === plan.planId ? plan.single(kind) : undefined);
+  if (!base) throw new Refused(notThere(kind, id));
+  const was = change.was ?? {};
+  const fields = Object.keys(parsed.values).filter(
+    (name) =>
+      Object.hasOwn(was, name) &&
+      !sameValue(valueOf(base, name), was[name]) &&
+      !sameValue(valueOf(base, name), parsed.values[name]),
+  );
+  if (fields.length > 0) return [{ kind, id, fields, current: base }];
+  const next = normaliseItem(kind, changed(kind, base, { values: parsed.values, now }));
+  if (next !== base) write(kind, id, next);
+  return [];
+}
+
+type New = { values: Record<string, unknown>; now: string; author: string | null };
+
+function newItem(plan: HeldPlan, change: Change, { values, now, author }: New): PlanItem {
+  const { kind, id, createdAt } = change;
+  if (isSingle(kind)) throw new Refused(invalidFields(change, { id: "This is there already." }));
+  const missing = Object.entries(REQUIRED[kind]).filter(([name]) => !Object.hasOwn(values, name));
+  if (missing.length > 0) throw new Refused(invalidFields(change, Object.fromEntries(missing)));
+  const row = { id, version: 1, createdAt: createdAt ?? now, updatedAt: now };
+  const said = kind === "checkIn" ? { authorId: author, ...values } : values;
+  // Each value was parsed by its field, none that must be there is missing, and the rest are the defaults.
+  return normaliseItem(kind, { ...newFields(plan, kind), ...said, ...row } as PlanItem);
+}
+
+const NAMED = { name: "Enter a name." };
+const TITLED = { title: "Enter a title." };
+
+/** What a new item must say, in the words for whoever did not. */
+const REQUIRED: Record<Exclude<PlanKind, SingleKind>, Record<string, string>> = {
+  theme: NAMED,
+  teamMember: NAMED,
+  goal: TITLED,
+  project: TITLED,
+  epic: TITLED,
+  squad: NAMED,
+  objective: TITLED,
+  keyResult: { ...TITLED, objectiveId: "Choose the objective that it measures." },
+  checkIn: {
+    keyResultId: "Choose the key result.",
+    day: "Enter a date.",
+    value: "Enter a number.",
+    target: "Enter a number.",
+  },
+  view: NAMED,
+};
+
+/** Equal values change nothing, so that a second press is no operation; but each save of the strategy is a version. */
+function changed(kind: PlanKind, base: PlanItem, { values, now }: Omit<New, "author">): PlanItem {
+  const differing = Object.entries(values).filter(
+    ([name, value]) => !sameValue(valueOf(base, name), value),
+  );
+  if (differing.length === 0 && kind !== "strategy") return base;
+  const next = { ...base, ...Object.fromEntries(differing) };
+  return { ...next, version: base.version + 1, updatedAt: now };
+}
+
+/** What goes is judged as it was when it went: what the operation took off it does not hold it. */
+function look(
+  plan: HeldPlan,
+  { kind, id }: Effect,
+  last: PlanItem | undefined,
+  actor: Actor,
+): void {
+  const item = plan.get(kind, id);
+  const refusal = item
+    ? checkItem(plan, kind, item, actor)
+    : last && checkRemoval(plan, kind, last, actor);
+  if (refusal) throw new Refused(refusal);
+}
+
+function isChange({ before, after }: Effect): boolean {
+  return before !== after && (before !== null || after !== null);
+}
+
+const notThere = (kind: PlanKind, id: string): Refusal => ({
+  code: "not_found",
+  detail: kind === "goal" ? "Goal not found" : "This is not in the plan any more.",
+  at: { kind, id },
+});
+
+const changedMeanwhile = ({ kind, id }: Conflict, conflicts: Conflict[]): Refusal => ({
+  code: "stale_version",
+  detail: "Someone changed this while you were looking at it.",
+  at: { kind, id },
+  conflicts,
+});

@@ -1,0 +1,113 @@
+import { type SQL, sql } from "drizzle-orm";
+import { strategicPlanningEpics, strategicPlanningSquads } from "../../../db/schema/plan-items.ts";
+import { qualified } from "../../../db/qualified.ts";
+import type { PlanKind } from "../../../db/values/plans.ts";
+import { columnsOf, EDGES, ITEM_TABLES } from "./columns-of.ts";
+import { LISTED_KINDS } from "./contract.ts";
+import { itemJson } from "./item-json.ts";
+
+/** Kind and id of an item. */
+export type Place = readonly [kind: PlanKind, id: string];
+
+export type Asked = {
+  /** Added, changed or removed. */
+  touched: readonly Place[];
+  removed: readonly Place[];
+  /** What a new value refers to. */
+  named: readonly Place[];
+  /** The stages that new settings have: who stands in another one is asked for. */
+  stages: readonly string[] | null;
+};
+
+/** Lines that may not close to a circle are followed to their top. */
+const UPWARD = EDGES.filter(({ kind, field }) =>
+  ["project.epicId", "epic.projectId", "teamMember.managerId"].includes(`${kind}.${field}`),
+);
+
+/**
+ * The rows of a plan that the rules look at for an operation, as one query: what it touches, who refers to what
+ * goes, what all of these refer to, and the lines above them. It grows with the operation, not with the plan.
+ */
+export function sliceRows(planId: string, asked: Asked): SQL {
+  const kinds = kindsIn(asked);
+  const rows = LISTED_KINDS.filter((kind) => kinds.wanted.has(kind)).map((kind) => {
+    const { id } = columnsOf(kind);
+    const table = ITEM_TABLES[kind];
+    // The plus keeps the planner from going through the whole plan for a few of its rows.
+    return sql`select ${kind} as kind, ${itemJson(kind)} as item from ${table}
+      where ${id && qualified(id)} in (select id from wanted where kind = ${kind}) and +${qualified(table.userId)} = ${planId}`;
+  });
+  if (rows.length === 0) return sql`(select null as kind, null as item where 0)`;
+  const targets = EDGES.filter(({ kind }) => kinds.written.has(kind));
+  const upward = UPWARD.filter(({ kind }) => kinds.wanted.has(kind));
+  return sql`(with recursive
+    touched(kind, id) as materialized (${places(asked.touched)}),
+    removed(kind, id) as materialized (${places(asked.removed)}),
+    written(kind, id) as materialized (${union(writtenRows(kinds.touched, kinds.removed))}),
+    wanted(kind, id) as (${union([
+      sql`select kind, id from written`,
+      places(asked.named),
+      ...targets.map((edge) => follow("written", edge)),
+      ...(asked.stages ? [standing(planId, asked.stages)] : []),
+      ...upward.map((edge) => follow("wanted", edge)),
+    ])})
+    ${sql.join(rows, sql` union all `)})`;
+}
+
+type Kinds = ReadonlySet<PlanKind>;
+
+/** Which kinds can be among the rows: what cannot be is not asked for. */
+function kindsIn({ touched, removed, named, stages }: Asked) {
+  const kindsOf = (list: readonly Place[]): Kinds => new Set(list.map(([kind]) => kind));
+  const [changed, gone] = [kindsOf(touched), kindsOf(removed)];
+  const written = new Set(changed);
+  for (const { kind, to } of EDGES) if (gone.has(to)) written.add(kind);
+  if (changed.has("project")) written.add("squad");
+  if (changed.has("squad")) written.add("project");
+  const wanted = new Set([...written, ...kindsOf(named)]);
+  for (const { kind, to } of EDGES) if (written.has(kind)) wanted.add(to);
+  if (stages) wanted.add("epic");
+  if (wanted.has("project")) wanted.add("epic");
+  if (wanted.has("epic")) wanted.add("project");
+  return { touched: changed, removed: gone, written, wanted };
+}
+
+/** What the operation touches, and what follows from it. */
+function writtenRows(touched: Kinds, removed: Kinds): SQL[] {
+  const { id, projectId } = strategicPlanningSquads;
+  const squads = sql`cross join ${strategicPlanningSquads} on`;
+  return [
+    sql`select kind, id from touched`,
+    ...EDGES.filter(({ to }) => removed.has(to)).map(
+      ({ kind, to, table, from, target }) =>
+        sql`select ${kind}, ${qualified(from)} from removed cross join ${table} on ${qualified(target)} = removed.id where removed.kind = ${to}`,
+    ),
+    ...(touched.has("project")
+      ? [
+          sql`select 'squad', ${qualified(id)} from touched ${squads} ${qualified(projectId)} = touched.id where touched.kind = 'project'`,
+        ]
+      : []),
+    ...(touched.has("squad")
+      ? [
+          sql`select 'project', ${qualified(projectId)} from touched ${squads} ${qualified(id)} = touched.id where touched.kind = 'squad' and ${qualified(projectId)} is not null`,
+        ]
+      : []),
+  ];
+}
+
+type Edge = (typeof EDGES)[number];
+
+const follow = (source: string, { kind, to, table, from, target }: Edge) =>
+  sql`select ${to}, ${qualified(target)} from ${sql.identifier(source)} cross join ${table} on ${qualified(from)} = ${sql.identifier(source)}.id
+    where ${sql.identifier(source)}.kind = ${kind} and ${qualified(target)} is not null`;
+
+function standing(planId: string, stages: readonly string[]): SQL {
+  const { id, userId, funnelStatus } = strategicPlanningEpics;
+  return sql`select 'epic', ${qualified(id)} from ${strategicPlanningEpics} where ${qualified(userId)} = ${planId}
+    and ${qualified(funnelStatus)} not in (select value from json_each(${JSON.stringify(stages)}))`;
+}
+
+const places = (list: readonly Place[]) =>
+  sql`select value ->> 0, value ->> 1 from json_each(${JSON.stringify(list)})`;
+
+const union = (parts: readonly SQL[]) => sql.join([...parts], sql` union `);

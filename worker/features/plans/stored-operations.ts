@@ -1,0 +1,58 @@
+import { type SQL, sql } from "drizzle-orm";
+import { planOperations } from "../../../db/schema/plans.ts";
+import type { Context } from "../../kernel/context.ts";
+import type { PlanOperation } from "./contract.ts";
+import type { LoggedChange } from "./log-of.ts";
+
+const TOLD = {
+  id: planOperations.id,
+  seq: planOperations.seq,
+  label: planOperations.label,
+  actorId: planOperations.actorId,
+  undoes: planOperations.undoes,
+  undoneBy: planOperations.undoneBy,
+  createdAt: planOperations.createdAt,
+};
+
+/** Of an operation what is told about it; what it did to the items stays in the log. */
+export function storedOperations(ctx: Context, where: SQL | undefined) {
+  const items = sql<number>`json_array_length(${planOperations.changes})`;
+  return ctx.db
+    .select({ ...TOLD, items })
+    .from(planOperations)
+    .where(where)
+    .$dynamic();
+}
+
+/** With what it did to the items. */
+export function storedLogs(ctx: Context, where: SQL | undefined) {
+  return ctx.db
+    .select({ ...TOLD, planId: planOperations.userId, changes: planOperations.changes })
+    .from(planOperations)
+    .where(where);
+}
+
+export type LoggedOperation = Omit<
+  Awaited<ReturnType<typeof storedLogs>>[number],
+  "changes" | "createdAt"
+> & { createdAt: string; changes: LoggedChange[] };
+
+export function toLogged(
+  row: Awaited<ReturnType<typeof storedLogs>>[number] | undefined,
+): LoggedOperation | null {
+  if (!row) return null;
+  // Written by logOf and by nothing else.
+  const changes = row.changes as LoggedChange[];
+  return { ...row, createdAt: new Date(row.createdAt).toISOString(), changes };
+}
+
+type StoredOperation = Awaited<ReturnType<typeof storedOperations>>[number];
+
+export function toOperation(row: StoredOperation): PlanOperation {
+  return { ...row, createdAt: new Date(row.createdAt).toISOString() };
+}
+
+/** What is told of an operation whose log is at hand. */
+export function tellOperation({ changes, planId: _of, ...row }: LoggedOperation): PlanOperation {
+  return { ...row, items: changes.length };
+}

@@ -1,0 +1,72 @@
+import { and, eq, sql, type SQL } from "drizzle-orm";
+import { qualified } from "../../../db/qualified.ts";
+import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
+import { premise, transaction } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { seqOf, type Slice } from "./load-slice.ts";
+import { logOf } from "./log-of.ts";
+import type { LoggedOperation } from "./stored-operations.ts";
+import type { Effect } from "./rules/apply-changes.ts";
+import { settleUndo, type Undoing } from "./settle-undo.ts";
+import { writeEffects } from "./write-effects.ts";
+import { writeRevision } from "./write-revision.ts";
+
+type Written = { id: string; label: string; effects: readonly Effect[]; undoing: Undoing | null };
+
+/**
+ * One transaction: the rows, the log and the plan's number, or nothing of it. It stands on what the rules were
+ * checked against: an operation in between that names any of that ends it.
+ */
+export async function writeOperation(
+  ctx: ActorContext,
+  slice: Slice,
+  { id, label, effects, undoing }: Written,
+): Promise<LoggedOperation> {
+  const { db, limits } = ctx;
+  const { planId } = slice.plan;
+  const now = ctx.clock.now();
+  const changes = logOf(effects);
+  const operation = {
+    ...{ id, label, changes, planId, actorId: ctx.actor.userId },
+    ...{ undoes: undoing?.operation.id ?? null, undoneBy: null },
+    createdAt: new Date(now).toISOString(),
+  };
+  const results = await transaction(db, [
+    premise(db, isUntouched(slice, limits.idsWatched)),
+    db
+      .insert(strategicPlans)
+      .values({ userId: planId, seq: 1 })
+      .onConflictDoUpdate({
+        target: strategicPlans.userId,
+        set: { seq: sql`${strategicPlans.seq} + 1` },
+      })
+      .returning({ seq: strategicPlans.seq }),
+    ...writeEffects(db, planId, effects),
+    ...writeRevision(ctx, planId, effects),
+    db.insert(planOperations).values({
+      ...{ ...operation, userId: planId, createdAt: now },
+      seq: seqOf(planId),
+    }),
+    db
+      .delete(planOperations)
+      .where(
+        and(
+          eq(planOperations.userId, planId),
+          sql`${planOperations.seq} <= ${seqOf(planId)} - ${limits.operationsKept}`,
+        ),
+      ),
+    ...(undoing ? settleUndo(db, undoing, id) : []),
+  ]);
+  const [row] = results[1];
+  if (!row) throw new Error("a plan has a number");
+  return { ...operation, seq: row.seq };
+}
+
+/** Of many ids each operation in between counts, whatever it names: looking for all of them would take longer. */
+function isUntouched(slice: Slice, watchedMost: number): SQL {
+  const { seq, ids, plan, isWhole } = slice;
+  const later = sql`${qualified(planOperations.userId)} = ${plan.planId} and ${qualified(planOperations.seq)} > ${seq}`;
+  if (isWhole || ids.size > watchedMost) return sql`${seqOf(plan.planId)} = ${seq}`;
+  return sql`not exists (select 1 from ${planOperations} cross join json_each(${JSON.stringify([...ids])}) as watched
+    where ${later} and instr(${qualified(planOperations.changes)}, watched.value) > 0)`;
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import { qualified } from "../../../db/qualified.ts";
+import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
+import { SINGLE_KINDS } from "../../../db/values/plans.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { uuidv7 } from "../../kernel/ids.ts";
+import { ITEM_TABLES, listOrder } from "./columns-of.ts";
+import { LISTED_KINDS, PLAN_LISTS } from "./contract.ts";
+import { itemJson } from "./item-json.ts";
+import { REVISION_SHAPE } from "./rules/revision-data.ts";
+import type { Effect } from "./rules/apply-changes.ts";
+
+/** A new version of the strategy keeps the whole plan as the same transaction leaves it. */
+export function writeRevision(ctx: ActorContext, planId: string, effects: readonly Effect[]) {
+  const saved = effects.find(({ kind }) => kind === "strategy")?.after;
+  if (!saved || !("changesSummary" in saved)) return [];
+  const now = ctx.clock.now();
+  return [
+    ctx.db.insert(strategyRevisions).values({
+      ...{ id: uuidv7(now), strategyId: planId, userId: planId, version: saved.version },
+      ...{ changesSummary: saved.changesSummary, shape: REVISION_SHAPE },
+      dataSnapshot: planJson(planId),
+      ...{ actorId: ctx.actor.userId, createdAt: now },
+    }),
+  ];
+}
+
+/** What a plan is made of, as one text that the database writes: saved views and settings are none of it. */
+function planJson(planId: string): SQL {
+  const lists = LISTED_KINDS.filter((kind) => kind !== "view").map((kind) => {
+    const table = ITEM_TABLES[kind];
+    return sql`${sql.raw(`'${PLAN_LISTS[kind]}'`)}, (select json_group_array(json(item)) from (select ${itemJson(kind)} as item from ${table}
+      where ${qualified(table.userId)} = ${planId} order by ${listOrder(kind)}))`;
+  });
+  const singles = SINGLE_KINDS.filter((kind) => kind !== "settings").map((kind) => {
+    const table = ITEM_TABLES[kind];
+    return sql`${sql.raw(`'${kind}'`)}, (select json(${itemJson(kind)}) from ${table} where ${qualified(table.userId)} = ${planId})`;
+  });
+  return sql`json_object(${sql.join([...lists, ...singles], sql`, `)})`;
+}

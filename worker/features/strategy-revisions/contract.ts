@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { PAGE } from "../paging/contract.ts";
+
+const VERSION_DIGITS = /^\d{1,9}$/;
+
+export const RevisionPlace = v.object({
+  planId: v.pipe(v.string(), v.uuid()),
+  version: v.pipe(v.string(), v.regex(VERSION_DIGITS, "A whole number."), v.transform(Number)),
+});
+
+/** One saved version of the strategy, without the plan that it keeps. */
+export const Revision = v.object({
+  id: v.string(),
+  version: v.number(),
+  changesSummary: v.string(),
+  createdAt: v.string(),
+  /** Null when their account is gone. */
+  actorName: v.nullable(v.string()),
+});
+export type Revision = v.InferOutput<typeof Revision>;
+
+export const RevisionListInput = v.object(PAGE);
+export type RevisionListInput = v.InferOutput<typeof RevisionListInput>;
+
+export const RevisionList = v.object({
+  items: v.array(Revision),
+  nextCursor: v.nullable(v.string()),
+  total: v.number(),
+});
+export type RevisionList = v.InferOutput<typeof RevisionList>;
+
+export const FullRevision = v.object({
+  ...Revision.entries,
+  /** The form in which the data was written. */
+  shape: v.number(),
+  /** The whole plan as it was written then; null when it cannot be read at all. */
+  data: v.unknown(),
+});
+export type FullRevision = v.InferOutput<typeof FullRevision>;

@@ -1,0 +1,113 @@
+import type { PlanItem } from "../../plans/contract.ts";
+import { isOf } from "../../plans/rules/is-of.ts";
+import type { RevisedKind } from "../../plans/rules/revision-data.ts";
+import type { ComparedKind } from "./compare-plans.ts";
+import { type Place, placesIn } from "./keep-links.ts";
+import {
+  asVersion,
+  bringBack,
+  nothingYet,
+  type Return,
+  returnSingle,
+  type Returning,
+  strategyFields,
+  takeAway,
+} from "./return-plan.ts";
+import { rowsOf } from "./rows-of.ts";
+
+type ReturningItem = Returning & { kind: ComparedKind; id: string };
+
+/**
+ * Brings one item back to what a version has, as a new version: what was removed comes with what it hangs on and
+ * what is measured by it, and what was added since goes. People and squads that left do not come back with it.
+ */
+export function returnItem(returning: ReturningItem): Return {
+  const { plan, revised, kind, id, summary } = returning;
+  if (kind === "strategy") {
+    return asVersion(nothingYet(), { plan, summary, fields: strategyFields(returning) });
+  }
+  const version = { plan, summary, fields: {} };
+  if (kind === "foundation") {
+    return asVersion({ ...nothingYet(), changes: returnSingle(kind, { plan, revised }) }, version);
+  }
+  const made = rowsOf(revised, kind).has(id) ? comeBack(returning) : goAway(returning);
+  return asVersion(made, version);
+}
+
+function goAway({ plan, kind, id }: ReturningItem): Return {
+  const made = nothingYet();
+  const results = kind === "objective" ? plan.linked("keyResult", "objectiveId", id) : [];
+  const measured = kind === "keyResult" ? [id] : results.map((result) => result.id);
+  const checkIns = measured.flatMap((one) => plan.linked("checkIn", "keyResultId", one));
+  made.goesWith.push(
+    ...results.map((result): Place => ({ kind: "keyResult", id: result.id })),
+    ...checkIns.map((checkIn): Place => ({ kind: "checkIn", id: checkIn.id })),
+  );
+  const all = [...made.goesWith, { kind, id }].filter((place) => plan.get(place.kind, place.id));
+  made.changes.push(...all.flatMap((place) => takeAway(plan, place)));
+  return made;
+}
+
+/** By these an item hangs on what stands above it; by all others it only names people and squads. */
+const UPWARD: readonly string[] = [
+  ...["themeId", "themeIds", "goalId", "projectId", "epicId"],
+  ...["squadId", "objectiveId", "keyResultId"],
+];
+
+type Row = { kind: RevisedKind; item: PlanItem };
+
+function comeBack({ plan, revised, kind, id }: ReturningItem): Return {
+  const made = nothingYet();
+  const rows = new Map<string, Row>();
+  const bring = (place: Place, isAsked: boolean) => {
+    if (place.kind === "view" || place.kind === "settings" || rows.has(place.id)) return;
+    const item = rowsOf(revised, place.kind).get(place.id);
+    if (!item || (!isAsked && plan.get(place.kind, place.id))) return;
+    for (const above of placesIn(place.kind, item)) {
+      if (UPWARD.includes(above.field)) bring(above, false);
+    }
+    rows.set(place.id, { kind: place.kind, item });
+    for (const below of belowIn(place)) bring(below, false);
+    if (!isAsked) made.comesWith.push({ kind: place.kind, id: place.id });
+  };
+  const belowIn = (place: Place): Place[] => {
+    if (place.kind === "objective" && place.id === id && !plan.get("objective", id)) {
+      return idsWhere(
+        revised.items.keyResult,
+        ({ objectiveId }) => objectiveId === id,
+        "keyResult",
+      );
+    }
+    if (place.kind !== "keyResult") return [];
+    return idsWhere(
+      revised.items.checkIn,
+      ({ keyResultId }) => keyResultId === place.id,
+      "checkIn",
+    );
+  };
+  bring({ kind, id }, true);
+  const isThere = (place: Place) =>
+    rows.has(place.id) || plan.get(place.kind, place.id) !== undefined;
+  for (const { kind: of, item } of rows.values()) {
+    bringBack(plan, of, checkedIn(of, item), { isThere, made });
+  }
+  return made;
+
+  /** What people checked in since stays, and with it what the latest of them found. */
+  function checkedIn(of: RevisedKind, item: PlanItem): PlanItem {
+    const now = isOf("keyResult", of, item) ? plan.get("keyResult", item.id) : undefined;
+    if (!now || !isOf("keyResult", of, item)) return item;
+    const isNews = plan
+      .linked("checkIn", "keyResultId", item.id)
+      .some((checkIn) => !revised.items.checkIn.has(checkIn.id));
+    return isNews ? { ...item, current: now.current, checkedInOn: now.checkedInOn } : item;
+  }
+}
+
+function idsWhere<Item extends { id: string }>(
+  rows: ReadonlyMap<string, Item>,
+  isWanted: (item: Item) => boolean,
+  kind: Place["kind"],
+): Place[] {
+  return [...rows.values()].filter(isWanted).map(({ id }) => ({ kind, id }));
+}

@@ -1,0 +1,25 @@
+import { isSingle, PLAN_FIELDS, type PlanItem } from "../../plans/contract.ts";
+import { defaultSingle } from "../../plans/rules/hold-plan.ts";
+import type { RevisedKind, RevisedPlan } from "../../plans/rules/revision-data.ts";
+import { sameValue } from "../../plans/rules/same-value.ts";
+import { valueOf } from "../../plans/rules/value-of.ts";
+
+/** The rows of a kind by their ids; what a plan has one of goes by its kind, and has the defaults until it is saved. */
+export function rowsOf(plan: RevisedPlan, kind: RevisedKind): ReadonlyMap<string, PlanItem> {
+  if (kind === "foundation" || kind === "strategy") {
+    return new Map<string, PlanItem>([[kind, plan.singles[kind] ?? defaultSingle(kind, "")]]);
+  }
+  return plan.items[kind];
+}
+
+/** The summary names a version and is no part of what it says. */
+const NAMES_VERSION = "changesSummary";
+
+/** The fields in which two rows of a kind say something else. */
+export function differingFields(kind: RevisedKind, one: PlanItem, other: PlanItem): string[] {
+  return Object.keys(PLAN_FIELDS[kind].fields).filter(
+    (name) =>
+      !(isSingle(kind) && name === NAMES_VERSION) &&
+      !sameValue(valueOf(one, name), valueOf(other, name)),
+  );
+}

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { LIMITS } from "../../kernel/limits.ts";
+import { Color, Line, Name, OptionalId, ROW_FIELDS, Text } from "../plan-items/contract.ts";
+
+export const THEME_FIELDS = {
+  name: Name,
+  description: Text,
+  color: Color,
+  ownerProfileId: OptionalId,
+  ownerName: Line,
+};
+
+const ThemeFields = v.object(THEME_FIELDS);
+export type ThemeFields = v.InferOutput<typeof ThemeFields>;
+
+export const THEME_DEFAULTS: ThemeFields = {
+  name: "",
+  description: "",
+  color: LIMITS.themeColor,
+  ownerProfileId: null,
+  ownerName: "",
+};
+
+export const Theme = v.object({ ...ROW_FIELDS, ...THEME_FIELDS });
+export type Theme = v.InferOutput<typeof Theme>;

@@ -1,0 +1,35 @@
+import type { Role } from "../../../db/values/roles.ts";
+
+type Deed = { action: "grant" | "revoke"; role: Role } | { action: "restore" };
+type AccountNote = { title: string; content: string; actionPath: string };
+
+const ROLES_NAMED: Record<Role, { one: string; place: string }> = {
+  member: { one: "a member", place: "/dashboard" },
+  coach: { one: "a coach", place: "/coach/dashboard" },
+  vendor: { one: "a vendor", place: "/dashboard" },
+  admin: { one: "an admin", place: "/admin/dashboard" },
+};
+
+/** What somebody reads of what an admin did to their account. */
+export function accountNote(deed: Deed): AccountNote {
+  switch (deed.action) {
+    case "grant":
+      return {
+        title: `You are now ${ROLES_NAMED[deed.role].one}`,
+        content: "An admin gave you this role. What it opens is open from now on.",
+        actionPath: ROLES_NAMED[deed.role].place,
+      };
+    case "revoke":
+      return {
+        title: `You are no longer ${ROLES_NAMED[deed.role].one}`,
+        content: "An admin took this role back. What only it opens is closed from now on.",
+        actionPath: "/profile",
+      };
+    case "restore":
+      return {
+        title: "Your account is open again",
+        content: "An admin ended its suspension. Everything is as you left it.",
+        actionPath: "/dashboard",
+      };
+  }
+}

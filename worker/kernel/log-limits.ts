@@ -1,0 +1,41 @@
+import { DAY, MINUTE, SECOND } from "./durations.ts";
+
+/** The numbers of logs and errors. Read them through LIMITS. */
+export const LOG_LIMITS = {
+  logEventsMost: 20,
+  logBodyBytes: 128 * 1024,
+  logMessageLength: 2000,
+  logStackLength: 16_000,
+  logContextBytes: 8 * 1024,
+  logContextDepth: 4,
+  logContextKeys: 20,
+  logContextText: 500,
+  /** What is only told, and not wrong, is sent once in so many times. */
+  logOneInInfo: 10,
+  logOneInWarn: 2,
+  /** What happens together is sent together. */
+  logCollectMs: 2 * SECOND,
+  logRetryMs: 5 * SECOND,
+  logRetryMostMs: 5 * MINUTE,
+  /** The same again within this time is counted, and told once. */
+  logRepeatMs: MINUTE,
+  /** Of more in a minute only the number is told. */
+  logEventsAMinute: 30,
+  logRepeatsWatched: 50,
+  /** What a browser keeps of a stack until it is sent. */
+  logStackKept: 4000,
+  /** What a browser sends after its page is gone. */
+  logParcelBytes: 48 * 1024,
+  errorEventsKept: 200,
+  errorKeepMs: 90 * DAY,
+  /** Of equal events that come together, so many are looked at one by one; all are counted. */
+  errorEventsPerBatch: 5,
+  /** Of an error that fills its room, so many events are still kept each minute. */
+  errorEventsPerMinute: 10,
+  /** A browser may say that an event stands for so many. */
+  errorTimesMost: 1000,
+  errorMuteMostMs: 366 * DAY,
+  errorDetailRows: 10,
+  errorReleasesOffered: 20,
+  errorAdminsTold: 20,
+} as const;

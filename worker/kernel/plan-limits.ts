@@ -1,0 +1,111 @@
+import { MINUTE, SECOND } from "./durations.ts";
+
+/** The numbers of plans. Read them through LIMITS. */
+export const PLAN_LIMITS = {
+  itemTitleLength: 200,
+  itemTextLength: 10_000,
+  itemIdLength: 80,
+  /** Of one item: its squads, themes or members. */
+  linksMost: 200,
+  skillsMost: 50,
+  unitLength: 20,
+  weightMost: 1000,
+  measureMost: 1e15,
+  milestonesMost: 50,
+  targetChangesMost: 100,
+  /** Quarters that one objective is found under. */
+  periodsMost: 40,
+  /** Objectives shown at once; one press shows as many more. */
+  objectivesShown: 25,
+  coreValuesMost: 20,
+  /** The foundation is saved when nobody has typed in it for so long. */
+  foundationDelayMs: 1500,
+  funnelStagesMost: 12,
+  hoursInYear: 8784,
+  /** In minor units: a trillion of most currencies, and still exact. */
+  moneyMost: 100_000_000_000_000,
+  /** Of one operation. */
+  changesMost: 2000,
+  operationLabelLength: 200,
+  /** Of one plan: what is older is forgotten and cannot be undone any more. */
+  operationsKept: 1000,
+  operationsListed: 100,
+  operationTries: 8,
+  /** So many ids are looked for in what others wrote meanwhile; of more, everything in between counts. */
+  idsWatched: 200,
+  planHits: 8,
+  commentLength: 4000,
+  mentionsMost: 20,
+  /** Comments that were read so long ago are read again when somebody turns to them. */
+  talkFreshMs: 15 * SECOND,
+  rateCommentPerAccount: { burst: 30, perMinute: 10 },
+  /** Of what was said, where it is only told that it was. */
+  commentWordsTold: 160,
+  /** Of what a field held, where it is told how it changed. */
+  activityTextLength: 300,
+  planItemsMost: 20_000,
+  /** How long settings that could not be saved wait in their browser before they are sent again. */
+  planSettingsRetryMs: 30 * SECOND,
+  /** A plan that was not looked at for so long is read again. */
+  planStaleMs: 5 * MINUTE,
+  /** Offered at once to whoever looks for one of thousands. */
+  itemsSuggested: 50,
+  /** Of what stands in the way of a removal. */
+  titlesNamed: 5,
+  /** A difference between versions with as many changes can be narrowed; of one kind so many are shown at first. */
+  changesNarrowed: 8,
+  changesShown: 100,
+  /** In per cent: more than this in any week is too much for one person. */
+  fullWeek: 100,
+  /** What an arrow key adds to somebody's share of a squad, and a page key. */
+  allocationStep: 5,
+  allocationLeap: 25,
+  /** How far ahead people's weeks are shown. */
+  loadWeeks: 26,
+  /** Of a list that is searched by typing: whoever looks for more types more. */
+  choicesShown: 100,
+  /** Boards with more cards than this show less on each. */
+  boardCardsRoomy: 100,
+  /** More columns than these are searched, not listed. */
+  boardColumnsListed: 14,
+  /** A mouse that moves so far drags; a finger that does has scrolled. */
+  boardMousePx: 4,
+  boardFingerPx: 10,
+  boardLongPressMs: 280,
+  /** How near its end something scrolls under a card that is held there. */
+  boardScrollEdgePx: 80,
+  boardScrollPxPerMs: 1.4,
+  /** How long a card shows that it came back. */
+  boardReturnedMs: 1600,
+  /** What ends within as many days is due soon. */
+  dueSoonDays: 30,
+  /** At the latest the panel beside a list is fetched by then. */
+  planPanelIdleMs: 2 * SECOND,
+  /** A health that somebody set by hand and nobody touched since for so long is worth a new look. */
+  healthLookDays: 30,
+  /** Of what is late, and of the themes, on a plan's dashboard; what will be next beside them. */
+  overviewRows: 8,
+  overviewNext: 4,
+  /** A theme of the whole strategy with more rows than these shows its worst branches, and of each what is late. */
+  documentRows: 40,
+  documentBranches: 8,
+  documentLateBelow: 3,
+  /** More rows than these are drawn block by block, when they come near. */
+  documentRowsAtOnce: 200,
+  /** Of objectives, squads and people in it, unless all is asked for. */
+  documentList: 12,
+  /** Of what is late and what is to be decided, on the one page for the board. */
+  boardRows: 6,
+  boardLate: 4,
+  boardNames: 4,
+  /** On one slide: so many rows, or so many characters of a text. */
+  slideRows: 5,
+  slideLetters: 320,
+  /** A finger that moves so far turns a slide. */
+  slideSwipePx: 48,
+  /** Below what time would have by now, in points of progress. */
+  healthAtRiskPoints: 10,
+  healthOffTrackPoints: 25,
+  /** Of the check-ins of one key result, before more are asked for. */
+  checkInsShown: 10,
+} as const;
