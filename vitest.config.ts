@@ -88,7 +88,8 @@ export default defineConfig({
           // Whatever passed only then is told by name at the end of a run.
           retry: 1,
           isolate: false,
-          maxWorkers: 2,
+          // Half of a browser's time is waiting: three keep two cores busy.
+          maxWorkers: 3,
           sequence: { groupOrder: 3 },
         },
       },
