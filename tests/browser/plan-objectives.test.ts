@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import type { PlanChange, PlanSnapshot } from "../../worker/features/plans/contract.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
@@ -26,6 +26,16 @@ async function tabTo(page: Page, name: string) {
     await page.keyboard.press("Tab");
   }
   throw new Error(`Tab does not lead to ${name}.`);
+}
+
+/** A form opens, or empties itself, a moment after the key that asked for it. */
+async function isFocused(form: Locator) {
+  const title = form.getByLabel("Title", { exact: true });
+  const waits = () =>
+    title.evaluate(
+      (node) => node instanceof HTMLInputElement && node === document.activeElement && !node.value,
+    );
+  await expect.poll(waits, SOON).toBe(true);
 }
 
 async function typeInto(page: Page, name: string, text: string) {
@@ -59,13 +69,14 @@ test("an objective of a goal by keyboard, its target moved with a reason, delete
 
   await panel(page).getByRole("button", { name: "Add key result" }).press("Enter");
   const form = panel(page).getByRole("form", { name: "New key result" });
-  await form.waitFor();
+  await isFocused(form);
   await page.keyboard.type("Remote installations");
   await typeInto(page, "Baseline", "40");
   await typeInto(page, "Target", "55");
   await typeInto(page, "Unit (optional)", "%");
   await page.keyboard.press("Enter");
   await panel(page).getByText("from 40 to 55 %").waitFor();
+  await isFocused(form);
   await page.keyboard.type("Installers trained");
   await tabTo(page, "Measured by");
   await page.keyboard.type("Mile");

@@ -236,9 +236,10 @@ describe("the chain's state", () => {
     await write({ createdAt: Date.now() });
     expect(await state()).toMatchObject({ sealedSeq: 0, sealedAt: null });
     await sealAll(makeContext(database).ctx, makeKeeper().memory);
-    const verification = await verify("start");
-    expect(verification).toMatchObject({ throughSeq: 1, broken: null, isDone: true });
-    expect(await state()).toMatchObject({ sealedSeq: 1, verification });
+    // The house verifies by itself too: whose verification was the last is not told apart.
+    const whole = { throughSeq: 1, broken: null, isDone: true };
+    expect(await verify("start")).toMatchObject(whole);
+    expect(await state()).toMatchObject({ sealedSeq: 1, verification: whole });
     await db.delete(auditEvents);
     expect((await verify("start")).broken).toMatchObject({ kind: "row_removed", seq: 1 });
     expect((await state()).verification?.broken).toMatchObject({ kind: "row_removed" });
