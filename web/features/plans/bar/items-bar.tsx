@@ -1,17 +1,15 @@
-import { ListFilter, Settings2, SlidersHorizontal } from "lucide-react";
-import { useRef } from "react";
-import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { Settings2, SlidersHorizontal } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import { Count } from "../../../ui/count.tsx";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { Popover } from "../../../ui/popover.tsx";
-import { SearchField } from "../../../ui/search-field.tsx";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { changeListView, type ListView, type View } from "../address/list-view.ts";
 import { type ItemKind, KINDS } from "../fields/kinds.ts";
 import { DisplayPanel } from "./display-panel.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
+import { FilterCount, ItemFilter } from "./item-filter.tsx";
+import { ItemSearch } from "./item-search.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import { viewWords } from "./view-words.tsx";
 
@@ -23,9 +21,14 @@ export function ItemsBar(props: ItemsBarProps) {
   return (
     <search aria-label={`${KINDS[kind].title}: search and filters`} className="flex flex-col gap-3">
       <div data-print="no" className="flex flex-wrap items-center gap-2">
-        <Search kind={kind} search={view.search} />
+        <ItemSearch
+          kind={kind}
+          label={`Search ${KINDS[kind].many}`}
+          search={view.search}
+          className="min-w-0 max-sm:flex-1 sm:w-64"
+        />
         <div className="contents max-sm:hidden">
-          <Filter kind={kind} view={view} />
+          <ItemFilter kind={kind} view={view} />
           <Display kind={kind} view={view} />
           <SavedViews kind={kind} view={view} />
           <span className="sm:ml-auto">
@@ -41,52 +44,7 @@ export function ItemsBar(props: ItemsBarProps) {
   );
 }
 
-function Search({ kind, search }: { kind: ItemKind; search: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  return (
-    <SearchField
-      ref={field}
-      label={`Search ${KINDS[kind].many}`}
-      value={search}
-      maxLength={LIMITS.searchLength}
-      onChange={(event) => changeListView(kind, { search: event.currentTarget.value })}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || search === "") return;
-        event.preventDefault();
-        changeListView(kind, { search: "" });
-      }}
-      fieldClassName="min-w-0 max-sm:flex-1 sm:w-64"
-    />
-  );
-}
-
-const chosenFields = ({ filters }: ListView) =>
-  Object.values(filters).filter((keys) => keys.length > 0).length;
-
 type PartProps = { kind: ItemKind; view: ListView };
-
-function Filter({ kind, view }: PartProps) {
-  const count = chosenFields(view);
-  return (
-    <Popover
-      title="Filter"
-      hideTitle
-      className="w-84 p-2!"
-      trigger={
-        <Button icon={<ListFilter aria-hidden="true" />}>
-          Filter
-          {count > 0 ? (
-            <span className="figures text-accent">
-              <Count value={count} />
-            </span>
-          ) : null}
-        </Button>
-      }
-    >
-      <FilterPanel kind={kind} view={view} />
-    </Popover>
-  );
-}
 
 function Display({ kind, view }: PartProps) {
   if (view.view === "chart" || view.view === "load") return null;
@@ -115,7 +73,6 @@ function ViewSwitch({ kind, view, views }: ItemsBarProps) {
 
 function PhoneSheet(props: ItemsBarProps) {
   const { kind, view } = props;
-  const count = chosenFields(view);
   return (
     <Drawer
       side="bottom"
@@ -123,11 +80,7 @@ function PhoneSheet(props: ItemsBarProps) {
       trigger={
         <Button icon={<SlidersHorizontal aria-hidden="true" />}>
           View
-          {count > 0 ? (
-            <span className="figures text-accent">
-              <Count value={count} />
-            </span>
-          ) : null}
+          <FilterCount view={view} />
         </Button>
       }
     >

@@ -1,54 +1,28 @@
-import { ChevronsDownUp, ChevronsUpDown, ListFilter, Plus } from "lucide-react";
-import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { ChevronsDownUp, ChevronsUpDown, Plus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
-import { Count } from "../../../ui/count.tsx";
-import { Popover } from "../../../ui/popover.tsx";
-import { SearchField } from "../../../ui/search-field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { changeListView, type ListView } from "../address/list-view.ts";
 import { openNewItem } from "../address/open-item.ts";
 import { FilterChips } from "../bar/filter-chips.tsx";
-import { FilterPanel } from "../bar/filter-panel.tsx";
+import { ItemFilter } from "../bar/item-filter.tsx";
+import { ItemSearch } from "../bar/item-search.tsx";
 import { usePlanStore } from "../store/use-plan.tsx";
 import type { Folding } from "./use-folding.ts";
 
 /** What is shown and in which order, above the objectives. */
 export function ObjectivesBar({ view, folding }: { view: ListView; folding: Folding }) {
   const canEdit = usePlanStore().canEdit();
-  const chosen = Object.values(view.filters).filter((keys) => keys.length > 0).length;
   const { isAllFolded, setAll } = folding;
   return (
     <search aria-label="Objectives: search and filters" className="flex flex-col gap-3">
       <div data-print="no" className="flex flex-wrap items-center gap-2">
-        <SearchField
+        <ItemSearch
+          kind="objective"
           label="Search objectives and key results"
-          value={view.search}
-          maxLength={LIMITS.searchLength}
-          onChange={(event) => changeListView("objective", { search: event.currentTarget.value })}
-          onKeyDown={(event) => {
-            if (event.key !== "Escape" || view.search === "") return;
-            event.preventDefault();
-            changeListView("objective", { search: "" });
-          }}
-          fieldClassName="min-w-0 max-sm:w-full sm:w-64"
+          search={view.search}
+          className="min-w-0 max-sm:w-full sm:w-64"
         />
-        <Popover
-          title="Filter"
-          hideTitle
-          className="w-84 p-2!"
-          trigger={
-            <Button icon={<ListFilter aria-hidden="true" />}>
-              Filter
-              {chosen > 0 ? (
-                <span className="figures text-accent">
-                  <Count value={chosen} />
-                </span>
-              ) : null}
-            </Button>
-          }
-        >
-          <FilterPanel kind="objective" view={view} />
-        </Popover>
+        <ItemFilter kind="objective" view={view} />
         <SelectField
           label="Sort objectives"
           hideLabel
