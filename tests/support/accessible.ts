@@ -1,6 +1,12 @@
-import axe, { type RunOptions } from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+
+/** Half the length of what the package hands out, and read by every page that is asked. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -8,8 +14,8 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const THEME_RULES = ["color-contrast", "link-in-text-block"];
 
 type Asked = {
-  /** Only what another theme can change, where everything else was asked in the first. */
-  rules?: "all" | "of the theme" | "of the structure";
+  /** Only what another theme or width can change, where everything else was asked in the first. */
+  rules?: "all" | "of the theme" | "of the structure" | "of the size";
   /** Only what is shown now and was not at the last rememberShown(): another width shows other parts. */
   only?: "what is new";
 };
@@ -17,6 +23,7 @@ type Asked = {
 const RULES: Record<NonNullable<Asked["rules"]>, RunOptions> = {
   all: { runOnly: { type: "tag", values: TAGS } },
   "of the theme": { runOnly: { type: "rule", values: THEME_RULES } },
+  "of the size": { runOnly: { type: "rule", values: ["target-size"] } },
   "of the structure": {
     runOnly: { type: "tag", values: TAGS },
     rules: Object.fromEntries(THEME_RULES.map((rule) => [rule, { enabled: false }])),
@@ -31,7 +38,7 @@ export async function expectAccessible(page: Page, { rules = "all", only }: Aske
     resultTypes: ["violations"],
     iframes: false,
   };
-  if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(axe.source);
+  if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(SOURCE);
   const violations = await page.evaluate(
     async ([asked, isNewOnly]) => {
       // The line above put it there, and rememberShown() what was shown.
