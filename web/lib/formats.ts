@@ -49,19 +49,24 @@ function makeFormats(locale: string | undefined, timeZone: string | undefined): 
     formatters.set(key, known);
     return known;
   };
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
-  const numbers = new Intl.NumberFormat(locale);
+  // Made when first asked for: most pages show no such words, and every page would wait for them.
+  let ages: Intl.RelativeTimeFormat | undefined;
+  let numbers: Intl.NumberFormat | undefined;
   return {
     date: (date, show, isCalendarDay = false) =>
       formatterFor(show, isCalendarDay ? "UTC" : timeZone).format(date),
     relative(date, now = Date.now()) {
+      ages ??= new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
       const seconds = Math.round((date.getTime() - now) / 1000);
       for (const [unit, size] of UNITS) {
-        if (Math.abs(seconds) >= size) return relative.format(Math.round(seconds / size), unit);
+        if (Math.abs(seconds) >= size) return ages.format(Math.round(seconds / size), unit);
       }
-      return relative.format(0, "minute");
+      return ages.format(0, "minute");
     },
-    number: (value) => numbers.format(value),
+    number(value) {
+      numbers ??= new Intl.NumberFormat(locale);
+      return numbers.format(value);
+    },
     locale,
   };
 }
