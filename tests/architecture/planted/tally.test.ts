@@ -61,7 +61,7 @@ test("what passed only at the second try has passed, and is told by name", async
   expect(counted).toEqual({ passed: 2, failed: 0, names: [], secondTries: told });
 });
 
-test("the teller finds it in a run", async () => {
+test("the teller finds it in a run, and why there was a second try", async () => {
   const folder = mkdtempSync(inProject("tests", "architecture", "planted", "tried-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const tests = `
@@ -80,5 +80,6 @@ test("the teller finds it in a run", async () => {
   );
   if (code !== 0) expect.fail(output);
   const names: unknown = JSON.parse(readFileSync(list, "utf8"));
-  expect(names).toEqual(["race.spec.ts: passes when it is tried again"]);
+  const why = "expected 1 to be 2 // Object.is equality (line 4)";
+  expect(names).toEqual([`race.spec.ts: passes when it is tried again\n    ${why}`]);
 });
