@@ -76,7 +76,7 @@ export function DocumentBar({ choices }: { choices: DocumentChoices }) {
           ]}
         />
       ) : null}
-      <span className="flex flex-wrap gap-2 sm:ml-auto">
+      <span className="flex flex-wrap gap-2 lg:ml-auto">
         <Button onClick={() => openSlide(1, "push")}>
           <Screen aria-hidden /> Present
         </Button>

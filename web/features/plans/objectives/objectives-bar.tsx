@@ -20,7 +20,7 @@ export function ObjectivesBar({ view, folding }: { view: ListView; folding: Fold
           kind="objective"
           label="Search objectives and key results"
           search={view.search}
-          className="min-w-0 max-sm:w-full sm:w-64"
+          className="max-sm:w-full sm:max-w-64 sm:min-w-40 sm:flex-1"
         />
         <ItemFilter kind="objective" view={view} />
         <SelectField
@@ -31,7 +31,7 @@ export function ObjectivesBar({ view, folding }: { view: ListView; folding: Fold
           onChange={(event) =>
             changeListView("objective", { sort: readSort(event.currentTarget.value) })
           }
-          fieldClassName="w-48"
+          fieldClassName="w-44"
         />
         <Button
           variant="quiet"
@@ -41,7 +41,7 @@ export function ObjectivesBar({ view, folding }: { view: ListView; folding: Fold
           {isAllFolded ? "Unfold all" : "Fold all"}
         </Button>
         {canEdit ? (
-          <span className="sm:ml-auto">
+          <span className="md:ml-auto">
             <Button
               variant="primary"
               icon={<Plus aria-hidden />}
