@@ -14,8 +14,8 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const THEME_RULES = ["color-contrast", "link-in-text-block"];
 
 type Asked = {
-  /** Only what another theme or width can change, where everything else was asked in the first. */
-  rules?: "all" | "of the theme" | "of the structure" | "of the size";
+  /** Only what another theme can change, where everything else was asked in the first. */
+  rules?: "all" | "of the theme" | "of the structure";
   /** Only what is shown now and was not at the last rememberShown(): another width shows other parts. */
   only?: "what is new";
 };
@@ -23,7 +23,6 @@ type Asked = {
 const RULES: Record<NonNullable<Asked["rules"]>, RunOptions> = {
   all: { runOnly: { type: "tag", values: TAGS } },
   "of the theme": { runOnly: { type: "rule", values: THEME_RULES } },
-  "of the size": { runOnly: { type: "rule", values: ["target-size"] } },
   "of the structure": {
     runOnly: { type: "tag", values: TAGS },
     rules: Object.fromEntries(THEME_RULES.map((rule) => [rule, { enabled: false }])),
