@@ -90,8 +90,13 @@ test("a value is changed where it stands, and what is refused stays beside its c
   await page.keyboard.press("Enter");
   await page.getByRole("alert").getByText("The end is before the start.").waitFor();
   await page.getByLabel("End", { exact: true }).fill("2026-06-30");
+  // The cell shows it at once; a reload would take away what is still on its way.
+  const saved = page.waitForResponse(
+    (response) => response.url().endsWith("/operations") && response.request().method() === "POST",
+  );
   await page.keyboard.press("Enter");
   await cell(page, "Alpha", column).getByText("2026").waitFor();
+  expect((await saved).status()).toBe(200);
   await page.reload();
   await cell(page, "Bravo", 2).getByText("On hold").waitFor();
   await cell(page, "Alpha", column).getByText("2026").waitFor();
