@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { PLAN_KINDS } from "../values/plans.ts";
+import { PLAN_KINDS, PLAN_MODULES, SHARE_PERMISSIONS } from "../values/plans.ts";
 import { profiles } from "./users.ts";
 
 /** What a plan has one of: it goes by its owner's id. */
@@ -109,10 +109,17 @@ export const strategicPlanningShares = sqliteTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     entityType: text("entity_type").notNull(),
-    permission: text({ enum: ["read", "edit"] }).notNull(),
+    permission: text({ enum: SHARE_PERMISSIONS }).notNull(),
     isActive: integer("is_active", { mode: "boolean" }).notNull(),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
+    /** As the owner typed it: until the plan was opened nobody learns whose account that is, or whether one is. */
+    invitedEmail: text("invited_email"),
+    firstSeenAt: integer("first_seen_at"),
+    lastSeenAt: integer("last_seen_at"),
+    /** The number of the plan that they had on the screen last. */
+    lastSeenSeq: integer("last_seen_seq"),
+    lastSeenModule: text("last_seen_module", { enum: PLAN_MODULES }),
   },
   (table) => [
     uniqueIndex("strategic_planning_shares_by_pair").on(
@@ -121,5 +128,24 @@ export const strategicPlanningShares = sqliteTable(
       table.entityType,
     ),
     index("strategic_planning_shares_by_target").on(table.targetUserId),
+  ],
+);
+
+/** A share that waits for an account: it becomes one when somebody proves the address. */
+export const planInvitations = sqliteTable(
+  "plan_invitations",
+  {
+    id: text().primaryKey(),
+    ownerUserId: text("owner_user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    permission: text({ enum: SHARE_PERMISSIONS }).notNull(),
+    createdAt: integer("created_at").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("plan_invitations_by_pair").on(table.ownerUserId, table.email),
+    index("plan_invitations_by_email").on(table.email),
   ],
 );

@@ -56,6 +56,8 @@ export type CommentKind = (typeof COMMENT_KINDS)[number];
 
 /** The kind of a share that opens a plan as a whole. */
 export const PLAN_SHARE = "team";
+export const SHARE_PERMISSIONS = ["read", "edit"] as const;
+export type SharePermission = (typeof SHARE_PERMISSIONS)[number];
 
 /** What an objective may belong to. */
 export const OBJECTIVE_ENTITIES = ["company", "theme", "goal", "project", "epic", "squad"] as const;

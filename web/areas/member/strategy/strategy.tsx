@@ -1,8 +1,10 @@
+import { useMemo } from "react";
 import { redirect, useLoaderData } from "react-router";
 import { readPlanSettings } from "../../../../worker/features/plan-settings/read-plan-settings.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
 import { isShownModule, MODULE_TITLES } from "../../../features/plans/fields/kinds.ts";
 import { Workspace } from "../../../features/plans/frame/workspace.tsx";
+import { ownPlace } from "../../../features/plans/store/plan-place.ts";
 import { PlanProvider } from "../../../features/plans/store/use-plan.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -21,7 +23,7 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
     // A link to an item opens it over the first module.
     throw redirect(`/strategy${new URL(request.url).search}`);
   }
-  return { module, settings, planId: ctx.actor.userId };
+  return { module, settings, userId: ctx.actor.userId };
 });
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -29,9 +31,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Strategy() {
-  const { module, settings, planId } = useLoaderData<typeof loader>();
+  const { module, settings, userId } = useLoaderData<typeof loader>();
+  const place = useMemo(() => ownPlace(userId), [userId]);
   return (
-    <PlanProvider planId={planId}>
+    <PlanProvider place={place}>
       <Workspace module={module} settings={settings} />
     </PlanProvider>
   );

@@ -3,6 +3,8 @@ import { addressWith, changeAddress, useAddress } from "../../../lib/use-address
 import { FIELDS, fieldOf } from "../fields/fields.ts";
 import { type ItemKind, KINDS } from "../fields/kinds.ts";
 import type { Filters, Sort } from "../select/select-items.ts";
+import { planPath } from "./plan-base.ts";
+import { strategyAddress } from "./strategy-part.ts";
 
 export const VIEWS = ["card", "kanban", "table", "chart", "load"] as const;
 export type View = (typeof VIEWS)[number];
@@ -127,7 +129,7 @@ export function listAddressOf(kind: ItemKind, change: Partial<ListView> = {}): s
   const part = KINDS[kind].module === "strategy" ? "objectives" : null;
   const url = addressWith(
     { part, ...viewParameters(kind, change) },
-    `http://same.site/strategy/${KINDS[kind].module}`,
+    `http://same.site${planPath(KINDS[kind].module)}`,
   );
   return `${url.pathname}${url.search}`;
 }
@@ -135,7 +137,7 @@ export function listAddressOf(kind: ItemKind, change: Partial<ListView> = {}): s
 /** Where a kind is listed: objectives are one part of the strategy. */
 export function modulePath(kind: ItemKind): string {
   const { module } = KINDS[kind];
-  return module === "strategy" ? "/strategy/strategy?part=objectives" : `/strategy/${module}`;
+  return module === "strategy" ? strategyAddress("objectives") : planPath(module);
 }
 
 export const isItemKind = (kind: string): kind is ItemKind => Object.hasOwn(KINDS, kind);

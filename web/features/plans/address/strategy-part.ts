@@ -1,4 +1,5 @@
 import { changeAddress, useAddress } from "../../../lib/use-address.ts";
+import { planPath } from "./plan-base.ts";
 
 /** What the strategy module is made of; the first of them as it opens. */
 export const STRATEGY_PARTS = ["direction", "objectives", "review", "versions"] as const;
@@ -13,7 +14,7 @@ export function useStrategyPart(): StrategyPart {
 
 /** The address of one part of the strategy. */
 export const strategyAddress = (part: StrategyPart) =>
-  part === STRATEGY_PARTS[0] ? "/strategy/strategy" : `/strategy/strategy?part=${part}`;
+  part === STRATEGY_PARTS[0] ? planPath("strategy") : `${planPath("strategy")}?part=${part}`;
 
 export const openStrategyPart = (part: StrategyPart) =>
   changeAddress({ part: part === STRATEGY_PARTS[0] ? null : part }, "push");

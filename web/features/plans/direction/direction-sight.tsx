@@ -1,6 +1,7 @@
 import type { Strategy } from "../../../../worker/features/company-strategy/contract.ts";
 import { Link } from "react-router";
 import { LineOfSight, type SightNode } from "../../../ui/line-of-sight.tsx";
+import { planPath } from "../address/plan-base.ts";
 import { useItem, usePlanStore } from "../store/use-plan.tsx";
 
 /** The line from the mission to the direction. */
@@ -34,7 +35,7 @@ export function DirectionSight({ saved }: { saved: Strategy }) {
 function Above({ text }: { text: string }) {
   return (
     <Link
-      to="/strategy/foundation"
+      to={planPath("foundation")}
       className="serif touch line-clamp-3 max-w-prose rounded-sm wrap-anywhere text-muted decoration-line-field underline-offset-4 hover:underline"
     >
       {text}

@@ -1,6 +1,7 @@
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { Time } from "../../../ui/time.tsx";
 import { Count } from "../../../ui/count.tsx";
+import { planPath } from "../address/plan-base.ts";
 import { LateList } from "../overview/late-list.tsx";
 import type { LateItem } from "../overview/read-late.ts";
 import { ItemLink } from "../measure/item-link.tsx";
@@ -32,7 +33,7 @@ export function BriefSection({ themeId }: { themeId: string | null }) {
         {direction === "" ? (
           <Missing
             what="No direction yet: where the company goes."
-            to="/strategy/strategy"
+            to={planPath("strategy")}
             where="Open the strategy"
           />
         ) : (

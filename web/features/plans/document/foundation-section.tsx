@@ -1,10 +1,11 @@
+import { planPath } from "../address/plan-base.ts";
 import { usePlanStore, useKind } from "../store/use-plan.tsx";
 import type { Detail } from "./document-choices.ts";
 import { DocumentSection } from "./document-section.tsx";
 import { DocumentText } from "./document-text.tsx";
 import { Missing } from "./missing.tsx";
 
-const TO = { to: "/strategy/foundation", where: "Open the foundation" };
+const linkTo = () => ({ to: planPath("foundation"), where: "Open the foundation" });
 
 /** What the company is for, what it wants to become, and what it stands by. */
 export function FoundationSection({ detail }: { detail: Detail }) {
@@ -19,7 +20,7 @@ export function FoundationSection({ detail }: { detail: Detail }) {
           large
           title="Mission"
           text={mission}
-          missing={{ what: "No mission yet: what the company is for.", ...TO }}
+          missing={{ what: "No mission yet: what the company is for.", ...linkTo() }}
         />
         {detail === "headline" ? null : (
           <>
@@ -27,10 +28,10 @@ export function FoundationSection({ detail }: { detail: Detail }) {
               large
               title="Vision"
               text={vision}
-              missing={{ what: "No vision yet: what it wants to become.", ...TO }}
+              missing={{ what: "No vision yet: what it wants to become.", ...linkTo() }}
             />
             {coreValues.length === 0 ? (
-              <Missing what="No core values yet: what it stands by." {...TO} />
+              <Missing what="No core values yet: what it stands by." {...linkTo()} />
             ) : (
               <div>
                 <h3 className="text-sm font-semibold text-faint">Core values</h3>

@@ -24,7 +24,7 @@ import { SightDot } from "./sight-dot.tsx";
 import { useObjectives } from "./use-document.ts";
 import { OwnerName, WorkDays, WorkState } from "./work-cells.tsx";
 
-const TO = { to: strategyAddress("objectives"), where: "Open the objectives" };
+const linkTo = () => ({ to: strategyAddress("objectives"), where: "Open the objectives" });
 /** About as high as an objective with three results is drawn, in pixels. */
 const ROUGH_HEIGHT = 240;
 
@@ -47,7 +47,7 @@ export function ObjectivesSection({ detail, themeId }: SectionProps) {
       }
     >
       {objectives.length === 0 ? (
-        <Missing what="No objectives yet: what is to be different by a day." {...TO} />
+        <Missing what="No objectives yet: what is to be different by a day." {...linkTo()} />
       ) : (
         <ul className="flex flex-col gap-8">
           {shown.map((one) => (
@@ -64,7 +64,7 @@ export function ObjectivesSection({ detail, themeId }: SectionProps) {
         late={left.filter((one) => one.isLate).length}
         one="objective"
         many="objectives"
-        {...TO}
+        {...linkTo()}
       />
       <LeftOutLine items={cancelled.map((id) => ({ kind: "objective", id }))} detail={detail} />
     </DocumentSection>
@@ -97,7 +97,7 @@ const ObjectiveEntryView = memo(function ObjectiveEntryView({ entry, isWhole }: 
       {isWhole ? (
         results.length === 0 ? (
           <div className="mt-2">
-            <Missing what="Nothing says yet by what it will be known." {...TO} />
+            <Missing what="Nothing says yet by what it will be known." {...linkTo()} />
           </div>
         ) : (
           <div className="mt-3">

@@ -1,4 +1,5 @@
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { planPath } from "../address/plan-base.ts";
 import type { Detail } from "./document-choices.ts";
 import { addMoney } from "./compose/money-sum.ts";
 import { DocumentSection } from "./document-section.tsx";
@@ -39,7 +40,7 @@ export function PortfolioSection({ detail, themeId }: SectionProps) {
       {isEmpty ? (
         <Missing
           what="No work yet: themes, and the goals, projects and epics that serve them."
-          to="/strategy/themes"
+          to={planPath("themes")}
           where="Open the themes"
         />
       ) : (
@@ -50,7 +51,7 @@ export function PortfolioSection({ detail, themeId }: SectionProps) {
           {themes.length === 0 ? (
             <Missing
               what="No themes yet: the few directions that goals serve."
-              to="/strategy/themes"
+              to={planPath("themes")}
               where="Open the themes"
             />
           ) : null}

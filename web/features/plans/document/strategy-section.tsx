@@ -1,11 +1,12 @@
 import { Time } from "../../../ui/time.tsx";
+import { planPath } from "../address/plan-base.ts";
 import { useKind, usePlanStore } from "../store/use-plan.tsx";
 import { STRATEGY_TEXTS } from "./strategy-texts.ts";
 import type { Detail } from "./document-choices.ts";
 import { DocumentSection } from "./document-section.tsx";
 import { DocumentText } from "./document-text.tsx";
 
-const TO = { to: "/strategy/strategy", where: "Open the strategy" };
+const linkTo = () => ({ to: planPath("strategy"), where: "Open the strategy" });
 
 /** Where the company goes and how it means to get there. */
 export function StrategySection({ detail }: { detail: Detail }) {
@@ -41,7 +42,7 @@ export function StrategySection({ detail }: { detail: Detail }) {
             large={place === 0}
             title={title}
             text={strategy[name]}
-            missing={{ what: missing, ...TO }}
+            missing={{ what: missing, ...linkTo() }}
           />
         ))}
       </div>

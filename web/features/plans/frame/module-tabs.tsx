@@ -1,4 +1,5 @@
 import { TabLinks } from "../../../ui/tab-links.tsx";
+import { usePlanPlace } from "../store/use-plan.tsx";
 import { isShownModule, MODULE_TITLES, type ShownModule } from "../fields/kinds.ts";
 import type { PlanSettings } from "../../../../worker/features/plan-settings/contract.ts";
 
@@ -9,11 +10,14 @@ export function shownModules({ modules, modulesOrder }: Arranged): ShownModule[]
   return modulesOrder.filter((module) => modules[module]).filter(isShownModule);
 }
 
-export function ModuleTabs({ settings, current }: { settings: Arranged; current: ShownModule }) {
+type ModuleTabsProps = { settings: Arranged; current: ShownModule };
+
+export function ModuleTabs({ settings, current }: ModuleTabsProps) {
+  const { base } = usePlanPlace();
   const items = shownModules(settings).map((module) => ({
     value: module,
     label: MODULE_TITLES[module],
-    to: `/strategy/${module}`,
+    to: `${base}/${module}`,
   }));
   return <TabLinks label="Modules of the plan" value={current} items={items} />;
 }

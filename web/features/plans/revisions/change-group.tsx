@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Count } from "../../../ui/count.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import type { Tone } from "../../../ui/tone.ts";
+import { planPath } from "../address/plan-base.ts";
 import { isItemKind } from "../address/list-view.ts";
 import { strategyAddress } from "../address/strategy-part.ts";
 import { KINDS, MODULE_TITLES } from "../fields/kinds.ts";
@@ -101,17 +102,15 @@ function ChangeRow({ change, title, facts, sentences, returnTo }: ChangeRowProps
   );
 }
 
-const MODULE_PLACES = {
-  foundation: "/strategy/foundation",
-  strategy: strategyAddress("direction"),
-};
+const moduleAddress = (kind: "foundation" | "strategy") =>
+  kind === "foundation" ? planPath("foundation") : strategyAddress("direction");
 
 function Name({ change: { kind, id }, title }: Pick<ChangeRowProps, "change" | "title">) {
   const item = useItem(kind, id);
   if (!isItemKind(kind)) {
     return (
       <Link
-        to={MODULE_PLACES[kind]}
+        to={moduleAddress(kind)}
         className="rounded-sm decoration-line-field underline-offset-4 hover:underline"
       >
         {titleOfKind(kind)}

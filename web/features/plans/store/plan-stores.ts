@@ -2,6 +2,7 @@ import { after } from "../../../lib/after.ts";
 import { lastingStorage } from "../../../lib/expiring-storage.ts";
 import { createPlanStore, type StartedStore } from "./create-plan-store.ts";
 import { remoteBackend } from "./remote-backend.ts";
+import type { PlanPlace } from "./plan-place.ts";
 import type { PlanStore } from "./plan-store-type.ts";
 import { createSettingsDraft, type SettingsDraft } from "./settings-draft.ts";
 import { tellPlan } from "./tell.ts";
@@ -9,18 +10,20 @@ import { tellPlan } from "./tell.ts";
 const stores = new Map<string, StartedStore>();
 
 /** The browser tab's one store of a plan. The server keeps none: its memory is shared by everyone. */
-export function planStoreOf(planId: string): StartedStore {
-  const known = stores.get(planId);
+export function planStoreOf({ planId, userId }: PlanPlace): StartedStore {
+  const key = `${userId}:${planId}`;
+  const known = stores.get(key);
   if (known) return known;
   const store = createPlanStore({
     planId,
+    actor: { userId, isOwner: userId === null || userId === planId },
     backend: remoteBackend(planId),
-    tell: tellPlan({ hasAccount: true }),
+    tell: tellPlan({ hasAccount: userId !== null }),
     now: () => Date.now(),
     today: () => localDay(new Date()),
     newId: () => crypto.randomUUID(),
   });
-  if (typeof document !== "undefined") stores.set(planId, store);
+  if (typeof document !== "undefined") stores.set(key, store);
   return store;
 }
 

@@ -4,6 +4,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useMemo,
   useSyncExternalStore,
 } from "react";
 import { preload } from "react-dom";
@@ -17,28 +18,34 @@ import type {
 } from "../../../../worker/features/plans/rules/progress.ts";
 import type { History, PlanState, PlanStore, PlanTopic } from "./plan-store-type.ts";
 import { planStoreOf, settingsDraftOf } from "./plan-stores.ts";
+import type { PlanPlace } from "./plan-place.ts";
 import { snapshotPath } from "./remote-backend.ts";
 import type { SettingsDraft, SettingsReading } from "./settings-draft.ts";
 import { watchPlan } from "./watch-plan.ts";
 
-const PlanContext = createContext<PlanStore | null>(null);
+const PlanContext = createContext<{ store: PlanStore; place: PlanPlace } | null>(null);
 
 /** The plan that the screens below show. Only a browser loads it: the document is made without. */
-export function PlanProvider({ planId, children }: { planId: string; children: ReactNode }) {
-  const store = planStoreOf(planId);
+export function PlanProvider({ place, children }: { place: PlanPlace; children: ReactNode }) {
+  const store = planStoreOf(place);
   // The answer is on its way while the scripts that show it are.
-  if (store.state() === "loading") {
-    preload(snapshotPath(planId), { as: "fetch", crossOrigin: "anonymous" });
+  if (store.state() === "loading" && place.userId !== null) {
+    preload(snapshotPath(place.planId), { as: "fetch", crossOrigin: "anonymous" });
   }
   useEffect(() => watchPlan(store, settingsDraftOf(store)), [store]);
-  return <PlanContext value={store}>{children}</PlanContext>;
+  const shown = useMemo(() => ({ store, place }), [store, place]);
+  return <PlanContext value={shown}>{children}</PlanContext>;
 }
 
-export function usePlanStore(): PlanStore {
-  const store = use(PlanContext);
-  if (!store) throw new Error("A plan is read outside of its provider.");
-  return store;
+function useShownPlan() {
+  const shown = use(PlanContext);
+  if (!shown) throw new Error("A plan is read outside of its provider.");
+  return shown;
 }
+
+export const usePlanStore = (): PlanStore => useShownPlan().store;
+
+export const usePlanPlace = (): PlanPlace => useShownPlan().place;
 
 /** Reads from the plan, and again when the topic has news; what is read keeps its identity between them. */
 function useTopic<Value>(topic: PlanTopic, read: (store: PlanStore) => Value): Value {

@@ -8,6 +8,7 @@ import {
 import { cx } from "../../../ui/cx.ts";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Time } from "../../../ui/time.tsx";
+import { planPath } from "../address/plan-base.ts";
 import { titleOf } from "../fields/fields.ts";
 import { isItemKind } from "../address/list-view.ts";
 import { strategyAddress } from "../address/strategy-part.ts";
@@ -94,5 +95,5 @@ function ItemName({ kind, id }: { kind: CommentPlace["kind"]; id: string }) {
     if (!item) return "something that is not in the plan any more";
     return <Deed words={`“${titleOf(item)}”`} kind={kind} id={id} />;
   }
-  return <TextLink to={`/strategy/${COMMENT_MODULES[kind]}`}>the {kind}</TextLink>;
+  return <TextLink to={planPath(COMMENT_MODULES[kind])}>the {kind}</TextLink>;
 }

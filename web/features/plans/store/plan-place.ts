@@ -1,0 +1,27 @@
+import { LOCAL_PLAN, OWN_PLAN, sharedPlanBase } from "../address/plan-base.ts";
+
+/** Which plan is on the screen, where, and who looks at it. */
+export type PlanPlace = {
+  planId: string;
+  /** What the addresses of its screens begin with. */
+  base: string;
+  /** Null where nobody signed in: the plan is kept in this browser alone. */
+  userId: string | null;
+  /** Whose it is, where that is somebody else. */
+  ownerName: string | null;
+};
+
+export const ownPlace = (userId: string): PlanPlace => ({
+  ...{ planId: userId, base: OWN_PLAN, userId, ownerName: null },
+});
+
+export const sharedPlace = (planId: string, userId: string, ownerName: string): PlanPlace => ({
+  ...{ planId, base: sharedPlanBase(planId), userId, ownerName },
+});
+
+/** The one plan of a browser. Its id is the same everywhere: it never leaves it. */
+const LOCAL_PLAN_ID = "00000000-0000-7000-8000-000000000001";
+
+export const LOCAL_PLACE: PlanPlace = {
+  ...{ planId: LOCAL_PLAN_ID, base: LOCAL_PLAN, userId: null, ownerName: null },
+};
