@@ -8,6 +8,7 @@ import { type Keys, makeKeys } from "./kernel/keys.ts";
 import { type MailSettings, readMailSettings } from "./kernel/mail-settings.ts";
 import type { OutboxDrainer } from "./durable/outbox-drainer.ts";
 import type { PersonHub } from "./durable/person-hub.ts";
+import type { PlanHub } from "./durable/plan-hub.ts";
 import type { RateLimiter } from "./durable/rate-limiter.ts";
 
 /** What the platform hands over: unknown until parsed. */
@@ -33,6 +34,7 @@ export type Env = {
   rateLimiter: DurableObjectNamespace<RateLimiter>;
   outboxDrainer: DurableObjectNamespace<OutboxDrainer>;
   personHub: DurableObjectNamespace<PersonHub>;
+  planHub: DurableObjectNamespace<PlanHub>;
 };
 
 const Flag = v.pipe(
@@ -73,6 +75,7 @@ const BINDINGS = {
   RATE_LIMITER: "idFromName",
   OUTBOX_DRAINER: "idFromName",
   PERSON_HUB: "idFromName",
+  PLAN_HUB: "idFromName",
 } as const;
 
 /** Names what is missing or malformed; never repeats a value, since some are secrets. */
@@ -133,6 +136,7 @@ function parseEnv(raw: RawEnv): Env {
     rateLimiter: raw["RATE_LIMITER"] as DurableObjectNamespace<RateLimiter>,
     outboxDrainer: raw["OUTBOX_DRAINER"] as DurableObjectNamespace<OutboxDrainer>,
     personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHub>,
+    planHub: raw["PLAN_HUB"] as DurableObjectNamespace<PlanHub>,
   };
 }
 

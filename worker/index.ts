@@ -5,6 +5,7 @@ import { wakeDrainer } from "./http/request-scope.ts";
 
 export { OutboxDrainer } from "./durable/outbox-drainer.ts";
 export { PersonHub } from "./durable/person-hub.ts";
+export { PlanHub } from "./durable/plan-hub.ts";
 export { RateLimiter } from "./durable/rate-limiter.ts";
 
 const app = createApp(reactRouter);

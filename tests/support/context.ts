@@ -2,7 +2,8 @@ import type { Role } from "../../db/values/roles.ts";
 import type { ActorContext, Context } from "../../worker/kernel/context.ts";
 import { timeOrderedIds } from "../../worker/kernel/ids.ts";
 import { makeKeys } from "../../worker/kernel/keys.ts";
-import type { EndedSessions, TopicMessage } from "../../worker/durable/messages.ts";
+import type { EndedSessions, PersonalMessage } from "../../worker/durable/messages.ts";
+import type { PlanUpdate } from "../../worker/features/plans/contract.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import type { TestDatabase } from "./database.ts";
 import type { TestPerson } from "./people.ts";
@@ -22,7 +23,8 @@ export function makeClock(at = Date.now()) {
 export function makeContext({ db }: TestDatabase, clock = makeClock()) {
   const effects = { woken: 0, wake: () => void (effects.woken += 1) };
   const ended: (EndedSessions & { userId: string })[] = [];
-  const published: { userId: string; message: TopicMessage }[] = [];
+  const published: { userId: string; message: PersonalMessage }[] = [];
+  const told: { planId: string; update: PlanUpdate }[] = [];
   const ctx: Context = {
     db,
     clock,
@@ -36,6 +38,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
         published.push({ userId, message });
         return Promise.resolve();
       },
+      tellPlan: (planId, update) => void told.push({ planId, update }),
     },
     keys: makeKeys("k".repeat(43)),
     origin: new URL("http://localhost:8787"),
@@ -45,7 +48,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
     requestId: "test",
     buildId: "test",
   };
-  return { ctx, effects, ended, published };
+  return { ctx, effects, ended, published, told };
 }
 
 /** The same for someone who passed a guard. */

@@ -4,7 +4,7 @@ import {
   CLOSE_CODES,
   PING,
   PONG,
-  type TopicMessage,
+  type PersonalMessage,
 } from "../../worker/durable/messages.ts";
 import type { PersonHub } from "../../worker/durable/person-hub.ts";
 import { readEnv } from "../../worker/env.ts";
@@ -70,7 +70,7 @@ export async function expectClosed(tab: Tab, code: number) {
   await vi.waitFor(() => expect(tab.closed()).toBe(code), { timeout: 2000 });
 }
 
-export const messageOf = (seq: number): TopicMessage => ({
+export const messageOf = (seq: number): PersonalMessage => ({
   type: "notifications.changed",
   topic: TOPIC,
   changes: {

@@ -2,7 +2,7 @@ import type { Env } from "../env.ts";
 import type { Live } from "../kernel/context.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
-import type { TopicMessage } from "./messages.ts";
+import { planTopic, type TopicMessage } from "./messages.ts";
 import type { PersonHub } from "./person-hub.ts";
 
 /** Reaches the open tabs of a person through their hub, after the answer. */
@@ -15,20 +15,28 @@ export function liveFor(env: Env, afterwards: (work: Promise<unknown>) => void):
       afterwards(published);
       return published;
     },
+    tellPlan: (planId, update) => {
+      const hub = env.planHub.get(env.planHub.idFromName(planId));
+      const topic = planTopic(planId);
+      afterwards(inTime(topic, hub.publish(update)));
+    },
   };
 }
 
 /** A tab that this does not reach, or not in time, asks by itself for what it missed. */
-async function publish(hub: DurableObjectStub<PersonHub>, message: TopicMessage) {
+const publish = (hub: DurableObjectStub<PersonHub>, message: TopicMessage): Promise<void> =>
+  inTime(message.topic, hub.publish(message));
+
+async function inTime(topic: string, telling: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     const error = new Error(`no answer within ${LIMITS.livePublishMs} ms`);
     timer = setTimeout(() => reject(error), LIMITS.livePublishMs);
   });
   try {
-    await Promise.race([hub.publish(message), tooLate]);
+    await Promise.race([telling, tooLate]);
   } catch (error) {
-    log("warn", "live.not-published", { topic: message.topic, error });
+    log("warn", "live.not-published", { topic, error });
   } finally {
     clearTimeout(timer);
   }

@@ -17,8 +17,37 @@ const NotificationsChanged = v.object({
   isQuiet: v.boolean(),
 });
 
+/** The topic of one plan. Who may listen is asked of the plan, not decided with the socket. */
+const PLAN_TOPIC = "plan:";
+export type PlanTopicName = `${typeof PLAN_TOPIC}${string}`;
+export const planTopic = (planId: string): PlanTopicName => `${PLAN_TOPIC}${planId}`;
+export const planOfTopic = (topic: string): string | null =>
+  topic.startsWith(PLAN_TOPIC) ? topic.slice(PLAN_TOPIC.length) : null;
+
+/** What was done to a plan. The workspace parses the rest: no other screen has its contract. */
+const PlanChanged = v.object({
+  type: v.literal("plan.changed"),
+  topic: v.string(),
+  /** The number that the plan has; more than was heard of was missed. */
+  seq: v.number(),
+  updates: v.array(v.unknown()),
+});
+
+/** Who is in a plan, and where: all of them, or those of whom there is news. */
+const PlanHere = v.object({
+  type: v.literal("plan.here"),
+  topic: v.string(),
+  isAll: v.boolean(),
+  here: v.array(v.unknown()),
+});
+
+/** What a person is told, wherever they are; of a plan only those hear who have it open. */
+export type PersonalMessage = v.InferOutput<typeof NotificationsChanged>;
 /** What is told of a topic, to those who listen to it. */
-export type TopicMessage = v.InferOutput<typeof NotificationsChanged>;
+export type TopicMessage =
+  | PersonalMessage
+  | v.InferOutput<typeof PlanChanged>
+  | v.InferOutput<typeof PlanHere>;
 
 /** Everything that travels from the server to a tab. */
 export const ServerMessage = v.variant("type", [
@@ -30,6 +59,8 @@ export const ServerMessage = v.variant("type", [
   /** More came than this tab took: it asks for what it missed. */
   v.object({ type: v.literal("topic.behind"), topic: v.string() }),
   NotificationsChanged,
+  PlanChanged,
+  PlanHere,
 ]);
 export type ServerMessage = v.InferOutput<typeof ServerMessage>;
 
@@ -41,6 +72,7 @@ export function isOfTopic<Message extends { type: string }>(
 }
 
 const TopicName = v.pipe(v.string(), v.maxLength(LIMITS.topicLength));
+const PlaceName = v.pipe(v.string(), v.maxLength(LIMITS.planPlaceLength));
 
 /** Everything that a tab may say. */
 export const ClientMessage = v.variant("type", [
@@ -51,8 +83,23 @@ export const ClientMessage = v.variant("type", [
     type: v.literal("taken"),
     count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   }),
+  /** Where in a plan this tab is; null when it left. */
+  v.strictObject({
+    type: v.literal("plan.at"),
+    topic: TopicName,
+    tab: v.pipe(v.string(), v.uuid()),
+    place: v.nullable(
+      v.strictObject({
+        module: PlaceName,
+        item: PlaceName,
+        field: PlaceName,
+        isTyping: v.boolean(),
+      }),
+    ),
+  }),
 ]);
 export type ClientMessage = v.InferOutput<typeof ClientMessage>;
+export type PlanAt = Extract<ClientMessage, { type: "plan.at" }>;
 
 export type EndReason = (typeof END_REASONS)[number];
 

@@ -20,6 +20,7 @@ export async function openSocket({ personHub }: Env, opening: Opening): Promise<
   }
   const isVisit = String(host !== null);
   const told = new URLSearchParams({
+    user: userId,
     session: sessionId,
     endsAt: String(endsAt),
     isVisit,

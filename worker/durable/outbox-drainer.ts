@@ -13,11 +13,10 @@ import { sweepSourceMaps } from "../features/errors/sweep-source-maps.ts";
 import { isDead, settleEffect } from "../features/outbox/settle-effect.ts";
 import { keepHouse } from "../jobs/keep-house.ts";
 import { runEffect } from "../jobs/run-effect.ts";
-import { type Context, createContext } from "../kernel/context.ts";
-import { uuidv7 } from "../kernel/ids.ts";
+import type { Context } from "../kernel/context.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
-import { liveFor } from "./live-for.ts";
+import { objectContext } from "./object-context.ts";
 
 /**
  * Drains the outbox by alarm: at once when woken, when something falls due, and on a slow heartbeat. Being one,
@@ -148,20 +147,11 @@ export class OutboxDrainer extends DurableObject<RawEnv> {
   }
 
   #context(): Context {
-    const env = readEnv(this.env);
-    return createContext({
-      databaseUrl: env.databaseUrl,
-      databaseToken: env.databaseToken,
-      client: { address: null, userAgent: "outbox", deviceTokens: {} },
-      live: liveFor(env, (work) => this.ctx.waitUntil(work)),
-      keys: env.keys,
-      origin: env.origin,
-      supportEmail: env.supportEmail,
-      mailTransport: env.mail.transport,
-      requestId: uuidv7(Date.now()),
-      buildId: env.buildId,
-      effects: { wake: () => this.ctx.waitUntil(this.wake()) },
-      limiter: { take: () => Promise.resolve() },
+    return objectContext({
+      env: readEnv(this.env),
+      name: "outbox",
+      afterwards: (work) => this.ctx.waitUntil(work),
+      wake: () => this.ctx.waitUntil(this.wake()),
     });
   }
 }

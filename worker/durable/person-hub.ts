@@ -7,12 +7,16 @@ import {
   CLOSE_CODES,
   type EndedSessions,
   PING,
+  planOfTopic,
+  planTopic,
   PONG,
   type TopicMessage,
 } from "./messages.ts";
+import { PlanTabs } from "./plan-tabs.ts";
 import { type Arrival, Tab } from "./tab.ts";
 
 const Opening = v.object({
+  user: v.string(),
   session: v.pipe(v.string(), v.uuid()),
   endsAt: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
   isVisit: v.pipe(
@@ -38,6 +42,14 @@ export type Visit = {
 export class PersonHub extends DurableObject<RawEnv> {
   readonly #tabs = new Map<WebSocket, Tab>();
   readonly #tabsMost: number;
+  readonly #plans = new PlanTabs({
+    planHubOf: (planId) => {
+      const { planHub } = readEnv(this.env);
+      return planHub.get(planHub.idFromName(planId));
+    },
+    afterwards: (work) => this.ctx.waitUntil(work),
+    hasListener: (topic) => [...this.#tabs.values()].some((tab) => tab.listensTo(topic)),
+  });
 
   /** The platform hands over the first two alone. */
   constructor(state: DurableObjectState, env: RawEnv, tabsMost: number = LIMITS.socketsPerPerson) {
@@ -54,12 +66,17 @@ export class PersonHub extends DurableObject<RawEnv> {
   override async fetch(request: Request): Promise<Response> {
     const opening = v.safeParse(Opening, Object.fromEntries(new URL(request.url).searchParams));
     if (!opening.success) return new Response(null, { status: 400 });
-    const { session, endsAt, isVisit, topics } = opening.output;
+    const { user, session, endsAt, isVisit, topics } = opening.output;
     const { 0: client, 1: server } = new WebSocketPair();
     const isFull = !this.#hasRoom();
     this.ctx.acceptWebSocket(server);
     if (isFull) server.close(CLOSE_CODES.tooMany, "too many open tabs");
-    else this.#greet(server, { sessionId: session, endsAt, isVisit, allowed: topics });
+    else {
+      this.#greet(server, {
+        ...{ userId: user, sessionId: session, endsAt, isVisit },
+        allowed: topics,
+      });
+    }
     await this.#alarmBy(endsAt);
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -78,15 +95,24 @@ export class PersonHub extends DurableObject<RawEnv> {
     await this.#endVisits((visit) => visitsOnly === true || isMeant(ended, visit.ownSessionId));
   }
 
-  /** To every open tab that listens to the topic. */
-  publish(message: TopicMessage) {
+  /** To every open tab that listens to the topic: how many that are. */
+  publish(message: TopicMessage): number {
     const text = JSON.stringify(message);
     const now = Date.now();
+    let listening = 0;
     for (const tab of this.#tabs.values()) {
       if (!tab.listensTo(message.topic)) continue;
+      listening += 1;
       if (tab.isLongBehind(now)) this.#letGo(tab, CLOSE_CODES.askAgain, "too far behind");
       else tab.tell(message.topic, text);
     }
+    return listening;
+  }
+
+  /** They may not listen to this plan any more: their tabs are told, and ask what they still may. */
+  closePlan(planId: string) {
+    const topic = planTopic(planId);
+    for (const tab of this.#tabs.values()) if (tab.listensTo(topic)) tab.open(topic, false);
   }
 
   async rememberVisit(visit: Visit) {
@@ -123,11 +149,17 @@ export class PersonHub extends DurableObject<RawEnv> {
   }
 
   override webSocketClose(socket: WebSocket) {
-    this.#tabs.delete(socket);
+    this.#forget(socket);
   }
 
   override webSocketError(socket: WebSocket) {
+    this.#forget(socket);
+  }
+
+  #forget(socket: WebSocket) {
+    const tab = this.#tabs.get(socket);
     this.#tabs.delete(socket);
+    for (const topic of tab?.about.topics ?? []) if (tab) this.#plans.leave(tab, topic);
   }
 
   #greet(socket: WebSocket, arrival: Arrival) {
@@ -140,8 +172,13 @@ export class PersonHub extends DurableObject<RawEnv> {
   #heed(tab: Tab, message: ClientMessage) {
     if (message.type === "taken" && tab.take(message.count)) return;
     if (!tab.spend(Date.now())) return this.#letGo(tab, CLOSE_CODES.tooFast, "too many messages");
-    if (message.type === "topic.open") tab.open(message.topic);
-    if (message.type === "topic.close") tab.close(message.topic);
+    if (message.type === "topic.close") {
+      tab.close(message.topic);
+      this.#plans.leave(tab, message.topic);
+    } else if (message.type === "topic.open") {
+      if (planOfTopic(message.topic) === null) tab.open(message.topic);
+      else this.#plans.open(tab, message.topic);
+    } else if (message.type === "plan.at") this.#plans.place(tab, message);
   }
 
   #letGo(tab: Tab, code: number, reason: string) {

@@ -5,6 +5,7 @@ import { CLOSE_CODES, type ServerMessage } from "./messages.ts";
 
 /** Kept with a socket while the object sleeps. */
 const Attachment = v.object({
+  userId: v.string(),
   sessionId: v.string(),
   endsAt: v.number(),
   isVisit: v.boolean(),
@@ -15,10 +16,12 @@ const Attachment = v.object({
   taken: v.number(),
   missed: v.array(v.string()),
   behindSince: v.nullable(v.number()),
+  /** By which name it says where in a plan it is. */
+  placeName: v.nullable(v.string()),
 });
 type Attachment = v.InferOutput<typeof Attachment>;
 
-export type Arrival = Pick<Attachment, "sessionId" | "endsAt" | "isVisit" | "allowed">;
+export type Arrival = Pick<Attachment, "userId" | "sessionId" | "endsAt" | "isVisit" | "allowed">;
 
 /** One open tab: what it listens to, and how far it got with what it was sent. */
 export class Tab {
@@ -34,7 +37,7 @@ export class Tab {
   }
 
   static arrive(socket: WebSocket, arrival: Arrival, now: number): Tab {
-    const fresh = { topics: [], taken: 0, missed: [], behindSince: null };
+    const fresh = { topics: [], taken: 0, missed: [], behindSince: null, placeName: null };
     const tab = new Tab(socket, { ...arrival, ...fresh, openedAt: now });
     tab.#keep();
     return tab;
@@ -55,17 +58,29 @@ export class Tab {
   }
 
   /** What is not allowed is refused in the same words as what there is not. */
-  open(topic: string) {
-    const { allowed, topics } = this.#kept;
+  open(topic: string, isAllowed = this.#kept.allowed.includes(topic)): boolean {
+    const { topics } = this.#kept;
     const isOpen = topics.includes(topic);
-    if (!allowed.includes(topic) || (!isOpen && topics.length >= LIMITS.socketTopicsMost)) {
-      return this.say({ type: "topic.refused", topic });
+    if (!isAllowed || (!isOpen && topics.length >= LIMITS.socketTopicsMost)) {
+      this.close(topic);
+      this.say({ type: "topic.refused", topic });
+      return false;
     }
     if (!isOpen) {
       topics.push(topic);
       this.#keep();
     }
     this.say({ type: "topic.opened", topic });
+    return true;
+  }
+
+  /** Its name in plans, the first that it gave: one tab is one guest. */
+  nameIn(name: string): string {
+    const known = this.#kept.placeName;
+    if (known !== null) return known;
+    this.#kept.placeName = name;
+    this.#keep();
+    return name;
   }
 
   close(topic: string) {

@@ -1,7 +1,8 @@
 import { createDatabase, type Database } from "../../db/client.ts";
 import type { MailTransport } from "../../db/values/mails.ts";
 import type { Role } from "../../db/values/roles.ts";
-import type { EndedSessions, TopicMessage } from "../durable/messages.ts";
+import type { EndedSessions, PersonalMessage } from "../durable/messages.ts";
+import type { PlanUpdate } from "../features/plans/contract.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { guardedFetch, type RoundTrips } from "./database-fetch.ts";
 import { type Ids, timeOrderedIds } from "./ids.ts";
@@ -30,7 +31,9 @@ export type Client = {
 export type Live = {
   endSessions(userId: string, ended: EndedSessions): void;
   /** To all open tabs of a person that listen to the message's topic. */
-  publish(userId: string, message: TopicMessage): Promise<void>;
+  publish(userId: string, message: PersonalMessage): Promise<void>;
+  /** To everybody who has the plan on the screen. */
+  tellPlan(planId: string, update: PlanUpdate): void;
 };
 
 /** Told after a commit that the outbox holds something new. Never undoes a write. */

@@ -48,6 +48,25 @@ export const PLAN_LIMITS = {
   planSettingsRetryMs: 30 * SECOND,
   /** A plan that was not looked at for so long is read again. */
   planStaleMs: 5 * MINUTE,
+  /** While nobody answers a plan is asked for again after so long, each time later, and after so long at most. */
+  planRetryMs: SECOND,
+  planRetryMostMs: 30 * SECOND,
+  /** How soon a plan that changed is kept in its browser. */
+  planKeepMs: 5 * SECOND,
+  /** What is told of a plan goes out together within so long for each who listens, and within so long at most. */
+  planFlushMs: 2,
+  planFlushMostMs: 200,
+  /** An operation that changed more than this is not passed on: tabs read the plan again. */
+  planUpdateBytes: 24 * 1024,
+  /** Of a module, an item or a field, in what a tab says of where it is. */
+  planPlaceLength: 80,
+  /** A tab that has not said where it is for so long is not there; it says so every so often. */
+  planHereMs: 100 * SECOND,
+  planHereEveryMs: 30 * SECOND,
+  planHereMost: 200,
+  /** How soon it says that it moved, and that nobody types any more. */
+  planHereDelayMs: 300,
+  planTypingMs: 4 * SECOND,
   /** Offered at once to whoever looks for one of thousands. */
   itemsSuggested: 50,
   /** Of what stands in the way of a removal. */

@@ -11,12 +11,14 @@ import {
 import type { PlanKind } from "../../../db/values/plans.ts";
 import { applyChanges, type Effect } from "../../../worker/features/plans/rules/apply-changes.ts";
 import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
+import { Away } from "../../../web/features/plans/store/away.ts";
 import { Refused } from "../../../worker/features/plans/rules/refusal.ts";
 import { sameValue } from "../../../worker/features/plans/rules/same-value.ts";
 import type { PlanBackend } from "../../../web/features/plans/store/plan-store-type.ts";
 import { OWNER, PLAN_ID } from "./plan-hand.ts";
 
-export type Weather = "fine" | "lost" | "answer lost" | "refused";
+/** Away: nobody answers, as opposed to an answer that is an error. */
+export type Weather = "fine" | "lost" | "answer lost" | "refused" | "away" | "answer away";
 
 /** A server of one plan that answers when it is told to, or not at all. */
 export function fakeServer({
@@ -30,6 +32,7 @@ export function fakeServer({
   let weather: Weather[] = [];
   let isOpen = true;
   let loads = 0;
+  const told: AppliedOperation[] = [];
 
   const moment = () => new Date(Date.UTC(2026, 2, 1) + (seq + 1) * 1000).toISOString();
 
@@ -58,19 +61,34 @@ export function fakeServer({
     log = [operation, ...log];
     effectsOf.set(id, effects);
     const undone = log.find((one) => one.id === undoes) ?? null;
-    return { seq, previousSeq: seq - 1, operation, undone, ...rowsAfter(effects) };
+    const applied = { seq, previousSeq: seq - 1, operation, undone, ...rowsAfter(effects) };
+    told.push(applied);
+    return applied;
+  }
+
+  /** What was made before, as it is now. */
+  function repeat(id: string): AppliedOperation {
+    const operation = log.find((one) => one.id === id) ?? null;
+    const undone = log.find((one) => one.id === operation?.undoes) ?? null;
+    const now = (effectsOf.get(id) ?? []).map((effect) => ({
+      ...effect,
+      after: plan.get(effect.kind, effect.id) ?? null,
+    }));
+    return { seq, previousSeq: seq - 1, operation, undone, ...rowsAfter(now) };
   }
 
   async function answer<Value>(make: () => Value): Promise<Value> {
     if (!isOpen) await new Promise<void>((go) => waiting.push(go));
     const how = weather.shift() ?? "fine";
     if (how === "lost") throw new Error("The server could not be reached.");
+    if (how === "away") throw new Away("The server could not be reached.");
     if (how === "refused") {
       const detail = "Your role does not allow this.";
       throw new Refused({ code: "forbidden", detail, at: { kind: "goal", id: "" } });
     }
     const made = make();
     if (how === "answer lost") throw new Error("The server could not be reached.");
+    if (how === "answer away") throw new Away("The server could not be reached.");
     return made;
   }
 
@@ -82,12 +100,14 @@ export function fakeServer({
     },
     apply: ({ id, label, changes }) =>
       answer(() => {
+        if (effectsOf.has(id)) return repeat(id);
         const effects = write(changes);
         if (effects.length > 0) return record({ id, label, undoes: null }, effects);
         return { seq, previousSeq: seq, operation: null, undone: null, changed: {}, removed: [] };
       }),
     undo: (operationId, id) =>
       answer(() => {
+        if (effectsOf.has(id)) return repeat(id);
         const target = log.find((one) => one.id === operationId);
         if (!target || target.undoneBy !== null) throw new Error("This is undone already.");
         const inverse = (effectsOf.get(operationId) ?? []).map(backwards);
@@ -122,6 +142,9 @@ export function fakeServer({
       const made = applyChanges(plan, changes, { actor: OWNER, now: moment() });
       if ("effects" in made && made.effects.length > 0) seq += 1;
     },
+    /** Everything that those who listen are told of, in its order. */
+    told: (): readonly AppliedOperation[] => told,
+    seq: () => seq,
     next: (...how: Weather[]) => void weather.push(...how),
     hold: () => {
       isOpen = false;

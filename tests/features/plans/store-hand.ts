@@ -12,20 +12,35 @@ export async function settle(): Promise<void> {
 const TURNS = 60;
 
 /** A store over a server, loaded, with everything that it said. */
-export async function openStore(server: Pick<FakeServer, "backend">, actor?: Actor) {
+export async function openStore(
+  server: Pick<FakeServer, "backend">,
+  actor?: Actor,
+  firstId = 100_000,
+) {
   const news: PlanNews[] = [];
-  let ids = 100_000;
+  const timers = new Set<() => void>();
+  let ids = firstId;
   const store = createPlanStore({
     planId: PLAN_ID,
     backend: server.backend,
     tell: (said) => void news.push(said),
     now: () => Date.UTC(2026, 2, 1),
     newId: () => id((ids += 1)),
+    after: (_ms, run) => {
+      timers.add(run);
+      return () => void timers.delete(run);
+    },
     ...(actor ? { actor } : {}),
   });
   store.start();
   await settle();
-  return { store, news, said: () => news.map(({ what }) => what) };
+  /** Whatever was to happen later happens now. */
+  const ring = () => {
+    const due = [...timers];
+    timers.clear();
+    for (const run of due) run();
+  };
+  return { store, news, ring, said: () => news.map(({ what }) => what) };
 }
 
 /** A store over a server that has these rows already. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { TopicMessage } from "../../../worker/durable/messages.ts";
+import type { PersonalMessage } from "../../../worker/durable/messages.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { createTopics } from "../../../web/shell/live/topics.ts";
 
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const TOPIC = "notifications";
 
-const CHANGED: TopicMessage = {
+const CHANGED: PersonalMessage = {
   type: "notifications.changed",
   topic: TOPIC,
   changes: {

@@ -1,13 +1,19 @@
 import {
   type ClientMessage,
   isOfTopic,
+  type PersonalMessage,
   type ServerMessage,
   type TopicMessage,
 } from "../../../worker/durable/messages.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 
-export type TopicListener = {
-  onMessage: (message: TopicMessage) => void;
+/** What is told of a topic: of the person's own, or of a plan. */
+type MessageOf<Topic extends string> = Topic extends PersonalMessage["topic"]
+  ? PersonalMessage
+  : Exclude<TopicMessage, PersonalMessage>;
+
+export type TopicListener<Topic extends string = string> = {
+  onMessage: (message: MessageOf<Topic>) => void;
   /** From here on nothing is missed: what came before is asked for now. Also when the tab fell behind. */
   onOpen: () => void;
   /** Nothing comes until the next onOpen: poll. */
@@ -16,8 +22,10 @@ export type TopicListener = {
 
 type Say = (message: ClientMessage) => void;
 type Standing = "waiting" | "open" | "lost";
+/** Whatever its topic is: only messages of that one reach it. */
+type AnyListener = Omit<TopicListener, "onMessage"> & { onMessage: (message: never) => void };
 type Kept = {
-  listeners: Set<TopicListener>;
+  listeners: Set<AnyListener>;
   standing: Standing;
   timer?: ReturnType<typeof setTimeout>;
 };
@@ -36,7 +44,7 @@ export function createTopics(random: () => number) {
   let hasStood = false;
   let isLost = false;
 
-  function listen(topic: string, listener: TopicListener): () => void {
+  function listen<Topic extends string>(topic: Topic, listener: TopicListener<Topic>): () => void {
     const kept = topics.get(topic) ?? begin(topic);
     kept.listeners.add(listener);
     if (kept.standing !== "waiting") queueMicrotask(() => tellStanding(kept, listener));
@@ -86,6 +94,8 @@ export function createTopics(random: () => number) {
   return {
     listen,
     onBuild,
+    /** Said once, while there is a socket; what is to be known afterwards is said again with it. */
+    tell: (message: ClientMessage) => say?.(message),
     /** A socket stands. Everyone whose socket broke at once asks again, but not at once. */
     connected(send: Say) {
       say = send;
@@ -106,7 +116,9 @@ export function createTopics(random: () => number) {
       const kept = "topic" in message ? topics.get(message.topic) : undefined;
       if (!kept) return;
       if (isOfTopic(message))
-        for (const listener of [...kept.listeners]) listener.onMessage(message);
+        for (const { onMessage } of [...kept.listeners])
+          // The listeners of a topic take its messages, which a map of all topics cannot say.
+          (onMessage as (of: TopicMessage) => void)(message);
       else if (message.type === "topic.refused") lose(kept);
       else stand(kept);
     },
@@ -123,7 +135,7 @@ export function createTopics(random: () => number) {
   };
 }
 
-function tellStanding({ standing, listeners }: Kept, listener: TopicListener) {
+function tellStanding({ standing, listeners }: Kept, listener: AnyListener) {
   if (!listeners.has(listener)) return;
   if (standing === "open") listener.onOpen();
   if (standing === "lost") listener.onLost();

@@ -1,4 +1,4 @@
-import type { TopicMessage } from "../../durable/messages.ts";
+import type { PersonalMessage } from "../../durable/messages.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isQuiet, type OwnStanding, type StoredNotification, toNotification } from "./queries.ts";
 
@@ -7,7 +7,7 @@ export function addedChanges(
   ctx: Context,
   row: StoredNotification | undefined,
   standing: OwnStanding | undefined,
-): TopicMessage | null {
+): PersonalMessage | null {
   if (!row || !standing) return null;
   const isShown = row.isInApp && row.deletedAt === null;
   return {

@@ -49,6 +49,7 @@ export async function addComment(
     if (same?.comment.authorId !== userId) throw takenId();
     return toComment(same);
   }
+  ctx.live.tellPlan(planId, { what: "talk", itemId });
   const added = await findComment(ctx, planId, id);
   if (!added) throw notFound("comment", id);
   return toComment(added);

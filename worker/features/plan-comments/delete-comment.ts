@@ -40,6 +40,7 @@ export async function deleteComment(
       })
       .where(and(eq(planComments.id, commentId), isNull(planComments.deletedAt))),
   ]);
+  ctx.live.tellPlan(planId, { what: "talk", itemId: row.comment.itemId });
   const deleted = await findComment(ctx, planId, commentId);
   if (!deleted) throw notFound("comment", commentId);
   return toComment(deleted);

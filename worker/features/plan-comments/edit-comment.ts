@@ -56,6 +56,7 @@ export async function editComment(
     if (!(error instanceof PremiseFailed)) throw error;
     throw staleVersion(toComment(await readComment(ctx, planId, commentId)));
   }
+  ctx.live.tellPlan(planId, { what: "talk", itemId: comment.itemId });
   return toComment(await readComment(ctx, planId, commentId));
 }
 

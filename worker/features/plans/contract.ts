@@ -208,6 +208,28 @@ export const AppliedOperation = v.object({
 });
 export type AppliedOperation = v.InferOutput<typeof AppliedOperation>;
 
+/** What those who have a plan on the screen are told of. */
+export const PlanUpdate = v.variant("what", [
+  v.object({ what: v.literal("operation"), ...AppliedOperation.entries }),
+  /** It changed more than is passed on: the plan is to be read again. */
+  v.object({ what: v.literal("much"), seq: v.number() }),
+  /** Somebody said something about an item. */
+  v.object({ what: v.literal("talk"), itemId: v.string() }),
+]);
+export type PlanUpdate = v.InferOutput<typeof PlanUpdate>;
+
+/** Somebody who is in a plan, once for each of their tabs; no place any more when they left. */
+export const PlanGuest = v.object({
+  userId: v.string(),
+  name: v.string(),
+  tab: v.string(),
+  place: v.nullable(
+    v.object({ module: v.string(), item: v.string(), field: v.string(), isTyping: v.boolean() }),
+  ),
+  until: v.number(),
+});
+export type PlanGuest = v.InferOutput<typeof PlanGuest>;
+
 export const PlanOperationList = v.object({ items: v.array(PlanOperation) });
 export type PlanOperationList = v.InferOutput<typeof PlanOperationList>;
 

@@ -1,7 +1,7 @@
 import { isUniqueViolation, PremiseFailed } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { type AppliedOperation, isSingle } from "./contract.ts";
+import { type AppliedOperation, isSingle, type PlanUpdate } from "./contract.ts";
 import { loadSlice, type Slice } from "./load-slice.ts";
 import { tellOperation } from "./stored-operations.ts";
 import { refuse } from "./refuse.ts";
@@ -35,10 +35,12 @@ export async function performOperation(
     try {
       const operation = await writeOperation(ctx, slice, { id, label, effects, undoing });
       const undone = undoing && tellOperation({ ...undoing.operation, undoneBy: id });
-      return {
+      const applied = {
         ...{ seq: operation.seq, previousSeq: operation.seq - 1 },
         ...{ operation: tellOperation(operation), undone, ...tellEffects(effects) },
       };
+      ctx.live.tellPlan(planId, asUpdate(applied, ctx.limits.planUpdateBytes));
+      return applied;
     } catch (error) {
       if (!isOvertaken(error)) throw error;
     }
@@ -71,6 +73,13 @@ function decide(ctx: ActorContext, slice: Slice, changes: readonly Change[]): Ef
     throw new AppError("plan_full");
   }
   return effects;
+}
+
+/** Of little all, of much only that it was. */
+function asUpdate(applied: AppliedOperation, bytesMost: number): PlanUpdate {
+  const { seq } = applied;
+  const isMuch = JSON.stringify(applied).length > bytesMost;
+  return isMuch ? { what: "much", seq } : { what: "operation", ...applied };
 }
 
 /** A rule's ground moved between reading and writing; the next try sees how. */

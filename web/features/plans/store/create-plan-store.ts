@@ -1,8 +1,13 @@
-import type { PlanOperation, PlanSnapshot } from "../../../../worker/features/plans/contract.ts";
+import type {
+  PlanOperation,
+  PlanSnapshot,
+  PlanUpdate,
+} from "../../../../worker/features/plans/contract.ts";
 import { type Actor, applyChanges } from "../../../../worker/features/plans/rules/apply-changes.ts";
 import { HeldPlan } from "../../../../worker/features/plans/rules/hold-plan.ts";
 import type { Refusal } from "../../../../worker/features/plans/rules/refusal.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { after as later } from "../../../lib/after.ts";
 import { createMeasures } from "./measures.ts";
 import { createQueue } from "./create-queue.ts";
 import { fillWas } from "./fill-was.ts";
@@ -15,8 +20,10 @@ import type {
   PlanState,
   PlanStore,
   PlanTopic,
+  Reach,
 } from "./plan-store-type.ts";
-import { asOperation } from "./pending.ts";
+import { NO_OUTBOX, type Outbox } from "./outbox.ts";
+import { asOperation, type Pending } from "./pending.ts";
 import { refusedNews } from "./refused-news.ts";
 import { placeSnapshot } from "./place-rows.ts";
 import { createTopics } from "./topics.ts";
@@ -35,6 +42,9 @@ type PlanStoreParts = {
   /** Until the snapshot says it. */
   permission?: PlanSnapshot["permission"];
   actor?: Actor;
+  outbox?: Outbox;
+  /** Runs later; the answer calls it off. */
+  after?: (ms: number, run: () => void) => () => void;
 };
 
 export type StartedStore = PlanStore & {
@@ -42,6 +52,14 @@ export type StartedStore = PlanStore & {
   start: () => void;
   /** A snapshot that came without being asked for. */
   receive: (snapshot: PlanSnapshot) => void;
+  /** What an earlier page did not get to send, in its order; before the plan is loaded. */
+  restore: (kept: readonly Pending[]) => void;
+  /** What others did, up to the number that the plan has. */
+  hear: (latest: number, updates: readonly PlanUpdate[]) => void;
+  /** Whether others' changes are told as they come. */
+  setLive: (isLive: boolean) => void;
+  /** Somebody may answer again: what waits is sent now. */
+  tryAgain: () => void;
 };
 
 const QUIET: Outcome = { ok: false, refusal: null, message: "" };
@@ -59,6 +77,7 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
   let permission = parts.permission ?? "read";
   let operations: readonly PlanOperation[] = [];
   let history: History | null = null;
+  let reach: Reach = { isAway: false, keptAt: null };
   let hasStarted = false;
 
   const stamp = () => new Date(now()).toISOString();
@@ -70,6 +89,7 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
     if (outcome.allMeasures) measures.forgetAll();
     for (const topic of also) outcome.topics.add(topic);
     if (outcome.topics.has("history")) history = null;
+    if (outcome.topics.has("reach")) reach = { ...reach, isAway: queue.isAway() };
     topics.raise(outcome.topics, outcome.allMeasures);
   }
 
@@ -78,6 +98,8 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
     backend,
     actor,
     tell,
+    outbox: parts.outbox ?? NO_OUTBOX,
+    after: parts.after ?? later,
     publish,
     setOperations: (change) => {
       operations = change(operations);
@@ -85,6 +107,7 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
     place: (snapshot, touched) => {
       placeSnapshot(plan, touched, snapshot);
       ({ permission, operations } = snapshot);
+      reach = { ...reach, keptAt: snapshot.keptAt ?? null };
       state = "ready";
     },
     failedToLoad: () => {
@@ -139,6 +162,12 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
 
   function takeBack(target: PlanOperation | null | undefined): Promise<Outcome> {
     if (!canEdit() || !target || target.undoneBy !== null) return Promise.resolve(QUIET);
+    const unsent = queue.withdraw(target.id);
+    if (unsent?.type === "deed") {
+      const again = () => void run(unsent.deed);
+      tell({ what: "undone", label: unsent.deed.label, isRedo: false, again });
+      return Promise.resolve({ ok: true });
+    }
     const isRedo = target.undoes !== null;
     return new Promise((settle) => {
       queue.add({ type: "undo", id: newId(), at: stamp(), target, isRedo, settle });
@@ -165,6 +194,8 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
     canEdit,
     state: () => state,
     saving: () => queue.pending().length,
+    reach: () => reach,
+    seq: queue.seq,
     get: (kind, id) => plan.get(kind, id),
     revision: topics.revision,
     progress: measures.progress,
@@ -185,5 +216,9 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
       hasStarted = true;
       queue.receive(snapshot);
     },
+    restore: queue.restore,
+    hear: queue.hear,
+    setLive: queue.setLive,
+    tryAgain: queue.send,
   };
 }

@@ -1,30 +1,39 @@
 import type {
   AppliedOperation,
   PlanOperation,
-  PlanSnapshot,
+  PlanUpdate,
 } from "../../../../worker/features/plans/contract.ts";
-import { type Actor, applyChanges } from "../../../../worker/features/plans/rules/apply-changes.ts";
+import type { Actor } from "../../../../worker/features/plans/rules/apply-changes.ts";
 import type { HeldPlan } from "../../../../worker/features/plans/rules/hold-plan.ts";
-import { type Refusal, Refused } from "../../../../worker/features/plans/rules/refusal.ts";
-import type { Pending, PendingDeed } from "./pending.ts";
+import { Refused } from "../../../../worker/features/plans/rules/refusal.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { Away } from "./away.ts";
+import { followTold } from "./follow-told.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Pending } from "./pending.ts";
+import { createPendingList, type Taken } from "./pending-list.ts";
 import { placeApplied } from "./place-rows.ts";
 import type { Tell } from "./plan-news.ts";
+import type { LoadedPlan, PlanBackend, PlanDeed, PlanTopic } from "./plan-store-type.ts";
 import { refusedNews } from "./refused-news.ts";
-import type { PlanBackend, PlanDeed, PlanTopic } from "./plan-store-type.ts";
+import { tellOutcome } from "./tell-outcome.ts";
 import { Touched } from "./touched.ts";
 import { withOperation } from "./undo-order.ts";
 
 type Operations = readonly PlanOperation[];
 
-type QueueParts = {
+export type QueueParts = {
   plan: HeldPlan;
   backend: PlanBackend;
   actor: Actor;
   tell: Tell;
+  outbox: Outbox;
+  /** Runs later; the answer calls it off. */
+  after: (ms: number, run: () => void) => () => void;
   publish: (touched: Touched, ...also: PlanTopic[]) => void;
   setOperations: (change: (operations: Operations) => Operations) => void;
   /** Takes over a snapshot while nothing that is pending is in the plan. */
-  place: (snapshot: PlanSnapshot, touched: Touched) => void;
+  place: (snapshot: LoadedPlan, touched: Touched) => void;
   /** True when there is no plan yet that could be shown. */
   failedToLoad: () => boolean;
   again: (deed: PlanDeed) => void;
@@ -34,167 +43,222 @@ type QueueParts = {
   labelOf: (operation: PlanOperation) => string;
 };
 
-type Taken = { pending: PendingDeed; refusal: Refusal };
-
 /** What waits for the server, sent one at a time: each stands on those before it. */
 export function createQueue(parts: QueueParts) {
-  const { plan, backend, actor, tell, publish } = parts;
-  let queue: Pending[] = [];
+  const { plan, backend, actor, tell, publish, outbox } = parts;
+  const pendings = createPendingList({ plan, actor });
+  const outcomes = tellOutcome(parts);
   let seq = 0;
+  let isLoaded = false;
+  let isReading = false;
   /** The plan is to be read again: something of it changed that nobody told this tab of. */
   let isStale = false;
   let hasRemovedMember = false;
+  let awayTries = 0;
+  let stopRetry = () => {};
   let working: Promise<void> | null = null;
 
-  /** Puts what the server says below everything that is still pending, which is then made anew. */
-  function rebase(write: (touched: Touched) => void, from: readonly Pending[]): [Touched, Taken[]] {
-    const touched = new Touched(plan);
-    for (const pending of from.toReversed()) {
-      if (pending.type === "deed") touched.takeBack(pending.effects);
-    }
-    write(touched);
-    const taken: Taken[] = [];
-    queue = queue.filter((pending) => {
-      if (pending.type === "undo") return true;
-      const { deed, at } = pending;
-      const made = applyChanges(plan, deed.changes, { actor, now: at });
-      if ("refusal" in made) {
-        taken.push({ pending, refusal: made.refusal });
-        return false;
-      }
-      for (const effect of made.effects) touched.note(effect);
-      pending.effects = made.effects;
-      return true;
-    });
-    return [touched, taken];
-  }
+  const told = followTold({
+    pendings,
+    after: parts.after,
+    seq: () => (isLoaded && !isReading ? seq : null),
+    place: (operations, confirmed) => {
+      const from = pendings.all();
+      for (const one of confirmed) pendings.drop(one);
+      seq = operations.at(-1)?.seq ?? seq;
+      const own = operations.filter(({ operation }) => operation?.actorId === actor.userId);
+      for (const { operation, undone } of own)
+        if (operation) parts.setOperations((all) => withOperation(all, operation, undone));
+      const write = (rows: Touched) => {
+        for (const one of operations) placeApplied(rows, one);
+      };
+      const [touched, taken] = pendings.rebase(write, from);
+      publish(touched, "saving", ...(own.length > 0 ? (["history"] as const) : []));
+      for (const one of confirmed) outcomes.isDone(one);
+      settleTaken(taken);
+    },
+    miss: () => {
+      isStale = true;
+      void send();
+    },
+  });
 
-  function settleTaken(taken: readonly Taken[], isTold: boolean): void {
+  function settleTaken(taken: readonly Taken[], isTold = false): void {
     for (const { pending, refusal } of taken) {
+      outbox.refuse(pending, refusal);
       if (!isTold) tell(refusedNews(plan, pending.deed, refusal));
       pending.settle({ ok: false, refusal, message: refusal.detail });
     }
   }
 
   function confirm(head: Pending, answer: AppliedOperation): void {
-    const from = queue;
-    queue = queue.slice(1);
+    const from = pendings.drop(head);
     const { operation, undone } = answer;
+    const isOvertaken = answer.seq < seq;
     if (answer.previousSeq !== seq) isStale = true;
-    seq = answer.seq;
+    seq = Math.max(seq, answer.seq);
+    told.forget(seq);
     if (operation) parts.setOperations((known) => withOperation(known, operation, undone));
-    const [touched, taken] = rebase((rows) => placeApplied(rows, answer), from);
+    const write = (rows: Touched) => (isOvertaken ? undefined : placeApplied(rows, answer));
+    const [touched, taken] = pendings.rebase(write, from);
     publish(touched, "saving", "history");
-    if (head.type === "deed" && operation) {
-      hasRemovedMember ||= answer.removed.some(({ kind }) => kind === "teamMember");
-      tell({ what: "saved", deed: head.deed, operation, undo: () => parts.takeBack(operation.id) });
-    }
-    if (head.type === "undo" && operation) {
-      const { target, isRedo } = head;
-      const again = () => parts.takeBack((isRedo && target.undoes) || operation.id);
-      tell({ what: "undone", label: parts.labelOf(target), isRedo, again });
-    }
-    head.settle({ ok: true });
-    settleTaken(taken, false);
+    hasRemovedMember ||=
+      head.type === "deed" && answer.removed.some(({ kind }) => kind === "teamMember");
+    outcomes.isDone(head, operation);
+    settleTaken(taken);
   }
 
   function takeBack(head: Pending, error: unknown): void {
-    const from = queue;
-    queue = queue.slice(1);
+    const from = pendings.drop(head);
     // Whoever was refused did not know the plan as it is; whoever had no answer does not know either.
     isStale = true;
-    const [touched, taken] = rebase(() => undefined, from);
+    const [touched, taken] = pendings.rebase(() => undefined, from);
     publish(touched, "saving", "history");
-    const refusal = error instanceof Refused ? error.refusal : null;
-    const message = error instanceof Error ? error.message : "";
-    const later = taken.length;
-    if (head.type === "undo") {
-      const label = parts.labelOf(head.target);
-      tell({ what: "not-undone", label, isRedo: head.isRedo, refusal, message });
-    } else if (refusal) tell(refusedNews(plan, head.deed, refusal, later));
-    else {
-      const again = () => parts.again(head.deed);
-      tell({ what: "failed", deed: head.deed, error, later, again });
-    }
-    head.settle({ ok: false, refusal, message });
+    outcomes.isRefused(head, error, taken.length);
     settleTaken(taken, true);
   }
 
-  async function sendHead(head: Pending): Promise<void> {
-    let answer: AppliedOperation;
+  /** False while nobody answers: it stays, and is sent again. */
+  async function sendHead(head: Pending): Promise<boolean> {
+    pendings.setSending(head);
     try {
-      answer = await ask(head);
+      const answer = await ask(head);
+      await told.untilToldOf(answer.previousSeq);
+      pendings.setSending(null);
+      hasAnswered();
+      confirm(head, answer);
     } catch (error) {
+      pendings.setSending(null);
+      if (error instanceof Away) {
+        isAway(error);
+        told.step();
+        return false;
+      }
+      hasAnswered();
       takeBack(head, error);
-      return;
     }
-    confirm(head, answer);
+    told.step();
+    return true;
   }
 
   function ask(head: Pending): Promise<AppliedOperation> {
     if (head.type === "undo") return backend.undo(head.target.id, head.id);
     const { label, changes } = head.deed;
+    head.hasBeenSent = true;
     return backend.apply({ id: head.id, label, changes: [...changes] });
+  }
+
+  function hasAnswered(): void {
+    stopRetry();
+    if (awayTries === 0) return;
+    awayTries = 0;
+    publish(new Touched(plan), "saving", "reach");
+  }
+
+  /** Tried again by itself, each time later; at once when the browser is back on its network. */
+  function isAway({ retryAfterMs }: Away): void {
+    for (const pending of pendings.all()) if (pending.type === "deed") pending.hasWaited = true;
+    awayTries += 1;
+    const waitMs = Math.min(LIMITS.planRetryMs * 2 ** (awayTries - 1), LIMITS.planRetryMostMs);
+    stopRetry();
+    stopRetry = parts.after(Math.max(waitMs, retryAfterMs), () => void send());
+    publish(new Touched(plan), "saving", "reach");
   }
 
   /** What was to be undone was refused itself: there is nothing to undo, and nothing to say. */
   function skip(head: Pending): void {
-    queue = queue.slice(1);
+    pendings.drop(head);
+    outbox.remove(head.id);
     publish(new Touched(plan), "saving", "history");
     head.settle({ ok: false, refusal: null, message: "" });
   }
 
-  function accept(snapshot: PlanSnapshot): void {
-    isStale = false;
+  function accept(snapshot: LoadedPlan): void {
+    isStale = snapshot.keptAt !== undefined;
     hasRemovedMember = false;
     ({ seq } = snapshot);
-    const [touched, taken] = rebase((rows) => parts.place(snapshot, rows), queue);
-    publish(touched, "state", "saving", "history");
-    settleTaken(taken, false);
+    isLoaded = true;
+    told.forget(seq);
+    const [touched, taken] = pendings.rebase((rows) => parts.place(snapshot, rows));
+    publish(touched, "state", "saving", "history", "reach");
+    settleTaken(taken);
+    told.step();
   }
 
+  /** True when it is the plan as it is. */
   async function read(): Promise<boolean> {
+    isReading = true;
     try {
-      accept(await backend.load());
-      return true;
-    } catch {
-      if (!parts.failedToLoad()) tell({ what: "not-current", hasRemovedMember });
+      const snapshot = await backend.load().finally(() => {
+        isReading = false;
+      });
+      const isKept = snapshot.keptAt !== undefined;
+      if (isKept) isAway(new Away("The server could not be reached."));
+      else hasAnswered();
+      // What is kept is older than what is shown.
+      if (!isKept || !isLoaded) accept(snapshot);
+      return !isKept;
+    } catch (error) {
+      const isShown = !parts.failedToLoad();
+      if (error instanceof Away) isAway(error);
+      else if (isShown) tell({ what: "not-current", hasRemovedMember });
       hasRemovedMember = false;
+      told.step();
       return false;
     }
   }
 
   async function work(): Promise<void> {
     for (;;) {
-      const [head] = queue;
-      if (head?.type === "undo" && !parts.isKnown(head.target.id)) skip(head);
-      else if (head) await sendHead(head);
-      else if (!isStale || !(await read())) break;
+      const [head] = pendings.all();
+      if (head && isLoaded) {
+        if (head.type === "undo" && !parts.isKnown(head.target.id)) skip(head);
+        else if (!(await sendHead(head))) break;
+      } else if ((isLoaded && !isStale) || !(await read())) break;
     }
   }
 
   function send(): Promise<void> {
+    stopRetry();
     working ??= work().finally(() => {
       working = null;
       // What was added while the last reading failed waits for nobody else.
-      if (queue.length > 0) void send();
+      if (pendings.all().length > 0 && awayTries === 0 && isLoaded) void send();
     });
     return working;
   }
 
   return {
-    pending: (): readonly Pending[] => queue,
+    pending: pendings.all,
+    isAway: () => awayTries > 0,
     add: (pending: Pending) => {
-      queue = [...queue, pending];
+      pendings.add(pending);
+      outbox.add(pending);
     },
+    /** Takes back what was never sent; false when it may have been. */
+    withdraw(id: string): Pending | null {
+      const pending = pendings.all().find((one) => one.id === id);
+      if (pending?.type !== "deed" || pending.hasBeenSent) return null;
+      const [touched, taken] = pendings.rebase(() => undefined, pendings.drop(pending));
+      outbox.remove(id);
+      publish(touched, "saving", "history");
+      pending.settle({ ok: true });
+      settleTaken(taken);
+      return pending;
+    },
+    /** What an earlier page did not get to send, before the plan is there. */
+    restore: (kept: readonly Pending[]) => pendings.add(...kept),
     send: () => void send(),
     resync: () => {
       isStale = true;
       return send();
     },
-    receive: (snapshot: PlanSnapshot) => {
+    receive: (snapshot: LoadedPlan) => {
       if (working) isStale = true;
       else accept(snapshot);
     },
+    hear: (latest: number, updates: readonly PlanUpdate[]) => told.hear(latest, updates),
+    setLive: told.setLive,
+    seq: () => seq,
   };
 }

@@ -12,6 +12,10 @@ export type PendingDeed = Settled & {
   at: string;
   /** What it made of the plan that is shown. */
   effects: readonly Effect[];
+  /** It may be with the server already. */
+  hasBeenSent?: boolean;
+  /** Nobody answered for a while: what became of it then is not said for each by itself. */
+  hasWaited?: boolean;
 };
 
 /** Shown when the server has done it: only the log knows what everything was before. */

@@ -16,9 +16,12 @@ import type {
 } from "../../../../worker/features/plans/rules/progress.ts";
 import type { Refusal } from "../../../../worker/features/plans/rules/refusal.ts";
 
-/** Where a plan is kept. The rules and the screens do not know which. */
+/** A plan as it is, or as it was kept in this browser at that time. */
+export type LoadedPlan = PlanSnapshot & { keptAt?: number };
+
+/** Where a plan is kept. The rules and the screens do not know which. Who does not answer throws Away. */
 export type PlanBackend = {
-  load: () => Promise<PlanSnapshot>;
+  load: () => Promise<LoadedPlan>;
   apply: (operation: PlanOperationInput) => Promise<AppliedOperation>;
   /** Takes an operation back, as a new one with the given id. */
   undo: (operationId: string, id: string) => Promise<AppliedOperation>;
@@ -45,6 +48,14 @@ export type Outcome =
 
 export type PlanState = "loading" | "ready" | "failed";
 
+/** How near the plan is. */
+export type Reach = {
+  /** Nobody answers: what is done waits. */
+  isAway: boolean;
+  /** When what is shown was read, in milliseconds, where it is not the plan as it is. */
+  keptAt: number | null;
+};
+
 export type History = {
   /** The next one that Undo and Redo would take. */
   undo: PlanOperation | null;
@@ -57,6 +68,8 @@ export type History = {
 export type PlanTopic =
   | "state"
   | "saving"
+  /** Whether anybody answers, and how old what is shown is. */
+  | "reach"
   | "history"
   /** Any row of a kind, or which there are. */
   | `kind:${PlanKind}`
@@ -72,6 +85,7 @@ export type PlanStore = {
   state: () => PlanState;
   /** Deeds that the server has not confirmed yet. */
   saving: () => number;
+  reach: () => Reach;
   /** Read it, never write to it. Rows are replaced when they change, so identity tells. */
   plan: HeldPlan;
   get: <K extends PlanKind>(kind: K, id: string) => PlanItems[K] | undefined;
@@ -89,6 +103,8 @@ export type PlanStore = {
   undoOne: (operationId: string) => Promise<Outcome>;
   history: () => History;
   reload: () => Promise<void>;
+  /** The number of the plan that is shown. */
+  seq: () => number;
   newId: () => string;
   subscribe: (topic: PlanTopic, listener: () => void) => () => void;
 };

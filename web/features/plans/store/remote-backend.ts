@@ -6,6 +6,7 @@ import type {
 import { isProblem } from "../../../lib/api-problem.ts";
 import { lazyClient } from "../../../lib/lazy-client.ts";
 import { asRefusal } from "./as-refusal.ts";
+import { orAway } from "./away.ts";
 import type { PlanBackend } from "./plan-store-type.ts";
 
 const plans = lazyClient<typeof plansApi>("/api/plans");
@@ -15,8 +16,14 @@ export const snapshotPath = (planId: string) => `/api/plans/${planId}/snapshot`;
 /** The plan of an account. */
 export function remoteBackend(planId: string): PlanBackend {
   return {
-    load: async () =>
-      (await (await plans())[":planId"].snapshot.$get({ param: { planId } })).json(),
+    load: async () => {
+      try {
+        const client = (await plans())[":planId"].snapshot;
+        return await (await client.$get({ param: { planId } })).json();
+      } catch (error) {
+        throw orAway(error);
+      }
+    },
     apply: (operation) =>
       refusing(operation, async () => {
         const param = { planId };
@@ -41,6 +48,6 @@ async function refusing(
     // The client's type has rates that are undefined, which JSON has not.
     return (await send()) as AppliedOperation;
   } catch (error) {
-    throw isProblem(error) ? (asRefusal(error, asked) ?? error) : error;
+    throw isProblem(error) ? (asRefusal(error, asked) ?? orAway(error)) : error;
   }
 }

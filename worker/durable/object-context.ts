@@ -1,0 +1,30 @@
+import type { Env } from "../env.ts";
+import { type Context, createContext } from "../kernel/context.ts";
+import { uuidv7 } from "../kernel/ids.ts";
+import { liveFor } from "./live-for.ts";
+
+type Parts = {
+  env: Env;
+  /** Who asks, for the logs. */
+  name: string;
+  afterwards: (work: Promise<unknown>) => void;
+  wake: () => void;
+};
+
+/** What a Durable Object hands to verbs and queries: nobody acts, and nobody is at the other end. */
+export function objectContext({ env, name, afterwards, wake }: Parts): Context {
+  return createContext({
+    databaseUrl: env.databaseUrl,
+    databaseToken: env.databaseToken,
+    client: { address: null, userAgent: name, deviceTokens: {} },
+    live: liveFor(env, afterwards),
+    keys: env.keys,
+    origin: env.origin,
+    supportEmail: env.supportEmail,
+    mailTransport: env.mail.transport,
+    requestId: uuidv7(Date.now()),
+    buildId: env.buildId,
+    effects: { wake },
+    limiter: { take: () => Promise.resolve() },
+  });
+}
