@@ -1,6 +1,11 @@
 /** Whatever a browser keeps for a person, and not for itself, is named so, and goes when they sign out. */
 export const PERSONAL = "person:";
 
+/** What was done and not sent yet. It outlives a session that ran out: the person comes back for it. */
+export const WAITING_DATABASE = `${PERSONAL}waiting`;
+/** How much of a plan waits, by the plan. */
+export const WAITING_COUNT = `${PERSONAL}plan-waiting:`;
+
 type Parts = {
   lasting: () => Storage;
   ofTab: () => Storage;
@@ -14,14 +19,19 @@ const BROWSER: Parts = {
 };
 
 /** Clears what is kept for the person; the theme, the sidebar and a signed-out plan belong to the browser. */
-export async function forgetPerson(parts: Parts = BROWSER): Promise<void> {
+export async function forgetPerson(
+  parts: Parts = BROWSER,
+  { keepsWaiting = false } = {},
+): Promise<void> {
   await Promise.allSettled([
     attempt(() => {
       const storage = parts.lasting();
-      for (const key of keysOf(storage)) if (key.startsWith(PERSONAL)) storage.removeItem(key);
+      for (const key of keysOf(storage))
+        if (key.startsWith(PERSONAL) && !(keepsWaiting && key.startsWith(WAITING_COUNT)))
+          storage.removeItem(key);
     }),
     attempt(() => parts.ofTab().clear()),
-    attempt(() => deleteDatabases(parts.databases())),
+    attempt(() => deleteDatabases(parts.databases(), keepsWaiting ? WAITING_DATABASE : null)),
   ]);
 }
 
@@ -34,9 +44,11 @@ function keysOf(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
 }
 
-async function deleteDatabases(factory: IDBFactory): Promise<void> {
+async function deleteDatabases(factory: IDBFactory, kept: string | null): Promise<void> {
   const databases = await factory.databases();
-  const names = databases.map(({ name = "" }) => name).filter((name) => name.startsWith(PERSONAL));
+  const names = databases
+    .map(({ name = "" }) => name)
+    .filter((name) => name.startsWith(PERSONAL) && name !== kept);
   await Promise.all(names.map((name) => deleted(factory, name)));
 }
 
@@ -47,4 +59,13 @@ function deleted(factory: IDBFactory, name: string): Promise<void> {
       request.addEventListener(end, () => resolve());
     }
   });
+}
+
+/** Whether something of a plan is in this browser alone. */
+export function hasWaiting(storage: Storage = localStorage): boolean {
+  try {
+    return keysOf(storage).some((key) => key.startsWith(WAITING_COUNT));
+  } catch {
+    return false;
+  }
 }

@@ -7,7 +7,8 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-function listen(listener: () => void): () => void {
+/** Hears of every change of the address that is made here. */
+export function onAddress(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("popstate", tell);
   listeners.add(listener);
   return () => {
@@ -45,7 +46,7 @@ export function changeAddress(changes: Changes, how: "push" | "replace" = "repla
 export function useAddress(read: (params: URLSearchParams) => string): string {
   const { search } = useLocation();
   return useSyncExternalStore(
-    listen,
+    onAddress,
     () => read(new URLSearchParams(window.location.search)),
     () => read(new URLSearchParams(search)),
   );

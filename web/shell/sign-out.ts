@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from "react";
 import { feedbackQueueKeys } from "../lib/feedback-door.ts";
-import { forgetPerson } from "../lib/personal-storage.ts";
+import { forgetPerson, hasWaiting } from "../lib/personal-storage.ts";
 import { toast } from "./toasts/toast.ts";
 
 type Scope = "everywhere" | "this-device";
@@ -14,7 +14,8 @@ export function isSigningOut(): boolean {
 
 /** Leaves by a document load, so that nothing of the session stays in the page's memory. */
 export async function signOut(scope: Scope, isSure = false): Promise<void> {
-  if (!isSure && feedbackQueueKeys().length > 0) return askFirst(scope);
+  if (!isSure && feedbackQueueKeys().length > 0) return askFirst(scope, FEEDBACK);
+  if (!isSure && hasWaiting()) return askFirst(scope, PLAN);
   isUnderWay = true;
   void forgetPerson();
   const body = new URLSearchParams({ scope });
@@ -27,10 +28,13 @@ export async function signOut(scope: Scope, isSure = false): Promise<void> {
   submitForm(scope);
 }
 
+const FEEDBACK = "Your feedback is not sent yet";
+const PLAN = "Not every change of your plan is sent yet";
+
 /** Signing out clears what this browser keeps for the person, and with it what was not sent yet. */
-function askFirst(scope: Scope) {
+function askFirst(scope: Scope, title: string) {
   toast.warn({
-    title: "Your feedback is not sent yet",
+    title,
     description:
       "It is kept in this browser until the server can be reached. Signing out drops it.",
     action: { label: "Sign out anyway", onSelect: () => void signOut(scope, true) },

@@ -51,6 +51,10 @@ export const PLAN_LIMITS = {
   /** While nobody answers a plan is asked for again after so long, each time later, and after so long at most. */
   planRetryMs: SECOND,
   planRetryMostMs: 30 * SECOND,
+  /** How often a plan is read again while nobody tells of it. */
+  planPollMs: 30 * SECOND,
+  /** A browser's database that has not opened by then holds no plan up. */
+  planRestoreMs: 2 * SECOND,
   /** How soon a plan that changed is kept in its browser. */
   planKeepMs: 5 * SECOND,
   /** What is told of a plan goes out together within so long for each who listens, and within so long at most. */

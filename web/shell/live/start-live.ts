@@ -52,7 +52,8 @@ async function leave(reason: LeaveReason) {
   // The tab in which it was done has an answer under way, with cookies in it, and leaves by itself.
   if (document.hasFocus()) await wait(TIMINGS.answerArrivesMs);
   if (isSigningOut()) return;
-  await Promise.race([forgetPerson(), wait(TIMINGS.forgettingMs)]);
+  const forgetting = forgetPerson(undefined, { keepsWaiting: reason === "expired" });
+  await Promise.race([forgetting, wait(TIMINGS.forgettingMs)]);
   const target = new URL(
     withReturnPath("/login", location.pathname + location.search),
     location.origin,

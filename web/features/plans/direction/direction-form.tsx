@@ -1,6 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { FieldGuests } from "../live/field-guests.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import type { DirectionDraft, DirectionReading } from "./direction-draft.ts";
 import {
@@ -46,26 +47,28 @@ export function DirectionForm(props: FormProps) {
       }}
     >
       {STRATEGY_TEXTS.map(({ name, label, question, example }) => (
-        <TextArea
-          key={name}
-          id={idOf(name)}
-          label={marked(name, label)}
-          hint={
-            mine[name] === "" ? (
-              <>
-                {question} <span className="block">For example: “{example}”</span>
-              </>
-            ) : (
-              question
-            )
-          }
-          error={errors[name]}
-          rows={3}
-          autoFocus={autoFocus && name === STRATEGY_TEXTS[0]?.name}
-          className="serif max-h-none text-lg"
-          value={mine[name]}
-          onChange={(event) => draft.type(name, event.currentTarget.value)}
-        />
+        <div key={name}>
+          <TextArea
+            id={idOf(name)}
+            label={marked(name, label)}
+            hint={
+              mine[name] === "" ? (
+                <>
+                  {question} <span className="block">For example: “{example}”</span>
+                </>
+              ) : (
+                question
+              )
+            }
+            error={errors[name]}
+            rows={3}
+            autoFocus={autoFocus && name === STRATEGY_TEXTS[0]?.name}
+            className="serif max-h-none text-lg"
+            value={mine[name]}
+            onChange={(event) => draft.type(name, event.currentTarget.value)}
+          />
+          <FieldGuests item="" field={idOf(name)} />
+        </div>
       ))}
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 text-sm font-medium text-ink">Plan period</legend>

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { BothVersions } from "../../../ui/both-versions.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { textOf } from "../panel/drafts/field-text.ts";
+import { FieldGuests } from "../live/field-guests.tsx";
 import { usePlanStore } from "../store/use-plan.tsx";
 import type { FoundationDraft, FoundationReading } from "./foundation-draft.ts";
 import { SaveWord } from "./save-word.tsx";
@@ -57,6 +58,7 @@ export function StatementField(props: StatementFieldProps) {
           {question} <span className="block">For example: “{example}”</span>
         </p>
       ) : null}
+      <FieldGuests item="" field={`foundation-${name}`} />
       {field?.state === "conflict" ? (
         <BothVersions
           title={`Somebody changed the ${name} meanwhile`}

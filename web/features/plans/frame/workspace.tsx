@@ -13,6 +13,7 @@ import { openPlanSettings, usePlanSettingsTab } from "../address/open-settings.t
 import { kindOfModule, KINDS, MODULE_TITLES, type ShownModule } from "../fields/kinds.ts";
 import { PlanToolbar } from "../history/plan-toolbar.tsx";
 import { usePlanState, usePlanStore, useSettings } from "../store/use-plan.tsx";
+import { ReachNotice } from "../keep/reach-notice.tsx";
 import { late } from "./late.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
 import { VIEW_PARTS } from "./view-parts.tsx";
@@ -139,6 +140,7 @@ export function Workspace({ module, settings }: WorkspaceProps) {
             ) : null
           }
         >
+          <ReachNotice />
           <Body module={module} />
         </Screen>
       </div>

@@ -6,6 +6,7 @@ import { Kbd } from "../../../ui/kbd.tsx";
 import { Popover } from "../../../ui/popover.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { openPlanActivity } from "../address/open-activity.ts";
+import { GuestStack } from "../live/guest-stack.tsx";
 import { labelOf } from "../store/undo-order.ts";
 import { useHistory, usePlanState, usePlanStore } from "../store/use-plan.tsx";
 import { PlanHistory } from "./plan-history.tsx";
@@ -20,11 +21,17 @@ export function PlanToolbar() {
   useUndoKeys(store);
   const [isOpen, setIsOpen] = useState(false);
   if (isReady && !store.canEdit()) {
-    return <Button onClick={openPlanActivity}>Everything that happened</Button>;
+    return (
+      <div className="flex items-center gap-2">
+        <GuestStack />
+        <Button onClick={openPlanActivity}>Everything that happened</Button>
+      </div>
+    );
   }
 
   return (
     <div className="flex items-center gap-0.5">
+      <GuestStack />
       <SavingState />
       <Way
         label={undo ? `Undo: ${undo.label}` : "Nothing to undo"}

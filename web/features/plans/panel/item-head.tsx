@@ -10,6 +10,7 @@ import { itemAddress, openItem } from "../address/open-item.ts";
 import { titleOf } from "../fields/fields.ts";
 import { type ItemKind, KINDS } from "../fields/kinds.ts";
 import type { Row } from "../select/keys-of.ts";
+import { ItemGuests } from "../live/item-guests.tsx";
 import { usePlanStore } from "../store/use-plan.tsx";
 import { DeleteQuestion } from "./delete/delete-question.tsx";
 import { StillLinkedDialog } from "./delete/still-linked-dialog.tsx";
@@ -56,6 +57,7 @@ export function ItemHead({ kind, item }: { kind: ItemKind; item: Row }) {
     <PanelBar
       actions={
         <>
+          <ItemGuests item={`${kind}:${item.id}`} />
           <Step kind={kind} id={item.id} step={-1} />
           <Step kind={kind} id={item.id} step={1} />
           <Menu

@@ -1,6 +1,7 @@
 import { FieldError } from "../../../ui/field.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { usePlanStore } from "../store/use-plan.tsx";
+import { FieldGuests } from "../live/field-guests.tsx";
 import { Conflict, type EditProps } from "./controls/edit-field.tsx";
 import { SaveMark } from "./controls/save-mark.tsx";
 import { useBinding } from "./drafts/use-drafts.ts";
@@ -41,6 +42,7 @@ export function TitleField(props: EditProps) {
         )}
       />
       {error ? <FieldError id={domId} error={error} /> : null}
+      <FieldGuests item={`${props.at.kind}:${props.at.id}`} field={binding.field.name} />
       <Conflict binding={binding} source={props} />
     </div>
   );

@@ -26,11 +26,12 @@ import { NO_OUTBOX, type Outbox } from "./outbox.ts";
 import { asOperation, type Pending } from "./pending.ts";
 import { refusedNews } from "./refused-news.ts";
 import { placeSnapshot } from "./place-rows.ts";
+import { takeSnapshot } from "./take-snapshot.ts";
 import { createTopics } from "./topics.ts";
 import { Touched } from "./touched.ts";
 import { labelOf, nextRedo, nextUndo, withOperation } from "./undo-order.ts";
 
-type PlanStoreParts = {
+export type PlanStoreParts = {
   planId: string;
   backend: PlanBackend;
   tell: Tell;
@@ -52,6 +53,8 @@ export type StartedStore = PlanStore & {
   start: () => void;
   /** A snapshot that came without being asked for. */
   receive: (snapshot: PlanSnapshot) => void;
+  /** As it is shown, for keeping: only while nothing waits. */
+  snapshot: () => PlanSnapshot;
   /** What an earlier page did not get to send, in its order; before the plan is loaded. */
   restore: (kept: readonly Pending[]) => void;
   /** What others did, up to the number that the plan has. */
@@ -216,6 +219,8 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
       hasStarted = true;
       queue.receive(snapshot);
     },
+    snapshot: () =>
+      takeSnapshot(plan, { seq: queue.seq(), permission, operations: [...operations] }),
     restore: queue.restore,
     hear: queue.hear,
     setLive: queue.setLive,

@@ -199,6 +199,7 @@ export function createQueue(parts: QueueParts) {
       if (!isKept || !isLoaded) accept(snapshot);
       return !isKept;
     } catch (error) {
+      if (error instanceof Refused) refuseAll(error);
       const isShown = !parts.failedToLoad();
       if (error instanceof Away) isAway(error);
       else if (isShown) tell({ what: "not-current", hasRemovedMember });
@@ -206,6 +207,17 @@ export function createQueue(parts: QueueParts) {
       told.step();
       return false;
     }
+  }
+
+  /** The plan is not theirs to read any more: what still waited for it comes back to them. */
+  function refuseAll({ refusal }: Refused): void {
+    const waiting = pendings.all();
+    for (const one of waiting) pendings.drop(one);
+    settleTaken(
+      waiting.flatMap((one) => (one.type === "deed" ? [{ pending: one, refusal }] : [])),
+      true,
+    );
+    for (const one of waiting) if (one.type === "undo") outbox.remove(one.id);
   }
 
   async function work(): Promise<void> {
@@ -258,7 +270,7 @@ export function createQueue(parts: QueueParts) {
       else accept(snapshot);
     },
     hear: (latest: number, updates: readonly PlanUpdate[]) => told.hear(latest, updates),
-    setLive: told.setLive,
+    setLive: (isLive: boolean) => told.setLive(isLive),
     seq: () => seq,
   };
 }

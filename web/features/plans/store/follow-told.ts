@@ -29,6 +29,7 @@ export function followTold({ pendings, seq, place, miss, after }: FollowParts) {
   function step(): void {
     const at = seq();
     if (at === null) return;
+    arrivals.forget(at);
     const told = arrivals.take(at, hasToWait);
     if (told.length > 0) {
       const ids = new Set(told.map(({ operation }) => operation?.id));

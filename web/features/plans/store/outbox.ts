@@ -1,15 +1,6 @@
 import type { Refusal } from "../../../../worker/features/plans/rules/refusal.ts";
 import type { Pending, PendingDeed } from "./pending.ts";
 
-/** A change that was made while nobody answered, and was refused later: what was typed is in it. */
-export type Unsent = {
-  id: string;
-  at: string;
-  label: string;
-  deed: PendingDeed["deed"];
-  refusal: Refusal;
-};
-
 /** Keeps what is not confirmed yet beyond this page, and what came back refused until somebody has read it. */
 export type Outbox = {
   add: (pending: Pending) => void;

@@ -1,6 +1,7 @@
 import { after } from "../../../lib/after.ts";
 import { lastingStorage } from "../../../lib/expiring-storage.ts";
-import { createPlanStore, type StartedStore } from "./create-plan-store.ts";
+import { keptStore } from "../keep/kept-store.ts";
+import type { StartedStore } from "./create-plan-store.ts";
 import { remoteBackend } from "./remote-backend.ts";
 import type { PlanPlace } from "./plan-place.ts";
 import type { PlanStore } from "./plan-store-type.ts";
@@ -14,7 +15,7 @@ export function planStoreOf({ planId, userId }: PlanPlace): StartedStore {
   const key = `${userId}:${planId}`;
   const known = stores.get(key);
   if (known) return known;
-  const store = createPlanStore({
+  const store = keptStore(key, {
     planId,
     actor: { userId, isOwner: userId === null || userId === planId },
     backend: remoteBackend(planId),

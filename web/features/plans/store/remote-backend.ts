@@ -21,7 +21,7 @@ export function remoteBackend(planId: string): PlanBackend {
         const client = (await plans())[":planId"].snapshot;
         return await (await client.$get({ param: { planId } })).json();
       } catch (error) {
-        throw orAway(error);
+        throw refusalOf(error, null);
       }
     },
     apply: (operation) =>
@@ -39,6 +39,9 @@ export function remoteBackend(planId: string): PlanBackend {
   };
 }
 
+const refusalOf = (error: unknown, asked: PlanOperationInput | null): unknown =>
+  (isProblem(error) ? asRefusal(error, asked) : null) ?? orAway(error);
+
 /** A problem that says no is told as the rules tell it; any other stays what it is. */
 async function refusing(
   asked: PlanOperationInput | null,
@@ -48,6 +51,6 @@ async function refusing(
     // The client's type has rates that are undefined, which JSON has not.
     return (await send()) as AppliedOperation;
   } catch (error) {
-    throw isProblem(error) ? (asRefusal(error, asked) ?? orAway(error)) : error;
+    throw refusalOf(error, asked);
   }
 }

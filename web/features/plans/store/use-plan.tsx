@@ -16,7 +16,7 @@ import type {
   Measured,
   Progress,
 } from "../../../../worker/features/plans/rules/progress.ts";
-import type { History, PlanState, PlanStore, PlanTopic } from "./plan-store-type.ts";
+import type { History, PlanState, PlanStore, PlanTopic, Reach } from "./plan-store-type.ts";
 import { planStoreOf, settingsDraftOf } from "./plan-stores.ts";
 import type { PlanPlace } from "./plan-place.ts";
 import { snapshotPath } from "./remote-backend.ts";
@@ -32,7 +32,8 @@ export function PlanProvider({ place, children }: { place: PlanPlace; children: 
   if (store.state() === "loading" && place.userId !== null) {
     preload(snapshotPath(place.planId), { as: "fetch", crossOrigin: "anonymous" });
   }
-  useEffect(() => watchPlan(store, settingsDraftOf(store)), [store]);
+  const hasAccount = place.userId !== null;
+  useEffect(() => watchPlan(store, settingsDraftOf(store), hasAccount), [store, hasAccount]);
   const shown = useMemo(() => ({ store, place }), [store, place]);
   return <PlanContext value={shown}>{children}</PlanContext>;
 }
@@ -66,6 +67,11 @@ export function usePlanState(): PlanState {
 /** How much the server has not confirmed yet. */
 export function useSaving(): number {
   return useTopic("saving", (store) => store.saving());
+}
+
+/** Whether anybody answers, and how old what is shown is. */
+export function useReach(): Reach {
+  return useTopic("reach", (store) => store.reach());
 }
 
 export function useItem<K extends PlanKind>(kind: K, id: string): PlanItems[K] | undefined {

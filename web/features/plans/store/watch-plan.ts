@@ -1,12 +1,21 @@
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { joinPlan } from "../live/join-plan.ts";
 import type { StartedStore } from "./create-plan-store.ts";
 import type { SettingsDraft } from "./settings-draft.ts";
 
-/** Reads a plan that comes on the screen, and again when it was out of sight or out of reach for long. */
-export function watchPlan(store: StartedStore, settings: SettingsDraft): () => void {
+/**
+ * Reads a plan that comes on the screen, and again when it was out of sight or out of reach for long. What others
+ * may be in is also followed as it changes.
+ */
+export function watchPlan(
+  store: StartedStore,
+  settings: SettingsDraft,
+  isShared: boolean,
+): () => void {
   store.start();
   settings.start();
   const stopState = store.subscribe("state", () => settings.start());
+  const leave = isShared ? joinPlan(store) : () => {};
   const reached = () => {
     if (store.state() === "ready") void store.reload();
     void settings.flush();
@@ -21,6 +30,7 @@ export function watchPlan(store: StartedStore, settings: SettingsDraft): () => v
   window.addEventListener("online", reached);
   document.addEventListener("visibilitychange", turned);
   return () => {
+    leave();
     stopState();
     void settings.flush();
     window.removeEventListener("online", reached);

@@ -10,7 +10,7 @@ import type {
   PlanCommentList,
 } from "../../../../worker/features/plan-comments/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
-import { listen } from "../../../shell/live/listen.ts";
+import { onTalk } from "../live/talk-news.ts";
 import { labelsOf } from "./mention-text.ts";
 import { activityQuery, commentsQuery, peopleQuery, type Place } from "./queries.ts";
 
@@ -27,20 +27,12 @@ export function useTalk(place: Place, section: RefObject<HTMLElement | null>) {
   const pages = query.data?.pages;
   const comments = useMemo(() => (pages ?? []).toReversed().flatMap(({ items }) => items), [pages]);
   const { refetch, dataUpdatedAt } = query;
-  // Whoever is told of a comment may have this very item open.
   useEffect(
     () =>
-      listen("notifications", {
-        onMessage: (message) => {
-          const isNews =
-            message.type === "notifications.changed" &&
-            message.changes.items.some(({ actionPath }) => actionPath?.includes(itemId));
-          if (isNews) void refetch();
-        },
-        onOpen: () => {},
-        onLost: () => {},
+      onTalk(planId, (about) => {
+        if (about === itemId) void refetch();
       }),
-    [itemId, refetch],
+    [planId, itemId, refetch],
   );
 
   /** Shows what the server made of a comment, in its place or as the latest. */

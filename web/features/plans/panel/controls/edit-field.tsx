@@ -1,5 +1,6 @@
 import { BothVersions } from "../../../../ui/both-versions.tsx";
 import { useFormats } from "../../../../ui/preferences.tsx";
+import { FieldGuests } from "../../live/field-guests.tsx";
 import { usePlanStore } from "../../store/use-plan.tsx";
 import type { At } from "../drafts/draft-book.ts";
 import { textOf, toRaw, type Values } from "../drafts/field-text.ts";
@@ -29,6 +30,7 @@ export function EditField({ name, label, autoFocus, ...source }: EditFieldProps)
       ) : (
         <FieldControl binding={binding} ownId={source.at.id} label={label} autoFocus={autoFocus} />
       )}
+      <FieldGuests item={`${source.at.kind}:${source.at.id}`} field={name} />
       <Conflict binding={binding} source={source} />
     </div>
   );

@@ -1,0 +1,154 @@
+import type { Refusal } from "../../../../worker/features/plans/rules/refusal.ts";
+import type { Outbox } from "../store/outbox.ts";
+import type { Pending } from "../store/pending.ts";
+import type { PlanDeed } from "../store/plan-store-type.ts";
+import {
+  type KeptDeed,
+  type KeptPending,
+  type KeptRefused,
+  openWaiting,
+} from "./plan-databases.ts";
+import { openPages } from "./open-pages.ts";
+
+type Step = (db: Awaited<ReturnType<typeof openWaiting>>) => Promise<unknown>;
+
+type Parts = {
+  owner: string;
+  /** This page. */
+  page: string;
+  /** How much waits, for whoever is about to sign out. */
+  onCount: (waiting: number) => void;
+};
+
+/** Keeps what waits for a plan's server in the browser, so that neither a reload nor a closed tab loses it. */
+export function keepWaiting({ owner, page, onCount }: Parts) {
+  const listeners = new Set<() => void>();
+  const waiting = new Set<string>();
+  let refused: readonly KeptRefused[] = [];
+  let isKept = true;
+  let place = Date.now();
+  let writing: Promise<void> = Promise.resolve();
+
+  function raise(): void {
+    for (const listener of listeners) listener();
+  }
+
+  /** One after the other. What cannot be kept is said, and goes on in memory. */
+  function write(step: Step): void {
+    writing = writeAfter(writing, step);
+  }
+
+  async function writeAfter(before: Promise<void>, step: Step): Promise<void> {
+    await before;
+    try {
+      await step(await openWaiting());
+      turn(true);
+    } catch {
+      turn(false);
+    }
+  }
+
+  function turn(to: boolean): void {
+    if (isKept === to) return;
+    isKept = to;
+    raise();
+  }
+
+  function count(): void {
+    onCount(waiting.size + refused.length);
+  }
+
+  const outbox: Outbox = {
+    add(pending) {
+      waiting.add(pending.id);
+      place += 1;
+      const kept = toKept(pending, { owner, page, place });
+      count();
+      write((db) => db.put("pending", kept));
+    },
+    remove(id) {
+      waiting.delete(id);
+      count();
+      write((db) => db.delete("pending", id));
+    },
+    refuse(pending, refusal) {
+      waiting.delete(pending.id);
+      if (pending.hasWaited) {
+        const { id, at, deed } = pending;
+        const one = { id, owner, at, deed: toDeed(deed), refusal: plain(refusal) };
+        refused = [...refused, one];
+        write((db) => db.put("refused", one));
+        raise();
+      }
+      count();
+      write((db) => db.delete("pending", pending.id));
+    },
+  };
+
+  return {
+    outbox,
+    /** What pages that are gone left waiting, oldest first; from now on it is this page's. */
+    async takeOver(): Promise<Pending[]> {
+      const db = await openWaiting();
+      const [kept, before, open] = await Promise.all([
+        db.getAllFromIndex("pending", "owner", owner),
+        db.getAllFromIndex("refused", "owner", owner),
+        openPages(),
+      ]);
+      refused = before;
+      const left = kept
+        .filter((one) => one.page === page || !open.has(one.page))
+        .toSorted((one, other) => one.place - other.place);
+      for (const one of left) {
+        waiting.add(one.id);
+        write((to) => to.put("pending", { ...one, page }));
+      }
+      count();
+      raise();
+      return left.map(toPending);
+    },
+    refused: () => refused,
+    /** False where the browser keeps nothing: a closed tab loses what waits. */
+    isKept: () => isKept,
+    forget(id: string): void {
+      refused = refused.filter((one) => one.id !== id);
+      write((db) => db.delete("refused", id));
+      count();
+      raise();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Everything that was to be written is. */
+    settled: () => writing,
+  };
+}
+export type Waiting = ReturnType<typeof keepWaiting>;
+
+type Kept = Pick<KeptPending, "owner" | "page" | "place">;
+
+function toKept(pending: Pending, kept: Kept): KeptPending {
+  const { id, at } = pending;
+  if (pending.type === "deed") return { ...kept, id, at, type: "deed", deed: toDeed(pending.deed) };
+  const { target, isRedo } = pending;
+  return { ...kept, id, at, type: "undo", target, isRedo };
+}
+
+function toPending(kept: KeptPending): Pending {
+  const { id, at } = kept;
+  const settle = () => {};
+  if (kept.type === "undo") {
+    return { type: "undo", id, at, settle, target: kept.target, isRedo: kept.isRedo };
+  }
+  const sent = { hasBeenSent: true, hasWaited: true };
+  return { type: "deed", id, at, settle, effects: [], deed: kept.deed, ...sent };
+}
+
+/** Without functions, which no database keeps. */
+function toDeed({ label, changes, done }: PlanDeed): KeptDeed {
+  return { label, changes: plain(changes), ...(done === undefined ? {} : { done }) };
+}
+
+const plain = <Value extends readonly unknown[] | Refusal>(value: Value): Value =>
+  structuredClone(value);

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+import { usePlanStore } from "../store/use-plan.tsx";
+import type { KeptRefused } from "./plan-databases.ts";
+import { waitingOf } from "./kept-store.ts";
+
+const NONE: readonly KeptRefused[] = [];
+const stay = () => () => {};
+
+/** What waited, came back refused and nobody has dealt with yet; and whether what waits outlives this page. */
+export function useWaiting() {
+  const waiting = waitingOf(usePlanStore());
+  const subscribe = waiting ? (listener: () => void) => waiting.subscribe(listener) : stay;
+  const refused = useSyncExternalStore(
+    subscribe,
+    () => waiting?.refused() ?? NONE,
+    () => NONE,
+  );
+  const isKept = useSyncExternalStore(
+    subscribe,
+    () => waiting?.isKept() ?? true,
+    () => true,
+  );
+  return { refused, isKept, forget: (id: string) => waiting?.forget(id) };
+}

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { planTopic } from "../../../../worker/durable/messages.ts";
+import { PlanGuest, PlanUpdate } from "../../../../worker/features/plans/contract.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { after } from "../../../lib/after.ts";
+import { listen, tellLive } from "../../../shell/live/listen.ts";
+import type { StartedStore } from "../store/create-plan-store.ts";
+import { announce } from "./announce.ts";
+import { createGuests, type Guests } from "./guests.ts";
+import { tellTalk } from "./talk-news.ts";
+
+const tab = typeof crypto === "undefined" ? "" : crypto.randomUUID();
+
+const guests = new Map<string, Guests>();
+
+/** Who else is in a plan; the server, where nobody is, keeps none of them. */
+export function guestsOf(planId: string): Guests {
+  const known = guests.get(planId) ?? createGuests({ tab, now: () => Date.now(), after });
+  if (typeof document !== "undefined") guests.set(planId, known);
+  return known;
+}
+
+/** Hears what others do in a plan while it is on the screen, and says where this tab is in it. */
+export function joinPlan(store: StartedStore): () => void {
+  const { planId } = store;
+  const topic = planTopic(planId);
+  const here = guestsOf(planId);
+  let stopAnnouncing = () => {};
+  let poll: ReturnType<typeof setInterval> | undefined;
+
+  const stopListening = listen(topic, {
+    onMessage(message) {
+      if (message.type === "plan.here") {
+        here.hear(v.parse(v.array(PlanGuest), message.here), message.isAll);
+        return;
+      }
+      const updates = message.updates.map((update) => v.parse(PlanUpdate, update));
+      store.hear(message.seq, updates);
+      for (const update of updates) if (update.what === "talk") tellTalk(planId, update.itemId);
+    },
+    onOpen() {
+      clearInterval(poll);
+      store.setLive(true);
+      store.tryAgain();
+      stopAnnouncing();
+      stopAnnouncing = announce((place) => tellLive({ type: "plan.at", topic, tab, place }));
+    },
+    onLost() {
+      store.setLive(false);
+      here.clear();
+      stopAnnouncing();
+      clearInterval(poll);
+      poll = setInterval(() => {
+        if (!document.hidden && store.state() === "ready") void store.reload();
+      }, LIMITS.planPollMs);
+    },
+  });
+  return () => {
+    clearInterval(poll);
+    stopAnnouncing();
+    stopListening();
+    store.setLive(false);
+    here.clear();
+  };
+}

@@ -1,0 +1,25 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { usePlanPlace } from "../store/use-plan.tsx";
+import type { Guest } from "./guests.ts";
+import { guestsOf } from "./join-plan.ts";
+
+const NOBODY: readonly Guest[] = [];
+
+/** Who else has the plan on the screen. */
+export function useGuests(): readonly Guest[] {
+  const { planId } = usePlanPlace();
+  const here = guestsOf(planId);
+  return useSyncExternalStore(here.subscribe, here.all, () => NOBODY);
+}
+
+/** Others who have the same item open, or the same field of it under their hands. */
+export function useGuestsAt(item: string, field?: string): readonly Guest[] {
+  const all = useGuests();
+  return useMemo(
+    () =>
+      all.filter(
+        ({ place }) => place.item === item && (field === undefined || place.field === field),
+      ),
+    [all, item, field],
+  );
+}
