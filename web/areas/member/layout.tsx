@@ -1,6 +1,5 @@
-import { useEffect } from "react";
 import { Outlet, useLoaderData } from "react-router";
-import { answerOrLast, keepAnswer } from "../../lib/last-answer.ts";
+import { whileReached } from "../../lib/reach.ts";
 import { allow } from "../../server/allow.server.ts";
 import { loadPerson } from "../../server/load-person.server.ts";
 import { AppFrame } from "../../shell/app-frame.tsx";
@@ -12,17 +11,12 @@ export const middleware: Route.MiddlewareFunction[] = [allow("shell.use")];
 
 export const loader = loadPerson;
 
-const KEPT = "member";
-
 /** The frame stands also while nobody answers. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
-  answerOrLast(KEPT, serverLoader);
+export const shouldRevalidate = whileReached;
 
 export default function MemberLayout() {
-  const person = useLoaderData<typeof loader>();
-  useEffect(() => keepAnswer(KEPT, person), [person]);
   return (
-    <AppFrame person={person} area="member">
+    <AppFrame person={useLoaderData<typeof loader>()} area="member">
       <Outlet />
     </AppFrame>
   );

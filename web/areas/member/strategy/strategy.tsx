@@ -1,12 +1,12 @@
-import { useEffect, useMemo } from "react";
-import { redirect, useLoaderData } from "react-router";
+import { useMemo } from "react";
+import { redirect, useLoaderData, useParams } from "react-router";
 import { readPlanSettings } from "../../../../worker/features/plan-settings/read-plan-settings.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
 import { isShownModule, MODULE_TITLES } from "../../../features/plans/fields/kinds.ts";
 import { Workspace } from "../../../features/plans/frame/workspace.tsx";
 import { ownPlace } from "../../../features/plans/store/plan-place.ts";
 import { PlanProvider } from "../../../features/plans/store/use-plan.tsx";
-import { answerOrLast, keepAnswer } from "../../../lib/last-answer.ts";
+import { whileReached } from "../../../lib/reach.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import type { Route } from "./+types/strategy";
@@ -27,26 +27,20 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
   return { module, settings, userId: ctx.actor.userId };
 });
 
-const KEPT = "strategy";
-
-/** A module that is opened while nobody answers shows what the browser knows of the plan. */
-export async function clientLoader({ params: { module }, serverLoader }: Route.ClientLoaderArgs) {
-  const answer = await answerOrLast(KEPT, serverLoader);
-  return isShownModule(module) ? { ...answer, module } : answer;
-}
+export const shouldRevalidate = whileReached;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? MODULE_TITLES[loaderData.module] : "Strategy"} · Executive Advisor` },
 ];
 
 export default function Strategy() {
-  const answer = useLoaderData<typeof loader>();
-  const { module, settings, userId } = answer;
-  useEffect(() => keepAnswer(KEPT, answer), [answer]);
+  const { module: first, settings, userId } = useLoaderData<typeof loader>();
+  // The address is ahead of the answer where nobody answers.
+  const { module = first } = useParams();
   const place = useMemo(() => ownPlace(userId), [userId]);
   return (
     <PlanProvider place={place}>
-      <Workspace module={module} settings={settings} />
+      <Workspace module={isShownModule(module) ? module : first} settings={settings} />
     </PlanProvider>
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { setAway } from "../../../lib/reach.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Time } from "../../../ui/time.tsx";
@@ -13,6 +15,10 @@ export function ReachNotice() {
   const { isAway, keptAt } = useReach();
   const waiting = useSaving();
   const { refused, isKept } = useWaiting();
+  useEffect(() => {
+    setAway(isAway);
+    return () => setAway(false);
+  }, [isAway]);
   return (
     <>
       {isAway ? (
