@@ -1,4 +1,5 @@
 import { OutboxDrainer as ProductionOutboxDrainer } from "../../worker/durable/outbox-drainer.ts";
+import { PlanHub as ProductionPlanHub } from "../../worker/durable/plan-hub.ts";
 import { testEnv } from "./test-env.ts";
 
 export { PersonHub } from "../../worker/durable/person-hub.ts";
@@ -6,6 +7,13 @@ export { RateLimiter } from "../../worker/durable/rate-limiter.ts";
 
 /** The drainer as it is, with the bindings and the database of the test file that runs it. */
 export class OutboxDrainer extends ProductionOutboxDrainer {
+  constructor(state: DurableObjectState) {
+    super(state, testEnv());
+  }
+}
+
+/** A plan's hub that asks that database who may listen. */
+export class PlanHub extends ProductionPlanHub {
   constructor(state: DurableObjectState) {
     super(state, testEnv());
   }

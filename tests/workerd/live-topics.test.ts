@@ -69,7 +69,7 @@ describe("a topic", () => {
   test("that its session may not hear is refused, whatever the tab asks", async () => {
     const person = await makePerson(database);
     const told = new URLSearchParams({
-      ...{ session: crypto.randomUUID(), endsAt: String(Date.now() + 60_000) },
+      ...{ user: person.id, session: crypto.randomUUID(), endsAt: String(Date.now() + 60_000) },
       ...{ isVisit: "false", topics: "[]" },
     });
     const upgrade = { headers: { upgrade: "websocket" } };

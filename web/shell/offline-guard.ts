@@ -1,3 +1,4 @@
+import { standsAlone } from "../lib/reach.ts";
 import { toast } from "./toasts/toast.ts";
 
 /** The notice on screen: one is enough however often someone presses. */
@@ -32,6 +33,7 @@ export function holdLinksOffline(): () => void {
 }
 
 function leavesScreen(link: HTMLAnchorElement): boolean {
+  if (standsAlone(link.pathname)) return false;
   const isHere = link.pathname === location.pathname && link.search === location.search;
   return link.origin === location.origin && !(isHere && link.hash) && !link.download;
 }

@@ -100,6 +100,8 @@ export const PLAN_LIMITS = {
   boardScrollPxPerMs: 1.4,
   /** How long a card shows that it came back. */
   boardReturnedMs: 1600,
+  /** When everything else of the workspace is fetched, for when there is no network. */
+  planPartsMs: 10 * SECOND,
   /** What ends within as many days is due soon. */
   dueSoonDays: 30,
   /** At the latest the panel beside a list is fetched by then. */

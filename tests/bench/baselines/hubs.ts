@@ -56,6 +56,11 @@ const SESSION = "0190d3a0-0000-7000-8000-000000000000";
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 function addressOf(): string {
-  const told = { session: SESSION, endsAt: String(Date.now() + YEAR_MS), isVisit: "false" };
+  const told = {
+    user: SESSION,
+    session: SESSION,
+    endsAt: String(Date.now() + YEAR_MS),
+    isVisit: "false",
+  };
   return `https://hub/?${new URLSearchParams({ ...told, topics: JSON.stringify(TOPICS) })}`;
 }

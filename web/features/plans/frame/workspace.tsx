@@ -84,6 +84,14 @@ function useWarmParts(module: ShownModule): void {
     VIEW_PARTS[view]?.warm();
     return whenIdle(LIMITS.planPanelIdleMs, Panel.warm);
   }, [module, kind]);
+  // What is not fetched by then could not be opened without a network.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const part of [...Object.values(PARTS), ...Object.values(VIEW_PARTS), Panel])
+        part.warm();
+    }, LIMITS.planPartsMs);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 const Panel = late(async () => (await import("../panel/item-panel.tsx")).ItemPanel);

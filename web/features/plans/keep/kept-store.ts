@@ -11,7 +11,7 @@ import { keepWaiting, type Waiting } from "./keep-waiting.ts";
 import { keptBackend } from "./kept-backend.ts";
 import { holdPage } from "./open-pages.ts";
 
-const page = typeof crypto === "undefined" ? "" : crypto.randomUUID();
+const page = typeof document === "undefined" ? "" : crypto.randomUUID();
 let isHeld = false;
 
 const waitings = new WeakMap<PlanStore, Waiting>();

@@ -9,7 +9,7 @@ import { announce } from "./announce.ts";
 import { createGuests, type Guests } from "./guests.ts";
 import { tellTalk } from "./talk-news.ts";
 
-const tab = typeof crypto === "undefined" ? "" : crypto.randomUUID();
+const tab = typeof document === "undefined" ? "" : crypto.randomUUID();
 
 const guests = new Map<string, Guests>();
 

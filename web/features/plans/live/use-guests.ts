@@ -7,9 +7,11 @@ const NOBODY: readonly Guest[] = [];
 
 /** Who else has the plan on the screen. */
 export function useGuests(): readonly Guest[] {
-  const { planId } = usePlanPlace();
+  const { planId, userId } = usePlanPlace();
   const here = guestsOf(planId);
-  return useSyncExternalStore(here.subscribe, here.all, () => NOBODY);
+  const all = useSyncExternalStore(here.subscribe, here.all, () => NOBODY);
+  // A person's own other tabs are no company.
+  return useMemo(() => all.filter((guest) => guest.userId !== userId), [all, userId]);
 }
 
 /** Others who have the same item open, or the same field of it under their hands. */

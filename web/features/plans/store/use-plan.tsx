@@ -16,6 +16,7 @@ import type {
   Measured,
   Progress,
 } from "../../../../worker/features/plans/rules/progress.ts";
+import { keepStanding } from "../../../lib/reach.ts";
 import type { History, PlanState, PlanStore, PlanTopic, Reach } from "./plan-store-type.ts";
 import { planStoreOf, settingsDraftOf } from "./plan-stores.ts";
 import type { PlanPlace } from "./plan-place.ts";
@@ -34,6 +35,7 @@ export function PlanProvider({ place, children }: { place: PlanPlace; children: 
   }
   const hasAccount = place.userId !== null;
   useEffect(() => watchPlan(store, settingsDraftOf(store), hasAccount), [store, hasAccount]);
+  useEffect(() => keepStanding(place.base), [place.base]);
   const shown = useMemo(() => ({ store, place }), [store, place]);
   return <PlanContext value={shown}>{children}</PlanContext>;
 }
