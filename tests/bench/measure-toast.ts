@@ -6,7 +6,8 @@ import { findChromium } from "../../worker/local/find-chromium.ts";
 import { CHROMIUM_FLAGS } from "../support/chromium-flags.ts";
 import { makePerson } from "../support/people.ts";
 import type { BenchRow } from "./bench-row.ts";
-import { compareInTurns, medianBy } from "./compare-in-turns.ts";
+import { compareInTurns } from "./compare-in-turns.ts";
+import { medianOf, openListening, prepareEcho } from "./echo-page.ts";
 import type { Bench } from "./open-bench.ts";
 import { serveBare } from "./serve-bare.ts";
 
@@ -34,7 +35,11 @@ export async function measureToast(bench: Bench): Promise<BenchRow[]> {
     const context = await browser.newContext();
     const [name = "", value = ""] = person.cookie.split("=", 2);
     await context.addCookies([{ name, value, url: stack.url }]);
-    const page = await openTab(await context.newPage(), `${stack.url}/dashboard`);
+    const page = await openListening(
+      await context.newPage(),
+      `${stack.url}/dashboard`,
+      "topic.opened",
+    );
     const echo = await browser.newPage();
     await prepareEcho(echo, `ws://127.0.0.1:${bare.port}/bare/echo`);
     const toasted = () => medianOf(TIMES, () => toast(bench, page, person.id));
@@ -52,20 +57,6 @@ export async function measureToast(bench: Bench): Promise<BenchRow[]> {
     await browser.close();
     await bare.stop();
   }
-}
-
-/** A tab that listens: its socket has said that the topic is open. */
-async function openTab(page: Page, address: string): Promise<Page> {
-  const opened = new Promise<void>((resolve) => {
-    page.on("websocket", (socket) => {
-      socket.on("framereceived", ({ payload }) => {
-        if (String(payload).includes("topic.opened")) resolve();
-      });
-    });
-  });
-  await page.goto(address);
-  await opened;
-  return page;
 }
 
 /** An admin gives the person a role or takes it again, which the product tells them. */
@@ -103,43 +94,4 @@ function waitForToast(selector: string): Promise<number> {
     });
     observer.observe(document.body, { subtree: true, childList: true });
   });
-}
-
-async function prepareEcho(page: Page, address: string): Promise<void> {
-  await page.evaluate(
-    (url) =>
-      new Promise<void>((resolve) => {
-        const socket = new WebSocket(url);
-        socket.addEventListener("open", () => resolve());
-        window.echo = () =>
-          new Promise((shown) => {
-            const started = performance.now();
-            const line = document.createElement("p");
-            const observer = new MutationObserver(() => shown(performance.now() - started));
-            observer.observe(document.body, { subtree: true, childList: true });
-            socket.addEventListener(
-              "message",
-              ({ data }) => {
-                line.textContent = String(data);
-                document.body.appendChild(line);
-              },
-              { once: true },
-            );
-            socket.send("one more word");
-          });
-      }),
-    address,
-  );
-}
-
-async function medianOf(times: number, measure: () => Promise<number>): Promise<number> {
-  const taken: number[] = [];
-  for (let index = 0; index < times; index += 1) taken.push(await measure());
-  return medianBy(taken, (ms) => ms);
-}
-
-declare global {
-  interface Window {
-    echo: () => Promise<number>;
-  }
 }

@@ -5,6 +5,7 @@ import { measureBroadcast } from "./measure-broadcast.ts";
 import { measureList } from "./measure-list.ts";
 import { measureLive } from "./measure-live.ts";
 import { measurePlanner } from "./measure-planner.ts";
+import { measurePlanChange } from "./measure-plan-change.ts";
 import { measureRedirects } from "./measure-redirects.ts";
 import { measureScreen } from "./measure-screen.ts";
 import { measureScript } from "./measure-script.ts";
@@ -30,6 +31,7 @@ const MEASURES = new Map<number, (bench: Bench) => Promise<BenchRow[]>>([
   [9, measureSignIn],
   [11, measureBroadcast],
   [12, measureToast],
+  [13, measurePlanChange],
   [1, measureRedirects],
 ]);
 
