@@ -71,6 +71,7 @@ export function shareRow(ids: Ids, now: number) {
   return {
     ...{ id: planId("share", 0), ownerUserId: ids.leader, targetUserId: ids.coach },
     ...{ entityType: "team", permission: "read" as const, isActive: true },
-    ...{ createdAt: since, updatedAt: since },
+    ...{ createdAt: since, updatedAt: since, firstSeenAt: since },
+    ...{ lastSeenAt: now - 24 * HOUR * 3, lastSeenModule: "goals" as const, lastSeenSeq: 1 },
   };
 }

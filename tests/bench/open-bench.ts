@@ -36,7 +36,11 @@ export async function openBench(pace: Pace): Promise<Bench> {
       databaseUrl: stack.databaseUrl,
       databaseToken: stack.databaseToken,
       client: { address: null, userAgent: "", deviceTokens: {} },
-      live: { endSessions: () => undefined, publish: () => Promise.resolve() },
+      live: {
+        endSessions: () => undefined,
+        publish: () => Promise.resolve(),
+        shareChanged: () => Promise.resolve(),
+      },
       keys: makeKeys("k".repeat(43)),
       origin: new URL(stack.url),
       supportEmail: "support@advisor.test",

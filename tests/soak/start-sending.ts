@@ -47,7 +47,11 @@ export async function startSending({ holder, stack, people, random }: SendingPar
     databaseToken: stack.databaseToken,
     client: { address: null, userAgent: "", deviceTokens: {} },
     // As after a worker that ended between its commit and its word: the outbox tells it.
-    live: { endSessions: () => undefined, publish: () => Promise.resolve() },
+    live: {
+      endSessions: () => undefined,
+      publish: () => Promise.resolve(),
+      shareChanged: () => Promise.resolve(),
+    },
     keys: makeKeys("k".repeat(43)),
     origin: new URL(stack.url),
     supportEmail: "support@advisor.test",

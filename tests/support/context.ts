@@ -18,11 +18,14 @@ export function makeClock(at = Date.now()) {
   };
 }
 
+type Told = Extract<TopicMessage, { type: "notifications.changed" }>;
+
 /** What a verb gets, without an actor; how often it asked for its effects, which sessions it ended and what it told. */
 export function makeContext({ db }: TestDatabase, clock = makeClock()) {
   const effects = { woken: 0, wake: () => void (effects.woken += 1) };
   const ended: (EndedSessions & { userId: string })[] = [];
-  const published: { userId: string; message: TopicMessage }[] = [];
+  const published: { userId: string; message: Told }[] = [];
+  const rights: { userId: string; planId: string }[] = [];
   const ctx: Context = {
     db,
     clock,
@@ -33,7 +36,11 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
     live: {
       endSessions: (userId, which) => void ended.push({ userId, ...which }),
       publish: (userId, message) => {
-        published.push({ userId, message });
+        if (message.type === "notifications.changed") published.push({ userId, message });
+        return Promise.resolve();
+      },
+      shareChanged: (planId, userId) => {
+        rights.push({ userId, planId });
         return Promise.resolve();
       },
     },
@@ -45,7 +52,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
     requestId: "test",
     buildId: "test",
   };
-  return { ctx, effects, ended, published };
+  return { ctx, effects, ended, published, rights };
 }
 
 /** The same for someone who passed a guard. */

@@ -8,6 +8,9 @@ type Share = {
   permission?: "read" | "edit";
   isActive?: boolean;
   entityType?: string;
+  /** Null where they did not open it yet. */
+  firstSeenAt?: number | null;
+  invitedEmail?: string;
 };
 
 /** Opens a plan to somebody, as the row says it. */
@@ -15,11 +18,12 @@ export async function sharePlan(
   { db }: { db: Database },
   owner: Someone,
   target: Someone,
-  { permission = "read", isActive = true, entityType = PLAN_SHARE }: Share = {},
+  { permission = "read", isActive = true, entityType = PLAN_SHARE, ...more }: Share = {},
 ): Promise<void> {
   const now = Date.now();
   await db.insert(strategicPlanningShares).values({
     ...{ id: uuidv7(now), ownerUserId: owner.id, targetUserId: target.id },
-    ...{ permission, isActive, entityType, createdAt: now, updatedAt: now },
+    ...{ permission, isActive, entityType, createdAt: now, updatedAt: now, firstSeenAt: now },
+    ...more,
   });
 }

@@ -6,7 +6,7 @@ import { LIMITS } from "../kernel/limits.ts";
 const END_REASONS = ["signed_out", "revoked", "suspended", "replaced"] as const;
 
 /** What a tab may listen to. A topic that comes later is one more line, and its messages one more variant. */
-export const TOPICS = ["notifications"] as const;
+export const TOPICS = ["notifications", "plans"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const NotificationsChanged = v.object({
@@ -17,8 +17,17 @@ const NotificationsChanged = v.object({
   isQuiet: v.boolean(),
 });
 
+/** What this person may do with a plan is not what it was, or with whom they share theirs: ask again. */
+const PlanRightChanged = v.object({
+  type: v.literal("plan.right"),
+  topic: v.literal("plans"),
+  planId: v.string(),
+});
+
 /** What is told of a topic, to those who listen to it. */
-export type TopicMessage = v.InferOutput<typeof NotificationsChanged>;
+export type TopicMessage =
+  | v.InferOutput<typeof NotificationsChanged>
+  | v.InferOutput<typeof PlanRightChanged>;
 
 /** Everything that travels from the server to a tab. */
 export const ServerMessage = v.variant("type", [
@@ -30,6 +39,7 @@ export const ServerMessage = v.variant("type", [
   /** More came than this tab took: it asks for what it missed. */
   v.object({ type: v.literal("topic.behind"), topic: v.string() }),
   NotificationsChanged,
+  PlanRightChanged,
 ]);
 export type ServerMessage = v.InferOutput<typeof ServerMessage>;
 

@@ -31,6 +31,8 @@ export type Live = {
   endSessions(userId: string, ended: EndedSessions): void;
   /** To all open tabs of a person that listen to the message's topic. */
   publish(userId: string, message: TopicMessage): Promise<void>;
+  /** What a person may do with a plan is not what it was. */
+  shareChanged(planId: string, userId: string): Promise<void>;
 };
 
 /** Told after a commit that the outbox holds something new. Never undoes a write. */
