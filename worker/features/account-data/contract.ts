@@ -3,7 +3,7 @@ import { AUDIT_EVENT_TYPES } from "../../../db/values/audit.ts";
 import { DASHBOARDS } from "../../../db/values/dashboards.ts";
 import { MAIL_LINK_PURPOSES, MAIL_TEMPLATES } from "../../../db/values/mails.ts";
 import { DIGEST_RHYTHMS, NOTIFICATION_KINDS } from "../../../db/values/notifications.ts";
-import { PLAN_KINDS } from "../../../db/values/plans.ts";
+import { PLAN_KINDS, PLAN_MODULES } from "../../../db/values/plans.ts";
 import { PROVIDERS } from "../../../db/values/providers.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { SECOND_FACTOR_STATES, SIGN_IN_METHODS } from "../../../db/values/sessions.ts";
@@ -199,6 +199,20 @@ export const AccountExport = v.object({
       entityType: v.string(),
       permission: v.picklist(["read", "edit"]),
       isActive: v.boolean(),
+      since: when,
+      invitedEmail: v.nullable(v.string()),
+      firstSeenAt: maybeWhen,
+      lastSeenAt: maybeWhen,
+      lastSeenModule: v.nullable(v.picklist(PLAN_MODULES)),
+      lastSeenSeq: v.nullable(v.number()),
+    }),
+  ),
+  /** Whom they asked to their plan, and who asked their address: nobody opened these yet. */
+  planInvitations: v.array(
+    v.object({
+      with: v.string(),
+      as: v.picklist(["owner", "guest"]),
+      permission: v.picklist(["read", "edit"]),
       since: when,
     }),
   ),
