@@ -50,6 +50,8 @@ export const PLAN_LIMITS = {
   ratePlanVisits: { burst: 60, perMinute: 30 },
   /** What somebody sees of a shared plan is noted at most so often for each module. */
   planVisitMs: 30 * SECOND,
+  /** How often a tab that nobody tells anything asks what it may still see. */
+  planRightPollMs: 30 * SECOND,
   /** More people than these are searched, not read through. */
   planSharesListed: 8,
   /** How long settings that could not be saved wait in their browser before they are sent again. */

@@ -165,6 +165,7 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
     canEdit,
     state: () => state,
     saving: () => queue.pending().length,
+    seq: queue.seq,
     get: (kind, id) => plan.get(kind, id),
     revision: topics.revision,
     progress: measures.progress,

@@ -184,6 +184,7 @@ export function createQueue(parts: QueueParts) {
 
   return {
     pending: (): readonly Pending[] => queue,
+    seq: () => seq,
     add: (pending: Pending) => {
       queue = [...queue, pending];
     },

@@ -72,6 +72,8 @@ export type PlanStore = {
   state: () => PlanState;
   /** Deeds that the server has not confirmed yet. */
   saving: () => number;
+  /** The number of the plan that is held. */
+  seq: () => number;
   /** Read it, never write to it. Rows are replaced when they change, so identity tells. */
   plan: HeldPlan;
   get: <K extends PlanKind>(kind: K, id: string) => PlanItems[K] | undefined;
