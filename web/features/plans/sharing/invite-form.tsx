@@ -45,35 +45,40 @@ export function InviteForm({ planId }: { planId: string }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <TextField
-        ref={field}
-        type="email"
-        label="Email address"
-        hint="They get a mail with a link. Without an account, the plan waits until they sign up with it."
-        autoComplete="off"
-        value={email}
-        error={error}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value);
-          if (!invite.isPending) invite.reset();
-        }}
-        onBlur={() => setIsLeft(email !== "")}
-      />
-      <div className="flex flex-wrap items-end gap-3">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          ref={field}
+          type="email"
+          label="Email address"
+          fieldClassName="grow basis-56"
+          autoComplete="off"
+          value={email}
+          error={error}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value);
+            if (!invite.isPending) invite.reset();
+          }}
+          onBlur={() => setIsLeft(email !== "")}
+        />
         <SelectField
           label="What they may do"
-          fieldClassName="grow"
+          fieldClassName="w-36 max-sm:grow"
           options={PERMISSIONS}
           value={permission}
           onChange={(event) =>
             setPermission(event.currentTarget.value === "edit" ? "edit" : "read")
           }
         />
-        <Button type="submit" variant="primary" loading={invite.isPending}>
+        {/* As far down as the fields, whose labels stand above them. */}
+        <Button type="submit" variant="primary" className="mt-6.5" loading={invite.isPending}>
           Invite
         </Button>
       </div>
+      <p className="text-sm text-faint">
+        They get a mail with a link. Without an account, the plan waits until they sign up with this
+        address.
+      </p>
       {invite.error && !refused ? (
         <Notice tone="bad" live title="Nobody was invited">
           {invite.error.message}

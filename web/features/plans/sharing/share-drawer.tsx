@@ -10,7 +10,7 @@ export function ShareDrawer() {
   return (
     <Drawer
       open
-      size="md"
+      size="lg"
       title="Share this plan"
       description="People see all of it, not parts. You can take it back at any time."
       onOpenChange={(isOpen) => {

@@ -37,7 +37,7 @@ export function ShareRow({ planId, share, onGone }: ShareRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-3">
       <Avatar name={name} size="sm" decorative className="mt-0.5" />
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow basis-48">
         <p className="text-base font-medium wrap-anywhere text-ink">{name}</p>
         {share.name === null || share.email === null ? null : (
           <p className="text-sm wrap-anywhere text-muted">{share.email}</p>
