@@ -52,7 +52,7 @@ test(
   async () => {
     const owner = await makePerson({ db }, { fullName: "Ines Roth" });
     const other = await makePerson({ db }, { fullName: "Tom Reed", password: PASSWORD });
-    const page = await openPage({ as: owner, width: 1440, height: 900 });
+    const page = await openPage({ as: owner, width: 1440, height: 900, expected: [422] });
     await makeGoal(page, owner, "Faster installs");
     await page.goto("/strategy/goals");
     await hydrated(page);
@@ -82,7 +82,7 @@ test(
     await theirs.waitForURL(`**/strategy/shared/${owner.id}/goals`, SOON);
     const banner = theirs.getByRole("region", { name: "Whose plan this is" });
     await banner.getByText("Plan of Ines Roth").waitFor();
-    await banner.getByText("Can read").waitFor();
+    await banner.getByText("Can read", { exact: true }).waitFor();
     await theirs.getByText("Faster installs").first().waitFor();
     const main = theirs.getByRole("main");
     const controls = /^(New|Add|Undo|Redo|Share|Settings)/u;
@@ -95,7 +95,7 @@ test(
     await mayOf(page, "Tom Reed").selectOption("edit");
     const create = main.getByRole("button", { name: "New goal" });
     await create.waitFor({ timeout: AT_ONCE_MS });
-    await banner.getByText("Can edit").waitFor();
+    await banner.getByText("Can edit", { exact: true }).waitFor();
     await create.click();
     const form = theirs.getByRole("complementary", { name: "New goal", exact: true });
     await form.getByLabel("Title").fill("Their goal");

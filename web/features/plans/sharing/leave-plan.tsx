@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { toast } from "../../../shell/toasts/toast.ts";
+import { LEAVES_ANYWAY } from "../../../shell/unsaved-guard.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { OWN_PLAN } from "../address/plan-base.ts";
+import { leftPlans } from "./left-plans.ts";
 import { leavePlan } from "./queries.ts";
-
-export const LEAVING = ["plan-leaving"];
 
 type LeavePlanProps = { planId: string; ownerName: string };
 
@@ -14,12 +14,12 @@ type LeavePlanProps = { planId: string; ownerName: string };
 export function LeavePlan({ planId, ownerName }: LeavePlanProps) {
   const navigate = useNavigate();
   const leave = useMutation({
-    mutationKey: LEAVING,
-    // Until the own plan stands: nobody is told that the right is gone which they gave back.
-    mutationFn: async () => {
-      await leavePlan(planId);
+    mutationFn: () => leavePlan(planId),
+    onMutate: () => leftPlans.add(planId),
+    onError: () => leftPlans.delete(planId),
+    onSuccess: async () => {
       toast.good({ title: `You left the plan of ${ownerName}` });
-      await navigate(`${OWN_PLAN}/dashboard`);
+      await navigate(`${OWN_PLAN}/dashboard`, { state: LEAVES_ANYWAY });
     },
   });
   return (

@@ -1,4 +1,3 @@
-import { useIsMutating } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { SharedPlan } from "../../../../worker/features/plan-shares/contract.ts";
@@ -6,7 +5,7 @@ import { toast } from "../../../shell/toasts/toast.ts";
 import { LEAVES_ANYWAY } from "../../../shell/unsaved-guard.tsx";
 import { OWN_PLAN } from "../address/plan-base.ts";
 import { usePlanPlace, usePlanState, usePlanStore } from "../store/use-plan.tsx";
-import { LEAVING } from "./leave-plan.tsx";
+import { leftPlans } from "./left-plans.ts";
 import { LOST } from "./words.ts";
 
 /**
@@ -20,11 +19,11 @@ export function useHeldRight(plans: readonly SharedPlan[]): void {
   const isReady = usePlanState() === "ready";
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const isLeaving = useIsMutating({ mutationKey: LEAVING }) > 0;
   const held = plans.find((plan) => plan.planId === planId)?.permission ?? null;
-  const isLost = ownerName !== null && held === null && !isLeaving;
+  const isLost = ownerName !== null && held === null;
 
   const leave = useEffectEvent(() => {
+    if (leftPlans.has(planId)) return;
     toast.info(LOST);
     void navigate(`${OWN_PLAN}/${pathname.split("/").at(-1)}`, {
       replace: true,
@@ -39,6 +38,8 @@ export function useHeldRight(plans: readonly SharedPlan[]): void {
     if (ownerName !== null && isReady && store.canEdit() !== (held === "edit")) void store.reload();
   });
   useEffect(() => {
-    if (held !== null) follow();
-  }, [held]);
+    if (held === null) return;
+    leftPlans.delete(planId);
+    follow();
+  }, [held, planId]);
 }
