@@ -29,7 +29,7 @@ import { profiles, userCredentials, userRoles } from "../../../db/schema/users.t
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { invitedActor } from "../plan-shares/claim-shares.ts";
-import { isWaiting } from "../plan-shares/rules.ts";
+import { holderName } from "../plan-shares/queries.ts";
 import type { AccountExport } from "./contract.ts";
 
 type Account = Omit<
@@ -335,7 +335,7 @@ export async function readAccount(ctx: ActorContext): Promise<Account & { avatar
       })),
     },
     planShares: shares.map(({ name, share }) => ({
-      with: share.ownerUserId === userId && isWaiting(share) ? (share.invitedEmail ?? "") : name,
+      with: share.ownerUserId === userId ? holderName(share, name) : name,
       as: share.ownerUserId === userId ? ("owner" as const) : ("guest" as const),
       entityType: share.entityType,
       permission: share.permission,

@@ -37,6 +37,12 @@ export async function readShares(
   return [...held.map(toShare), ...invited.map(toInvited)].toSorted(byWords);
 }
 
+type Standing = Parameters<typeof isWaiting>[0];
+
+/** What the holder of a share is called by its owner: the address alone until they opened the plan. */
+export const holderName = (share: Standing, name: string): string =>
+  isWaiting(share) ? (share.invitedEmail ?? "") : name;
+
 type Held = { share: typeof shares.$inferSelect; name: string; seq: number };
 
 const iso = (at: number) => new Date(at).toISOString();
