@@ -108,7 +108,7 @@ test(
     await panel.getByRole("button", { name: "Close" }).first().click();
     await create.click();
     await form.getByLabel("Title").fill("Half typed");
-    await choose(page, "Tom Reed", "Take away…");
+    await choose(page, "Tom Reed", "Take access away…");
     const began = Date.now();
     await page.getByRole("button", { name: "Take away", exact: true }).click();
     await expectOwn(theirs, "goals");

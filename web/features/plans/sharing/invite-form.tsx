@@ -29,6 +29,8 @@ export function InviteForm({ planId }: { planId: string }) {
     onSuccess: (share) => {
       client.setQueryData(sharesQuery(planId).queryKey, (list) => withShare(list, share));
       setEmail("");
+      // The next one may edit only when that is said again.
+      setPermission("read");
       setIsLeft(false);
       field.current?.focus();
     },

@@ -23,7 +23,7 @@ export function ShareRow({ planId, share, onGone }: ShareRowProps) {
     isActive
       ? { kind: "action", label: "Pause", onSelect: () => deeds.change({ isActive: false }) }
       : { kind: "action", label: "Resume", onSelect: () => deeds.change({ isActive: true }) },
-    { kind: "action", label: "Take away…", danger: true, onSelect: () => setIsEnding(true) },
+    { kind: "action", label: "Take access away…", danger: true, onSelect: () => setIsEnding(true) },
   ];
   const forInvited: MenuEntry[] = [
     { kind: "action", label: "Send the mail again", onSelect: deeds.resend },
