@@ -46,6 +46,8 @@ export const PLAN_LIMITS = {
   planItemsMost: 20_000,
   /** People who may see one plan, with those who were asked to. */
   planSharesMost: 100,
+  /** Of others, that one person may open. */
+  sharedPlansMost: 1000,
   rateInvitePerPlan: { burst: 30, perMinute: 2 },
   ratePlanVisits: { burst: 60, perMinute: 30 },
   /** What somebody sees of a shared plan is noted at most so often for each module. */

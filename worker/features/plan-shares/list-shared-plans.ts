@@ -31,7 +31,7 @@ function ownShares(ctx: ActorContext) {
       and(...[eq(targetUserId, ctx.actor.userId), eq(entityType, PLAN_SHARE)], eq(isActive, true)),
     )
     .orderBy(asc(personName), asc(ownerUserId))
-    .limit(ctx.limits.pageSizeMost);
+    .limit(ctx.limits.sharedPlansMost);
 }
 
 /** An admin who acts as somebody only reads. */

@@ -35,11 +35,12 @@ export function useHeldRight(plans: readonly SharedPlan[]): void {
   }, [isLost]);
 
   const follow = useEffectEvent(() => {
-    if (ownerName !== null && isReady && store.canEdit() !== (held === "edit")) void store.reload();
+    if (ownerName !== null && store.canEdit() !== (held === "edit")) void store.reload();
   });
   useEffect(() => {
     if (held === null) return;
     leftPlans.delete(planId);
-    follow();
-  }, [held, planId]);
+    // Also what changed while the plan was on its way.
+    if (isReady) follow();
+  }, [held, planId, isReady]);
 }
