@@ -29,6 +29,7 @@ import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";
 import { planActivityApi } from "./features/plan-activity/api.ts";
 import { planCommentsApi } from "./features/plan-comments/api.ts";
+import { planSharesApi, sharedPlansApi } from "./features/plan-shares/api.ts";
 import { plansApi } from "./features/plans/api.ts";
 import { profilesApi } from "./features/profiles/api.ts";
 import { sessionsApi } from "./features/sessions/api.ts";
@@ -70,9 +71,11 @@ export const api = new Hono<AppEnv>()
   .route("/plans", strategyRevisionsApi)
   .route("/plans", planCommentsApi)
   .route("/plans", planActivityApi)
+  .route("/plans", planSharesApi)
   .route("/profiles", profilesApi)
   .route("/sessions", sessionsApi)
   .route("/settings", settingsApi)
+  .route("/shared-plans", sharedPlansApi)
   .route("/users", usersApi);
 
 api.get("/openapi.json", publicRoute, openApiDocument(api));

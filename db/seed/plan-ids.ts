@@ -6,6 +6,7 @@ const KINDS = {
   ...{ theme: 60, teamMember: 61, goal: 62, project: 63, epic: 64, squad: 65, view: 66 },
   ...{ objective: 67, keyResult: 68, checkIn: 69, coreValue: 70, revision: 71, comment: 72 },
   share: 73,
+  invitation: 75,
   milestone: 74,
 };
 const DAY = 24 * 60 * 60 * 1000;

@@ -71,6 +71,16 @@ export function shareRow(ids: Ids, now: number) {
   return {
     ...{ id: planId("share", 0), ownerUserId: ids.leader, targetUserId: ids.coach },
     ...{ entityType: "team", permission: "read" as const, isActive: true },
-    ...{ createdAt: since, updatedAt: since },
+    ...{ createdAt: since, updatedAt: since, firstSeenAt: since },
+    ...{ lastSeenAt: now - 24 * HOUR * 3, lastSeenModule: "goals" as const, lastSeenSeq: 1 },
+  };
+}
+
+/** Somebody without an account, who was asked to the plan and has not come yet. */
+export function invitationRow(ids: Ids, now: number) {
+  const since = now - 24 * HOUR * 5;
+  return {
+    ...{ id: planId("invitation", 0), ownerUserId: ids.leader, email: "board@demo.test" },
+    ...{ permission: "read" as const, createdAt: since, updatedAt: since },
   };
 }

@@ -4,6 +4,7 @@ import {
   companyFoundationCoreValues,
   companyStrategy,
   planComments,
+  planInvitations,
   strategicPlanningShares,
   strategyRevisions,
 } from "../schema/plan-direction.ts";
@@ -29,7 +30,7 @@ import { coreValueRows, foundationRow, STRATEGY_VERSIONS, strategyRow } from "./
 import { settingsRow, viewRows } from "./plan-frame.ts";
 import { revisionRows } from "./plan-revisions.ts";
 import { idOf, planTables, type Titled } from "./plan-tables.ts";
-import { shareRow, talkRows } from "./plan-talk.ts";
+import { invitationRow, shareRow, talkRows } from "./plan-talk.ts";
 
 const COACH = 1;
 const MEMBER = 2;
@@ -69,6 +70,7 @@ export function planRows(db: Database, accounts: readonly { id: string }[], now:
     db.insert(companyStrategy).values(strategyRow(userId, now, STRATEGY_VERSIONS.length)),
     db.insert(strategyRevisions).values(revisionRows(tables, userId, now)),
     db.insert(strategicPlanningShares).values(shareRow(ids, now)),
+    db.insert(planInvitations).values(invitationRow(ids, now)),
     db.insert(planComments).values(talkRows(ids, now, itemId)),
   ] as const;
 }

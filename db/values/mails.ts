@@ -10,6 +10,7 @@ export const MAIL_TEMPLATES = [
   "verify_email",
   "account_exists",
   "invitation",
+  "plan_invitation",
   "reset_password",
   "password_changed",
   "change_email",

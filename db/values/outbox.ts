@@ -14,4 +14,5 @@ export const EFFECT_KINDS = [
   "accounts.answer-sign-up",
   "accounts.answer-reset-request",
   "accounts.answer-resend-request",
+  "plan-shares.answer-invitation",
 ] as const;

@@ -40,6 +40,7 @@ export async function openBench(pace: Pace): Promise<Bench> {
         endSessions: () => undefined,
         publish: () => Promise.resolve(),
         tellPlan: () => undefined,
+        shareChanged: () => Promise.resolve(),
       },
       keys: makeKeys("k".repeat(43)),
       origin: new URL(stack.url),

@@ -29,6 +29,8 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/onboarding/finish": { who: "newcomer" },
   "/strategy": { who: "onboarded" },
   "/strategy/:module": { who: "onboarded" },
+  "/strategy/shared/:ownerId": { who: "onboarded" },
+  "/strategy/shared/:ownerId/:module": { who: "onboarded" },
   "/notifications": { who: "onboarded" },
   "/profile": { who: "newcomer" },
   "/profile-settings": { who: "newcomer" },

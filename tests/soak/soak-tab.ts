@@ -84,7 +84,13 @@ export function openSoakTab({ line, origin, cookie, random }: SoakTabParts) {
         await ask("/notifications/several", { method: "POST", json }),
       );
     },
-    listen: (listener) => topics.listen(TOPIC, listener),
+    listen: (listener) =>
+      topics.listen(TOPIC, {
+        ...listener,
+        onMessage: (message) => {
+          if (message.type === "notifications.changed") listener.onMessage(message);
+        },
+      }),
     after(ms, run) {
       const timer = setTimeout(run, Math.min(ms, LONGEST_WAIT_MS));
       return () => clearTimeout(timer);

@@ -51,6 +51,7 @@ export async function startSending({ holder, stack, people, random }: SendingPar
       endSessions: () => undefined,
       publish: () => Promise.resolve(),
       tellPlan: () => undefined,
+      shareChanged: () => Promise.resolve(),
     },
     keys: makeKeys("k".repeat(43)),
     origin: new URL(stack.url),

@@ -19,12 +19,15 @@ export function makeClock(at = Date.now()) {
   };
 }
 
+type Told = Extract<PersonalMessage, { type: "notifications.changed" }>;
+
 /** What a verb gets, without an actor; how often it asked for its effects, which sessions it ended and what it told. */
 export function makeContext({ db }: TestDatabase, clock = makeClock()) {
   const effects = { woken: 0, wake: () => void (effects.woken += 1) };
   const ended: (EndedSessions & { userId: string })[] = [];
-  const published: { userId: string; message: PersonalMessage }[] = [];
+  const published: { userId: string; message: Told }[] = [];
   const told: { planId: string; update: PlanUpdate }[] = [];
+  const rights: { userId: string; planId: string }[] = [];
   const ctx: Context = {
     db,
     clock,
@@ -35,7 +38,11 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
     live: {
       endSessions: (userId, which) => void ended.push({ userId, ...which }),
       publish: (userId, message) => {
-        published.push({ userId, message });
+        if (message.type === "notifications.changed") published.push({ userId, message });
+        return Promise.resolve();
+      },
+      shareChanged: (planId, userId) => {
+        rights.push({ userId, planId });
         return Promise.resolve();
       },
       tellPlan: (planId, update) => void told.push({ planId, update }),
@@ -48,7 +55,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
     requestId: "test",
     buildId: "test",
   };
-  return { ctx, effects, ended, published, told };
+  return { ctx, effects, ended, published, told, rights };
 }
 
 /** The same for someone who passed a guard. */

@@ -51,6 +51,10 @@ export const OWNER_RULES: Record<string, OwnerRule> = {
     kind: "personal",
     tested: "tests/features/plan-comments/others-comments.test.ts",
   },
+  plan_invitations: {
+    kind: "personal",
+    tested: "tests/features/plan-shares/others-shares.test.ts",
+  },
   plan_operations: { kind: "personal", tested: "tests/features/plans/others-rows.test.ts" },
   plan_views: { kind: "personal", tested: "tests/features/plans/others-rows.test.ts" },
   privacy_policy_confirmations: {

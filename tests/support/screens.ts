@@ -32,6 +32,7 @@ export const SCREENS = [
   { path: "/profile-settings?tab=preferences", who: "member" },
   { path: "/profile-settings?tab=data", who: "member" },
   { path: "/strategy/dashboard", who: "member" },
+  { path: "/strategy/dashboard?share=open", who: "member" },
   { path: "/strategy/foundation", who: "member" },
   { path: "/strategy/strategy", who: "member" },
   { path: "/strategy/comprehensive-strategy", who: "member" },

@@ -8,18 +8,24 @@ type Share = {
   permission?: "read" | "edit";
   isActive?: boolean;
   entityType?: string;
+  /** Null where they did not open it yet. */
+  firstSeenAt?: number | null;
+  invitedEmail?: string;
 };
 
-/** Opens a plan to somebody, as the row says it. */
+/** Opens a plan to somebody, as the row says it; its id. */
 export async function sharePlan(
   { db }: { db: Database },
   owner: Someone,
   target: Someone,
-  { permission = "read", isActive = true, entityType = PLAN_SHARE }: Share = {},
-): Promise<void> {
+  { permission = "read", isActive = true, entityType = PLAN_SHARE, ...more }: Share = {},
+): Promise<string> {
   const now = Date.now();
+  const id = uuidv7(now);
   await db.insert(strategicPlanningShares).values({
-    ...{ id: uuidv7(now), ownerUserId: owner.id, targetUserId: target.id },
-    ...{ permission, isActive, entityType, createdAt: now, updatedAt: now },
+    ...{ id, ownerUserId: owner.id, targetUserId: target.id },
+    ...{ permission, isActive, entityType, createdAt: now, updatedAt: now, firstSeenAt: now },
+    ...more,
   });
+  return id;
 }

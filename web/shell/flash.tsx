@@ -1,19 +1,28 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { toast } from "./toasts/toast.ts";
 
 const NAME = "flash";
 
-const WORDS: Readonly<Record<string, { title: string; description: string }>> = {
-  mfa_verified: { title: "Success", description: "MFA verification successful" },
+type Words = { tone: "good" | "info"; title: string; description: string };
+
+const WORDS: Readonly<Record<string, Words>> = {
+  mfa_verified: { tone: "good", title: "Success", description: "MFA verification successful" },
+  plan_not_shared: {
+    tone: "info",
+    title: "This plan is not shared with you any more.",
+    description: "This is your own.",
+  },
 };
 
 /** Tells, once, what the screen before left to be told: in a cookie, which outlives a change of document. */
 export function Flash() {
+  const { pathname } = useLocation();
   useEffect(() => {
     const word = takeWord();
     const words = word === null ? undefined : WORDS[word];
-    if (words) toast.good(words);
-  }, []);
+    if (words) toast[words.tone](words);
+  }, [pathname]);
   return null;
 }
 

@@ -2,6 +2,9 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 
+/** The state of a navigation that nobody may hold up, since the screen is not theirs any more. */
+export const LEAVES_ANYWAY = "leaves-anyway";
+
 interface UnsavedGuardProps {
   isDirty: boolean;
   /** The screen keeps what is typed while its query or anchor changes. */
@@ -12,7 +15,9 @@ interface UnsavedGuardProps {
 export function UnsavedGuard({ isDirty, isKeptOnPage = false }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !(isKeptOnPage && currentLocation.pathname === nextLocation.pathname),
+      isDirty &&
+      nextLocation.state !== LEAVES_ANYWAY &&
+      !(isKeptOnPage && currentLocation.pathname === nextLocation.pathname),
   );
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -22,7 +22,7 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className={cx("flex flex-wrap items-end justify-between gap-x-6 gap-y-4", className)}>
       <div className="min-w-0 max-w-prose grow basis-80">
-        {eyebrow ? <p className="mb-1 text-sm text-faint">{eyebrow}</p> : null}
+        {eyebrow ? <p className="mb-1 text-sm text-faint empty:hidden">{eyebrow}</p> : null}
         <Heading className="serif text-3xl text-ink">{title}</Heading>
         {purpose ? <p className="mt-1.5 text-base text-muted">{purpose}</p> : null}
       </div>

@@ -8,17 +8,22 @@ import type { PersonHub } from "./person-hub.ts";
 /** Reaches the open tabs of a person through their hub, after the answer. */
 export function liveFor(env: Env, afterwards: (work: Promise<unknown>) => void): Live {
   const hubOf = (userId: string) => env.personHub.get(env.personHub.idFromName(userId));
+  const tell = (userId: string, message: TopicMessage) => {
+    const published = publish(hubOf(userId), message);
+    afterwards(published);
+    return published;
+  };
   return {
     endSessions: (userId, ended) => afterwards(hubOf(userId).endSessions(ended)),
-    publish: (userId, message) => {
-      const published = publish(hubOf(userId), message);
-      afterwards(published);
-      return published;
+    publish: tell,
+    shareChanged: (planId, userId) => {
+      const hub = env.planHub.get(env.planHub.idFromName(planId));
+      afterwards(inTime(planTopic(planId), hub.recheck(planId, userId)));
+      return tell(userId, { type: "plan.right", topic: "plans", planId });
     },
     tellPlan: (planId, update) => {
       const hub = env.planHub.get(env.planHub.idFromName(planId));
-      const topic = planTopic(planId);
-      afterwards(inTime(topic, hub.publish(update)));
+      afterwards(inTime(planTopic(planId), hub.publish(update)));
     },
   };
 }

@@ -6,7 +6,7 @@ import { LIMITS } from "../kernel/limits.ts";
 const END_REASONS = ["signed_out", "revoked", "suspended", "replaced"] as const;
 
 /** What a tab may listen to. A topic that comes later is one more line, and its messages one more variant. */
-export const TOPICS = ["notifications"] as const;
+export const TOPICS = ["notifications", "plans"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const NotificationsChanged = v.object({
@@ -15,6 +15,13 @@ const NotificationsChanged = v.object({
   changes: NotificationChanges,
   /** The person wants quiet at this hour: counted and listed, without a toast. */
   isQuiet: v.boolean(),
+});
+
+/** What this person may do with a plan is not what it was, or with whom they share theirs: ask again. */
+const PlanRightChanged = v.object({
+  type: v.literal("plan.right"),
+  topic: v.literal("plans"),
+  planId: v.string(),
 });
 
 /** The topic of one plan. Who may listen is asked of the plan, not decided with the socket. */
@@ -42,7 +49,9 @@ const PlanHere = v.object({
 });
 
 /** What a person is told, wherever they are; of a plan only those hear who have it open. */
-export type PersonalMessage = v.InferOutput<typeof NotificationsChanged>;
+export type PersonalMessage =
+  | v.InferOutput<typeof NotificationsChanged>
+  | v.InferOutput<typeof PlanRightChanged>;
 /** What is told of a topic, to those who listen to it. */
 export type TopicMessage =
   | PersonalMessage
@@ -59,6 +68,7 @@ export const ServerMessage = v.variant("type", [
   /** More came than this tab took: it asks for what it missed. */
   v.object({ type: v.literal("topic.behind"), topic: v.string() }),
   NotificationsChanged,
+  PlanRightChanged,
   PlanChanged,
   PlanHere,
 ]);

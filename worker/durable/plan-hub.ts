@@ -59,6 +59,15 @@ export class PlanHub extends DurableObject<RawEnv> {
     if (known || keys.length > 0) await this.ctx.storage.delete([`${WATCHER}${userId}`, ...keys]);
   }
 
+  /** What this person may do may have changed: whoever may not listen any more is told so. */
+  async recheck(planId: string, userId: string): Promise<void> {
+    if (!this.#watchers.has(userId)) return;
+    if (await readWatcher(this.#context(), { planId, userId })) return;
+    await this.leave(userId);
+    const { personHub } = readEnv(this.env);
+    await personHub.get(personHub.idFromName(userId)).closePlan(planId);
+  }
+
   /** Everybody who is there now, for one who came. */
   here(): PlanGuest[] {
     this.#forgetSilent();

@@ -6,7 +6,7 @@ const HINT_NAME = "signed-in";
 const DEVICE_PREFIX = "device-";
 const FLASH_NAME = "flash";
 
-export type Flash = "mfa_verified";
+export type Flash = "mfa_verified" | "plan_not_shared";
 type Entered = { token: string; device: { cookie: string; token: string } | null };
 
 /** Browsers drop Secure cookies on plain http, so the origin's scheme decides the name and the flags. */

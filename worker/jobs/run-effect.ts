@@ -13,6 +13,7 @@ import { sendDigest } from "../features/notification-preferences/send-digest.ts"
 import { deliverNotification } from "../features/notifications/deliver-notification.ts";
 import { fanOut } from "../features/notification-sends/fan-out.ts";
 import { tellBatch } from "../features/notification-sends/tell-batch.ts";
+import { answerInvitation } from "../features/plan-shares/answer-invitation.ts";
 import { publishRedirects } from "../features/redirects/publish-redirects.ts";
 import type { Context } from "../kernel/context.ts";
 import { Hopeless, messageOf } from "../kernel/hopeless.ts";
@@ -42,6 +43,7 @@ const HANDLERS: Handlers = {
   "accounts.answer-sign-up": (ctx, _env, payload) => answerSignUp(ctx, payload),
   "accounts.answer-reset-request": (ctx, _env, { email }) => answerResetRequest(ctx, email),
   "accounts.answer-resend-request": (ctx, _env, { email }) => answerResendRequest(ctx, email),
+  "plan-shares.answer-invitation": (ctx, _env, payload) => answerInvitation(ctx, payload),
 };
 
 type AnyHandler = (ctx: Context, env: Env, payload: Effect["payload"]) => Promise<unknown>;

@@ -34,6 +34,8 @@ export type Live = {
   publish(userId: string, message: PersonalMessage): Promise<void>;
   /** To everybody who has the plan on the screen. */
   tellPlan(planId: string, update: PlanUpdate): void;
+  /** What a person may do with a plan is not what it was. */
+  shareChanged(planId: string, userId: string): Promise<void>;
 };
 
 /** Told after a commit that the outbox holds something new. Never undoes a write. */

@@ -38,6 +38,8 @@ export const ERRORS = {
   already_confirmed: [409, "This account is open already: there is nothing left to invite to."],
   no_password: [409, "This person has no password: they sign in in another way."],
   still_referenced: [409, "Other items still refer to this."],
+  too_many_shares: [409, "Your plan is shared with as many as it can be: remove somebody first."],
+  share_opened: [409, "This person has opened the plan already: there is nothing left to send."],
   plan_full: [409, "There is no room for more in this plan: remove what you no longer need."],
   plan_busy: [409, "Others are changing this plan at the same moment. Try again."],
   operation_undone: [409, "This was undone already."],

@@ -44,6 +44,18 @@ export const PLAN_LIMITS = {
   /** Of what a field held, where it is told how it changed. */
   activityTextLength: 300,
   planItemsMost: 20_000,
+  /** People who may see one plan, with those who were asked to. */
+  planSharesMost: 100,
+  /** Of others, that one person may open. */
+  sharedPlansMost: 1000,
+  rateInvitePerPlan: { burst: 30, perMinute: 2 },
+  ratePlanVisits: { burst: 60, perMinute: 30 },
+  /** What somebody sees of a shared plan is noted at most so often for each module. */
+  planVisitMs: 30 * SECOND,
+  /** How often a tab that nobody tells anything asks what it may still see. */
+  planRightPollMs: 30 * SECOND,
+  /** More people than these are searched, not read through. */
+  planSharesListed: 8,
   /** How long settings that could not be saved wait in their browser before they are sent again. */
   planSettingsRetryMs: 30 * SECOND,
   /** A plan that was not looked at for so long is read again. */

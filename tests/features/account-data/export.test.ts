@@ -11,7 +11,11 @@ import {
   notificationSettings,
   userNotifications,
 } from "../../../db/schema/notifications.ts";
-import { planComments, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import {
+  planComments,
+  planInvitations,
+  strategicPlanningShares,
+} from "../../../db/schema/plan-direction.ts";
 import { linkedAccounts } from "../../../db/schema/providers.ts";
 import { AccountExport } from "../../../worker/features/account-data/contract.ts";
 import { exportAccount } from "../../../worker/features/account-data/export-account.ts";
@@ -25,6 +29,7 @@ import { takeDatabase } from "../../support/database.ts";
 import { makeDevice } from "../../support/devices.ts";
 import { OWNER_RULES } from "../../support/owner-rules.ts";
 import { makePerson, signInAs, type TestPerson } from "../../support/people.ts";
+import { sharePlan } from "../../support/share-plan.ts";
 import { PICTURES } from "../../support/pictures.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
@@ -59,6 +64,7 @@ const PLACES: Record<string, keyof AccountExport> = {
   sessions: "sessions",
   epic_theme_links: "plan",
   plan_comments: "planComments",
+  plan_invitations: "planInvitations",
   plan_operations: "planOperations",
   plan_views: "plan",
   project_squad_links: "plan",
@@ -141,7 +147,16 @@ async function makeOwner(): Promise<TestPerson> {
   await db.insert(strategicPlanningShares).values({
     ...{ id: uuidv7(1), ownerUserId: userId, targetUserId: coach.id, entityType: "plan" },
     ...{ permission: "read", isActive: true, createdAt: 1, updatedAt: 1 },
+    ...{ lastSeenModule: "goals", lastSeenSeq: 1, firstSeenAt: 1, lastSeenAt: 1 },
   });
+  const reader = await makePerson(database, { fullName: "Not To Be Named" });
+  await sharePlan(database, owner, reader, { firstSeenAt: null, invitedEmail: "a@people.test" });
+  const asked = { permission: "edit" as const, createdAt: 1, updatedAt: 1 };
+  await db.insert(planInvitations).values([
+    { ...asked, id: uuidv7(6), ownerUserId: userId, email: "b@people.test" },
+    { ...asked, id: uuidv7(7), ownerUserId: coach.id, email: owner.email },
+    { ...asked, id: uuidv7(8), ownerUserId: coach.id, email: "someone.else@people.test" },
+  ]);
   await db
     .insert(coachClients)
     .values({ coachId: coach.id, clientId: userId, focus: "The board", createdAt: 1 });
@@ -192,7 +207,17 @@ describe("the export of an account", () => {
       },
       plan: { planId: owner.id, seq: 1, themes: [{ name: "Growth" }] },
       planOperations: [{ label: "Add a theme", isOwn: true, changes: [{ before: null }, {}, {}] }],
-      planShares: [{ with: "Coach One", as: "owner", permission: "read", isActive: true }],
+      planShares: [
+        {
+          ...{ with: "Coach One", as: "owner", permission: "read", isActive: true },
+          ...{ lastSeenModule: "goals", lastSeenSeq: 1, invitedEmail: null },
+        },
+        { with: "a@people.test", as: "owner", invitedEmail: "a@people.test", firstSeenAt: null },
+      ],
+      planInvitations: [
+        { with: "b@people.test", as: "owner", permission: "edit" },
+        { with: "Coach One", as: "guest", permission: "edit" },
+      ],
       strategyRevisions: [
         {
           ...{ version: 1, changesSummary: "The first", isOwn: true },

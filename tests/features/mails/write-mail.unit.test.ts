@@ -24,6 +24,10 @@ function samples(words: string): Samples {
       resetUrl: "https://advisor.test/reset-password",
     },
     invitation: { template: "invitation", name, inviter: words, url: URL_OF_LINK },
+    plan_invitation: {
+      ...{ template: "plan_invitation", name, inviter: words, inviterEmail: "ada@people.test" },
+      ...{ permission: "edit", url: "https://advisor.test/strategy/shared/1/dashboard" },
+    },
     reset_password: { template: "reset_password", name, url: URL_OF_LINK },
     password_changed: { template: "password_changed", name, resetUrl: URL_OF_LINK, at: AT },
     change_email: { template: "change_email", name, newEmail: words, url: URL_OF_LINK },

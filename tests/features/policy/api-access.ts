@@ -5,6 +5,8 @@ import { planComments, strategyRevisions } from "../../../db/schema/plan-directi
 import { planOperations } from "../../../db/schema/plans.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { makeDevice } from "../../support/devices.ts";
+import { makePerson } from "../../support/people.ts";
+import { sharePlan } from "../../support/share-plan.ts";
 import { leaveFeedback } from "../../support/own-feedback.ts";
 import type { Access } from "./access.ts";
 
@@ -78,6 +80,20 @@ const ownComment: Own = async ({ db }, { id: userId }) => {
     ...{ body: "Well begun", mentions: [], createdAt: 1 },
   });
   return { planId: userId, commentId };
+};
+
+/** Somebody's share of this person's plan. */
+const ownShare: Own = async (holder, owner) => {
+  const reader = await makePerson(holder, {});
+  const shareId = await sharePlan(holder, owner, reader);
+  return { planId: owner.id, shareId };
+};
+
+/** The plan of somebody, which this person may read. */
+const sharedPlan: Own = async (holder, reader) => {
+  const owner = await makePerson(holder, {});
+  await sharePlan(holder, owner, reader);
+  return { planId: owner.id };
 };
 
 /** Every API route by method and address. A new one fails the test until it stands here. */
@@ -288,6 +304,35 @@ export const API_ACCESS: Record<string, Access> = {
     own: ownComment,
   },
   "GET /plans/:planId/activity": { who: "onboarded", own: ownPlan },
+  "GET /plans/:planId/shares": { who: "onboarded", own: ownPlan },
+  "POST /plans/:planId/shares": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownPlan,
+    body: { email: "reader@people.test", permission: "read" },
+  },
+  "PATCH /plans/:planId/shares/:shareId": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownShare,
+    body: { permission: "edit" },
+  },
+  "DELETE /plans/:planId/shares/:shareId": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownShare,
+  },
+  "POST /plans/:planId/shares/:shareId/mails": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownShare,
+  },
+  "POST /plans/:planId/visits": {
+    who: "onboarded",
+    isPersonal: true,
+    own: sharedPlan,
+    body: { module: "goals", seq: 0 },
+  },
 
   "GET /providers": { who: "newcomer" },
   "POST /providers/:provider/trips": { who: "newcomer", isPersonal: true },
@@ -306,6 +351,9 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /settings": { who: "admin" },
   "GET /settings/:key/history": { who: "admin" },
   "PUT /settings": { who: "admin" },
+
+  "GET /shared-plans": { who: "onboarded" },
+  "DELETE /shared-plans/:planId": { who: "onboarded", isPersonal: true, own: sharedPlan },
 
   "GET /users": { who: "admin" },
   "GET /users/:id": { who: "admin" },

@@ -7,6 +7,8 @@ export const memberRoutes: RouteConfigEntry[] = [
     route("dashboard", "areas/member/dashboard/dashboard.tsx"),
     route("user-dashboard", "areas/member/user-dashboard/user-dashboard.tsx"),
     route("strategy", "areas/member/strategy/to-module.tsx"),
+    route("strategy/shared/:ownerId", "areas/member/strategy/to-shared.tsx"),
+    route("strategy/shared/:ownerId/:module", "areas/member/strategy/shared.tsx"),
     route("strategy/:module", "areas/member/strategy/strategy.tsx"),
     route("notifications", "areas/member/notifications/notifications.tsx"),
     route("profile", "areas/member/profile/profile.tsx"),

@@ -6,6 +6,7 @@ export const TEMPLATE_WORDS: Record<MailTemplate, string> = {
   verify_email: "Confirm an address",
   account_exists: "Account exists already",
   invitation: "Invitation",
+  plan_invitation: "Invitation to a plan",
   reset_password: "Set a new password",
   password_changed: "Password changed",
   change_email: "Confirm a new address",

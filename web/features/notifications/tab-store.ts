@@ -42,7 +42,13 @@ function startStore(): NotificationStore {
     fetchList,
     fetchChanges,
     send: sendChange,
-    listen: (listener) => listen("notifications", listener),
+    listen: (listener) =>
+      listen("notifications", {
+        ...listener,
+        onMessage: (message) => {
+          if (message.type === "notifications.changed") listener.onMessage(message);
+        },
+      }),
     after,
     onAdded(items, isQuiet) {
       const news = newsToasts(items, isQuiet, (notification) => opener(notification));

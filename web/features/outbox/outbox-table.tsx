@@ -26,6 +26,7 @@ const KINDS: Record<OutboxRow["kind"], string> = {
   "accounts.answer-sign-up": "Answer a sign-up",
   "accounts.answer-reset-request": "Answer a password request",
   "accounts.answer-resend-request": "Send a sign-up link again",
+  "plan-shares.answer-invitation": "Answer an invitation to a plan",
 };
 
 const STATES = {

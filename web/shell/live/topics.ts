@@ -9,7 +9,7 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 
 /** What is told of a topic: of the person's own, or of a plan. */
 type MessageOf<Topic extends string> = Topic extends PersonalMessage["topic"]
-  ? PersonalMessage
+  ? Extract<PersonalMessage, { topic: Topic }>
   : Exclude<TopicMessage, PersonalMessage>;
 
 export type TopicListener<Topic extends string = string> = {

@@ -3,7 +3,7 @@ import { AUDIT_EVENT_TYPES } from "../../../db/values/audit.ts";
 import { DASHBOARDS } from "../../../db/values/dashboards.ts";
 import { MAIL_LINK_PURPOSES, MAIL_TEMPLATES } from "../../../db/values/mails.ts";
 import { DIGEST_RHYTHMS, NOTIFICATION_KINDS } from "../../../db/values/notifications.ts";
-import { PLAN_KINDS } from "../../../db/values/plans.ts";
+import { PLAN_KINDS, PLAN_MODULES, SHARE_PERMISSIONS } from "../../../db/values/plans.ts";
 import { PROVIDERS } from "../../../db/values/providers.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { SECOND_FACTOR_STATES, SIGN_IN_METHODS } from "../../../db/values/sessions.ts";
@@ -19,6 +19,13 @@ export const Deletion = v.object({ dueAt: v.string() });
 
 const when = v.string();
 const maybeWhen = v.nullable(v.string());
+
+const SHARED = {
+  with: v.string(),
+  as: v.picklist(["owner", "guest"]),
+  permission: v.picklist(SHARE_PERMISSIONS),
+  since: when,
+};
 
 /** Counted up whenever a part changes its shape or goes; a new part alone does not count. */
 export const EXPORT_VERSION = 1;
@@ -194,14 +201,18 @@ export const AccountExport = v.object({
   /** Plans that the person shares with others, or that others share with them. */
   planShares: v.array(
     v.object({
-      with: v.string(),
-      as: v.picklist(["owner", "guest"]),
+      ...SHARED,
       entityType: v.string(),
-      permission: v.picklist(["read", "edit"]),
       isActive: v.boolean(),
-      since: when,
+      invitedEmail: v.nullable(v.string()),
+      firstSeenAt: maybeWhen,
+      lastSeenAt: maybeWhen,
+      lastSeenModule: v.nullable(v.picklist(PLAN_MODULES)),
+      lastSeenSeq: v.nullable(v.number()),
     }),
   ),
+  /** Whom they asked to their plan, and who asked their address: nobody opened these yet. */
+  planInvitations: v.array(v.object(SHARED)),
   /** The person's plan as the planner shows it. */
   plan: PlanSnapshot,
   /** What was done to it, as far back as it can be undone: of each item what it was before and after. */

@@ -1,6 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import { mails } from "../../../db/schema/mails.ts";
+import { planInvitations } from "../../../db/schema/plan-direction.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { premiseHeld, transaction } from "../../../db/transaction.ts";
@@ -36,6 +37,7 @@ export async function eraseAccount(ctx: Context, userId: string) {
     forgetPeople(ctx, { ids: [userId], emails: [email] }),
     // Whatever was written to the address before it was theirs, or asked for in its name.
     ctx.db.delete(mails).where(eq(mails.toAddress, email)),
+    ctx.db.delete(planInvitations).where(eq(planInvitations.email, email)),
     ctx.db.delete(outbox).where(sql`json_extract(${outbox.payload}, '$.email') = ${email}`),
     ...(key ? [enqueueEffect(ctx, { kind: "files.delete", payload: { key } })] : []),
     recordEvent(ctx, { type: "account_erased", userId: null, details: { why: "asked for" } }),

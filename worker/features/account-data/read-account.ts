@@ -22,12 +22,14 @@ import {
   privacyPolicyConfirmations,
   userOnboardingCompletions,
 } from "../../../db/schema/onboarding.ts";
-import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { linkedAccounts, providerFlows } from "../../../db/schema/providers.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { invitedActor } from "../plan-shares/claim-shares.ts";
+import { holderName } from "../plan-shares/queries.ts";
 import type { AccountExport } from "./contract.ts";
 
 type Account = Omit<
@@ -77,6 +79,7 @@ export async function readAccount(ctx: ActorContext): Promise<Account & { avatar
     [times],
     coaching,
     shares,
+    invited,
     metErrors,
     [met],
   ] = await db.batch([
@@ -163,6 +166,14 @@ export async function readAccount(ctx: ActorContext): Promise<Account & { avatar
           eq(strategicPlanningShares.targetUserId, userId),
         ),
       )
+      .orderBy(strategicPlanningShares.id)
+      .limit(most),
+    db
+      .select({ name: NAME, invitation: planInvitations })
+      .from(planInvitations)
+      .innerJoin(profiles, eq(profiles.id, planInvitations.ownerUserId))
+      .where(or(eq(planInvitations.ownerUserId, userId), invitedActor(ctx)))
+      .orderBy(planInvitations.id)
       .limit(most),
     db
       .select()
@@ -324,12 +335,23 @@ export async function readAccount(ctx: ActorContext): Promise<Account & { avatar
       })),
     },
     planShares: shares.map(({ name, share }) => ({
-      with: name,
+      with: share.ownerUserId === userId ? holderName(share, name) : name,
       as: share.ownerUserId === userId ? ("owner" as const) : ("guest" as const),
       entityType: share.entityType,
       permission: share.permission,
       isActive: share.isActive,
       since: iso(share.createdAt),
+      invitedEmail: share.invitedEmail,
+      firstSeenAt: isoOrNull(share.firstSeenAt),
+      lastSeenAt: isoOrNull(share.lastSeenAt),
+      lastSeenModule: share.lastSeenModule,
+      lastSeenSeq: share.lastSeenSeq,
+    })),
+    planInvitations: invited.map(({ name, invitation }) => ({
+      with: invitation.ownerUserId === userId ? invitation.email : name,
+      as: invitation.ownerUserId === userId ? ("owner" as const) : ("guest" as const),
+      permission: invitation.permission,
+      since: iso(invitation.createdAt),
     })),
     coaching: coaching.map((row) => ({
       with: row.name,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { DIGEST_RHYTHMS, NOTIFICATION_KINDS } from "../../../db/values/notifications.ts";
 import { MAIL_STATES, MAIL_TEMPLATES, MAIL_TRANSPORTS } from "../../../db/values/mails.ts";
+import { SHARE_PERMISSIONS } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PAGE } from "../paging/contract.ts";
 
@@ -12,6 +13,10 @@ const Mail = v.variant("template", [
   v.object({ template: v.literal("verify_email"), name: Name, url: Link }),
   v.object({ template: v.literal("account_exists"), name: Name, url: Link, resetUrl: Link }),
   v.object({ template: v.literal("invitation"), name: Name, inviter: Name, url: Link }),
+  v.object({
+    ...{ template: v.literal("plan_invitation"), name: Name, inviter: Name },
+    ...{ inviterEmail: v.string(), permission: v.picklist(SHARE_PERMISSIONS), url: Link },
+  }),
   v.object({ template: v.literal("reset_password"), name: Name, url: Link }),
   v.object({ template: v.literal("password_changed"), name: Name, resetUrl: Link, at: v.number() }),
   v.object({ template: v.literal("change_email"), name: Name, newEmail: v.string(), url: Link }),

@@ -8,6 +8,7 @@ const ACCOUNT_TEMPLATES = [
   "verify_email",
   "account_exists",
   "invitation",
+  "plan_invitation",
   "deletion_scheduled",
   "deletion_cancelled",
 ] as const;
@@ -63,6 +64,22 @@ export function writeAccountMail(mail: AccountMail, { origin, limits }: Installa
           `The link works once, within ${sayDuration(linkLifetimeMs(limits, mail.template))}.`,
           "You do not know who this is? Ignore this mail: without you the account stays closed.",
         ],
+      };
+    }
+    case "plan_invitation": {
+      const inviter = cleanName(mail.inviter, limits.mailNameLength) || "Somebody";
+      const may = mail.permission === "edit" ? "read it and change it" : "read it";
+      return {
+        subject: `${inviter} shares a plan with you`,
+        preview: `You may ${may}, with an account for this address.`,
+        name: mail.name,
+        lines: [
+          `${inviter} shares their strategic plan at ${origin.host} with you. You may ${may}.`,
+          "Sign in with this address to open it. Without an account, sign up with it first: the plan waits for you.",
+        ],
+        facts: [["From", mail.inviterEmail]],
+        action: { label: "Open the plan", url: mail.url },
+        closing: ["You do not know who this is? Ignore this mail, and nothing happens."],
       };
     }
     case "deletion_scheduled":

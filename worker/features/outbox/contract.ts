@@ -35,6 +35,10 @@ export const Effect = v.variant("kind", [
     kind: v.literal("accounts.answer-resend-request"),
     payload: v.object({ email: v.string() }),
   }),
+  v.object({
+    kind: v.literal("plan-shares.answer-invitation"),
+    payload: v.object({ planId: v.string(), email: v.string() }),
+  }),
 ]);
 export type Effect = v.InferOutput<typeof Effect>;
 

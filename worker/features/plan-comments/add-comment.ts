@@ -5,7 +5,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput, notFound } from "../../kernel/errors.ts";
 import { sendNotifications } from "../notifications/send-notifications.ts";
 import { itemTitle } from "../plans/item-title.ts";
-import { planRight } from "../plans/plan-right.ts";
+import { planRight, stillMay } from "../plans/plan-right.ts";
 import type { CommentInput, PlanComment } from "./contract.ts";
 import { findComment, toComment } from "./queries.ts";
 import { readTalk } from "./read-talk.ts";
@@ -36,7 +36,10 @@ export async function addComment(
   ];
   try {
     await sendNotifications(ctx, notes, [
-      premise(ctx.db, sql`${itemTitle({ planId, kind, itemId })} is not null`),
+      premise(
+        ctx.db,
+        sql`${itemTitle({ planId, kind, itemId })} is not null and ${stillMay(ctx, planId, "read")}`,
+      ),
       ctx.db.insert(planComments).values({
         ...{ id, userId: planId, kind, itemId, authorId: userId, body, mentions },
         createdAt: ctx.clock.now(),

@@ -21,3 +21,14 @@ export function checkSettings(plan: HeldPlan, settings: PlanSettings): Refusal |
     `${are} in a stage that you removed. Move them first.`,
   );
 }
+
+/** How a plan is set up is its owner's alone: whoever it is shared with has the defaults. */
+export function checkSetter(
+  _plan: HeldPlan,
+  { id }: PlanSettings,
+  { isOwner }: { isOwner: boolean },
+): Refusal | null {
+  if (isOwner) return null;
+  const detail = "Only the owner of a plan changes its settings.";
+  return { code: "forbidden", detail, at: { kind: "settings", id } };
+}

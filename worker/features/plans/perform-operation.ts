@@ -3,6 +3,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { type AppliedOperation, isSingle, type PlanUpdate } from "./contract.ts";
 import { loadSlice, type Slice } from "./load-slice.ts";
+import { requireEdit } from "./plan-right.ts";
 import { tellOperation } from "./stored-operations.ts";
 import { refuse } from "./refuse.ts";
 import { repeatAnswer } from "./repeat-answer.ts";
@@ -43,6 +44,7 @@ export async function performOperation(
       return applied;
     } catch (error) {
       if (!isOvertaken(error)) throw error;
+      await requireEdit(ctx, planId);
     }
   }
   throw new AppError("plan_busy");

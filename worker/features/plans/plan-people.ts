@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { PLAN_SHARE } from "../../../db/values/plans.ts";
-import type { Context } from "../../kernel/context.ts";
+import type { ActorContext } from "../../kernel/context.ts";
 
 /** The shares that open a plan as a whole, and are in force. */
 export function isPlanShare(planId: string) {
@@ -14,12 +14,17 @@ export function isPlanShare(planId: string) {
 /** What a person is called by the others of a plan: addresses are nobody's business there. */
 export const personName = sql<string>`coalesce(nullif(trim(${qualified(profiles.fullName)}), ''), 'User')`;
 
-/** Who may read a plan: its owner, and with whom it is shared. */
-export function planPeople(ctx: Context, planId: string) {
+/**
+ * Who may read a plan: its owner, and with whom it is shared. Whoever was invited and never opened it is nobody
+ * yet, but to themselves: an address would tell whose it is.
+ */
+export function planPeople(ctx: ActorContext, planId: string) {
+  const { targetUserId, firstSeenAt } = strategicPlanningShares;
+  const isKnown = or(isNotNull(firstSeenAt), eq(targetUserId, ctx.actor.userId));
   const shared = ctx.db
-    .select({ id: strategicPlanningShares.targetUserId })
+    .select({ id: targetUserId })
     .from(strategicPlanningShares)
-    .where(isPlanShare(planId));
+    .where(and(isPlanShare(planId), isKnown));
   return ctx.db
     .select({ id: profiles.id, name: personName })
     .from(profiles)

@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
+import { claimShares } from "../plan-shares/claim-shares.ts";
 import type { PlanSnapshot } from "./contract.ts";
 import { isPlanShare } from "./plan-people.ts";
 
@@ -17,14 +18,31 @@ export async function planRight(ctx: ActorContext, planId: string): Promise<Plan
   return impersonatorId === null ? granted : "read";
 }
 
+/** Who was invited and comes for the first time has a share from then on. */
 async function sharedRight(ctx: ActorContext, planId: string): Promise<PlanRight> {
-  const share = await ctx.db
+  const share =
+    (await ownShare(ctx, planId)) ??
+    ((await claimShares(ctx, planId)) ? await ownShare(ctx, planId) : undefined);
+  if (!share) throw notFound("plan", planId);
+  return share.permission;
+}
+
+function ownShare(ctx: ActorContext, planId: string) {
+  return ctx.db
     .select({ permission: strategicPlanningShares.permission })
     .from(strategicPlanningShares)
     .where(and(isPlanShare(planId), eq(strategicPlanningShares.targetUserId, ctx.actor.userId)))
     .get();
-  if (!share) throw notFound("plan", planId);
-  return share.permission;
+}
+
+/** Looked at in the transaction of a write: the right may end between the question and the answer. */
+export function stillMay(ctx: ActorContext, planId: string, right: PlanRight): SQL {
+  const { userId } = ctx.actor;
+  if (planId === userId) return sql`true`;
+  const { targetUserId, permission } = strategicPlanningShares;
+  const isEnough = right === "edit" ? eq(permission, "edit") : undefined;
+  const share = and(isPlanShare(planId), eq(targetUserId, userId), isEnough);
+  return sql`exists (select 1 from ${strategicPlanningShares} where ${share})`;
 }
 
 export async function requireEdit(ctx: ActorContext, planId: string): Promise<void> {

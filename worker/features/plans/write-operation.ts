@@ -5,6 +5,7 @@ import { premise, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { seqOf, type Slice } from "./load-slice.ts";
 import { logOf } from "./log-of.ts";
+import { stillMay } from "./plan-right.ts";
 import type { LoggedOperation } from "./stored-operations.ts";
 import type { Effect } from "./rules/apply-changes.ts";
 import { settleUndo, type Undoing } from "./settle-undo.ts";
@@ -15,7 +16,7 @@ type Written = { id: string; label: string; effects: readonly Effect[]; undoing:
 
 /**
  * One transaction: the rows, the log and the plan's number, or nothing of it. It stands on what the rules were
- * checked against: an operation in between that names any of that ends it.
+ * checked against: an operation in between that names any of that ends it, and so does a share that was taken back.
  */
 export async function writeOperation(
   ctx: ActorContext,
@@ -32,7 +33,7 @@ export async function writeOperation(
     createdAt: new Date(now).toISOString(),
   };
   const results = await transaction(db, [
-    premise(db, isUntouched(slice, limits.idsWatched)),
+    premise(db, sql`${isUntouched(slice, limits.idsWatched)} and ${stillMay(ctx, planId, "edit")}`),
     db
       .insert(strategicPlans)
       .values({ userId: planId, seq: 1 })

@@ -1,7 +1,9 @@
 import { useMemo } from "react";
 import { redirect, useLoaderData, useParams } from "react-router";
 import { readPlanSettings } from "../../../../worker/features/plan-settings/read-plan-settings.ts";
+import { listSharedPlans } from "../../../../worker/features/plan-shares/list-shared-plans.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
+import { namedPlanAddress } from "../../../features/plans/address/named-plan.ts";
 import { isShownModule, MODULE_TITLES } from "../../../features/plans/fields/kinds.ts";
 import { Workspace } from "../../../features/plans/frame/workspace.tsx";
 import { ownPlace } from "../../../features/plans/store/plan-place.ts";
@@ -19,12 +21,15 @@ export const handle = { crumb: { label: "Strategy", to: "/strategy" } };
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
   const { module } = params;
   if (!isShownModule(module)) throw notFound("module", module);
-  const settings = await readPlanSettings(ctx);
+  const { userId } = ctx.actor;
+  const named = namedPlanAddress({ url: new URL(request.url), module, ownId: userId });
+  if (named) throw redirect(named);
+  const [settings, shared] = await Promise.all([readPlanSettings(ctx), listSharedPlans(ctx)]);
   if (!settings.modules[module]) {
     // A link to an item opens it over the first module.
     throw redirect(`/strategy${new URL(request.url).search}`);
   }
-  return { module, settings, userId: ctx.actor.userId };
+  return { module, settings, userId, shared };
 });
 
 export const shouldRevalidate = whileReached;
@@ -34,13 +39,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Strategy() {
-  const { module: first, settings, userId } = useLoaderData<typeof loader>();
+  const { module: first, settings, userId, shared } = useLoaderData<typeof loader>();
   // The address is ahead of the answer where nobody answers.
   const { module = first } = useParams();
   const place = useMemo(() => ownPlace(userId), [userId]);
   return (
     <PlanProvider place={place}>
-      <Workspace module={isShownModule(module) ? module : first} settings={settings} />
+      <Workspace
+        module={isShownModule(module) ? module : first}
+        settings={settings}
+        shared={shared}
+      />
     </PlanProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { readPlanSettings } from "../../../../worker/features/plan-settings/read-plan-settings.ts";
+import { namedPlanAddress } from "../../../features/plans/address/named-plan.ts";
 import { shownModules } from "../../../features/plans/frame/module-tabs.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -9,8 +10,11 @@ export const middleware: Route.MiddlewareFunction[] = [allow("plans.read")];
 
 /** The plan opens with the first of its modules. */
 export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const url = new URL(request.url);
+  const named = namedPlanAddress({ url, module: null, ownId: ctx.actor.userId });
+  if (named) return redirect(named);
   const [first = "dashboard"] = shownModules(await readPlanSettings(ctx));
-  return redirect(`/strategy/${first}${new URL(request.url).search}`);
+  return redirect(`/strategy/${first}${url.search}`);
 });
 
 export default function ToModule() {

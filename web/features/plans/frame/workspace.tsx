@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from "react";
 import { Settings2 } from "lucide-react";
 import type { PlanSettings } from "../../../../worker/features/plan-settings/contract.ts";
+import type { SharedPlanList } from "../../../../worker/features/plan-shares/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { whenIdle } from "../../../lib/when-idle.ts";
 import { Screen } from "../../../shell/screen.tsx";
@@ -9,11 +10,16 @@ import { ErrorState } from "../../../ui/error-state.tsx";
 import { useIsActivityOpen } from "../address/open-activity.ts";
 import { readListView } from "../address/list-view.ts";
 import { openNewItem, useOpenItem } from "../address/open-item.ts";
+import { useIsSharingOpen } from "../address/open-sharing.ts";
 import { openPlanSettings, usePlanSettingsTab } from "../address/open-settings.ts";
 import { kindOfModule, KINDS, MODULE_TITLES, type ShownModule } from "../fields/kinds.ts";
 import { PlanToolbar } from "../history/plan-toolbar.tsx";
-import { usePlanState, usePlanStore, useSettings } from "../store/use-plan.tsx";
 import { ReachNotice } from "../keep/reach-notice.tsx";
+import { PlanSwitcher } from "../sharing/plan-switcher.tsx";
+import { ShareButton } from "../sharing/share-button.tsx";
+import { SharedBanner } from "../sharing/shared-banner.tsx";
+import { useMaySharePlan } from "../sharing/use-may-share.ts";
+import { usePlanPlace, usePlanState, usePlanStore, useSettings } from "../store/use-plan.tsx";
 import { late } from "./late.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
 import { VIEW_PARTS } from "./view-parts.tsx";
@@ -98,6 +104,7 @@ const Panel = late(async () => (await import("../panel/item-panel.tsx")).ItemPan
 const ActivityDrawer = late(
   async () => (await import("../talk/plan-activity-drawer.tsx")).PlanActivityDrawer,
 );
+const ShareDrawer = late(async () => (await import("../sharing/share-drawer.tsx")).ShareDrawer);
 const SettingsDrawer = late(
   async () => (await import("../settings/plan-settings-drawer.tsx")).PlanSettingsDrawer,
 );
@@ -114,13 +121,16 @@ type WorkspaceProps = {
   module: ShownModule;
   /** As the server knew them: they stand until the plan itself is there. */
   settings: Pick<PlanSettings, "modules" | "modulesOrder">;
+  /** The plans of others that the person may open; absent where nobody signed in. */
+  shared?: SharedPlanList;
 };
 
 /** One module of the plan, with everything that they have alike around it. */
-export function Workspace({ module, settings }: WorkspaceProps) {
+export function Workspace({ module, settings, shared }: WorkspaceProps) {
   const kind = kindOfModule(module);
   const state = usePlanState();
   const saved = useSettings();
+  const { ownerName } = usePlanPlace();
   const canEdit = usePlanStore().canEdit();
   const isReady = state === "ready";
   useWarmParts(module);
@@ -131,13 +141,22 @@ export function Workspace({ module, settings }: WorkspaceProps) {
           wide
           title={MODULE_TITLES[module]}
           description={kind ? KINDS[kind].purpose : PURPOSES[module]}
-          above={<ModuleTabs settings={isReady ? saved : settings} current={module} />}
+          eyebrow={shared ? <PlanSwitcher seed={shared} module={module} /> : null}
+          above={
+            <>
+              {shared ? <SharedBanner seed={shared} /> : null}
+              <ModuleTabs settings={isReady ? saved : settings} current={module} />
+            </>
+          }
           controls={
             <>
               <PlanToolbar />
-              <Button disabled={!isReady} onClick={() => openPlanSettings("modules")}>
-                <Settings2 aria-hidden /> Settings
-              </Button>
+              <ShareButton />
+              {ownerName === null ? (
+                <Button disabled={!isReady} onClick={() => openPlanSettings("modules")}>
+                  <Settings2 aria-hidden /> Settings
+                </Button>
+              ) : null}
             </>
           }
           action={
@@ -180,11 +199,15 @@ function Overlays() {
   const item = useOpenItem();
   const tab = usePlanSettingsTab();
   const isActivityOpen = useIsActivityOpen();
+  const { ownerName } = usePlanPlace();
+  const maySharePlan = useMaySharePlan();
+  const isSharing = useIsSharingOpen() && maySharePlan;
   if (!isReady) return null;
   return (
     <>
       {item ? <Panel /> : null}
-      {tab ? <SettingsDrawer /> : null}
+      {tab && ownerName === null ? <SettingsDrawer /> : null}
+      {isSharing ? <ShareDrawer /> : null}
       {isActivityOpen ? <ActivityDrawer /> : null}
     </>
   );

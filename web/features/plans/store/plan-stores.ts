@@ -30,12 +30,14 @@ export function planStoreOf({ planId, userId }: PlanPlace): StartedStore {
 
 const drafts = new WeakMap<PlanStore, SettingsDraft>();
 
-/** The settings of a plan while somebody changes them, the same for every screen that does. */
-export function settingsDraftOf(store: PlanStore): SettingsDraft {
+/** The settings of a plan while its owner changes them, the same for every screen that does. */
+export function settingsDraftOf(store: PlanStore, { ownerName }: PlanPlace): SettingsDraft {
   const known = drafts.get(store);
   if (known) return known;
   const now = () => Date.now();
-  const draft = createSettingsDraft({ store, storage: lastingStorage(), after, now });
+  const canEdit = () => ownerName === null && store.canEdit();
+  const own = { ...store, canEdit };
+  const draft = createSettingsDraft({ store: own, storage: lastingStorage(), after, now });
   drafts.set(store, draft);
   return draft;
 }

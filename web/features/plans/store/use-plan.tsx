@@ -19,12 +19,15 @@ import type {
 import { keepStanding } from "../../../lib/reach.ts";
 import type { History, PlanState, PlanStore, PlanTopic, Reach } from "./plan-store-type.ts";
 import { planStoreOf, settingsDraftOf } from "./plan-stores.ts";
+import { guestSettings } from "./guest-settings.ts";
 import type { PlanPlace } from "./plan-place.ts";
 import { snapshotPath } from "./remote-backend.ts";
 import type { SettingsDraft, SettingsReading } from "./settings-draft.ts";
 import { watchPlan } from "./watch-plan.ts";
 
-const PlanContext = createContext<{ store: PlanStore; place: PlanPlace } | null>(null);
+const PlanContext = createContext<{ store: PlanStore; place: PlanPlace; canEdit: boolean } | null>(
+  null,
+);
 
 /** The plan that the screens below show. Only a browser loads it: the document is made without. */
 export function PlanProvider({ place, children }: { place: PlanPlace; children: ReactNode }) {
@@ -34,9 +37,18 @@ export function PlanProvider({ place, children }: { place: PlanPlace; children: 
     preload(snapshotPath(place.planId), { as: "fetch", crossOrigin: "anonymous" });
   }
   const hasAccount = place.userId !== null;
-  useEffect(() => watchPlan(store, settingsDraftOf(store), hasAccount), [store, hasAccount]);
+  useEffect(
+    () => watchPlan(store, settingsDraftOf(store, place), hasAccount),
+    [store, place, hasAccount],
+  );
   useEffect(() => keepStanding(place.base), [place.base]);
-  const shown = useMemo(() => ({ store, place }), [store, place]);
+  // A right that changes while the plan is on the screen draws everything anew that asks for it.
+  const listenToState = useCallback(
+    (listener: () => void) => store.subscribe("state", listener),
+    [store],
+  );
+  const canEdit = useSyncExternalStore(listenToState, store.canEdit, store.canEdit);
+  const shown = useMemo(() => ({ store, place, canEdit }), [store, place, canEdit]);
   return <PlanContext value={shown}>{children}</PlanContext>;
 }
 
@@ -99,13 +111,16 @@ export function useHistory(): History {
 
 /** The settings that hold, the defaults while none were saved. */
 export function useSettings(): PlanItems["settings"] {
-  const draft = settingsDraftOf(usePlanStore());
-  return useSyncExternalStore(draft.subscribe, draft.shown, draft.shown);
+  const { store, place } = useShownPlan();
+  const draft = settingsDraftOf(store, place);
+  const shown = useSyncExternalStore(draft.subscribe, draft.shown, draft.shown);
+  return place.ownerName === null ? shown : guestSettings(shown);
 }
 
 /** The settings as they are being changed, with how far they are saved. */
 export function useSettingsDraft(): SettingsReading & Omit<SettingsDraft, "read" | "shown"> {
-  const draft = settingsDraftOf(usePlanStore());
+  const { store, place } = useShownPlan();
+  const draft = settingsDraftOf(store, place);
   const reading = useSyncExternalStore(draft.subscribe, draft.read, draft.read);
   return { ...draft, ...reading };
 }

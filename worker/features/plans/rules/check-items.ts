@@ -3,7 +3,7 @@ import { mayRemoveEpic } from "../../epics/rules.ts";
 import { mayRemoveGoal } from "../../goals/rules.ts";
 import { mayRemoveKeyResult } from "../../key-results/rules.ts";
 import { checkEntity, mayRemoveObjective } from "../../objectives/rules.ts";
-import { checkSettings } from "../../plan-settings/rules.ts";
+import { checkSetter, checkSettings } from "../../plan-settings/rules.ts";
 import { mayRemoveProject } from "../../projects/rules.ts";
 import { checkSquadMembers, mayRemoveSquad } from "../../squads/rules.ts";
 import { checkManager } from "../../team-members/rules.ts";
@@ -56,7 +56,7 @@ const CHECKS: { [K in PlanKind]: readonly Check<K>[] } = {
   keyResult: [],
   checkIn: [],
   view: [],
-  settings: [checkSettings],
+  settings: [checkSetter, checkSettings],
   foundation: [],
   strategy: [(_plan, item) => checkDays("strategy", item)],
 };

@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import { redirect, useLoaderData } from "react-router";
+import { listSharedPlans } from "../../../../worker/features/plan-shares/list-shared-plans.ts";
+import { readSharedPlan } from "../../../../worker/features/plan-shares/read-shared-plan.ts";
+import { addFlash } from "../../../../worker/http/session-cookie.ts";
+import { notFound } from "../../../../worker/kernel/errors.ts";
+import { planIdIn } from "../../../features/plans/address/named-plan.ts";
+import { OWN_PLAN } from "../../../features/plans/address/plan-base.ts";
+import { isShownModule, MODULE_TITLES } from "../../../features/plans/fields/kinds.ts";
+import { Workspace } from "../../../features/plans/frame/workspace.tsx";
+import { GUEST_LOOKS } from "../../../features/plans/store/guest-settings.ts";
+import { sharedPlace } from "../../../features/plans/store/plan-place.ts";
+import { PlanProvider } from "../../../features/plans/store/use-plan.tsx";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import type { Route } from "./+types/shared";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("plans.read")];
+
+export const handle = { crumb: { label: "Strategy", to: "/strategy" } };
+
+/** Somebody else's plan; where it is none that is shared with the person, their own, which says so once. */
+export const loader = load(async (ctx, { params, request }: Route.LoaderArgs, scope) => {
+  const { module, ownerId } = params;
+  const { userId } = ctx.actor;
+  if (!isShownModule(module)) throw notFound("module", module);
+  const planId = planIdIn(ownerId);
+  if (planId === userId) throw redirect(`${OWN_PLAN}/${module}${new URL(request.url).search}`);
+  const plan = planId === null ? null : await readSharedPlan(ctx, planId);
+  if (!plan) {
+    const headers = new Headers();
+    addFlash(headers, scope.env.origin, "plan_not_shared");
+    throw redirect(`${OWN_PLAN}/${module}`, { headers });
+  }
+  return { module, plan, userId, shared: await listSharedPlans(ctx) };
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: loaderData
+      ? `${MODULE_TITLES[loaderData.module]} · Plan of ${loaderData.plan.ownerName} · Executive Advisor`
+      : "Strategy · Executive Advisor",
+  },
+];
+
+export default function Shared() {
+  const { module, plan, userId, shared } = useLoaderData<typeof loader>();
+  const { planId, ownerName } = plan;
+  const place = useMemo(() => sharedPlace(planId, userId, ownerName), [planId, userId, ownerName]);
+  return (
+    // Another plan has nothing of the one before.
+    <PlanProvider key={planId} place={place}>
+      <Workspace module={module} settings={GUEST_LOOKS} shared={shared} />
+    </PlanProvider>
+  );
+}

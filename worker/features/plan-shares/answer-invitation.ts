@@ -1,0 +1,69 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import { transaction } from "../../../db/transaction.ts";
+import type { Context } from "../../kernel/context.ts";
+import { queueMail } from "../mails/queue-mail.ts";
+import { sendNotification } from "../notifications/send-notification.ts";
+import { personName } from "../plans/plan-people.ts";
+import { invitationsOf, sharesOf } from "./queries.ts";
+import { tellShare } from "./tell-share.ts";
+
+type Invitation = { planId: string; email: string };
+
+/** After the answer, which was the same for every address: a mail, and word to the account where there is one. */
+export async function answerInvitation(ctx: Context, { planId, email }: Invitation) {
+  const { db } = ctx;
+  const what = { permission: strategicPlanningShares.permission };
+  const [[held], [invited], [owner], [account]] = await db.batch([
+    db
+      .select({ ...what, id: strategicPlanningShares.id, at: strategicPlanningShares.updatedAt })
+      .from(strategicPlanningShares)
+      .where(sharesOf(planId, eq(strategicPlanningShares.invitedEmail, email))),
+    db
+      .select({
+        permission: planInvitations.permission,
+        ...{ id: planInvitations.id, at: planInvitations.updatedAt },
+      })
+      .from(planInvitations)
+      .where(invitationsOf(planId, eq(planInvitations.email, email))),
+    db
+      .select({ name: personName, email: profiles.email })
+      .from(profiles)
+      .where(eq(profiles.id, planId)),
+    db
+      .select({ id: profiles.id, fullName: profiles.fullName })
+      .from(profiles)
+      .where(and(eq(profiles.email, email), isNotNull(profiles.emailVerifiedAt))),
+  ]);
+  const share = held ?? invited;
+  // It was taken back meanwhile, or the address is the owner's own by now.
+  if (!share || !owner || account?.id === planId) return;
+  const path = `/strategy/shared/${planId}/dashboard`;
+  const { permission } = share;
+  const letters = queueMail(ctx, {
+    ...{ to: email, userId: account?.id ?? null },
+    mail: {
+      ...{ template: "plan_invitation", name: account?.fullName ?? "", inviter: owner.name },
+      ...{ inviterEmail: owner.email, permission, url: new URL(path, ctx.origin).href },
+    },
+  });
+  if (!account) {
+    await transaction(db, letters);
+    ctx.effects.wake();
+    return;
+  }
+  const note = {
+    ...{ userId: account.id, kind: "plan" as const, actionPath: path },
+    title: `${owner.name} shares a plan with you`,
+    content: CONTENTS[permission],
+    key: `plan-share:${share.id}:${share.at}`,
+  };
+  await sendNotification(ctx, note, letters);
+  tellShare(ctx, { planId, userId: account.id });
+}
+
+const CONTENTS = {
+  read: "You can read all of it and say what you think, and change nothing.",
+  edit: "You can read all of it, say what you think, and change it.",
+};

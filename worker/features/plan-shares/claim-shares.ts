@@ -1,0 +1,63 @@
+import { and, eq, inArray, ne, notExists, sql } from "drizzle-orm";
+import { qualified } from "../../../db/qualified.ts";
+import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import { PLAN_SHARE } from "../../../db/values/plans.ts";
+import { transaction } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+
+const shares = strategicPlanningShares;
+
+/** Invitations to the address that the actor has proven; by whoever has it now, not by whoever had it. */
+export function invitedActor(ctx: ActorContext) {
+  const { userId } = ctx.actor;
+  return and(
+    sql`${qualified(planInvitations.email)} = (select ${qualified(profiles.email)} from ${profiles} where ${qualified(profiles.id)} = ${userId} and ${qualified(profiles.emailVerifiedAt)} is not null)`,
+    ne(planInvitations.ownerUserId, userId),
+  );
+}
+
+/** What waits for the actor: of one plan that they open, or all that are new to them. */
+function waiting(ctx: ActorContext, planId: string | null) {
+  if (planId !== null) return and(invitedActor(ctx), eq(planInvitations.ownerUserId, planId));
+  // An owner who invited one person by two addresses learns that only when the second is used.
+  const held = ctx.db
+    .select({ one: sql`1` })
+    .from(shares)
+    .where(
+      and(
+        eq(shares.ownerUserId, planInvitations.ownerUserId),
+        eq(shares.targetUserId, ctx.actor.userId),
+      ),
+    );
+  return and(invitedActor(ctx), notExists(held));
+}
+
+/**
+ * Makes shares of the invitations that wait for the actor's address. They keep their ids and their times, so that
+ * nobody can tell from them whether it happened. True when there was one.
+ */
+export async function claimShares(ctx: ActorContext, planId: string | null): Promise<boolean> {
+  const { userId, impersonatorId } = ctx.actor;
+  if (impersonatorId !== null) return false;
+  const open = await ctx.db
+    .select({ id: planInvitations.id })
+    .from(planInvitations)
+    .where(waiting(ctx, planId))
+    .limit(ctx.limits.pageSizeMost);
+  if (open.length === 0) return false;
+  const ids = open.map(({ id }) => id);
+  const isOpen = and(invitedActor(ctx), inArray(planInvitations.id, ids));
+  // Where there is a share already the later word of its owner holds.
+  await transaction(ctx.db, [
+    ctx.db.run(sql`insert into ${shares}
+      (id, owner_user_id, target_user_id, entity_type, permission, is_active, created_at, updated_at, invited_email)
+      select id, owner_user_id, ${userId}, ${PLAN_SHARE}, permission, 1, created_at, updated_at, email
+      from ${planInvitations} where ${isOpen}
+      on conflict (owner_user_id, target_user_id, entity_type) do update
+      set permission = excluded.permission, is_active = 1, updated_at = excluded.updated_at
+      where excluded.updated_at >= strategic_planning_shares.updated_at`),
+    ctx.db.delete(planInvitations).where(isOpen),
+  ]);
+  return true;
+}

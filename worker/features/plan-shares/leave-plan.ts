@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { sendNotifications } from "../notifications/send-notifications.ts";
+import { personName } from "../plans/plan-people.ts";
+import { invitedActor } from "./claim-shares.ts";
+import { sharesOf } from "./queries.ts";
+import { tellShare } from "./tell-share.ts";
+
+/** Gives back the actor's own right to somebody's plan; its owner is told, unless they never knew who it was. */
+export async function leavePlan(ctx: ActorContext, planId: string): Promise<void> {
+  const { userId } = ctx.actor;
+  const isOwn = sharesOf(planId, eq(strategicPlanningShares.targetUserId, userId));
+  const [[share], [actor]] = await ctx.db.batch([
+    ctx.db
+      .select({ id: strategicPlanningShares.id, seenAt: strategicPlanningShares.firstSeenAt })
+      .from(strategicPlanningShares)
+      .where(isOwn),
+    ctx.db.select({ name: personName }).from(profiles).where(eq(profiles.id, userId)),
+  ]);
+  if (!share || !actor) throw notFound("plan", planId);
+  const note = {
+    ...{ userId: planId, kind: "plan" as const, actionPath: "/strategy/dashboard?share=open" },
+    title: `${actor.name} left your plan`,
+    content: "They cannot see it any more. You can invite them again.",
+    key: `plan-share-left:${share.id}`,
+  };
+  await sendNotifications(ctx, share.seenAt === null ? [] : [note], [
+    ctx.db.delete(strategicPlanningShares).where(isOwn),
+    // A second address that was invited too must not lead back in.
+    ctx.db
+      .delete(planInvitations)
+      .where(and(invitedActor(ctx), eq(planInvitations.ownerUserId, planId))),
+  ]);
+  tellShare(ctx, { planId, userId });
+  tellShare(ctx, { planId, userId: planId });
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import { PLAN_SHARE } from "../../../db/values/plans.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { personName } from "../plans/plan-people.ts";
+import { claimShares, invitedActor } from "./claim-shares.ts";
+import type { SharedPlan, SharedPlanList } from "./contract.ts";
+
+/** The plans of others that the actor may open, with those that they were invited to meanwhile. */
+export async function listSharedPlans(ctx: ActorContext): Promise<SharedPlanList> {
+  const [items, [invited]] = await ctx.db.batch([
+    ownShares(ctx),
+    ctx.db
+      .select({ one: sql`1` })
+      .from(planInvitations)
+      .where(invitedActor(ctx))
+      .limit(1),
+  ]);
+  const isNews = invited !== undefined && (await claimShares(ctx, null));
+  return { items: (isNews ? await ownShares(ctx) : items).map(asReader(ctx)) };
+}
+
+function ownShares(ctx: ActorContext) {
+  const { ownerUserId, targetUserId, entityType, isActive, permission } = strategicPlanningShares;
+  return ctx.db
+    .select({ planId: ownerUserId, ownerName: personName, permission })
+    .from(strategicPlanningShares)
+    .innerJoin(profiles, eq(profiles.id, ownerUserId))
+    .where(
+      and(...[eq(targetUserId, ctx.actor.userId), eq(entityType, PLAN_SHARE)], eq(isActive, true)),
+    )
+    .orderBy(asc(personName), asc(ownerUserId))
+    .limit(ctx.limits.sharedPlansMost);
+}
+
+/** An admin who acts as somebody only reads. */
+const asReader =
+  ({ actor }: ActorContext) =>
+  (plan: SharedPlan): SharedPlan =>
+    actor.impersonatorId === null ? plan : { ...plan, permission: "read" };

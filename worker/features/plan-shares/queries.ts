@@ -1,0 +1,95 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { qualified } from "../../../db/qualified.ts";
+import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { strategicPlans } from "../../../db/schema/plans.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import { PLAN_SHARE } from "../../../db/values/plans.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
+import { personName } from "../plans/plan-people.ts";
+import type { PlanShare } from "./contract.ts";
+import { changesSince, isWaiting } from "./rules.ts";
+
+const shares = strategicPlanningShares;
+
+export const sharesOf = (planId: string, more?: SQL) =>
+  and(eq(shares.ownerUserId, planId), eq(shares.entityType, PLAN_SHARE), more);
+
+export const invitationsOf = (planId: string, more?: SQL) =>
+  and(eq(planInvitations.ownerUserId, planId), more);
+
+type Narrowed = { shares?: SQL | undefined; invitations?: SQL | undefined };
+
+/** Who may see a plan and who was asked to, as its owner is told. The same questions for each of them. */
+export async function readShares(
+  ctx: ActorContext,
+  planId: string,
+  narrowed: Narrowed = {},
+): Promise<PlanShare[]> {
+  const seq = sql<number>`coalesce((select ${qualified(strategicPlans.seq)} from ${strategicPlans} where ${qualified(strategicPlans.userId)} = ${planId}), 0)`;
+  const [held, invited] = await ctx.db.batch([
+    ctx.db
+      .select({ share: shares, name: personName, seq })
+      .from(shares)
+      .innerJoin(profiles, eq(profiles.id, shares.targetUserId))
+      .where(sharesOf(planId, narrowed.shares)),
+    ctx.db.select().from(planInvitations).where(invitationsOf(planId, narrowed.invitations)),
+  ]);
+  return [...held.map(toShare), ...invited.map(toInvited)].toSorted(byWords);
+}
+
+type Standing = Parameters<typeof isWaiting>[0];
+
+/** What the holder of a share is called by its owner: the address alone until they opened the plan. */
+export const holderName = (share: Standing, name: string): string =>
+  isWaiting(share) ? (share.invitedEmail ?? "") : name;
+
+type Held = { share: typeof shares.$inferSelect; name: string; seq: number };
+
+const iso = (at: number) => new Date(at).toISOString();
+
+function toShare({ share, name, seq }: Held): PlanShare {
+  const { id, invitedEmail: email, permission, isActive, createdAt } = share;
+  const { lastSeenAt, lastSeenModule: module, lastSeenSeq } = share;
+  const isOpened = !isWaiting(share);
+  return {
+    ...{ id, email, permission, isActive, isOpened, since: iso(createdAt) },
+    name: isOpened ? name : null,
+    lastSeen:
+      isOpened && lastSeenAt !== null
+        ? { at: iso(lastSeenAt), module, changesSince: changesSince({ lastSeenSeq, seq }) }
+        : null,
+  };
+}
+
+function toInvited(row: typeof planInvitations.$inferSelect): PlanShare {
+  const { id, email, permission, createdAt } = row;
+  return {
+    ...{ id, email, permission, isActive: true, isOpened: false, since: iso(createdAt) },
+    ...{ name: null, lastSeen: null },
+  };
+}
+
+const wordsOf = ({ name, email, id }: PlanShare) => name ?? email ?? id;
+const byWords = (one: PlanShare, other: PlanShare) =>
+  wordsOf(one).localeCompare(wordsOf(other)) || one.id.localeCompare(other.id);
+
+/** One of them, with whose it is where somebody has it; null where the plan has no such share. */
+export async function findShare(ctx: Context, planId: string, shareId: string) {
+  const [[held], [invited]] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(shares)
+      .where(sharesOf(planId, eq(shares.id, shareId))),
+    ctx.db
+      .select()
+      .from(planInvitations)
+      .where(invitationsOf(planId, eq(planInvitations.id, shareId))),
+  ]);
+  if (held) {
+    const { invitedEmail, firstSeenAt, targetUserId: holderId } = held;
+    return { email: invitedEmail, holderId, invitedEmail, firstSeenAt };
+  }
+  if (!invited) return null;
+  const { email } = invited;
+  return { email, holderId: null, invitedEmail: email, firstSeenAt: null };
+}
