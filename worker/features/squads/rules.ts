@@ -2,10 +2,8 @@ import type { Actor } from "../plans/rules/apply-changes.ts";
 import type { HeldPlan } from "../plans/rules/hold-plan.ts";
 import { type Refusal, wrongField } from "../plans/rules/refusal.ts";
 import { hasObjectives, stillLinked } from "../plans/rules/still-linked.ts";
+import { LOCAL_MEMBER_ID } from "../plan-items/contract.ts";
 import type { Squad } from "./contract.ts";
-
-/** So begin the ids of those who were added without an account. */
-const LOCAL_MEMBER_ID = "local-team-member";
 
 /** Whom a squad may have: people of the plan who are kept with the account. */
 export function checkSquadMembers(plan: HeldPlan, squad: Squad, actor: Actor): Refusal | null {
