@@ -3,6 +3,7 @@ import { Card } from "../../../ui/card.tsx";
 import { LineOfSight } from "../../../ui/line-of-sight.tsx";
 import { openNewItem } from "../address/open-item.ts";
 import { KINDS } from "../fields/kinds.ts";
+import { DemoOffer } from "../demo/demo-offer.tsx";
 import { usePlanStore } from "../store/use-plan.tsx";
 import { ListLink } from "./list-link.tsx";
 import { STEPS, type StepCounts } from "./steps.ts";
@@ -51,6 +52,7 @@ export function FirstSteps({ counts }: { counts: StepCounts }) {
           ? "From a direction down to the people who walk it. Build it in this order, and every piece of work shows what it is for."
           : `${done} of ${STEPS.length} steps are taken.`}
       </p>
+      {isNew ? <DemoOffer module="dashboard" className="mb-6" /> : null}
       <LineOfSight
         label="How a plan is built"
         nodes={STEPS.map((kind) => ({

@@ -29,7 +29,7 @@ type PlanStoreParts = {
   tell: Tell;
   /** Milliseconds. */
   now: () => number;
-  newId: () => string;
+  newId: PlanStore["newId"];
   /** The calendar day where the person is. */
   today?: () => string;
   /** Until the snapshot says it. */
@@ -162,6 +162,7 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
   return {
     planId,
     plan,
+    actor,
     canEdit,
     state: () => state,
     saving: () => queue.pending().length,

@@ -7,6 +7,7 @@ import type {
   PlanOperationInput,
   PlanSnapshot,
 } from "../../../../worker/features/plans/contract.ts";
+import type { Actor } from "../../../../worker/features/plans/rules/apply-changes.ts";
 import type { HealthReading } from "../../../../worker/features/plans/rules/health.ts";
 import type { HeldPlan } from "../../../../worker/features/plans/rules/hold-plan.ts";
 import type {
@@ -67,6 +68,8 @@ export type PlanTopic =
 
 export type PlanStore = {
   planId: string;
+  /** Who changes it, as the rules ask. */
+  actor: Actor;
   /** False for viewers who may only read: every deed does nothing. */
   canEdit: () => boolean;
   state: () => PlanState;
@@ -89,6 +92,7 @@ export type PlanStore = {
   undoOne: (operationId: string) => Promise<Outcome>;
   history: () => History;
   reload: () => Promise<void>;
-  newId: () => string;
+  /** Of a new item; a plan without an account gives its people ids of their own kind. */
+  newId: (kind?: PlanKind) => string;
   subscribe: (topic: PlanTopic, listener: () => void) => () => void;
 };

@@ -1,6 +1,8 @@
 import { after } from "../../../lib/after.ts";
 import { lastingStorage } from "../../../lib/expiring-storage.ts";
 import { createPlanStore, type StartedStore } from "./create-plan-store.ts";
+import { lazyLocalBackend } from "./lazy-local.ts";
+import { localActor, localId } from "./local-actor.ts";
 import { remoteBackend } from "./remote-backend.ts";
 import type { PlanPlace } from "./plan-place.ts";
 import type { PlanStore } from "./plan-store-type.ts";
@@ -14,14 +16,16 @@ export function planStoreOf({ planId, userId }: PlanPlace): StartedStore {
   const key = `${userId}:${planId}`;
   const known = stores.get(key);
   if (known) return known;
-  const store = createPlanStore({
+  const isLocal = userId === null;
+  const actor = isLocal ? localActor(planId) : { userId, isOwner: userId === planId };
+  const store: StartedStore = createPlanStore({
     planId,
-    actor: { userId, isOwner: userId === null || userId === planId },
-    backend: remoteBackend(planId),
-    tell: tellPlan({ hasAccount: userId !== null }),
+    actor,
+    backend: isLocal ? lazyLocalBackend(planId, () => void store.reload()) : remoteBackend(planId),
+    tell: tellPlan({ hasAccount: actor.userId !== null }),
     now: () => Date.now(),
     today: () => localDay(new Date()),
-    newId: () => crypto.randomUUID(),
+    newId: (kind) => (isLocal ? localId(planId, kind) : crypto.randomUUID()),
   });
   if (typeof document !== "undefined") stores.set(key, store);
   return store;
