@@ -17,8 +17,6 @@ import type { Route } from "./+types/layout";
 import { PlannerHeader } from "./planner-header.tsx";
 import { PlannerNotices } from "./planner-notices.tsx";
 
-export { RouteBoundary as ErrorBoundary } from "../../shell/route-boundary.tsx";
-
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
 /** The workspace of whoever has no account: a header of its own, and nothing that asks the server. */

@@ -119,7 +119,8 @@ function Kept() {
       title={label}
       trigger={
         <Button variant="quiet" size="sm" className="max-sm:px-1.5">
-          <HardDrive aria-hidden /> <span>{label}</span>
+          <HardDrive aria-hidden />
+          <span className="max-sm:in-data-signed-in:sr-only">{label}</span>
         </Button>
       }
     >

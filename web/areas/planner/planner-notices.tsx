@@ -44,15 +44,15 @@ function DemoBanner({ planId }: { planId: string }) {
   return (
     <div
       data-print="no"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-accent-wash px-4 py-2 sm:px-6"
+      className="flex items-center gap-4 border-b border-line bg-accent-wash px-4 py-2 sm:px-6"
     >
       <p className="min-w-0 text-base text-ink">
         <strong className="font-semibold">Demo company</strong> – your own plan is untouched.{" "}
-        <span className="text-muted max-sm:hidden">
+        <span className="text-muted max-lg:hidden">
           Change whatever you like: it is thrown away when you leave.
         </span>
       </p>
-      <Button size="sm" className="ml-auto" onClick={() => void leave()}>
+      <Button size="sm" className="ml-auto shrink-0" onClick={() => void leave()}>
         Leave the demo
       </Button>
     </div>

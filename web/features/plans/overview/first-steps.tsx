@@ -52,7 +52,6 @@ export function FirstSteps({ counts }: { counts: StepCounts }) {
           ? "From a direction down to the people who walk it. Build it in this order, and every piece of work shows what it is for."
           : `${done} of ${STEPS.length} steps are taken.`}
       </p>
-      {isNew ? <DemoOffer module="dashboard" className="mb-6" /> : null}
       <LineOfSight
         label="How a plan is built"
         nodes={STEPS.map((kind) => ({
@@ -70,9 +69,12 @@ export function FirstSteps({ counts }: { counts: StepCounts }) {
               <span className="flex flex-col items-start gap-3">
                 <span className="max-w-lg">{WORDS[kind].why}</span>
                 {kind === next && canEdit ? (
-                  <Button variant="primary" onClick={() => openNewItem(kind)}>
-                    {WORDS[kind].first}
-                  </Button>
+                  <span className="flex flex-wrap gap-2">
+                    <Button variant="primary" onClick={() => openNewItem(kind)}>
+                      {WORDS[kind].first}
+                    </Button>
+                    <DemoOffer module="dashboard" />
+                  </span>
                 ) : null}
               </span>
             ),

@@ -35,22 +35,16 @@ export async function readHead(tx: LocalTransaction): Promise<LocalHead | null> 
   return head.output;
 }
 
-/** All rows, in the order in which a plan lists them. */
+/** All rows. */
 export async function readPlan(
   tx: LocalTransaction,
   planId: string,
   head: LocalHead | null,
 ): Promise<HeldPlan> {
-  const rows: Partial<Record<PlanKind, PlanItem[]>> = {};
-  for (const kept of await tx.all("items")) {
-    const { kind, item } = readItem(kept);
-    (rows[kind] ??= []).push(item);
-  }
-  if (!head && Object.keys(rows).length > 0) throw new LocalProblem("damaged");
+  const rows = (await tx.all("items")).map(readItem);
+  if (!head && rows.length > 0) throw new LocalProblem("damaged");
   const plan = new HeldPlan(planId);
-  for (const kind of PLAN_KINDS) {
-    for (const item of inListOrder(kind, rows[kind] ?? [])) plan.put(kind, item);
-  }
+  for (const { kind, item } of rows) plan.put(kind, item);
   return plan;
 }
 
@@ -67,7 +61,7 @@ function readItem(kept: unknown): { kind: PlanKind; item: PlanItem } {
 /** A held plan as the server would tell it. */
 export function tellPlan(plan: HeldPlan, seq: number, operations: PlanOperation[]): PlanSnapshot {
   const { planId } = plan;
-  const lists = LISTED_KINDS.map((kind) => [PLAN_LISTS[kind], [...plan.all(kind).values()]]);
+  const lists = LISTED_KINDS.map((kind) => [PLAN_LISTS[kind], listOf(plan, kind)]);
   const singles = SINGLE_KINDS.map((kind) => [kind, plan.get(kind, planId) ?? null]);
   // Each list by the name of its kind, which a table made as it runs cannot say.
   const rows = Object.fromEntries([...lists, ...singles]) as Omit<
@@ -76,3 +70,7 @@ export function tellPlan(plan: HeldPlan, seq: number, operations: PlanOperation[
   >;
   return { planId, seq, permission: "edit", ...rows, operations };
 }
+
+/** The rows of a kind in the order in which a plan lists them. */
+export const listOf = (plan: HeldPlan, kind: PlanKind): PlanItem[] =>
+  inListOrder<PlanItem>(kind, [...plan.all(kind).values()]);

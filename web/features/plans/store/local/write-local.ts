@@ -15,6 +15,7 @@ import {
 import { settledLine } from "../../../../../worker/features/plans/rules/undo-line.ts";
 import { LIMITS } from "../../../../../worker/kernel/limits.ts";
 import type { LocalTransaction } from "./local-records.ts";
+import { listOf } from "./read-local.ts";
 
 /** The rows as an operation leaves them. */
 export async function writeEffects(
@@ -82,7 +83,7 @@ function revisionData(plan: HeldPlan): Record<string, unknown> {
   const kinds: ReadonlySet<PlanKind> = new Set(REVISED_KINDS);
   const lists = LISTED_KINDS.filter((kind) => kinds.has(kind)).map((kind): [string, PlanItem[]] => [
     PLAN_LISTS[kind],
-    [...plan.all(kind).values()],
+    listOf(plan, kind),
   ]);
   const singles = REVISED_KINDS.filter(isSingle).map((kind) => [
     kind,
