@@ -157,7 +157,10 @@ describe("what the rules ask of somebody who is not signed in", () => {
     });
     const members = [{ teamMemberId: member, allocation: 50 }];
     await expect(tab.apply(set("squad", squad, { members }))).rejects.toMatchObject({
-      refusal: { detail: "You must be logged in to assign team members to squads" },
+      refusal: {
+        detail:
+          "Cannot assign local team members to squads. Save them to your account first, then assign them.",
+      },
     });
     await tab.undo(operation?.id ?? "");
     expect((await tab.load()).goals).toEqual([]);

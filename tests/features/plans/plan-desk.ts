@@ -52,7 +52,7 @@ export async function openPlan(database: TestDatabase, owner?: TestPerson) {
       return v.parse(PlanOperationList, await (await ask.list()).json()).items;
     },
     /** Adds one item and says its id. */
-    async make(kind: PlanKind, fields: Fields): Promise<string> {
+    async make(...[kind, fields]: Parameters<typeof add>): Promise<string> {
       const change = add(kind, fields);
       await read(await ask.apply([change]));
       return change.id;

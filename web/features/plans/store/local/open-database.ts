@@ -1,5 +1,4 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
-import type { LoggedOperation } from "../../../../../worker/features/plans/rules/logged-operation.ts";
 import { LocalProblem, writeFailure } from "./local-problem.ts";
 import {
   LOCAL_STORES,
@@ -104,9 +103,7 @@ function asTransaction(given: unknown): LocalTransaction {
       (await tx
         .objectStore(store)
         .getAll(from === undefined ? null : IDBKeyRange.lowerBound(from))) as LocalRecords[Store][],
-    // For the same reason.
-    operation: async (id) =>
-      (await tx.objectStore("operations").index("id").get(id)) as LoggedOperation | undefined,
+    operation: (id) => tx.objectStore("operations").index("id").get(id),
     put: async (store, value, key) => {
       await tx.objectStore(store).put(value, key);
     },

@@ -1,10 +1,4 @@
-import { type PlanKind } from "../../../../../db/values/plans.ts";
-import {
-  isSingle,
-  LISTED_KINDS,
-  PLAN_LISTS,
-  type PlanItem,
-} from "../../../../../worker/features/plans/contract.ts";
+import { isSingle, PLAN_LISTS } from "../../../../../worker/features/plans/contract.ts";
 import type { Effect } from "../../../../../worker/features/plans/rules/apply-changes.ts";
 import type { HeldPlan } from "../../../../../worker/features/plans/rules/hold-plan.ts";
 import type { LoggedOperation } from "../../../../../worker/features/plans/rules/logged-operation.ts";
@@ -80,14 +74,10 @@ export async function writeRevision(
 
 /** What a version keeps of a plan: all but its settings and its saved views. */
 function revisionData(plan: HeldPlan): Record<string, unknown> {
-  const kinds: ReadonlySet<PlanKind> = new Set(REVISED_KINDS);
-  const lists = LISTED_KINDS.filter((kind) => kinds.has(kind)).map((kind): [string, PlanItem[]] => [
-    PLAN_LISTS[kind],
-    listOf(plan, kind),
-  ]);
-  const singles = REVISED_KINDS.filter(isSingle).map((kind) => [
-    kind,
-    plan.get(kind, plan.planId) ?? null,
-  ]);
-  return Object.fromEntries([...lists, ...singles]);
+  const data: Record<string, unknown> = {};
+  for (const kind of REVISED_KINDS) {
+    if (isSingle(kind)) data[kind] = plan.get(kind, plan.planId) ?? null;
+    else data[PLAN_LISTS[kind]] = listOf(plan, kind);
+  }
+  return data;
 }
