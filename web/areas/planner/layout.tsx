@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { DEMO_PLAN, planBaseOf } from "../../features/plans/address/plan-base.ts";
-import { warmWorkspace } from "../../features/plans/frame/workspace.tsx";
 import { DEMO_PLACE, LOCAL_PLACE } from "../../features/plans/store/plan-place.ts";
 import { PlanProvider } from "../../features/plans/store/use-plan.tsx";
+import { warmEveryPart } from "../../lib/warm-parts.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { publicScreen } from "../../server/allow.server.ts";
 import { NavigationProgress } from "../../shell/navigation-progress.tsx";
@@ -23,7 +23,7 @@ export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 export default function PlannerLayout() {
   const { pathname } = useLocation();
   const place = planBaseOf(pathname) === DEMO_PLAN ? DEMO_PLACE : LOCAL_PLACE;
-  useEffect(() => whenIdle(LIMITS.planPanelIdleMs, warmWorkspace), []);
+  useEffect(() => whenIdle(LIMITS.planPanelIdleMs, warmEveryPart), []);
   return (
     <QueryProvider>
       <TooltipProvider delayMs={LIMITS.tooltipDelayMs} skipDelayMs={LIMITS.tooltipSkipDelayMs}>

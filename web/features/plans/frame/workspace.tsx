@@ -85,13 +85,6 @@ function useWarmParts(module: ShownModule): void {
   }, [module, kind]);
 }
 
-/** All that the workspace may need, for a plan that goes on when the connection does not. */
-export function warmWorkspace(): void {
-  for (const part of Object.values(PARTS)) part.warm();
-  for (const part of Object.values(VIEW_PARTS)) part.warm();
-  for (const part of [Panel, ActivityDrawer, SettingsDrawer]) part.warm();
-}
-
 const Panel = late(async () => (await import("../panel/item-panel.tsx")).ItemPanel);
 const ActivityDrawer = late(
   async () => (await import("../talk/plan-activity-drawer.tsx")).PlanActivityDrawer,
