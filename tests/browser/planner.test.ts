@@ -143,8 +143,10 @@ test("without room the change is taken back, and said what to do; what was kept 
   const { page, add } = await openPlanUnderTest("planner", db, WIDE);
   await add("goal", { title: "Speed" });
   await page.addInitScript(() => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function full(this: IDBObjectStore, ...given) {
+    type Put = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
+    const stores: { put: Put } = IDBObjectStore.prototype;
+    const { put } = stores;
+    stores.put = function full(...given) {
       if (document.documentElement.dataset["full"]) {
         throw new DOMException("No room", "QuotaExceededError");
       }

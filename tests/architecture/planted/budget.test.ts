@@ -41,7 +41,7 @@ test("a first load counts every file once, the layouts' and the entry's too", ()
 });
 
 test("a heavy first load is over its budget", () => {
-  const weigh = (path: string) => (path === "react.js" ? BUDGET.firstLoad : KB);
+  const weigh = (path: string) => (path === "react.js" ? BUDGET.planner : KB);
   expect(isOver(measureBudget(manifest, [], weigh))).toEqual([
     "first load when signed in",
     "first load of the planner",
