@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import type { Database } from "../../db/client.ts";
 import type { PlanKind } from "../../db/values/plans.ts";
 import {
@@ -10,20 +10,20 @@ import {
 import { LOCAL_PLACE } from "../../web/features/plans/store/plan-place.ts";
 import type { PlanChange, PlanSnapshot } from "../../worker/features/plans/contract.ts";
 import { applyChanges } from "../../worker/features/plans/rules/apply-changes.ts";
-import { HeldPlan } from "../../worker/features/plans/rules/hold-plan.ts";
+import { HeldPlan, holdPlan } from "../../worker/features/plans/rules/hold-plan.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { openPage } from "./browser.ts";
 import { keepRows, keptRows } from "./local-rows.ts";
 import { makePerson } from "./people.ts";
 
 /** In which ways a plan is opened: the same screens must do the same in all of them. */
-export const WAYS = ["account", "planner"] as const;
-export type Way = (typeof WAYS)[number];
+const WAYS = ["account", "planner"] as const;
+type Way = (typeof WAYS)[number];
 
 type Options = Parameters<typeof openPage>[0];
 type Fields = Record<string, unknown>;
 
-export type PlanUnderTest = {
+type PlanUnderTest = {
   page: Page;
   planId: string;
   /** What the addresses of its screens begin with. */
@@ -67,28 +67,41 @@ async function ofAccount(db: Database, options: Options) {
   };
 }
 
-/** Rows are written behind the product's back: no page of it is open meanwhile. */
+/** Rows are written behind the product's back, as another tab would write them that tells nobody. */
 async function ofBrowser(options: Options) {
   const page = await openPage(options);
   const { planId, base } = LOCAL_PLACE;
-  const plan = new HeldPlan(planId);
+  let plan = new HeldPlan(planId);
   let seq = 0;
   return {
     ...{ page, planId, base },
     write: async (changes: readonly PlanChange[]) => {
       // A file of the same origin on which no script of the product runs.
       if (page.url() === "about:blank") await page.goto("/favicon.svg");
+      else {
+        const kept = await keptRows(page, planId);
+        plan = holdPlan(kept);
+        ({ seq } = kept);
+      }
       seq += 1;
       const now = new Date().toISOString();
-      const actor = { userId: null, isOwner: true };
-      const made = applyChanges(plan, changes, { actor, now });
+      const made = applyChanges(plan, changes, { actor: { userId: null, isOwner: true }, now });
       if ("refusal" in made) expect.fail(made.refusal.detail);
+      // Whoever has read the plan before reads it again.
+      const head = { format: LOCAL_FORMAT, line: uuidv7(Date.now()), seq, changedAt: now };
       await keepRows(page, {
         stores: LOCAL_STORES,
-        head: { key: HEAD, value: { format: LOCAL_FORMAT, line: "test", seq, changedAt: now } },
+        head: { key: HEAD, value: head },
         items: made.effects.map(({ kind, id, after }) => ({ key: [kind, id], kind, item: after })),
       });
     },
     kept: () => keptRows(page, planId),
   };
+}
+
+type Open = (options?: Options) => Promise<PlanUnderTest>;
+
+/** The same test of the same screens, once for each way in which a plan is opened. */
+export function inEveryWay(db: Database, title: string, run: (openPlan: Open) => Promise<void>) {
+  test.each(WAYS)(`${title} (%s)`, (way) => run((options) => openPlanUnderTest(way, db, options)));
 }
