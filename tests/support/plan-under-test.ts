@@ -23,13 +23,15 @@ type Way = (typeof WAYS)[number];
 type Options = Parameters<typeof openPage>[0];
 type Fields = Record<string, unknown>;
 
-type PlanUnderTest = {
+export type PlanUnderTest = {
   page: Page;
   planId: string;
   /** What the addresses of its screens begin with. */
   base: string;
   write: (changes: readonly PlanChange[]) => Promise<void>;
   add: (kind: PlanKind, fields: Fields) => Promise<string>;
+  /** A second page of whoever opened the plan. */
+  another: (options?: Options) => Promise<Page>;
   /** The plan as it is kept. */
   kept: () => Promise<Kept>;
 };
@@ -56,6 +58,7 @@ async function ofAccount(db: Database, options: Options) {
   const path = `/api/plans/${person.id}`;
   return {
     ...{ page, planId: person.id, base: "/strategy" },
+    another: (other: Options = {}) => openPage({ as: person, ...other }),
     write: async (changes: readonly PlanChange[]) => {
       const { origin } = new URL((await page.request.get("/login")).url());
       const data = { id: uuidv7(Date.now()), label: "Before the test", changes };
@@ -75,6 +78,7 @@ async function ofBrowser(options: Options) {
   let seq = 0;
   return {
     ...{ page, planId, base },
+    another: () => page.context().newPage(),
     write: async (changes: readonly PlanChange[]) => {
       // A file of the same origin on which no script of the product runs.
       if (page.url() === "about:blank") await page.goto("/favicon.svg");
