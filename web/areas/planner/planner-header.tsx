@@ -39,7 +39,7 @@ export function PlannerHeader({ transfer = [] }: PlannerHeaderProps) {
       </a>
       <Kept />
       <div className="ml-auto flex items-center gap-1.5">
-        <div className="max-md:hidden">
+        <div className="max-lg:hidden">
           <ThemeSwitch value={theme} onChange={chooseTheme} />
         </div>
         <LinkButton to="/login" reloadDocument className="in-data-signed-in:hidden">
