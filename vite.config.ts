@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { readDevVars } from "./worker/local/dev-vars.ts";
+import { demoCompany } from "./worker/local/demo-company.ts";
 import { inlineLimits } from "./worker/local/inline-limits.ts";
 import { ownRouteLoading } from "./worker/local/own-route-loading.ts";
 import { refuseServerCode } from "./worker/local/refuse-server-code.ts";
@@ -32,6 +33,7 @@ export default defineConfig({
     reactRouter(),
     refuseServerCode(),
     inlineLimits(),
+    demoCompany(),
     ownRouteLoading(),
   ],
   worker: { plugins: () => [inlineLimits()] },

@@ -13,12 +13,15 @@ const KILOBYTE = 1024;
 export const BUDGET = {
   publicPage: 10 * KILOBYTE,
   firstLoad: 170 * KILOBYTE,
+  /** Without a frame around it, and with the workspace and the store of the plan in it. */
+  planner: 190 * KILOBYTE,
   /** Blocks the first paint of hydrated pages, and comes on top of their first load. */
   early: 10 * KILOBYTE,
   ownChunk: 60 * KILOBYTE,
 };
 
 const FIRST_SCREEN = "areas/member/dashboard/dashboard";
+const PLANNER = "areas/planner/planner";
 /** So many of the heaviest screens stand in the table. */
 const SHOWN_SCREENS = 3;
 
@@ -51,6 +54,11 @@ export function measureBudget(
       what: "first load when signed in",
       bytes: firstLoad(manifest, FIRST_SCREEN, weigh),
       most: BUDGET.firstLoad,
+    },
+    {
+      what: "first load of the planner",
+      bytes: firstLoad(manifest, PLANNER, weigh),
+      most: BUDGET.planner,
     },
     ...screens
       .filter(({ bytes }, index) => index < SHOWN_SCREENS || bytes > BUDGET.ownChunk)

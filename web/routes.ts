@@ -3,6 +3,7 @@ import { adminRoutes } from "./areas/admin/routes.ts";
 import { authRoutes } from "./areas/auth/routes.ts";
 import { coachRoutes } from "./areas/coach/routes.ts";
 import { memberRoutes } from "./areas/member/routes.ts";
+import { plannerRoutes } from "./areas/planner/routes.ts";
 import { publicRoutes } from "./areas/public/routes.ts";
 import { styleguideRoutes } from "./areas/styleguide/routes.ts";
 
@@ -10,6 +11,7 @@ import { styleguideRoutes } from "./areas/styleguide/routes.ts";
 export default [
   ...publicRoutes,
   ...authRoutes,
+  ...plannerRoutes,
   ...memberRoutes,
   ...coachRoutes,
   ...adminRoutes,

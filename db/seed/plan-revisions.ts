@@ -1,6 +1,7 @@
 import { CORE_VALUES, MISSION, STRATEGY_VERSIONS, strategyRow, VISION } from "./plan-direction.ts";
 import { dayFrom, planId } from "./plan-ids.ts";
 import { measureResult } from "./measure-result.ts";
+import { linksOf, withStamps } from "./plan-items.ts";
 import { PLAN_PAST } from "./plan-past.ts";
 import type { planTables } from "./plan-tables.ts";
 
@@ -43,31 +44,17 @@ function planThen(tables: Tables, then: Then) {
       .toReversed()
       .map((row) => ({ ...withStamps(row, at), ...toItem(row) }));
   const work = (kind: "goal" | "project" | "epic") => (row: WorkRow) => workThen(kind, row, then);
-  const { squadMembers, projectSquads, epicThemes } = tables;
+  const links = linksOf(tables);
   return {
     themes: newestFirst(tables.themes, () => ({})),
     teamMembers: there(tables.members).map((row) => ({ ...withStamps(row, at), avatar: "" })),
     goals: newestFirst(tables.goals, work("goal")),
     projects: newestFirst(tables.projects, (row) => ({
       ...work("project")(row),
-      squadIds: projectSquads
-        .filter(({ projectId }) => projectId === row.id)
-        .map(({ squadId }) => squadId)
-        .toSorted(),
+      ...links.ofProject(row),
     })),
-    epics: newestFirst(tables.epics, (row) => ({
-      ...work("epic")(row),
-      themeIds: epicThemes
-        .filter(({ epicId }) => epicId === row.id)
-        .map(({ themeId }) => themeId)
-        .toSorted(),
-    })),
-    squads: newestFirst(tables.squads, (row) => ({
-      members: squadMembers
-        .filter(({ squadId }) => squadId === row.id)
-        .map(({ teamMemberId, allocation }) => ({ teamMemberId, allocation }))
-        .toSorted((one, other) => (one.teamMemberId < other.teamMemberId ? -1 : 1)),
-    })),
+    epics: newestFirst(tables.epics, (row) => ({ ...work("epic")(row), ...links.ofEpic(row) })),
+    squads: newestFirst(tables.squads, links.ofSquad),
     objectives: newestFirst(tables.objectives, (row) => ({
       healthOverride: null,
       healthReason: "",
@@ -80,15 +67,6 @@ function planThen(tables: Tables, then: Then) {
     checkIns: there(tables.checkIns).map((row) => withStamps(row, at)),
     foundation: foundationThen(then),
     strategy: strategyThen(then),
-  };
-}
-
-function withStamps({ userId: _of, createdAt, updatedAt, ...row }: Row, at: number) {
-  return {
-    version: 1,
-    ...row,
-    createdAt: new Date(createdAt).toISOString(),
-    updatedAt: new Date(Math.min(updatedAt, at)).toISOString(),
   };
 }
 

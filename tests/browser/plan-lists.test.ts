@@ -1,22 +1,21 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import type { PlanKind } from "../../db/values/plans.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { expectNoSidewaysScroll, openPage, stackDatabase } from "../support/browser.ts";
-import { makePerson } from "../support/people.ts";
+import { expectNoSidewaysScroll, stackDatabase } from "../support/browser.ts";
+import { inEveryWay, type PlanUnderTest } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
 
 const SOON = { timeout: 15_000 };
 
-type Change = { action: "add"; kind: string; id: string; fields: Record<string, unknown> };
+const WIDE = { width: 1440, height: 900 };
 
-/** Six projects below a goal, two people and a squad, made as a browser makes them. */
-async function openPlan(path: string, options: Parameters<typeof openPage>[0] = {}) {
-  const person = await makePerson({ db }, { roles: ["member"] });
-  const page = await openPage({ width: 1440, height: 900, as: person, ...options });
-  const make = (kind: string, fields: Record<string, unknown>): Change => ({
-    ...{ action: "add", kind, id: uuidv7(Date.now()), fields },
+/** Six projects below a goal, two people and a squad. */
+async function show(plan: PlanUnderTest, address: string) {
+  const make = (kind: PlanKind, fields: Record<string, unknown>) => ({
+    ...{ action: "add" as const, kind, id: uuidv7(Date.now()), fields },
   });
   const [ana, goal] = [make("teamMember", { name: "Ana Ruiz" }), make("goal", { title: "Speed" })];
   const other = make("teamMember", { name: "Bo Lind" });
@@ -29,32 +28,12 @@ async function openPlan(path: string, options: Parameters<typeof openPage>[0] = 
       status: index < 4 ? "in_progress" : "completed",
     }),
   );
-  await page.goto("/strategy/projects");
-  const status = await page.evaluate(
-    async ([planId, operation]) => {
-      const answer = await fetch(`/api/plans/${planId}/operations`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: operation,
-      });
-      return answer.status;
-    },
-    [
-      person.id,
-      JSON.stringify({
-        id: crypto.randomUUID(),
-        label: "Begin",
-        changes: [ana, other, goal, squad, ...projects],
-      }),
-    ] as const,
-  );
-  expect(status).toBeLessThan(300);
-  await page.goto(path);
-  await page
+  await plan.write([ana, other, goal, squad, ...projects]);
+  await plan.page.goto(`${plan.base}/${address}`);
+  await plan.page
     .getByRole("status")
     .filter({ hasText: /project/ })
     .waitFor();
-  return { page, person };
 }
 
 const table = (page: Page) => page.getByRole("grid", { name: "Projects" });
@@ -67,157 +46,187 @@ const cell = (page: Page, title: string, column: number) =>
 const shown = (page: Page) => table(page).getByRole("rowheader").allTextContents();
 const tick = (page: Page, title: string) => rowOf(page, title).getByRole("checkbox");
 
-test("a value is changed where it stands, and what is refused stays beside its cell", async () => {
-  const { page } = await openPlan("/strategy/projects?sort=title");
-  await expect
-    .poll(() => shown(page), SOON)
-    .toEqual([...["Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot"]]);
-  await cell(page, "Bravo", 2).click();
-  await page.getByRole("combobox", { name: "Search status" }).fill("hold");
-  await page.keyboard.press("Enter");
-  await cell(page, "Bravo", 2).getByText("On hold").waitFor();
+inEveryWay(
+  db,
+  "a value is changed where it stands, and what is refused stays beside its cell",
+  async (openPlan) => {
+    const plan = await openPlan(WIDE);
+    const { page } = plan;
+    await show(plan, "projects?sort=title");
+    await expect
+      .poll(() => shown(page), SOON)
+      .toEqual([...["Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot"]]);
+    await cell(page, "Bravo", 2).click();
+    await page.getByRole("combobox", { name: "Search status" }).fill("hold");
+    await page.keyboard.press("Enter");
+    await cell(page, "Bravo", 2).getByText("On hold").waitFor();
 
-  await cell(page, "Bravo", 2).click();
-  await page.getByRole("combobox", { name: "Search status" }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("combobox", { name: "Search status" }).waitFor({ state: "detached" });
-  await cell(page, "Bravo", 2).getByText("On hold").waitFor();
+    await cell(page, "Bravo", 2).click();
+    await page.getByRole("combobox", { name: "Search status" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("combobox", { name: "Search status" }).waitFor({ state: "detached" });
+    await cell(page, "Bravo", 2).getByText("On hold").waitFor();
 
-  const end = table(page).getByRole("columnheader", { name: "End" });
-  const column = Number(await end.getAttribute("aria-colindex")) - 1;
-  await cell(page, "Alpha", column).click();
-  await page.getByLabel("End", { exact: true }).fill("2025-12-31");
-  await page.keyboard.press("Enter");
-  await page.getByRole("alert").getByText("The end is before the start.").waitFor();
-  await page.getByLabel("End", { exact: true }).fill("2026-06-30");
-  // The cell shows it at once; a reload would take away what is still on its way.
-  const saved = page.waitForResponse(
-    (response) => response.url().endsWith("/operations") && response.request().method() === "POST",
-  );
-  await page.keyboard.press("Enter");
-  await cell(page, "Alpha", column).getByText("2026").waitFor();
-  expect((await saved).status()).toBe(200);
-  await page.reload();
-  await cell(page, "Bravo", 2).getByText("On hold").waitFor();
-  await cell(page, "Alpha", column).getByText("2026").waitFor();
-});
+    const end = table(page).getByRole("columnheader", { name: "End" });
+    const column = Number(await end.getAttribute("aria-colindex")) - 1;
+    await cell(page, "Alpha", column).click();
+    await page.getByLabel("End", { exact: true }).fill("2025-12-31");
+    await page.keyboard.press("Enter");
+    await page.getByRole("alert").getByText("The end is before the start.").waitFor();
+    await page.getByLabel("End", { exact: true }).fill("2026-06-30");
+    await page.keyboard.press("Enter");
+    await cell(page, "Alpha", column).getByText("2026").waitFor();
+    // The cell shows it at once; a reload would take away what is still on its way.
+    const kept = async () => (await plan.kept()).projects.find(({ title }) => title === "Alpha");
+    await expect.poll(async () => (await kept())?.endDate, SOON).toBe("2026-06-30");
+    await page.reload();
+    await cell(page, "Bravo", 2).getByText("On hold").waitFor();
+    await cell(page, "Alpha", column).getByText("2026").waitFor();
+  },
+);
 
-test("filters, order and a saved view stand in a link that shows the same elsewhere", async () => {
-  const { page, person } = await openPlan("/strategy/projects?sort=-title");
-  await page.getByRole("searchbox", { name: "Search projects" }).fill("a");
-  await page.getByText("4 of 6 projects").waitFor();
-  await page.getByRole("button", { name: "Filter", exact: true }).click();
-  const filter = page.getByRole("dialog", { name: "Filter" });
-  await filter.getByRole("checkbox", { name: /In progress/ }).click();
-  await page.keyboard.press("Escape");
-  await expect.poll(() => shown(page), SOON).toEqual(["Delta", "Charlie", "Bravo", "Alpha"]);
-  await expectAccessible(page);
+inEveryWay(
+  db,
+  "filters, order and a saved view stand in a link that shows the same elsewhere",
+  async (openPlan) => {
+    const plan = await openPlan(WIDE);
+    const { page } = plan;
+    await show(plan, "projects?sort=-title");
+    await page.getByRole("searchbox", { name: "Search projects" }).fill("a");
+    await page.getByText("4 of 6 projects").waitFor();
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    const filter = page.getByRole("dialog", { name: "Filter" });
+    await filter.getByRole("checkbox", { name: /In progress/ }).click();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => shown(page), SOON).toEqual(["Delta", "Charlie", "Bravo", "Alpha"]);
+    await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Views" }).click();
-  await page.getByRole("menuitem", { name: "Save as a new view" }).click();
-  const dialog = page.getByRole("dialog", { name: "Save this view" });
-  await dialog.getByRole("button", { name: "Save view" }).click();
-  await dialog.getByText("Enter a name.").waitFor();
-  await dialog.getByLabel("Name").fill("Under way");
-  await dialog.getByRole("button", { name: "Save view" }).click();
-  await page.getByRole("button", { name: "Under way", exact: true }).waitFor();
-  await expect.poll(() => page.url(), SOON).toContain("saved=");
-  await page.getByRole("button", { name: "Remove the filter Search" }).click();
-  await page.getByRole("button", { name: "Under way changed" }).waitFor();
-  await page.getByRole("button", { name: "Under way changed" }).click();
-  await page.getByRole("menuitem", { name: "Back to “Under way” as saved" }).click();
-  await page.getByRole("button", { name: "Under way", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Views" }).click();
+    await page.getByRole("menuitem", { name: "Save as a new view" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save this view" });
+    await dialog.getByRole("button", { name: "Save view" }).click();
+    await dialog.getByText("Enter a name.").waitFor();
+    await dialog.getByLabel("Name").fill("Under way");
+    await dialog.getByRole("button", { name: "Save view" }).click();
+    await page.getByRole("button", { name: "Under way", exact: true }).waitFor();
+    await expect.poll(() => page.url(), SOON).toContain("saved=");
+    await page.getByRole("button", { name: "Remove the filter Search" }).click();
+    await page.getByRole("button", { name: "Under way changed" }).waitFor();
+    await page.getByRole("button", { name: "Under way changed" }).click();
+    await page.getByRole("menuitem", { name: "Back to “Under way” as saved" }).click();
+    await page.getByRole("button", { name: "Under way", exact: true }).waitFor();
 
-  const elsewhere = await openPage({ width: 1440, as: person });
-  await elsewhere.goto(page.url());
-  await elsewhere.getByRole("button", { name: "Under way", exact: true }).waitFor();
-  await expect.poll(() => shown(elsewhere), SOON).toEqual(["Delta", "Charlie", "Bravo", "Alpha"]);
+    const elsewhere = await plan.another({ width: 1440 });
+    await elsewhere.goto(page.url());
+    await elsewhere.getByRole("button", { name: "Under way", exact: true }).waitFor();
+    await expect.poll(() => shown(elsewhere), SOON).toEqual(["Delta", "Charlie", "Bravo", "Alpha"]);
 
-  await page.getByRole("searchbox", { name: "Search projects" }).fill("zebra");
-  await page.getByRole("heading", { name: "No projects match" }).waitFor();
-  await page.getByText("the words “zebra”").waitFor();
-  await page.getByRole("button", { name: "Clear all filters" }).click();
-  await page.getByText("6 projects", { exact: true }).waitFor();
-});
+    await page.getByRole("searchbox", { name: "Search projects" }).fill("zebra");
+    await page.getByRole("heading", { name: "No projects match" }).waitFor();
+    await page.getByText("the words “zebra”").waitFor();
+    await page.getByRole("button", { name: "Clear all filters" }).click();
+    await page.getByText("6 projects", { exact: true }).waitFor();
+  },
+);
 
-test("many are changed as one step, which says before what it does and can be undone", async () => {
-  const { page } = await openPlan("/strategy/projects?sort=title");
-  await tick(page, "Bravo").click();
-  await tick(page, "Echo").click({ modifiers: ["Shift"] });
-  const bar = page.getByRole("group", { name: "What to do with the selected projects" });
-  await bar.getByText("4 selected").waitFor();
-  await bar.getByRole("button", { name: "Select all 6" }).click();
-  await bar.getByText("6 selected").waitFor();
-  await bar.getByRole("button", { name: "Edit" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit 6 projects" });
-  await dialog.getByLabel("New value").selectOption("completed");
-  await dialog.getByText("Status: 4 projects change, 2 have it already.").waitFor();
-  await dialog.getByRole("button", { name: "Change 4 projects" }).click();
-  await expect.poll(() => table(page).getByText("Completed").count(), SOON).toBe(6);
-  await dialog.waitFor({ state: "detached" });
-  await page.keyboard.press("Control+z");
-  await table(page).getByText("In progress").nth(3).waitFor();
+inEveryWay(
+  db,
+  "many are changed as one step, which says before what it does and can be undone",
+  async (openPlan) => {
+    const plan = await openPlan(WIDE);
+    const { page } = plan;
+    await show(plan, "projects?sort=title");
+    await tick(page, "Bravo").click();
+    await tick(page, "Echo").click({ modifiers: ["Shift"] });
+    const bar = page.getByRole("group", { name: "What to do with the selected projects" });
+    await bar.getByText("4 selected").waitFor();
+    await bar.getByRole("button", { name: "Select all 6" }).click();
+    await bar.getByText("6 selected").waitFor();
+    await bar.getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit 6 projects" });
+    await dialog.getByLabel("New value").selectOption("completed");
+    await dialog.getByText("Status: 4 projects change, 2 have it already.").waitFor();
+    await dialog.getByRole("button", { name: "Change 4 projects" }).click();
+    await expect.poll(() => table(page).getByText("Completed").count(), SOON).toBe(6);
+    await dialog.waitFor({ state: "detached" });
+    await page.keyboard.press("Control+z");
+    await table(page).getByText("In progress").nth(3).waitFor();
 
-  await page.getByRole("searchbox").fill("Alpha");
-  await expect.poll(() => shown(page), SOON).toEqual(["Alpha"]);
-  await bar.getByText("1 selected").waitFor();
-});
+    await page.getByRole("searchbox").fill("Alpha");
+    await expect.poll(() => shown(page), SOON).toEqual(["Alpha"]);
+    await bar.getByText("1 selected").waitFor();
+  },
+);
 
-test("who cannot be deleted is named before anybody is asked; the others go and come back", async () => {
-  const { page } = await openPlan("/strategy/projects?sort=title");
-  await tick(page, "Alpha").click();
-  await tick(page, "Foxtrot").click();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Delete “Foxtrot”?" });
-  await dialog.getByText("Cannot Delete Project: 1 squad is assigned to it: “Field”.").waitFor();
-  await dialog.getByRole("button", { name: "Delete the other 1 project" }).click();
-  await expect
-    .poll(() => shown(page), SOON)
-    .toEqual(["Alpha", "Bravo", "Charlie", "Delta", "Echo"]);
-  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
-  await expect.poll(() => shown(page), SOON).toHaveLength(6);
+inEveryWay(
+  db,
+  "who cannot be deleted is named before anybody is asked; the others go and come back",
+  async (openPlan) => {
+    const plan = await openPlan(WIDE);
+    const { page } = plan;
+    await show(plan, "projects?sort=title");
+    await tick(page, "Alpha").click();
+    await tick(page, "Foxtrot").click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Delete “Foxtrot”?" });
+    await dialog.getByText("Cannot Delete Project: 1 squad is assigned to it: “Field”.").waitFor();
+    await dialog.getByRole("button", { name: "Delete the other 1 project" }).click();
+    await expect
+      .poll(() => shown(page), SOON)
+      .toEqual(["Alpha", "Bravo", "Charlie", "Delta", "Echo"]);
+    await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+    await expect.poll(() => shown(page), SOON).toHaveLength(6);
 
-  await page.getByRole("button", { name: "Clear", exact: true }).waitFor();
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  const refusal = page.getByRole("alertdialog", { name: "None of these can be deleted" });
-  await refusal.getByText("Alpha", { exact: true }).waitFor();
-  await refusal.getByRole("button", { name: "Close" }).last().click();
-});
+    await page.getByRole("button", { name: "Clear", exact: true }).waitFor();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    const refusal = page.getByRole("alertdialog", { name: "None of these can be deleted" });
+    await refusal.getByText("Alpha", { exact: true }).waitFor();
+    await refusal.getByRole("button", { name: "Close" }).last().click();
+  },
+);
 
-test("the keyboard alone goes through the table, ticks, edits and opens", async () => {
-  const { page } = await openPlan("/strategy/projects?sort=title");
-  await cell(page, "Alpha", 1).focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await page.getByRole("combobox", { name: "Search status" }).waitFor();
-  await page.keyboard.type("cancel");
-  await page.keyboard.press("Enter");
-  await cell(page, "Bravo", 2).getByText("Cancelled").waitFor();
-  const here = () => page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
-  await expect.poll(here, SOON).toBe("2");
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Shift+ArrowDown");
-  await page.getByText("2 selected").waitFor();
-  await page.keyboard.press("Control+a");
-  await page.getByText("6 selected").waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByText("6 selected").waitFor({ state: "detached" });
-  await page.keyboard.press("Control+End");
-  await page.keyboard.press("Home");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  const panel = page.getByRole("complementary", { name: "project: Foxtrot" });
-  await panel.getByRole("heading", { name: "Foxtrot" }).waitFor();
-  await page.keyboard.press("Escape");
-  await panel.waitFor({ state: "detached" });
-  await expect.poll(here, SOON).toBe("1");
-});
+inEveryWay(
+  db,
+  "the keyboard alone goes through the table, ticks, edits and opens",
+  async (openPlan) => {
+    const plan = await openPlan(WIDE);
+    const { page } = plan;
+    await show(plan, "projects?sort=title");
+    await cell(page, "Alpha", 1).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.getByRole("combobox", { name: "Search status" }).waitFor();
+    await page.keyboard.type("cancel");
+    await page.keyboard.press("Enter");
+    await cell(page, "Bravo", 2).getByText("Cancelled").waitFor();
+    const here = () => page.evaluate(() => document.activeElement?.getAttribute("data-cell"));
+    await expect.poll(here, SOON).toBe("2");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Shift+ArrowDown");
+    await page.getByText("2 selected").waitFor();
+    await page.keyboard.press("Control+a");
+    await page.getByText("6 selected").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByText("6 selected").waitFor({ state: "detached" });
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    const panel = page.getByRole("complementary", { name: "project: Foxtrot" });
+    await panel.getByRole("heading", { name: "Foxtrot" }).waitFor();
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+    await expect.poll(here, SOON).toBe("1");
+  },
+);
 
-test("what another tab changes is seen here", async () => {
-  const { page, person } = await openPlan("/strategy/projects?sort=title");
-  const other = await openPage({ width: 1440, as: person });
-  await other.goto("/strategy/projects?sort=title");
+inEveryWay(db, "what another tab changes is seen here", async (openPlan) => {
+  const plan = await openPlan(WIDE);
+  const { page } = plan;
+  await show(plan, "projects?sort=title");
+  const other = await plan.another({ width: 1440 });
+  await other.goto(page.url());
   await cell(other, "Delta", 2).click();
   await other.getByRole("combobox", { name: "Search status" }).fill("hold");
   await other.keyboard.press("Enter");
@@ -229,20 +238,23 @@ test("what another tab changes is seen here", async () => {
   await cell(page, "Delta", 2).getByText("On hold").waitFor();
 });
 
-test("on a phone rows are cards, and the rest of the bar opens from below", async () => {
-  const { page } = await openPlan("/strategy/projects?sort=title&group=status", {
-    width: 390,
-    height: 844,
-  });
-  const cards = page.getByRole("group", { name: "Projects" });
-  await cards.getByRole("heading", { name: "In progress" }).waitFor();
-  await cards.getByRole("link", { name: "Alpha" }).waitFor();
-  await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "View", exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: "View and filters" });
-  await sheet.getByRole("checkbox", { name: /Completed/ }).click();
-  await sheet.getByRole("button", { name: "Close" }).click();
-  await page.getByText("2 of 6 projects").waitFor();
-  await expect.poll(() => cards.getByRole("link", { name: "Alpha" }).count(), SOON).toBe(0);
-  await expectAccessible(page);
-});
+inEveryWay(
+  db,
+  "on a phone rows are cards, and the rest of the bar opens from below",
+  async (openPlan) => {
+    const plan = await openPlan({ width: 390, height: 844 });
+    const { page } = plan;
+    await show(plan, "projects?sort=title&group=status");
+    const cards = page.getByRole("group", { name: "Projects" });
+    await cards.getByRole("heading", { name: "In progress" }).waitFor();
+    await cards.getByRole("link", { name: "Alpha" }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "View", exact: true }).click();
+    const sheet = page.getByRole("dialog", { name: "View and filters" });
+    await sheet.getByRole("checkbox", { name: /Completed/ }).click();
+    await sheet.getByRole("button", { name: "Close" }).click();
+    await page.getByText("2 of 6 projects").waitFor();
+    await expect.poll(() => cards.getByRole("link", { name: "Alpha" }).count(), SOON).toBe(0);
+    await expectAccessible(page);
+  },
+);

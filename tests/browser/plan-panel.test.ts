@@ -1,44 +1,15 @@
 import type { Locator, Page } from "playwright-core";
-import { beforeEach, expect, test } from "vitest";
-import type { PlanChange, PlanSnapshot } from "../../worker/features/plans/contract.ts";
-import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { expect, test } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
-import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
-import { makePerson, type TestPerson } from "../support/people.ts";
+import { expectNoSidewaysScroll, hydrated, stackDatabase } from "../support/browser.ts";
+import { inEveryWay, openPlanUnderTest } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
 const SOON = { timeout: 15_000 };
-let person: TestPerson;
+const WIDE = { width: 1440, height: 900 };
 
-beforeEach(async () => {
-  person = await makePerson({ db });
-});
-
-type Options = Parameters<typeof openPage>[0];
-type Kind = PlanChange["kind"];
-
-/** Someone's page, whose plan is written before it is looked at, and read as it is kept. */
-async function openPlan(options: Options = {}) {
-  const page = await openPage({ as: person, width: 1440, height: 900, ...options });
-  const path = `/api/plans/${person.id}`;
-  const write = async (changes: readonly PlanChange[]) => {
-    const { origin } = new URL((await page.request.get("/login")).url());
-    const data = { id: uuidv7(Date.now()), label: "Before the test", changes };
-    const answer = await page.request.post(`${path}/operations`, { data, headers: { origin } });
-    if (!answer.ok()) throw new Error(await answer.text());
-  };
-  const add = async (kind: Kind, fields: Record<string, unknown>) => {
-    const id = uuidv7(Date.now());
-    await write([{ action: "add", kind, id, fields }]);
-    return id;
-  };
-  const kept = async () =>
-    (await (await page.request.get(`${path}/snapshot`)).json()) as PlanSnapshot;
-  return { page, write, add, kept };
-}
-
-async function show(page: Page, address: string) {
-  await page.goto(`/strategy/${address}`);
+async function show({ page, base }: { page: Page; base: string }, address: string) {
+  await page.goto(`${base}/${address}`);
   await hydrated(page);
   await panel(page).waitFor();
 }
@@ -51,95 +22,115 @@ const isFocused = (place: Locator) => place.evaluate((node) => node === document
 const progress = (page: Page) =>
   panel(page).getByRole("textbox", { name: "Progress", exact: true });
 
-test("an item opens by its link, shows its line of sight, and closes by Escape and by Back", async () => {
-  const { page, add } = await openPlan();
-  const themeId = await add("theme", { name: "Speed" });
-  const goalId = await add("goal", { title: "Faster installs", themeId });
-  await add("project", { title: "Remote calibration", goalId, progress: 40 });
-  await show(page, `goals?item=goal:${goalId}`);
-  const sight = panel(page).getByRole("list", { name: "Line of sight" });
-  await sight.getByRole("link", { name: "Speed" }).waitFor();
-  await sight.getByRole("link", { name: "Remote calibration" }).click();
-  await panel(page).getByRole("heading", { name: "Remote calibration" }).waitFor();
-  await expectAccessible(page);
-  await page.goBack();
-  await panel(page).getByRole("heading", { name: "Faster installs" }).waitFor();
-  await panel(page).focus();
-  await page.keyboard.press("Escape");
-  await panel(page).waitFor({ state: "detached" });
-  expect(new URL(page.url()).search).toBe("");
-});
+inEveryWay(
+  db,
+  "an item opens by its link, shows its line of sight, and closes by Escape and by Back",
+  async (openPlan) => {
+    const plan = await openPlan(WIDE);
+    const { page, add } = plan;
+    const themeId = await add("theme", { name: "Speed" });
+    const goalId = await add("goal", { title: "Faster installs", themeId });
+    await add("project", { title: "Remote calibration", goalId, progress: 40 });
+    await show(plan, `goals?item=goal:${goalId}`);
+    const sight = panel(page).getByRole("list", { name: "Line of sight" });
+    await sight.getByRole("link", { name: "Speed" }).waitFor();
+    await sight.getByRole("link", { name: "Remote calibration" }).click();
+    await panel(page).getByRole("heading", { name: "Remote calibration" }).waitFor();
+    await expectAccessible(page);
+    await page.goBack();
+    await panel(page).getByRole("heading", { name: "Faster installs" }).waitFor();
+    await panel(page).focus();
+    await page.keyboard.press("Escape");
+    await panel(page).waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("");
+  },
+);
 
-test("every kind of field is written in place, each saved by itself", async () => {
-  const { page, add, kept } = await openPlan();
-  const goalId = await add("goal", { title: "Faster installs" });
-  const themeId = await add("theme", { name: "Speed" });
-  const owner = await add("teamMember", { name: "Amara Mensah" });
-  const id = await add("epic", { title: "Calibrate", currency: "EUR" });
-  await show(page, `epics?item=epic:${id}`);
-  await field(page, "Title").fill("Calibrate from afar");
-  await page.keyboard.press("Enter");
-  await field(page, "Status").selectOption("In progress");
-  await field(page, "Stage").selectOption("Testing");
-  await progress(page).fill("35");
-  await field(page, "Description").fill("Without a visit.");
-  await field(page, "Goal").fill("insta");
-  await page.getByRole("option", { name: /Faster installs/ }).click();
-  await field(page, "Themes").fill("spe");
-  await page.getByRole("option", { name: /Speed/ }).click();
-  await field(page, "Owner").fill("amara");
-  await page.getByRole("option", { name: /Amara Mensah/ }).click();
-  await field(page, "Planned budget").fill("1,250.50");
-  await field(page, "Start").fill("2026-01-01");
-  await field(page, "End").fill("2026-06-30");
-  await field(page, "Business outcomes").fill("Fewer journeys.");
-  await field(page, "Health").selectOption("At risk");
-  await field(page, "Why you see it differently").fill("Parts are late.");
-  await field(page, "Title").focus();
-  await expect
-    .poll(async () => (await kept()).epics[0], SOON)
-    .toMatchObject({
-      ...{ title: "Calibrate from afar", status: "in_progress", funnelStatus: "testing" },
-      ...{ progress: 35, description: "Without a visit.", goalId, ownerMemberId: owner },
-      ...{ themeIds: [themeId], plannedBudget: 125_050, currency: "EUR" },
-      ...{ startDate: "2026-01-01", endDate: "2026-06-30", businessOutcomes: "Fewer journeys." },
-      ...{ healthOverride: "at_risk", healthReason: "Parts are late." },
+inEveryWay(
+  db,
+  "every kind of field is written in place, each saved by itself",
+  async (openPlan) => {
+    const plan = await openPlan(WIDE);
+    const { page, add, kept } = plan;
+    const goalId = await add("goal", { title: "Faster installs" });
+    const themeId = await add("theme", { name: "Speed" });
+    const owner = await add("teamMember", { name: "Amara Mensah" });
+    const id = await add("epic", { title: "Calibrate", currency: "EUR" });
+    await show(plan, `epics?item=epic:${id}`);
+    await field(page, "Title").fill("Calibrate from afar");
+    await page.keyboard.press("Enter");
+    await field(page, "Status").selectOption("In progress");
+    await field(page, "Stage").selectOption("Testing");
+    await progress(page).fill("35");
+    await field(page, "Description").fill("Without a visit.");
+    await field(page, "Goal").fill("insta");
+    await page.getByRole("option", { name: /Faster installs/ }).click();
+    await field(page, "Themes").fill("spe");
+    await page.getByRole("option", { name: /Speed/ }).click();
+    await field(page, "Owner").fill("amara");
+    await page.getByRole("option", { name: /Amara Mensah/ }).click();
+    await field(page, "Planned budget").fill("1,250.50");
+    await field(page, "Start").fill("2026-01-01");
+    await field(page, "End").fill("2026-06-30");
+    await field(page, "Business outcomes").fill("Fewer journeys.");
+    await field(page, "Health").selectOption("At risk");
+    await field(page, "Why you see it differently").fill("Parts are late.");
+    await field(page, "Title").focus();
+    await expect
+      .poll(async () => (await kept()).epics[0], SOON)
+      .toMatchObject({
+        ...{ title: "Calibrate from afar", status: "in_progress", funnelStatus: "testing" },
+        ...{ progress: 35, description: "Without a visit.", goalId, ownerMemberId: owner },
+        ...{ themeIds: [themeId], plannedBudget: 125_050, currency: "EUR" },
+        ...{ startDate: "2026-01-01", endDate: "2026-06-30", businessOutcomes: "Fewer journeys." },
+        ...{ healthOverride: "at_risk", healthReason: "Parts are late." },
+      });
+    await page.getByRole("button", { name: "Health: At risk, set by hand" }).click();
+    await page.getByRole("dialog").getByText("Parts are late.").waitFor();
+  },
+);
+
+inEveryWay(
+  db,
+  "what is wrong stands beside its field, and what was typed stays",
+  async (openPlan) => {
+    const plan = await openPlan(WIDE);
+    const { page, add, kept } = plan;
+    const id = await add("epic", { title: "Calibrate", startDate: "2026-05-01" });
+    await show(plan, `epics?item=epic:${id}`);
+    const says = (words: string) => panel(page).getByText(words, { exact: true }).waitFor();
+    await progress(page).fill("101");
+    await field(page, "End").fill("2026-04-30");
+    await field(page, "Title").fill("x".repeat(10_000));
+    await field(page, "Currency").fill("XYZ");
+    await field(page, "Planned budget").fill("1,5");
+    await field(page, "Title").focus();
+    await says("Enter a number from 0 to 100.");
+    await says("The end is before the start.");
+    await says("Use at most 200 characters.");
+    await says("Choose a currency.");
+    await says("Enter an amount such as 125,000.");
+    await expect.poll(() => progress(page).inputValue()).toBe("101");
+    await expect.poll(() => field(page, "Title").inputValue()).toHaveLength(10_000);
+    await expectNoSidewaysScroll(page);
+    expect((await kept()).epics[0]).toMatchObject({
+      title: "Calibrate",
+      progress: 0,
+      endDate: null,
     });
-  await page.getByRole("button", { name: "Health: At risk, set by hand" }).click();
-  await page.getByRole("dialog").getByText("Parts are late.").waitFor();
-});
+    // Closed and opened again, the text is still there.
+    await page.getByRole("button", { name: "Close", exact: true }).last().click();
+    await panel(page).waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Calibrate", exact: true }).first().click();
+    await expect.poll(() => progress(page).inputValue()).toBe("101");
+  },
+);
 
-test("what is wrong stands beside its field, and what was typed stays", async () => {
-  const { page, add, kept } = await openPlan();
-  const id = await add("epic", { title: "Calibrate", startDate: "2026-05-01" });
-  await show(page, `epics?item=epic:${id}`);
-  const says = (words: string) => panel(page).getByText(words, { exact: true }).waitFor();
-  await progress(page).fill("101");
-  await field(page, "End").fill("2026-04-30");
-  await field(page, "Title").fill("x".repeat(10_000));
-  await field(page, "Currency").fill("XYZ");
-  await field(page, "Planned budget").fill("1,5");
-  await field(page, "Title").focus();
-  await says("Enter a number from 0 to 100.");
-  await says("The end is before the start.");
-  await says("Use at most 200 characters.");
-  await says("Choose a currency.");
-  await says("Enter an amount such as 125,000.");
-  await expect.poll(() => progress(page).inputValue()).toBe("101");
-  await expect.poll(() => field(page, "Title").inputValue()).toHaveLength(10_000);
-  await expectNoSidewaysScroll(page);
-  expect((await kept()).epics[0]).toMatchObject({ title: "Calibrate", progress: 0, endDate: null });
-  // Closed and opened again, the text is still there.
-  await page.getByRole("button", { name: "Close", exact: true }).last().click();
-  await panel(page).waitFor({ state: "detached" });
-  await page.getByRole("link", { name: "Calibrate", exact: true }).first().click();
-  await expect.poll(() => progress(page).inputValue()).toBe("101");
-});
-
-test("two tabs on one field: both versions, and nothing is lost", async () => {
-  const { page, add, write, kept } = await openPlan({ expected: [409] });
+inEveryWay(db, "two tabs on one field: both versions, and nothing is lost", async (openPlan) => {
+  const plan = await openPlan({ ...WIDE, expected: [409] });
+  const { page, add, write, kept } = plan;
   const id = await add("goal", { title: "Faster installs", description: "As it was" });
-  await show(page, `goals?item=goal:${id}`);
+  await show(plan, `goals?item=goal:${id}`);
   await field(page, "Description").fill("What I typed");
   const elsewhere = (description: string) =>
     write([{ action: "set", kind: "goal", id, fields: { description } }]);
@@ -158,35 +149,45 @@ test("two tabs on one field: both versions, and nothing is lost", async () => {
   expect((await kept()).goals[0]?.description).toBe("And once more");
 });
 
-test("progress is explained down to its parts, and set by hand with a reason", async () => {
-  const { page, add, kept } = await openPlan();
-  const goalId = await add("goal", { title: "Faster installs" });
-  await add("project", { title: "Calibration", goalId, progress: 20 });
-  await add("project", { title: "Training", goalId, progress: 60 });
-  await add("project", { title: "Dropped", goalId, progress: 90, status: "cancelled" });
-  await show(page, `goals?item=goal:${goalId}`);
-  await panel(page).getByRole("button", { name: "Progress 40 %, from 2 projects" }).first().click();
-  const story = page.getByRole("dialog");
-  await story.getByText("= 40 %").waitFor();
-  await story.getByRole("row", { name: "Calibration 20 % × 50 %" }).waitFor();
-  await story.getByText("Left out, because cancelled:").waitFor();
-  await page.keyboard.press("Escape");
-  await panel(page).getByRole("button", { name: "Set by hand" }).click();
-  await field(page, "Number set by hand").fill("75");
-  await panel(page).getByRole("button", { name: "Set by hand" }).click();
-  await panel(page).getByText("Say why you see it differently.").waitFor();
-  await field(page, "Why this number").fill("Pilots count.");
-  await panel(page).getByRole("button", { name: "Set by hand" }).click();
-  await panel(page).getByText("set by hand: Pilots count.").waitFor();
-  await expect.poll(async () => (await kept()).goals[0]?.progress, SOON).toBe(75);
-});
+inEveryWay(
+  db,
+  "progress is explained down to its parts, and set by hand with a reason",
+  async (openPlan) => {
+    const plan = await openPlan(WIDE);
+    const { page, add, kept } = plan;
+    const goalId = await add("goal", { title: "Faster installs" });
+    await add("project", { title: "Calibration", goalId, progress: 20 });
+    await add("project", { title: "Training", goalId, progress: 60 });
+    await add("project", { title: "Dropped", goalId, progress: 90, status: "cancelled" });
+    await show(plan, `goals?item=goal:${goalId}`);
+    await panel(page)
+      .getByRole("button", { name: "Progress 40 %, from 2 projects" })
+      .first()
+      .click();
+    const story = page.getByRole("dialog");
+    await story.getByText("= 40 %").waitFor();
+    await story.getByRole("row", { name: "Calibration 20 % × 50 %" }).waitFor();
+    await story.getByText("Left out, because cancelled:").waitFor();
+    await page.keyboard.press("Escape");
+    await panel(page).getByRole("button", { name: "Set by hand" }).click();
+    await field(page, "Number set by hand").fill("75");
+    await panel(page).getByRole("button", { name: "Set by hand" }).click();
+    await panel(page).getByText("Say why you see it differently.").waitFor();
+    await field(page, "Why this number").fill("Pilots count.");
+    await panel(page).getByRole("button", { name: "Set by hand" }).click();
+    await panel(page).getByText("set by hand: Pilots count.").waitFor();
+    await expect.poll(async () => (await kept()).goals[0]?.progress, SOON).toBe(75);
+  },
+);
 
+// Without signing in no goal is deleted.
 test("a goal with projects stays until they are unlinked, and undo brings all of it back", async () => {
-  const { page, add, kept } = await openPlan();
+  const plan = await openPlanUnderTest("account", db, WIDE);
+  const { page, add, kept } = plan;
   const goalId = await add("goal", { title: "Faster installs" });
   await add("project", { title: "Calibration", goalId });
   await add("project", { title: "Training", goalId });
-  await show(page, `goals?item=goal:${goalId}`);
+  await show(plan, `goals?item=goal:${goalId}`);
   await panel(page).getByRole("button", { name: "Actions for this goal" }).click();
   await page.getByRole("menuitem", { name: "Delete goal" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Cannot Delete Goal" });
@@ -195,7 +196,7 @@ test("a goal with projects stays until they are unlinked, and undo brings all of
   await dialog.getByRole("button", { name: "Unlink them and delete" }).click();
   await expect.poll(async () => (await kept()).goals, SOON).toEqual([]);
   expect((await kept()).projects.map((one) => one.goalId)).toEqual([null, null]);
-  await page.goto(`/strategy/goals?item=goal:${goalId}`);
+  await page.goto(`${plan.base}/goals?item=goal:${goalId}`);
   await panel(page).getByText("This goal is not in the plan").waitFor();
   await page.getByRole("button", { name: "Close", exact: true }).first().click();
   await page.getByRole("button", { name: /^Undo/ }).first().click();
@@ -203,61 +204,74 @@ test("a goal with projects stays until they are unlinked, and undo brings all of
   expect((await kept()).projects.map((one) => one.goalId)).toEqual([goalId, goalId]);
 });
 
-test("by keyboard alone: a goal, a project below it, the next one, and back", async () => {
-  const { page, add, kept } = await openPlan();
-  await add("goal", { title: "An older goal" });
-  await page.goto("/strategy/goals");
-  const more = page.getByRole("button", { name: "New goal" });
-  await expect.poll(() => more.isEnabled(), SOON).toBe(true);
-  await more.press("Enter");
-  await expect.poll(() => isFocused(field(page, "Title")), SOON).toBe(true);
-  await page.keyboard.press("Escape");
-  await panel(page).waitFor({ state: "detached" });
-  expect(await isFocused(more)).toBe(true);
-  await page.keyboard.press("Enter");
-  await expect.poll(() => isFocused(field(page, "Title")), SOON).toBe(true);
-  await page.keyboard.type("Faster installs");
-  await page.keyboard.press("Enter");
-  await panel(page).getByRole("heading", { name: "Faster installs" }).waitFor();
-  await panel(page).getByRole("button", { name: "Add project" }).focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("Remote calibration");
-  await page.keyboard.press("Enter");
-  await panel(page).getByRole("link", { name: "Remote calibration" }).waitFor();
-  await expect
-    .poll(async () => (await kept()).projects[0], SOON)
-    .toMatchObject({ title: "Remote calibration" });
-  await page.keyboard.press("Escape");
-  await expect
-    .poll(() => isFocused(panel(page).getByRole("button", { name: "Add project" })))
-    .toBe(true);
-  await page.keyboard.press("j");
-  await panel(page).getByRole("heading", { name: "An older goal" }).waitFor();
-  await page.keyboard.press("Escape");
-  await panel(page).waitFor({ state: "detached" });
-});
+inEveryWay(
+  db,
+  "by keyboard alone: a goal, a project below it, the next one, and back",
+  async (openPlan) => {
+    const plan = await openPlan(WIDE);
+    const { page, add, kept } = plan;
+    await add("goal", { title: "An older goal" });
+    await page.goto(`${plan.base}/goals`);
+    const more = page.getByRole("button", { name: "New goal" });
+    await expect.poll(() => more.isEnabled(), SOON).toBe(true);
+    await more.press("Enter");
+    await expect.poll(() => isFocused(field(page, "Title")), SOON).toBe(true);
+    await page.keyboard.press("Escape");
+    await panel(page).waitFor({ state: "detached" });
+    expect(await isFocused(more)).toBe(true);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => isFocused(field(page, "Title")), SOON).toBe(true);
+    await page.keyboard.type("Faster installs");
+    await page.keyboard.press("Enter");
+    await panel(page).getByRole("heading", { name: "Faster installs" }).waitFor();
+    await panel(page).getByRole("button", { name: "Add project" }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Remote calibration");
+    await page.keyboard.press("Enter");
+    await panel(page).getByRole("link", { name: "Remote calibration" }).waitFor();
+    await expect
+      .poll(async () => (await kept()).projects[0], SOON)
+      .toMatchObject({ title: "Remote calibration" });
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(() => isFocused(panel(page).getByRole("button", { name: "Add project" })))
+      .toBe(true);
+    await page.keyboard.press("j");
+    await panel(page).getByRole("heading", { name: "An older goal" }).waitFor();
+    await page.keyboard.press("Escape");
+    await panel(page).waitFor({ state: "detached" });
+  },
+);
 
-test("the form for a new item says what is missing, and keeps open for another", async () => {
-  const { page, add, kept } = await openPlan();
-  const goalId = await add("goal", { title: "Faster installs" });
-  await show(page, `projects?item=project:new&with=goalId%3D${goalId}`);
-  await page.getByRole("button", { name: "Create", exact: true }).click();
-  await panel(page).getByRole("link", { name: "Enter a title." }).click();
-  await page.keyboard.type("Calibration");
-  await page.getByRole("button", { name: "Create and add another" }).click();
-  await panel(page).getByText("is added.").waitFor();
-  await page.keyboard.type("Training");
-  await page.keyboard.press("Enter");
-  await panel(page).getByRole("heading", { name: "Training" }).waitFor();
-  const { projects } = await kept();
-  expect(new Set(projects.map(({ title }) => title))).toEqual(new Set(["Calibration", "Training"]));
-  expect(projects.map((one) => one.goalId)).toEqual([goalId, goalId]);
-});
+inEveryWay(
+  db,
+  "the form for a new item says what is missing, and keeps open for another",
+  async (openPlan) => {
+    const plan = await openPlan(WIDE);
+    const { page, add, kept } = plan;
+    const goalId = await add("goal", { title: "Faster installs" });
+    await show(plan, `projects?item=project:new&with=goalId%3D${goalId}`);
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await panel(page).getByRole("link", { name: "Enter a title." }).click();
+    await page.keyboard.type("Calibration");
+    await page.getByRole("button", { name: "Create and add another" }).click();
+    await panel(page).getByText("is added.").waitFor();
+    await page.keyboard.type("Training");
+    await page.keyboard.press("Enter");
+    await panel(page).getByRole("heading", { name: "Training" }).waitFor();
+    const { projects } = await kept();
+    expect(new Set(projects.map(({ title }) => title))).toEqual(
+      new Set(["Calibration", "Training"]),
+    );
+    expect(projects.map((one) => one.goalId)).toEqual([goalId, goalId]);
+  },
+);
 
 test.each([768, 390])("over the list at %i px, and nothing runs sideways", async (width) => {
-  const { page, add } = await openPlan({ width, height: 844 });
+  const plan = await openPlanUnderTest("account", db, { width, height: 844 });
+  const { page, add } = plan;
   const goalId = await add("goal", { title: `Faster ${"installs ".repeat(20)}`.trim() });
-  await page.goto(`/strategy/goals?item=goal:${goalId}`);
+  await page.goto(`${plan.base}/goals?item=goal:${goalId}`);
   const sheet = page.getByRole("dialog");
   await sheet.getByLabel("Description").waitFor();
   await expectNoSidewaysScroll(page);

@@ -19,6 +19,11 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/first-admin/:token": { who: "anyone" },
   "/notifications/unsubscribe": { who: "anyone" },
 
+  "/planner": { who: "anyone" },
+  "/planner/:module": { who: "anyone" },
+  "/planner/demo": { who: "anyone" },
+  "/planner/demo/:module": { who: "anyone" },
+
   "/guide": { who: "onboarded" },
   "/tasks": { who: "onboarded" },
   "/dashboard": { who: "onboarded" },

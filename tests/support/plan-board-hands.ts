@@ -1,38 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { PlanChange, PlanSnapshot } from "../../worker/features/plans/contract.ts";
-import { uuidv7 } from "../../worker/kernel/ids.ts";
-import { hydrated, openPage } from "./browser.ts";
-
-type Fields = Record<string, unknown>;
-type Options = Parameters<typeof openPage>[0];
-
-/** Someone's page, on which their plan is written as a script would do it. */
-export async function openPlan(person: { id: string; cookie: string }, options: Options = {}) {
-  const page = await openPage({ as: person, ...options });
-  const path = `/api/plans/${person.id}`;
-  const write = async (changes: readonly PlanChange[]) => {
-    const { origin } = new URL((await page.request.get("/login")).url());
-    const data = { id: uuidv7(Date.now()), label: "Before the test", changes };
-    const answer = await page.request.post(`${path}/operations`, { data, headers: { origin } });
-    expect(answer.ok()).toBe(true);
-  };
-  const add = async (kind: PlanChange["kind"], fields: Fields) => {
-    const id = uuidv7(Date.now());
-    await write([{ action: "add", kind, id, fields }]);
-    return id;
-  };
-  const snapshot = async () =>
-    (await (await page.request.get(`${path}/snapshot`)).json()) as PlanSnapshot;
-  return { page, write, add, snapshot };
-}
+import { hydrated } from "./browser.ts";
 
 /** What the server has to confirm first takes longer than what a page shows. */
 export const until = <Value>(read: () => Value | Promise<Value>) =>
   expect.poll(read, { timeout: 15_000 });
 
-export async function show(page: Page, address: string) {
-  await page.goto(`/strategy/${address}`);
+export async function show({ page, base }: { page: Page; base: string }, address: string) {
+  await page.goto(`${base}/${address}`);
   await hydrated(page);
   await page.locator("[data-card]").first().waitFor();
 }

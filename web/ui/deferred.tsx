@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { loadPart, tellPart } from "../lib/recovery/recovery.ts";
+import { offerPart } from "../lib/warm-parts.ts";
 
 interface Openable {
   open: boolean;
@@ -56,5 +57,6 @@ export function deferred<Props extends Openable>(load: () => Promise<ComponentTy
     return Part && ready ? <Part {...props} open={props.open && settled} /> : null;
   }
 
+  offerPart(warm);
   return Object.assign(Deferred, { warm });
 }

@@ -7,7 +7,7 @@ import {
 } from "../../../worker/features/plans/contract.ts";
 import { type HeldPlan, holdPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { type AnyLink, LINKS } from "../../../worker/features/plans/rules/links.ts";
-import { add, newId, remove, set } from "./plan-desk.ts";
+import { add, newId, remove, set } from "./plan-changes.ts";
 
 const KINDS = LISTED_KINDS;
 /** What has a title; a check-in has a comment instead, and the rest have names. */

@@ -1,16 +1,15 @@
 import * as v from "valibot";
 import { expect } from "vitest";
-import type { PlanKind } from "../../../db/values/plans.ts";
 import {
   AppliedOperation,
   type PlanChange,
   PlanOperationList,
   PlanSnapshot,
 } from "../../../worker/features/plans/contract.ts";
-import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
 import { request } from "../../support/request.ts";
+import * as changes from "./plan-changes.ts";
 
 type Asked = {
   as?: { cookie: string };
@@ -18,18 +17,7 @@ type Asked = {
   id?: string;
   headers?: Record<string, string>;
 };
-type Fields = Record<string, unknown>;
-
-export const newId = () => uuidv7(Date.now());
-
-export const add = (kind: PlanKind, fields: Fields, id = newId()): PlanChange => ({
-  ...{ action: "add", kind, id, fields },
-});
-export const set = (kind: PlanKind, id: string, fields: Fields, was?: Fields): PlanChange => ({
-  ...{ action: "set", kind, id, fields },
-  ...(was ? { was } : {}),
-});
-export const remove = (kind: PlanKind, id: string): PlanChange => ({ action: "remove", kind, id });
+export const { add, newId, remove, set } = changes;
 
 /** Someone at their own plan, through the API as the browser uses it. */
 export async function openPlan(database: TestDatabase, owner?: TestPerson) {
@@ -64,7 +52,7 @@ export async function openPlan(database: TestDatabase, owner?: TestPerson) {
       return v.parse(PlanOperationList, await (await ask.list()).json()).items;
     },
     /** Adds one item and says its id. */
-    async make(kind: PlanKind, fields: Fields): Promise<string> {
+    async make(...[kind, fields]: Parameters<typeof add>): Promise<string> {
       const change = add(kind, fields);
       await read(await ask.apply([change]));
       return change.id;

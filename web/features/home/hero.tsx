@@ -22,7 +22,10 @@ export function Hero() {
           <LinkButton to="/login" reloadDocument variant="primary" size="lg">
             Sign in
           </LinkButton>
-          <a href="#how-it-works" className={buttonClass({ size: "lg" })}>
+          <LinkButton to="/planner" reloadDocument size="lg">
+            Plan without an account
+          </LinkButton>
+          <a href="#how-it-works" className={buttonClass({ size: "lg", variant: "quiet" })}>
             See how it works
           </a>
         </div>

@@ -6,6 +6,7 @@ import {
   Ids,
   Money,
   OptionalId,
+  OptionalMemberId,
   ROW_FIELDS,
   Text,
   WORK_DEFAULTS,
@@ -18,7 +19,7 @@ export const EPIC_FIELDS = {
   funnelStatus: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,40}$/, "Choose a stage of the funnel.")),
   projectId: OptionalId,
   goalId: OptionalId,
-  ownerMemberId: OptionalId,
+  ownerMemberId: OptionalMemberId,
   /** Whole minor units of the currency. */
   plannedBudget: v.nullable(Money),
   currency: CurrencyCode,

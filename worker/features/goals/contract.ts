@@ -1,10 +1,16 @@
 import * as v from "valibot";
-import { OptionalId, ROW_FIELDS, WORK_DEFAULTS, WORK_FIELDS } from "../plan-items/contract.ts";
+import {
+  OptionalId,
+  OptionalMemberId,
+  ROW_FIELDS,
+  WORK_DEFAULTS,
+  WORK_FIELDS,
+} from "../plan-items/contract.ts";
 
 export const GOAL_FIELDS = {
   ...WORK_FIELDS,
   themeId: OptionalId,
-  ownerMemberId: OptionalId,
+  ownerMemberId: OptionalMemberId,
 };
 
 const GoalFields = v.object(GOAL_FIELDS);

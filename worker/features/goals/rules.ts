@@ -7,6 +7,9 @@ import type { Goal } from "./contract.ts";
 /** Goals go only by their owner's hand, and never from under projects. */
 export function mayRemoveGoal(plan: HeldPlan, goal: Goal, actor: Actor): Refusal | null {
   const at = { kind: "goal" as const, id: goal.id };
+  if (actor.userId === null && !actor.takesBack) {
+    return { code: "unauthenticated", detail: "You must be logged in to delete goals", at };
+  }
   if (!actor.isOwner) {
     return { code: "forbidden", detail: "You can only delete your own goals", at };
   }

@@ -6,7 +6,7 @@ import {
   Id,
   Line,
   Measure,
-  OptionalId,
+  OptionalMemberId,
   Percent,
   ROW_FIELDS,
   Text,
@@ -50,7 +50,7 @@ export const KEY_RESULT_FIELDS = {
     v.minValue(0, "Enter a weight that is not negative."),
     v.maxValue(LIMITS.weightMost, `Enter a weight of at most ${LIMITS.weightMost}.`),
   ),
-  ownerMemberId: OptionalId,
+  ownerMemberId: OptionalMemberId,
   milestones: v.pipe(
     v.array(Milestone),
     v.maxLength(LIMITS.milestonesMost, `Use at most ${LIMITS.milestonesMost} milestones.`),

@@ -8,6 +8,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { personName } from "../plans/plan-people.ts";
 import { type Asked, isBefore, personOf } from "./is-before.ts";
 import type { PlanEvent } from "./contract.ts";
+import { shortenChange, undoesAt } from "./rules.ts";
 
 const changes = qualified(planOperations.changes);
 
@@ -65,21 +66,7 @@ export function toDeed(
     actor: personOf(row.actorId, row.actorName),
     item: only === null ? null : v.parse(One, JSON.parse(only)),
     isUndone: undoneBy !== null,
-    undoes: undoes === null ? null : row.depth % 2 === 1 ? "undone" : "redone",
-    change: told && { before: shorten(ctx, told.before), after: shorten(ctx, told.after) },
+    undoes: undoesAt(undoes === null ? 0 : row.depth),
+    change: told && shortenChange(told, ctx.limits.activityTextLength),
   };
-}
-
-type Values = Record<string, unknown>;
-
-/** Whoever reads what happened wants to see which text it was, and not all of it. */
-function shorten(ctx: ActorContext, values: Values | null): Values | null {
-  if (!values) return null;
-  const most = ctx.limits.activityTextLength;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const signs = typeof value === "string" && value.length > most ? Array.from(value) : [];
-      return [name, signs.length > most ? `${signs.slice(0, most - 1).join("")}…` : value];
-    }),
-  );
 }

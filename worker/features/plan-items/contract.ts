@@ -21,6 +21,16 @@ const oneLine = (most: number) =>
 export const Id = v.pipe(v.string(), v.uuid());
 export const OptionalId = v.nullable(Id);
 
+/** So begin the ids of team members who were added without an account. */
+export const LOCAL_MEMBER_ID = "local-team-member";
+/** Of somebody in the plan. A plan that is kept with an account has nobody whose id is local. */
+export const OptionalMemberId = v.nullable(
+  v.union([
+    Id,
+    v.pipe(v.string(), v.startsWith(LOCAL_MEMBER_ID), v.maxLength(LIMITS.itemIdLength)),
+  ]),
+);
+
 export const Name = v.pipe(oneLine(LIMITS.itemTitleLength), v.nonEmpty("Enter a name."));
 export const Title = v.pipe(oneLine(LIMITS.itemTitleLength), v.nonEmpty("Enter a title."));
 export const Line = oneLine(LIMITS.itemTitleLength);

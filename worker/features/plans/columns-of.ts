@@ -26,6 +26,7 @@ import { planViews, userStrategicPlanningSettings } from "../../../db/schema/pla
 import type { PlanKind } from "../../../db/values/plans.ts";
 import { LISTED_KINDS } from "./contract.ts";
 import { type AnyLink, LINKS } from "./rules/links.ts";
+import { FIRST_COME } from "./rules/list-order.ts";
 
 /** Where the rows of each kind are kept. */
 export const ITEM_TABLES = {
@@ -111,15 +112,13 @@ export function columnsOf(kind: PlanKind): Record<string, SQLiteColumn> {
   return { ...(key ? { id: key } : {}), ...columns };
 }
 
-/** Lists are told newest first; people, and what is read along time, in the order in which they came. */
+/** As FIRST_COME has it. */
 export function listOrder(kind: PlanKind): SQL {
   const { id, createdAt } = columnsOf(kind);
   if (!id || !createdAt) throw new Error(`${kind} has no order`);
   const direction = sql.raw(FIRST_COME.includes(kind) ? "asc" : "desc");
   return sql`${qualified(createdAt)} ${direction}, ${qualified(id)} ${direction}`;
 }
-
-const FIRST_COME: readonly PlanKind[] = ["teamMember", "keyResult", "checkIn"];
 
 type Edge = {
   kind: PlanKind;

@@ -6,10 +6,11 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { LISTED_KINDS, type PlanItem } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
 import { columnsOf, ITEM_TABLES } from "./columns-of.ts";
-import { type LoggedOperation, storedLogs, toLogged } from "./stored-operations.ts";
+import { storedLogs, toLogged } from "./stored-operations.ts";
 import type { Change } from "./rules/apply-changes.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
 import { LINKS } from "./rules/links.ts";
+import type { LoggedOperation } from "./rules/logged-operation.ts";
 import { type Place, sliceRows } from "./slice-rows.ts";
 
 export type Slice = {

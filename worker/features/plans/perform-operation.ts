@@ -1,14 +1,15 @@
 import { isUniqueViolation, PremiseFailed } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { type AppliedOperation, isSingle, type PlanUpdate } from "./contract.ts";
+import type { AppliedOperation, PlanUpdate } from "./contract.ts";
 import { loadSlice, type Slice } from "./load-slice.ts";
 import { requireEdit } from "./plan-right.ts";
-import { tellOperation } from "./stored-operations.ts";
 import { refuse } from "./refuse.ts";
 import { repeatAnswer } from "./repeat-answer.ts";
 import { applyChanges, type Change, type Effect } from "./rules/apply-changes.ts";
-import { tellEffects } from "./tell-effects.ts";
+import { isTooMuch } from "./rules/growth.ts";
+import { tellOperation } from "./rules/logged-operation.ts";
+import { tellEffects } from "./rules/tell-effects.ts";
 import type { Undoing } from "./settle-undo.ts";
 import { writeOperation } from "./write-operation.ts";
 
@@ -69,11 +70,7 @@ function decide(ctx: ActorContext, slice: Slice, changes: readonly Change[]): Ef
   const outcome = applyChanges(plan, changes, { actor, now });
   if ("refusal" in outcome) throw refuse(outcome.refusal);
   const { effects } = outcome;
-  const added = effects.filter(({ before, kind }) => !before && !isSingle(kind)).length;
-  const removed = effects.filter(({ after }) => !after).length;
-  if (added > removed && items + added - removed > ctx.limits.planItemsMost) {
-    throw new AppError("plan_full");
-  }
+  if (isTooMuch(effects, items, ctx.limits.planItemsMost)) throw new AppError("plan_full");
   return effects;
 }
 

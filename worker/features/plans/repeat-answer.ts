@@ -4,13 +4,9 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import type { AppliedOperation } from "./contract.ts";
 import { loadSlice } from "./load-slice.ts";
-import {
-  type LoggedOperation,
-  storedOperations,
-  tellOperation,
-  toOperation,
-} from "./stored-operations.ts";
-import { tellEffects } from "./tell-effects.ts";
+import { type LoggedOperation, tellOperation } from "./rules/logged-operation.ts";
+import { storedOperations, toOperation } from "./stored-operations.ts";
+import { tellEffects } from "./rules/tell-effects.ts";
 
 /**
  * The answer to an operation that was made before: what it touched, as that is now. Where others followed since,

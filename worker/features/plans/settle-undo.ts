@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { planOperations } from "../../../db/schema/plans.ts";
 import type { Database } from "../../../db/client.ts";
 import { premiseHeld, type Statements } from "../../../db/transaction.ts";
-import type { LoggedOperation } from "./stored-operations.ts";
+import type { LoggedOperation } from "./rules/logged-operation.ts";
+import { settledLine } from "./rules/undo-line.ts";
 
 export type Undoing = {
   operation: LoggedOperation;
@@ -10,12 +11,9 @@ export type Undoing = {
   line: readonly string[];
 };
 
-/**
- * Marks what was taken back, once: of two at once the second finds it marked, and nothing of it is written. Down
- * the line every second operation is in force again, and the one below each is not.
- */
+/** Marks what was taken back, once: of two at once the second finds it marked, and nothing of it is written. */
 export function settleUndo(db: Database, { operation, line }: Undoing, id: string): Statements {
-  const settled = line.map((of, at) => [of, at % 2 === 0 ? null : line[at - 1]]);
+  const settled = settledLine(line);
   return [
     db
       .update(planOperations)

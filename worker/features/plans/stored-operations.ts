@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { planOperations } from "../../../db/schema/plans.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { PlanOperation } from "./contract.ts";
-import type { LoggedChange } from "./log-of.ts";
+import type { LoggedChange } from "./rules/log-of.ts";
+import type { LoggedOperation } from "./rules/logged-operation.ts";
 
 const TOLD = {
   id: planOperations.id,
@@ -32,11 +33,6 @@ export function storedLogs(ctx: Context, where: SQL | undefined) {
     .where(where);
 }
 
-export type LoggedOperation = Omit<
-  Awaited<ReturnType<typeof storedLogs>>[number],
-  "changes" | "createdAt"
-> & { createdAt: string; changes: LoggedChange[] };
-
 export function toLogged(
   row: Awaited<ReturnType<typeof storedLogs>>[number] | undefined,
 ): LoggedOperation | null {
@@ -50,9 +46,4 @@ type StoredOperation = Awaited<ReturnType<typeof storedOperations>>[number];
 
 export function toOperation(row: StoredOperation): PlanOperation {
   return { ...row, createdAt: new Date(row.createdAt).toISOString() };
-}
-
-/** What is told of an operation whose log is at hand. */
-export function tellOperation({ changes, planId: _of, ...row }: LoggedOperation): PlanOperation {
-  return { ...row, items: changes.length };
 }

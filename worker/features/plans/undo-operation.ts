@@ -3,11 +3,12 @@ import { planOperations } from "../../../db/schema/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import type { AppliedOperation } from "./contract.ts";
-import { inverseOf } from "./log-of.ts";
-import { storedLogs, storedOperations, toLogged } from "./stored-operations.ts";
 import { performOperation } from "./perform-operation.ts";
 import { requireEdit } from "./plan-right.ts";
+import { inverseOf } from "./rules/log-of.ts";
+import { undoLine } from "./rules/undo-line.ts";
 import type { Undoing } from "./settle-undo.ts";
+import { storedLogs, storedOperations, toLogged } from "./stored-operations.ts";
 
 type UndoInput = { operationId: string; id: string };
 
@@ -50,17 +51,7 @@ async function readUndoing(
   const operation = toLogged(row);
   if (!operation) throw notFound("operation", operationId);
   // Sent once more by whoever took it back: that is answered again.
-  if (operation.undoneBy !== null && operation.undoneBy !== id) {
-    throw new AppError("operation_undone");
-  }
-  const line: string[] = [];
-  for (let at = operation.undoes; at !== null;) {
-    const below = lineOf.find(({ id: one }) => one === at);
-    if (!below) break;
-    // In force as it is, unless somebody took that back in another way.
-    if (line.length % 2 === 1 && below.undoneBy !== null) throw new AppError("operation_undone");
-    line.push(below.id);
-    at = below.undoes;
-  }
+  const line = undoLine(operation, lineOf, id);
+  if (!line) throw new AppError("operation_undone");
   return { operation, line };
 }

@@ -1,12 +1,19 @@
 import * as v from "valibot";
-import { Ids, OptionalId, ROW_FIELDS, WORK_DEFAULTS, WORK_FIELDS } from "../plan-items/contract.ts";
+import {
+  Ids,
+  OptionalId,
+  OptionalMemberId,
+  ROW_FIELDS,
+  WORK_DEFAULTS,
+  WORK_FIELDS,
+} from "../plan-items/contract.ts";
 
 export const PROJECT_FIELDS = {
   ...WORK_FIELDS,
   goalId: OptionalId,
   /** The epic that this project carries out, where it hangs below one. */
   epicId: OptionalId,
-  ownerMemberId: OptionalId,
+  ownerMemberId: OptionalMemberId,
   squadIds: Ids,
 };
 

@@ -2,23 +2,21 @@ import type { Actor } from "../plans/rules/apply-changes.ts";
 import type { HeldPlan } from "../plans/rules/hold-plan.ts";
 import { type Refusal, wrongField } from "../plans/rules/refusal.ts";
 import { hasObjectives, stillLinked } from "../plans/rules/still-linked.ts";
+import { LOCAL_MEMBER_ID } from "../plan-items/contract.ts";
 import type { Squad } from "./contract.ts";
 
-/** So begin the ids of those who were added without an account. */
-const LOCAL_MEMBER_ID = "local-team-member";
-
-/** Whom a squad may have: people of the plan who are kept with the account. */
+/** Whom a squad may have: people of the plan who are kept with the account. What to do about it is said first. */
 export function checkSquadMembers(plan: HeldPlan, squad: Squad, actor: Actor): Refusal | null {
   const at = { kind: "squad" as const, id: squad.id };
   const ids = squad.members.map(({ teamMemberId }) => teamMemberId);
-  if (ids.length > 0 && actor.userId === null) {
-    const detail = "You must be logged in to assign team members to squads";
-    return { code: "unauthenticated", detail, fields: { members: detail }, at };
-  }
   if (ids.some((id) => id.startsWith(LOCAL_MEMBER_ID))) {
     const words =
       "Cannot assign local team members to squads. Save them to your account first, then assign them.";
     return wrongField(at, "members", words);
+  }
+  if (ids.length > 0 && actor.userId === null) {
+    const detail = "You must be logged in to assign team members to squads";
+    return { code: "unauthenticated", detail, fields: { members: detail }, at };
   }
   const unknown = ids.filter((id) => !plan.get("teamMember", id));
   if (unknown.length === 0) return null;

@@ -6,7 +6,7 @@ import {
   Line,
   Money,
   Name,
-  OptionalId,
+  OptionalMemberId,
   Percent,
   ROW_FIELDS,
 } from "../plan-items/contract.ts";
@@ -47,7 +47,7 @@ export const TEAM_MEMBER_FIELDS = {
   ),
   isExternal: v.boolean(),
   vendorName: Line,
-  managerId: OptionalId,
+  managerId: OptionalMemberId,
   isManager: v.boolean(),
   isStakeholder: v.boolean(),
   startDate: v.nullable(Day),

@@ -47,11 +47,17 @@ export function SignInStep(props: SignInStepProps) {
         <PasskeySignIn next={next} />
         <ProviderButtons providers={props.providers} next={next} />
       </div>
-      {props.isRegistrationOpen ? (
-        <p className="mt-8 text-muted">
-          New here? <TextLink to="/register">Create an account</TextLink>
-        </p>
-      ) : null}
+      <p className="mt-8 text-muted">
+        New here?{" "}
+        {props.isRegistrationOpen ? (
+          <>
+            <TextLink to="/register">Create an account</TextLink>, or{" "}
+          </>
+        ) : null}
+        <TextLink to="/planner">
+          {props.isRegistrationOpen ? "plan" : "Plan"} without an account
+        </TextLink>
+      </p>
       <DemoSignIns people={props.demoPeople} isSending={isSending} />
     </>
   );

@@ -1,13 +1,14 @@
-/** Where the screens of a plan stand: the own one, the one without an account, or somebody else's. */
+/** Where the screens of a plan stand: the own one, the one without an account, the demo, or somebody else's. */
 export const OWN_PLAN = "/strategy";
 export const LOCAL_PLAN = "/planner";
+export const DEMO_PLAN = `${LOCAL_PLAN}/demo`;
 export const SHARED_PLANS = `${OWN_PLAN}/shared`;
 
 export const sharedPlanBase = (ownerId: string) => `${SHARED_PLANS}/${ownerId}`;
 
 export function planBaseOf(path: string): string {
   const [, first, second, ownerId] = path.split("/");
-  if (`/${first}` === LOCAL_PLAN) return LOCAL_PLAN;
+  if (`/${first}` === LOCAL_PLAN) return second === "demo" ? DEMO_PLAN : LOCAL_PLAN;
   return second === "shared" && ownerId ? sharedPlanBase(ownerId) : OWN_PLAN;
 }
 

@@ -5,6 +5,7 @@ import { openNewItem } from "../address/open-item.ts";
 import { labelOfKey } from "../fields/field-choices.ts";
 import { fieldOf } from "../fields/fields.ts";
 import { type ItemKind, KINDS } from "../fields/kinds.ts";
+import { DemoOffer } from "../demo/demo-offer.tsx";
 import { usePlanStore } from "../store/use-plan.tsx";
 import { UNFILTERED } from "./view-query.ts";
 
@@ -70,9 +71,12 @@ export function NothingYet({ kind }: { kind: ItemKind }) {
       title={title}
       action={
         canEdit ? (
-          <Button variant="primary" onClick={() => openNewItem(kind)}>
-            {action}
-          </Button>
+          <>
+            <Button variant="primary" onClick={() => openNewItem(kind)}>
+              {action}
+            </Button>
+            <DemoOffer module={KINDS[kind].module} />
+          </>
         ) : null
       }
     >

@@ -4,7 +4,7 @@ import type {
   StrategyFields,
 } from "../../../../worker/features/company-strategy/contract.ts";
 import type { TextStorage } from "../../../lib/expiring-storage.ts";
-import { PERSONAL } from "../../../lib/personal-storage.ts";
+import { draftKey } from "../store/draft-key.ts";
 import { keptDraft } from "../store/kept-draft.ts";
 import type { Outcome, PlanStore } from "../store/plan-store-type.ts";
 import {
@@ -61,7 +61,7 @@ const MEANWHILE = "Someone saved another version meanwhile.";
 
 /** The strategy while somebody writes its next version: kept in the browser until it is saved or discarded. */
 export function createDirectionDraft({ store, storage, now }: Parts) {
-  const key = `${PERSONAL}plan-strategy:${store.planId}`;
+  const key = draftKey("plan-strategy", store.planId);
   const kept = keptDraft(Kept, { storage, key, now });
   const listeners = new Set<() => void>();
   let draft: Draft | null = null;

@@ -4,7 +4,7 @@ import { sameValue } from "../../../../worker/features/plans/rules/same-value.ts
 import { valueOf } from "../../../../worker/features/plans/rules/value-of.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { TextStorage } from "../../../lib/expiring-storage.ts";
-import { PERSONAL } from "../../../lib/personal-storage.ts";
+import { draftKey } from "../store/draft-key.ts";
 import { keysIn } from "../fields/keys-in.ts";
 import { keptDraft } from "../store/kept-draft.ts";
 import type { Outcome, PlanStore } from "../store/plan-store-type.ts";
@@ -55,7 +55,7 @@ const NOT_SAVED = "The plan could not be reached.";
 
 /** The foundation while somebody writes it: each field is saved when it rests or is left. */
 export function createFoundationDraft({ store, storage, after, now }: Parts) {
-  const key = `${PERSONAL}plan-foundation:${store.planId}`;
+  const key = draftKey("plan-foundation", store.planId);
   const kept = keptDraft(Kept, { storage, key, now });
   const listeners = new Set<() => void>();
   const timers = new Map<FoundationName, () => void>();

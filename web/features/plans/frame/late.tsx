@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { loadPart } from "../../../lib/recovery/recovery.ts";
+import { offerPart } from "../../../lib/warm-parts.ts";
 import { PartBoundary } from "../../../shell/load-failures/part-boundary.tsx";
 
 export type Late<Props> = ComponentType<Props> & {
@@ -33,5 +34,6 @@ export function late<Props extends object>(
       pending = undefined;
     });
   };
+  offerPart(warm);
   return Object.assign(LatePart, { warm });
 }

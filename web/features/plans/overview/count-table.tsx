@@ -28,7 +28,7 @@ export function CountTable({ caption, heading, rows }: CountTableProps) {
             <span className="sr-only">{heading}</span>
           </th>
           {WORK_KINDS.map((kind) => (
-            <th key={kind} scope="col" className="pb-1.5 pl-3 text-right font-normal">
+            <th key={kind} scope="col" className="pb-1.5 pl-2 text-right sm:pl-3 font-normal">
               {KINDS[kind].title}
             </th>
           ))}
@@ -41,7 +41,7 @@ export function CountTable({ caption, heading, rows }: CountTableProps) {
               {mark}
             </th>
             {WORK_KINDS.map((kind) => (
-              <td key={kind} className="figures py-2 pl-3 text-right">
+              <td key={kind} className="figures py-2 pl-2 text-right sm:pl-3">
                 <ListLink
                   kind={kind}
                   filters={filters}

@@ -3,6 +3,7 @@ import { Card } from "../../../ui/card.tsx";
 import { LineOfSight } from "../../../ui/line-of-sight.tsx";
 import { openNewItem } from "../address/open-item.ts";
 import { KINDS } from "../fields/kinds.ts";
+import { DemoOffer } from "../demo/demo-offer.tsx";
 import { usePlanStore } from "../store/use-plan.tsx";
 import { ListLink } from "./list-link.tsx";
 import { STEPS, type StepCounts } from "./steps.ts";
@@ -68,9 +69,12 @@ export function FirstSteps({ counts }: { counts: StepCounts }) {
               <span className="flex flex-col items-start gap-3">
                 <span className="max-w-lg">{WORDS[kind].why}</span>
                 {kind === next && canEdit ? (
-                  <Button variant="primary" onClick={() => openNewItem(kind)}>
-                    {WORDS[kind].first}
-                  </Button>
+                  <span className="flex flex-wrap gap-2">
+                    <Button variant="primary" onClick={() => openNewItem(kind)}>
+                      {WORDS[kind].first}
+                    </Button>
+                    <DemoOffer module="dashboard" />
+                  </span>
                 ) : null}
               </span>
             ),

@@ -28,7 +28,7 @@ export function AddBelow({ kind, filled, onClose }: AddBelowProps) {
     const fields = { ...filledValues(store, kind, filled), [nameField(kind)]: title };
     const outcome = await store.run({
       label: addLabel(kind, title.trim()),
-      changes: [{ action: "add", kind, id: store.newId(), fields }],
+      changes: [{ action: "add", kind, id: store.newId(kind), fields }],
       tellsItself: () => field.current !== null,
     });
     if (outcome.ok) return;

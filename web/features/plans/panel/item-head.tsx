@@ -32,7 +32,7 @@ export function ItemHead({ kind, item }: { kind: ItemKind; item: Row }) {
     const values = Object.fromEntries(
       Object.entries(item).filter(([name]) => names.includes(name)),
     );
-    const id = store.newId();
+    const id = store.newId(kind);
     const fields = { ...values, ...unmeasured(kind, item), [nameField(kind)]: title };
     const outcome = await store.run({
       label: addLabel(kind, title),

@@ -2,6 +2,8 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import type { strategyRevisionsApi } from "../../../../worker/features/strategy-revisions/api.ts";
 import type { RevisionList } from "../../../../worker/features/strategy-revisions/contract.ts";
 import { lazyClient } from "../../../lib/lazy-client.ts";
+import { networkModeOf } from "../store/network-mode.ts";
+import { localSourceOf } from "../store/plan-source.ts";
 
 const plans = lazyClient<typeof strategyRevisionsApi>("/api/plans");
 
@@ -9,10 +11,13 @@ const plans = lazyClient<typeof strategyRevisionsApi>("/api/plans");
 export function revisionsQuery(planId: string, latest: number) {
   return infiniteQueryOptions({
     queryKey: ["strategy-revisions", planId, latest],
+    networkMode: networkModeOf(planId),
     placeholderData: keepPreviousData,
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }: RevisionList) => nextCursor,
     queryFn: async ({ pageParam, signal }) => {
+      const local = await localSourceOf(planId);
+      if (local) return local.revisions({ cursor: pageParam });
       const query = pageParam === "" ? {} : { cursor: pageParam };
       const client = (await plans())[":planId"].revisions;
       return (await client.$get({ param: { planId }, query }, { init: { signal } })).json();
@@ -24,8 +29,11 @@ export function revisionsQuery(planId: string, latest: number) {
 export function revisionQuery(planId: string, version: number) {
   return queryOptions({
     queryKey: ["strategy-revision", planId, version],
+    networkMode: networkModeOf(planId),
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
+      const local = await localSourceOf(planId);
+      if (local) return local.revision(version);
       const param = { planId, version: String(version) };
       const client = (await plans())[":planId"].revisions[":version"];
       return (await client.$get({ param }, { init: { signal } })).json();

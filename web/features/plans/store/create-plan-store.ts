@@ -37,7 +37,7 @@ export type PlanStoreParts = {
   tell: Tell;
   /** Milliseconds. */
   now: () => number;
-  newId: () => string;
+  newId: PlanStore["newId"];
   /** The calendar day where the person is. */
   today?: () => string;
   /** Until the snapshot says it. */
@@ -194,6 +194,7 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
   return {
     planId,
     plan,
+    actor,
     canEdit,
     state: () => state,
     saving: () => queue.pending().length,

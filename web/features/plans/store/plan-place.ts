@@ -1,4 +1,4 @@
-import { LOCAL_PLAN, OWN_PLAN, sharedPlanBase } from "../address/plan-base.ts";
+import { DEMO_PLAN, LOCAL_PLAN, OWN_PLAN, sharedPlanBase } from "../address/plan-base.ts";
 
 /** Which plan is on the screen, where, and who looks at it. */
 export type PlanPlace = {
@@ -25,3 +25,16 @@ const LOCAL_PLAN_ID = "00000000-0000-7000-8000-000000000001";
 export const LOCAL_PLACE: PlanPlace = {
   ...{ planId: LOCAL_PLAN_ID, base: LOCAL_PLAN, userId: null, ownerName: null },
 };
+
+/** The demo company's, to be tried out and thrown away. */
+const DEMO_PLAN_ID = "00000000-0000-7000-8000-000000000002";
+
+export const DEMO_PLACE: PlanPlace = {
+  ...{ planId: DEMO_PLAN_ID, base: DEMO_PLAN, userId: null, ownerName: null },
+};
+
+export const isDemoPlan = (planId: string): boolean => planId === DEMO_PLAN_ID;
+
+/** Kept in this browser: nothing of it is asked of the server. */
+export const isLocalPlan = (planId: string): boolean =>
+  planId === LOCAL_PLAN_ID || isDemoPlan(planId);

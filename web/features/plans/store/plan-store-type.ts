@@ -7,6 +7,7 @@ import type {
   PlanOperationInput,
   PlanSnapshot,
 } from "../../../../worker/features/plans/contract.ts";
+import type { Actor } from "../../../../worker/features/plans/rules/apply-changes.ts";
 import type { HealthReading } from "../../../../worker/features/plans/rules/health.ts";
 import type { HeldPlan } from "../../../../worker/features/plans/rules/hold-plan.ts";
 import type {
@@ -80,6 +81,8 @@ export type PlanTopic =
 
 export type PlanStore = {
   planId: string;
+  /** Who changes it, as the rules ask. */
+  actor: Actor;
   /** False for viewers who may only read: every deed does nothing. */
   canEdit: () => boolean;
   state: () => PlanState;
@@ -105,6 +108,7 @@ export type PlanStore = {
   reload: () => Promise<void>;
   /** The number of the plan that is shown. */
   seq: () => number;
-  newId: () => string;
+  /** Of a new item; a plan without an account gives its people ids of their own kind. */
+  newId: (kind?: PlanKind) => string;
   subscribe: (topic: PlanTopic, listener: () => void) => () => void;
 };

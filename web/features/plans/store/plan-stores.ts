@@ -1,7 +1,9 @@
 import { after } from "../../../lib/after.ts";
 import { lastingStorage } from "../../../lib/expiring-storage.ts";
 import { keptStore } from "../keep/kept-store.ts";
-import type { StartedStore } from "./create-plan-store.ts";
+import { createPlanStore, type PlanStoreParts, type StartedStore } from "./create-plan-store.ts";
+import { lazyLocalBackend } from "./lazy-local.ts";
+import { localActor, localId } from "./local-actor.ts";
 import { remoteBackend } from "./remote-backend.ts";
 import type { PlanPlace } from "./plan-place.ts";
 import type { PlanStore } from "./plan-store-type.ts";
@@ -15,15 +17,19 @@ export function planStoreOf({ planId, userId }: PlanPlace): StartedStore {
   const key = `${userId}:${planId}`;
   const known = stores.get(key);
   if (known) return known;
-  const store = keptStore(key, {
+  const isLocal = userId === null;
+  const actor = isLocal ? localActor(planId) : { userId, isOwner: userId === planId };
+  const parts: PlanStoreParts = {
     planId,
-    actor: { userId, isOwner: userId === null || userId === planId },
-    backend: remoteBackend(planId),
-    tell: tellPlan({ hasAccount: userId !== null }),
+    actor,
+    backend: isLocal ? lazyLocalBackend(planId, () => void store.reload()) : remoteBackend(planId),
+    tell: tellPlan({ hasAccount: actor.userId !== null }),
     now: () => Date.now(),
     today: () => localDay(new Date()),
-    newId: () => crypto.randomUUID(),
-  });
+    newId: (kind) => (isLocal ? localId(planId, kind) : crypto.randomUUID()),
+  };
+  // What a browser keeps by itself waits for nobody.
+  const store: StartedStore = isLocal ? createPlanStore(parts) : keptStore(key, parts);
   if (typeof document !== "undefined") stores.set(key, store);
   return store;
 }

@@ -12,7 +12,7 @@ import {
   type TextStorage,
 } from "../../../lib/expiring-storage.ts";
 import { keysIn } from "../fields/keys-in.ts";
-import { PERSONAL } from "../../../lib/personal-storage.ts";
+import { draftKey } from "./draft-key.ts";
 import type { Outcome, PlanStore } from "./plan-store-type.ts";
 
 type Fields = Partial<PlanSettingsFields>;
@@ -55,7 +55,7 @@ const NO_ERRORS = {};
 
 /** The settings while somebody changes them: saved when they rest, and kept in the browser until they are. */
 export function createSettingsDraft({ store, storage, after, now }: DraftParts) {
-  const key = `${PERSONAL}plan-settings:${store.planId}`;
+  const key = draftKey("plan-settings", store.planId);
   const listeners = new Set<() => void>();
   let hasStarted = false;
   let draft = NOTHING;

@@ -35,16 +35,15 @@ export type RemovalPreview = {
 
 /** Who of many can go, and why the others cannot: no removal in one kind makes another of it possible. */
 export function previewRemoval(
-  store: Pick<PlanStore, "get" | "plan">,
+  store: Pick<PlanStore, "get" | "plan" | "actor">,
   kind: ItemKind,
   ids: readonly string[],
 ): RemovalPreview {
   const preview: RemovalPreview = { going: [], staying: [] };
-  const actor = { userId: store.plan.planId, isOwner: true };
   for (const id of ids) {
     const row = store.get(kind, id);
     if (!row) continue;
-    const refusal = takesAlong(kind) ? null : checkRemoval(store.plan, kind, row, actor);
+    const refusal = takesAlong(kind) ? null : checkRemoval(store.plan, kind, row, store.actor);
     if (refusal) preview.staying.push({ id, refusal });
     else preview.going.push(id);
   }

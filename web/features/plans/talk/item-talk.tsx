@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { CommentKind } from "../../../../db/values/plans.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { usePlanStore } from "../store/use-plan.tsx";
+import { usePlanPlace, usePlanStore } from "../store/use-plan.tsx";
 import { Activity } from "./activity.tsx";
 import { Comments } from "./comments.tsx";
 import { useTalk } from "./use-talk.ts";
@@ -10,8 +10,43 @@ type ItemTalkProps = { kind: CommentKind; id: string };
 
 /** What people said about an item, and what was done to it. */
 export function ItemTalk({ kind, id }: ItemTalkProps) {
+  const { userId } = usePlanPlace();
   // Of another item nothing that was begun here may stay.
-  return <Talk key={`${kind}:${id}`} kind={kind} id={id} />;
+  const key = `${kind}:${id}`;
+  return userId === null ? (
+    <WithoutAccount key={key} kind={kind} id={id} />
+  ) : (
+    <Talk key={key} kind={kind} id={id} />
+  );
+}
+
+/** Nobody else can see the plan: there is only what was done. */
+function WithoutAccount({ kind, id }: ItemTalkProps) {
+  const { planId } = usePlanStore();
+  return (
+    <section aria-label="Comments and activity" className="border-t border-line pt-3">
+      <Tabs
+        label="Comments and activity"
+        items={[
+          {
+            value: "activity",
+            label: "Activity",
+            content: <Activity planId={planId} place={{ kind, itemId: id }} />,
+          },
+          {
+            value: "comments",
+            label: "Comments",
+            content: (
+              <p className="text-base text-muted">
+                Comments need an account: this plan is in this browser alone, and nobody else sees
+                it.
+              </p>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
 }
 
 function Talk({ kind, id }: ItemTalkProps) {

@@ -9,6 +9,8 @@ import type {
   PlanCommentList,
 } from "../../../../worker/features/plan-comments/contract.ts";
 import { lazyClient } from "../../../lib/lazy-client.ts";
+import { networkModeOf } from "../store/network-mode.ts";
+import { localSourceOf } from "../store/plan-source.ts";
 
 const comments = lazyClient<typeof planCommentsApi>("/api/plans");
 const activity = lazyClient<typeof planActivityApi>("/api/plans");
@@ -46,9 +48,12 @@ export function peopleQuery(planId: string) {
 export function activityQuery(planId: string, place: CommentPlace | null) {
   return infiniteQueryOptions({
     queryKey: ["plan-activity", planId, place?.kind ?? "", place?.itemId ?? ""],
+    networkMode: networkModeOf(planId),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }: PlanActivity) => nextCursor,
     queryFn: async ({ pageParam, signal }): Promise<PlanActivity> => {
+      const local = await localSourceOf(planId);
+      if (local) return local.activity({ place, cursor: pageParam });
       const query = { ...place, ...pageOf(pageParam) };
       const client = (await activity())[":planId"].activity;
       return (await client.$get({ param: { planId }, query }, { init: { signal } })).json();

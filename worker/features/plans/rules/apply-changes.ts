@@ -25,6 +25,8 @@ export type Actor = {
   userId: string | null;
   /** The plan is their own. */
   isOwner: boolean;
+  /** They undo what was done: of that no more is asked than that it can be. */
+  takesBack?: boolean;
 };
 
 /** A change, and for what is restored also when it was made first. */

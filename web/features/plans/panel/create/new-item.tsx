@@ -161,7 +161,7 @@ function useNewItem(kind: ItemKind) {
     if (title === "") wrong[nameField(kind)] = `Enter a ${nameField(kind)}.`;
     refuse(wrong);
     if (Object.keys(wrong).length > 0) return false;
-    const id = store.newId();
+    const id = store.newId(kind);
     setIsSaving(true);
     const outcome = await store.run({
       label: addLabel(kind, title),

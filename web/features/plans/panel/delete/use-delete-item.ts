@@ -26,12 +26,17 @@ export function useDeleteItem(kind: ItemKind, id: string) {
   function remove({ unlinks, isAsked }: { unlinks: boolean; isAsked: boolean }) {
     const item = store.get(kind, id);
     if (!item) return;
-    const actor = { userId: store.planId, isOwner: true };
     const isFree = unlinks || takesAlong(kind);
-    const found = isFree ? null : checkRemoval(store.plan, kind, item, actor);
+    const found = isFree ? null : checkRemoval(store.plan, kind, item, store.actor);
+    const removal = removalChanges(store.plan, kind, id);
+    const label = deleteLabel(kind, titleOf(item));
+    // Nothing to choose: that signing in comes first is told like every refusal.
+    if (found?.code === "unauthenticated") {
+      void store.run({ label, changes: removal.changes });
+      return;
+    }
     setRefusal(found);
     if (found) return;
-    const removal = removalChanges(store.plan, kind, id);
     const words = alongWords(removal);
     const isTooMuch = removal.changes.length > LIMITS.changesMost;
     if (words !== "" && !isAsked) {
@@ -39,7 +44,6 @@ export function useDeleteItem(kind: ItemKind, id: string) {
       return;
     }
     setQuestion(null);
-    const label = deleteLabel(kind, titleOf(item));
     const changes = unlinks ? unlinkChanges(store.plan, kind, id).changes : [];
     noteRemoval(store, id, label);
     closeItem();

@@ -1,8 +1,8 @@
-import type { PlanKind } from "../../../db/values/plans.ts";
-import { isSingle, PLAN_FIELDS, type PlanItem } from "./contract.ts";
-import type { Change, Effect } from "./rules/apply-changes.ts";
-import { defaultSingle } from "./rules/hold-plan.ts";
-import { sameValue } from "./rules/same-value.ts";
+import type { PlanKind } from "../../../../db/values/plans.ts";
+import { isSingle, PLAN_FIELDS, type PlanItem } from "../contract.ts";
+import type { Change, Effect } from "./apply-changes.ts";
+import { defaultSingle } from "./hold-plan.ts";
+import { sameValue } from "./same-value.ts";
 
 type Values = Record<string, unknown>;
 

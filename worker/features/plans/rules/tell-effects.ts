@@ -1,5 +1,5 @@
-import { type AppliedOperation, isSingle, PLAN_LISTS } from "./contract.ts";
-import type { Effect } from "./rules/apply-changes.ts";
+import { type AppliedOperation, isSingle, PLAN_LISTS } from "../contract.ts";
+import type { Effect } from "./apply-changes.ts";
 
 /** The rows as they are now, by their kinds, and which are gone. */
 export function tellEffects(

@@ -1,0 +1,111 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Database } from "../../db/client.ts";
+import type { PlanKind } from "../../db/values/plans.ts";
+import {
+  HEAD,
+  LOCAL_FORMAT,
+  LOCAL_STORES,
+} from "../../web/features/plans/store/local/local-records.ts";
+import { LOCAL_PLACE } from "../../web/features/plans/store/plan-place.ts";
+import type { PlanChange, PlanSnapshot } from "../../worker/features/plans/contract.ts";
+import { applyChanges } from "../../worker/features/plans/rules/apply-changes.ts";
+import { HeldPlan, holdPlan } from "../../worker/features/plans/rules/hold-plan.ts";
+import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { openPage } from "./browser.ts";
+import { keepRows, keptRows } from "./local-rows.ts";
+import { makePerson } from "./people.ts";
+
+/** In which ways a plan is opened: the same screens must do the same in all of them. */
+const WAYS = ["account", "planner"] as const;
+type Way = (typeof WAYS)[number];
+
+type Options = Parameters<typeof openPage>[0];
+type Fields = Record<string, unknown>;
+
+export type PlanUnderTest = {
+  page: Page;
+  planId: string;
+  /** What the addresses of its screens begin with. */
+  base: string;
+  write: (changes: readonly PlanChange[]) => Promise<void>;
+  add: (kind: PlanKind, fields: Fields) => Promise<string>;
+  /** A second page of whoever opened the plan. */
+  another: (options?: Options) => Promise<Page>;
+  /** The plan as it is kept. */
+  kept: () => Promise<Kept>;
+};
+type Kept = Omit<PlanSnapshot, "permission">;
+
+/** A page at a plan, written before it is looked at and read as it is kept: with an account, or without. */
+export async function openPlanUnderTest(
+  way: Way,
+  db: Database,
+  options: Options = {},
+): Promise<PlanUnderTest> {
+  const plan = way === "account" ? await ofAccount(db, options) : await ofBrowser(options);
+  const add = async (kind: PlanKind, fields: Fields) => {
+    const id = uuidv7(Date.now());
+    await plan.write([{ action: "add", kind, id, fields }]);
+    return id;
+  };
+  return { ...plan, add };
+}
+
+async function ofAccount(db: Database, options: Options) {
+  const person = await makePerson({ db });
+  const page = await openPage({ as: person, ...options });
+  const path = `/api/plans/${person.id}`;
+  return {
+    ...{ page, planId: person.id, base: "/strategy" },
+    another: (other: Options = {}) => openPage({ as: person, ...other }),
+    write: async (changes: readonly PlanChange[]) => {
+      const { origin } = new URL((await page.request.get("/login")).url());
+      const data = { id: uuidv7(Date.now()), label: "Before the test", changes };
+      const answer = await page.request.post(`${path}/operations`, { data, headers: { origin } });
+      if (!answer.ok()) throw new Error(await answer.text());
+    },
+    // The contract's own tests parse what the server answers here.
+    kept: async () => (await (await page.request.get(`${path}/snapshot`)).json()) as PlanSnapshot,
+  };
+}
+
+/** Rows are written behind the product's back, as another tab would write them that tells nobody. */
+async function ofBrowser(options: Options) {
+  const page = await openPage(options);
+  const { planId, base } = LOCAL_PLACE;
+  let plan = new HeldPlan(planId);
+  let seq = 0;
+  return {
+    ...{ page, planId, base },
+    another: () => page.context().newPage(),
+    write: async (changes: readonly PlanChange[]) => {
+      // A file of the same origin on which no script of the product runs.
+      if (page.url() === "about:blank") await page.goto("/favicon.svg");
+      else {
+        const kept = await keptRows(page, planId);
+        plan = holdPlan(kept);
+        ({ seq } = kept);
+      }
+      seq += 1;
+      const now = new Date().toISOString();
+      const made = applyChanges(plan, changes, { actor: { userId: null, isOwner: true }, now });
+      if ("refusal" in made) expect.fail(made.refusal.detail);
+      // Whoever has read the plan before reads it again.
+      const head = { format: LOCAL_FORMAT, line: uuidv7(Date.now()), seq, changedAt: now };
+      await keepRows(page, {
+        stores: LOCAL_STORES,
+        head: { key: HEAD, value: head },
+        items: made.effects.map(({ kind, id, after }) => ({ key: [kind, id], kind, item: after })),
+      });
+    },
+    kept: () => keptRows(page, planId),
+  };
+}
+
+type Open = (options?: Options) => Promise<PlanUnderTest>;
+
+/** The same test of the same screens, once for each way in which a plan is opened. */
+export function inEveryWay(db: Database, title: string, run: (openPlan: Open) => Promise<void>) {
+  test.each(WAYS)(`${title} (%s)`, (way) => run((options) => openPlanUnderTest(way, db, options)));
+}

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { Outlet, useLocation } from "react-router";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { DEMO_PLAN, planBaseOf } from "../../features/plans/address/plan-base.ts";
+import { DEMO_PLACE, LOCAL_PLACE } from "../../features/plans/store/plan-place.ts";
+import { PlanProvider } from "../../features/plans/store/use-plan.tsx";
+import { warmEveryPart } from "../../lib/warm-parts.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
+import { publicScreen } from "../../server/allow.server.ts";
+import { NavigationProgress } from "../../shell/navigation-progress.tsx";
+import { QueryProvider } from "../../shell/query-provider.tsx";
+import { RouteAnnouncer } from "../../shell/route-announcer.tsx";
+import { Toaster } from "../../shell/toasts/toaster.tsx";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import { TooltipProvider } from "../../ui/tooltip.tsx";
+import type { Route } from "./+types/layout";
+import { PlannerHeader } from "./planner-header.tsx";
+import { PlannerNotices } from "./planner-notices.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+/** The workspace of whoever has no account: a header of its own, and nothing that asks the server. */
+export default function PlannerLayout() {
+  const { pathname } = useLocation();
+  const place = planBaseOf(pathname) === DEMO_PLAN ? DEMO_PLACE : LOCAL_PLACE;
+  useEffect(() => whenIdle(LIMITS.planPanelIdleMs, warmEveryPart), []);
+  return (
+    <QueryProvider>
+      <TooltipProvider delayMs={LIMITS.tooltipDelayMs} skipDelayMs={LIMITS.tooltipSkipDelayMs}>
+        <PlanProvider key={place.planId} place={place}>
+          <SkipLink target="main" />
+          <NavigationProgress />
+          <div className="flex min-h-dvh flex-col">
+            <PlannerHeader />
+            <PlannerNotices />
+            <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+              <Outlet />
+            </main>
+          </div>
+          <RouteAnnouncer />
+          <Toaster />
+        </PlanProvider>
+      </TooltipProvider>
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import { Navigate, useLoaderData } from "react-router";
+import { PLAN_SETTINGS_DEFAULTS } from "../../../worker/features/plan-settings/contract.ts";
+import { notFound } from "../../../worker/kernel/errors.ts";
+import { isShownModule, MODULE_TITLES } from "../../features/plans/fields/kinds.ts";
+import { shownModules } from "../../features/plans/frame/module-tabs.tsx";
+import { Workspace } from "../../features/plans/frame/workspace.tsx";
+import { usePlanPlace, usePlanState, useSettings } from "../../features/plans/store/use-plan.tsx";
+import { useLocalState } from "../../features/plans/store/local/local-state.ts";
+import { publicScreen } from "../../server/allow.server.ts";
+import { loadPublic } from "../../server/load.server.ts";
+import type { Route } from "./+types/planner";
+import { Trouble } from "./trouble.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+export const loader = loadPublic(async (_ctx, { params }: Route.LoaderArgs) => {
+  const { module } = params;
+  if (!isShownModule(module)) throw notFound("module", module);
+  return { module };
+});
+
+/** From module to module nothing is asked of the server: it knows nothing of the plan. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const { module } = params;
+  return isShownModule(module) ? { module } : serverLoader();
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? MODULE_TITLES[loaderData.module] : "Planner"} · Executive Advisor` },
+  { name: "description", content: "Plan without an account: everything stays in your browser." },
+];
+
+export default function Planner() {
+  const { module } = useLoaderData<typeof loader>();
+  const { planId, base } = usePlanPlace();
+  const isReady = usePlanState() === "ready";
+  const settings = useSettings();
+  const { trouble } = useLocalState(planId);
+  if (trouble) return <Trouble planId={planId} trouble={trouble} />;
+  if (isReady && !settings.modules[module]) {
+    const [first = "dashboard"] = shownModules(settings);
+    if (first !== module) return <Navigate replace to={`${base}/${first}`} />;
+  }
+  return <Workspace module={module} settings={PLAN_SETTINGS_DEFAULTS} />;
+}

@@ -1,0 +1,13 @@
+import type { LocalState } from "../../features/plans/store/local/local-state.ts";
+
+/** Whether the browser may clear the plan away, as it said itself. */
+export function promiseWords(promise: LocalState["promise"]): string {
+  switch (promise) {
+    case "given":
+      return "The browser promised to keep it, also when space runs short.";
+    case "refused":
+      return "The browser did not promise to keep it: it may clear it away when space runs short.";
+    case null:
+      return "At your first change the browser is asked to keep it, also when space runs short.";
+  }
+}

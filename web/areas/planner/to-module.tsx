@@ -1,0 +1,31 @@
+import { Navigate, useLocation } from "react-router";
+import { shownModules } from "../../features/plans/frame/module-tabs.tsx";
+import { WorkspaceSkeleton } from "../../features/plans/frame/workspace-skeleton.tsx";
+import { useLocalState } from "../../features/plans/store/local/local-state.ts";
+import { usePlanPlace, usePlanState, useSettings } from "../../features/plans/store/use-plan.tsx";
+import { Screen } from "../../shell/screen.tsx";
+import { Trouble } from "./trouble.tsx";
+
+export const meta = () => [
+  { title: "Planner · Executive Advisor" },
+  { name: "description", content: "Plan without an account: everything stays in your browser." },
+];
+
+/** The plan opens with the first of its modules, which this browser alone knows. */
+export default function ToModule() {
+  const { planId, base } = usePlanPlace();
+  const isReady = usePlanState() === "ready";
+  const settings = useSettings();
+  const { search } = useLocation();
+  const { trouble } = useLocalState(planId);
+  if (trouble) return <Trouble planId={planId} trouble={trouble} />;
+  if (isReady) {
+    const [first = "dashboard"] = shownModules(settings);
+    return <Navigate replace to={`${base}/${first}${search}`} />;
+  }
+  return (
+    <Screen wide title="Planner" description="Your plan, kept in this browser.">
+      <WorkspaceSkeleton />
+    </Screen>
+  );
+}

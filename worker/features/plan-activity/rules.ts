@@ -1,0 +1,28 @@
+import type { PlanEvent } from "./contract.ts";
+
+type Values = Record<string, unknown>;
+type Deed = Extract<PlanEvent, { what: "operation" }>;
+
+/** What an operation did, by how often something was taken back until it came to this. */
+export const undoesAt = (depth: number): Deed["undoes"] => {
+  if (depth === 0) return null;
+  return depth % 2 === 1 ? "undone" : "redone";
+};
+
+/** Whoever reads what happened wants to see which text it was, and not all of it. */
+export function shortenChange(
+  { before, after }: { before: Values | null; after: Values | null },
+  most: number,
+): Deed["change"] {
+  return { before: shorten(before, most), after: shorten(after, most) };
+}
+
+function shorten(values: Values | null, most: number): Values | null {
+  if (!values) return null;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const signs = typeof value === "string" && value.length > most ? Array.from(value) : [];
+      return [name, signs.length > most ? `${signs.slice(0, most - 1).join("")}…` : value];
+    }),
+  );
+}

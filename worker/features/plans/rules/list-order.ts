@@ -1,0 +1,15 @@
+import type { PlanKind } from "../../../../db/values/plans.ts";
+import type { PlanItem } from "../contract.ts";
+
+/** People, and what is read along time, are told in the order in which they came; all else newest first. */
+export const FIRST_COME: readonly PlanKind[] = ["teamMember", "keyResult", "checkIn"];
+
+/** Rows of a kind in the order in which a plan lists them. */
+export function inListOrder<Item extends PlanItem>(kind: PlanKind, items: readonly Item[]): Item[] {
+  const direction = FIRST_COME.includes(kind) ? 1 : -1;
+  return items.toSorted(
+    (one, other) => direction * (order(one.createdAt, other.createdAt) || order(one.id, other.id)),
+  );
+}
+
+const order = (one: string, other: string) => (one < other ? -1 : Number(one > other));
