@@ -29,6 +29,7 @@ import { outboxApi } from "./features/outbox/api.ts";
 import { providersApi } from "./features/providers/api.ts";
 import { planActivityApi } from "./features/plan-activity/api.ts";
 import { planCommentsApi } from "./features/plan-comments/api.ts";
+import { planDocumentApi, planTransferApi } from "./features/plan-transfer/api.ts";
 import { plansApi } from "./features/plans/api.ts";
 import { profilesApi } from "./features/profiles/api.ts";
 import { sessionsApi } from "./features/sessions/api.ts";
@@ -70,6 +71,8 @@ export const api = new Hono<AppEnv>()
   .route("/plans", strategyRevisionsApi)
   .route("/plans", planCommentsApi)
   .route("/plans", planActivityApi)
+  .route("/plans", planTransferApi)
+  .route("/plan-document.schema.json", planDocumentApi)
   .route("/profiles", profilesApi)
   .route("/sessions", sessionsApi)
   .route("/settings", settingsApi)

@@ -108,4 +108,15 @@ export const PLAN_LIMITS = {
   healthOffTrackPoints: 25,
   /** Of the check-ins of one key result, before more are asked for. */
   checkInsShown: 10,
+  /** Of a file that holds a plan; more is not even read. */
+  planDocumentBytes: 50 * 1024 * 1024,
+  /** Of one import on its way in: a full plan is about half of it. */
+  planImportBytes: 25 * 1024 * 1024,
+  ratePlanImportPerAccount: { burst: 10, perMinute: 2 },
+  rateTakenIdsPerAccount: { burst: 30, perMinute: 10 },
+  /** Of what an import would change of one kind, before more is asked for; and of what it cannot read. */
+  transferRowsShown: 25,
+  transferFaultsShown: 20,
+  /** So long a large document may hold up the screen at once. */
+  transferStepMs: 12,
 } as const;

@@ -83,6 +83,7 @@ const ownComment: Own = async ({ db }, { id: userId }) => {
 /** Every API route by method and address. A new one fails the test until it stands here. */
 export const API_ACCESS: Record<string, Access> = {
   "GET /openapi.json": { who: "anyone" },
+  "GET /plan-document.schema.json": { who: "anyone" },
 
   "POST /accounts": { who: "anyone" },
   "POST /accounts/verification-mails": { who: "anyone" },
@@ -288,6 +289,23 @@ export const API_ACCESS: Record<string, Access> = {
     own: ownComment,
   },
   "GET /plans/:planId/activity": { who: "onboarded", own: ownPlan },
+  "GET /plans/:planId/export": { who: "onboarded", own: ownPlan },
+  "POST /plans/:planId/taken-ids": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownPlan,
+    body: { ids: [NO_GOAL] },
+  },
+  "POST /plans/:planId/imports": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownPlan,
+    body: {
+      id: "0190d3a0-0000-7fff-8000-000000000005",
+      label: "Import a plan",
+      changes: [{ action: "add", kind: "goal", id: NO_GOAL, fields: { title: "Goal" } }],
+    },
+  },
 
   "GET /providers": { who: "newcomer" },
   "POST /providers/:provider/trips": { who: "newcomer", isPersonal: true },
