@@ -1,6 +1,6 @@
 import type { PlanKind } from "../../../../db/values/plans.ts";
 import { PLAN_FIELDS, type PlanItem } from "../../plans/contract.ts";
-import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
+import { defaultSingle, type HeldPlan } from "../../plans/rules/hold-plan.ts";
 import type { RevisedKind, RevisedPlan } from "../../plans/rules/revision-data.ts";
 import { sameValue } from "../../plans/rules/same-value.ts";
 import { valueOf } from "../../plans/rules/value-of.ts";
@@ -92,7 +92,9 @@ export function* compareIncoming(
   }
 
   function settingsChange(): TransferChange[] {
-    const { settings } = incoming;
+    const isBack = isReplacing && incoming.complete.has("settings");
+    const defaults = isBack ? defaultSingle("settings", plan.planId) : null;
+    const settings = incoming.settings ?? defaults;
     if (!settings) return [];
     const fields = changedFields("settings", plan.settings, settings);
     if (fields.length === 0) return [];

@@ -106,10 +106,11 @@ function viewChange(plan: HeldPlan, item: PlanItem): PlanChange[] {
 }
 
 /** With the document's settings, stages in which the plan's own epics stand stay. */
-function settingsChange({ plan, incoming, comparison, choiceOf }: Transfer, { rows }: Chosen) {
+function settingsChange({ plan, comparison, choiceOf }: Transfer, { rows }: Chosen) {
   const change = comparison.groups.find(({ kind }) => kind === "settings")?.changes[0];
-  const { settings } = incoming;
+  const settings = change?.after;
   if (!change || !settings || choiceOf(change) === "mine") return null;
+  if (!("epicFunnelStatuses" in settings)) return null;
   const written = new Set(rows.map(({ item }) => item.id));
   const standing = new Set<string>();
   for (const epic of plan.all("epic").values()) {
