@@ -92,7 +92,7 @@ export const PlanImportInput = v.strictObject({
 export type PlanImportInput = v.InferOutput<typeof PlanImportInput>;
 
 export const TakenIdsInput = v.strictObject({
-  ids: v.pipe(v.array(DocumentId), v.maxLength(LIMITS.planItemsMost)),
+  ids: v.pipe(v.array(DocumentId), v.maxLength(LIMITS.planItemsMost + LIMITS.coreValuesMost)),
 });
 export type TakenIdsInput = v.InferOutput<typeof TakenIdsInput>;
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from "react";
-import { Settings2 } from "lucide-react";
+import { ArrowDownUp, Settings2 } from "lucide-react";
 import type { PlanSettings } from "../../../../worker/features/plan-settings/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { whenIdle } from "../../../lib/when-idle.ts";
@@ -10,9 +10,11 @@ import { useIsActivityOpen } from "../address/open-activity.ts";
 import { readListView } from "../address/list-view.ts";
 import { openNewItem, useOpenItem } from "../address/open-item.ts";
 import { openPlanSettings, usePlanSettingsTab } from "../address/open-settings.ts";
+import { openTransfer, useTransferPart } from "../address/open-transfer.ts";
 import { kindOfModule, KINDS, MODULE_TITLES, type ShownModule } from "../fields/kinds.ts";
 import { PlanToolbar } from "../history/plan-toolbar.tsx";
 import { usePlanState, usePlanStore, useSettings } from "../store/use-plan.tsx";
+import type { LocalSource } from "../transfer/local-source.ts";
 import { late } from "./late.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
 import { VIEW_PARTS } from "./view-parts.tsx";
@@ -92,6 +94,10 @@ const ActivityDrawer = late(
 const SettingsDrawer = late(
   async () => (await import("../settings/plan-settings-drawer.tsx")).PlanSettingsDrawer,
 );
+const TransferDrawer = late(
+  async () => (await import("../transfer/transfer-drawer.tsx")).TransferDrawer,
+);
+const AdoptNotice = late(async () => (await import("../transfer/adopt-notice.tsx")).AdoptNotice);
 
 /** What a module is for where it is no list of a kind. */
 const PURPOSES: Partial<Record<ShownModule, string>> = {
@@ -105,10 +111,12 @@ type WorkspaceProps = {
   module: ShownModule;
   /** As the server knew them: they stand until the plan itself is there. */
   settings: Pick<PlanSettings, "modules" | "modulesOrder">;
+  /** The plan that this browser keeps without an account, where it may be adopted into this one. */
+  localSource?: LocalSource | null;
 };
 
 /** One module of the plan, with everything that they have alike around it. */
-export function Workspace({ module, settings }: WorkspaceProps) {
+export function Workspace({ module, settings, localSource = null }: WorkspaceProps) {
   const kind = kindOfModule(module);
   const state = usePlanState();
   const saved = useSettings();
@@ -126,6 +134,9 @@ export function Workspace({ module, settings }: WorkspaceProps) {
           controls={
             <>
               <PlanToolbar />
+              <Button disabled={!isReady} onClick={() => openTransfer("export")}>
+                <ArrowDownUp aria-hidden /> {canEdit ? "Export / import" : "Export"}
+              </Button>
               <Button disabled={!isReady} onClick={() => openPlanSettings("modules")}>
                 <Settings2 aria-hidden /> Settings
               </Button>
@@ -139,10 +150,11 @@ export function Workspace({ module, settings }: WorkspaceProps) {
             ) : null
           }
         >
+          {localSource ? <AdoptNotice source={localSource} /> : null}
           <Body module={module} />
         </Screen>
       </div>
-      <Overlays />
+      <Overlays localSource={localSource} />
     </div>
   );
 }
@@ -165,17 +177,19 @@ function Body({ module }: { module: ShownModule }) {
 }
 
 /** What opens over the module, or beside it, by its own part of the address. */
-function Overlays() {
+function Overlays({ localSource }: { localSource: LocalSource | null }) {
   const isReady = usePlanState() === "ready";
   const item = useOpenItem();
   const tab = usePlanSettingsTab();
   const isActivityOpen = useIsActivityOpen();
+  const transferPart = useTransferPart();
   if (!isReady) return null;
   return (
     <>
       {item ? <Panel /> : null}
       {tab ? <SettingsDrawer /> : null}
       {isActivityOpen ? <ActivityDrawer /> : null}
+      {transferPart ? <TransferDrawer localSource={localSource} /> : null}
     </>
   );
 }

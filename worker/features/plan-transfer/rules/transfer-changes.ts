@@ -1,5 +1,4 @@
-import type { PlanKind } from "../../../../db/values/plans.ts";
-import { isSingle, LISTED_KINDS, type PlanChange, type PlanItem } from "../../plans/contract.ts";
+import { LISTED_KINDS, type PlanChange, type PlanItem } from "../../plans/contract.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import type { Place } from "../../strategy-revisions/rules/keep-links.ts";
 import {
@@ -8,7 +7,6 @@ import {
   type Return,
   takeAway,
 } from "../../strategy-revisions/rules/return-plan.ts";
-import type { ListedKind } from "../contract.ts";
 import { chosenRows, type Chosen } from "./chosen-rows.ts";
 import type { TransferChange, TransferComparison } from "./compare-incoming.ts";
 import type { Incoming } from "./incoming.ts";
@@ -139,11 +137,3 @@ function movesTarget(plan: HeldPlan, changes: readonly PlanChange[]): boolean {
 
 const hasStrategy = (changes: readonly PlanChange[]) =>
   changes.some(({ kind }) => kind === "strategy");
-
-/** Nothing was written in it yet: what comes meets nothing. */
-export function isEmptyPlan(plan: HeldPlan): boolean {
-  const isBare = (kind: PlanKind) =>
-    isSingle(kind) ? plan.get(kind, plan.planId) === undefined : plan.all(kind).size === 0;
-  const kinds: PlanKind[] = [...LISTED_KINDS.filter((kind: ListedKind) => kind !== "view")];
-  return [...kinds, "foundation" as const, "strategy" as const].every(isBare);
-}
