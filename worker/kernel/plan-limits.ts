@@ -108,6 +108,14 @@ export const PLAN_LIMITS = {
   healthOffTrackPoints: 25,
   /** Of the check-ins of one key result, before more are asked for. */
   checkInsShown: 10,
+  /** Of what one operation did, before it is packed to fit into its row, and then; a row takes five million. */
+  logPlainLength: 1_000_000,
+  logPackedLength: 4_500_000,
+  /** Of the rows that one statement writes, and of what a version keeps of a plan. */
+  rowsLength: 1_000_000,
+  revisionBytes: 4_500_000,
+  /** Plans with fewer items are not measured before a version keeps them. */
+  revisionItemsSure: 400,
   /** Of a file that holds a plan; more is not even read. */
   planDocumentBytes: 50 * 1024 * 1024,
   /** Of one import on its way in: a full plan is about half of it. */

@@ -86,7 +86,7 @@ function shapeOf(plan: HeldPlan): unknown {
         // The item is of the kind whose links are asked.
         ids(item as never)
           .map((one) => places.get(one))
-          .toSorted(),
+          .toSorted((one = "", other = "") => one.localeCompare(other)),
       ]),
     ),
   );

@@ -122,10 +122,11 @@ test("a plan moves into another account, with new ids where they are taken, and 
 test("an import that is sent twice is done once", async () => {
   const plan = await openPlan(database);
   const body = operation([add("goal", { title: "Once" })]);
-  for (const _time of [1, 2]) {
+  for (const time of [1, 2]) {
     const answer = await send(plan.planId, body, plan.person);
     expect(answer.status).toBe(200);
-    expect(v.parse(AppliedOperation, await answer.json()).operation?.id).toBe(body.id);
+    const { operation: made } = v.parse(AppliedOperation, await answer.json());
+    expect([time, made?.id]).toEqual([time, body.id]);
   }
   expect((await plan.snapshot()).goals).toHaveLength(1);
 });
@@ -138,7 +139,7 @@ test("of two imports at once one is made whole, and the other whole or not at al
   const answers = await Promise.all(
     [1, 2].map(() => send(to.planId, operation(made.changes), to.person)),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.any(Number)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const refused = answers.find(({ status }) => status !== 200);
   expect([409, 422]).toContain(refused?.status);
   expect(refused?.headers.get("content-type")).toContain("problem+json");
@@ -201,28 +202,23 @@ test("imports are not made without end", async () => {
   expect([...statuses]).toEqual([200, 429]);
 });
 
-test("ten thousand items go in as one operation, and out again", async () => {
+test("ten thousand items go in as one operation, out again, and in once more", async () => {
   const [from, to] = [await openPlan(database), await openPlan(database)];
   await addPlan(database.db, from.planId, ITEMS);
+  // No version can keep as much, and the save is made all the same.
+  await from.apply([set("strategy", from.planId, { direction: "North" })]);
   const document = await documentOf(from);
-  const started = performance.now();
   const { applied, made } = await importInto(to, document);
-  const imported = performance.now();
   expect(made.changes.length).toBeGreaterThan(ITEMS);
   expect(applied.operation?.items).toBe(made.changes.length);
   const copy = await to.snapshot();
   expect(copy.epics).toHaveLength(document.epics.length);
-  const before = performance.now();
-  await to.undo(applied.operation?.id ?? "");
-  console.log(
-    "IMPORT",
-    imported - started,
-    "UNDO",
-    performance.now() - before,
-    made.changes.length,
-    JSON.stringify(made.changes).length,
-  );
-  expect((await to.snapshot()).epics).toEqual([]);
+  const undone = await to.undo(applied.operation?.id ?? "");
+  expect(await to.snapshot()).toMatchObject({ epics: [], goals: [], teamMembers: [] });
+  await to.undo(undone.operation?.id ?? "");
+  const { epics, strategy } = await to.snapshot();
+  expect(epics.map(({ id }) => id)).toEqual(copy.epics.map(({ id }) => id));
+  expect(strategy).toMatchObject({ direction: "North" });
 }, 60_000);
 const ITEMS = 10_000;
 
@@ -230,9 +226,7 @@ test("the form of the document is there for programs, without an account", async
   const answer = await request("/api/plan-document.schema.json");
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
-    $schema: expect.stringContaining("json-schema.org"),
     type: "object",
     properties: { format: { const: "executive-advisor-plan" }, version: { const: 1 } },
-    required: expect.arrayContaining(["goals", "strategy"]),
   });
 });

@@ -1,6 +1,7 @@
 import { PLAN_KINDS } from "../../../db/values/plans.ts";
 import {
   compareIncoming,
+  type TransferChange,
   type TransferComparison,
 } from "../../../worker/features/plan-transfer/rules/compare-incoming.ts";
 import type { Incoming } from "../../../worker/features/plan-transfer/rules/incoming.ts";
@@ -14,7 +15,6 @@ import {
   type Made,
   transferChanges,
 } from "../../../worker/features/plan-transfer/rules/transfer-changes.ts";
-import type { TransferChange } from "../../../worker/features/plan-transfer/rules/compare-incoming.ts";
 import { isSingle } from "../../../worker/features/plans/contract.ts";
 import { applyChanges } from "../../../worker/features/plans/rules/apply-changes.ts";
 import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";

@@ -3,6 +3,7 @@ import { planOperations } from "../../../db/schema/plans.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { PlanOperation } from "./contract.ts";
 import type { LoggedChange } from "./log-of.ts";
+import { type StoredChange, unpackLog } from "./pack-log.ts";
 
 const TOLD = {
   id: planOperations.id,
@@ -37,12 +38,12 @@ export type LoggedOperation = Omit<
   "changes" | "createdAt"
 > & { createdAt: string; changes: LoggedChange[] };
 
-export function toLogged(
+export async function toLogged(
   row: Awaited<ReturnType<typeof storedLogs>>[number] | undefined,
-): LoggedOperation | null {
+): Promise<LoggedOperation | null> {
   if (!row) return null;
-  // Written by logOf and by nothing else.
-  const changes = row.changes as LoggedChange[];
+  // Written by packLog and by nothing else.
+  const changes = await unpackLog(row.changes as StoredChange[]);
   return { ...row, createdAt: new Date(row.createdAt).toISOString(), changes };
 }
 

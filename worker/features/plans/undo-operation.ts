@@ -47,7 +47,7 @@ async function readUndoing(
       ),
     ),
   ]);
-  const operation = toLogged(row);
+  const operation = await toLogged(row);
   if (!operation) throw notFound("operation", operationId);
   // Sent once more by whoever took it back: that is answered again.
   if (operation.undoneBy !== null && operation.undoneBy !== id) {

@@ -20,15 +20,17 @@ export function AdoptNotice({ source }: { source: LocalSource }) {
   useEffect(() => {
     if (!isOwn || putOff.has(source)) return;
     let isOver = false;
-    // A browser that keeps nothing has nothing to adopt.
-    const found = source.read().catch(() => null);
-    void found.then((document) => {
-      if (!isOver) setIsWaiting(document !== null);
-    });
+    void ask();
     return () => {
       isOver = true;
     };
+
     // Asked again when the drawer closes, in which it may have been adopted or removed.
+    async function ask() {
+      // A browser that keeps nothing has nothing to adopt.
+      const document = await source.read().catch(() => null);
+      if (!isOver) setIsWaiting(document !== null);
+    }
   }, [source, isOwn, part]);
 
   if (!isWaiting || !isReady || !store.canEdit()) return null;

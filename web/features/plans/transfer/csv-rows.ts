@@ -150,7 +150,10 @@ function cellOf(name: string, value: unknown): Cell {
 /** Of a list whose entries say more than a name. */
 function partText(name: string, part: unknown): string {
   if (typeof part !== "object" || part === null) return String(part);
-  const read = (field: string) => String(valueOf(part, field) ?? "");
+  const read = (field: string) => {
+    const value = valueOf(part, field);
+    return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  };
   if (name === "milestones")
     return `${valueOf(part, "isDone") === true ? "[x]" : "[ ]"} ${read("title")}`;
   if (name === "coreValues") return [read("title"), read("description")].filter(Boolean).join(": ");

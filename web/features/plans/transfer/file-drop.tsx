@@ -1,5 +1,5 @@
 import { FileUp } from "lucide-react";
-import { type DragEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { cx } from "../../../ui/cx.ts";
 
@@ -10,22 +10,9 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  }
-
   return (
     <label
       htmlFor={id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
       className={cx(
         "relative flex cursor-pointer flex-col items-center gap-2 rounded-lg border border-dashed px-5 py-10 text-center transition-colors",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
@@ -41,7 +28,11 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
         id={id}
         type="file"
         accept=".json,application/json"
+        // It takes what is dropped on it, and lies over all of this.
         className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           // The same file can be chosen once more.

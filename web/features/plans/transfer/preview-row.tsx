@@ -89,8 +89,7 @@ function told(change: TransferChange, telling: Telling): Told {
       sentences: names.length > 0 ? [{ text: `${names.join(", ")} changed` }] : [],
     };
   }
-  // Of the kinds that the differences of versions are told of.
-  const compared = { ...change, kind } as ItemChange;
+  const compared: ItemChange = { ...change, kind };
   return {
     facts: how === "changed" ? [] : factsOf(compared, telling),
     sentences: how === "removed" ? [] : sentencesOf(compared, telling),

@@ -43,19 +43,22 @@ export function useTransfer() {
   useEffect(() => {
     if (!opened || isHeld) return;
     let isOver = false;
-    void look(store, opened, { userId, isReplacing, isOver: () => isOver, tell }).then((looked) => {
-      if (looked) setState({ step: "looking", opened, looked, isReplacing });
-    });
+    void lookAnew(opened);
     return () => {
       isOver = true;
     };
+
+    async function lookAnew(document: Opened) {
+      const looking = { userId, isReplacing, isOver: () => isOver, tell };
+      const looked = await look(store, document, looking);
+      if (looked) setState({ step: "looking", opened: document, looked, isReplacing });
+    }
 
     function tell(share: number) {
       const { name } = opened?.source ?? { name: "" };
       // What is shown stays while it is looked at anew.
       setState((last) => (last.step === "looking" ? last : { step: "reading", name, share }));
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `now` stands for the rows inside the store.
   }, [store, opened, isReplacing, userId, isHeld, now]);
 
   async function begin(source: Source) {
