@@ -6,6 +6,8 @@ import { whenIdle } from "../../../lib/when-idle.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
 import { useIsActivityOpen } from "../address/open-activity.ts";
 import { readListView } from "../address/list-view.ts";
 import { openNewItem, useOpenItem } from "../address/open-item.ts";
@@ -134,9 +136,7 @@ export function Workspace({ module, settings, localSource = null }: WorkspacePro
           controls={
             <>
               <PlanToolbar />
-              <Button disabled={!isReady} onClick={() => openTransfer("export")}>
-                <ArrowDownUp aria-hidden /> {canEdit ? "Export / import" : "Export"}
-              </Button>
+              <TransferButton />
               <Button disabled={!isReady} onClick={() => openPlanSettings("modules")}>
                 <Settings2 aria-hidden /> Settings
               </Button>
@@ -156,6 +156,23 @@ export function Workspace({ module, settings, localSource = null }: WorkspacePro
       </div>
       <Overlays localSource={localSource} />
     </div>
+  );
+}
+
+function TransferButton() {
+  const isReady = usePlanState() === "ready";
+  const label = usePlanStore().canEdit() ? "Export / import" : "Export";
+  return (
+    <Tooltip label={label} side="bottom">
+      <IconButton
+        label={label}
+        icon={<ArrowDownUp aria-hidden />}
+        aria-disabled={!isReady || undefined}
+        onClick={() => {
+          if (isReady) openTransfer("export");
+        }}
+      />
+    </Tooltip>
   );
 }
 

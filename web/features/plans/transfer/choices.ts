@@ -38,9 +38,13 @@ export function chooseItem(choices: Choices, change: TransferChange, choice: Cho
   return { ...choices, items: new Map(choices.items).set(keyOf(change), choice) };
 }
 
+/** What a plan has one of is new to it while nothing was written there. */
+export const howOf = ({ kind, how, before }: TransferChange): TransferChange["how"] =>
+  ONLY.includes(kind) && before?.version === 0 ? "added" : how;
+
 /** What each item may become. */
 export function offeredTo(change: TransferChange): { value: Choice; label: string }[] {
-  if (change.how === "added") {
+  if (howOf(change) === "added") {
     return [
       { value: "theirs", label: "Add" },
       { value: "mine", label: "Leave out" },
@@ -76,7 +80,7 @@ export function sumOf(
       const choice = isReplacing ? "theirs" : choose(change);
       if (choice === "mine") continue;
       if (choice === "both" && change.how === "changed") sum.added += 1;
-      else sum[change.how] += 1;
+      else sum[howOf(change)] += 1;
     }
   }
   return sum;

@@ -13,7 +13,7 @@ import { SelectField } from "../../../ui/select-field.tsx";
 import { isItemKind } from "../address/list-view.ts";
 import { KINDS } from "../fields/kinds.ts";
 import type { Telling } from "../revisions/telling.ts";
-import { offeredToKind, sumWords } from "./choices.ts";
+import { howOf, offeredToKind, sumWords } from "./choices.ts";
 import { PreviewRow } from "./preview-row.tsx";
 
 type PreviewGroupProps = {
@@ -39,7 +39,7 @@ export function PreviewGroup({ group, telling, choose, onItem, onKind }: Preview
   const [most, setMost] = useState(0);
   const { kind, changes, same, onlyHere } = group;
   const title = titleOf(kind);
-  const count = (how: TransferChange["how"]) => changes.filter((one) => one.how === how).length;
+  const count = (how: TransferChange["how"]) => changes.filter((one) => howOf(one) === how).length;
   const sum = { added: count("added"), changed: count("changed"), removed: count("removed") };
   const chosen = new Set(changes.map(choose));
   const [only] = chosen;

@@ -11,7 +11,7 @@ import type { Sentence, Telling } from "../revisions/telling.ts";
 import { factsOf } from "../revisions/total-words.ts";
 import { WordParts } from "../revisions/word-parts.tsx";
 import { nounsOf } from "../store/nouns.ts";
-import { offeredTo } from "./choices.ts";
+import { howOf, offeredTo } from "./choices.ts";
 
 const MARKS: Record<TransferChange["how"], { tone: Tone; label: string }> = {
   added: { tone: "good", label: "New" },
@@ -35,7 +35,7 @@ export function PreviewRow({ change, telling, choice, onChoose }: PreviewRowProp
   return (
     <li className="flex flex-col gap-x-4 gap-y-1.5 py-2.5 sm:flex-row sm:items-start">
       <div className="shrink-0 pt-0.5 sm:w-20">
-        <StatusMark plain {...MARKS[change.how]} />
+        <StatusMark plain {...MARKS[howOf(change)]} />
       </div>
       <div className="min-w-0 grow">
         <p className="text-base font-medium wrap-anywhere text-ink">{name}</p>
