@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { closeTransfer } from "../address/open-transfer.ts";
+import { useHistory, usePlanStore } from "../store/use-plan.tsx";
 import { faultWords } from "./fault-words.ts";
 import { Preview } from "./preview.tsx";
 import type { useTransfer } from "./use-transfer.ts";
@@ -60,7 +61,7 @@ export function TransferSteps({ transfer, choosing, verb, after, again }: Transf
     case "done":
       return (
         <div className="flex flex-col gap-5">
-          <Notice tone="good" live title={state.label}>
+          <Notice tone="good" live title={`${state.label}: ${state.words}`}>
             It is one step in your history: Undo takes all of it back.
           </Notice>
           {after}
@@ -68,9 +69,29 @@ export function TransferSteps({ transfer, choosing, verb, after, again }: Transf
             <Button variant="primary" onClick={closeTransfer}>
               Go to the plan
             </Button>
+            <TakeBack label={state.label} onDone={again.onSelect} />
             {after ? null : more}
           </div>
         </div>
       );
   }
+}
+
+/** Here too, since what stands behind the drawer cannot be reached; gone once something else was done. */
+function TakeBack({ label, onDone }: { label: string; onDone: () => void }) {
+  const store = usePlanStore();
+  const { undo } = useHistory();
+  const [isBusy, setIsBusy] = useState(false);
+  if (undo?.label !== label) return null;
+  async function takeBack() {
+    setIsBusy(true);
+    const outcome = await store.undo();
+    setIsBusy(false);
+    if (outcome.ok) onDone();
+  }
+  return (
+    <Button loading={isBusy} onClick={() => void takeBack()}>
+      Undo
+    </Button>
+  );
 }

@@ -28,7 +28,8 @@ export type TransferState =
   /** Nobody could say whether its ids are free. */
   | { step: "unreachable"; message: string; source: Source }
   | { step: "looking"; opened: Opened; looked: Looked; isReplacing: boolean }
-  | { step: "done"; label: string };
+  /** By the name of the operation, and in words. */
+  | { step: "done"; label: string; words: string };
 
 /** From a document to what it would change in the plan as it is, which is looked at anew when that changes. */
 export function useTransfer() {
@@ -86,9 +87,9 @@ export function useTransfer() {
     replace: setIsReplacing,
     /** While it is written, what is left to change is not looked for. */
     hold: setIsHeld,
-    finish: (label: string) => {
+    finish: (label: string, words: string) => {
       setOpened(null);
-      setState({ step: "done", label });
+      setState({ step: "done", label, words });
     },
     restart: () => {
       setOpened(null);

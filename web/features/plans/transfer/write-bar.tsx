@@ -50,7 +50,7 @@ export function WriteBar({ transfer, state, verb, choose, isEmpty, again }: Writ
     const outcome = await writeTransfer(store, { id, label, changes, hasAccount: userId !== null });
     setIsWriting(false);
     transfer.hold(false);
-    if (outcome.ok) transfer.finish(`${label}: ${sumWords(sum, number)}`);
+    if (outcome.ok) transfer.finish(label, sumWords(sum, number));
     else setRefused(outcome.message);
   }
 
