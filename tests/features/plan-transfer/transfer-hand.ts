@@ -19,10 +19,10 @@ import { isSingle } from "../../../worker/features/plans/contract.ts";
 import { applyChanges } from "../../../worker/features/plans/rules/apply-changes.ts";
 import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 
-export const LATER = "2026-06-01T09:00:00.000Z";
+const LATER = "2026-06-01T09:00:00.000Z";
 
 /** All that a generator of steps comes to. */
-export function allOf<Value>(steps: Generator<void, Value>): Value {
+function allOf<Value>(steps: Generator<void, Value>): Value {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
