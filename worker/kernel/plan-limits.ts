@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from "./durations.ts";
+import { DAY, MINUTE, SECOND } from "./durations.ts";
 
 /** The numbers of plans. Read them through LIMITS. */
 export const PLAN_LIMITS = {
@@ -125,6 +125,8 @@ export const PLAN_LIMITS = {
   /** Of what an import would change of one kind, before more is asked for; and of what it cannot read. */
   transferRowsShown: 25,
   transferFaultsShown: 20,
+  /** How long a browser knows that its plan was adopted. */
+  adoptedKnownMs: 400 * DAY,
   /** So long a large document may hold up the screen at once. */
   transferStepMs: 12,
 } as const;

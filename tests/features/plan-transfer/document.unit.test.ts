@@ -5,6 +5,11 @@ import {
   localSourceOf,
   readLocalDocument,
 } from "../../../web/features/plans/transfer/local-source.ts";
+import {
+  forgetAdopted,
+  rememberAdopted,
+  wasAdopted,
+} from "../../../web/features/plans/transfer/adopted.ts";
 import { inSteps } from "../../../web/features/plans/transfer/in-steps.ts";
 import { faultWords } from "../../../web/features/plans/transfer/fault-words.ts";
 import { browserSource, fileSource } from "../../../web/features/plans/transfer/sources.ts";
@@ -16,7 +21,7 @@ import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { fakeServer } from "../plans/fake-server.ts";
 import { add, NOW, PLAN_ID } from "../plans/plan-hand.ts";
-import { anyPlan } from "./any-plan.ts";
+import { anyPlan, OTHER_PLAN } from "./any-plan.ts";
 
 const faultOf = (text: string) => {
   const made = parseDocument(text);
@@ -122,6 +127,24 @@ test("the plan of a browser is a document like any other, and none while nothing
   expect(await readLocalDocument({ load: () => Promise.resolve(null) })).toBeNull();
   const broken = localSourceOf({ load: never, remove: never });
   expect(await browserSource(broken).read()).toEqual({ fault: { code: "unreadable" } });
+});
+
+test("what was adopted is known until the plan of the browser changes, or goes elsewhere", () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const document = writeDocument(new HeldPlan(PLAN_ID), NOW);
+  expect(wasAdopted(PLAN_ID, document, storage)).toBe(false);
+  rememberAdopted(PLAN_ID, document, storage);
+  expect(wasAdopted(PLAN_ID, { ...document, exportedAt: "later" }, storage)).toBe(true);
+  expect(wasAdopted(OTHER_PLAN, document, storage)).toBe(false);
+  const foundation = { mission: "Why", vision: "", coreValues: [] };
+  expect(wasAdopted(PLAN_ID, { ...document, foundation }, storage)).toBe(false);
+  forgetAdopted(storage);
+  expect(wasAdopted(PLAN_ID, document, storage)).toBe(false);
 });
 
 test("long work lets the screen have its turn, and ends when nobody waits for it", async () => {

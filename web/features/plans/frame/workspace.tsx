@@ -150,7 +150,7 @@ export function Workspace({ module, settings, localSource = null }: WorkspacePro
             ) : null
           }
         >
-          {localSource ? <AdoptNotice source={localSource} /> : null}
+          {localSource && isReady ? <AdoptNotice source={localSource} /> : null}
           <Body module={module} />
         </Screen>
       </div>

@@ -2,8 +2,9 @@ import { useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { openTransfer, useTransferPart } from "../address/open-transfer.ts";
-import { usePlanPlace, usePlanState, usePlanStore } from "../store/use-plan.tsx";
+import { usePlanPlace, usePlanStore } from "../store/use-plan.tsx";
 import { isEmptyPlan } from "../../../../worker/features/plan-transfer/rules/is-empty-plan.ts";
+import { wasAdopted } from "./adopted.ts";
 import type { LocalSource } from "./local-source.ts";
 
 /** Whoever said 'not now' is asked again in the next tab. */
@@ -13,7 +14,6 @@ const putOff = new WeakSet<LocalSource>();
 export function AdoptNotice({ source }: { source: LocalSource }) {
   const store = usePlanStore();
   const { planId, userId } = usePlanPlace();
-  const isReady = usePlanState() === "ready";
   const part = useTransferPart();
   const [isWaiting, setIsWaiting] = useState(false);
   const isOwn = userId !== null && userId === planId;
@@ -29,11 +29,11 @@ export function AdoptNotice({ source }: { source: LocalSource }) {
     async function ask() {
       // A browser that keeps nothing has nothing to adopt.
       const document = await source.read().catch(() => null);
-      if (!isOver) setIsWaiting(document !== null);
+      if (!isOver) setIsWaiting(document !== null && !wasAdopted(planId, document));
     }
-  }, [source, isOwn, part]);
+  }, [source, isOwn, part, planId]);
 
-  if (!isWaiting || !isReady || !store.canEdit()) return null;
+  if (!isWaiting || !store.canEdit()) return null;
   const isEmpty = isEmptyPlan(store.plan);
   const notNow = () => {
     putOff.add(source);

@@ -1,6 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { PlanDocument } from "../../../../worker/features/plan-transfer/contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { RowsSkeleton } from "../frame/workspace-skeleton.tsx";
+import { usePlanStore } from "../store/use-plan.tsx";
+import { forgetAdopted, rememberAdopted } from "./adopted.ts";
 import type { LocalSource } from "./local-source.ts";
 import { browserSource } from "./sources.ts";
 import { TransferSteps } from "./transfer-steps.tsx";
@@ -9,12 +12,25 @@ import { useTransfer } from "./use-transfer.ts";
 /** What was planned in this browser without an account is taken over into the plan of the account. */
 export function AdoptTab({ source }: { source: LocalSource }) {
   const transfer = useTransfer();
-  const { begin } = transfer;
+  const { planId } = usePlanStore();
+  const { begin, state } = transfer;
+  const last = useRef<PlanDocument | null>(null);
   const [isRemoved, setIsRemoved] = useState(false);
+  const look = () => {
+    const read = async () => {
+      last.current = await source.read();
+      return last.current;
+    };
+    return begin(browserSource({ ...source, read }));
+  };
   useEffect(() => {
-    void begin(browserSource(source));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each source: `begin` is another function each time.
+    void look();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each source: `look` is another function each time.
   }, [source]);
+  const isDone = state.step === "done";
+  useEffect(() => {
+    if (isDone && last.current) rememberAdopted(planId, last.current);
+  }, [isDone, planId]);
 
   const kept = (
     <div className="flex flex-col items-start gap-2">
@@ -36,7 +52,14 @@ export function AdoptTab({ source }: { source: LocalSource }) {
       choosing={<RowsSkeleton />}
       verb="Adopt"
       after={kept}
-      again={{ label: "Look again", onSelect: () => void begin(browserSource(source)) }}
+      again={{
+        label: "Look again",
+        onSelect: () => {
+          // Also after it was taken back.
+          forgetAdopted();
+          void look();
+        },
+      }}
     />
   );
 }
