@@ -26,7 +26,6 @@ export default {
     "@hono/standard-validator",
     "@standard-community/standard-json",
     "@standard-community/standard-openapi",
-    "@valibot/to-json-schema",
     // React Router's plugin names it and brings its own.
     "@react-router/node",
   ],

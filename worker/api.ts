@@ -30,6 +30,7 @@ import { providersApi } from "./features/providers/api.ts";
 import { planActivityApi } from "./features/plan-activity/api.ts";
 import { planCommentsApi } from "./features/plan-comments/api.ts";
 import { planSharesApi, sharedPlansApi } from "./features/plan-shares/api.ts";
+import { planDocumentApi, planTransferApi } from "./features/plan-transfer/api.ts";
 import { plansApi } from "./features/plans/api.ts";
 import { profilesApi } from "./features/profiles/api.ts";
 import { sessionsApi } from "./features/sessions/api.ts";
@@ -72,6 +73,8 @@ export const api = new Hono<AppEnv>()
   .route("/plans", planCommentsApi)
   .route("/plans", planActivityApi)
   .route("/plans", planSharesApi)
+  .route("/plans", planTransferApi)
+  .route("/plan-document.schema.json", planDocumentApi)
   .route("/profiles", profilesApi)
   .route("/sessions", sessionsApi)
   .route("/settings", settingsApi)

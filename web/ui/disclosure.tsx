@@ -10,11 +10,21 @@ interface DisclosureProps {
   /** Disclosures of one name close each other. */
   name?: string | undefined;
   className?: string | undefined;
+  /** For what is drawn when somebody wants to see it. */
+  onOpen?: (() => void) | undefined;
 }
 
-export function Disclosure({ summary, children, open, name, className }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, children, open, name, className, onOpen } = props;
   return (
-    <details open={open} name={name} className={cx("group/disclosure", className)}>
+    <details
+      open={open}
+      name={name}
+      className={cx("group/disclosure", className)}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen?.();
+      }}
+    >
       <summary className="touch flex list-none items-center gap-2.5 rounded-md py-2.5 text-base font-medium text-ink hover:text-accent">
         <ChevronRight
           aria-hidden="true"

@@ -10,7 +10,11 @@ export const bodyLimit: MiddlewareHandler<AppEnv> = (c, next) => atMost(bytesMos
 /** Reports of errors come from anyone: they are small, or they are not read. */
 const LOG_ROUTE = /^\/api\/(client|error)-logs$/;
 
+/** A whole plan may come at once. */
+const IMPORT_ROUTE = /^\/api\/plans\/[^/]+\/imports$/;
+
 function bytesMost(request: { method: string; path: string }): number {
+  if (IMPORT_ROUTE.test(request.path)) return LIMITS.planImportBytes;
   if (LOG_ROUTE.test(request.path)) return LIMITS.logBodyBytes;
   return pictureRoute(request)?.bytesMost ?? LIMITS.bodyBytes;
 }

@@ -51,6 +51,7 @@ export const ERRORS = {
   ],
   email_taken: [409, "This address belongs to an account already. Nothing was changed."],
   link_used: [410, "This link has expired or was used already."],
+  operation_too_large: [413, "This is too much at once. Nothing was changed: do it in parts."],
   body_too_large: [413, "The request is too large."],
   unsupported_media_type: [415, "Send this as application/json."],
   too_many_requests: [429, "Too many attempts. Wait a moment and try again."],

@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from "./durations.ts";
+import { DAY, MINUTE, SECOND } from "./durations.ts";
 
 /** The numbers of plans. Read them through LIMITS. */
 export const PLAN_LIMITS = {
@@ -145,4 +145,25 @@ export const PLAN_LIMITS = {
   healthOffTrackPoints: 25,
   /** Of the check-ins of one key result, before more are asked for. */
   checkInsShown: 10,
+  /** Of what one operation did, before it is packed to fit into its row, and then; a row takes five million. */
+  logPlainLength: 1_000_000,
+  logPackedLength: 4_500_000,
+  /** Of the rows that one statement writes, and of what a version keeps of a plan. */
+  rowsLength: 1_000_000,
+  revisionBytes: 4_500_000,
+  /** Plans with fewer items are not measured before a version keeps them. */
+  revisionItemsSure: 400,
+  /** Of a file that holds a plan; more is not even read. */
+  planDocumentBytes: 50 * 1024 * 1024,
+  /** Of one import on its way in: a full plan is about half of it. */
+  planImportBytes: 25 * 1024 * 1024,
+  ratePlanImportPerAccount: { burst: 10, perMinute: 2 },
+  rateTakenIdsPerAccount: { burst: 30, perMinute: 10 },
+  /** Of what an import would change of one kind, before more is asked for; and of what it cannot read. */
+  transferRowsShown: 25,
+  transferFaultsShown: 20,
+  /** How long a browser knows that its plan was adopted. */
+  adoptedKnownMs: 400 * DAY,
+  /** So long a large document may hold up the screen at once. */
+  transferStepMs: 12,
 } as const;

@@ -99,6 +99,7 @@ const sharedPlan: Own = async (holder, reader) => {
 /** Every API route by method and address. A new one fails the test until it stands here. */
 export const API_ACCESS: Record<string, Access> = {
   "GET /openapi.json": { who: "anyone" },
+  "GET /plan-document.schema.json": { who: "anyone" },
 
   "POST /accounts": { who: "anyone" },
   "POST /accounts/verification-mails": { who: "anyone" },
@@ -332,6 +333,23 @@ export const API_ACCESS: Record<string, Access> = {
     isPersonal: true,
     own: sharedPlan,
     body: { module: "goals", seq: 0 },
+  },
+  "GET /plans/:planId/export": { who: "onboarded", own: ownPlan },
+  "POST /plans/:planId/taken-ids": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownPlan,
+    body: { ids: [NO_GOAL] },
+  },
+  "POST /plans/:planId/imports": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownPlan,
+    body: {
+      id: "0190d3a0-0000-7fff-8000-000000000005",
+      label: "Import a plan",
+      changes: [{ action: "add", kind: "goal", id: NO_GOAL, fields: { title: "Goal" } }],
+    },
   },
 
   "GET /providers": { who: "newcomer" },

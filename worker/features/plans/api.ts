@@ -3,6 +3,7 @@ import type { TypedResponse } from "hono";
 import { allow, serviceContext } from "../../http/allow.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
+import { streamOf } from "../../http/stream-of.ts";
 import { validate } from "../../http/validate.ts";
 import { applyOperation } from "./apply-operation.ts";
 import {
@@ -74,14 +75,3 @@ export const plansApi = new Hono<AppEnv>()
       return c.json(await undoOperation(serviceContext(c), planId, { operationId, id }));
     },
   );
-
-function streamOf(parts: Generator<string, void>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    pull(controller) {
-      const { done, value } = parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
-}

@@ -7,10 +7,16 @@ import { columnsOf, CORE_VALUES, linkTable } from "./columns-of.ts";
 
 const TIMES: readonly string[] = ["createdAt", "updatedAt"];
 
-/** A row of a kind as the contract has it, written by the database itself: nothing is taken apart on the way. */
-export function itemJson(kind: PlanKind): SQL<string> {
+/**
+ * A row of a kind as the contract has it, or these of its fields, written by the database itself: nothing is taken
+ * apart on the way.
+ */
+export function itemJson(
+  kind: PlanKind,
+  names: readonly string[] = Object.keys(PLAN_ITEMS[kind].entries),
+): SQL<string> {
   const columns = columnsOf(kind);
-  const parts = Object.keys(PLAN_ITEMS[kind].entries).map(
+  const parts = names.map(
     (name) => sql`${sql.raw(`'${name}'`)}, ${valueJson(kind, name, columns)}`,
   );
   return sql<string>`json_object(${sql.join(parts, sql`, `)})`;

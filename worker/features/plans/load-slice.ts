@@ -60,6 +60,7 @@ export async function loadSlice(
   ]);
   if (!state) throw new Error("a question without a condition has an answer");
   const plan = new HeldPlan(planId);
+  const logged = await toLogged(made);
   const ids = new Set([planId, ...[...asked.touched, ...asked.named].map(([, named]) => named)]);
   const put = (kind: PlanKind, text: string) => {
     // The database wrote it by the contract's own names.
@@ -71,7 +72,7 @@ export async function loadSlice(
   for (const { kind, item } of singles) put(kind, item);
   const toAdd = new Set(changes.map((change) => `${change.kind}:${change.id}`));
   return {
-    ...{ plan, ids, seq: state.seq, items: state.items, made: toLogged(made) },
+    ...{ plan, ids, seq: state.seq, items: state.items, made: logged },
     isUndone: Boolean(state.isUndone),
     isWhole: asked.stages !== null,
     taken: taken.filter((row) => !row.isOwn || !toAdd.has(`${row.kind}:${row.id}`)),

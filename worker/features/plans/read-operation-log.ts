@@ -14,8 +14,9 @@ export async function* readOperationLog(ctx: ActorContext) {
     )
       .orderBy(asc(planOperations.seq))
       .limit(page);
-    yield rows
-      .flatMap((row) => toLogged(row) ?? [])
+    const logged = await Promise.all(rows.map(toLogged));
+    yield logged
+      .flatMap((row) => row ?? [])
       .map(({ actorId, planId: _of, ...told }) => ({
         ...told,
         isOwn: actorId === userId,

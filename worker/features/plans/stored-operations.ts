@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { planOperations } from "../../../db/schema/plans.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { PlanOperation } from "./contract.ts";
-import type { LoggedChange } from "./rules/log-of.ts";
+import { type StoredChange, unpackLog } from "./pack-log.ts";
 import type { LoggedOperation } from "./rules/logged-operation.ts";
 
 const TOLD = {
@@ -33,12 +33,12 @@ export function storedLogs(ctx: Context, where: SQL | undefined) {
     .where(where);
 }
 
-export function toLogged(
+export async function toLogged(
   row: Awaited<ReturnType<typeof storedLogs>>[number] | undefined,
-): LoggedOperation | null {
+): Promise<LoggedOperation | null> {
   if (!row) return null;
-  // Written by logOf and by nothing else.
-  const changes = row.changes as LoggedChange[];
+  // Written by packLog and by nothing else.
+  const changes = await unpackLog(row.changes as StoredChange[]);
   return { ...row, createdAt: new Date(row.createdAt).toISOString(), changes };
 }
 

@@ -48,7 +48,7 @@ async function readUndoing(
       ),
     ),
   ]);
-  const operation = toLogged(row);
+  const operation = await toLogged(row);
   if (!operation) throw notFound("operation", operationId);
   // Sent once more by whoever took it back: that is answered again.
   const line = undoLine(operation, lineOf, id);

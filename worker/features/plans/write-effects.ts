@@ -4,6 +4,7 @@ import { qualified } from "../../../db/qualified.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Statements } from "../../../db/transaction.ts";
 import { PLAN_KINDS, type PlanKind } from "../../../db/values/plans.ts";
+import { LIMITS } from "../../kernel/limits.ts";
 import type { PlanItem } from "./contract.ts";
 import { columnsOf, CORE_VALUES, ITEM_TABLES, LINK_TABLES } from "./columns-of.ts";
 import type { Effect } from "./rules/apply-changes.ts";
@@ -30,16 +31,34 @@ export function writeEffects(db: Database, planId: string, effects: readonly Eff
       const changed = own.filter((effect): effect is Changed => !!effect.before && !!effect.after);
       return [
         ...(removed.length > 0 ? [remove(planId, kind, removed)] : []),
-        ...(added.length > 0 ? [insert(planId, kind, added)] : []),
-        ...(changed.length > 0 ? [update(planId, kind, changed)] : []),
+        ...inPieces(added).map((piece) => insert(planId, kind, piece)),
+        ...inPieces(changed).map((piece) => update(planId, kind, piece)),
       ];
     }),
-    ...links.map(({ field, link, changed }) => linkAnew(planId, field, link, changed)),
+    ...links.flatMap(({ field, link, changed }) =>
+      inPieces(changed).map((piece) => linkAnew(planId, field, link, piece)),
+    ),
     ...effects.flatMap((effect) =>
       effect.kind === "foundation" ? coreValues(planId, effect) : [],
     ),
   ];
   return [sql`pragma defer_foreign_keys = on`, ...texts].map((text) => db.run(text));
+}
+
+/** The database takes no text without end: very many rows are written by several statements. */
+function inPieces<Row>(rows: readonly Row[]): Row[][] {
+  const pieces: Row[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    const { length } = JSON.stringify(row);
+    if (room < length) {
+      pieces.push([]);
+      room = LIMITS.rowsLength;
+    }
+    pieces.at(-1)?.push(row);
+    room -= length;
+  }
+  return pieces;
 }
 
 function remove(planId: string, kind: PlanKind, gone: readonly Effect[]): SQL {

@@ -4,6 +4,7 @@ import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { premise, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { seqOf, type Slice } from "./load-slice.ts";
+import { PACKED_MARK, packLog } from "./pack-log.ts";
 import { stillMay } from "./plan-right.ts";
 import { logOf } from "./rules/log-of.ts";
 import type { LoggedOperation } from "./rules/logged-operation.ts";
@@ -27,6 +28,7 @@ export async function writeOperation(
   const { planId } = slice.plan;
   const now = ctx.clock.now();
   const changes = logOf(effects);
+  const stored = await packLog(changes, limits);
   const operation = {
     ...{ id, label, changes, planId, actorId: ctx.actor.userId },
     ...{ undoes: undoing?.operation.id ?? null, undoneBy: null },
@@ -45,7 +47,7 @@ export async function writeOperation(
     ...writeEffects(db, planId, effects),
     ...writeRevision(ctx, planId, effects),
     db.insert(planOperations).values({
-      ...{ ...operation, userId: planId, createdAt: now },
+      ...{ ...operation, changes: stored, userId: planId, createdAt: now },
       seq: seqOf(planId),
     }),
     db
@@ -63,11 +65,15 @@ export async function writeOperation(
   return { ...operation, seq: row.seq };
 }
 
-/** Of many ids each operation in between counts, whatever it names: looking for all of them would take longer. */
+/**
+ * Of many ids each operation in between counts, whatever it names: looking for all of them would take longer. So
+ * does one whose log is packed.
+ */
 function isUntouched(slice: Slice, watchedMost: number): SQL {
   const { seq, ids, plan, isWhole } = slice;
   const later = sql`${qualified(planOperations.userId)} = ${plan.planId} and ${qualified(planOperations.seq)} > ${seq}`;
   if (isWhole || ids.size > watchedMost) return sql`${seqOf(plan.planId)} = ${seq}`;
+  const changes = qualified(planOperations.changes);
   return sql`not exists (select 1 from ${planOperations} cross join json_each(${JSON.stringify([...ids])}) as watched
-    where ${later} and instr(${qualified(planOperations.changes)}, watched.value) > 0)`;
+    where ${later} and (instr(${changes}, watched.value) > 0 or instr(${changes}, ${PACKED_MARK}) > 0))`;
 }

@@ -3,6 +3,7 @@ import { qualified } from "../../../db/qualified.ts";
 import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { SINGLE_KINDS } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import type { Limits } from "../../kernel/limits.ts";
 import { uuidv7 } from "../../kernel/ids.ts";
 import { ITEM_TABLES, listOrder } from "./columns-of.ts";
 import { LISTED_KINDS, PLAN_LISTS } from "./contract.ts";
@@ -19,15 +20,20 @@ export function writeRevision(ctx: ActorContext, planId: string, effects: readon
     ctx.db.insert(strategyRevisions).values({
       ...{ id: uuidv7(now), strategyId: planId, userId: planId, version: saved.version },
       ...{ changesSummary: saved.changesSummary, shape: REVISION_SHAPE },
-      dataSnapshot: planJson(planId),
+      dataSnapshot: planJson(planId, ctx.limits),
       ...{ actorId: ctx.actor.userId, createdAt: now },
     }),
   ];
 }
 
-/** What a plan is made of, as one text that the database writes: saved views and settings are none of it. */
-function planJson(planId: string): SQL {
-  const lists = LISTED_KINDS.filter((kind) => kind !== "view").map((kind) => {
+const KEPT = LISTED_KINDS.filter((kind) => kind !== "view");
+
+/**
+ * What a plan is made of, as one text that the database writes: saved views and settings are none of it. A plan
+ * that no row takes is not kept: its version says so, and the save is made.
+ */
+function planJson(planId: string, limits: Limits): SQL {
+  const lists = KEPT.map((kind) => {
     const table = ITEM_TABLES[kind];
     return sql`${sql.raw(`'${PLAN_LISTS[kind]}'`)}, (select json_group_array(json(item)) from (select ${itemJson(kind)} as item from ${table}
       where ${qualified(table.userId)} = ${planId} order by ${listOrder(kind)}))`;
@@ -36,5 +42,16 @@ function planJson(planId: string): SQL {
     const table = ITEM_TABLES[kind];
     return sql`${sql.raw(`'${kind}'`)}, (select json(${itemJson(kind)}) from ${table} where ${qualified(table.userId)} = ${planId})`;
   });
-  return sql`json_object(${sql.join([...lists, ...singles], sql`, `)})`;
+  const whole = sql`json_object(${sql.join([...lists, ...singles], sql`, `)})`;
+  const sums = (what: (kind: (typeof KEPT)[number]) => SQL) =>
+    sql.join(
+      KEPT.map((kind) => {
+        const table = ITEM_TABLES[kind];
+        return sql`(select coalesce(sum(${what(kind)}), 0) from ${table} where ${qualified(table.userId)} = ${planId})`;
+      }),
+      sql` + `,
+    );
+  const items = sums(() => sql`1`);
+  const bytes = sums((kind) => sql`length(cast(${itemJson(kind)} as blob)) + 1`);
+  return sql`case when ${items} > ${limits.revisionItemsSure} and ${bytes} > ${limits.revisionBytes} then 'null' else ${whole} end`;
 }

@@ -8,6 +8,7 @@ import { isShownModule, MODULE_TITLES } from "../../../features/plans/fields/kin
 import { Workspace } from "../../../features/plans/frame/workspace.tsx";
 import { ownPlace } from "../../../features/plans/store/plan-place.ts";
 import { PlanProvider } from "../../../features/plans/store/use-plan.tsx";
+import { BROWSER_SOURCE } from "../../../features/plans/transfer/browser-source.ts";
 import { whileReached } from "../../../lib/reach.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -49,6 +50,7 @@ export default function Strategy() {
         module={isShownModule(module) ? module : first}
         settings={settings}
         shared={shared}
+        localSource={BROWSER_SOURCE}
       />
     </PlanProvider>
   );

@@ -1,17 +1,22 @@
 import { type ComponentType, useEffect } from "react";
-import { Settings2 } from "lucide-react";
+import { ArrowDownUp, Settings2 } from "lucide-react";
 import type { PlanSettings } from "../../../../worker/features/plan-settings/contract.ts";
 import type { SharedPlanList } from "../../../../worker/features/plan-shares/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { after } from "../../../lib/after.ts";
+import { warmEveryPart } from "../../../lib/warm-parts.ts";
 import { whenIdle } from "../../../lib/when-idle.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
 import { useIsActivityOpen } from "../address/open-activity.ts";
 import { readListView } from "../address/list-view.ts";
 import { openNewItem, useOpenItem } from "../address/open-item.ts";
 import { useIsSharingOpen } from "../address/open-sharing.ts";
 import { openPlanSettings, usePlanSettingsTab } from "../address/open-settings.ts";
+import { openTransfer, useTransferPart } from "../address/open-transfer.ts";
 import { kindOfModule, KINDS, MODULE_TITLES, type ShownModule } from "../fields/kinds.ts";
 import { PlanToolbar } from "../history/plan-toolbar.tsx";
 import { ReachNotice } from "../keep/reach-notice.tsx";
@@ -20,6 +25,7 @@ import { ShareButton } from "../sharing/share-button.tsx";
 import { SharedBanner } from "../sharing/shared-banner.tsx";
 import { useMaySharePlan } from "../sharing/use-may-share.ts";
 import { usePlanPlace, usePlanState, usePlanStore, useSettings } from "../store/use-plan.tsx";
+import type { LocalSource } from "../transfer/local-source.ts";
 import { late } from "./late.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
 import { VIEW_PARTS } from "./view-parts.tsx";
@@ -91,13 +97,7 @@ function useWarmParts(module: ShownModule): void {
     return whenIdle(LIMITS.planPanelIdleMs, Panel.warm);
   }, [module, kind]);
   // What is not fetched by then could not be opened without a network.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const part of [...Object.values(PARTS), ...Object.values(VIEW_PARTS), Panel])
-        part.warm();
-    }, LIMITS.planPartsMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => after(LIMITS.planPartsMs, warmEveryPart), []);
 }
 
 const Panel = late(async () => (await import("../panel/item-panel.tsx")).ItemPanel);
@@ -108,6 +108,10 @@ const ShareDrawer = late(async () => (await import("../sharing/share-drawer.tsx"
 const SettingsDrawer = late(
   async () => (await import("../settings/plan-settings-drawer.tsx")).PlanSettingsDrawer,
 );
+const TransferDrawer = late(
+  async () => (await import("../transfer/transfer-drawer.tsx")).TransferDrawer,
+);
+const AdoptNotice = late(async () => (await import("../transfer/adopt-notice.tsx")).AdoptNotice);
 
 /** What a module is for where it is no list of a kind. */
 const PURPOSES: Partial<Record<ShownModule, string>> = {
@@ -123,10 +127,12 @@ type WorkspaceProps = {
   settings: Pick<PlanSettings, "modules" | "modulesOrder">;
   /** The plans of others that the person may open; absent where nobody signed in. */
   shared?: SharedPlanList;
+  /** The plan that this browser keeps without an account, where it may be adopted into this one. */
+  localSource?: LocalSource | null;
 };
 
 /** One module of the plan, with everything that they have alike around it. */
-export function Workspace({ module, settings, shared }: WorkspaceProps) {
+export function Workspace({ module, settings, shared, localSource = null }: WorkspaceProps) {
   const kind = kindOfModule(module);
   const state = usePlanState();
   const saved = useSettings();
@@ -152,6 +158,7 @@ export function Workspace({ module, settings, shared }: WorkspaceProps) {
             <>
               <PlanToolbar />
               <ShareButton />
+              <TransferButton />
               {ownerName === null ? (
                 <Button disabled={!isReady} onClick={() => openPlanSettings("modules")}>
                   <Settings2 aria-hidden /> Settings
@@ -168,11 +175,29 @@ export function Workspace({ module, settings, shared }: WorkspaceProps) {
           }
         >
           <ReachNotice />
+          {localSource && isReady ? <AdoptNotice source={localSource} /> : null}
           <Body module={module} />
         </Screen>
       </div>
-      <Overlays />
+      <Overlays localSource={localSource} />
     </div>
+  );
+}
+
+function TransferButton() {
+  const isReady = usePlanState() === "ready";
+  const label = usePlanStore().canEdit() ? "Export / import" : "Export";
+  return (
+    <Tooltip label={label} side="bottom">
+      <IconButton
+        label={label}
+        icon={<ArrowDownUp aria-hidden />}
+        aria-disabled={!isReady || undefined}
+        onClick={() => {
+          if (isReady) openTransfer("export");
+        }}
+      />
+    </Tooltip>
   );
 }
 
@@ -194,7 +219,7 @@ function Body({ module }: { module: ShownModule }) {
 }
 
 /** What opens over the module, or beside it, by its own part of the address. */
-function Overlays() {
+function Overlays({ localSource }: { localSource: LocalSource | null }) {
   const isReady = usePlanState() === "ready";
   const item = useOpenItem();
   const tab = usePlanSettingsTab();
@@ -202,6 +227,7 @@ function Overlays() {
   const { ownerName } = usePlanPlace();
   const maySharePlan = useMaySharePlan();
   const isSharing = useIsSharingOpen() && maySharePlan;
+  const transferPart = useTransferPart();
   if (!isReady) return null;
   return (
     <>
@@ -209,6 +235,7 @@ function Overlays() {
       {tab && ownerName === null ? <SettingsDrawer /> : null}
       {isSharing ? <ShareDrawer /> : null}
       {isActivityOpen ? <ActivityDrawer /> : null}
+      {transferPart ? <TransferDrawer localSource={localSource} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isSingle, type PlanChange, type PlanItem } from "../../plans/contract.ts";
+import { isSingle, type PlanChange, type PlanItem, type PlanItems } from "../../plans/contract.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import {
   type RevisedKind,
@@ -31,7 +31,12 @@ export type Returning = {
 };
 
 /** What of a version the plan had is to be there; and whether a place will be, once everything is done. */
-export type Target = { isThere: (place: Place) => boolean; made: Return };
+export type Target = {
+  isThere: (place: Place) => boolean;
+  made: Return;
+  /** The plan's own, unless the same operation brings others. */
+  stages?: PlanItems["settings"]["epicFunnelStatuses"];
+};
 
 export const nothingYet = (): Return => ({
   ...{ changes: [], comesWith: [], goesWith: [], leftOut: [], stagesLost: 0 },
@@ -70,14 +75,14 @@ export function bringBack(
   plan: HeldPlan,
   kind: RevisedKind,
   item: PlanItem,
-  { isThere, made }: Target,
+  { isThere, made, stages = plan.settings.epicFunnelStatuses }: Target,
 ): boolean {
   const fields = fieldsWith(kind, item, isThere);
   if (!fields) return false;
   made.leftOut.push(...placesIn(kind, item).filter((place) => !isThere(place)));
   const { id, createdAt } = item;
   const current = plan.get(kind, id);
-  if (kind === "epic" && !hasStage(plan, fields["funnelStatus"])) {
+  if (kind === "epic" && !stages.some((stage) => stage.id === fields["funnelStatus"])) {
     made.stagesLost += 1;
     delete fields["funnelStatus"];
   }
@@ -132,6 +137,3 @@ export function asVersion(made: Return, { plan, summary, fields }: Versioned): R
   };
   return { ...made, changes: [...made.changes, version] };
 }
-
-const hasStage = (plan: HeldPlan, stage: unknown) =>
-  plan.settings.epicFunnelStatuses.some(({ id }) => id === stage);

@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { LISTED_KINDS } from "../../../worker/features/plans/contract.ts";
+import { parseDocument } from "../../../worker/features/plan-transfer/rules/parse-document.ts";
+import { namedIds } from "../../../worker/features/plan-transfer/rules/place-ids.ts";
+import { writeDocument } from "../../../worker/features/plan-transfer/rules/write-document.ts";
+import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
+import { type AnyLink, LINKS } from "../../../worker/features/plans/rules/links.ts";
+import { NOW, PLAN_ID } from "../plans/plan-hand.ts";
+import { anyPlan, OTHER_PLAN } from "./any-plan.ts";
+import { look, parsed, saidBy, take } from "./transfer-hand.ts";
+
+const textOf = (plan: HeldPlan) => JSON.stringify(writeDocument(plan, NOW));
+
+/** Who wrote a check-in is an account of where it was written. */
+function withoutAuthors(plan: HeldPlan): HeldPlan {
+  for (const one of plan.all("checkIn").values()) plan.put("checkIn", { ...one, authorId: null });
+  return plan;
+}
+
+test("a plan that is exported and imported into an empty one says exactly the same", () => {
+  fc.assert(
+    fc.property(anyPlan, (plan) => {
+      const back = new HeldPlan(PLAN_ID);
+      const { incoming } = take(back, textOf(plan));
+      expect(incoming.faults).toEqual([]);
+      expect(saidBy(back)).toEqual(saidBy(plan));
+      expect(textOf(back)).toBe(textOf(sameOrder(plan, back)));
+    }),
+  );
+});
+
+/** Lists are told by their moments, which are all the same here. */
+function sameOrder(plan: HeldPlan, like: HeldPlan): HeldPlan {
+  const ordered = new HeldPlan(plan.planId);
+  for (const kind of LISTED_KINDS) {
+    for (const one of like.all(kind).keys()) ordered.put(kind, plan.get(kind, one)!);
+  }
+  for (const kind of ["settings", "foundation", "strategy"] as const) {
+    const item = like.get(kind, PLAN_ID) && plan.get(kind, PLAN_ID);
+    if (item) ordered.put(kind, item);
+  }
+  return ordered;
+}
+
+test("importing twice changes nothing the second time, whichever ids were free", () => {
+  fc.assert(
+    fc.property(anyPlan, fc.nat(), fc.boolean(), (plan, some, isElsewhere) => {
+      const text = textOf(plan);
+      const taken = namedIds(parsed(text)).filter((_id, at) => (at + some) % 3 === 0);
+      const back = new HeldPlan(isElsewhere ? OTHER_PLAN : PLAN_ID);
+      take(back, text, { taken });
+      expect(look(back, text, { taken }).made.changes).toEqual([]);
+      expect(look(back, text, { taken, isReplacing: true }).made.changes).toEqual([]);
+    }),
+  );
+});
+
+test("with new ids for all of it, everything hangs where it hung", () => {
+  fc.assert(
+    fc.property(anyPlan, (plan) => {
+      const text = textOf(withoutAuthors(plan));
+      const taken = namedIds(parsed(text));
+      const back = new HeldPlan(OTHER_PLAN);
+      const { incoming } = take(back, text, { taken });
+      expect(incoming.faults).toEqual([]);
+      expect(incoming.lostLinks).toBe(0);
+      expect(shapeOf(back)).toEqual(shapeOf(plan));
+      for (const one of taken) {
+        for (const kind of LISTED_KINDS) expect(back.get(kind, one)).toBeUndefined();
+      }
+    }),
+  );
+});
+
+/** Who refers to whom, by places in the lists and not by ids. */
+function shapeOf(plan: HeldPlan): unknown {
+  const places = new Map<string, string>();
+  for (const kind of LISTED_KINDS) {
+    [...plan.all(kind).keys()].forEach((one, at) => places.set(one, `${kind} ${at}`));
+  }
+  return LISTED_KINDS.map((kind) =>
+    [...plan.all(kind).values()].map((item) =>
+      Object.entries<AnyLink>(LINKS[kind]).map(([field, { ids }]) => [
+        field,
+        // The item is of the kind whose links are asked.
+        ids(item as never)
+          .map((one) => places.get(one))
+          .toSorted((one = "", other = "") => one.localeCompare(other)),
+      ]),
+    ),
+  );
+}
+
+test("replacing everything makes any plan the document's, and says so beforehand", () => {
+  fc.assert(
+    fc.property(anyPlan, anyPlan, (plan, other) => {
+      take(plan, textOf(other), { isReplacing: true });
+      expect(withoutSummary(plan)).toEqual(withoutSummary(other));
+    }),
+  );
+});
+
+/** What a version is called is no part of what it says. */
+function withoutSummary(plan: HeldPlan): unknown {
+  plan.put("strategy", { ...plan.single("strategy"), changesSummary: "" });
+  return saidBy(plan);
+}
+
+test("a document that is cut off anywhere is never read, nor ever throws", () => {
+  fc.assert(
+    fc.property(anyPlan, fc.double({ min: 0, max: 1, noNaN: true }), (plan, share) => {
+      const text = textOf(plan);
+      const cut = text.slice(0, Math.min(text.length - 1, Math.floor(share * text.length)));
+      const made = parseDocument(cut);
+      expect(made).toMatchObject({ fault: { code: cut.trim() === "" ? "empty" : "cut_off" } });
+    }),
+  );
+});
+
+test("cut off at any byte, a text is no document", () => {
+  const plan = new HeldPlan(PLAN_ID);
+  const bytes = new TextEncoder().encode(
+    textOf(plan).replace(
+      "[]",
+      '[{"id":"ä\\u00e9\\n","name":"Größe 漢字 -1.5e+3","n":-1.5e+3,"t":true}]',
+    ),
+  );
+  for (let length = 0; length < bytes.length; length += 1) {
+    const text = new TextDecoder().decode(bytes.slice(0, length));
+    expect(parseDocument(text)).toHaveProperty("fault");
+  }
+  expect(parseDocument(new TextDecoder().decode(bytes))).toHaveProperty("document");
+});
+
+test("whatever stands in a document, reading it ends with what can be taken", () => {
+  fc.assert(
+    fc.property(fc.json({ depthSize: "medium" }), anyPlan, fc.nat(), (json, plan, at) => {
+      const document = JSON.parse(textOf(plan)) as Record<string, unknown>;
+      const names = Object.keys(document).filter((name) => name !== "format" && name !== "version");
+      const name = names[at % names.length] ?? "goals";
+      const value: unknown = JSON.parse(json);
+      const list = document[name];
+      document[name] = Array.isArray(list)
+        ? [...(list as unknown[]), value, { id: "x", title: value }]
+        : value;
+      const text = JSON.stringify(document);
+      const target = new HeldPlan(PLAN_ID);
+      const made = parseDocument(text);
+      if ("document" in made) take(target, text);
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+import { FileUp } from "lucide-react";
+import { useId, useState } from "react";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { cx } from "../../../ui/cx.ts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** A file is chosen, or dropped here. */
+export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+
+  return (
+    <label
+      htmlFor={id}
+      className={cx(
+        "relative flex cursor-pointer flex-col items-center gap-2 rounded-lg border border-dashed px-5 py-10 text-center transition-colors",
+        "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+        isOver ? "border-accent bg-accent-wash/55" : "border-line-strong hover:bg-hover",
+      )}
+    >
+      <FileUp aria-hidden className="size-6 text-faint" />
+      <span className="text-base font-medium text-ink">Choose a file, or drop it here</span>
+      <span className="text-sm text-muted">
+        A plan that was exported, as JSON, of at most {LIMITS.planDocumentBytes / MEGABYTE} MB
+      </span>
+      <input
+        id={id}
+        type="file"
+        accept=".json,application/json"
+        // It takes what is dropped on it, and lies over all of this.
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onDragEnter={() => setIsOver(true)}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={() => setIsOver(false)}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file can be chosen once more.
+          currentTarget.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </label>
+  );
+}
