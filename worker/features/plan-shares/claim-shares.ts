@@ -17,6 +17,15 @@ export function invitedActor(ctx: ActorContext) {
   );
 }
 
+/** Whether the actor is invited to a plan. */
+export function invitationTo(ctx: ActorContext, planId: string) {
+  return ctx.db
+    .select({ one: sql`1` })
+    .from(planInvitations)
+    .where(and(invitedActor(ctx), eq(planInvitations.ownerUserId, planId)))
+    .limit(1);
+}
+
 /** What waits for the actor: of one plan that they open, or all that are new to them. */
 function waiting(ctx: ActorContext, planId: string | null) {
   if (planId !== null) return and(invitedActor(ctx), eq(planInvitations.ownerUserId, planId));
@@ -35,17 +44,17 @@ function waiting(ctx: ActorContext, planId: string | null) {
 
 /**
  * Makes shares of the invitations that wait for the actor's address. They keep their ids and their times, so that
- * nobody can tell from them whether it happened. True when there was one.
+ * nobody can tell from them whether it happened. Another window may have done it a moment before.
  */
-export async function claimShares(ctx: ActorContext, planId: string | null): Promise<boolean> {
+export async function claimShares(ctx: ActorContext, planId: string | null): Promise<void> {
   const { userId, impersonatorId } = ctx.actor;
-  if (impersonatorId !== null) return false;
+  if (impersonatorId !== null) return;
   const open = await ctx.db
     .select({ id: planInvitations.id })
     .from(planInvitations)
     .where(waiting(ctx, planId))
     .limit(ctx.limits.pageSizeMost);
-  if (open.length === 0) return false;
+  if (open.length === 0) return;
   const ids = open.map(({ id }) => id);
   const isOpen = and(invitedActor(ctx), inArray(planInvitations.id, ids));
   // Where there is a share already the later word of its owner holds.
@@ -59,5 +68,4 @@ export async function claimShares(ctx: ActorContext, planId: string | null): Pro
       where excluded.updated_at >= strategic_planning_shares.updated_at`),
     ctx.db.delete(planInvitations).where(isOpen),
   ]);
-  return true;
 }

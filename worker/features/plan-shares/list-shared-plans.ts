@@ -17,8 +17,9 @@ export async function listSharedPlans(ctx: ActorContext): Promise<SharedPlanList
       .where(invitedActor(ctx))
       .limit(1),
   ]);
-  const isNews = invited !== undefined && (await claimShares(ctx, null));
-  return { items: (isNews ? await ownShares(ctx) : items).map(asReader(ctx)) };
+  if (!invited) return { items: items.map(asReader(ctx)) };
+  await claimShares(ctx, null);
+  return { items: (await ownShares(ctx)).map(asReader(ctx)) };
 }
 
 function ownShares(ctx: ActorContext) {

@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
-import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { and, eq } from "drizzle-orm";
+import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { isPlanShare, personName } from "../plans/plan-people.ts";
-import { claimShares, invitedActor } from "./claim-shares.ts";
+import { claimShares, invitationTo } from "./claim-shares.ts";
 import type { SharedPlan } from "./contract.ts";
 
 /** Somebody's plan, for the screen that opens it; null where it is not shared with the actor, or not there. */
@@ -18,16 +18,9 @@ export async function readSharedPlan(
       .from(strategicPlanningShares)
       .innerJoin(profiles, eq(profiles.id, strategicPlanningShares.ownerUserId))
       .where(and(isPlanShare(planId), eq(targetUserId, ctx.actor.userId)));
-  const [[known], [invited]] = await ctx.db.batch([
-    own(),
-    ctx.db
-      .select({ one: sql`1` })
-      .from(planInvitations)
-      .where(and(invitedActor(ctx), eq(planInvitations.ownerUserId, planId)))
-      .limit(1),
-  ]);
-  const isNews = invited !== undefined && (await claimShares(ctx, planId));
-  const plan = isNews ? await own().get() : known;
+  const [[known], [invited]] = await ctx.db.batch([own(), invitationTo(ctx, planId)]);
+  if (invited) await claimShares(ctx, planId);
+  const plan = invited ? await own().get() : known;
   if (!plan) return null;
   return ctx.actor.impersonatorId === null ? plan : { ...plan, permission: "read" };
 }

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
-import { claimShares } from "../plan-shares/claim-shares.ts";
+import { claimShares, invitationTo } from "../plan-shares/claim-shares.ts";
 import type { PlanSnapshot } from "./contract.ts";
 import { isPlanShare } from "./plan-people.ts";
 
@@ -20,19 +20,27 @@ export async function planRight(ctx: ActorContext, planId: string): Promise<Plan
 
 /** Who was invited and comes for the first time has a share from then on. */
 async function sharedRight(ctx: ActorContext, planId: string): Promise<PlanRight> {
-  const share =
-    (await ownShare(ctx, planId)) ??
-    ((await claimShares(ctx, planId)) ? await ownShare(ctx, planId) : undefined);
+  const share = (await ownShare(ctx, planId).get()) ?? (await newShare(ctx, planId));
   if (!share) throw notFound("plan", planId);
   return share.permission;
+}
+
+/** Both are asked at one moment: another window may be making the one of the other. */
+async function newShare(ctx: ActorContext, planId: string) {
+  const [[share], [invited]] = await ctx.db.batch([
+    ownShare(ctx, planId),
+    invitationTo(ctx, planId),
+  ]);
+  if (share || !invited) return share;
+  await claimShares(ctx, planId);
+  return ownShare(ctx, planId).get();
 }
 
 function ownShare(ctx: ActorContext, planId: string) {
   return ctx.db
     .select({ permission: strategicPlanningShares.permission })
     .from(strategicPlanningShares)
-    .where(and(isPlanShare(planId), eq(strategicPlanningShares.targetUserId, ctx.actor.userId)))
-    .get();
+    .where(and(isPlanShare(planId), eq(strategicPlanningShares.targetUserId, ctx.actor.userId)));
 }
 
 /** Looked at in the transaction of a write: the right may end between the question and the answer. */
