@@ -13,7 +13,7 @@ export function planBaseOf(path: string): string {
 }
 
 /** Of the plan on the screen. Links inside a plan are drawn in the browser alone, which has an address. */
-export const planBase = (): string =>
+const planBase = (): string =>
   typeof location === "undefined" ? OWN_PLAN : planBaseOf(location.pathname);
 
 /** The address of one module of the plan on the screen. */

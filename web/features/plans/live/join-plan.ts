@@ -2,23 +2,11 @@ import * as v from "valibot";
 import { planTopic } from "../../../../worker/durable/messages.ts";
 import { PlanGuest, PlanUpdate } from "../../../../worker/features/plans/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
-import { after } from "../../../lib/after.ts";
 import { listen, tellLive } from "../../../shell/live/listen.ts";
 import type { StartedStore } from "../store/create-plan-store.ts";
 import { announce } from "./announce.ts";
-import { createGuests, type Guests } from "./guests.ts";
+import { guestsOf, THIS_TAB as tab } from "./guests-of.ts";
 import { tellTalk } from "./talk-news.ts";
-
-const tab = typeof document === "undefined" ? "" : crypto.randomUUID();
-
-const guests = new Map<string, Guests>();
-
-/** Who else is in a plan; the server, where nobody is, keeps none of them. */
-export function guestsOf(planId: string): Guests {
-  const known = guests.get(planId) ?? createGuests({ tab, now: () => Date.now(), after });
-  if (typeof document !== "undefined") guests.set(planId, known);
-  return known;
-}
 
 /** Hears what others do in a plan while it is on the screen, and says where this tab is in it. */
 export function joinPlan(store: StartedStore): () => void {

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { usePlanPlace } from "../store/use-plan.tsx";
 import type { Guest } from "./guests.ts";
-import { guestsOf } from "./join-plan.ts";
+import { guestsOf } from "./guests-of.ts";
 
 const NOBODY: readonly Guest[] = [];
 

@@ -32,4 +32,3 @@ export function createArrivals() {
     },
   };
 }
-export type Arrivals = ReturnType<typeof createArrivals>;

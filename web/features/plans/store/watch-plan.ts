@@ -1,5 +1,5 @@
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
-import { joinPlan } from "../live/join-plan.ts";
+import { joinLater } from "../live/join-later.ts";
 import type { StartedStore } from "./create-plan-store.ts";
 import type { SettingsDraft } from "./settings-draft.ts";
 
@@ -15,7 +15,7 @@ export function watchPlan(
   store.start();
   settings.start();
   const stopState = store.subscribe("state", () => settings.start());
-  const leave = isShared ? joinPlan(store) : () => {};
+  const leave = isShared ? joinLater(store) : () => {};
   const reached = () => {
     if (store.state() === "ready") void store.reload();
     void settings.flush();
