@@ -32,11 +32,9 @@ test("names go where there is no room for them, and what fits into no row is ref
   const log = logOf(2000, "x".repeat(1000));
   const plain = (await packLog(log, LIMITS)).length;
   const full = JSON.stringify(await packLog(log, LIMITS)).length;
-  const tight = await packLog(log, { ...LIMITS, logPackedBytes: full - 1 } as typeof LIMITS);
+  const tight = await packLog(log, { ...LIMITS, logPackedBytes: full - 1 });
   expect([tight.length, tight[1]?.after]).toEqual([plain, {}]);
-  await expect(
-    packLog(log, { ...LIMITS, logPackedBytes: 1000 } as typeof LIMITS),
-  ).rejects.toMatchObject({
+  await expect(packLog(log, { ...LIMITS, logPackedBytes: 1000 })).rejects.toMatchObject({
     code: "operation_too_large",
   });
 });

@@ -1,8 +1,9 @@
-import type { Limits } from "../../kernel/limits.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { LoggedChange } from "./log-of.ts";
 
 type Values = Record<string, unknown>;
+
+type Room = { logPlainLength: number; logPackedBytes: number };
 
 /** How a log stands in its row: of a long one each change keeps its name, and the first all of it, packed. */
 export type StoredChange = LoggedChange & { packed?: string };
@@ -13,7 +14,7 @@ export const PACKED_MARK = '"packed":"';
 /** No row of the database is longer than it takes: the log of thousands of items is squeezed into one. */
 export async function packLog(
   changes: readonly LoggedChange[],
-  limits: Limits,
+  limits: Room,
 ): Promise<readonly StoredChange[]> {
   const text = JSON.stringify(changes);
   if (text.length <= limits.logPlainLength) return changes;
