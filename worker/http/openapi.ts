@@ -10,6 +10,8 @@ export function describeApi(api: Hono<AppEnv>): Promise<OpenAPIV3_1.Document> {
   document ??= generateSpecs(api, {
     // Bad input is a problem like any other: describe() tells of it.
     defaultValidationErrorResponse: false,
+    // A resource may end as a file does.
+    excludeStaticFile: false,
     documentation: {
       openapi: "3.1.0",
       info: {

@@ -147,7 +147,7 @@ export const PLAN_LIMITS = {
   checkInsShown: 10,
   /** Of what one operation did, before it is packed to fit into its row, and then; a row takes five million. */
   logPlainLength: 1_000_000,
-  logPackedLength: 4_500_000,
+  logPackedBytes: 4_950_000,
   /** Of the rows that one statement writes, and of what a version keeps of a plan. */
   rowsLength: 1_000_000,
   revisionBytes: 4_500_000,

@@ -1,8 +1,9 @@
-import type { Limits } from "../../kernel/limits.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { LoggedChange } from "./rules/log-of.ts";
 
 type Values = Record<string, unknown>;
+
+type Room = { logPlainLength: number; logPackedBytes: number };
 
 /** How a log stands in its row: of a long one each change keeps its name, and the first all of it, packed. */
 export type StoredChange = LoggedChange & { packed?: string };
@@ -13,20 +14,32 @@ export const PACKED_MARK = '"packed":"';
 /** No row of the database is longer than it takes: the log of thousands of items is squeezed into one. */
 export async function packLog(
   changes: readonly LoggedChange[],
-  limits: Limits,
+  limits: Room,
 ): Promise<readonly StoredChange[]> {
   const text = JSON.stringify(changes);
   if (text.length <= limits.logPlainLength) return changes;
   const packed = toBase64(await squeeze(text));
-  const [first, ...rest] = changes.map(({ kind, id, before, after }) => ({
-    ...{ kind, id, before: named(before), after: named(after) },
-  }));
-  if (!first) return changes;
-  const stored = [{ ...first, packed }, ...rest];
-  if (JSON.stringify(stored).length > limits.logPackedLength) {
-    throw new AppError("operation_too_large");
-  }
+  const fits = (stored: readonly StoredChange[]) =>
+    new TextEncoder().encode(JSON.stringify(stored)).length <= limits.logPackedBytes;
+  const stored = [NAMES, []].map((names) => asNamed(changes, packed, names)).find(fits);
+  if (!stored) throw new AppError("operation_too_large");
   return stored;
+}
+
+/** By what an item is told in the list of what happened, where there is room for it. */
+const NAMES = ["title", "name"];
+
+function asNamed(
+  changes: readonly LoggedChange[],
+  packed: string,
+  names: readonly string[],
+): StoredChange[] {
+  const named = (values: Values | null) =>
+    values && Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+  return changes.map(({ kind, id, before, after }, at) => ({
+    ...{ kind, id, before: named(before), after: named(after) },
+    ...(at === 0 ? { packed } : {}),
+  }));
 }
 
 export async function unpackLog(stored: readonly StoredChange[]): Promise<LoggedChange[]> {
@@ -51,11 +64,4 @@ function toBase64(bytes: Uint8Array): string {
     parts.push(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
   }
   return btoa(parts.join(""));
-}
-
-/** What tells of an item in the list of what happened. */
-function named(values: Values | null): Values | null {
-  if (!values) return null;
-  const names = ["title", "name"].filter((name) => Object.hasOwn(values, name));
-  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
