@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LoggedChange } from "../../../worker/features/plans/log-of.ts";
+import type { LoggedChange } from "../../../worker/features/plans/rules/log-of.ts";
 import { PACKED_MARK, packLog, unpackLog } from "../../../worker/features/plans/pack-log.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { id } from "./plan-hand.ts";

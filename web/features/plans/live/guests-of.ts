@@ -12,4 +12,3 @@ export function guestsOf(planId: string): Guests {
   if (typeof document !== "undefined") guests.set(planId, known);
   return known;
 }
-

@@ -165,7 +165,7 @@ export function createPlanStore(parts: PlanStoreParts): StartedStore {
 
   function takeBack(target: PlanOperation | null | undefined): Promise<Outcome> {
     if (!canEdit() || !target || target.undoneBy !== null) return Promise.resolve(QUIET);
-    const unsent = queue.withdraw(target.id);
+    const unsent = queue.isAway() ? queue.withdraw(target.id) : null;
     if (unsent?.type === "deed") {
       const again = () => void run(unsent.deed);
       tell({ what: "undone", label: unsent.deed.label, isRedo: false, again });
