@@ -80,7 +80,7 @@ describe("undo and redo", () => {
   it("work on after a reload of the page, which knows the same history", async () => {
     const { server, store } = await openThree();
     await store.undo();
-    const { store: next } = await openStore(server);
+    const { store: next } = await openStore(server, undefined, 200_000);
     expect(next.history().undo?.label).toBe("2");
     await next.redo();
     expect(next.get("goal", id(1))?.title).toBe("3");
