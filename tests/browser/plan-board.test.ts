@@ -1,20 +1,34 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { PlanSnapshot } from "../../worker/features/plans/contract.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, stackDatabase } from "../support/browser.ts";
 import { card, cards, column, drag, gripOf, show, until } from "../support/plan-board-hands.ts";
-import { inEveryWay } from "../support/plan-under-test.ts";
+import { waysOf } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
 const stageOf = (plan: Pick<PlanSnapshot, "epics">, id: string) =>
   plan.epics.find((epic) => epic.id === id)?.funnelStatus;
 
-inEveryWay(
-  db,
-  "a card is dragged with the mouse, undone, and dropped beside the board without a change",
-  async (openPlan) => {
+/** What a finger let go of rolls on, and would take a press of a button back. */
+async function atRest(page: Page) {
+  const columns = () =>
+    page.locator("section[data-column]").evaluateAll((all) => {
+      return all.map((one) => one.getBoundingClientRect().x).join();
+    });
+  let before: string | undefined;
+  const stands = async () => {
+    const now = await columns();
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(stands, { interval: 150, timeout: 15_000 }).toBe(true);
+}
+
+describe.each(waysOf(db))("a board ($way)", ({ openPlan }) => {
+  test("a card is dragged with the mouse, undone, and dropped beside the board without a change", async () => {
     const plan = await openPlan();
     const { page, add, kept: snapshot } = plan;
     const id = await add("epic", {
@@ -55,29 +69,9 @@ inEveryWay(
     expect(stageOf(await snapshot(), id)).toBe("ready");
     // The press that ended the drag opened nothing.
     expect(new URL(page.url()).searchParams.has("item")).toBe(false);
-  },
-);
+  });
 
-/** What a finger let go of rolls on, and would take a press of a button back. */
-async function atRest(page: Page) {
-  const columns = () =>
-    page.locator("section[data-column]").evaluateAll((all) => {
-      return all.map((one) => one.getBoundingClientRect().x).join();
-    });
-  let before: string | undefined;
-  const stands = async () => {
-    const now = await columns();
-    const isSame = now === before;
-    before = now;
-    return isSame;
-  };
-  await expect.poll(stands, { interval: 150, timeout: 15_000 }).toBe(true);
-}
-
-inEveryWay(
-  db,
-  "a finger that rests on a card drags it; one that swipes scrolls",
-  async (openPlan) => {
+  test("a finger that rests on a card drags it; one that swipes scrolls", async () => {
     const plan = await openPlan({ width: 390, height: 844 });
     const { page, add, kept: snapshot } = plan;
     const id = await add("goal", { title: "Every ward connected", status: "not_started" });
@@ -116,13 +110,9 @@ inEveryWay(
     await until(async () => (await snapshot()).goals.find((goal) => goal.id === id)?.status).toBe(
       "in_progress",
     );
-  },
-);
+  });
 
-inEveryWay(
-  db,
-  "arrow keys lead from card to card, carry one to a column and move one at once",
-  async (openPlan) => {
+  test("arrow keys lead from card to card, carry one to a column and move one at once", async () => {
     const plan = await openPlan();
     const { page, add, kept: snapshot } = plan;
     const id = await add("epic", { title: "Second source", funnelStatus: "funnel" });
@@ -163,13 +153,9 @@ inEveryWay(
     await until(async () => stageOf(await snapshot(), id)).toBe("implementing");
     await page.keyboard.press("Enter");
     await until(() => new URL(page.url()).searchParams.get("item")).toBe(`epic:${id}`);
-  },
-);
+  });
 
-inEveryWay(
-  db,
-  "several chosen cards move by the menu as one operation, and completing says that progress follows",
-  async (openPlan) => {
+  test("several chosen cards move by the menu as one operation, and completing says that progress follows", async () => {
     const plan = await openPlan();
     const { page, add, kept: snapshot } = plan;
     await add("project", { title: "A", progress: 40 });
@@ -200,13 +186,9 @@ inEveryWay(
       status: "completed",
       progress: 100,
     });
-  },
-);
+  });
 
-inEveryWay(
-  db,
-  "a move that the server refuses goes back where it was, and says so",
-  async (openPlan) => {
+  test("a move that the server refuses goes back where it was, and says so", async () => {
     const plan = await openPlan({ expected: [409] });
     const { page, add, write } = plan;
     const id = await add("goal", { title: "Halve the time" });
@@ -219,13 +201,9 @@ inEveryWay(
       .filter({ hasText: "“Halve the time”: back where it was." })
       .waitFor();
     await until(() => cards(page, "Completed")).toEqual([]);
-  },
-);
+  });
 
-inEveryWay(
-  db,
-  "by squads a card leaves one column for another and keeps its other squads",
-  async (openPlan) => {
+  test("by squads a card leaves one column for another and keeps its other squads", async () => {
     const plan = await openPlan();
     const { page, add, kept: snapshot } = plan;
     const [one, two, three] = [
@@ -245,13 +223,9 @@ inEveryWay(
     expect(await cards(page, "Two")).toEqual(["Shared"]);
     const squads = async () => (await snapshot()).projects.find((row) => row.id === id)?.squadIds;
     await until(async () => (await squads())?.toSorted()).toEqual([two, three].toSorted());
-  },
-);
+  });
 
-inEveryWay(
-  db,
-  "columns fold and stay so; a new item begins in the column whose plus was pressed",
-  async (openPlan) => {
+  test("columns fold and stay so; a new item begins in the column whose plus was pressed", async () => {
     const plan = await openPlan();
     const { page, add } = plan;
     await add("epic", { title: "Alone", funnelStatus: "testing" });
@@ -265,13 +239,9 @@ inEveryWay(
     const params = () => new URL(page.url()).searchParams;
     await until(() => params().get("item")).toBe("epic:new");
     expect(params().get("with")).toBe("funnelStatus=ready");
-  },
-);
+  });
 
-inEveryWay(
-  db,
-  "in the sticky style the page scrolls, the headings stay and a long column draws what is seen",
-  async (openPlan) => {
+  test("in the sticky style the page scrolls, the headings stay and a long column draws what is seen", async () => {
     const plan = await openPlan();
     const { page, write } = plan;
     // More than a board shows with all their facts.
@@ -297,5 +267,5 @@ inEveryWay(
     await page.keyboard.press("End");
     await until(() => page.evaluate(() => document.activeElement?.textContent)).not.toBe(first);
     await expectNoSidewaysScroll(page);
-  },
-);
+  });
+});

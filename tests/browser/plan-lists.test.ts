@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { PlanKind } from "../../db/values/plans.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, stackDatabase } from "../support/browser.ts";
-import { inEveryWay, type PlanUnderTest } from "../support/plan-under-test.ts";
+import { waysOf, type PlanUnderTest } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
 
@@ -46,10 +46,8 @@ const cell = (page: Page, title: string, column: number) =>
 const shown = (page: Page) => table(page).getByRole("rowheader").allTextContents();
 const tick = (page: Page, title: string) => rowOf(page, title).getByRole("checkbox");
 
-inEveryWay(
-  db,
-  "a value is changed where it stands, and what is refused stays beside its cell",
-  async (openPlan) => {
+describe.each(waysOf(db))("a list ($way)", ({ openPlan }) => {
+  test("a value is changed where it stands, and what is refused stays beside its cell", async () => {
     const plan = await openPlan(WIDE);
     const { page } = plan;
     await show(plan, "projects?sort=title");
@@ -82,13 +80,9 @@ inEveryWay(
     await page.reload();
     await cell(page, "Bravo", 2).getByText("On hold").waitFor();
     await cell(page, "Alpha", column).getByText("2026").waitFor();
-  },
-);
+  });
 
-inEveryWay(
-  db,
-  "filters, order and a saved view stand in a link that shows the same elsewhere",
-  async (openPlan) => {
+  test("filters, order and a saved view stand in a link that shows the same elsewhere", async () => {
     const plan = await openPlan(WIDE);
     const { page } = plan;
     await show(plan, "projects?sort=-title");
@@ -126,13 +120,9 @@ inEveryWay(
     await page.getByText("the words “zebra”").waitFor();
     await page.getByRole("button", { name: "Clear all filters" }).click();
     await page.getByText("6 projects", { exact: true }).waitFor();
-  },
-);
+  });
 
-inEveryWay(
-  db,
-  "many are changed as one step, which says before what it does and can be undone",
-  async (openPlan) => {
+  test("many are changed as one step, which says before what it does and can be undone", async () => {
     const plan = await openPlan(WIDE);
     const { page } = plan;
     await show(plan, "projects?sort=title");
@@ -155,13 +145,9 @@ inEveryWay(
     await page.getByRole("searchbox").fill("Alpha");
     await expect.poll(() => shown(page), SOON).toEqual(["Alpha"]);
     await bar.getByText("1 selected").waitFor();
-  },
-);
+  });
 
-inEveryWay(
-  db,
-  "who cannot be deleted is named before anybody is asked; the others go and come back",
-  async (openPlan) => {
+  test("who cannot be deleted is named before anybody is asked; the others go and come back", async () => {
     const plan = await openPlan(WIDE);
     const { page } = plan;
     await show(plan, "projects?sort=title");
@@ -182,13 +168,9 @@ inEveryWay(
     const refusal = page.getByRole("alertdialog", { name: "None of these can be deleted" });
     await refusal.getByText("Alpha", { exact: true }).waitFor();
     await refusal.getByRole("button", { name: "Close" }).last().click();
-  },
-);
+  });
 
-inEveryWay(
-  db,
-  "the keyboard alone goes through the table, ticks, edits and opens",
-  async (openPlan) => {
+  test("the keyboard alone goes through the table, ticks, edits and opens", async () => {
     const plan = await openPlan(WIDE);
     const { page } = plan;
     await show(plan, "projects?sort=title");
@@ -218,30 +200,26 @@ inEveryWay(
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "detached" });
     await expect.poll(here, SOON).toBe("1");
-  },
-);
+  });
 
-inEveryWay(db, "what another tab changes is seen here", async (openPlan) => {
-  const plan = await openPlan(WIDE);
-  const { page } = plan;
-  await show(plan, "projects?sort=title");
-  const other = await plan.another({ width: 1440 });
-  await other.goto(page.url());
-  await cell(other, "Delta", 2).click();
-  await other.getByRole("combobox", { name: "Search status" }).fill("hold");
-  await other.keyboard.press("Enter");
-  await cell(other, "Delta", 2).getByText("On hold").waitFor();
-  await cell(page, "Alpha", 2).click();
-  await page.getByRole("combobox", { name: "Search status" }).fill("hold");
-  await page.keyboard.press("Enter");
-  await cell(page, "Alpha", 2).getByText("On hold").waitFor();
-  await cell(page, "Delta", 2).getByText("On hold").waitFor();
-});
+  test("what another tab changes is seen here", async () => {
+    const plan = await openPlan(WIDE);
+    const { page } = plan;
+    await show(plan, "projects?sort=title");
+    const other = await plan.another({ width: 1440 });
+    await other.goto(page.url());
+    await cell(other, "Delta", 2).click();
+    await other.getByRole("combobox", { name: "Search status" }).fill("hold");
+    await other.keyboard.press("Enter");
+    await cell(other, "Delta", 2).getByText("On hold").waitFor();
+    await cell(page, "Alpha", 2).click();
+    await page.getByRole("combobox", { name: "Search status" }).fill("hold");
+    await page.keyboard.press("Enter");
+    await cell(page, "Alpha", 2).getByText("On hold").waitFor();
+    await cell(page, "Delta", 2).getByText("On hold").waitFor();
+  });
 
-inEveryWay(
-  db,
-  "on a phone rows are cards, and the rest of the bar opens from below",
-  async (openPlan) => {
+  test("on a phone rows are cards, and the rest of the bar opens from below", async () => {
     const plan = await openPlan({ width: 390, height: 844 });
     const { page } = plan;
     await show(plan, "projects?sort=title&group=status");
@@ -256,5 +234,5 @@ inEveryWay(
     await page.getByText("2 of 6 projects").waitFor();
     await expect.poll(() => cards.getByRole("link", { name: "Alpha" }).count(), SOON).toBe(0);
     await expectAccessible(page);
-  },
-);
+  });
+});

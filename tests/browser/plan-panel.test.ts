@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, stackDatabase } from "../support/browser.ts";
-import { inEveryWay, openPlanUnderTest } from "../support/plan-under-test.ts";
+import { waysOf, openPlanUnderTest } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
 const SOON = { timeout: 15_000 };
@@ -22,10 +22,47 @@ const isFocused = (place: Locator) => place.evaluate((node) => node === document
 const progress = (page: Page) =>
   panel(page).getByRole("textbox", { name: "Progress", exact: true });
 
-inEveryWay(
-  db,
-  "an item opens by its link, shows its line of sight, and closes by Escape and by Back",
-  async (openPlan) => {
+// Without signing in no goal is deleted.
+test("a goal with projects stays until they are unlinked, and undo brings all of it back", async () => {
+  const plan = await openPlanUnderTest("account", db, WIDE);
+  const { page, add, kept } = plan;
+  const goalId = await add("goal", { title: "Faster installs" });
+  await add("project", { title: "Calibration", goalId });
+  await add("project", { title: "Training", goalId });
+  await show(plan, `goals?item=goal:${goalId}`);
+  await panel(page).getByRole("button", { name: "Actions for this goal" }).click();
+  await page.getByRole("menuitem", { name: "Delete goal" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Cannot Delete Goal" });
+  await dialog.getByText("2 projects are linked to it: “Training”, “Calibration”.").waitFor();
+  await dialog.getByRole("link", { name: "Training" }).waitFor();
+  await dialog.getByRole("button", { name: "Unlink them and delete" }).click();
+  await expect.poll(async () => (await kept()).goals, SOON).toEqual([]);
+  expect((await kept()).projects.map((one) => one.goalId)).toEqual([null, null]);
+  await page.goto(`${plan.base}/goals?item=goal:${goalId}`);
+  await panel(page).getByText("This goal is not in the plan").waitFor();
+  await page.getByRole("button", { name: "Close", exact: true }).first().click();
+  await page.getByRole("button", { name: /^Undo/ }).first().click();
+  await expect.poll(async () => (await kept()).goals.length, SOON).toBe(1);
+  expect((await kept()).projects.map((one) => one.goalId)).toEqual([goalId, goalId]);
+});
+
+test.each([768, 390])("over the list at %i px, and nothing runs sideways", async (width) => {
+  const plan = await openPlanUnderTest("account", db, { width, height: 844 });
+  const { page, add } = plan;
+  const goalId = await add("goal", { title: `Faster ${"installs ".repeat(20)}`.trim() });
+  await page.goto(`${plan.base}/goals?item=goal:${goalId}`);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Description").waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "New goal" }).click();
+  await expect.poll(() => isFocused(sheet.getByLabel("Title", { exact: true })), SOON).toBe(true);
+});
+
+describe.each(waysOf(db))("the panel ($way)", ({ openPlan }) => {
+  test("an item opens by its link, shows its line of sight, and closes by Escape and by Back", async () => {
     const plan = await openPlan(WIDE);
     const { page, add } = plan;
     const themeId = await add("theme", { name: "Speed" });
@@ -43,13 +80,9 @@ inEveryWay(
     await page.keyboard.press("Escape");
     await panel(page).waitFor({ state: "detached" });
     expect(new URL(page.url()).search).toBe("");
-  },
-);
+  });
 
-inEveryWay(
-  db,
-  "every kind of field is written in place, each saved by itself",
-  async (openPlan) => {
+  test("every kind of field is written in place, each saved by itself", async () => {
     const plan = await openPlan(WIDE);
     const { page, add, kept } = plan;
     const goalId = await add("goal", { title: "Faster installs" });
@@ -87,13 +120,9 @@ inEveryWay(
       });
     await page.getByRole("button", { name: "Health: At risk, set by hand" }).click();
     await page.getByRole("dialog").getByText("Parts are late.").waitFor();
-  },
-);
+  });
 
-inEveryWay(
-  db,
-  "what is wrong stands beside its field, and what was typed stays",
-  async (openPlan) => {
+  test("what is wrong stands beside its field, and what was typed stays", async () => {
     const plan = await openPlan(WIDE);
     const { page, add, kept } = plan;
     const id = await add("epic", { title: "Calibrate", startDate: "2026-05-01" });
@@ -123,36 +152,32 @@ inEveryWay(
     await panel(page).waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Calibrate", exact: true }).first().click();
     await expect.poll(() => progress(page).inputValue()).toBe("101");
-  },
-);
+  });
 
-inEveryWay(db, "two tabs on one field: both versions, and nothing is lost", async (openPlan) => {
-  const plan = await openPlan({ ...WIDE, expected: [409] });
-  const { page, add, write, kept } = plan;
-  const id = await add("goal", { title: "Faster installs", description: "As it was" });
-  await show(plan, `goals?item=goal:${id}`);
-  await field(page, "Description").fill("What I typed");
-  const elsewhere = (description: string) =>
-    write([{ action: "set", kind: "goal", id, fields: { description } }]);
-  await elsewhere("What they typed");
-  await field(page, "Title").focus();
-  await panel(page).getByText("Somebody changed “Description” meanwhile").waitFor();
-  await panel(page).getByText("Saved now: What they typed").waitFor();
-  expect(await field(page, "Description").inputValue()).toBe("What I typed");
-  await page.getByRole("button", { name: "Save what I typed" }).click();
-  await expect.poll(async () => (await kept()).goals[0]?.description, SOON).toBe("What I typed");
-  await field(page, "Description").fill("Mine again");
-  await elsewhere("And once more");
-  await field(page, "Title").focus();
-  await page.getByRole("button", { name: "Take what is saved" }).click();
-  await expect.poll(() => field(page, "Description").inputValue(), SOON).toBe("And once more");
-  expect((await kept()).goals[0]?.description).toBe("And once more");
-});
+  test("two tabs on one field: both versions, and nothing is lost", async () => {
+    const plan = await openPlan({ ...WIDE, expected: [409] });
+    const { page, add, write, kept } = plan;
+    const id = await add("goal", { title: "Faster installs", description: "As it was" });
+    await show(plan, `goals?item=goal:${id}`);
+    await field(page, "Description").fill("What I typed");
+    const elsewhere = (description: string) =>
+      write([{ action: "set", kind: "goal", id, fields: { description } }]);
+    await elsewhere("What they typed");
+    await field(page, "Title").focus();
+    await panel(page).getByText("Somebody changed “Description” meanwhile").waitFor();
+    await panel(page).getByText("Saved now: What they typed").waitFor();
+    expect(await field(page, "Description").inputValue()).toBe("What I typed");
+    await page.getByRole("button", { name: "Save what I typed" }).click();
+    await expect.poll(async () => (await kept()).goals[0]?.description, SOON).toBe("What I typed");
+    await field(page, "Description").fill("Mine again");
+    await elsewhere("And once more");
+    await field(page, "Title").focus();
+    await page.getByRole("button", { name: "Take what is saved" }).click();
+    await expect.poll(() => field(page, "Description").inputValue(), SOON).toBe("And once more");
+    expect((await kept()).goals[0]?.description).toBe("And once more");
+  });
 
-inEveryWay(
-  db,
-  "progress is explained down to its parts, and set by hand with a reason",
-  async (openPlan) => {
+  test("progress is explained down to its parts, and set by hand with a reason", async () => {
     const plan = await openPlan(WIDE);
     const { page, add, kept } = plan;
     const goalId = await add("goal", { title: "Faster installs" });
@@ -177,37 +202,9 @@ inEveryWay(
     await panel(page).getByRole("button", { name: "Set by hand" }).click();
     await panel(page).getByText("set by hand: Pilots count.").waitFor();
     await expect.poll(async () => (await kept()).goals[0]?.progress, SOON).toBe(75);
-  },
-);
+  });
 
-// Without signing in no goal is deleted.
-test("a goal with projects stays until they are unlinked, and undo brings all of it back", async () => {
-  const plan = await openPlanUnderTest("account", db, WIDE);
-  const { page, add, kept } = plan;
-  const goalId = await add("goal", { title: "Faster installs" });
-  await add("project", { title: "Calibration", goalId });
-  await add("project", { title: "Training", goalId });
-  await show(plan, `goals?item=goal:${goalId}`);
-  await panel(page).getByRole("button", { name: "Actions for this goal" }).click();
-  await page.getByRole("menuitem", { name: "Delete goal" }).click();
-  const dialog = page.getByRole("alertdialog", { name: "Cannot Delete Goal" });
-  await dialog.getByText("2 projects are linked to it: “Training”, “Calibration”.").waitFor();
-  await dialog.getByRole("link", { name: "Training" }).waitFor();
-  await dialog.getByRole("button", { name: "Unlink them and delete" }).click();
-  await expect.poll(async () => (await kept()).goals, SOON).toEqual([]);
-  expect((await kept()).projects.map((one) => one.goalId)).toEqual([null, null]);
-  await page.goto(`${plan.base}/goals?item=goal:${goalId}`);
-  await panel(page).getByText("This goal is not in the plan").waitFor();
-  await page.getByRole("button", { name: "Close", exact: true }).first().click();
-  await page.getByRole("button", { name: /^Undo/ }).first().click();
-  await expect.poll(async () => (await kept()).goals.length, SOON).toBe(1);
-  expect((await kept()).projects.map((one) => one.goalId)).toEqual([goalId, goalId]);
-});
-
-inEveryWay(
-  db,
-  "by keyboard alone: a goal, a project below it, the next one, and back",
-  async (openPlan) => {
+  test("by keyboard alone: a goal, a project below it, the next one, and back", async () => {
     const plan = await openPlan(WIDE);
     const { page, add, kept } = plan;
     await add("goal", { title: "An older goal" });
@@ -240,13 +237,9 @@ inEveryWay(
     await panel(page).getByRole("heading", { name: "An older goal" }).waitFor();
     await page.keyboard.press("Escape");
     await panel(page).waitFor({ state: "detached" });
-  },
-);
+  });
 
-inEveryWay(
-  db,
-  "the form for a new item says what is missing, and keeps open for another",
-  async (openPlan) => {
+  test("the form for a new item says what is missing, and keeps open for another", async () => {
     const plan = await openPlan(WIDE);
     const { page, add, kept } = plan;
     const goalId = await add("goal", { title: "Faster installs" });
@@ -264,20 +257,5 @@ inEveryWay(
       new Set(["Calibration", "Training"]),
     );
     expect(projects.map((one) => one.goalId)).toEqual([goalId, goalId]);
-  },
-);
-
-test.each([768, 390])("over the list at %i px, and nothing runs sideways", async (width) => {
-  const plan = await openPlanUnderTest("account", db, { width, height: 844 });
-  const { page, add } = plan;
-  const goalId = await add("goal", { title: `Faster ${"installs ".repeat(20)}`.trim() });
-  await page.goto(`${plan.base}/goals?item=goal:${goalId}`);
-  const sheet = page.getByRole("dialog");
-  await sheet.getByLabel("Description").waitFor();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await sheet.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "New goal" }).click();
-  await expect.poll(() => isFocused(sheet.getByLabel("Title", { exact: true })), SOON).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Database } from "../../db/client.ts";
 import type { PlanKind } from "../../db/values/plans.ts";
 import {
@@ -103,9 +103,9 @@ async function ofBrowser(options: Options) {
   };
 }
 
-type Open = (options?: Options) => Promise<PlanUnderTest>;
-
-/** The same test of the same screens, once for each way in which a plan is opened. */
-export function inEveryWay(db: Database, title: string, run: (openPlan: Open) => Promise<void>) {
-  test.each(WAYS)(`${title} (%s)`, (way) => run((options) => openPlanUnderTest(way, db, options)));
-}
+/** For test.each: the same test of the same screens, once for each way in which a plan is opened. */
+export const waysOf = (db: Database) =>
+  WAYS.map((way) => ({
+    way,
+    openPlan: (options?: Options) => openPlanUnderTest(way, db, options),
+  }));
