@@ -7,6 +7,7 @@ import {
   LOCAL_FORMAT,
   LOCAL_STORES,
 } from "../../web/features/plans/store/local/local-records.ts";
+import { sharedPlanBase } from "../../web/features/plans/address/plan-base.ts";
 import { LOCAL_PLACE } from "../../web/features/plans/store/plan-place.ts";
 import type { PlanChange, PlanSnapshot } from "../../worker/features/plans/contract.ts";
 import { applyChanges } from "../../worker/features/plans/rules/apply-changes.ts";
@@ -14,10 +15,11 @@ import { HeldPlan, holdPlan } from "../../worker/features/plans/rules/hold-plan.
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { openPage } from "./browser.ts";
 import { keepRows, keptRows } from "./local-rows.ts";
-import { makePerson } from "./people.ts";
+import { makePerson, type TestPerson } from "./people.ts";
+import { sharePlan } from "./share-plan.ts";
 
 /** In which ways a plan is opened: the same screens must do the same in all of them. */
-const WAYS = ["account", "planner"] as const;
+const WAYS = ["account", "shared", "planner"] as const;
 type Way = (typeof WAYS)[number];
 
 type Options = Parameters<typeof openPage>[0];
@@ -37,13 +39,13 @@ export type PlanUnderTest = {
 };
 type Kept = Omit<PlanSnapshot, "permission">;
 
-/** A page at a plan, written before it is looked at and read as it is kept: with an account, or without. */
+/** A page at a plan, written before it is looked at and read as it is kept: with an account, shared, or without one. */
 export async function openPlanUnderTest(
   way: Way,
   db: Database,
   options: Options = {},
 ): Promise<PlanUnderTest> {
-  const plan = way === "account" ? await ofAccount(db, options) : await ofBrowser(options);
+  const plan = await OPEN[way](db, options);
   const add = async (kind: PlanKind, fields: Fields) => {
     const id = uuidv7(Date.now());
     await plan.write([{ action: "add", kind, id, fields }]);
@@ -52,12 +54,25 @@ export async function openPlanUnderTest(
   return { ...plan, add };
 }
 
-async function ofAccount(db: Database, options: Options) {
-  const person = await makePerson({ db });
+const OPEN = {
+  account: async (db: Database, options: Options) => {
+    const person = await makePerson({ db });
+    return ofServer(person, person.id, "/strategy", options);
+  },
+  /** Somebody else's, by whoever may change it. */
+  shared: async (db: Database, options: Options) => {
+    const [owner, person] = [await makePerson({ db }), await makePerson({ db })];
+    await sharePlan({ db }, owner, person, { permission: "edit" });
+    return ofServer(person, owner.id, sharedPlanBase(owner.id), options);
+  },
+  planner: (_db: Database, options: Options) => ofBrowser(options),
+} satisfies Record<Way, unknown>;
+
+async function ofServer(person: TestPerson, planId: string, base: string, options: Options) {
   const page = await openPage({ as: person, ...options });
-  const path = `/api/plans/${person.id}`;
+  const path = `/api/plans/${planId}`;
   return {
-    ...{ page, planId: person.id, base: "/strategy" },
+    ...{ page, planId, base },
     another: (other: Options = {}) => openPage({ as: person, ...other }),
     write: async (changes: readonly PlanChange[]) => {
       const { origin } = new URL((await page.request.get("/login")).url());

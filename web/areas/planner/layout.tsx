@@ -1,6 +1,8 @@
+import { Download } from "lucide-react";
 import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { openTransfer } from "../../features/plans/address/open-transfer.ts";
 import { DEMO_PLAN, planBaseOf } from "../../features/plans/address/plan-base.ts";
 import { DEMO_PLACE, LOCAL_PLACE } from "../../features/plans/store/plan-place.ts";
 import { PlanProvider } from "../../features/plans/store/use-plan.tsx";
@@ -19,6 +21,15 @@ import { PlannerNotices } from "./planner-notices.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
+const TRANSFER = [
+  {
+    kind: "action" as const,
+    label: "Download a copy",
+    icon: <Download aria-hidden />,
+    onSelect: () => openTransfer("export"),
+  },
+];
+
 /** The workspace of whoever has no account: a header of its own, and nothing that asks the server. */
 export default function PlannerLayout() {
   const { pathname } = useLocation();
@@ -31,7 +42,7 @@ export default function PlannerLayout() {
           <SkipLink target="main" />
           <NavigationProgress />
           <div className="flex min-h-dvh flex-col">
-            <PlannerHeader />
+            <PlannerHeader transfer={TRANSFER} />
             <PlannerNotices />
             <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
               <Outlet />

@@ -18,11 +18,11 @@ import { promiseWords } from "./promise-words.ts";
 
 type PlannerHeaderProps = {
   /** What can be done with the plan as a whole, such as taking a copy of it along. */
-  transfer?: readonly MenuEntry[];
+  transfer: readonly MenuEntry[];
 };
 
 /** Where the plan is kept, and the ways to an account. A mark that an early script sets tells who has one. */
-export function PlannerHeader({ transfer = [] }: PlannerHeaderProps) {
+export function PlannerHeader({ transfer }: PlannerHeaderProps) {
   const theme = useThemeChoice();
   return (
     <header
