@@ -14,7 +14,7 @@ export const BUDGET = {
   publicPage: 10 * KILOBYTE,
   firstLoad: 170 * KILOBYTE,
   /** Without a frame around it, and with the workspace and the store of the plan in it. */
-  planner: 190 * KILOBYTE,
+  planner: 200 * KILOBYTE,
   /** Blocks the first paint of hydrated pages, and comes on top of their first load. */
   early: 10 * KILOBYTE,
   ownChunk: 60 * KILOBYTE,
