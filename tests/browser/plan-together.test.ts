@@ -4,6 +4,7 @@ import type { PlanChange } from "../../worker/features/plans/contract.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson } from "../support/people.ts";
+import { sharePlan } from "../support/share-plan.ts";
 
 const { db } = stackDatabase();
 const SOON = { timeout: 15_000 };
@@ -132,4 +133,65 @@ test("what is refused after the wait comes back with its text, and is saved over
   await expect
     .poll(() => description(there, goal).inputValue(), SOON)
     .toBe("My words from the train");
+});
+
+test("what waited for a plan that is shared no more comes back over the own plan", async () => {
+  const owner = await makePerson({ db }, { fullName: "Ines Roth" });
+  const holder = await makePerson({ db }, { fullName: "Tom Reed" });
+  await sharePlan({ db }, owner, holder, { permission: "edit" });
+  const goal = { id: uuidv7(Date.now()), title: "Faster installs" };
+  const there = await openPage({ as: owner });
+  await write(there, owner.id, [
+    { action: "add", kind: "goal", id: goal.id, fields: { title: goal.title } },
+  ]);
+  const here = await openPage({
+    ...{ as: holder, width: 1440, height: 900 },
+    ...NO_NETWORK,
+    expected: [404, 409],
+  });
+  await here.goto(`/strategy/shared/${owner.id}/goals?item=goal:${goal.id}`);
+  await hydrated(here);
+  await description(here, goal).waitFor();
+  await here.context().setOffline(true);
+  await type(here, goal, "Written in a tunnel");
+  await here.getByText("1 change waits here").waitFor();
+
+  const { origin } = new URL((await there.request.get("/login")).url());
+  const path = `/api/plans/${owner.id}/shares`;
+  const { items } = (await (await there.request.get(path)).json()) as { items: { id: string }[] };
+  await there.request.delete(`${path}/${items[0]?.id}`, { headers: { origin } });
+  await here.context().setOffline(false);
+
+  await here.waitForURL((url) => url.pathname === "/strategy/goals");
+  await here.getByRole("button", { name: "Look at what you typed" }).click();
+  const dialog = here.getByRole("dialog", { name: "1 change could not be saved" });
+  await dialog.getByText("Written in a tunnel").waitFor();
+  expect(await dialog.getByRole("button", { name: "Save it now" }).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Let it go" }).click();
+  await here.getByText("could not be saved").waitFor({ state: "detached" });
+});
+
+test("two people see each other in a plan, at an item and in a field, until one leaves", async () => {
+  const owner = await makePerson({ db }, { fullName: "Ines Roth" });
+  const holder = await makePerson({ db }, { fullName: "Tom Reed" });
+  await sharePlan({ db }, owner, holder, { permission: "edit" });
+  const goal = { id: uuidv7(Date.now()), title: "Faster installs" };
+  const here = await openPage({ as: owner, width: 1440, height: 900 });
+  await write(here, owner.id, [
+    { action: "add", kind: "goal", id: goal.id, fields: { title: goal.title } },
+  ]);
+  const there = await openPage({ as: holder, width: 1440, height: 900 });
+  await here.goto(`/strategy/goals?item=goal:${goal.id}`);
+  await there.goto(`/strategy/shared/${owner.id}/goals?item=goal:${goal.id}`);
+  await hydrated(there);
+  await description(there, goal).click();
+  await there.keyboard.type("Within");
+  await here.getByText("Tom Reed is typing here").waitFor();
+  await here.getByRole("button", { name: "1 other person here now" }).click();
+  const list = here.getByRole("dialog", { name: "Here now" });
+  await list.getByRole("link", { name: goal.title }).waitFor();
+  await there.close();
+  await here
+    .getByRole("button", { name: "1 other person here now" })
+    .waitFor({ state: "detached" });
 });

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { redirect, useLoaderData } from "react-router";
+import { redirect, useLoaderData, useParams } from "react-router";
 import { listSharedPlans } from "../../../../worker/features/plan-shares/list-shared-plans.ts";
 import { readSharedPlan } from "../../../../worker/features/plan-shares/read-shared-plan.ts";
 import { addFlash } from "../../../../worker/http/session-cookie.ts";
@@ -11,6 +11,7 @@ import { Workspace } from "../../../features/plans/frame/workspace.tsx";
 import { GUEST_LOOKS } from "../../../features/plans/store/guest-settings.ts";
 import { sharedPlace } from "../../../features/plans/store/plan-place.ts";
 import { PlanProvider } from "../../../features/plans/store/use-plan.tsx";
+import { whileReached } from "../../../lib/reach.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import type { Route } from "./+types/shared";
@@ -35,6 +36,8 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs, sc
   return { module, plan, userId, shared: await listSharedPlans(ctx) };
 });
 
+export const shouldRevalidate = whileReached;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
     title: loaderData
@@ -44,13 +47,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Shared() {
-  const { module, plan, userId, shared } = useLoaderData<typeof loader>();
+  const { module: first, plan, userId, shared } = useLoaderData<typeof loader>();
+  // The address is ahead of the answer where nobody answers.
+  const { module = first } = useParams();
   const { planId, ownerName } = plan;
   const place = useMemo(() => sharedPlace(planId, userId, ownerName), [planId, userId, ownerName]);
   return (
     // Another plan has nothing of the one before.
     <PlanProvider key={planId} place={place}>
-      <Workspace module={module} settings={GUEST_LOOKS} shared={shared} />
+      <Workspace
+        module={isShownModule(module) ? module : first}
+        settings={GUEST_LOOKS}
+        shared={shared}
+      />
     </PlanProvider>
   );
 }

@@ -20,6 +20,9 @@ type Parts = {
   onCount: (waiting: number) => void;
 };
 
+/** Of this page: what one plan was refused may be read over another one. */
+const readers = new Set<() => void>();
+
 /** Keeps what waits for a plan's server in the browser, so that neither a reload nor a closed tab loses it. */
 export function keepWaiting({ owner, page, onCount }: Parts) {
   const listeners = new Set<() => void>();
@@ -54,8 +57,25 @@ export function keepWaiting({ owner, page, onCount }: Parts) {
     raise();
   }
 
+  /** All of this person's: also of a plan that is not shared with them any more. */
+  async function readRefused(): Promise<void> {
+    const [userId = ""] = owner.split(":");
+    const theirs = IDBKeyRange.bound(`${userId}:`, `${userId}:\uffff`);
+    await writing;
+    const read = await (await openWaiting()).getAllFromIndex("refused", "owner", theirs);
+    if (read.map(({ id }) => id).join() === refused.map(({ id }) => id).join()) return;
+    refused = read;
+    count();
+    raise();
+  }
+
+  /** A browser that keeps nothing has none to show. */
+  function reread(): void {
+    readRefused().catch(() => undefined);
+  }
+
   function count(): void {
-    onCount(waiting.size + refused.length);
+    onCount(waiting.size + refused.filter((one) => one.owner === owner).length);
   }
 
   const outbox: Outbox = {
@@ -77,7 +97,10 @@ export function keepWaiting({ owner, page, onCount }: Parts) {
         const { id, at, deed } = pending;
         const one = { id, owner, at, deed: toDeed(deed), refusal: plain(refusal) };
         refused = [...refused, one];
-        write((db) => db.put("refused", one));
+        write(async (db) => {
+          await db.put("refused", one);
+          for (const read of readers) if (read !== reread) read();
+        });
         raise();
       }
       count();
@@ -90,12 +113,11 @@ export function keepWaiting({ owner, page, onCount }: Parts) {
     /** What pages that are gone left waiting, oldest first; from now on it is this page's. */
     async takeOver(): Promise<Pending[]> {
       const db = await openWaiting();
-      const [kept, before, open] = await Promise.all([
+      const [kept, open] = await Promise.all([
         db.getAllFromIndex("pending", "owner", owner),
-        db.getAllFromIndex("refused", "owner", owner),
         openPages(),
+        readRefused(),
       ]);
-      refused = before;
       const left = kept
         .filter((one) => one.page === page || !open.has(one.page))
         .toSorted((one, other) => one.place - other.place);
@@ -118,7 +140,12 @@ export function keepWaiting({ owner, page, onCount }: Parts) {
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
-      return () => void listeners.delete(listener);
+      readers.add(reread);
+      reread();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) readers.delete(reread);
+      };
     },
     /** Everything that was to be written is. */
     settled: () => writing,

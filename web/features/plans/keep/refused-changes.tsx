@@ -6,7 +6,8 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { Time } from "../../../ui/time.tsx";
-import { usePlanStore } from "../store/use-plan.tsx";
+import { usePlanPlace, usePlanStore } from "../store/use-plan.tsx";
+import { ownerOf } from "../store/plan-place.ts";
 import type { KeptRefused } from "./plan-databases.ts";
 import { type TypedValue, typedValues } from "./typed-values.ts";
 import { useWaiting } from "./use-waiting.ts";
@@ -38,7 +39,9 @@ function RefusedChange({ refused }: { refused: KeptRefused }) {
   const store = usePlanStore();
   const formats = useFormats();
   const { forget } = useWaiting();
+  const { userId, planId } = usePlanPlace();
   const { id, at, deed, refusal } = refused;
+  const isOfThisPlan = refused.owner === ownerOf({ userId, planId });
   const values = typedValues(store, formats, deed.changes);
   async function again() {
     // Over whatever is there by now: what that is, they were told.
@@ -56,9 +59,11 @@ function RefusedChange({ refused }: { refused: KeptRefused }) {
       </p>
       {values.length > 0 ? <Typed values={values} /> : null}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => void again()}>
-          Save it now
-        </Button>
+        {isOfThisPlan ? (
+          <Button size="sm" onClick={() => void again()}>
+            Save it now
+          </Button>
+        ) : null}
         <CopyButton size="sm" value={asText(deed.label, values)} copiedMs={LIMITS.copiedStateMs} />
         <Button size="sm" variant="quiet" onClick={() => forget(id)}>
           Let it go

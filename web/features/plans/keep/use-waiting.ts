@@ -1,15 +1,18 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
 import { usePlanStore } from "../store/use-plan.tsx";
 import type { KeptRefused } from "./plan-databases.ts";
 import { waitingOf } from "./kept-store.ts";
 
 const NONE: readonly KeptRefused[] = [];
-const stay = () => () => {};
+const stay = () => {};
 
 /** What waited, came back refused and nobody has dealt with yet; and whether what waits outlives this page. */
 export function useWaiting() {
   const waiting = waitingOf(usePlanStore());
-  const subscribe = waiting ? (listener: () => void) => waiting.subscribe(listener) : stay;
+  const subscribe = useCallback(
+    (listener: () => void) => waiting?.subscribe(listener) ?? stay,
+    [waiting],
+  );
   const refused = useSyncExternalStore(
     subscribe,
     () => waiting?.refused() ?? NONE,

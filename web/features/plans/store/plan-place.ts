@@ -11,6 +11,10 @@ export type PlanPlace = {
   ownerName: string | null;
 };
 
+/** Under which name a browser keeps what belongs to this person in this plan. */
+export const ownerOf = ({ userId, planId }: Pick<PlanPlace, "userId" | "planId">): string =>
+  `${userId}:${planId}`;
+
 export const ownPlace = (userId: string): PlanPlace => ({
   ...{ planId: userId, base: OWN_PLAN, userId, ownerName: null },
 });

@@ -5,7 +5,7 @@ import { createPlanStore, type PlanStoreParts, type StartedStore } from "./creat
 import { lazyLocalBackend } from "./lazy-local.ts";
 import { localActor, localId } from "./local-actor.ts";
 import { remoteBackend } from "./remote-backend.ts";
-import type { PlanPlace } from "./plan-place.ts";
+import { ownerOf, type PlanPlace } from "./plan-place.ts";
 import type { PlanStore } from "./plan-store-type.ts";
 import { createSettingsDraft, type SettingsDraft } from "./settings-draft.ts";
 import { tellPlan } from "./tell.ts";
@@ -14,7 +14,7 @@ const stores = new Map<string, StartedStore>();
 
 /** The browser tab's one store of a plan. The server keeps none: its memory is shared by everyone. */
 export function planStoreOf({ planId, userId }: PlanPlace): StartedStore {
-  const key = `${userId}:${planId}`;
+  const key = ownerOf({ userId, planId });
   const known = stores.get(key);
   if (known) return known;
   const isLocal = userId === null;
