@@ -59,7 +59,7 @@ describe("a topic", () => {
       ...{ isFeedbackOn: false, hasFactor: false, provenAt: null, impersonator: null },
       ...{ language: "en", locale: "en", timeZone: "UTC", deletionDueAt: null },
     };
-    expect(listTopics(person)).toEqual([TOPIC]);
+    expect(listTopics(person)).toEqual([TOPIC, "plans"]);
     expect(listTopics({ ...person, roles: [] })).toEqual([]);
     expect(listTopics({ ...person, isSuspended: true })).toEqual([]);
     expect(listTopics({ ...person, secondFactor: "pending" })).toEqual([]);
