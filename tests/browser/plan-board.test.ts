@@ -192,6 +192,8 @@ describe.each(waysOf(db))("a board ($way)", ({ openPlan }) => {
     const plan = await openPlan({ expected: [409] });
     const { page, add, write } = plan;
     const id = await add("goal", { title: "Halve the time" });
+    // A socket that stands and says nothing.
+    await page.routeWebSocket(/\/api\/live$/, () => {});
     await show(plan, "goals?view=kanban&by=status");
     // Somebody else moves it meanwhile.
     await write([{ action: "set", kind: "goal", id, fields: { status: "on_hold" } }]);
