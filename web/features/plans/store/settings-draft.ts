@@ -37,7 +37,10 @@ export type SettingsReading = {
 };
 
 type DraftParts = {
-  store: Pick<PlanStore, "planId" | "plan" | "run" | "canEdit" | "state" | "subscribe">;
+  store: Pick<
+    PlanStore,
+    "planId" | "plan" | "run" | "canEdit" | "state" | "subscribe" | "reach" | "reload"
+  >;
   storage: TextStorage | null;
   /** Runs later; the answer calls it off. */
   after: (ms: number, run: () => void) => () => void;
@@ -98,6 +101,7 @@ export function createSettingsDraft({ store, storage, after, now }: DraftParts) 
   async function flush(): Promise<void> {
     stopTimer?.();
     stopTimer = null;
+    if (sending !== NOTHING && store.reach().isAway) return store.reload();
     if (sending !== NOTHING || isEmpty(draft)) return;
     sending = draft;
     draft = NOTHING;
@@ -108,6 +112,14 @@ export function createSettingsDraft({ store, storage, after, now }: DraftParts) 
     });
     turn("saving");
     settle(await saving);
+  }
+
+  /** While nobody answers it waits in this browser, with everything else that does. */
+  function follow(): void {
+    if (sending === NOTHING) return;
+    const { isAway } = store.reach();
+    if (isAway && status === "saving") turn("local");
+    if (!isAway && status === "local") turn("saving");
   }
 
   function settle(outcome: Outcome): void {
@@ -189,9 +201,11 @@ export function createSettingsDraft({ store, storage, after, now }: DraftParts) 
     },
     subscribe: (listener: () => void): (() => void) => {
       const stop = store.subscribe("kind:settings", listener);
+      const stopReach = store.subscribe("reach", follow);
       listeners.add(listener);
       return () => {
         stop();
+        stopReach();
         listeners.delete(listener);
       };
     },
