@@ -23,11 +23,8 @@ export function GuestStack() {
       align="end"
       className="w-80"
       trigger={
-        <button
-          type="button"
-          aria-label={`${words} here now`}
-          className="touch inline-flex items-center rounded-full px-1"
-        >
+        <button type="button" className="touch inline-flex items-center rounded-full px-1">
+          <span className="sr-only">{words} here now: </span>
           <AvatarStack people={people} />
         </button>
       }
