@@ -1,9 +1,11 @@
 import { Check } from "lucide-react";
+import { useReach } from "../../store/use-plan.tsx";
 import type { Draft } from "../drafts/draft-book.ts";
 
 /** Beside a field: whether what it says is saved. */
 export function SaveMark({ draft }: { draft: Draft | undefined }) {
-  if (draft?.state === "saving") return <Words>Saving…</Words>;
+  const { isAway } = useReach();
+  if (draft?.state === "saving") return <Words>{isAway ? "Not sent yet" : "Saving…"}</Words>;
   if (draft?.state === "saved") {
     return (
       <Words>
