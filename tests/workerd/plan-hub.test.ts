@@ -153,6 +153,18 @@ describe("who is in a plan", () => {
   });
 });
 
+test("a tab that the plan forgot is known again as soon as it says where it is, and hears what it missed", async () => {
+  const { owner, guest, ofOwner, ofGuest } = await pair();
+  await planHubOf(owner).leave(guest.id);
+  await addGoal(owner, owner.id, "Missed");
+  await vi.waitFor(() => expect(titlesTold(ofOwner)).toEqual(["Add Missed"]));
+  expect(titlesTold(ofGuest)).toEqual([]);
+  ofGuest.say(at(owner.id, uuidv7(Date.now())));
+  await vi.waitFor(() => expect(told(ofGuest, "plan.changed").at(-1)?.seq).toBe(1));
+  await addGoal(owner, owner.id, "Heard");
+  await vi.waitFor(() => expect(titlesTold(ofGuest)).toEqual(["Add Heard"]));
+});
+
 test("whoever may not read it any more is told so, and hears nothing more", async () => {
   const { owner, guest, ofOwner, ofGuest } = await pair();
   const { ownerUserId, targetUserId } = strategicPlanningShares;

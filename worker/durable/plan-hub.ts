@@ -7,7 +7,7 @@ import { log } from "../kernel/log.ts";
 import { type PlanAt, planTopic, type TopicMessage } from "./messages.ts";
 import { objectContext } from "./object-context.ts";
 
-type Watcher = { userId: string; name: string };
+type Watcher = { userId: string; name: string; since: number };
 
 /**
  * Knows who has one plan on the screen, and passes on to their hubs what is done to it and who is where. It
@@ -45,7 +45,7 @@ export class PlanHub extends DurableObject<RawEnv> {
       this.#planId = planId;
       await this.ctx.storage.put("planId", planId);
     }
-    const watcher = { userId, name: found.name };
+    const watcher = { userId, name: found.name, since: Date.now() };
     this.#watchers.set(userId, watcher);
     await this.ctx.storage.put(`${WATCHER}${userId}`, watcher);
     return found.seq;
@@ -82,8 +82,8 @@ export class PlanHub extends DurableObject<RawEnv> {
     this.#soon();
   }
 
-  /** Where a tab is, or that it left. */
-  async at(userId: string, { tab, place }: Pick<PlanAt, "tab" | "place">): Promise<void> {
+  /** Where a tab is, or that it left. False for a tab of somebody who is not known to listen. */
+  async at(userId: string, { tab, place }: Pick<PlanAt, "tab" | "place">): Promise<boolean> {
     const watcher = this.#watchers.get(userId);
     const key = `${HERE}${userId}:${tab}`;
     if (place === null || !watcher) {
@@ -91,14 +91,16 @@ export class PlanHub extends DurableObject<RawEnv> {
         this.#goes(key);
         await this.ctx.storage.delete(key);
       }
-      return;
+      return watcher !== undefined;
     }
-    if (!this.#here.has(key) && this.#here.size >= LIMITS.planHereMost) return;
-    const one = { ...watcher, tab, place, until: Date.now() + LIMITS.planHereMs };
+    if (!this.#here.has(key) && this.#here.size >= LIMITS.planHereMost) return true;
+    const { name } = watcher;
+    const one = { userId, name, tab, place, until: Date.now() + LIMITS.planHereMs };
     this.#here.set(key, one);
     this.#moved.set(key, one);
     this.#soon();
     await this.ctx.storage.put(key, one);
+    return true;
   }
 
   #goes(key: string): void {
@@ -138,16 +140,18 @@ export class PlanHub extends DurableObject<RawEnv> {
       messages.push({ type: "plan.here", topic, isAll: false, here: [...this.#moved.values()] });
     this.#updates = [];
     this.#moved = new Map();
-    for (const { userId } of this.#watchers.values())
-      for (const message of messages) this.ctx.waitUntil(this.#tell(userId, message));
+    for (const watcher of this.#watchers.values())
+      for (const message of messages) this.ctx.waitUntil(this.#tell(watcher, message));
   }
 
-  /** A hub without a tab that listens is not told again. */
-  async #tell(userId: string, message: TopicMessage): Promise<void> {
+  /** A hub without a tab that listens is not told again; one that just asked may be opening it. */
+  async #tell(watcher: Watcher, message: TopicMessage): Promise<void> {
+    const { userId, since } = watcher;
     const { personHub } = readEnv(this.env);
     try {
       const heard = await personHub.get(personHub.idFromName(userId)).publish(message);
-      if (heard === 0) await this.leave(userId);
+      const isOld = Date.now() - since > LIMITS.socketOpenMs;
+      if (heard === 0 && isOld && this.#watchers.get(userId) === watcher) await this.leave(userId);
     } catch (error) {
       log("warn", "live.not-published", { topic: message.topic, error });
     }

@@ -47,8 +47,13 @@ export class PlanTabs {
   place(tab: Tab, { topic, tab: name, place }: PlanAt): void {
     const planId = planOfTopic(topic);
     if (planId === null || tab.about.isVisit || !tab.listensTo(topic)) return;
-    const { planHubOf, afterwards } = this.#parts;
-    afterwards(planHubOf(planId).at(tab.about.userId, { tab: tab.nameIn(name), place }));
+    this.#parts.afterwards(this.#place(tab, planId, { tab: tab.nameIn(name), place }));
+  }
+
+  /** A tab that listens and that the plan does not know of asks again: it may have missed something. */
+  async #place(tab: Tab, planId: string, at: Pick<PlanAt, "tab" | "place">): Promise<void> {
+    const isKnown = await this.#parts.planHubOf(planId).at(tab.about.userId, at);
+    if (!isKnown && at.place !== null) await this.#open(tab, planId);
   }
 
   /** After a tab stopped to listen, or went. */
