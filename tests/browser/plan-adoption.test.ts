@@ -1,29 +1,21 @@
-import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import type { PlanSnapshot } from "../../worker/features/plans/contract.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson } from "../support/people.ts";
+import { addItem } from "../support/plan-hands.ts";
 
 const { db } = stackDatabase();
 const SOON = { timeout: 15_000 };
-
-async function add(page: Page, opener: string, kind: string, name: string) {
-  await page.getByRole("button", { name: opener, exact: true }).click();
-  const form = page.getByRole("complementary", { name: `New ${kind}`, exact: true });
-  await form.getByLabel(/^(Name|Title)$/).fill(name);
-  await form.getByRole("button", { name: "Create", exact: true }).click();
-  await page.getByRole("complementary", { name: `${kind}: ${name}`, exact: true }).waitFor();
-}
 
 test("a plan that was begun without an account is adopted after the sign-in, in one step, and undone as one", async () => {
   const page = await openPage({ width: 1440, height: 900 });
   await page.goto("/planner/goals");
   await hydrated(page);
-  await add(page, "Set the first goal", "goal", "Speed");
+  await addItem(page, "Set the first goal", "goal", "Speed");
   await page.goto("/planner/teamMembers");
   await hydrated(page);
-  await add(page, "Add the first team member", "team member", "Amara Mensah");
+  await addItem(page, "Add the first team member", "team member", "Amara Mensah");
 
   const person = await makePerson({ db });
   const [name = "", value = ""] = person.cookie.split("=", 2);

@@ -2,31 +2,19 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson } from "../support/people.ts";
+import { addItem, panelOf } from "../support/plan-hands.ts";
 import { BUILT, expectBuilt } from "./built-plan.ts";
 
 const { db } = stackDatabase();
 /** A whole plan is more than one test usually does. */
 const SLOWEST_MS = 180_000;
 
-const panelOf = (page: Page, name: string) =>
-  page.getByRole("complementary", { name, exact: true });
 const column = (page: Page, name: string) =>
   page.locator("[data-column]").filter({ has: page.getByRole("heading", { name }) });
 
 async function toModule(page: Page, name: string) {
   await page.getByRole("navigation", { name: "Modules of the plan" }).getByText(name).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
-}
-
-/** From the lesson of an empty module to the panel of the first item. */
-async function addFirst(page: Page, action: string, kind: string, name: string) {
-  await page.getByRole("button", { name: action }).click();
-  const form = panelOf(page, `New ${kind}`);
-  await form.getByLabel(/^(Name|Title)$/).fill(name);
-  await form.getByRole("button", { name: "Create", exact: true }).click();
-  const panel = panelOf(page, `${kind}: ${name}`);
-  await panel.waitFor();
-  return panel;
 }
 
 async function choose(page: Page, field: Locator, name: string) {
@@ -67,16 +55,16 @@ test(
     await page.goto("/strategy/themes");
     await hydrated(page);
 
-    await addFirst(page, "Name the first theme", "theme", BUILT.theme);
+    await addItem(page, "Name the first theme", "theme", BUILT.theme);
     await toModule(page, "Goals");
-    const goal = await addFirst(page, "Set the first goal", "goal", BUILT.goal);
+    const goal = await addItem(page, "Set the first goal", "goal", BUILT.goal);
     await choose(page, goal.getByRole("combobox", { name: "Theme" }), BUILT.theme);
     const project = await addBelow(page, goal, "project", BUILT.project);
     await addBelow(page, project, "epic", BUILT.epic);
     await toModule(page, "Team members");
-    await addFirst(page, "Add the first team member", "team member", BUILT.member);
+    await addItem(page, "Add the first team member", "team member", BUILT.member);
     await toModule(page, "Squads");
-    const squad = await addFirst(page, "Make the first squad", "squad", BUILT.squad);
+    const squad = await addItem(page, "Make the first squad", "squad", BUILT.squad);
     await choose(page, squad.getByRole("combobox", { name: "Add a member" }), BUILT.member);
     await squad.getByRole("spinbutton").fill(String(BUILT.share));
     await choose(page, squad.getByRole("combobox", { name: "Add a project" }), BUILT.project);

@@ -184,6 +184,8 @@ test("two people see each other in a plan, at an item and in a field, until one 
   await here.goto(`/strategy/goals?item=goal:${goal.id}`);
   await there.goto(`/strategy/shared/${owner.id}/goals?item=goal:${goal.id}`);
   await hydrated(there);
+  // Typing is told while it lasts, so both are there before.
+  await here.getByRole("button", { name: "1 other person here now" }).waitFor();
   await description(there, goal).click();
   await there.keyboard.type("Within");
   await here.getByText("Tom Reed is typing here").waitFor();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { LOCAL_PLACE } from "../../web/features/plans/store/plan-place.ts";
 import { expectAccessible } from "../support/accessible.ts";
@@ -6,6 +6,7 @@ import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../su
 import { keptRows } from "../support/local-rows.ts";
 import { makePerson } from "../support/people.ts";
 import { cards, drag } from "../support/plan-board-hands.ts";
+import { addItem, panelOf } from "../support/plan-hands.ts";
 import { openPlanUnderTest } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
@@ -22,23 +23,10 @@ function asked(page: Page): string[] {
   return paths;
 }
 
-const panelOf = (page: Page, name: string) =>
-  page.getByRole("complementary", { name, exact: true });
-
 async function toModule(page: Page, name: string) {
   const modules = page.getByRole("navigation", { name: "Modules of the plan" });
   await modules.getByRole("link", { name, exact: true }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
-}
-
-async function addItem(page: Page, opener: string, kind: string, name: string): Promise<Locator> {
-  await page.getByRole("button", { name: opener, exact: true }).click();
-  const form = panelOf(page, `New ${kind}`);
-  await form.getByLabel(/^(Name|Title)$/).fill(name);
-  await form.getByRole("button", { name: "Create", exact: true }).click();
-  const panel = panelOf(page, `${kind}: ${name}`);
-  await panel.waitFor();
-  return panel;
 }
 
 const kept = (page: Page) => keptRows(page, LOCAL_PLACE.planId);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Away } from "../../web/features/plans/store/away.ts";
 import { createPlanStore } from "../../web/features/plans/store/create-plan-store.ts";
-import { keepLive, type Standing } from "../../web/shell/live/keep-live.ts";
+import type { Standing } from "../../web/shell/live/keep-live.ts";
 import { createTopics } from "../../web/shell/live/topics.ts";
 import { planTopic } from "../../worker/durable/messages.ts";
 import {
@@ -11,6 +11,7 @@ import {
   PlanUpdate,
 } from "../../worker/features/plans/contract.ts";
 import { Refused } from "../../worker/features/plans/rules/refusal.ts";
+import { keepNodeLive } from "./keep-node-live.ts";
 
 const ANSWER_MS = 20_000;
 const SERVER_FAULT = 500;
@@ -53,13 +54,8 @@ export function openPlanTab({ line, origin, cookie, planId, userId, random }: Pl
     throw new Refused({ code: "stale_version", detail: JSON.stringify(body), at });
   }
 
-  const stopLive = keepLive({
-    connect() {
-      const url = new URL("/api/live", line.replace(/^http/, "ws"));
-      // Node's takes headers, which the type of a browser's does not know.
-      const options = { headers: { cookie, origin } } as unknown as string[];
-      return new WebSocket(url, options);
-    },
+  const stopLive = keepNodeLive({
+    ...{ line, origin, cookie, faults, random, topics },
     ask: async (): Promise<Standing> => {
       try {
         await ask("/live");
@@ -68,13 +64,6 @@ export function openPlanTab({ line, origin, cookie, planId, userId, random }: Pl
         return "unknown";
       }
     },
-    leave: (reason) => void faults.push(`left: ${reason}`),
-    reload: () => void faults.push("loaded anew"),
-    isAwake: () => true,
-    onAwake: () => () => {},
-    onAsked: () => () => {},
-    random,
-    topics,
   });
 
   const plans = `/plans/${planId}`;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { createNotificationStore } from "../../web/features/notifications/store/create-notification-store.ts";
-import { keepLive, type Standing } from "../../web/shell/live/keep-live.ts";
+import type { Standing } from "../../web/shell/live/keep-live.ts";
 import { createTopics } from "../../web/shell/live/topics.ts";
 import {
   MissedChanges,
@@ -9,6 +9,7 @@ import {
   NotificationList,
 } from "../../worker/features/notifications/contract.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
+import { keepNodeLive } from "./keep-node-live.ts";
 
 const TOPIC = "notifications";
 const ANSWER_MS = 10_000;
@@ -40,13 +41,10 @@ export function openSoakTab({ line, origin, cookie, random }: SoakTabParts) {
     return v.parse(schema, await response.json());
   }
 
-  const stopLive = keepLive({
-    connect() {
+  const stopLive = keepNodeLive({
+    ...{ line, origin, cookie, faults, random, topics },
+    onConnect: () => {
       sockets += 1;
-      const url = new URL("/api/live", line.replace(/^http/, "ws"));
-      // Node's takes headers, which the type of a browser's does not know.
-      const options = { headers: { cookie, origin } } as unknown as string[];
-      return new WebSocket(url, options);
     },
     async ask(): Promise<Standing> {
       try {
@@ -56,13 +54,6 @@ export function openSoakTab({ line, origin, cookie, random }: SoakTabParts) {
         return "unknown";
       }
     },
-    leave: (reason) => void faults.push(`left: ${reason}`),
-    reload: () => void faults.push("loaded anew"),
-    isAwake: () => true,
-    onAwake: () => () => {},
-    onAsked: () => () => {},
-    random,
-    topics,
   });
 
   const store = createNotificationStore({

@@ -1,10 +1,7 @@
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  localSourceOf,
-  readLocalDocument,
-} from "../../../web/features/plans/transfer/local-source.ts";
+import { readLocalDocument } from "../../../web/features/plans/transfer/local-source.ts";
 import {
   forgetAdopted,
   rememberAdopted,
@@ -118,14 +115,15 @@ const never = () => Promise.reject(new Error("It was read."));
 
 test("the plan of a browser is a document like any other, and none while nothing is in it", async () => {
   const server = fakeServer();
-  const source = localSourceOf({ load: () => Promise.resolve(server.snapshot()), remove: never });
+  const load = () => Promise.resolve(server.snapshot());
+  const source = { read: () => readLocalDocument(load), remove: never };
   expect(await source.read()).toBeNull();
   expect(await browserSource(source).read()).toEqual({ fault: { code: "none" } });
   server.elsewhere([add("goal", 1, { title: "Goal" })]);
   expect(await source.read()).toMatchObject({ ...frame, goals: [{ title: "Goal" }] });
   expect(await browserSource(source).read()).toHaveProperty("document");
-  expect(await readLocalDocument({ load: () => Promise.resolve(null) })).toBeNull();
-  const broken = localSourceOf({ load: never, remove: never });
+  expect(await readLocalDocument(() => Promise.resolve(null))).toBeNull();
+  const broken = { read: () => readLocalDocument(never), remove: never };
   expect(await browserSource(broken).read()).toEqual({ fault: { code: "unreadable" } });
 });
 

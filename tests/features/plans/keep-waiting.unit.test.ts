@@ -143,7 +143,8 @@ it("a plan that cannot be read is shown as it was kept, with its time, and not o
   expect(await again.load()).toMatchObject({ keptAt: 1234, goals: [{ title: "Kept" }] });
   const refusal = { code: "not_found" as const, detail: "", at: { kind: "goal" as const, id: "" } };
   server.backend.load = () => Promise.reject(new Refused(refusal));
-  const last = keptBackend(server.backend, { owner, now: () => 5678 }).backend;
-  await expect(last.load()).rejects.toThrow(Refused);
+  const last = keptBackend(server.backend, { owner, now: () => 5678 });
+  await expect(last.backend.load()).rejects.toThrow(Refused);
+  await last.keep(server.snapshot());
   expect(await (await openPlans()).get("plans", owner)).toBeUndefined();
 });

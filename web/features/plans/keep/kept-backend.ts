@@ -8,8 +8,11 @@ type Parts = { owner: string; now: () => number };
 
 /** A plan's backend that answers with what this browser keeps while the server does not. */
 export function keptBackend(backend: PlanBackend, { owner, now }: Parts) {
+  let isRefused = false;
+
   /** A browser that keeps nothing has nothing to fall back on, and works as before. */
   async function keep(snapshot: PlanSnapshot): Promise<void> {
+    if (isRefused) return;
     try {
       await (await openPlans()).put("plans", { owner, savedAt: now(), snapshot });
     } catch {
@@ -40,11 +43,15 @@ export function keptBackend(backend: PlanBackend, { owner, now }: Parts) {
       async load() {
         try {
           const snapshot = await backend.load();
+          isRefused = false;
           void keep(snapshot);
           return snapshot;
         } catch (error) {
           // Whoever may not read it any more keeps nothing of it.
-          if (error instanceof Refused) await forget();
+          if (error instanceof Refused) {
+            isRefused = true;
+            await forget();
+          }
           const kept = error instanceof Away ? await readKept() : null;
           if (!kept) throw error;
           return { ...kept.snapshot, keptAt: kept.savedAt };

@@ -52,7 +52,7 @@ export function keptStore(owner: string, parts: PlanStoreParts): StartedStore {
     stopTimer();
     if (store.saving() > 0 || store.reach().isAway) return;
     stopTimer = after(LIMITS.planKeepMs, () => {
-      if (store.saving() === 0) void kept.keep(store.snapshot());
+      if (store.saving() === 0 && !store.reach().isAway) void kept.keep(store.snapshot());
     });
   });
   return store;

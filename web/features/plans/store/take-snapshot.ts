@@ -1,3 +1,4 @@
+import { type PlanKind, SINGLE_KINDS } from "../../../../db/values/plans.ts";
 import {
   LISTED_KINDS,
   PLAN_LISTS,
@@ -5,19 +6,23 @@ import {
   type PlanSnapshot,
 } from "../../../../worker/features/plans/contract.ts";
 import type { HeldPlan } from "../../../../worker/features/plans/rules/hold-plan.ts";
+import { inListOrder } from "../../../../worker/features/plans/rules/list-order.ts";
 
 type Head = Pick<PlanSnapshot, "seq" | "permission" | "operations">;
 
-/** The plan as it is held, in the form in which a server tells it. */
+/** A held plan as a server would tell it. */
 export function takeSnapshot(plan: HeldPlan, head: Head): PlanSnapshot {
   const { planId } = plan;
-  const lists: Record<string, readonly PlanItem[]> = {};
-  for (const kind of LISTED_KINDS) lists[PLAN_LISTS[kind]] = [...plan.all(kind).values()];
-  const singles = {
-    settings: plan.get("settings", planId) ?? null,
-    foundation: plan.get("foundation", planId) ?? null,
-    strategy: plan.get("strategy", planId) ?? null,
-  };
-  // Each list holds the rows of its kind, which a loop over the kinds cannot say.
-  return { planId, ...head, ...lists, ...singles } as PlanSnapshot;
+  const lists = LISTED_KINDS.map((kind) => [PLAN_LISTS[kind], listOf(plan, kind)]);
+  const singles = SINGLE_KINDS.map((kind) => [kind, plan.get(kind, planId) ?? null]);
+  // Each list by the name of its kind, which a table made as it runs cannot say.
+  const rows = Object.fromEntries([...lists, ...singles]) as Omit<
+    PlanSnapshot,
+    "planId" | keyof Head
+  >;
+  return { planId, ...head, ...rows };
 }
+
+/** The rows of a kind in the order in which a plan lists them. */
+export const listOf = (plan: HeldPlan, kind: PlanKind): PlanItem[] =>
+  inListOrder<PlanItem>(kind, [...plan.all(kind).values()]);

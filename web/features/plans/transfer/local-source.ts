@@ -11,15 +11,12 @@ export type LocalSource = {
   remove: () => Promise<void>;
 };
 
-/** Where that plan is kept. */
-export type LocalDatabase = {
-  load: () => Promise<PlanSnapshot | null>;
-  remove: () => Promise<void>;
-};
+/** How that plan is read where it is kept. */
+type Load = () => Promise<PlanSnapshot | null>;
 
 /** The plan of this browser as a document, like any that came out of a file. */
 export async function readLocalDocument(
-  { load }: Pick<LocalDatabase, "load">,
+  load: Load,
   now = () => Date.now(),
 ): Promise<PlanDocument | null> {
   const snapshot = await load();
@@ -27,8 +24,3 @@ export async function readLocalDocument(
   if (!plan || isEmptyPlan(plan)) return null;
   return writeDocument(plan, new Date(now()).toISOString());
 }
-
-export const localSourceOf = (database: LocalDatabase): LocalSource => ({
-  read: () => readLocalDocument(database),
-  remove: database.remove,
-});

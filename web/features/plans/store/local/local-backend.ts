@@ -27,7 +27,8 @@ import {
   type LocalHead,
   type LocalTransaction,
 } from "./local-records.ts";
-import { readHead, readPlan, tellPlan } from "./read-local.ts";
+import { takeSnapshot } from "../take-snapshot.ts";
+import { readHead, readPlan } from "./read-local.ts";
 import { writeEffects, writeLog, writeRevision, writeUndone } from "./write-local.ts";
 
 type LocalBackendParts = {
@@ -118,7 +119,8 @@ export function createLocalBackend(parts: LocalBackendParts): PlanBackend {
         const { head, plan } = await hold(tx);
         const seq = head?.seq ?? 0;
         const latest = await tx.all("operations", seq - LIMITS.operationsListed + 1);
-        return tellPlan(plan, seq, latest.toReversed().map(tellOperation));
+        const operations = latest.toReversed().map(tellOperation);
+        return takeSnapshot(plan, { seq, permission: "edit", operations });
       }),
     apply: ({ id, label, changes }: PlanOperationInput) =>
       write(async (tx) => {

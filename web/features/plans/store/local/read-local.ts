@@ -1,16 +1,11 @@
 import * as v from "valibot";
-import { PLAN_KINDS, type PlanKind, SINGLE_KINDS } from "../../../../../db/values/plans.ts";
+import { PLAN_KINDS, type PlanKind } from "../../../../../db/values/plans.ts";
 import {
-  LISTED_KINDS,
   PLAN_FIELDS,
   PLAN_ITEMS,
-  PLAN_LISTS,
   type PlanItem,
-  type PlanOperation,
-  type PlanSnapshot,
 } from "../../../../../worker/features/plans/contract.ts";
 import { HeldPlan } from "../../../../../worker/features/plans/rules/hold-plan.ts";
-import { inListOrder } from "../../../../../worker/features/plans/rules/list-order.ts";
 import { LocalProblem } from "./local-problem.ts";
 import { HEAD, LOCAL_FORMAT, type LocalHead, type LocalTransaction } from "./local-records.ts";
 
@@ -57,20 +52,3 @@ function readItem(kept: unknown): { kind: PlanKind; item: PlanItem } {
   if (!row.success) throw new LocalProblem("damaged", row.issues);
   return { kind, item: row.output };
 }
-
-/** A held plan as the server would tell it. */
-export function tellPlan(plan: HeldPlan, seq: number, operations: PlanOperation[]): PlanSnapshot {
-  const { planId } = plan;
-  const lists = LISTED_KINDS.map((kind) => [PLAN_LISTS[kind], listOf(plan, kind)]);
-  const singles = SINGLE_KINDS.map((kind) => [kind, plan.get(kind, planId) ?? null]);
-  // Each list by the name of its kind, which a table made as it runs cannot say.
-  const rows = Object.fromEntries([...lists, ...singles]) as Omit<
-    PlanSnapshot,
-    "planId" | "seq" | "permission" | "operations"
-  >;
-  return { planId, seq, permission: "edit", ...rows, operations };
-}
-
-/** The rows of a kind in the order in which a plan lists them. */
-export const listOf = (plan: HeldPlan, kind: PlanKind): PlanItem[] =>
-  inListOrder<PlanItem>(kind, [...plan.all(kind).values()]);

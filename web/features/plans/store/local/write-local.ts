@@ -9,7 +9,7 @@ import {
 import { settledLine } from "../../../../../worker/features/plans/rules/undo-line.ts";
 import { LIMITS } from "../../../../../worker/kernel/limits.ts";
 import type { LocalTransaction } from "./local-records.ts";
-import { listOf } from "./read-local.ts";
+import { listOf } from "../take-snapshot.ts";
 
 /** The rows as an operation leaves them. */
 export async function writeEffects(
