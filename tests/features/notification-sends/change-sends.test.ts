@@ -5,19 +5,15 @@ import { outbox } from "../../../db/schema/outbox.ts";
 import { SEND_AT_PAST } from "../../../worker/features/notification-sends/contract.ts";
 import { fanOut } from "../../../worker/features/notification-sends/fan-out.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
-import { setBinding } from "../../support/test-env.ts";
 import { openDesk } from "./desk.ts";
 import { openOffice } from "./office.ts";
 
 const database = await takeDatabase();
 const { db } = database;
-// The drainer would carry out what one test left while the next one looks: nobody wakes it here.
-setBinding("OUTBOX_DRAINER", {
-  idFromName: (name: string) => name,
-  get: () => ({ wake: () => Promise.resolve() }),
-});
+letDrainerSleep();
 const office = openOffice(database);
 const desk = await openDesk(database);
 const { ask } = desk;

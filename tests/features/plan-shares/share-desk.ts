@@ -16,6 +16,7 @@ import { inviteToPlan } from "../../../worker/features/plan-shares/invite-to-pla
 import { runEffect } from "../../../worker/jobs/run-effect.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { actAs, makeContext } from "../../support/context.ts";
+import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
 import { request } from "../../support/request.ts";
@@ -26,6 +27,7 @@ export const newAddress = () => `${uuidv7(Date.now())}@people.test`;
 
 /** Someone who shares their plan, what the API answers, and what came of it. */
 export async function openShares(database: TestDatabase) {
+  letDrainerSleep();
   const { db } = database;
   const owner = await makePerson(database, { fullName: "Ines Roth" });
   const plan = await openPlan(database, owner);
