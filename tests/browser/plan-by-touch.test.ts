@@ -26,8 +26,10 @@ async function addFirst(page: Page, action: string, kind: string, name: string) 
   return sheet;
 }
 
+/** A touched field opens its list a tenth of a second later; a finger waits for it. */
 async function choose(page: Page, field: Locator, name: string) {
   await field.tap();
+  await expect.poll(() => field.getAttribute("aria-expanded")).toBe("true");
   await field.fill(name.slice(0, 5));
   await page.getByRole("option", { name }).tap();
 }

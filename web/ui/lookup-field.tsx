@@ -19,6 +19,7 @@ interface LookupFieldProps extends FieldProps {
   /** What was found for what is typed. */
   options: readonly LookupOption[];
   value: LookupOption | null;
+  /** What is typed is the owner's: a choice does not write its label there. */
   onChange: (option: LookupOption | null) => void;
   typed: string;
   onType: (typed: string) => void;
@@ -42,7 +43,9 @@ export function LookupField(props: LookupFieldProps) {
         value={value}
         onValueChange={(next: LookupOption | null) => onChange(next)}
         inputValue={typed}
-        onInputValueChange={onType}
+        onInputValueChange={(next, { reason }) => {
+          if (reason !== "item-press") onType(next);
+        }}
         itemToStringLabel={(option: LookupOption) => option.label}
         isItemEqualToValue={(a: LookupOption, b: LookupOption) => a.value === b.value}
         filter={null}

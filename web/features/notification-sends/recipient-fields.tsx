@@ -79,12 +79,13 @@ function PersonField({ form }: { form: SendForm }) {
             : "Nobody matches. People who cannot sign in are left out."
       }
       error={form.problems.person}
-      onChange={(option) =>
+      onChange={(option) => {
+        setTyped(option?.label ?? "");
         form.type(
           "person",
           option ? { id: option.value, name: option.label, email: option.detail } : null,
-        )
-      }
+        );
+      }}
     />
   );
 }
