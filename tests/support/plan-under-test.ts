@@ -1,26 +1,25 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 import type { Database } from "../../db/client.ts";
 import type { PlanKind } from "../../db/values/plans.ts";
-import {
-  HEAD,
-  LOCAL_FORMAT,
-  LOCAL_STORES,
-} from "../../web/features/plans/store/local/local-records.ts";
 import { sharedPlanBase } from "../../web/features/plans/address/plan-base.ts";
 import { LOCAL_PLACE } from "../../web/features/plans/store/plan-place.ts";
+import { LOCAL_MEMBER_ID } from "../../worker/features/plan-items/contract.ts";
 import type { PlanChange, PlanSnapshot } from "../../worker/features/plans/contract.ts";
-import { applyChanges } from "../../worker/features/plans/rules/apply-changes.ts";
-import { HeldPlan, holdPlan } from "../../worker/features/plans/rules/hold-plan.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { openPage } from "./browser.ts";
-import { keepRows, keptRows } from "./local-rows.ts";
+import { operateLocally } from "./local-hand.ts";
+import { keptRows } from "./local-rows.ts";
 import { makePerson, type TestPerson } from "./people.ts";
 import { sharePlan } from "./share-plan.ts";
 
 /** In which ways a plan is opened: the same screens must do the same in all of them. */
 const WAYS = ["account", "shared", "planner"] as const;
-type Way = (typeof WAYS)[number];
+export type Way = (typeof WAYS)[number];
+
+/** Where somebody signed in: without that nobody is in a squad, and no goal is deleted. */
+export const SIGNED_IN: readonly Way[] = ["account", "shared"];
+/** Where the plan is one's own: how it is set up is its owner's alone. */
+export const OWN: readonly Way[] = ["account", "planner"];
 
 type Options = Parameters<typeof openPage>[0];
 type Fields = Record<string, unknown>;
@@ -28,6 +27,8 @@ type Fields = Record<string, unknown>;
 export type PlanUnderTest = {
   page: Page;
   planId: string;
+  /** Who looks at it; null without an account. */
+  userId: string | null;
   /** What the addresses of its screens begin with. */
   base: string;
   write: (changes: readonly PlanChange[]) => Promise<void>;
@@ -47,7 +48,8 @@ export async function openPlanUnderTest(
 ): Promise<PlanUnderTest> {
   const plan = await OPEN[way](db, options);
   const add = async (kind: PlanKind, fields: Fields) => {
-    const id = uuidv7(Date.now());
+    const isLocalMember = plan.userId === null && kind === "teamMember";
+    const id = `${isLocalMember ? `${LOCAL_MEMBER_ID}-` : ""}${uuidv7(Date.now())}`;
     await plan.write([{ action: "add", kind, id, fields }]);
     return id;
   };
@@ -72,7 +74,7 @@ async function ofServer(person: TestPerson, planId: string, base: string, option
   const page = await openPage({ as: person, ...options });
   const path = `/api/plans/${planId}`;
   return {
-    ...{ page, planId, base },
+    ...{ page, planId, base, userId: person.id },
     another: (other: Options = {}) => openPage({ as: person, ...other }),
     write: async (changes: readonly PlanChange[]) => {
       const { origin } = new URL((await page.request.get("/login")).url());
@@ -85,42 +87,25 @@ async function ofServer(person: TestPerson, planId: string, base: string, option
   };
 }
 
-/** Rows are written behind the product's back, as another tab would write them that tells nobody. */
 async function ofBrowser(options: Options) {
   const page = await openPage(options);
-  const { planId, base } = LOCAL_PLACE;
-  let plan = new HeldPlan(planId);
-  let seq = 0;
+  const { planId, base, userId } = LOCAL_PLACE;
   return {
-    ...{ page, planId, base },
+    ...{ page, planId, base, userId },
     another: () => page.context().newPage(),
     write: async (changes: readonly PlanChange[]) => {
       // A file of the same origin on which no script of the product runs.
       if (page.url() === "about:blank") await page.goto("/favicon.svg");
-      else {
-        const kept = await keptRows(page, planId);
-        plan = holdPlan(kept);
-        ({ seq } = kept);
-      }
-      seq += 1;
-      const now = new Date().toISOString();
-      const made = applyChanges(plan, changes, { actor: { userId: null, isOwner: true }, now });
-      if ("refusal" in made) expect.fail(made.refusal.detail);
-      // Whoever has read the plan before reads it again.
-      const head = { format: LOCAL_FORMAT, line: uuidv7(Date.now()), seq, changedAt: now };
-      await keepRows(page, {
-        stores: LOCAL_STORES,
-        head: { key: HEAD, value: head },
-        items: made.effects.map(({ kind, id, after }) => ({ key: [kind, id], kind, item: after })),
-      });
+      const id = uuidv7(Date.now());
+      await operateLocally(page, planId, { id, label: "Before the test", changes: [...changes] });
     },
     kept: () => keptRows(page, planId),
   };
 }
 
 /** For test.each: the same test of the same screens, once for each way in which a plan is opened. */
-export const waysOf = (db: Database) =>
-  WAYS.map((way) => ({
+export const waysOf = (db: Database, among: readonly Way[] = WAYS) =>
+  among.map((way) => ({
     way,
     openPlan: (options?: Options) => openPlanUnderTest(way, db, options),
   }));
