@@ -3,7 +3,7 @@ import { toastStore } from "./toast.ts";
 
 /**
  * Toasts wait while someone points at them, has the focus in them, or looks at another tab. The
- * answer moves the focus on from a closed one: to those left, or back to where it came from.
+ * answer moves the focus on from a closed one: by keyboard to those left, or back to where it came from.
  */
 export function useHeldToasts(region: RefObject<HTMLElement | null>, count: number): () => void {
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -41,12 +41,14 @@ export function useHeldToasts(region: RefObject<HTMLElement | null>, count: numb
   }, [count, region]);
 
   return () => {
-    if (count > 1) region.current?.focus();
+    // A finger leaves the focus where it touched, which would hold those left for good.
+    if (count > 1 && document.activeElement?.matches(":focus-visible")) region.current?.focus();
     else leaveTo(cameFrom.current, region.current);
   };
 }
 
 function leaveTo(origin: HTMLElement | null, region: HTMLElement | null): void {
+  const { activeElement: focused } = document;
   if (origin?.isConnected) origin.focus();
-  else region?.blur();
+  else if (focused instanceof HTMLElement && region?.contains(focused)) focused.blur();
 }
