@@ -18,7 +18,9 @@ type StillLinkedDialogProps = {
 export function StillLinkedDialog(props: StillLinkedDialogProps) {
   const { kind, id, refusal, onKeep, onUnlink } = props;
   const { plan } = usePlanStore();
-  const linked = refusal ? unlinkChanges(plan, kind, id).linked : [];
+  // Whoever may not delete it at all has nothing to unlink.
+  const isHeld = refusal?.code === "still_referenced";
+  const linked = isHeld ? unlinkChanges(plan, kind, id).linked : [];
   const objectives = linked.filter((one) => one.kind === "objective").length;
   const isOnlyObjectives = objectives > 0 && objectives === linked.length;
   return (
@@ -33,7 +35,7 @@ export function StillLinkedDialog(props: StillLinkedDialogProps) {
       footer={
         <>
           <Button onClick={onKeep}>Keep it</Button>
-          {refusal?.code === "still_referenced" ? (
+          {isHeld ? (
             <Button variant="danger" onClick={onUnlink}>
               {isOnlyObjectives ? "Give them to the company and delete" : "Unlink them and delete"}
             </Button>
@@ -54,13 +56,15 @@ export function StillLinkedDialog(props: StillLinkedDialogProps) {
           ))}
         </ul>
       ) : null}
-      <p className="mt-3 text-sm text-muted">
-        {isOnlyObjectives ? null : "Unlinking keeps them in the plan. "}
-        {objectives > 0
-          ? `${objectives === 1 ? "Its objective belongs" : `Its ${objectives} objectives belong`} to the company then, with ${objectives === 1 ? "its" : "their"} key results and check-ins. `
-          : null}
-        Undo brings back the {KINDS[kind].one} and every link.
-      </p>
+      {isHeld ? (
+        <p className="mt-3 text-sm text-muted">
+          {isOnlyObjectives ? null : "Unlinking keeps them in the plan. "}
+          {objectives > 0
+            ? `${objectives === 1 ? "Its objective belongs" : `Its ${objectives} objectives belong`} to the company then, with ${objectives === 1 ? "its" : "their"} key results and check-ins. `
+            : null}
+          Undo brings back the {KINDS[kind].one} and every link.
+        </p>
+      ) : null}
     </Dialog>
   );
 }
