@@ -1,17 +1,6 @@
-import { asc, eq } from "drizzle-orm";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Database } from "../../db/client.ts";
-import {
-  projectSquadLinks,
-  strategicPlanningEpics,
-  strategicPlanningGoals,
-  strategicPlanningProjects,
-  strategicPlanningSquadMembers,
-  strategicPlanningSquads,
-  strategicPlanningTeamMembers,
-  strategicThemes,
-} from "../../db/schema/plan-items.ts";
-import { planOperations } from "../../db/schema/plans.ts";
+import type { PlanUnderTest, Way } from "../support/plan-under-test.ts";
 
 /** The plan that is built from nothing, by whichever hand. */
 export const BUILT = {
@@ -24,102 +13,79 @@ export const BUILT = {
   share: 60,
 } as const;
 
-/** What is in the database once everything was saved: each thing once, each hanging where it was put. */
-export async function expectBuilt(db: Database, userId: string, stage: string): Promise<void> {
+/** Who was added without an account is in no squad, which is said beside the field. */
+export const NOT_ASSIGNED = "Cannot assign local team members to squads.";
+
+/** Why the goal stays: to its owner, to whom it is shared with, and to somebody who did not sign in. */
+const STAYS: Record<Way, { dialog: string | null; words: string }> = {
+  account: {
+    dialog: "Cannot Delete Goal",
+    words: `1 project is linked to it: “${BUILT.project}”.`,
+  },
+  shared: { dialog: "Cannot delete this goal", words: "You can only delete your own goals" },
+  planner: { dialog: null, words: "You must be logged in to delete goals" },
+};
+
+/** That a goal on which a project hangs was not deleted, and why. */
+export async function expectStays(
+  page: Page,
+  way: Way,
+  press: (button: Locator) => Promise<void>,
+): Promise<void> {
+  const { dialog, words } = STAYS[way];
+  if (dialog === null) return page.getByText(words, { exact: true }).waitFor();
+  const refusal = page.getByRole("alertdialog", { name: dialog });
+  await refusal.getByText(words, { exact: true }).waitFor();
+  // Nobody is told how to free what is not theirs to delete.
+  const ways = await refusal.getByText("Unlinking keeps them in the plan.").count();
+  expect(ways).toBe(way === "account" ? 1 : 0);
+  await press(refusal.getByRole("button", { name: "Keep it" }));
+  await refusal.waitFor({ state: "detached" });
+}
+
+/** What is kept once everything was saved: each thing once, each hanging where it was put. */
+export async function expectBuilt(plan: PlanUnderTest, stage: string): Promise<void> {
+  const { kept, userId } = plan;
+  const joined = { member: BUILT.member, allocation: BUILT.share };
   await expect
-    .poll(() => read(db, userId))
+    .poll(async () => told(await kept()))
     .toEqual({
       themes: [BUILT.theme],
       goals: [{ title: BUILT.goal, theme: BUILT.theme }],
-      projects: [{ title: BUILT.project, goal: BUILT.goal }],
+      projects: [{ title: BUILT.project, goal: BUILT.goal, squads: [BUILT.squad] }],
       epics: [{ title: BUILT.epic, project: BUILT.project, stage }],
       members: [BUILT.member],
-      squads: [{ name: BUILT.squad, main: BUILT.project }],
-      shares: [{ squad: BUILT.squad, member: BUILT.member, allocation: BUILT.share }],
-      assigned: [{ project: BUILT.project, squad: BUILT.squad }],
+      squads: [
+        { name: BUILT.squad, main: BUILT.project, members: userId === null ? [] : [joined] },
+      ],
     });
-  const operations = await db
-    .select()
-    .from(planOperations)
-    .where(eq(planOperations.userId, userId))
-    .orderBy(asc(planOperations.seq));
-  const undoing = operations.find(({ undoes }) => undoes !== null);
-  expect(undoing).toMatchObject({ actorId: userId });
+  const { operations } = await kept();
+  const undoings = operations.filter(({ undoes }) => undoes !== null).toReversed();
   // Redoing took the undoing back, and nothing else was undone.
-  const redoing = operations.filter(({ undoes }) => undoes === undoing?.id);
-  expect(redoing).toHaveLength(1);
-  expect(operations.filter(({ undoes }) => undoes !== null)).toHaveLength(2);
+  expect(undoings).toMatchObject([{ actorId: userId }, { undoes: undoings[0]?.id }]);
 }
 
-async function read(db: Database, userId: string) {
-  const [themes, goals, projects, epics, members, squads, shares, assigned] = await Promise.all([
-    db.select().from(strategicThemes).where(eq(strategicThemes.userId, userId)),
-    db
-      .select({ title: strategicPlanningGoals.title, theme: strategicThemes.name })
-      .from(strategicPlanningGoals)
-      .leftJoin(strategicThemes, eq(strategicThemes.id, strategicPlanningGoals.themeId))
-      .where(eq(strategicPlanningGoals.userId, userId)),
-    db
-      .select({ title: strategicPlanningProjects.title, goal: strategicPlanningGoals.title })
-      .from(strategicPlanningProjects)
-      .leftJoin(
-        strategicPlanningGoals,
-        eq(strategicPlanningGoals.id, strategicPlanningProjects.goalId),
-      )
-      .where(eq(strategicPlanningProjects.userId, userId)),
-    db
-      .select({
-        title: strategicPlanningEpics.title,
-        project: strategicPlanningProjects.title,
-        stage: strategicPlanningEpics.funnelStatus,
-      })
-      .from(strategicPlanningEpics)
-      .leftJoin(
-        strategicPlanningProjects,
-        eq(strategicPlanningProjects.id, strategicPlanningEpics.projectId),
-      )
-      .where(eq(strategicPlanningEpics.userId, userId)),
-    db
-      .select()
-      .from(strategicPlanningTeamMembers)
-      .where(eq(strategicPlanningTeamMembers.userId, userId)),
-    db
-      .select({ name: strategicPlanningSquads.name, main: strategicPlanningProjects.title })
-      .from(strategicPlanningSquads)
-      .leftJoin(
-        strategicPlanningProjects,
-        eq(strategicPlanningProjects.id, strategicPlanningSquads.projectId),
-      )
-      .where(eq(strategicPlanningSquads.userId, userId)),
-    db
-      .select({
-        squad: strategicPlanningSquads.name,
-        member: strategicPlanningTeamMembers.name,
-        allocation: strategicPlanningSquadMembers.allocation,
-      })
-      .from(strategicPlanningSquadMembers)
-      .innerJoin(
-        strategicPlanningSquads,
-        eq(strategicPlanningSquads.id, strategicPlanningSquadMembers.squadId),
-      )
-      .innerJoin(
-        strategicPlanningTeamMembers,
-        eq(strategicPlanningTeamMembers.id, strategicPlanningSquadMembers.teamMemberId),
-      )
-      .where(eq(strategicPlanningSquadMembers.userId, userId)),
-    db
-      .select({ project: strategicPlanningProjects.title, squad: strategicPlanningSquads.name })
-      .from(projectSquadLinks)
-      .innerJoin(
-        strategicPlanningProjects,
-        eq(strategicPlanningProjects.id, projectSquadLinks.projectId),
-      )
-      .innerJoin(strategicPlanningSquads, eq(strategicPlanningSquads.id, projectSquadLinks.squadId))
-      .where(eq(projectSquadLinks.userId, userId)),
-  ]);
-  const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+type Kept = Awaited<ReturnType<PlanUnderTest["kept"]>>;
+
+function told({ themes, goals, projects, epics, teamMembers, squads }: Kept) {
+  const names = new Map([...themes, ...teamMembers, ...squads].map(({ id, name }) => [id, name]));
+  const titles = new Map([...goals, ...projects].map(({ id, title }) => [id, title]));
   return {
-    ...{ themes: names(themes), goals, projects, epics },
-    ...{ members: names(members), squads, shares, assigned },
+    themes: themes.map(({ name }) => name),
+    goals: goals.map(({ title, themeId }) => ({ title, theme: names.get(themeId ?? "") })),
+    projects: projects.map(({ title, goalId, squadIds }) => ({
+      ...{ title, goal: titles.get(goalId ?? "") },
+      squads: squadIds.map((id) => names.get(id)),
+    })),
+    epics: epics.map(({ title, projectId, funnelStatus: stage }) => ({
+      ...{ title, project: titles.get(projectId ?? ""), stage },
+    })),
+    members: teamMembers.map(({ name }) => name),
+    squads: squads.map(({ name, projectId, members }) => ({
+      ...{ name, main: titles.get(projectId ?? "") },
+      members: members.map(({ teamMemberId, allocation }) => ({
+        ...{ member: names.get(teamMemberId), allocation },
+      })),
+    })),
   };
 }
