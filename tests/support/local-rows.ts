@@ -8,9 +8,11 @@ import {
 import {
   LISTED_KINDS,
   PLAN_LISTS,
+  type PlanItem,
   type PlanOperation,
   type PlanSnapshot,
 } from "../../worker/features/plans/contract.ts";
+import { inListOrder } from "../../worker/features/plans/rules/list-order.ts";
 
 /** A row where it stands; without a value it goes. */
 export type LocalRow = { store: LocalStore; key: LocalKey; value?: unknown };
@@ -64,11 +66,11 @@ export async function keptRows(
   const all = (store: LocalStore) =>
     rows.filter((row) => row.store === store).map(({ value }) => value);
   // Rows as the product wrote them.
-  const items = all("items") as { kind: string; item: { id: string } }[];
+  const items = all("items") as { kind: string; item: PlanItem }[];
   const [head] = all("head") as { seq: number }[];
   const operations = (all("operations") as PlanOperation[]).toReversed();
   const of = (kind: string) => items.filter((one) => one.kind === kind).map(({ item }) => item);
-  const lists = LISTED_KINDS.map((kind) => [PLAN_LISTS[kind], of(kind)]);
+  const lists = LISTED_KINDS.map((kind) => [PLAN_LISTS[kind], inListOrder(kind, of(kind))]);
   const singles = SINGLE_KINDS.map((kind) => [kind, of(kind)[0] ?? null]);
   // For the same reason.
   const plan = Object.fromEntries([...lists, ...singles]) as Omit<
