@@ -20,7 +20,7 @@ export function joinPlan(store: StartedStore): () => void {
       hearPlan(message, {
         changed: store.hear,
         talked: (itemId) => tellTalk(planId, itemId),
-        here: here.hear,
+        here: (guests, isAll) => here.hear(guests, isAll),
         readAgain: () => void store.reload(),
       }),
     onOpen() {
