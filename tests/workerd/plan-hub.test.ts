@@ -104,6 +104,19 @@ describe("a plan's changes", () => {
     );
   });
 
+  test("that are few and long are only said to be there as well", async () => {
+    const { owner, ofGuest } = await pair();
+    const changes = Array.from({ length: 5 }, () => ({
+      ...{ action: "add", kind: "goal", id: uuidv7(Date.now()) },
+      fields: { title: "One of few", description: "x".repeat(9000) },
+    }));
+    const json = { id: uuidv7(Date.now()), label: "Add long ones", changes };
+    await request(`/api/plans/${owner.id}/operations`, { as: owner, method: "POST", json });
+    await vi.waitFor(() =>
+      expect(told(ofGuest, "plan.changed").at(-1)?.updates).toEqual([{ what: "much", seq: 1 }]),
+    );
+  });
+
   test("reach those who were there before the plan's hub fell asleep", async () => {
     const { owner, ofGuest } = await pair();
     await evictDurableObject(planHubOf(owner));

@@ -97,14 +97,18 @@ export class PersonHub extends DurableObject<RawEnv> {
 
   /** To every open tab that listens to the topic: how many that are. */
   publish(message: TopicMessage): number {
-    const text = JSON.stringify(message);
+    return this.pass(message.topic, JSON.stringify(message));
+  }
+
+  /** The same, of a message that is written already. */
+  pass(topic: string, text: string): number {
     const now = Date.now();
     let listening = 0;
     for (const tab of this.#tabs.values()) {
-      if (!tab.listensTo(message.topic)) continue;
+      if (!tab.listensTo(topic)) continue;
       listening += 1;
       if (tab.isLongBehind(now)) this.#letGo(tab, CLOSE_CODES.askAgain, "too far behind");
-      else tab.tell(message.topic, text);
+      else tab.tell(topic, text);
     }
     return listening;
   }

@@ -16,7 +16,8 @@ type Watcher = { userId: string; name: string; since: number };
 export class PlanHub extends DurableObject<RawEnv> {
   readonly #watchers = new Map<string, Watcher>();
   readonly #here = new Map<string, PlanGuest>();
-  #updates: PlanUpdate[] = [];
+  /** Written once, for all who listen. */
+  #updates: string[] = [];
   #moved = new Map<string, PlanGuest>();
   #seq = 0;
   #planId = "";
@@ -78,7 +79,7 @@ export class PlanHub extends DurableObject<RawEnv> {
   publish(update: PlanUpdate): void {
     if (this.#watchers.size === 0) return;
     if (update.what !== "talk") this.#seq = Math.max(this.#seq, update.seq);
-    this.#updates.push(update);
+    this.#updates.push(written(update));
     this.#soon();
   }
 
@@ -133,27 +134,30 @@ export class PlanHub extends DurableObject<RawEnv> {
     this.#timer = undefined;
     this.#flushedAt = Date.now();
     const topic = planTopic(this.#planId);
-    const messages: TopicMessage[] = [];
-    if (this.#updates.length > 0)
-      messages.push({ type: "plan.changed", topic, seq: this.#seq, updates: this.#updates });
-    if (this.#moved.size > 0)
-      messages.push({ type: "plan.here", topic, isAll: false, here: [...this.#moved.values()] });
+    const texts: string[] = [];
+    if (this.#updates.length > 0) texts.push(changedText(topic, this.#seq, this.#updates));
+    if (this.#moved.size > 0) {
+      const here = [...this.#moved.values()];
+      texts.push(
+        JSON.stringify({ type: "plan.here", topic, isAll: false, here } satisfies TopicMessage),
+      );
+    }
     this.#updates = [];
     this.#moved = new Map();
     for (const watcher of this.#watchers.values())
-      for (const message of messages) this.ctx.waitUntil(this.#tell(watcher, message));
+      for (const text of texts) this.ctx.waitUntil(this.#tell(watcher, topic, text));
   }
 
   /** A hub without a tab that listens is not told again; one that just asked may be opening it. */
-  async #tell(watcher: Watcher, message: TopicMessage): Promise<void> {
+  async #tell(watcher: Watcher, topic: string, text: string): Promise<void> {
     const { userId, since } = watcher;
     const { personHub } = readEnv(this.env);
     try {
-      const heard = await personHub.get(personHub.idFromName(userId)).publish(message);
+      const heard = await personHub.get(personHub.idFromName(userId)).pass(topic, text);
       const isOld = Date.now() - since > LIMITS.socketOpenMs;
       if (heard === 0 && isOld && this.#watchers.get(userId) === watcher) await this.leave(userId);
     } catch (error) {
-      log("warn", "live.not-published", { topic: message.topic, error });
+      log("warn", "live.not-published", { topic, error });
     }
   }
 
@@ -169,3 +173,18 @@ export class PlanHub extends DurableObject<RawEnv> {
 
 const WATCHER = "watcher:";
 const HERE = "here:";
+
+/** Of little all, of much only that it was. */
+function written(update: PlanUpdate): string {
+  const text = JSON.stringify(update);
+  const isMuch = update.what === "operation" && text.length > LIMITS.planUpdateBytes;
+  return isMuch ? JSON.stringify({ what: "much", seq: update.seq } satisfies PlanUpdate) : text;
+}
+
+/** A plan.changed whose updates are written already. */
+function changedText(topic: string, seq: number, updates: readonly string[]): string {
+  const head: Omit<Extract<TopicMessage, { type: "plan.changed" }>, "updates"> = {
+    ...{ type: "plan.changed", topic, seq },
+  };
+  return `${JSON.stringify(head).slice(0, -1)},"updates":[${updates.join(",")}]}`;
+}

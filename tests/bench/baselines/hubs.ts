@@ -18,7 +18,7 @@ export class OwnHub extends PersonHub {
   }
 }
 
-/** One message to all sockets, and nothing else. */
+/** One message to all sockets, and what one says to all of them; nothing else. */
 export class BareHub extends DurableObject {
   override fetch(): Response {
     const { 0: client, 1: server } = new WebSocketPair();
@@ -31,8 +31,8 @@ export class BareHub extends DurableObject {
     for (const socket of this.ctx.getWebSockets()) socket.send(text);
   }
 
-  override webSocketMessage(socket: WebSocket, data: string) {
-    socket.send(data);
+  override webSocketMessage(_from: WebSocket, data: string) {
+    for (const socket of this.ctx.getWebSockets()) socket.send(data);
   }
 }
 

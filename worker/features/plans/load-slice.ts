@@ -6,6 +6,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { LISTED_KINDS, type PlanItem } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
 import { columnsOf, ITEM_TABLES } from "./columns-of.ts";
+import { type PlanRight, sharedPermission } from "./plan-right.ts";
 import { storedLogs, toLogged } from "./stored-operations.ts";
 import type { Change } from "./rules/apply-changes.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
@@ -15,6 +16,8 @@ import { type Place, sliceRows } from "./slice-rows.ts";
 
 export type Slice = {
   plan: HeldPlan;
+  /** What a share lets the actor do; null where none was found. */
+  share: PlanRight | null;
   /** The number of the plan at which all of it was read. */
   seq: number;
   /** How many items the plan has. */
@@ -43,6 +46,7 @@ export async function loadSlice(
     ctx.db
       .select({
         seq: seqOf(planId),
+        share: sharedPermission(ctx, planId),
         isUndone: sql<number>`exists (select 1 from ${planOperations} where ${qualified(planOperations.id)} = ${undoes} and ${qualified(planOperations.undoneBy)} <> ${id})`,
         items: added.length > 0 ? countItems(planId) : sql<number>`0`,
       })
@@ -56,7 +60,7 @@ export async function loadSlice(
       .from(sliceRows(planId, asked)),
     ctx.db
       .select({ kind: sql<PlanKind>`kind`, id: sql<string>`id`, isOwn: sql<number>`is_own` })
-      .from(sameIds(planId, added)),
+      .from(added.length > 0 ? sameIds(planId, added) : NONE_SAME),
   ]);
   if (!state) throw new Error("a question without a condition has an answer");
   const plan = new HeldPlan(planId);
@@ -72,7 +76,7 @@ export async function loadSlice(
   for (const { kind, item } of singles) put(kind, item);
   const toAdd = new Set(changes.map((change) => `${change.kind}:${change.id}`));
   return {
-    ...{ plan, ids, seq: state.seq, items: state.items, made: logged },
+    ...{ plan, ids, seq: state.seq, share: state.share, items: state.items, made: logged },
     isUndone: Boolean(state.isUndone),
     isWhole: asked.stages !== null,
     taken: taken.filter((row) => !row.isOwn || !toAdd.has(`${row.kind}:${row.id}`)),
@@ -146,6 +150,9 @@ function countItems(planId: string) {
   });
   return sql<number>`(${sql.join(counts, sql` + `)})`;
 }
+
+/** Of the columns of sameIds no row: going through all tables for no id takes its time too. */
+const NONE_SAME = sql`(select null as kind, null as id, null as is_own where 0)`;
 
 /** Whatever has one of these ids already, whose ever it is. */
 function sameIds(planId: string, ids: readonly string[]) {

@@ -1,6 +1,7 @@
 import { isUniqueViolation, PremiseFailed } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import type { Limits } from "../../kernel/limits.ts";
 import type { AppliedOperation, PlanUpdate } from "./contract.ts";
 import { loadSlice, type Slice } from "./load-slice.ts";
 import { requireEdit } from "./plan-right.ts";
@@ -17,7 +18,8 @@ type Prepared = { label: string; changes: readonly Change[]; undoing: Undoing | 
 
 /**
  * Reads what the changes need, asks the rules, writes all or nothing; and again where somebody else wrote in
- * between. An operation that was made before is answered once more.
+ * between. What was read is told to nobody whom the plan is not shared with. An operation that was made before is
+ * answered once more.
  */
 export async function performOperation(
   ctx: ActorContext,
@@ -30,6 +32,7 @@ export async function performOperation(
     const slice = await loadSlice(ctx, planId, {
       ...{ id, changes, undoes: undoing?.operation.id ?? null },
     });
+    await requireEdit(ctx, planId, slice.share);
     if (slice.made) return repeatAnswer(ctx, slice.made, planId);
     if (slice.isUndone) throw new AppError("operation_undone");
     const effects = decide(ctx, slice, changes);
@@ -41,7 +44,7 @@ export async function performOperation(
         ...{ seq: operation.seq, previousSeq: operation.seq - 1 },
         ...{ operation: tellOperation(operation), undone, ...tellEffects(effects) },
       };
-      ctx.live.tellPlan(planId, asUpdate(applied, ctx.limits.planUpdateBytes));
+      ctx.live.tellPlan(planId, asUpdate(applied, effects, ctx.limits));
       return applied;
     } catch (error) {
       if (!isOvertaken(error)) throw error;
@@ -74,12 +77,19 @@ function decide(ctx: ActorContext, slice: Slice, changes: readonly Change[]): Ef
   return effects;
 }
 
-/** Of little all, of much only that it was. */
-function asUpdate(applied: AppliedOperation, bytesMost: number): PlanUpdate {
-  const { seq } = applied;
-  const isMuch = JSON.stringify(applied).length > bytesMost;
-  return isMuch ? { what: "much", seq } : { what: "operation", ...applied };
+/** Of many rows only that they changed; the plan's hub measures the others, where somebody listens. */
+function asUpdate(
+  applied: AppliedOperation,
+  effects: readonly Effect[],
+  limits: Limits,
+): PlanUpdate {
+  const rows = effects.filter(({ after }) => after !== null).length;
+  const isMuch = rows * ROW_BYTES_LEAST > limits.planUpdateBytes;
+  return isMuch ? { what: "much", seq: applied.seq } : { what: "operation", ...applied };
 }
+
+/** What a row's id, version, times and the names of its fields take, whatever is in them. */
+const ROW_BYTES_LEAST = 200;
 
 /** A rule's ground moved between reading and writing; the next try sees how. */
 function isOvertaken(error: unknown): boolean {

@@ -12,9 +12,14 @@ export type PlanRight = PlanSnapshot["permission"];
  * What the person may do with a plan: all with their own, with another what its share says. An admin who acts as
  * somebody only reads. Of a plan that is not shared nothing is told, not even that it is there.
  */
-export async function planRight(ctx: ActorContext, planId: string): Promise<PlanRight> {
+export function planRight(ctx: ActorContext, planId: string): Promise<PlanRight> {
+  return rightBy(ctx, planId, null);
+}
+
+/** The same, of a share that was read already; where none was found, all is asked. */
+async function rightBy(ctx: ActorContext, planId: string, share: PlanRight | null) {
   const { userId, impersonatorId } = ctx.actor;
-  const granted = planId === userId ? "edit" : await sharedRight(ctx, planId);
+  const granted = planId === userId ? "edit" : (share ?? (await sharedRight(ctx, planId)));
   return impersonatorId === null ? granted : "read";
 }
 
@@ -36,6 +41,13 @@ async function newShare(ctx: ActorContext, planId: string) {
   return ownShare(ctx, planId).get();
 }
 
+/** As a column of a query that is made anyway: what a share lets the actor do; null without one. */
+export function sharedPermission(ctx: ActorContext, planId: string): SQL<PlanRight | null> {
+  const { targetUserId, permission } = strategicPlanningShares;
+  const isOwn = and(isPlanShare(planId), eq(targetUserId, ctx.actor.userId));
+  return sql`(select ${permission} from ${strategicPlanningShares} where ${isOwn})`;
+}
+
 function ownShare(ctx: ActorContext, planId: string) {
   return ctx.db
     .select({ permission: strategicPlanningShares.permission })
@@ -53,6 +65,10 @@ export function stillMay(ctx: ActorContext, planId: string, right: PlanRight): S
   return sql`exists (select 1 from ${strategicPlanningShares} where ${share})`;
 }
 
-export async function requireEdit(ctx: ActorContext, planId: string): Promise<void> {
-  if ((await planRight(ctx, planId)) !== "edit") throw new AppError("forbidden");
+export async function requireEdit(
+  ctx: ActorContext,
+  planId: string,
+  share: PlanRight | null = null,
+): Promise<void> {
+  if ((await rightBy(ctx, planId, share)) !== "edit") throw new AppError("forbidden");
 }

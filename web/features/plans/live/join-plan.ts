@@ -1,11 +1,10 @@
-import * as v from "valibot";
 import { planTopic } from "../../../../worker/durable/messages.ts";
-import { PlanGuest, PlanUpdate } from "../../../../worker/features/plans/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { listen, tellLive } from "../../../shell/live/listen.ts";
 import type { StartedStore } from "../store/create-plan-store.ts";
 import { announce } from "./announce.ts";
 import { guestsOf, THIS_TAB as tab } from "./guests-of.ts";
+import { hearPlan } from "./hear-plan.ts";
 import { tellTalk } from "./talk-news.ts";
 
 /** Hears what others do in a plan while it is on the screen, and says where this tab is in it. */
@@ -17,15 +16,13 @@ export function joinPlan(store: StartedStore): () => void {
   let poll: ReturnType<typeof setInterval> | undefined;
 
   const stopListening = listen(topic, {
-    onMessage(message) {
-      if (message.type === "plan.here") {
-        here.hear(v.parse(v.array(PlanGuest), message.here), message.isAll);
-        return;
-      }
-      const updates = message.updates.map((update) => v.parse(PlanUpdate, update));
-      store.hear(message.seq, updates);
-      for (const update of updates) if (update.what === "talk") tellTalk(planId, update.itemId);
-    },
+    onMessage: (message) =>
+      hearPlan(message, {
+        changed: store.hear,
+        talked: (itemId) => tellTalk(planId, itemId),
+        here: (guests, isAll) => here.hear(guests, isAll),
+        readAgain: () => void store.reload(),
+      }),
     onOpen() {
       clearInterval(poll);
       store.setLive(true);

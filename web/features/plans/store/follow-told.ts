@@ -66,6 +66,10 @@ export function followTold({ pendings, seq, place, miss, after }: FollowParts) {
       }
       arrivals.note(latest);
       step();
+      const at = seq();
+      const isMuch = updates.some((update) => update.what === "much" && update.seq > (at ?? 0));
+      // Nobody tells of it any more, unless it is what this tab sent: there is nothing to wait for.
+      if (isMuch && at !== null && pendings.sending() === null) gaveUp();
     },
     setLive(to: boolean): void {
       isLive = to;
