@@ -69,5 +69,13 @@ export const AUDIT_EVENT_TYPES = [
   // A person's first day.
   "privacy_confirmed",
   "onboarding_completed",
+  // Sharing a plan.
+  "plan_share_invited",
+  "plan_share_claimed",
+  "plan_share_changed",
+  "plan_share_paused",
+  "plan_share_resumed",
+  "plan_share_revoked",
+  "plan_share_left",
 ] as const;
 export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];

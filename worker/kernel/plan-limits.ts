@@ -166,4 +166,8 @@ export const PLAN_LIMITS = {
   adoptedKnownMs: 400 * DAY,
   /** So long a large document may hold up the screen at once. */
   transferStepMs: 12,
+  /** Rows that a browser writes before the screen has its turn. */
+  localRowsAtOnce: 250,
+  /** A screen that is not painted by then is looked at by nobody. */
+  paintWaitMs: 100,
 } as const;

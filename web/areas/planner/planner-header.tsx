@@ -32,7 +32,7 @@ export function PlannerHeader({ transfer }: PlannerHeaderProps) {
       <a
         href="/"
         aria-label="Executive Advisor, to the start"
-        className="touch flex items-center rounded-sm"
+        className="touch flex items-center rounded-sm max-sm:-ml-4 max-sm:w-11 max-sm:justify-center"
       >
         <Wordmark className="max-sm:hidden" />
         <LogoMark className="sm:hidden" />

@@ -5,6 +5,7 @@ export const GROUP_WORDS: Record<AuditGroup, string> = {
   "sign-in": "Signing in and out",
   account: "Accounts",
   devices: "Factors, devices and sessions",
+  plans: "Shared plans",
   administration: "Administration",
 };
 

@@ -45,6 +45,15 @@ export const AUDIT_GROUPS = {
     "session_revoked",
     "sessions_revoked",
   ],
+  plans: [
+    "plan_share_invited",
+    "plan_share_claimed",
+    "plan_share_changed",
+    "plan_share_paused",
+    "plan_share_resumed",
+    "plan_share_revoked",
+    "plan_share_left",
+  ],
   administration: [
     "first_admin_created",
     "role_granted",

@@ -3,8 +3,9 @@ import { qualified } from "../../../db/qualified.ts";
 import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { PLAN_SHARE } from "../../../db/values/plans.ts";
-import { transaction } from "../../../db/transaction.ts";
+import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { recordEvent } from "../audit/record-event.ts";
 
 const shares = strategicPlanningShares;
 
@@ -50,22 +51,39 @@ export async function claimShares(ctx: ActorContext, planId: string | null): Pro
   const { userId, impersonatorId } = ctx.actor;
   if (impersonatorId !== null) return;
   const open = await ctx.db
-    .select({ id: planInvitations.id })
+    .select({ id: planInvitations.id, planId: planInvitations.ownerUserId })
     .from(planInvitations)
     .where(waiting(ctx, planId))
     .limit(ctx.limits.pageSizeMost);
   if (open.length === 0) return;
   const ids = open.map(({ id }) => id);
   const isOpen = and(invitedActor(ctx), inArray(planInvitations.id, ids));
-  // Where there is a share already the later word of its owner holds.
-  await transaction(ctx.db, [
-    ctx.db.run(sql`insert into ${shares}
-      (id, owner_user_id, target_user_id, entity_type, permission, is_active, created_at, updated_at, invited_email)
-      select id, owner_user_id, ${userId}, ${PLAN_SHARE}, permission, 1, created_at, updated_at, email
-      from ${planInvitations} where ${isOpen}
-      on conflict (owner_user_id, target_user_id, entity_type) do update
-      set permission = excluded.permission, is_active = 1, updated_at = excluded.updated_at
-      where excluded.updated_at >= strategic_planning_shares.updated_at`),
-    ctx.db.delete(planInvitations).where(isOpen),
-  ]);
+  try {
+    // Where there is a share already the later word of its owner holds.
+    await transaction(ctx.db, [
+      premise(
+        ctx.db,
+        sql`(select count(*) from ${planInvitations} where ${isOpen}) = ${ids.length}`,
+      ),
+      ctx.db.run(sql`insert into ${shares}
+        (id, owner_user_id, target_user_id, entity_type, permission, is_active, created_at, updated_at, invited_email)
+        select id, owner_user_id, ${userId}, ${PLAN_SHARE}, permission, 1, created_at, updated_at, email
+        from ${planInvitations} where ${isOpen}
+        on conflict (owner_user_id, target_user_id, entity_type) do update
+        set permission = excluded.permission, is_active = 1, updated_at = excluded.updated_at
+        where excluded.updated_at >= strategic_planning_shares.updated_at`),
+      ctx.db.delete(planInvitations).where(isOpen),
+      ...open.map(({ id, planId: of }) =>
+        recordEvent(ctx, {
+          type: "plan_share_claimed",
+          userId,
+          details: { planId: of, shareId: id },
+        }),
+      ),
+    ]);
+  } catch (error) {
+    if (!(error instanceof PremiseFailed)) throw error;
+    // There is less to claim than a moment ago.
+    await claimShares(ctx, planId);
+  }
 }

@@ -7,7 +7,8 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { enqueueInvitation } from "./enqueue-invitation.ts";
 import type { PlanShare, ShareInput } from "./contract.ts";
-import { readShares, sharesOf } from "./queries.ts";
+import { invitationsOf, readShares, sharesOf } from "./queries.ts";
+import { recordShare, shareStands } from "./record-share.ts";
 import { requireOwner } from "./require-owner.ts";
 import { tellShare } from "./tell-share.ts";
 
@@ -33,7 +34,25 @@ export async function inviteToPlan(
     throw invalidInput({ email: "This is your own address. Invite somebody else’s." });
   }
   await ctx.limiter.take(`plan-invitations:${planId}`, limits.rateInvitePerPlan);
+  await writeInvitation(ctx, planId, { email, permission });
+  const [share] = await readShares(ctx, planId, {
+    shares: eq(shares.invitedEmail, email),
+    invitations: and(eq(planInvitations.email, email)),
+  });
+  if (!share) throw notFound("share", email);
+  return share;
+}
+
+async function writeInvitation(
+  ctx: ActorContext,
+  planId: string,
+  input: ShareInput,
+): Promise<void> {
+  const { db, limits } = ctx;
+  const { email, permission } = input;
   const now = ctx.clock.now();
+  const known = await findInvited(ctx, planId, email);
+  const shareId = known?.id ?? ctx.ids.next();
   const held = sharesOf(planId, eq(shares.invitedEmail, email));
   const isKnown = sql`(exists (select 1 from ${shares} where ${held})
     or exists (select 1 from ${planInvitations} where ${qualified(planInvitations.ownerUserId)} = ${planId} and ${qualified(planInvitations.email)} = ${email}))`;
@@ -48,22 +67,38 @@ export async function inviteToPlan(
         .where(held)
         .returning({ userId: shares.targetUserId }),
       db.run(sql`insert into ${planInvitations} (id, owner_user_id, email, permission, created_at, updated_at)
-        select ${ctx.ids.next()}, ${planId}, ${email}, ${permission}, ${now}, ${now}
+        select ${shareId}, ${planId}, ${email}, ${permission}, ${now}, ${now}
         where not exists (select 1 from ${shares} where ${held})
         on conflict (owner_user_id, email) do update
         set permission = excluded.permission, updated_at = excluded.updated_at`),
+      // Another window may have asked the same address since.
+      shareStands(ctx, { planId, shareId }),
+      recordShare(ctx, "invited", { planId, shareId, before: known, permission }),
       enqueueInvitation(ctx, { planId, email }),
     ]);
     ctx.effects.wake();
     for (const { userId } of changed) tellShare(ctx, { planId, userId });
   } catch (error) {
-    if (error instanceof PremiseFailed) throw new AppError("too_many_shares");
-    throw error;
+    if (!(error instanceof PremiseFailed)) throw error;
+    const present = await findInvited(ctx, planId, email);
+    if (present?.id === known?.id) throw new AppError("too_many_shares");
+    await writeInvitation(ctx, planId, input);
   }
-  const [share] = await readShares(ctx, planId, {
-    shares: eq(shares.invitedEmail, email),
-    invitations: and(eq(planInvitations.email, email)),
-  });
-  if (!share) throw notFound("share", email);
-  return share;
+}
+
+/** The share or the invitation that an address has in a plan. */
+async function findInvited(ctx: ActorContext, planId: string, email: string) {
+  const { id, invitedEmail, firstSeenAt, targetUserId: holderId } = shares;
+  const [[held], [invited]] = await ctx.db.batch([
+    ctx.db
+      .select({ id, invitedEmail, firstSeenAt, holderId })
+      .from(shares)
+      .where(sharesOf(planId, eq(invitedEmail, email))),
+    ctx.db
+      .select({ id: planInvitations.id })
+      .from(planInvitations)
+      .where(invitationsOf(planId, eq(planInvitations.email, email))),
+  ]);
+  if (held) return held;
+  return invited ? { ...invited, invitedEmail: email, firstSeenAt: null, holderId: null } : null;
 }

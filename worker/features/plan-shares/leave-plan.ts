@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
+import { PremiseFailed, premiseHeld } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { recordEvent } from "../audit/record-event.ts";
 import { sendNotifications } from "../notifications/send-notifications.ts";
 import { personName } from "../plans/plan-people.ts";
 import { invitedActor } from "./claim-shares.ts";
@@ -27,13 +29,21 @@ export async function leavePlan(ctx: ActorContext, planId: string): Promise<void
     content: "They cannot see it any more. You can invite them again.",
     key: `plan-share-left:${share.id}`,
   };
-  await sendNotifications(ctx, share.seenAt === null ? [] : [note], [
-    ctx.db.delete(strategicPlanningShares).where(isOwn),
-    // A second address that was invited too must not lead back in.
-    ctx.db
-      .delete(planInvitations)
-      .where(and(invitedActor(ctx), eq(planInvitations.ownerUserId, planId))),
-  ]);
+  const details = { planId, shareId: share.id };
+  try {
+    await sendNotifications(ctx, share.seenAt === null ? [] : [note], [
+      ctx.db.delete(strategicPlanningShares).where(isOwn),
+      premiseHeld(ctx.db),
+      // A second address that was invited too must not lead back in.
+      ctx.db
+        .delete(planInvitations)
+        .where(and(invitedActor(ctx), eq(planInvitations.ownerUserId, planId))),
+      recordEvent(ctx, { type: "plan_share_left", userId, details }),
+    ]);
+  } catch (error) {
+    if (error instanceof PremiseFailed) throw notFound("plan", planId);
+    throw error;
+  }
   tellShare(ctx, { planId, userId });
   tellShare(ctx, { planId, userId: planId });
 }

@@ -86,10 +86,13 @@ export async function findShare(ctx: Context, planId: string, shareId: string) {
       .where(invitationsOf(planId, eq(planInvitations.id, shareId))),
   ]);
   if (held) {
-    const { invitedEmail, firstSeenAt, targetUserId: holderId } = held;
-    return { email: invitedEmail, holderId, invitedEmail, firstSeenAt };
+    const { invitedEmail, firstSeenAt, targetUserId: holderId, permission, isActive } = held;
+    return { email: invitedEmail, holderId, invitedEmail, firstSeenAt, permission, isActive };
   }
   if (!invited) return null;
-  const { email } = invited;
-  return { email, holderId: null, invitedEmail: email, firstSeenAt: null };
+  const { email, permission } = invited;
+  return {
+    ...{ email, holderId: null, invitedEmail: email, firstSeenAt: null },
+    ...{ permission, isActive: true },
+  };
 }

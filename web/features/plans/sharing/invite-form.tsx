@@ -72,10 +72,15 @@ export function InviteForm({ planId }: { planId: string }) {
             setPermission(event.currentTarget.value === "edit" ? "edit" : "read")
           }
         />
-        {/* As far down as the fields, whose labels stand above them. */}
-        <Button type="submit" variant="primary" className="mt-6.5" loading={invite.isPending}>
-          Invite
-        </Button>
+        <div className="flex flex-col gap-1.5">
+          {/* As far down as the fields, whose labels stand above them. */}
+          <span aria-hidden="true" className="text-sm font-medium">
+            &nbsp;
+          </span>
+          <Button type="submit" variant="primary" loading={invite.isPending}>
+            Invite
+          </Button>
+        </div>
       </div>
       <p className="text-sm text-faint">
         They get a mail with a link. Without an account, the plan waits until they sign up with this

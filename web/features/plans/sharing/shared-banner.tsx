@@ -34,7 +34,7 @@ export function SharedBanner({ seed }: { seed: SharedPlanList }) {
           {MAY_WORDS[permission]}
         </p>
       </div>
-      <div data-print="no" className="-mx-1 flex flex-wrap items-center gap-1">
+      <div data-print="no" className="-mx-1 flex flex-wrap items-center gap-1 max-sm:-ml-2.5">
         <LeavePlan planId={planId} ownerName={ownerName} />
         <LinkButton size="sm" to={`${OWN_PLAN}/dashboard`}>
           Back to my plan

@@ -41,7 +41,6 @@ export function AdoptNotice({ source }: { source: LocalSource }) {
   };
   return (
     <Notice
-      className="mb-5"
       title="A plan from this browser is waiting"
       action={
         <>

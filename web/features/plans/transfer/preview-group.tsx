@@ -32,6 +32,9 @@ const titleOf = (kind: TransferKind) =>
   isItemKind(kind) ? KINDS[kind].title : (OTHERS[kind] ?? kind);
 
 const MIXED = "mixed";
+/** The choice for a kind stands in the line of its name, whatever is open; on the narrowest screens below. */
+const BESIDE_SELECT =
+  "min-[22.5rem]:[&>summary]:min-h-11 min-[22.5rem]:[&>summary]:pr-37 min-[22.5rem]:pointer-coarse:[&>summary]:min-h-13 sm:[&>summary]:pr-44";
 
 /** One kind. Its items are shown when somebody opens it, and of very many some at a time. */
 export function PreviewGroup({ group, telling, choose, onItem, onKind }: PreviewGroupProps) {
@@ -55,7 +58,7 @@ export function PreviewGroup({ group, telling, choose, onItem, onKind }: Preview
       <Disclosure
         // Drawn when it is opened, and not before: there may be thousands.
         onOpen={() => setMost((last) => last || LIMITS.transferRowsShown)}
-        className={onItem ? "max-sm:pt-1 sm:[&>summary]:pr-44" : undefined}
+        className={onItem ? BESIDE_SELECT : undefined}
         summary={
           <span className="flex flex-wrap items-baseline gap-x-3">
             {title}
@@ -89,7 +92,7 @@ export function PreviewGroup({ group, telling, choose, onItem, onKind }: Preview
         <SelectField
           label={`What happens to ${title}`}
           hideLabel
-          fieldClassName="pb-2 sm:absolute sm:top-1 sm:right-0 sm:w-40 sm:pb-0"
+          fieldClassName="pb-2 min-[22.5rem]:absolute min-[22.5rem]:top-1 min-[22.5rem]:right-0 min-[22.5rem]:w-34 min-[22.5rem]:pb-0 sm:w-40"
           value={chosen.size === 1 ? only : MIXED}
           onChange={({ currentTarget: { value } }) => {
             const option = options.find((one) => one.value === value);

@@ -7,8 +7,10 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { usePlanPlace, usePlanStore } from "../store/use-plan.tsx";
 import { sumOf, sumWords } from "./choices.ts";
+import { painted } from "./painted.ts";
 import type { TransferState, useTransfer } from "./use-transfer.ts";
 import { writeTransfer } from "./write-transfer.ts";
 
@@ -30,6 +32,7 @@ export function WriteBar({ transfer, state, verb, choose, isEmpty, again }: Writ
   const { userId } = usePlanPlace();
   const { number } = useFormats();
   const [isWriting, setIsWriting] = useState(false);
+  const [share, setShare] = useState<number | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   // For every try of this document: what was made already is not made again.
   const [id] = useState(store.newId);
@@ -41,13 +44,17 @@ export function WriteBar({ transfer, state, verb, choose, isEmpty, again }: Writ
 
   async function write() {
     setRefused(null);
+    setShare(null);
     setIsWriting(true);
     transfer.hold(true);
+    await painted();
     const { incoming, comparison } = looked;
     const { changes } = transferChanges({
       ...{ plan: store.plan, incoming, comparison, choiceOf: choose, label },
     });
-    const outcome = await writeTransfer(store, { id, label, changes, hasAccount: userId !== null });
+    const outcome = await writeTransfer(store, {
+      ...{ id, label, changes, hasAccount: userId !== null, tell: setShare },
+    });
     setIsWriting(false);
     transfer.hold(false);
     if (outcome.ok) transfer.finish(label, sumWords(sum, number));
@@ -91,6 +98,9 @@ export function WriteBar({ transfer, state, verb, choose, isEmpty, again }: Writ
               ? "Nothing is chosen."
               : sumWords(sum, number)}
         </p>
+        {isWriting && share !== null ? (
+          <ProgressBar className="w-full" label="Saving" value={share} max={1} />
+        ) : null}
       </div>
     </div>
   );

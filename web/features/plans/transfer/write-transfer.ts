@@ -2,12 +2,14 @@ import type { planTransferApi } from "../../../../worker/features/plan-transfer/
 import { namedIds } from "../../../../worker/features/plan-transfer/rules/place-ids.ts";
 import type { RawDocument } from "../../../../worker/features/plan-transfer/rules/parse-document.ts";
 import { LISTED_KINDS, type PlanChange } from "../../../../worker/features/plans/contract.ts";
+import { Refused } from "../../../../worker/features/plans/rules/refusal.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { isProblem } from "../../../lib/api-problem.ts";
 import { lazyClient } from "../../../lib/lazy-client.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { asRefusal } from "../store/as-refusal.ts";
 import { fillWas } from "../store/fill-was.ts";
+import { lazyLocalPlan } from "../store/lazy-local.ts";
 import type { Outcome, PlanStore } from "../store/plan-store-type.ts";
 
 const transfers = lazyClient<typeof planTransferApi>("/api/plans");
@@ -31,6 +33,8 @@ type Writing = {
   label: string;
   changes: readonly PlanChange[];
   hasAccount: boolean;
+  /** What share of it is written, where that can be known. */
+  tell: (share: number) => void;
 };
 
 /** Nearly what one request may carry, with room for the values that were seen. */
@@ -41,22 +45,47 @@ export async function writeTransfer(store: PlanStore, writing: Writing): Promise
   const { id, label, changes, hasAccount } = writing;
   const isSmall =
     changes.length <= LIMITS.changesMost && JSON.stringify(changes).length <= SMALL_BYTES;
-  if (isSmall || !hasAccount) {
-    return store.run({ label, changes, done: label, tellsItself: true });
+  if (isSmall) return store.run({ label, changes, done: label, tellsItself: true });
+  if (changes.length > LIMITS.planItemsMost) {
+    const message = `At most ${LIMITS.planItemsMost} items can be changed at once.`;
+    return { ok: false, refusal: null, message };
   }
   await allSaved(store);
+  const refused = await (hasAccount ? writeThere : writeHere)(store, writing);
+  if (refused) return refused;
+  await store.reload();
+  toast.good({ title: label, action: { label: "Undo", onSelect: () => void store.undoOne(id) } });
+  return { ok: true };
+}
+
+type Refusal = Extract<Outcome, { ok: false }>;
+
+async function writeThere(store: PlanStore, writing: Writing): Promise<Refusal | null> {
+  const { id, label, changes } = writing;
   try {
     const json = { id, label, changes: fillWas(store.plan, changes) };
     const client = (await transfers())[":planId"].imports;
     await client.$post({ param: { planId: store.planId }, json });
+    return null;
   } catch (error) {
     if (!isProblem(error)) throw error;
     const { refusal = null } = asRefusal(error, null) ?? {};
     return { ok: false, refusal, message: error.detail };
   }
-  await store.reload();
-  toast.good({ title: label, action: { label: "Undo", onSelect: () => void store.undoOne(id) } });
-  return { ok: true };
+}
+
+/** Into the plan of this browser, in one transaction of its database. */
+async function writeHere(store: PlanStore, writing: Writing): Promise<Refusal | null> {
+  const { id, label, changes, tell } = writing;
+  try {
+    const { backend } = await lazyLocalPlan(store.planId);
+    await backend.apply({ id, label, changes: fillWas(store.plan, changes) }, tell);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const refusal = error instanceof Refused ? error.refusal : null;
+    return { ok: false, refusal, message: error.message };
+  }
 }
 
 /** What was done before must be there before: the import stands on it. */

@@ -29,7 +29,7 @@ import {
 } from "./local-records.ts";
 import { takeSnapshot } from "../take-snapshot.ts";
 import { readHead, readPlan } from "./read-local.ts";
-import { writeEffects, writeLog, writeRevision, writeUndone } from "./write-local.ts";
+import { type Tell, writeEffects, writeLog, writeRevision, writeUndone } from "./write-local.ts";
 
 type LocalBackendParts = {
   planId: string;
@@ -42,8 +42,19 @@ type LocalBackendParts = {
   actorName: string | null;
 };
 
+/** As that of an account; a large operation says how far it is. */
+export type LocalBackend = Omit<PlanBackend, "apply"> & {
+  apply: (operation: PlanOperationInput, tell?: Tell) => Promise<AppliedOperation>;
+};
+
 type Held = { head: LocalHead | null; plan: HeldPlan };
-type Deed = { id: string; label: string; changes: readonly Change[]; actor: Actor };
+type Deed = {
+  id: string;
+  label: string;
+  changes: readonly Change[];
+  actor: Actor;
+  tell?: Tell | undefined;
+};
 type Undoing = {
   operation: LoggedOperation;
   below: readonly LoggedOperation[];
@@ -51,7 +62,7 @@ type Undoing = {
 };
 
 /** The plan of a browser, by the same rules and with the same log as the plan of an account. */
-export function createLocalBackend(parts: LocalBackendParts): PlanBackend {
+export function createLocalBackend(parts: LocalBackendParts): LocalBackend {
   const { planId, actor, database, newId } = parts;
   /** The rows as the last transaction left them: while nobody else wrote since, they are not read again. */
   let held: Held | null = null;
@@ -78,7 +89,7 @@ export function createLocalBackend(parts: LocalBackendParts): PlanBackend {
   async function perform(
     tx: LocalTransaction,
     { head, plan }: Held,
-    { id, label, changes, actor: by }: Deed,
+    { id, label, changes, actor: by, tell }: Deed,
     undoing: Undoing | null,
   ): Promise<AppliedOperation> {
     const now = new Date(parts.now()).toISOString();
@@ -100,7 +111,7 @@ export function createLocalBackend(parts: LocalBackendParts): PlanBackend {
     };
     const { line = newId() } = head ?? {};
     const next = { format: LOCAL_FORMAT, line, seq, changedAt: now };
-    await writeEffects(tx, effects);
+    await writeEffects(tx, effects, tell);
     await writeRevision(tx, plan, effects, { id: newId(), now, actorName: parts.actorName });
     await writeLog(tx, operation);
     if (undoing) await writeUndone(tx, undoing.operation, { ...undoing, id });
@@ -122,12 +133,12 @@ export function createLocalBackend(parts: LocalBackendParts): PlanBackend {
         const operations = latest.toReversed().map(tellOperation);
         return takeSnapshot(plan, { seq, permission: "edit", operations });
       }),
-    apply: ({ id, label, changes }: PlanOperationInput) =>
+    apply: ({ id, label, changes }, tell) =>
       write(async (tx) => {
         const now = await hold(tx);
         const made = await tx.operation(id);
         if (made) return repeat(tx, now, made);
-        return perform(tx, now, { id, label, changes, actor }, null);
+        return perform(tx, now, { id, label, changes, actor, tell }, null);
       }),
     undo: (operationId, id) =>
       write(async (tx) => {

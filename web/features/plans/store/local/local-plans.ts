@@ -1,9 +1,8 @@
 import type { PlanSnapshot } from "../../../../../worker/features/plans/contract.ts";
 import { isDemoPlan, isLocalPlan } from "../plan-place.ts";
 import { localActor } from "../local-actor.ts";
-import type { PlanBackend } from "../plan-store-type.ts";
 import type { PlanSource } from "../plan-source.ts";
-import { createLocalBackend } from "./local-backend.ts";
+import { createLocalBackend, type LocalBackend } from "./local-backend.ts";
 import { forgetKept, keptSince, noteAsked, noteKept, wasAsked } from "./local-marks.ts";
 import { isForbidden, LocalProblem } from "./local-problem.ts";
 import type { LocalDatabase } from "./local-records.ts";
@@ -14,7 +13,7 @@ import { memoryDatabase } from "./memory-database.ts";
 import { deleteLocalDatabase, openLocalDatabase, readWhole } from "./open-database.ts";
 
 type LocalPlan = {
-  backend: PlanBackend;
+  backend: LocalBackend;
   source: () => Promise<PlanSource>;
   /** Calls when another tab changed the plan. */
   listen: (listener: () => void) => void;
@@ -37,7 +36,7 @@ export function localPlanOf(planId: string): LocalPlan {
   return plan;
 }
 
-type Opened = { database: LocalDatabase; backend: PlanBackend };
+type Opened = { database: LocalDatabase; backend: LocalBackend };
 
 function openLocalPlan(planId: string): LocalPlan {
   const isDemo = isDemoPlan(planId);
@@ -92,7 +91,7 @@ function openLocalPlan(planId: string): LocalPlan {
   }
 
   /** After what was written: other tabs hear of it, and the first time the browser is asked to keep it. */
-  async function written<Answer>(write: (backend: PlanBackend) => Promise<Answer>) {
+  async function written<Answer>(write: (backend: LocalBackend) => Promise<Answer>) {
     const { backend } = await opened();
     const answer = await write(backend);
     tabs.tell();
@@ -106,7 +105,7 @@ function openLocalPlan(planId: string): LocalPlan {
   return {
     backend: {
       load,
-      apply: (operation) => written((backend) => backend.apply(operation)),
+      apply: (operation, tell) => written((backend) => backend.apply(operation, tell)),
       undo: (operationId, id) => written((backend) => backend.undo(operationId, id)),
     },
     source: async () => createLocalSource((await opened()).database, { id: planId, name: YOU }),

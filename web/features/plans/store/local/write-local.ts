@@ -11,16 +11,24 @@ import { LIMITS } from "../../../../../worker/kernel/limits.ts";
 import type { LocalTransaction } from "./local-records.ts";
 import { listOf } from "../take-snapshot.ts";
 
-/** The rows as an operation leaves them. */
+/** What share of the rows is written by now. */
+export type Tell = (share: number) => void;
+
+/** The rows as an operation leaves them, some at a time: in between the screen has its turn. */
 export async function writeEffects(
   tx: LocalTransaction,
   effects: readonly Effect[],
+  tell?: Tell,
 ): Promise<void> {
-  await Promise.all(
-    effects.map(({ kind, id, after }) =>
-      after ? tx.put("items", { kind, item: after }, [kind, id]) : tx.remove("items", [kind, id]),
-    ),
-  );
+  for (let from = 0; from < effects.length; from += LIMITS.localRowsAtOnce) {
+    const to = Math.min(effects.length, from + LIMITS.localRowsAtOnce);
+    const rows = effects.slice(from, to).map(({ kind, id, after }) => {
+      const key: [string, string] = [kind, id];
+      return after ? tx.put("items", { kind, item: after }, key) : tx.remove("items", key);
+    });
+    await Promise.all(rows);
+    tell?.(to / effects.length);
+  }
 }
 
 /** The operation, without those that are too many by now. */
