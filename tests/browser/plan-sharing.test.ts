@@ -114,7 +114,7 @@ test(
     await expectOwn(theirs, "goals");
     expect(Date.now() - began).toBeLessThan(AT_ONCE_MS);
     await theirs.getByText(LOST).first().waitFor();
-    expect(await banner.count()).toBe(0);
+    await banner.waitFor({ state: "detached" });
     await drawerOf(page).getByText("Only you see this plan").waitFor();
     await page.keyboard.press("Escape");
     await page.reload();
