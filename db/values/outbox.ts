@@ -4,6 +4,9 @@ export type OutboxState = (typeof OUTBOX_STATES)[number];
 /** Every effect that a verb may leave behind; worker/jobs/ holds one handler for each. */
 export const EFFECT_KINDS = [
   "redirects.publish",
+  "redirects.compare",
+  "site.publish",
+  "site.compare",
   "mails.send",
   "files.delete",
   "notifications.deliver",

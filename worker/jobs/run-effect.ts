@@ -14,7 +14,10 @@ import { deliverNotification } from "../features/notifications/deliver-notificat
 import { fanOut } from "../features/notification-sends/fan-out.ts";
 import { tellBatch } from "../features/notification-sends/tell-batch.ts";
 import { answerInvitation } from "../features/plan-shares/answer-invitation.ts";
+import { compareRedirects } from "../features/redirects/compare-redirects.ts";
 import { publishRedirects } from "../features/redirects/publish-redirects.ts";
+import { compareSite } from "../features/site/compare-site.ts";
+import { publishSite } from "../features/site/publish-site.ts";
 import type { Context } from "../kernel/context.ts";
 import { Hopeless, messageOf } from "../kernel/hopeless.ts";
 
@@ -32,6 +35,9 @@ type Handlers = {
  */
 const HANDLERS: Handlers = {
   "redirects.publish": (ctx, env) => publishRedirects(ctx, env.edge),
+  "redirects.compare": (ctx, env) => compareRedirects(ctx, env.edge),
+  "site.publish": (ctx, env) => publishSite(ctx, env.edge),
+  "site.compare": (ctx, env) => compareSite(ctx, env.edge),
   "mails.send": (ctx, env, { mailId }) => sendMail(ctx, env.mail, mailId),
   "files.delete": (_ctx, env, { key }) => env.files.delete(key),
   "notifications.deliver": (ctx, _env, { notificationId }) =>

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from "./durations.ts";
 import { LOG_LIMITS } from "./log-limits.ts";
 import { PLAN_LIMITS } from "./plan-limits.ts";
+import { REDIRECT_LIMITS } from "./redirect-limits.ts";
 import { SPECIFIED } from "./specified-limits.ts";
 
 const joined = () =>
@@ -8,6 +9,7 @@ const joined = () =>
     ...SPECIFIED,
     ...LOG_LIMITS,
     ...PLAN_LIMITS,
+    ...REDIRECT_LIMITS,
 
     // What the specification leaves open.
     bodyBytes: 1024 * 1024,
@@ -215,12 +217,6 @@ const joined = () =>
     hashTurnMs: 1,
     databaseTimeoutMs: 5 * SECOND,
     databaseRetryAfterS: 5,
-    redirectMemoryMs: 20 * SECOND,
-    redirectAbsenceMs: SECOND,
-    redirectKvCacheS: 30,
-    redirectsPerShard: 500,
-    redirectLogMs: 100,
-    redirectLogLines: 200,
     outboxBatch: 20,
     outboxLeaseMs: MINUTE,
     outboxAttempts: 8,

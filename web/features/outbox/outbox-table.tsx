@@ -16,6 +16,9 @@ type OutboxTableProps = {
 
 const KINDS: Record<OutboxRow["kind"], string> = {
   "redirects.publish": "Publish redirects",
+  "redirects.compare": "Compare published redirects",
+  "site.publish": "Publish routes and navigation",
+  "site.compare": "Compare published routes and navigation",
   "notifications.deliver": "Deliver a notification",
   "notifications.mail": "Mail a notification",
   "notifications.digest": "Mail somebody's digest",

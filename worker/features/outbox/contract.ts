@@ -6,6 +6,9 @@ import { PAGE } from "../paging/contract.ts";
 /** What an effect carries, by kind. A payload is parsed again when it is drained. */
 export const Effect = v.variant("kind", [
   v.object({ kind: v.literal("redirects.publish"), payload: v.object({}) }),
+  v.object({ kind: v.literal("redirects.compare"), payload: v.object({}) }),
+  v.object({ kind: v.literal("site.publish"), payload: v.object({}) }),
+  v.object({ kind: v.literal("site.compare"), payload: v.object({}) }),
   v.object({ kind: v.literal("mails.send"), payload: v.object({ mailId: v.string() }) }),
   v.object({ kind: v.literal("files.delete"), payload: v.object({ key: v.string() }) }),
   v.object({

@@ -2,10 +2,13 @@ import * as v from "valibot";
 import { REDIRECT_STATUSES, type RedirectStatus } from "../../../db/values/redirects.ts";
 
 export const RedirectRule = v.object({
+  id: v.string(),
   from: v.string(),
   to: v.string(),
   status: v.picklist(REDIRECT_STATUSES),
   keepQuery: v.boolean(),
+  startsAt: v.nullable(v.number()),
+  endsAt: v.nullable(v.number()),
 });
 export type RedirectRule = v.InferOutput<typeof RedirectRule>;
 

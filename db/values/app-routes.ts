@@ -1,0 +1,2 @@
+export const ROUTE_TYPES = ["public", "protected"] as const;
+export type RouteType = (typeof ROUTE_TYPES)[number];

@@ -1,0 +1,254 @@
+import * as v from "valibot";
+import {
+  IMPORT_CONFLICTS,
+  IMPORT_STATES,
+  REDIRECT_SOURCES,
+  REDIRECT_STATUSES,
+} from "../../../db/values/redirects.ts";
+import { LIMITS } from "../../kernel/limits.ts";
+import { PAGE } from "../paging/contract.ts";
+import { Publication } from "../publications/contract.ts";
+
+const Id = v.pipe(v.string(), v.uuid());
+const Time = v.nullable(v.pipe(v.string(), v.isoTimestamp("Use a date and a time.")));
+const line = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^\P{Cc}*$/u, "Use one line."),
+    v.maxLength(most, `Use at most ${most} characters.`),
+  );
+const Tag = v.pipe(
+  line(LIMITS.redirectTagLength),
+  v.nonEmpty("A tag has a name."),
+  v.regex(/^[^,]*$/, "A tag has no comma."),
+);
+const Tags = v.pipe(v.array(Tag), v.maxLength(LIMITS.redirectTagsMost, "These are too many tags."));
+
+const FIELDS = {
+  fromPath: v.pipe(line(LIMITS.redirectPathLength), v.nonEmpty("Enter the old path.")),
+  toPath: v.pipe(line(LIMITS.redirectPathLength), v.nonEmpty("Enter where it leads.")),
+  status: v.picklist(REDIRECT_STATUSES),
+  keepQuery: v.boolean(),
+  isActive: v.boolean(),
+  startsAt: Time,
+  endsAt: Time,
+  tags: Tags,
+  note: line(LIMITS.redirectNoteLength),
+};
+
+/** What an admin writes, and what a row of a file becomes. */
+export const RedirectInput = v.object({
+  fromPath: FIELDS.fromPath,
+  toPath: FIELDS.toPath,
+  status: v.optional(FIELDS.status, 302),
+  keepQuery: v.optional(FIELDS.keepQuery, true),
+  isActive: v.optional(FIELDS.isActive, true),
+  startsAt: v.optional(FIELDS.startsAt, null),
+  endsAt: v.optional(FIELDS.endsAt, null),
+  tags: v.optional(FIELDS.tags, []),
+  note: v.optional(FIELDS.note, ""),
+});
+export type RedirectInput = v.InferOutput<typeof RedirectInput>;
+
+/** The fields that are present are written, the others stay. */
+export const RedirectChanges = v.pipe(
+  v.partial(v.object(FIELDS)),
+  v.check((changes) => Object.keys(changes).length > 0, "Name a field to change."),
+);
+export type RedirectChanges = v.InferOutput<typeof RedirectChanges>;
+
+export const RedirectId = v.object({ id: Id });
+
+/** What a redirect does now: off when switched off, whatever its dates say. */
+export const REDIRECT_STATES = ["active", "scheduled", "expired", "off"] as const;
+export type RedirectState = (typeof REDIRECT_STATES)[number];
+
+export const Redirect = v.object({
+  id: v.string(),
+  fromPath: v.string(),
+  toPath: v.string(),
+  status: v.number(),
+  keepQuery: v.boolean(),
+  isActive: v.boolean(),
+  startsAt: v.nullable(v.string()),
+  endsAt: v.nullable(v.string()),
+  tags: v.array(v.string()),
+  note: v.string(),
+  source: v.picklist(REDIRECT_SOURCES),
+  state: v.picklist(REDIRECT_STATES),
+  hits: v.number(),
+  lastHitAt: v.nullable(v.string()),
+  version: v.number(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+export type Redirect = v.InferOutput<typeof Redirect>;
+
+export const REDIRECT_KINDS = ["exact", "prefix"] as const;
+export const REDIRECT_ORDERS = ["updated", "from", "hits", "lastHit"] as const;
+
+const FILTER = {
+  /** In the old path, the target, the note or a tag. */
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
+  state: v.optional(v.picklist(REDIRECT_STATES)),
+  kind: v.optional(v.picklist(REDIRECT_KINDS)),
+  tag: v.optional(Tag),
+  source: v.optional(v.picklist(REDIRECT_SOURCES)),
+};
+
+export const RedirectListInput = v.object({
+  ...FILTER,
+  sort: v.optional(v.picklist(REDIRECT_ORDERS), "updated"),
+  ...PAGE,
+});
+export type RedirectListInput = v.InferOutput<typeof RedirectListInput>;
+export const RedirectFilter = v.object(FILTER);
+export type RedirectFilter = v.InferOutput<typeof RedirectFilter>;
+
+export const RedirectList = v.object({
+  items: v.array(Redirect),
+  nextCursor: v.nullable(v.string()),
+  /** Of those that the filter lets through. */
+  total: v.number(),
+  /** Of all, for the tabs. */
+  counts: v.object({
+    all: v.number(),
+    active: v.number(),
+    scheduled: v.number(),
+    expired: v.number(),
+    off: v.number(),
+  }),
+  tags: v.array(v.object({ tag: v.string(), redirects: v.number() })),
+  publication: Publication,
+});
+export type RedirectList = v.InferOutput<typeof RedirectList>;
+
+/** One change of many; what cannot be done to one of them is told and done to none. */
+export const BulkRedirectInput = v.object({
+  ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(LIMITS.bulkMost)),
+  change: v.variant("action", [
+    v.object({ action: v.literal("switch"), isActive: v.boolean() }),
+    v.object({ action: v.literal("status"), status: FIELDS.status }),
+    v.object({ action: v.literal("tag"), add: Tags, remove: Tags }),
+    v.object({ action: v.literal("dates"), startsAt: Time, endsAt: Time }),
+    v.object({ action: v.literal("remove") }),
+  ]),
+});
+export type BulkRedirectInput = v.InferOutput<typeof BulkRedirectInput>;
+export const BulkRedirectOutcome = v.object({ changed: v.number() });
+export type BulkRedirectOutcome = v.InferOutput<typeof BulkRedirectOutcome>;
+
+/** A path, or a whole address of this site, as somebody would open it. */
+export const TestRedirectInput = v.object({
+  address: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.redirectPathLength)),
+});
+export const TEST_OUTCOMES = ["redirect", "page", "unknown", "closed"] as const;
+export const RedirectTest = v.object({
+  /** As the matcher reads it. */
+  path: v.string(),
+  outcome: v.picklist(TEST_OUTCOMES),
+  rule: v.nullable(Redirect),
+  location: v.nullable(v.string()),
+  status: v.nullable(v.number()),
+  /** Each step of the decision in its order, in words. */
+  steps: v.array(v.string()),
+  /** Other rules that would cover the path, and why they do not answer. */
+  passedOver: v.array(v.object({ redirect: Redirect, because: v.string() })),
+});
+export type RedirectTest = v.InferOutput<typeof RedirectTest>;
+
+/** A row of a file, with the line that it stands in. */
+export const ImportRow = v.object({
+  line: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  ...RedirectInput.entries,
+});
+export type ImportRow = v.InferOutput<typeof ImportRow>;
+const Rows = v.pipe(v.array(ImportRow), v.minLength(1), v.maxLength(LIMITS.redirectImportBatch));
+const Conflict = v.picklist(IMPORT_CONFLICTS);
+
+/** Asks what would become of some rows; nothing is written. */
+export const CheckRowsInput = v.object({ conflict: Conflict, rows: Rows });
+export type CheckRowsInput = v.InferOutput<typeof CheckRowsInput>;
+export const ROW_FATES = ["add", "replace", "same", "skip", "refuse"] as const;
+export const RowFate = v.object({
+  line: v.number(),
+  fate: v.picklist(ROW_FATES),
+  /** Why it is refused, or what stands in the way. */
+  because: v.string(),
+});
+export type RowFate = v.InferOutput<typeof RowFate>;
+export const RowFates = v.object({ rows: v.array(RowFate) });
+export type RowFates = v.InferOutput<typeof RowFates>;
+
+export const StartImportInput = v.object({
+  fileName: line(LIMITS.nameLength),
+  /** SHA-256 of the file, in hexadecimal: the same file goes on where it was interrupted. */
+  fileHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  conflict: Conflict,
+  totalRows: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.redirectImportRows)),
+});
+export type StartImportInput = v.InferOutput<typeof StartImportInput>;
+
+export const RedirectImport = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  conflict: Conflict,
+  state: v.picklist(IMPORT_STATES),
+  totalRows: v.number(),
+  /** Rows of the file that are settled: the next batch begins behind them. */
+  doneRows: v.number(),
+  added: v.number(),
+  replaced: v.number(),
+  skipped: v.number(),
+  refused: v.number(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+});
+export type RedirectImport = v.InferOutput<typeof RedirectImport>;
+export const RedirectImports = v.object({ items: v.array(RedirectImport) });
+export type RedirectImports = v.InferOutput<typeof RedirectImports>;
+
+/** The rows from one place of the file on; a batch that is settled already changes nothing. */
+export const ImportBatchInput = v.object({
+  from: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  rows: Rows,
+});
+export type ImportBatchInput = v.InferOutput<typeof ImportBatchInput>;
+export const ImportBatchOutcome = v.object({
+  import: RedirectImport,
+  refused: v.array(RowFate),
+});
+export type ImportBatchOutcome = v.InferOutput<typeof ImportBatchOutcome>;
+
+export const UnknownPathsInput = v.object({
+  q: FILTER.q,
+  sort: v.optional(v.picklist(["hits", "last"]), "hits"),
+  dismissed: v.optional(v.picklist(["true", "false"]), "false"),
+  ...PAGE,
+});
+export type UnknownPathsInput = v.InferOutput<typeof UnknownPathsInput>;
+export const UnknownPath = v.object({
+  path: v.string(),
+  hits: v.number(),
+  firstAt: v.string(),
+  lastAt: v.string(),
+  referrer: v.string(),
+  isDismissed: v.boolean(),
+});
+export type UnknownPath = v.InferOutput<typeof UnknownPath>;
+export const UnknownPaths = v.object({
+  items: v.array(UnknownPath),
+  nextCursor: v.nullable(v.string()),
+  total: v.number(),
+});
+export type UnknownPaths = v.InferOutput<typeof UnknownPaths>;
+export const DismissInput = v.object({
+  paths: v.pipe(
+    v.array(v.pipe(v.string(), v.maxLength(LIMITS.redirectPathLength))),
+    v.minLength(1),
+    v.maxLength(LIMITS.bulkMost),
+  ),
+  isDismissed: v.boolean(),
+});
+export type DismissInput = v.InferOutput<typeof DismissInput>;

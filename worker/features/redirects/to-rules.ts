@@ -1,0 +1,25 @@
+import type { urlRedirects } from "../../../db/schema/redirects.ts";
+import {
+  isRedirectStatus,
+  isSafeTarget,
+  isShadowing,
+  normalisePath,
+  type RedirectRule,
+} from "./rules.ts";
+
+type Row = typeof urlRedirects.$inferSelect;
+
+/** What of the table may be served: a row that somebody wrote past the checks is left out. */
+export function toRules(rows: readonly Row[]): RedirectRule[] {
+  return rows
+    .filter((row) => isSafeTarget(row.toPath) && !isShadowing(row.fromPath))
+    .map((row) => ({
+      id: row.id,
+      from: normalisePath(row.fromPath),
+      to: row.toPath,
+      status: isRedirectStatus(row.status) ? row.status : 302,
+      keepQuery: row.keepQuery,
+      startsAt: row.startsAt,
+      endsAt: row.endsAt,
+    }));
+}

@@ -1,0 +1,54 @@
+import * as v from "valibot";
+import { SiteDocument, SitePointer } from "../features/site/contract.ts";
+import { KV_KEYS } from "../kernel/kv-keys.ts";
+import { LIMITS } from "../kernel/limits.ts";
+import { log } from "../kernel/log.ts";
+import { within } from "../kernel/within.ts";
+
+type Edge = Pick<KVNamespace, "get">;
+type Memory = { version: string | null; site: SiteDocument; readAt: number };
+
+export const NOTHING_PUBLISHED: SiteDocument = {
+  routes: [],
+  sidebar: null,
+  publicNavigation: null,
+};
+
+const Pointer = v.pipe(v.string(), v.parseJson(), SitePointer);
+const Document = v.pipe(v.string(), v.parseJson(), SiteDocument);
+
+/** What this isolate knows of the published routes and navigations. */
+const memories = new WeakMap<Edge, Memory>();
+
+/**
+ * The published document. While KV is late, away or holds garbage, the last good one stands; where this
+ * isolate has none, the database is asked, which is the truth.
+ */
+export async function recallSite(
+  edge: Edge,
+  askDatabase: () => Promise<SiteDocument>,
+): Promise<SiteDocument> {
+  const known = memories.get(edge);
+  if (known && Date.now() - known.readAt <= LIMITS.redirectMemoryMs) return known.site;
+  try {
+    const read = await within(LIMITS.kvTimeoutMs, readPublished(edge, known));
+    memories.set(edge, { ...read, readAt: Date.now() });
+    return read.site;
+  } catch (error) {
+    log("error", "site.unreadable", { error });
+    const site = known?.site ?? (await askDatabase());
+    memories.set(edge, { version: known?.version ?? null, site, readAt: Date.now() });
+    return site;
+  }
+}
+
+async function readPublished(edge: Edge, known: Memory | undefined) {
+  const pointer = await readText(edge, KV_KEYS.sitePointer);
+  if (pointer === null) return { version: null, site: NOTHING_PUBLISHED };
+  const { version } = v.parse(Pointer, pointer);
+  if (known?.version === version) return { version, site: known.site };
+  return { version, site: v.parse(Document, await readText(edge, KV_KEYS.site(version))) };
+}
+
+const readText = (edge: Edge, key: string) =>
+  edge.get(key, { type: "text", cacheTtl: LIMITS.redirectKvCacheS });
