@@ -12,11 +12,13 @@ export function forgetBindings() {
 
 /** The same KV under another identity, by which an isolate remembers what it read there. */
 function anotherEdge(): unknown {
-  const edge = Reflect.get(env, "EDGE") as object;
-  return new Proxy(edge, {
+  // wrangler.toml names it; the platform's types do not.
+  return new Proxy(Reflect.get(env, "EDGE") as object, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      return typeof value === "function" ? value.bind(target) : value;
+      return typeof value === "function"
+        ? (...args: unknown[]) => Reflect.apply(value, target, args) as unknown
+        : value;
     },
   });
 }

@@ -63,6 +63,7 @@ test("damage at the edge is a difference", async () => {
 
 test("a version that isolates may still read stays; the ones before it are deleted", async () => {
   const [first] = [...(await versionsAtEdge())];
+  clock.advance(1);
   const second = await publishRedirects(ctx, edge);
   expect(await versionsAtEdge()).toContain(first);
   clock.advance(LIMITS.redirectVersionKeepMs + 1);
