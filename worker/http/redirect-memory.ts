@@ -8,7 +8,7 @@ import {
   type RedirectRule,
   shardOf,
 } from "../features/redirects/rules.ts";
-import { ruleInShard, ShardText } from "../features/redirects/shard-text.ts";
+import { ruleInShard, ShardText } from "../features/redirects/rule-in-shard.ts";
 import { KV_KEYS } from "../kernel/kv-keys.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";

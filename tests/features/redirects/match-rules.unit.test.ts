@@ -12,7 +12,7 @@ import {
   ruleInShard,
   ShardText,
   shardLine,
-} from "../../../worker/features/redirects/shard-text.ts";
+} from "../../../worker/features/redirects/rule-in-shard.ts";
 import * as v from "valibot";
 
 const ORIGIN = new URL("https://advisor.example");

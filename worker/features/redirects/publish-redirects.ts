@@ -5,7 +5,7 @@ import { KV_KEYS } from "../../kernel/kv-keys.ts";
 import { notePublication } from "../publications/note-publication.ts";
 import { countExactRules, readRules } from "./read-rules.ts";
 import { type RedirectPointer, shardOf } from "./rules.ts";
-import { joinShard, shardLine } from "./shard-text.ts";
+import { joinShard, shardLine } from "./rule-in-shard.ts";
 import { sweepVersions } from "./sweep-versions.ts";
 
 type Documents = readonly (readonly [key: string, value: string])[];
