@@ -28,10 +28,11 @@ export async function publishMany({ ctx, stack, port }: Bench, total: number, pe
   if (!edge) throw new Error("The worker has no KV namespace.");
   const kv = await stack.miniflare().getKVNamespace(edge.binding);
   const started = performance.now();
-  // The limits' type is their very numbers; only a bench has reason for another.
-  const redirectsPerShard = (perShard ?? ctx.limits.redirectsPerShard) as never;
+  // The limits' type is their very numbers; only a bench has reason for others.
+  const alone = perShard as never;
+  const own = perShard ? { redirectsPerShard: alone, redirectShardsMost: total as never } : {};
   const { shards } = await publishRedirects(
-    { ...ctx, limits: { ...ctx.limits, redirectsPerShard } },
+    { ...ctx, limits: { ...ctx.limits, ...own } },
     // The simulator's namespace is the platform's, under a type of its own.
     kv as unknown as KVNamespace,
   );

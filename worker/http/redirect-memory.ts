@@ -21,6 +21,8 @@ type Memory = {
   pointer: RedirectPointer | null;
   prefixes: PrefixRules;
   shards: Map<number, ShardText>;
+  /** Of all of them. */
+  characters: number;
   /** What was found for paths that were asked for. */
   found: Map<string, Rules>;
   /** The last path for which there was nothing: a request is looked up twice on its way. */
@@ -120,15 +122,23 @@ async function readPublished(edge: Edge, path: string, known?: Memory): Promise<
   const { pointer, shards } = memory;
   if (pointer) {
     const index = shardOf(path, pointer.shards);
-    const shard = shards.get(index) ?? (await readShard(edge, pointer, index));
-    const [oldest] = shards.keys();
-    if (oldest !== undefined && shards.size >= LIMITS.redirectShardsKept) shards.delete(oldest);
-    shards.set(index, shard);
+    if (!shards.has(index)) keepShard(memory, index, await readShard(edge, pointer, index));
   }
   const rules = rulesIn(memory, path);
   if (!rules) throw new Corrupted(`the rule of ${path} cannot be read`);
   memories.set(edge, memory);
   return rules;
+}
+
+/** The oldest make room: what no isolate can hold is read again. */
+function keepShard(memory: Memory, index: number, shard: ShardText) {
+  memory.characters += shard.length - (memory.shards.get(index)?.length ?? 0);
+  memory.shards.set(index, shard);
+  for (const [oldest, { length }] of memory.shards) {
+    if (memory.characters <= LIMITS.redirectCharactersKept || oldest === index) return;
+    memory.shards.delete(oldest);
+    memory.characters -= length;
+  }
 }
 
 async function currentMemory(edge: Edge, known: Memory | undefined): Promise<Memory> {
@@ -141,7 +151,7 @@ async function currentMemory(edge: Edge, known: Memory | undefined): Promise<Mem
     return Object.assign(known, { readAt, until });
   }
   const prefixes = indexPrefixes(pointer ? await readPrefixes(edge, pointer) : []);
-  const empty = { shards: new Map(), found: new Map(), nothingFor: null };
+  const empty = { shards: new Map(), characters: 0, found: new Map(), nothingFor: null };
   return { pointer, prefixes, ...empty, readAt, until };
 }
 

@@ -9,16 +9,18 @@ export const REDIRECT_LIMITS = {
   redirectKvRestMs: 5 * SECOND,
   /** What was just published may take so long to be everywhere. */
   redirectKvLateMs: 2 * MINUTE,
-  redirectsPerShard: 500,
-  /** Of an isolate's memory: shards, and paths whose rules were looked up in them. */
-  redirectShardsKept: 300,
+  redirectsPerShard: 250,
+  /** With more redirects shards grow: the platform lets one run do a thousand things with KV. */
+  redirectShardsMost: 400,
+  /** Of an isolate's memory: the text of shards, and paths whose rules were looked up in them. */
+  redirectCharactersKept: 24_000_000,
   redirectPathsKept: 10_000,
   redirectsReadAtOnce: 5000,
   redirectKvAtOnce: 20,
   /** A version that was replaced so long ago is asked for by no isolate any more. */
   redirectVersionKeepMs: 10 * MINUTE,
-  /** The platform lets one run do a thousand things with KV, and the publication itself is among them. */
-  redirectSweepMost: 400,
+  /** So many documents are deleted by one publication, which writes at most as many. */
+  redirectSweepMost: 450,
   redirectLogMs: 100,
   redirectLogLines: 200,
   redirectPathLength: 2000,

@@ -13,7 +13,8 @@ type Documents = readonly (readonly [key: string, value: string])[];
 /** Writes the whole table to KV as new immutable documents, then moves the pointer. Safe to repeat. */
 export async function publishRedirects(ctx: Context, edge: KVNamespace): Promise<RedirectPointer> {
   const [exact, before] = await Promise.all([countExactRules(ctx), readPublished(ctx)]);
-  const shards = Math.max(1, Math.ceil(exact / ctx.limits.redirectsPerShard));
+  const { redirectsPerShard, redirectShardsMost } = ctx.limits;
+  const shards = Math.min(redirectShardsMost, Math.max(1, Math.ceil(exact / redirectsPerShard)));
   const pointer = { version: ctx.ids.next(), shards, at: ctx.clock.now() };
   await put(ctx, edge, await writeDocuments(ctx, pointer));
   await edge.put(KV_KEYS.redirectPointer, JSON.stringify(pointer));
