@@ -106,3 +106,12 @@ test("rules are read page by page, and none is lost between two pages", async ()
   expect(Object.keys(shard ?? {})).toHaveLength(7);
   expect(await finding()).toMatchObject({ differences: 0 });
 });
+
+test("there are never more shards than one run may write: they grow instead", async () => {
+  const limits = { redirectsPerShard: 1 as never, redirectShardsMost: 3 as never };
+  const few = { ...ctx, limits: { ...ctx.limits, ...limits } };
+  const redirects = Array.from({ length: 9 }, (_, index) => ({ from: `/n/${index}`, to: "/new" }));
+  await publishOnly(ctx, edge, redirects);
+  expect(await publishRedirects(few, edge)).toMatchObject({ shards: 3 });
+  expect(await finding()).toMatchObject({ differences: 0 });
+});

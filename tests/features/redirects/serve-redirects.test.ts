@@ -182,7 +182,7 @@ test("sign-in, health and the API stay reachable while neither KV nor the databa
   expect(get).not.toHaveBeenCalled();
 });
 
-test("a thousand redirects are spread over shards", async () => {
+test("hundreds of redirects are spread over shards", async () => {
   const many = Array.from({ length: LIMITS.redirectsPerShard * 2 + 1 }, (_, index) => ({
     id: ctx.ids.next(),
     fromPath: `/many/${index}`,
@@ -197,5 +197,6 @@ test("a thousand redirects are spread over shards", async () => {
   const pointer = await publishRedirects(ctx, edge);
   expect(pointer.shards).toBe(3);
   expect((await request("/many/17")).headers.get("location")).toBe("/to/17");
-  expect((await request("/many/1000")).headers.get("location")).toBe("/to/1000");
+  const last = LIMITS.redirectsPerShard * 2;
+  expect((await request(`/many/${last}`)).headers.get("location")).toBe(`/to/${last}`);
 });
