@@ -1,10 +1,11 @@
-import { getPath } from "hono/utils/url";
 import { isRedirectable, normalisePath } from "../features/redirects/rules.ts";
 import { uuidv7 } from "../kernel/ids.ts";
 import type { Env } from "../env.ts";
 import { answerOf } from "./redirect-answer.ts";
 import { logRedirect } from "./redirect-log.ts";
-import { recallRedirect } from "./redirect-memory.ts";
+import { recallRules } from "./redirect-memory.ts";
+import { countHit } from "./redirect-tally.ts";
+import { RequestScope } from "./request-scope.ts";
 import { redirectHeaders } from "./security-headers.ts";
 
 type Waiting = { waitUntil(promise: Promise<unknown>): void };
@@ -20,16 +21,19 @@ export function answerKnownRedirect(
 ): Response | undefined {
   const { method } = request;
   if (!env || (method !== "GET" && method !== "HEAD")) return undefined;
-  const asked = getPath(request);
-  if (!isRedirectable(asked)) return undefined;
-  const path = normalisePath(asked);
-  const rule = recallRedirect(env.edge, path);
-  if (!rule) return undefined;
-  const answer = answerOf(rule, path, asked, searchOf(request.url));
+  const asked = partsOf(request.url);
+  const path = normalisePath(asked.path);
+  if (!isRedirectable(path)) return undefined;
+  const rules = recallRules(env.edge, path);
+  const now = Date.now();
+  const answer = rules && answerOf(rules, { ...asked, now, origin: env.origin });
   if (!answer) return undefined;
 
-  const requestId = uuidv7(Date.now());
-  logRedirect({ requestId, method, path: asked, status: answer.status }, waiting);
+  const requestId = uuidv7(now);
+  logRedirect({ requestId, method, path: asked.path, status: answer.status }, waiting);
+  if (method === "GET") {
+    countHit(env, answer.ruleId, () => new RequestScope(request, env, waiting));
+  }
   return new Response(null, {
     status: answer.status,
     headers: {
@@ -40,7 +44,10 @@ export function answerKnownRedirect(
   });
 }
 
-function searchOf(url: string): string {
-  const start = url.indexOf("?");
-  return start < 0 ? "" : url.slice(start);
+/** As they were sent; a URL of a request is whole and well formed. */
+function partsOf(url: string): { path: string; search: string } {
+  const from = url.indexOf("/", url.indexOf("//") + 2);
+  const query = url.indexOf("?", from);
+  if (query < 0) return { path: url.slice(from), search: "" };
+  return { path: url.slice(from, query), search: url.slice(query) };
 }

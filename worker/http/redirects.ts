@@ -1,19 +1,64 @@
 import type { MiddlewareHandler } from "hono";
 import { isRedirectable, normalisePath } from "../features/redirects/rules.ts";
+import { readRulesOf } from "../features/redirects/read-rules.ts";
 import { repairRedirects } from "../features/redirects/repair-redirects.ts";
+import { databaseUnavailable } from "../kernel/errors.ts";
+import { LIMITS } from "../kernel/limits.ts";
 import type { AppEnv } from "./app-env.ts";
+import { loggedPath } from "./logged-path.ts";
 import { answerOf } from "./redirect-answer.ts";
-import { findRedirect } from "./redirect-memory.ts";
+import { findRules } from "./redirect-memory.ts";
+import { countHit, countUnknown } from "./redirect-tally.ts";
+import type { RequestScope } from "./request-scope.ts";
 
-/** The place where redirects are looked up: before the session, for documents and data requests. */
+/**
+ * The place where redirects are looked up: before the session, for documents and data requests. A document
+ * that is then found nowhere is counted.
+ */
 export const redirects: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (c.req.method !== "GET" && c.req.method !== "HEAD") return next();
-  if (!isRedirectable(c.req.path)) return next();
-  const { env } = c.var.scope;
-  const path = normalisePath(c.req.path);
-  const found = await findRedirect(env.edge, path);
-  if (found.isCorrupted) c.var.scope.afterwards(repairRedirects(c.var.scope.context));
-  if (!found.rule) return next();
-  const answer = answerOf(found.rule, path, c.req.path, new URL(c.req.url).search);
-  return answer ? new Response(null, answer) : next();
+  const { scope } = c.var;
+  const { method } = scope.request;
+  if (method !== "GET" && method !== "HEAD") return next();
+  const { pathname, search } = new URL(scope.request.url);
+  const path = normalisePath(pathname);
+  if (!isRedirectable(path)) return next();
+  const { origin } = scope.env;
+  const rules = await rulesOf(scope, path);
+  const answer = answerOf(rules, { path: pathname, search, now: Date.now(), origin });
+  if (answer) {
+    if (method === "GET") countHit(scope.env, answer.ruleId, () => scope);
+    return new Response(null, answer);
+  }
+  await next();
+  if (c.res.status === 404 && isDocument(scope.request, pathname)) {
+    countUnknown(scope, loggedPath(path), referrerOf(c.req.header("referer"), origin));
+  }
 };
+
+async function rulesOf(scope: RequestScope, path: string) {
+  const askDatabase = async () => {
+    try {
+      return await readRulesOf(scope.context, path);
+    } catch (error) {
+      throw databaseUnavailable(LIMITS.databaseRetryAfterS, error);
+    }
+  };
+  const { rules, isCorrupted } = await findRules(scope.env.edge, path, askDatabase);
+  if (isCorrupted) scope.afterwards(repairRedirects(scope.context));
+  return rules;
+}
+
+const DOCUMENTS: readonly (string | null)[] = [null, "document", "iframe", "frame"];
+
+function isDocument({ method, headers }: Request, pathname: string): boolean {
+  const isData = pathname.endsWith(".data");
+  return method === "GET" && !isData && DOCUMENTS.includes(headers.get("sec-fetch-dest"));
+}
+
+/** The page of this site that led there, without its query; of another site no more than which it is. */
+function referrerOf(referrer: string | undefined, origin: URL): string {
+  if (!referrer || !URL.canParse(referrer)) return "";
+  const url = new URL(referrer);
+  if (url.origin !== origin.origin) return url.protocol.startsWith("http") ? url.origin : "";
+  return loggedPath(url.pathname).slice(0, LIMITS.redirectPathLength);
+}

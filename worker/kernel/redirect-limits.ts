@@ -1,11 +1,26 @@
-import { SECOND } from "./durations.ts";
+import { MINUTE, SECOND } from "./durations.ts";
 
 /** Redirects: how long an isolate believes what it read, and how much of each there may be. */
 export const REDIRECT_LIMITS = {
   redirectMemoryMs: 20 * SECOND,
   redirectAbsenceMs: SECOND,
   redirectKvCacheS: 30,
-  redirectsPerShard: 500,
+  /** So long an isolate leaves KV alone after it failed, and goes on with what it knows. */
+  redirectKvRestMs: 5 * SECOND,
+  /** What was just published may take so long to be everywhere. */
+  redirectKvLateMs: 2 * MINUTE,
+  redirectsPerShard: 250,
+  /** With more redirects shards grow: the platform lets one run do a thousand things with KV. */
+  redirectShardsMost: 400,
+  /** Of an isolate's memory: the text of shards, and paths whose rules were looked up in them. */
+  redirectCharactersKept: 24_000_000,
+  redirectPathsKept: 10_000,
+  redirectsReadAtOnce: 5000,
+  redirectKvAtOnce: 20,
+  /** A version that was replaced so long ago is asked for by no isolate any more. */
+  redirectVersionKeepMs: 10 * MINUTE,
+  /** So many documents are deleted by one publication, which writes at most as many. */
+  redirectSweepMost: 450,
   redirectLogMs: 100,
   redirectLogLines: 200,
   redirectPathLength: 2000,
@@ -19,6 +34,7 @@ export const REDIRECT_LIMITS = {
   /** Followed redirects and unknown paths are added up so long before they are written. */
   redirectTallyMs: 5 * SECOND,
   redirectTallyPaths: 200,
+  redirectTallyRules: 5000,
   /** Of the log of unknown paths; those that are asked for least make room. */
   unknownPathsMost: 10_000,
   navigationLabelLength: 40,

@@ -23,6 +23,9 @@ export const LOCAL = {
   previousBuilds: 5,
   setupLinkHours: 24,
   cronMs: 60_000,
+  /** The worker looks at its outbox at least once a minute. */
+  effectWaitMs: 150_000,
+  effectPollMs: 500,
   restoreBatchRows: 400,
   restoreBatchBytes: 1_000_000,
 } as const;

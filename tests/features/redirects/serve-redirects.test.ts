@@ -1,13 +1,11 @@
-import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { outbox } from "../../../db/schema/outbox.ts";
 import { urlRedirects } from "../../../db/schema/redirects.ts";
 import { readEnv } from "../../../worker/env.ts";
 import { publishRedirects } from "../../../worker/features/redirects/publish-redirects.ts";
-import { KV_KEYS } from "../../../worker/kernel/kv-keys.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { type NewRedirect, publishOnly } from "../../support/publish-only.ts";
 import { request } from "../../support/request.ts";
 import { testEnv } from "../../support/test-env.ts";
 
@@ -16,22 +14,7 @@ const { db } = database;
 const { ctx } = makeContext(database);
 const { edge } = readEnv(testEnv());
 
-type Redirect = {
-  from: string;
-  to: string;
-  status?: number;
-  isActive?: boolean;
-  keepQuery?: boolean;
-};
-
-async function publish(redirects: readonly Redirect[]) {
-  await db.delete(urlRedirects);
-  for (const { from, to, ...more } of redirects) {
-    const row = { id: ctx.ids.next(), fromPath: from, toPath: to, createdAt: 1, updatedAt: 1 };
-    await db.insert(urlRedirects).values({ ...row, ...more });
-  }
-  return publishRedirects(ctx, edge);
-}
+const publish = (redirects: readonly NewRedirect[]) => publishOnly(ctx, edge, redirects);
 
 let now = Date.now();
 
@@ -43,8 +26,12 @@ function forget() {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now });
+  vi.spyOn(scheduler, "wait").mockResolvedValue();
   forget();
-  return () => vi.useRealTimers();
+  return () => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  };
 });
 
 test("documents and data requests are redirected, with status, query and case as the rules say", async () => {
@@ -133,17 +120,69 @@ test("a change is seen once the isolate's memory has run out", async () => {
   expect((await request("/moved")).status).toBe(200);
 });
 
-test("a value broken by hand costs the redirects only, and leaves its own repair behind", async () => {
-  await publish([{ from: "/old", to: "/new" }]);
-  await edge.put(KV_KEYS.redirectPointer, "{not json");
-  await db.delete(outbox);
-  forget();
-  expect((await request("/old")).status).toBe(200);
-  const left = await db.select().from(outbox).where(eq(outbox.kind, "redirects.publish"));
-  expect(left).toHaveLength(1);
+test("dates decide when somebody asks, also where the isolate knows the rule already", async () => {
+  await publish([
+    { from: "/sale", to: "/sale-now", startsAt: now + 1000, endsAt: now + 2000 },
+    { from: "/sale/*", to: "/shop" },
+  ]);
+  const asked = async () => (await request("/sale")).headers.get("location");
+  expect(await asked()).toBe("/shop");
+  vi.setSystemTime((now += 1000));
+  expect(await asked()).toBe("/sale-now");
+  vi.setSystemTime((now += 1000));
+  expect(await asked()).toBe("/shop");
 });
 
-test("a thousand redirects are spread over shards", async () => {
+test("an address is one in every script and encoding; an encoded slash parts nothing", async () => {
+  await publish([
+    { from: "/café", to: "/neu/straße" },
+    { from: "/%D0%9F%D1%83%D1%82%D1%8C/*", to: "/way/*" },
+    { from: "/a/*", to: "/wrong" },
+  ]);
+  for (const address of ["/caf%C3%A9", "/CAF%c3%89/", "/cafe%CC%81", "/café"]) {
+    expect((await request(address)).headers.get("location")).toBe("/neu/stra%C3%9Fe");
+  }
+  expect((await request("/путь/Ü%2Fb")).headers.get("location")).toBe("/way/%C3%9C%2Fb");
+  expect((await request("/a%2Fb")).status).toBe(200);
+});
+
+test("data requests are understood in each of the router's forms, and a target here is no other site", async () => {
+  await publish([
+    { from: "/", to: "/start" },
+    { from: "/old", to: "http://localhost:8787/new?x=1" },
+  ]);
+  for (const address of ["/_.data", "/_root.data"]) {
+    expect((await request(address)).headers.get("x-remix-redirect")).toBe("/start");
+  }
+  const data = await request("/old/_.data?_routes=root");
+  expect(data.headers.get("x-remix-redirect")).toBe("/new?x=1");
+  expect(data.headers.get("x-remix-replace")).toBe("true");
+});
+
+test("strange addresses get a page and never a redirect", async () => {
+  await publish([
+    { from: "/*", to: "/wrong" },
+    { from: "/self/*", to: "/self/*" },
+    { from: "/deep/*", to: "https://other.example/*" },
+  ]);
+  const long = `/deep/${"a".repeat(LIMITS.redirectPathLength)}`;
+  for (const address of [long, "//evil.example/x", "/self/a", "/self", "/%E9%ZZ", "/%00"]) {
+    const answer = await request(`http://localhost:8787${address}`);
+    expect([address, answer.status]).toEqual([address, 200]);
+  }
+  const slashes = await request("http://localhost:8787/deep//evil.example");
+  expect(slashes.headers.get("location")).toBe("https://other.example//evil.example");
+});
+
+test("sign-in, health and the API stay reachable while neither KV nor the database answers", async () => {
+  const get = vi.fn(() => Promise.reject(new Error("KV is away")));
+  const env = { ...testEnv(), EDGE: { get, getWithMetadata: get } };
+  expect((await request("/login", { env })).status).toBe(200);
+  expect((await request("/form/x", { env })).status).toBe(200);
+  expect(get).not.toHaveBeenCalled();
+});
+
+test("hundreds of redirects are spread over shards", async () => {
   const many = Array.from({ length: LIMITS.redirectsPerShard * 2 + 1 }, (_, index) => ({
     id: ctx.ids.next(),
     fromPath: `/many/${index}`,
@@ -158,5 +197,6 @@ test("a thousand redirects are spread over shards", async () => {
   const pointer = await publishRedirects(ctx, edge);
   expect(pointer.shards).toBe(3);
   expect((await request("/many/17")).headers.get("location")).toBe("/to/17");
-  expect((await request("/many/1000")).headers.get("location")).toBe("/to/1000");
+  const last = LIMITS.redirectsPerShard * 2;
+  expect((await request(`/many/${last}`)).headers.get("location")).toBe(`/to/${last}`);
 });

@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { urlRedirects } from "../../../db/schema/redirects.ts";
 import type { Context } from "../../kernel/context.ts";
 import { KV_KEYS } from "../../kernel/kv-keys.ts";
 import { type Comparison, noteComparison } from "../publications/note-comparison.ts";
-import { RedirectPointer, RedirectPrefixes, type RedirectRule, RedirectShard } from "./rules.ts";
-import { toRules } from "./to-rules.ts";
+import { readRules } from "./read-rules.ts";
+import { RedirectPointer, RedirectPrefixes, RedirectShard } from "./rules.ts";
 
 type Edge = Pick<KVNamespace, "get">;
 
@@ -21,29 +19,50 @@ const Prefixes = v.pipe(v.string(), v.parseJson(), RedirectPrefixes);
 const NAMED = 5;
 
 async function compared(ctx: Context, edge: Edge): Promise<Comparison> {
-  const rows = await ctx.db.select().from(urlRedirects).where(eq(urlRedirects.isActive, true));
-  const wanted = new Map(toRules(rows).map((rule) => [rule.from, JSON.stringify(rule)]));
-  const pointer = v.safeParse(Pointer, await edge.get(KV_KEYS.redirectPointer));
+  const wanted = await readWanted(ctx);
+  const read = (key: string) => edge.get(key, { cacheTtl: ctx.limits.redirectKvCacheS });
+  const pointer = v.safeParse(Pointer, await read(KV_KEYS.redirectPointer));
   if (!pointer.success) {
     return { version: "", differences: wanted.size, finding: "The pointer cannot be read." };
   }
   const { version, shards } = pointer.output;
-  const stored: RedirectRule[] = [];
+  const differing = new Set<string>();
   const unread: string[] = [];
-  const prefixes = v.safeParse(Prefixes, await edge.get(KV_KEYS.redirectPrefixes(version)));
-  if (prefixes.success) stored.push(...prefixes.output);
-  else unread.push("the prefixes");
-  for (let index = 0; index < shards; index += 1) {
-    const shard = v.safeParse(Shard, await edge.get(KV_KEYS.redirectShard(version, index)));
-    if (shard.success) stored.push(...Object.values(shard.output));
-    else unread.push(`shard ${index}`);
+  const hold = (from: string, rule: string) => {
+    if (wanted.get(from) === rule) wanted.delete(from);
+    else differing.add(from);
+  };
+  const prefixes = v.safeParse(Prefixes, await read(KV_KEYS.redirectPrefixes(version)));
+  if (!prefixes.success) unread.push("the prefixes");
+  else for (const rule of prefixes.output) hold(rule.from, JSON.stringify(rule));
+  const atOnce = ctx.limits.redirectKvAtOnce;
+  for (let first = 0; first < shards; first += atOnce) {
+    const indexes = Array.from({ length: Math.min(atOnce, shards - first) }, (_, at) => first + at);
+    const texts = await Promise.all(
+      indexes.map((index) => read(KV_KEYS.redirectShard(version, index))),
+    );
+    texts.forEach((text, at) => {
+      const shard = v.safeParse(Shard, text);
+      if (!shard.success) unread.push(`shard ${first + at}`);
+      else for (const from in shard.output) hold(from, JSON.stringify(shard.output[from]));
+    });
   }
-  const differing = new Set(wanted.keys());
-  for (const rule of stored) {
-    if (wanted.get(rule.from) === JSON.stringify(rule)) differing.delete(rule.from);
-    else differing.add(rule.from);
-  }
+  for (const from of wanted.keys()) differing.add(from);
   const named = [...differing].slice(0, NAMED).join(", ");
   const broken = unread.length > 0 ? `Not to be read: ${unread.slice(0, NAMED).join(", ")}. ` : "";
-  return { version, differences: differing.size, finding: `${broken}${named}` };
+  // A part that is damaged and holds no rule is a difference too.
+  return {
+    version,
+    differences: Math.max(differing.size, unread.length),
+    finding: `${broken}${named}`,
+  };
+}
+
+/** Each rule as it has to stand in KV, by its path. */
+async function readWanted(ctx: Context): Promise<Map<string, string>> {
+  const wanted = new Map<string, string>();
+  for await (const rules of readRules(ctx)) {
+    for (const rule of rules) wanted.set(rule.from, JSON.stringify(rule));
+  }
+  return wanted;
 }

@@ -1,29 +1,60 @@
 import { eq } from "drizzle-orm";
-import { urlRedirects } from "../../../db/schema/redirects.ts";
+import { edgePublications } from "../../../db/schema/publications.ts";
 import type { Context } from "../../kernel/context.ts";
 import { KV_KEYS } from "../../kernel/kv-keys.ts";
 import { notePublication } from "../publications/note-publication.ts";
-import { type RedirectPointer, type RedirectRule, shardOf } from "./rules.ts";
-import { toRules } from "./to-rules.ts";
+import { countExactRules, readRules } from "./read-rules.ts";
+import { type RedirectPointer, shardOf } from "./rules.ts";
+import { joinShard, shardLine } from "./rule-in-shard.ts";
+import { sweepVersions } from "./sweep-versions.ts";
+
+type Documents = readonly (readonly [key: string, value: string])[];
 
 /** Writes the whole table to KV as new immutable documents, then moves the pointer. Safe to repeat. */
 export async function publishRedirects(ctx: Context, edge: KVNamespace): Promise<RedirectPointer> {
-  const rows = await ctx.db.select().from(urlRedirects).where(eq(urlRedirects.isActive, true));
-  const rules = toRules(rows);
-  const exact = rules.filter((rule) => !rule.from.endsWith("/*"));
-  const shards = Math.max(1, Math.ceil(exact.length / ctx.limits.redirectsPerShard));
-  const documents = Array.from({ length: shards }, (): Record<string, RedirectRule> => ({}));
-  for (const rule of exact) documents[shardOf(rule.from, shards)]![rule.from] = rule;
-
-  const pointer = { version: ctx.ids.next(), shards };
-  const prefixes = rules.filter((rule) => rule.from.endsWith("/*"));
-  await Promise.all([
-    edge.put(KV_KEYS.redirectPrefixes(pointer.version), JSON.stringify(prefixes)),
-    ...documents.map((document, shard) =>
-      edge.put(KV_KEYS.redirectShard(pointer.version, shard), JSON.stringify(document)),
-    ),
-  ]);
+  const [exact, before] = await Promise.all([countExactRules(ctx), readPublished(ctx)]);
+  const { redirectsPerShard, redirectShardsMost } = ctx.limits;
+  const shards = Math.min(redirectShardsMost, Math.max(1, Math.ceil(exact / redirectsPerShard)));
+  const pointer = { version: ctx.ids.next(), shards, at: ctx.clock.now() };
+  await put(ctx, edge, await writeDocuments(ctx, pointer));
   await edge.put(KV_KEYS.redirectPointer, JSON.stringify(pointer));
   await notePublication(ctx, "redirects", pointer.version);
+  await sweepVersions(ctx, edge, [pointer.version, before]);
   return pointer;
+}
+
+/** Text from the start: the rules themselves, by the hundred thousand, would not fit into a worker. */
+async function writeDocuments(ctx: Context, { version, shards }: RedirectPointer) {
+  const lines = Array.from({ length: shards }, () => "");
+  let prefixes = "";
+  for await (const rules of readRules(ctx)) {
+    for (const rule of rules) {
+      if (rule.from.endsWith("/*")) prefixes = joined(prefixes, JSON.stringify(rule));
+      else {
+        const shard = shardOf(rule.from, shards);
+        lines[shard] = joined(lines[shard] ?? "", shardLine(rule));
+      }
+    }
+  }
+  return [
+    [KV_KEYS.redirectPrefixes(version), `[${prefixes}]`] as const,
+    ...lines.map(
+      (text, shard) => [KV_KEYS.redirectShard(version, shard), joinShard(text)] as const,
+    ),
+  ];
+}
+
+const joined = (text: string, line: string) => (text === "" ? line : `${text},\n${line}`);
+
+async function put({ limits }: Context, edge: KVNamespace, documents: Documents) {
+  const atOnce = limits.redirectKvAtOnce;
+  for (let from = 0; from < documents.length; from += atOnce) {
+    const some = documents.slice(from, from + atOnce);
+    await Promise.all(some.map(([key, value]) => edge.put(key, value)));
+  }
+}
+
+async function readPublished(ctx: Context): Promise<string | undefined> {
+  const isOurs = eq(edgePublications.name, "redirects");
+  return (await ctx.db.select().from(edgePublications).where(isOurs).get())?.version;
 }

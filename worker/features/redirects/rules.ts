@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { REDIRECT_STATUSES, type RedirectStatus } from "../../../db/values/redirects.ts";
+import { LIMITS } from "../../kernel/limits.ts";
 
 export const RedirectRule = v.object({
   id: v.string(),
@@ -16,14 +17,14 @@ export type RedirectRule = v.InferOutput<typeof RedirectRule>;
 export const RedirectPointer = v.object({
   version: v.string(),
   shards: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** When it was published: what it names may take a moment to be everywhere. */
+  at: v.optional(v.number(), 0),
 });
 export type RedirectPointer = v.InferOutput<typeof RedirectPointer>;
 export const RedirectShard = v.record(v.string(), RedirectRule);
-export type RedirectShard = v.InferOutput<typeof RedirectShard>;
 export const RedirectPrefixes = v.array(RedirectRule);
 
-const NEVER_REDIRECTED = ["/form/", "/forms/", "/page/", "/consent/", "/api/", "/assets/"];
-const NEVER_SHADOWED = [
+const NEVER_REDIRECTED = [
   "/form",
   "/forms",
   "/page",
@@ -38,20 +39,82 @@ const NEVER_SHADOWED = [
   "/version.json",
 ];
 
+function isOwn(path: string): boolean {
+  return NEVER_REDIRECTED.some(
+    (own) => path.startsWith(own) && (path.length === own.length || path[own.length] === "/"),
+  );
+}
+
+/** Whether a path, as it is normalised, may have a redirect at all. */
 export function isRedirectable(path: string): boolean {
-  return !NEVER_REDIRECTED.some((prefix) => path.startsWith(prefix));
+  return path.length <= LIMITS.redirectPathLength && !isOwn(path);
 }
 
 export function isShadowing(path: string): boolean {
   const bare = path.replace(/\/\*$/, "");
-  return bare === "" || NEVER_SHADOWED.some((own) => bare === own || bare.startsWith(`${own}/`));
+  return bare === "" || isOwn(bare);
 }
 
-/** Lower case, no trailing slash, and a .data request means the page that it belongs to. */
+/** Already as normalised, but for its end: most paths are. */
+const PLAIN = /^\/[a-z0-9/_~!$&'()*+,;=:@.-]*$/;
+
+/**
+ * The one form in which the paths of rules and of requests are compared: lower case, no trailing slash,
+ * composed characters, decoded as far as no character changes its meaning, and a data request as the page
+ * that it belongs to.
+ */
 export function normalisePath(path: string): string {
-  const page = path.endsWith(".data") ? path.slice(0, -5) : path;
-  const lower = page.toLowerCase();
-  return lower.length > 1 && lower.endsWith("/") ? lower.replace(/\/+$/, "") || "/" : lower;
+  if (PLAIN.test(path) && !/(?:\/|\.data)$/.test(path)) return path;
+  const page = pageOf(decodeSafely(path.replaceAll("\\", "/")));
+  return page.normalize("NFC").toLowerCase().normalize("NFC");
+}
+
+/** The router asks for /a.data, for the data of /a/ as /a/_.data, and did for that of / as /_root.data. */
+function pageOf(path: string): string {
+  let page = path;
+  for (;;) {
+    let end = page.length;
+    while (page.charAt(end - 1) === "/") end -= 1;
+    const shorter = page.slice(0, end).replace(/(?:\/_|^\/_root)?\.data$/i, "");
+    if (shorter === page) return page || "/";
+    page = shorter;
+  }
+}
+
+/** One ASCII character, or one that takes two to four bytes. */
+const ESCAPE =
+  /%[0-7][\da-f]|%[cd][\da-f]%[89ab][\da-f]|%e[\da-f](?:%[89ab][\da-f]){2}|%f[0-7](?:%[89ab][\da-f]){3}/gi;
+/** Decoded they would part segments, end the path, stand for a wildcard, or make an escape of what follows. */
+const KEPT = /[/\\%?#*\p{Cc}]/u;
+
+function decodeSafely(path: string): string {
+  if (!path.includes("%")) return path;
+  const pieces: string[] = [];
+  let from = 0;
+  let tail = "";
+  const add = (piece: string) => {
+    pieces.push(piece);
+    tail = (tail + piece).slice(-2);
+  };
+  for (const { 0: escape, index } of path.matchAll(ESCAPE)) {
+    add(path.slice(from, index));
+    const character = decoded(escape);
+    // A lone % must not find the digits that it lacks.
+    const isCompleting = /^[\da-f]$/i.test(character) && /%[\da-f]?$/i.test(tail);
+    add(KEPT.test(character) || isCompleting ? escape : character);
+    from = index + escape.length;
+  }
+  add(path.slice(from));
+  return pieces.join("");
+}
+
+function decoded(escape: string): string {
+  try {
+    return decodeURIComponent(escape);
+  } catch {
+    // Not UTF-8: it stays as it is.
+    return escape;
+  }
 }
 
 export function shardOf(path: string, shards: number): number {
@@ -62,32 +125,67 @@ export function shardOf(path: string, shards: number): number {
   return (hash >>> 0) % shards;
 }
 
-/** The rule with the longest prefix that covers the path; rules end in /*. */
-export function matchPrefix(rules: readonly RedirectRule[], path: string): RedirectRule | null {
-  let best: RedirectRule | null = null;
-  for (const rule of rules) {
-    const prefix = rule.from.slice(0, -1);
-    if (!path.startsWith(prefix) && path !== prefix.slice(0, -1)) continue;
-    if (!best || rule.from.length > best.from.length) best = rule;
-  }
-  return best;
+/** Rules that end in /*, found by the path that stands before it. */
+export type PrefixRules = { rules: ReadonlyMap<string, RedirectRule>; longest: number };
+
+export function indexPrefixes(rules: readonly RedirectRule[]): PrefixRules {
+  const byPath = new Map(rules.map((rule) => [rule.from.slice(0, -2), rule]));
+  let longest = -1;
+  for (const path of byPath.keys()) longest = Math.max(longest, path.length);
+  return { rules: byPath, longest };
 }
 
-/** Where a request goes. A `*` at the end of a prefix rule's target takes the rest of the path. */
+/** Those that cover the path, the longest first: its own parts are looked up, however many rules there are. */
+export function coveringRules({ rules, longest }: PrefixRules, path: string): RedirectRule[] {
+  const found: RedirectRule[] = [];
+  const whole = path === "/" ? "" : path;
+  for (let end = whole.length; end >= 0 && rules.size > 0;) {
+    const rule = end > longest ? undefined : rules.get(whole.slice(0, end));
+    if (rule) found.push(rule);
+    end = end === 0 ? -1 : whole.lastIndexOf("/", end - 1);
+  }
+  return found;
+}
+
+/**
+ * Where a rule leads from a path, which may be as it was asked or as it is normalised. A `*` at the end of
+ * a prefix rule's target takes the rest of the path.
+ */
 export function targetOf(rule: RedirectRule, path: string, search: string): string {
-  const rest = rule.from.endsWith("/*") ? path.slice(rule.from.length - 1) : "";
-  const to = rule.to.endsWith("*") ? rule.to.slice(0, -1) + rest : rule.to;
-  if (!rule.keepQuery || search === "") return to;
-  const [beforeHash = "", hash] = to.split("#", 2);
+  const to = rule.to.endsWith("*") ? withRest(rule, path) : rule.to;
+  const location = /^[!-~]*$/.test(to) ? to : inAscii(to);
+  if (!rule.keepQuery || search === "") return location;
+  const [beforeHash = "", hash] = location.split("#", 2);
   const joined = beforeHash + (beforeHash.includes("?") ? `&${search.slice(1)}` : search);
   return hash === undefined ? joined : `${joined}#${hash}`;
 }
 
+const NOT_OF_A_PATH = /[^A-Za-z0-9._~!$&'()*+,;=:@%/-]/gu;
+const NOT_OF_A_VALUE = /[^A-Za-z0-9._~%/-]/gu;
+
+/** The rest keeps the escapes that it came with, and gets those that it lacks. */
+function withRest({ from, to }: RedirectRule, path: string): string {
+  const target = to.slice(0, -1);
+  if (!from.endsWith("/*")) return target;
+  const asked = pageOf(path.replaceAll("\\", "/").toWellFormed());
+  const rest = asked.split("/").slice(from.split("/").length - 1);
+  const foreign = /[?#]/.test(target) ? NOT_OF_A_VALUE : NOT_OF_A_PATH;
+  return target + rest.join("/").replace(foreign, encodeURIComponent);
+}
+
+function inAscii(to: string): string {
+  if (!to.startsWith("/")) return URL.canParse(to) ? new URL(to).href : to;
+  return to.toWellFormed().replace(/[^!-~]/gu, encodeURIComponent);
+}
+
 /** http(s) or a path of this site; anything else is never followed. */
 export function isSafeTarget(to: string): boolean {
-  if (/[\\\t\r\n]/.test(to)) return false;
+  if (/[\\\p{Cc}]/u.test(to)) return false;
   if (to.startsWith("/")) return !to.startsWith("//");
-  return URL.canParse(to) && ["http:", "https:"].includes(new URL(to).protocol);
+  // Without a slash before it, the rest of a path would choose the host.
+  if (!/^https?:\/\/[^/?#*]+(?:[/?#]|$)/i.test(to) || !URL.canParse(to)) return false;
+  const { username, password } = new URL(to);
+  return username === "" && password === "";
 }
 
 export function isRedirectStatus(status: number): status is RedirectStatus {

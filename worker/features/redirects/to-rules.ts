@@ -7,12 +7,14 @@ import {
   type RedirectRule,
 } from "./rules.ts";
 
-type Row = typeof urlRedirects.$inferSelect;
+type Row = Pick<
+  typeof urlRedirects.$inferSelect,
+  "id" | "fromPath" | "toPath" | "status" | "keepQuery" | "startsAt" | "endsAt"
+>;
 
 /** What of the table may be served: a row that somebody wrote past the checks is left out. */
 export function toRules(rows: readonly Row[]): RedirectRule[] {
   return rows
-    .filter((row) => isSafeTarget(row.toPath) && !isShadowing(row.fromPath))
     .map((row) => ({
       id: row.id,
       from: normalisePath(row.fromPath),
@@ -21,5 +23,6 @@ export function toRules(rows: readonly Row[]): RedirectRule[] {
       keepQuery: row.keepQuery,
       startsAt: row.startsAt,
       endsAt: row.endsAt,
-    }));
+    }))
+    .filter((rule) => isSafeTarget(rule.to) && !isShadowing(rule.from));
 }

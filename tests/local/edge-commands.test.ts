@@ -1,0 +1,76 @@
+import { type Client, createClient } from "@libsql/client/http";
+import { expect, test } from "vitest";
+import { migrateDatabase } from "../../db/migrate.ts";
+import { startDatabase } from "../../worker/local/start-database.ts";
+import { makeFolder, poll, runScript } from "./run-script.ts";
+
+async function openDatabase() {
+  const server = await startDatabase({ path: `${makeFolder()}/database` });
+  const client = createClient({ url: server.url });
+  await migrateDatabase({ databaseUrl: server.url });
+  return { url: server.url, client, stop: server.stop };
+}
+
+/** Does what the command left for a worker, and writes down what that worker would have found. */
+async function actAsWorker(client: Client, work: string, differences: number | null) {
+  const pending = "select kind from outbox where state = 'pending' order by kind";
+  await poll("the work", async () => (await client.execute(pending)).rows.length === 2);
+  const { rows } = await client.execute(pending);
+  expect(rows.map(({ kind }) => kind)).toEqual([`redirects.${work}`, `site.${work}`]);
+  const note = (name: string, differ: number | null) => ({
+    sql: "insert or replace into edge_publications (name, version, published_at, differences, finding) values (?, ?, 1, ?, ?)",
+    args: [name, `v-${name}`, differ, differ ? "/old" : ""],
+  });
+  await client.batch(
+    [
+      note("redirects", differences),
+      note("site", differences === null ? null : 0),
+      "update outbox set state = 'done', attempts = 1, finished_at = 1",
+    ],
+    "write",
+  );
+}
+
+test("edge:publish waits for the worker and prints the versions", async () => {
+  const { url, client, stop } = await openDatabase();
+  const command = runScript("publish-edge.ts", [], { DATABASE_URL: url });
+  await actAsWorker(client, "publish", null);
+  expect([await command.ended, command.output()]).toEqual([
+    0,
+    expect.stringMatching(/redirects: version v-redirects\nsite: version v-site\n/),
+  ]);
+  await stop();
+});
+
+test("edge:compare prints what differs and ends with 1, or with 0 where nothing does", async () => {
+  const { url, client, stop } = await openDatabase();
+  const differing = runScript("compare-edge.ts", [], { DATABASE_URL: url });
+  await actAsWorker(client, "compare", 2);
+  expect(await differing.ended).toBe(1);
+  expect(differing.output()).toContain("redirects: version v-redirects, 2 differ: /old\n");
+  expect(differing.output()).toContain("site: version v-site, no differences\n");
+
+  const same = runScript("compare-edge.ts", [], { DATABASE_URL: url });
+  await actAsWorker(client, "compare", 0);
+  expect(await same.ended).toBe(0);
+  await stop();
+});
+
+test("work that has failed for good is told with its reason", async () => {
+  const { url, client, stop } = await openDatabase();
+  const command = runScript("publish-edge.ts", [], { DATABASE_URL: url });
+  const bury =
+    "update outbox set state = 'dead', last_error = 'KV is full' where kind = 'site.publish'";
+  await poll("the work", async () => (await client.execute(bury)).rowsAffected === 1);
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toContain("site.publish has failed: KV is full");
+  await stop();
+});
+
+test("without a worker on this machine both say so at once", async () => {
+  for (const script of ["publish-edge.ts", "compare-edge.ts"]) {
+    const command = runScript(script, [], { DATA_DIR: makeFolder() });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain("No worker runs on this machine");
+  }
+});
