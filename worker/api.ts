@@ -33,6 +33,7 @@ import { planSharesApi, sharedPlansApi } from "./features/plan-shares/api.ts";
 import { planDocumentApi, planTransferApi } from "./features/plan-transfer/api.ts";
 import { plansApi } from "./features/plans/api.ts";
 import { profilesApi } from "./features/profiles/api.ts";
+import { redirectsApi } from "./features/redirects/api.ts";
 import { sessionsApi } from "./features/sessions/api.ts";
 import { settingsApi } from "./features/settings/api.ts";
 import { strategyRevisionsApi } from "./features/strategy-revisions/api.ts";
@@ -76,6 +77,7 @@ export const api = new Hono<AppEnv>()
   .route("/plans", planTransferApi)
   .route("/plan-document.schema.json", planDocumentApi)
   .route("/profiles", profilesApi)
+  .route("/redirects", redirectsApi)
   .route("/sessions", sessionsApi)
   .route("/settings", settingsApi)
   .route("/shared-plans", sharedPlansApi)

@@ -42,6 +42,7 @@ export const ERRORS = {
   share_opened: [409, "This person has opened the plan already: there is nothing left to send."],
   plan_full: [409, "There is no room for more in this plan: remove what you no longer need."],
   plan_busy: [409, "Others are changing this plan at the same moment. Try again."],
+  redirects_busy: [409, "Others are changing the redirects at the same moment. Try again."],
   operation_undone: [409, "This was undone already."],
   registration_closed: [403, "New accounts cannot be made here at the moment."],
   provider_not_configured: [409, "This way to sign in is not set up on this installation."],

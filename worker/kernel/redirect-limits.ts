@@ -12,8 +12,10 @@ export const REDIRECT_LIMITS = {
   redirectTagLength: 40,
   redirectTagsMost: 20,
   redirectNoteLength: 300,
+  redirectTagsShown: 100,
   redirectImportBatch: 1000,
   redirectImportRows: 200_000,
+  redirectImportsShown: 10,
   /** Followed redirects and unknown paths are added up so long before they are written. */
   redirectTallyMs: 5 * SECOND,
   redirectTallyPaths: 200,

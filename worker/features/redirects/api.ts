@@ -1,0 +1,166 @@
+import { Hono } from "hono";
+import { allow, serviceContext } from "../../http/allow.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { describe } from "../../http/describe.ts";
+import { seenVersion } from "../../http/row-version.ts";
+import { validate } from "../../http/validate.ts";
+import { cancelImport } from "./cancel-import.ts";
+import { changeRedirect } from "./change-redirect.ts";
+import { changeSeveral } from "./change-several.ts";
+import { checkRows } from "./check-rows.ts";
+import {
+  BulkRedirectInput,
+  BulkRedirectOutcome,
+  CheckRowsInput,
+  DismissInput,
+  ImportBatchInput,
+  ImportBatchOutcome,
+  Redirect,
+  RedirectChanges,
+  RedirectFilter,
+  RedirectId,
+  RedirectImport,
+  RedirectImports,
+  RedirectInput,
+  RedirectList,
+  RedirectListInput,
+  RedirectTest,
+  RowFates,
+  StartImportInput,
+  TestRedirectInput,
+  UnknownPaths,
+  UnknownPathsInput,
+} from "./contract.ts";
+import { createRedirect } from "./create-redirect.ts";
+import { dismissUnknownPaths } from "./dismiss-unknown-paths.ts";
+import { exportRedirects } from "./export-redirects.ts";
+import { importBatch } from "./import-batch.ts";
+import { listImports } from "./list-imports.ts";
+import { listUnknownPaths } from "./list-unknown-paths.ts";
+import { listRedirects } from "./queries.ts";
+import { removeRedirect } from "./remove-redirect.ts";
+import { startImport } from "./start-import.ts";
+import { testRedirect } from "./test-redirect.ts";
+
+const manage = allow("redirects.manage");
+const read = allow("redirects.read");
+
+export const redirectsApi = new Hono<AppEnv>()
+  .get(
+    "/",
+    describe({ summary: "Redirects, filtered and in order", output: RedirectList }),
+    read,
+    validate("query", RedirectListInput),
+    async (c) => c.json(await listRedirects(serviceContext(c), c.req.valid("query"))),
+  )
+  .post(
+    "/",
+    describe({ summary: "Add a redirect", output: Redirect }),
+    manage,
+    validate("json", RedirectInput),
+    async (c) => c.json(await createRedirect(serviceContext(c), c.req.valid("json"))),
+  )
+  .post(
+    "/bulk",
+    describe({ summary: "One change of many redirects", output: BulkRedirectOutcome }),
+    manage,
+    validate("json", BulkRedirectInput),
+    async (c) => c.json(await changeSeveral(serviceContext(c), c.req.valid("json"))),
+  )
+  .post(
+    "/test",
+    describe({ summary: "Which rule answers an address, and why", output: RedirectTest }),
+    read,
+    validate("json", TestRedirectInput),
+    async (c) => c.json(await testRedirect(serviceContext(c), c.req.valid("json").address)),
+  )
+  .get(
+    "/export",
+    describe({ summary: "What the filter lets through, as CSV" }),
+    read,
+    validate("query", RedirectFilter),
+    (c) => {
+      const { body, fileName } = exportRedirects(serviceContext(c), c.req.valid("query"));
+      return c.body(body, 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="${fileName}"`,
+      });
+    },
+  )
+  .get(
+    "/unknown",
+    describe({ summary: "Paths that people asked for in vain", output: UnknownPaths }),
+    read,
+    validate("query", UnknownPathsInput),
+    async (c) => c.json(await listUnknownPaths(serviceContext(c), c.req.valid("query"))),
+  )
+  .post(
+    "/unknown/dismiss",
+    describe({ summary: "Take unknown paths out of the list, or put them back" }),
+    manage,
+    validate("json", DismissInput),
+    async (c) => {
+      await dismissUnknownPaths(serviceContext(c), c.req.valid("json"));
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    "/imports",
+    describe({ summary: "Imports, the last ones first", output: RedirectImports }),
+    read,
+    async (c) => c.json(await listImports(serviceContext(c))),
+  )
+  .post(
+    "/imports",
+    describe({ summary: "Open an import, or find the interrupted one", output: RedirectImport }),
+    manage,
+    validate("json", StartImportInput),
+    async (c) => c.json(await startImport(serviceContext(c), c.req.valid("json"))),
+  )
+  .post(
+    "/imports/check",
+    describe({ summary: "What would become of some rows of a file", output: RowFates }),
+    manage,
+    validate("json", CheckRowsInput),
+    async (c) => c.json(await checkRows(serviceContext(c), c.req.valid("json"))),
+  )
+  .post(
+    "/imports/:id/batches",
+    describe({ summary: "Settle the next rows of a file", output: ImportBatchOutcome }),
+    manage,
+    validate("param", RedirectId),
+    validate("json", ImportBatchInput),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      return c.json(await importBatch(serviceContext(c), id, c.req.valid("json")));
+    },
+  )
+  .post(
+    "/imports/:id/cancel",
+    describe({ summary: "End an import where it is", output: RedirectImport }),
+    manage,
+    validate("param", RedirectId),
+    async (c) => c.json(await cancelImport(serviceContext(c), c.req.valid("param").id)),
+  )
+  .patch(
+    "/:id",
+    describe({ summary: "Change a redirect", output: Redirect, seesVersion: true }),
+    manage,
+    validate("param", RedirectId),
+    validate("json", RedirectChanges),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const changes = c.req.valid("json");
+      return c.json(await changeRedirect(serviceContext(c), id, changes, seenVersion(c)));
+    },
+  )
+  .delete(
+    "/:id",
+    describe({ summary: "Remove a redirect", seesVersion: true }),
+    manage,
+    validate("param", RedirectId),
+    async (c) => {
+      await removeRedirect(serviceContext(c), c.req.valid("param").id, seenVersion(c));
+      return c.body(null, 204);
+    },
+  );

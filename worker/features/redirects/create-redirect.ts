@@ -1,0 +1,37 @@
+import { urlRedirects } from "../../../db/schema/redirects.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import type { Redirect, RedirectInput } from "./contract.ts";
+import { readRedirect } from "./queries.ts";
+import { settleRedirect } from "./settle-redirect.ts";
+import { writeRedirects } from "./write-redirects.ts";
+
+/** Adds a redirect that makes neither loop nor chain, and has it published. */
+export async function createRedirect(ctx: ActorContext, input: RedirectInput): Promise<Redirect> {
+  const id = ctx.ids.next();
+  await writeRedirects(ctx, async () => {
+    const settled = await settleRedirect(ctx, null, () => input);
+    if (!settled.values) throw notFound("redirect", id);
+    const { values, stamp } = settled;
+    return {
+      stamp,
+      outcome: undefined,
+      statements: (at) => [
+        ctx.db.insert(urlRedirects).values({
+          ...values,
+          ...{ id, createdAt: at, updatedAt: at, updatedBy: ctx.actor.userId },
+        }),
+        recordEvent(ctx, {
+          type: "redirect_added",
+          userId: ctx.actor.userId,
+          details: { redirectId: id, from: values.fromPath, to: values.toPath },
+        }),
+      ],
+    };
+  });
+  const created = await readRedirect(ctx, id);
+  // Another admin may have removed it between the two round trips.
+  if (!created) throw notFound("redirect", id);
+  return created;
+}

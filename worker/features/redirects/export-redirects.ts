@@ -1,0 +1,67 @@
+import { and, asc, gt } from "drizzle-orm";
+import { urlRedirects } from "../../../db/schema/redirects.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { csvLine } from "../../kernel/csv.ts";
+import { log } from "../../kernel/log.ts";
+import type { RedirectFilter } from "./contract.ts";
+import type { StoredRedirect } from "./read-neighbours.ts";
+import { matchingRedirects } from "./redirect-rows.ts";
+
+const HEAD = [
+  "from_path",
+  "to_path",
+  "status",
+  "keep_query",
+  "is_active",
+  "starts_at",
+  "ends_at",
+  "tags",
+  "note",
+];
+
+/** What the filter lets through, as the CSV that an import takes. */
+export function exportRedirects(ctx: ActorContext, filter: RedirectFilter) {
+  const encoder = new TextEncoder();
+  const lines = linesOf(ctx, filter);
+  const body = new ReadableStream<Uint8Array>({
+    async pull(stream) {
+      try {
+        const page = await lines.next();
+        if (page.done) stream.close();
+        else stream.enqueue(encoder.encode(page.value));
+      } catch (error) {
+        log("error", "redirects.export-failed", { requestId: ctx.requestId, error });
+        stream.error(error);
+      }
+    },
+  });
+  const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);
+  return { fileName: `redirects-${day}.csv`, body };
+}
+
+async function* linesOf(ctx: ActorContext, filter: RedirectFilter): AsyncGenerator<string> {
+  const { exportPageRows } = ctx.limits;
+  const { fromPath } = urlRedirects;
+  const matching = matchingRedirects(filter, ctx.clock.now());
+  yield csvLine(HEAD);
+  let after = "";
+  for (;;) {
+    const rows: StoredRedirect[] = await ctx.db
+      .select()
+      .from(urlRedirects)
+      .where(and(matching, gt(fromPath, after)))
+      .orderBy(asc(fromPath))
+      .limit(exportPageRows);
+    if (rows.length > 0) yield rows.map(toLine).join("");
+    if (rows.length < exportPageRows) return;
+    after = rows.at(-1)?.fromPath ?? after;
+  }
+}
+
+function toLine(row: StoredRedirect): string {
+  const time = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
+  return csvLine([
+    ...[row.fromPath, row.toPath, row.status, String(row.keepQuery), String(row.isActive)],
+    ...[time(row.startsAt), time(row.endsAt), row.tags.join(", "), row.note],
+  ]);
+}

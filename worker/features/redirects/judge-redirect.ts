@@ -1,0 +1,30 @@
+import type { FieldErrors } from "../../kernel/errors.ts";
+import { isPrefix, type RedirectDraft } from "./redirect-draft.ts";
+import { isBelow, type RedirectWorld } from "./redirect-world.ts";
+
+/** What is wrong with a rule beside the others: a loop or a chain. Null when it may stand. */
+export function judgeRedirect(draft: RedirectDraft, world: RedirectWorld): FieldErrors | null {
+  if (leadsToItself(draft)) return { toPath: "This leads back to where it begins." };
+  if (!draft.isFollowed) return null;
+  const ahead = world.ahead(draft);
+  const behind = world.behind(draft);
+  if (ahead && behind && ahead.from === behind.from) {
+    return { toPath: `This and ${ahead.from} would lead to each other without an end.` };
+  }
+  if (ahead) {
+    return { toPath: `${ahead.from} is redirected itself, to ${ahead.to}. Lead there directly.` };
+  }
+  if (behind) {
+    return {
+      fromPath: `${behind.from} leads here, and would be redirected twice. Let it lead to ${draft.to} first.`,
+    };
+  }
+  return null;
+}
+
+function leadsToItself({ from, target }: RedirectDraft): boolean {
+  if (target === null) return false;
+  if (target === from) return true;
+  if (isPrefix(from)) return isBelow(target, from) || (isPrefix(target) && isBelow(from, target));
+  return isPrefix(target) && isBelow(from, target);
+}
