@@ -85,10 +85,13 @@ describe("a broken row", () => {
     ["the path of a row before", "/A/,/y,301", /line 2 already/],
     ["a path that is too long", `/${"x".repeat(2001)},/y,301`, /Old path: Use at most 2000/],
   ])("with %s is explained, and the rest offered", (_what, row, because) => {
-    const { rows, broken } = rowsOf(`from,to,status\n/a,/b,301\n${row}\n"/c","/d",301\n/e,/f,302\n`);
+    const { rows, broken } = rowsOf(
+      `from,to,status\n/a,/b,301\n${row}\n"/c","/d",301\n/e,/f,302\n`,
+    );
     expect(rows.map(({ fromPath }) => fromPath)).toEqual(["/a", "/c", "/e"]);
     expect(broken).toHaveLength(1);
-    expect(broken[0]).toMatchObject({ line: 3, because: expect.stringMatching(because) });
+    expect(broken[0]?.line).toBe(3);
+    expect(broken[0]?.because).toMatch(because);
   });
 
   test.each([

@@ -36,6 +36,7 @@ export const REDIRECT_KEYS = {
   lists: ["redirects", "list"],
   unknown: ["redirects", "unknown"],
   imports: ["redirects", "imports"],
+  tests: ["redirects", "test"],
 } as const;
 
 const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
@@ -67,7 +68,7 @@ export const importsQuery = queryOptions({
 /** What an address leads to now; null asks nothing. */
 export function testQuery(address: string | null) {
   return queryOptions({
-    queryKey: [...REDIRECT_KEYS.all, "test", address],
+    queryKey: [...REDIRECT_KEYS.tests, address],
     enabled: address !== null && address !== "",
     staleTime: 0,
     placeholderData: keepPreviousData,

@@ -60,6 +60,9 @@ export function createImportSession(parts: ImportParts) {
     for (const listener of listeners) listener();
   }
 
+  // Asked anew each time: others pause it while a request is under way.
+  const isWriting = () => state.step === "writing";
+
   async function choose(chosen: File) {
     restart();
     const round = checking;
@@ -83,20 +86,20 @@ export function createImportSession(parts: ImportParts) {
     checking.abort();
     checking = new AbortController();
     const { signal } = checking;
-    const { file, conflict, resumes } = state;
+    const { conflict, resumes } = state;
+    const rows = state.file?.rows ?? [];
     let from = resumes?.doneRows ?? 0;
     set({ checked: from, fates: NO_FATES, problem: null });
     try {
-      while (file && from < file.rows.length) {
+      while (from < rows.length) {
         const batches: ImportRow[][] = [];
-        for (let next = from; batches.length < CHECKS_AT_ONCE && next < file.rows.length; ) {
-          const batch = takeBatch(file.rows, next);
+        for (let next = from; batches.length < CHECKS_AT_ONCE && next < rows.length;) {
+          const batch = takeBatch(rows, next);
           batches.push(batch);
           next += batch.length;
         }
-        // oxlint-disable-next-line no-await-in-loop -- a few at once, never all: the server serves others too
         const answers = await Promise.all(
-          batches.map((rows) => parts.check({ conflict, rows }, signal)),
+          batches.map((batch) => parts.check({ conflict, rows: batch }, signal)),
         );
         if (signal.aborted) return;
         from += batches.flat().length;
@@ -109,33 +112,25 @@ export function createImportSession(parts: ImportParts) {
 
   async function write() {
     const { file, conflict } = state;
-    if (!file || state.step === "writing") return;
+    if (!file || isWriting()) return;
     checking.abort();
     set({ step: "writing", problem: null });
     try {
-      const run = await begin(file, conflict);
-      if (state.step === "writing") set({ run });
+      const { name, hash, rows } = file;
+      const asked = { fileName: name, fileHash: hash, conflict, totalRows: rows.length };
+      const run = await parts.start(asked);
+      if (isWriting()) set({ run });
       await writeOn(file, run);
     } catch (error) {
-      if (state.step === "writing") set({ step: "paused", problem: wordsOf(error) });
+      if (isWriting()) set({ step: "paused", problem: wordsOf(error) });
     }
-  }
-
-  async function begin({ name, hash, rows }: RedirectFile, conflict: ImportConflict) {
-    const asked = { fileName: name, fileHash: hash, conflict, totalRows: rows.length };
-    const run = await parts.start(asked);
-    if (run.totalRows === rows.length) return run;
-    // It was read otherwise then: where that one stopped says nothing about these rows.
-    await parts.cancel(run.id);
-    return parts.start(asked);
   }
 
   async function writeOn(file: RedirectFile, begun: RedirectImport) {
     let run = begun;
     const resumedAt = begun.doneRows;
-    while (run.state === "running" && run.doneRows < run.totalRows && state.step === "writing") {
+    while (run.state === "running" && run.doneRows < run.totalRows && isWriting()) {
       const from = run.doneRows;
-      // oxlint-disable-next-line no-await-in-loop -- each batch begins where the server says that the last one ended
       const outcome = await parts.send(run.id, from, takeBatch(file.rows, from));
       run = outcome.import;
       set({ run, refused: [...state.refused, ...outcome.refused] });
@@ -154,9 +149,8 @@ export function createImportSession(parts: ImportParts) {
     if (!run || run.refused <= refused.length) return;
     const found: RowFate[] = [];
     try {
-      for (let from = 0; from < until; ) {
+      for (let from = 0; from < until;) {
         const rows = takeBatch(file.rows.slice(0, until), from);
-        // oxlint-disable-next-line no-await-in-loop -- one after another: nobody waits for these
         found.push(...(await parts.check({ conflict, rows }, new AbortController().signal)));
         from += rows.length;
       }

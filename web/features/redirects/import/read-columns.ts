@@ -24,7 +24,7 @@ const NAMES: Record<ColumnName, readonly string[]> = {
   note: ["note", "notes", "comment", "comments", "description"],
 };
 // The keys of a constant are its own and no others.
-const COLUMNS = Object.keys(NAMES) as ColumnName[];
+export const COLUMNS = Object.keys(NAMES) as ColumnName[];
 const WITHOUT_HEADER: readonly ColumnName[] = ["fromPath", "toPath", "status"];
 
 export type Columns = {

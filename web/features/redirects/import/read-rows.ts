@@ -4,7 +4,7 @@ import { normalisePath } from "../../../../worker/features/redirects/rules.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { FIELD_WORDS } from "../words.ts";
 import { type Place, readCell, unescaped } from "./read-cells.ts";
-import { type ColumnName, type Columns, readColumns } from "./read-columns.ts";
+import { COLUMNS, type Columns, readColumns } from "./read-columns.ts";
 import { type CsvFault, delimiterOf, splitCsv } from "./split-csv.ts";
 
 export type FileRows = {
@@ -73,8 +73,7 @@ function readRow(
     return `It has ${cells.length} cells and the first line ${width}: a cell with a comma needs quotation marks.`;
   }
   const fields: Record<string, unknown> = { line };
-  // The keys of a constant are its own and no others.
-  for (const column of Object.keys(at) as ColumnName[]) {
+  for (const column of COLUMNS) {
     const index = at[column];
     const cell = index === null ? "" : unescaped(cells[index] ?? "");
     if (cell === "") continue;
@@ -87,9 +86,6 @@ function readRow(
   const row = v.safeParse(ImportRow, fields);
   if (row.success) return row.output;
   const [issue] = row.issues;
-  const [named] = issue.path ?? [];
-  const column = String(named?.key ?? "");
-  return column in FIELD_WORDS
-    ? `${FIELD_WORDS[column as ColumnName]}: ${issue.message}` // Just found among its keys.
-    : issue.message;
+  const column = COLUMNS.find((name) => name === v.getDotPath(issue)?.split(".")[0]);
+  return column ? `${FIELD_WORDS[column]}: ${issue.message}` : issue.message;
 }
