@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import type {
   RedirectImport,
   RedirectImports,
@@ -38,18 +37,7 @@ export function RecentImports({ items }: RedirectImports) {
       </h2>
       <DataTable
         caption="Last imports"
-        columns={columnsOf((row) =>
-          row.state === "running" ? (
-            <Button
-              size="sm"
-              variant="quiet"
-              loading={cancel.isPending}
-              onClick={() => cancel.mutate(row.id)}
-            >
-              Cancel<span className="sr-only"> {row.fileName}</span>
-            </Button>
-          ) : null,
-        )}
+        columns={columnsOf(cancel.isPending, cancel.mutate)}
         rows={items}
         rowKey={({ id }) => id}
         density="compact"
@@ -65,7 +53,10 @@ const TALLIES = [
   { key: "refused", label: "Refused" },
 ] as const;
 
-function columnsOf(deedOf: (row: RedirectImport) => ReactNode): readonly Column<RedirectImport>[] {
+function columnsOf(
+  isBusy: boolean,
+  onCancel: (id: string) => void,
+): readonly Column<RedirectImport>[] {
   return [
     {
       key: "file",
@@ -105,7 +96,12 @@ function columnsOf(deedOf: (row: RedirectImport) => ReactNode): readonly Column<
       label: "What to do",
       header: <span className="sr-only">What to do</span>,
       align: "end",
-      cell: deedOf,
+      cell: ({ id, state, fileName }) =>
+        state === "running" ? (
+          <Button size="sm" variant="quiet" loading={isBusy} onClick={() => onCancel(id)}>
+            Cancel<span className="sr-only"> {fileName}</span>
+          </Button>
+        ) : null,
     },
   ];
 }

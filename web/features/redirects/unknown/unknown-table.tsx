@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { UnknownPath, UnknownPaths } from "../../../../worker/features/redirects/contract.ts";
 import type { Selection } from "../../../lib/use-selection.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -36,7 +35,7 @@ export function UnknownTable(props: UnknownTableProps) {
           allLabel: "Select everything on this page",
           nameOf: ({ path }) => shortPath(path),
         }),
-        ...columnsOf((row) => <Deeds row={row} isBusy={isBusy} onDismiss={onDismiss} />),
+        ...columnsOf({ isBusy, onDismiss }),
       ]}
       rows={list.items}
       rowKey={({ id }) => id}
@@ -120,7 +119,9 @@ function Empty({ isSearch, isDismissed }: { isSearch: boolean; isDismissed: bool
   );
 }
 
-function columnsOf(deedsOf: (row: UnknownRow) => ReactNode): readonly Column<UnknownRow>[] {
+function columnsOf(
+  deeds: Pick<UnknownTableProps, "isBusy" | "onDismiss">,
+): readonly Column<UnknownRow>[] {
   return [
     {
       key: "path",
@@ -167,7 +168,7 @@ function columnsOf(deedsOf: (row: UnknownRow) => ReactNode): readonly Column<Unk
       header: <span className="sr-only">What to do</span>,
       align: "end",
       className: "sm:w-px sm:whitespace-nowrap",
-      cell: deedsOf,
+      cell: (row) => <Deeds row={row} {...deeds} />,
     },
   ];
 }
