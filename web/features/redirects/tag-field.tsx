@@ -58,7 +58,7 @@ export function TagField({ id, label, tags, known, error, onChange }: TagFieldPr
         }
       />
       {tags.length > 0 ? (
-        <ul aria-label={label} className="flex flex-wrap gap-1.5">
+        <ul aria-label="Chosen" className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
             <li key={tag} className="min-w-0">
               <button
@@ -78,7 +78,7 @@ export function TagField({ id, label, tags, known, error, onChange }: TagFieldPr
         </ul>
       ) : null}
       {offered.length > 0 ? (
-        <div role="group" aria-label={`Known ${label.toLowerCase()}`} className="flex flex-wrap">
+        <div role="group" aria-label="Suggestions" className="flex flex-wrap">
           {offered.map((tag) => (
             <Button
               key={tag}

@@ -92,7 +92,7 @@ export default function Redirects() {
     <Screen
       wide
       title="Redirects"
-      description="Old paths and where they lead. Whoever opens one is sent on before any page is made."
+      description="Old paths, and where whoever opens one is sent."
       controls={
         <>
           <LinkButton to="/admin/redirects/unknown">Unknown paths</LinkButton>

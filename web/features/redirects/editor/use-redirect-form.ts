@@ -102,8 +102,9 @@ export function useRedirectForm({ redirect, timeZone, fromPath }: FormParts) {
     /** A failure that no field explains. */
     failure: save.error && !meanwhile && !isGone ? failureOf(save.error) : null,
     type,
+    /** What was refused of it stays until it is typed anew: a press elsewhere must not move the page. */
     leave: (field: DraftField) => {
-      if (field in typed) judge(field, shown);
+      if (field in typed && problems[field] === undefined) judge(field, shown);
     },
     submit: () => submit(),
     keepMine: () => {

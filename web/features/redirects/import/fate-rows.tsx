@@ -52,7 +52,7 @@ function FateGroup({ fate, fates, byLine }: FateGroupProps) {
       <span className="text-sm font-normal text-muted">{FATE_HINTS[fate]}</span>
     </span>
   );
-  if (isNone) return <div className="py-2.5 pl-6.5 opacity-60">{head}</div>;
+  if (isNone) return <div className="py-2.5 pl-6.5">{head}</div>;
   return (
     <Disclosure
       summary={head}

@@ -134,9 +134,15 @@ function columnsOf(
     {
       key: "tags",
       label: "Tags",
-      className: "sm:max-w-56",
+      className: "sm:max-w-56 max-sm:has-data-none:hidden",
       cell: ({ tags }) =>
-        tags.length > 0 ? <TagList tags={tags} /> : <span className="text-faint">–</span>,
+        tags.length > 0 ? (
+          <TagList tags={tags} />
+        ) : (
+          <span data-none="" className="text-faint">
+            –
+          </span>
+        ),
     },
     {
       key: "hits",

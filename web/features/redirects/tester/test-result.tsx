@@ -1,3 +1,4 @@
+import { CornerDownRight } from "lucide-react";
 import type { RedirectTest } from "../../../../worker/features/redirects/contract.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
@@ -40,9 +41,10 @@ export function TestResult({ test, redirectTo, newFor }: TestResultProps) {
         ) : null}
       </div>
       {location === null ? null : (
-        <p className="font-mono text-sm wrap-anywhere text-ink">
+        <p className="flex items-start gap-2 text-ink">
+          <CornerDownRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
           <span className="sr-only">Location: </span>
-          {location}
+          <span className="font-mono text-sm wrap-anywhere">{location}</span>
         </p>
       )}
       <ol className="flex max-w-prose list-decimal flex-col gap-1 pl-5 text-sm text-muted marker:text-faint">
