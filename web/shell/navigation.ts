@@ -17,6 +17,7 @@ import {
   Send,
   Settings2,
   Shield,
+  Signpost,
   SlidersHorizontal,
   Sun,
   UserRound,
@@ -188,6 +189,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "next-steps.manage",
     area: "admin",
     keywords: ["onboarding", "steps", "first day", "newcomers", "mandatory", "order"],
+  },
+  {
+    label: "Redirects",
+    to: "/admin/redirects",
+    icon: Signpost,
+    permission: "redirects.read",
+    area: "admin",
+    keywords: ["links", "old paths", "301", "404", "not found", "import csv"],
   },
   {
     label: "Mails",

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
+import { Count } from "./count.tsx";
+
 interface TabLinksProps {
   label: string;
   value: string;
-  items: readonly { value: string; label: string; to: string }[];
+  items: readonly { value: string; label: string; to: string; count?: number | undefined }[];
 }
 
 /** Parts of one screen that each have an address: tabs that are links, so they open elsewhere and come back. */
@@ -29,9 +31,14 @@ export function TabLinks({ label, value, items }: TabLinksProps) {
           to={item.to}
           preventScrollReset
           aria-current={item.value === value ? "page" : undefined}
-          className="touch inline-flex shrink-0 items-center rounded-t-md border-b-2 border-transparent px-3 py-2 text-base whitespace-nowrap text-muted transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
+          className="touch inline-flex shrink-0 items-center gap-2 rounded-t-md border-b-2 border-transparent px-3 py-2 text-base whitespace-nowrap text-muted transition-colors -outline-offset-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
         >
           {item.label}
+          {item.count === undefined ? null : (
+            <span className="figures text-sm font-normal text-faint">
+              <Count value={item.count} />
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -20,6 +20,9 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/notification-center", "areas/admin/notifications/to-notifications.tsx"),
     route("admin/outbox", "areas/admin/outbox/outbox.tsx"),
     route("admin/deployments", "areas/admin/deployments/deployments.tsx"),
+    route("admin/redirects", "areas/admin/redirects/redirects.tsx"),
+    route("admin/redirects/unknown", "areas/admin/redirects/unknown.tsx"),
+    route("admin/redirects/import", "areas/admin/redirects/import.tsx"),
     route("admin/*", "areas/admin/unknown.tsx"),
   ]),
 ];

@@ -1,7 +1,10 @@
-import { FileDrop } from "./file-drop.tsx";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { FileDrop } from "../../../ui/file-drop.tsx";
 import { fileSource } from "./sources.ts";
 import { TransferSteps } from "./transfer-steps.tsx";
 import { useTransfer } from "./use-transfer.ts";
+
+const MEGABYTE = 1024 * 1024;
 
 /** A file is looked at before anything of it is taken over. */
 export function ImportTab() {
@@ -12,7 +15,11 @@ export function ImportTab() {
         First you see what the file would change. Nothing is written until you say so, and it can be
         undone as one step.
       </p>
-      <FileDrop onFile={(file) => void transfer.begin(fileSource(file))} />
+      <FileDrop
+        hint={`A plan that was exported, as JSON, of at most ${LIMITS.planDocumentBytes / MEGABYTE} MB`}
+        accept=".json,application/json"
+        onFile={(file) => void transfer.begin(fileSource(file))}
+      />
     </div>
   );
   return (

@@ -1,12 +1,18 @@
 import { FileUp } from "lucide-react";
-import { useId, useState } from "react";
-import { LIMITS } from "../../../../worker/kernel/limits.ts";
-import { cx } from "../../../ui/cx.ts";
+import { type ReactNode, useId, useState } from "react";
 
-const MEGABYTE = 1024 * 1024;
+import { cx } from "./cx.ts";
+
+interface FileDropProps {
+  /** What kind of file, and how large it may be. */
+  hint: ReactNode;
+  /** As the browser's own dialog takes it: '.csv,text/csv'. */
+  accept: string;
+  onFile: (file: File) => void;
+}
 
 /** A file is chosen, or dropped here. */
-export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
+export function FileDrop({ hint, accept, onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
 
@@ -21,13 +27,11 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
     >
       <FileUp aria-hidden className="size-6 text-faint" />
       <span className="text-base font-medium text-ink">Choose a file, or drop it here</span>
-      <span className="text-sm text-muted">
-        A plan that was exported, as JSON, of at most {LIMITS.planDocumentBytes / MEGABYTE} MB
-      </span>
+      <span className="text-sm text-muted">{hint}</span>
       <input
         id={id}
         type="file"
-        accept=".json,application/json"
+        accept={accept}
         // It takes what is dropped on it, and lies over all of this.
         className="absolute inset-0 size-full cursor-pointer opacity-0"
         onDragEnter={() => setIsOver(true)}

@@ -1,0 +1,106 @@
+import * as v from "valibot";
+import type { RedirectStatus } from "../../../../db/values/redirects.ts";
+import { type Redirect, RedirectInput } from "../../../../worker/features/redirects/contract.ts";
+import {
+  isRedirectStatus,
+  isSafeTarget,
+  isShadowing,
+  normalisePath,
+} from "../../../../worker/features/redirects/rules.ts";
+import { fromField, toField } from "../wall-times.ts";
+
+/** A redirect as its fields hold it: times as the clock on the wall shows them. */
+export type Draft = {
+  fromPath: string;
+  toPath: string;
+  status: RedirectStatus;
+  keepQuery: boolean;
+  isActive: boolean;
+  startsAt: string;
+  endsAt: string;
+  tags: readonly string[];
+  note: string;
+};
+export type DraftField = keyof Draft;
+export type Problems = Partial<Record<DraftField, string | undefined>>;
+
+export const BLANK: Draft = {
+  ...{ fromPath: "", toPath: "", status: 302, keepQuery: true, isActive: true },
+  ...{ startsAt: "", endsAt: "", tags: [], note: "" },
+};
+// The keys of a constant are its own and no others.
+export const DRAFT_FIELDS = Object.keys(BLANK) as DraftField[];
+
+export function toDraft(redirect: Redirect, timeZone: string): Draft {
+  const { fromPath, toPath, status, keepQuery, isActive, tags, note } = redirect;
+  return {
+    ...{ fromPath, toPath, keepQuery, isActive, tags, note },
+    status: isRedirectStatus(status) ? status : BLANK.status,
+    startsAt: toField(redirect.startsAt, timeZone),
+    endsAt: toField(redirect.endsAt, timeZone),
+  };
+}
+
+export function toInput(draft: Draft, timeZone: string): RedirectInput {
+  return {
+    ...draft,
+    fromPath: draft.fromPath.trim(),
+    toPath: draft.toPath.trim(),
+    tags: [...draft.tags],
+    startsAt: fromField(draft.startsAt, timeZone),
+    endsAt: fromField(draft.endsAt, timeZone),
+  };
+}
+
+export function differs(one: Draft, other: Draft, field: DraftField): boolean {
+  return JSON.stringify(one[field]) !== JSON.stringify(other[field]);
+}
+
+/** What can be said of it without asking; how it stands beside the others, the server says. */
+export function problemsOf(draft: Draft, timeZone: string): Problems {
+  const problems: Problems = {};
+  const read = v.safeParse(RedirectInput, toInput(draft, timeZone));
+  // The first complaint about a field is the one that is shown.
+  for (const issue of (read.issues ?? []).toReversed()) {
+    const field = DRAFT_FIELDS.find((name) => issue.path?.[0]?.key === name);
+    if (field) problems[field] = issue.message;
+  }
+  problems.fromPath ??= problemOfPath(draft.fromPath.trim());
+  problems.toPath ??= problemOfTarget(draft.toPath.trim(), draft.fromPath.trim());
+  if (draft.startsAt !== "" && draft.endsAt !== "" && draft.endsAt <= draft.startsAt) {
+    problems.endsAt ??= "The end must be after the beginning.";
+  }
+  return problems;
+}
+
+export const isPrefix = (path: string) => path.endsWith("/*");
+
+function problemOfPath(from: string): string | undefined {
+  if (!from.startsWith("/") || from.startsWith("//")) {
+    return "Begin with one slash, such as /old-page.";
+  }
+  if (/[?#]/.test(from)) return "Leave out what follows ? or #: only the path is looked at.";
+  const star = from.indexOf("*");
+  if (star >= 0 && !(star === from.length - 1 && isPrefix(from))) {
+    return "A star stands at the end only, after a slash: /old/*.";
+  }
+  if (isShadowing(normalisePath(from))) {
+    return "The product itself needs this path: no redirect may stand before it.";
+  }
+  return undefined;
+}
+
+function problemOfTarget(to: string, from: string): string | undefined {
+  if (!isSafeTarget(to)) {
+    return "Lead to a path such as /new-page, or to an address that begins with https://.";
+  }
+  const star = to.indexOf("*");
+  if (star >= 0 && !isPrefix(from)) return "A star needs one at the end of the old path too.";
+  if (star >= 0 && !(star === to.length - 1 && isPrefix(to))) {
+    return "A star stands at the end only: /new/*.";
+  }
+  if (to.startsWith("/") && normalisePath(to) === normalisePath(from)) {
+    return "This leads back to where it begins.";
+  }
+  return undefined;
+}

@@ -1,0 +1,137 @@
+import { REDIRECT_STATUSES } from "../../../../db/values/redirects.ts";
+import { isRedirectStatus } from "../../../../worker/features/redirects/rules.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { CheckboxField } from "../../../ui/checkbox-field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { DateFields } from "../date-fields.tsx";
+import { TagField } from "../tag-field.tsx";
+import { STATUS_WORDS } from "../words.ts";
+import { Example, OldPathNote, TargetNote, useLeft } from "./path-notes.tsx";
+import type { RedirectForm } from "./use-redirect-form.ts";
+
+const STATUSES = REDIRECT_STATUSES.map((status) => ({
+  value: String(status),
+  label: STATUS_WORDS[status][0],
+}));
+
+type RedirectFieldsProps = { form: RedirectForm; ownId: string | null; known: readonly string[] };
+
+export function RedirectFields({ form, ownId, known }: RedirectFieldsProps) {
+  const { shown, problems } = form;
+  return (
+    <div className="flex flex-col gap-6">
+      <Paths form={form} ownId={ownId} />
+      <SelectField
+        id="status"
+        label="Status"
+        hint={STATUS_WORDS[shown.status][1]}
+        options={STATUSES}
+        value={String(shown.status)}
+        error={problems.status}
+        onChange={(event) => {
+          const status = Number(event.currentTarget.value);
+          if (isRedirectStatus(status)) form.type("status", status);
+        }}
+      />
+      <div className="flex flex-col gap-3">
+        <CheckboxField
+          label="Switched on"
+          hint="Off, it is kept and answers nobody."
+          checked={shown.isActive}
+          onChange={(event) => form.type("isActive", event.currentTarget.checked)}
+        />
+        <CheckboxField
+          label="Carry the query string along"
+          hint="What follows ? in the old address is added to the target."
+          checked={shown.keepQuery}
+          onChange={(event) => form.type("keepQuery", event.currentTarget.checked)}
+        />
+      </div>
+      <DateFields
+        startsAt={shown.startsAt}
+        endsAt={shown.endsAt}
+        timeZone={form.timeZone}
+        problems={problems}
+        onType={form.type}
+      />
+      <TagField
+        id="tags"
+        label="Tags"
+        tags={shown.tags}
+        known={known}
+        error={problems.tags}
+        onChange={(tags) => form.type("tags", tags)}
+      />
+      <TextField
+        id="note"
+        label="Note"
+        optional
+        hint="Why it is there, for whoever meets it next year."
+        value={shown.note}
+        error={problems.note}
+        maxLength={LIMITS.redirectNoteLength}
+        onChange={(event) => form.type("note", event.currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function Paths({ form, ownId }: Pick<RedirectFieldsProps, "form" | "ownId">) {
+  const { shown, problems } = form;
+  const from = useLeft(shown.fromPath.trim());
+  const to = useLeft(shown.toPath.trim());
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <TextField
+          id="fromPath"
+          label="Old path"
+          hint="With /* at its end it covers everything below."
+          placeholder="/old-page"
+          value={shown.fromPath}
+          error={problems.fromPath}
+          maxLength={LIMITS.redirectPathLength}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono"
+          onBlur={() => {
+            form.leave("fromPath");
+            from.leave();
+          }}
+          onChange={({ currentTarget: { value } }) => form.type("fromPath", withoutOrigin(value))}
+        />
+        {problems.fromPath ? null : <OldPathNote asked={from.asked} ownId={ownId} />}
+      </div>
+      <div className="flex flex-col gap-2">
+        <TextField
+          id="toPath"
+          label="Target"
+          hint="A path of this site, or a whole address elsewhere."
+          placeholder="/new-page"
+          value={shown.toPath}
+          error={problems.toPath}
+          maxLength={LIMITS.redirectPathLength}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          className="font-mono"
+          onBlur={() => {
+            form.leave("toPath");
+            to.leave();
+          }}
+          onChange={({ currentTarget: { value } }) => form.type("toPath", withoutOrigin(value))}
+        />
+        <TargetNote asked={to.asked} onTake={(target) => form.type("toPath", target)} />
+        <Example draft={shown} />
+      </div>
+    </>
+  );
+}
+
+/** A whole address of this site, as it is copied from the browser, is its path. */
+function withoutOrigin(typed: string): string {
+  const { origin } = window.location;
+  return typed.startsWith(`${origin}/`) ? typed.slice(origin.length) : typed;
+}

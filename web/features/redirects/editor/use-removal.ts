@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Redirect } from "../../../../worker/features/redirects/contract.ts";
+import { isRedirectStatus } from "../../../../worker/features/redirects/rules.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { isProblem } from "../../../lib/api-problem.ts";
+import { toast } from "../../../shell/toasts/toast.ts";
+import { useFormats } from "../../../ui/preferences.tsx";
+import { createRedirect, REDIRECT_KEYS, removeRedirect } from "../queries.ts";
+import { hits, shortPath } from "../words.ts";
+
+/** Removes a redirect without a question; the toast brings it back. */
+export function useRemoval() {
+  const queries = useQueryClient();
+  const formats = useFormats();
+  const refresh = () => queries.invalidateQueries({ queryKey: REDIRECT_KEYS.all });
+
+  const restore = useMutation({
+    mutationFn: (lost: Redirect) => {
+      const { fromPath, toPath, keepQuery, isActive, startsAt, endsAt, tags, note, status } = lost;
+      const fields = { fromPath, toPath, keepQuery, isActive, startsAt, endsAt, tags, note };
+      return createRedirect({ ...fields, status: isRedirectStatus(status) ? status : 302 });
+    },
+    onSuccess: refresh,
+    onError: (error, lost) =>
+      toast.bad({
+        title: `${shortPath(lost.fromPath)} was not brought back`,
+        description: error.message,
+        durationMs: Number.POSITIVE_INFINITY,
+        action: { label: "Try again", onSelect: () => restore.mutate(lost) },
+      }),
+  });
+
+  return useMutation({
+    mutationFn: removeRedirect,
+    onSuccess: (_done, removed: Redirect) => {
+      toast.good({
+        title: `${shortPath(removed.fromPath)} is removed`,
+        description:
+          removed.hits > 0
+            ? `Brought back, it counts from zero: its ${hits(removed.hits, formats)} are gone.`
+            : undefined,
+        durationMs: LIMITS.undoMs,
+        action: { label: "Undo", onSelect: () => restore.mutate(removed) },
+      });
+    },
+    onError: (error, { fromPath }) => {
+      if (isProblem(error, "not_found")) return;
+      const isStale = isProblem(error, "stale_version");
+      toast.warn({
+        title: isStale
+          ? `Another admin changed ${shortPath(fromPath)} meanwhile`
+          : `${shortPath(fromPath)} was not removed`,
+        description: isStale ? "It is still there: look at it, then remove it." : error.message,
+      });
+    },
+    onSettled: refresh,
+  });
+}

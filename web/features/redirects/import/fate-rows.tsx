@@ -1,0 +1,91 @@
+import { useMemo, useState } from "react";
+import { type ImportRow, ROW_FATES } from "../../../../worker/features/redirects/contract.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Count } from "../../../ui/count.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { StatusMark } from "../../../ui/status-mark.tsx";
+import { PathPair } from "../path-pair.tsx";
+import { FATE_WORDS } from "../words.ts";
+import type { Fates } from "./import-session.ts";
+import type { RedirectFile } from "./read-file.ts";
+
+const FATE_HINTS: Record<keyof Fates, string> = {
+  add: "No redirect has this old path yet.",
+  replace: "The redirect that is there takes what the file says.",
+  same: "The redirect that is there says the same already.",
+  skip: "The redirect that is there stays as it is.",
+  refuse: "They would make a loop or a chain, or cover what the product needs.",
+};
+
+type FateRowsProps = { file: RedirectFile; fates: Fates };
+
+/** The rows by what becomes of them. Rows are drawn when somebody opens them, and of very many some at a time. */
+export function FateRows({ file, fates }: FateRowsProps) {
+  const byLine = useMemo(() => new Map(file.rows.map((row) => [row.line, row])), [file.rows]);
+  return (
+    <div className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
+      {ROW_FATES.map((fate) => (
+        <FateGroup key={fate} fate={fate} fates={fates} byLine={byLine} />
+      ))}
+    </div>
+  );
+}
+
+type FateGroupProps = {
+  fate: keyof Fates;
+  fates: Fates;
+  byLine: ReadonlyMap<number, ImportRow>;
+};
+
+function FateGroup({ fate, fates, byLine }: FateGroupProps) {
+  const [most, setMost] = useState(0);
+  const rows = fates[fate];
+  const [tone, label] = FATE_WORDS[fate];
+  const isNone = rows.length === 0;
+  const head = (
+    <span className="flex flex-wrap items-baseline gap-x-3">
+      <StatusMark plain tone={isNone ? "neutral" : tone} label={label} />
+      <span className="figures text-base font-semibold text-ink">
+        <Count value={rows.length} />
+      </span>
+      <span className="text-sm font-normal text-muted">{FATE_HINTS[fate]}</span>
+    </span>
+  );
+  if (isNone) return <div className="py-2.5 pl-6.5">{head}</div>;
+  return (
+    <Disclosure
+      summary={head}
+      // Drawn when it is opened, and not before: there may be a hundred thousand.
+      onOpen={() => setMost((last) => last || LIMITS.transferRowsShown)}
+    >
+      <ul className="-ml-6.5 flex flex-col divide-y divide-line">
+        {rows.slice(0, most).map(({ line, because }) => {
+          const row = byLine.get(line);
+          return (
+            <li
+              key={line}
+              className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 py-1.5 md:grid-cols-[3.5rem_minmax(0,3fr)_minmax(0,2fr)]"
+            >
+              <span className="figures pt-1 text-right text-xs text-faint">
+                <span className="sr-only">Line </span>
+                <Count value={line} />
+              </span>
+              {row ? <PathPair short from={row.fromPath} to={row.toPath} /> : null}
+              <span className="text-sm wrap-anywhere max-md:col-start-2">{because}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length > most ? (
+        <Button
+          size="sm"
+          className="mt-2"
+          onClick={() => setMost((last) => last + LIMITS.transferRowsShown)}
+        >
+          Show more: <Count value={rows.length - most} /> left
+        </Button>
+      ) : null}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,36 @@
+import { Card } from "../../../ui/card.tsx";
+import { Count } from "../../../ui/count.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { ChooseStep } from "./choose-step.tsx";
+import type { ImportSession, ImportState } from "./import-session.ts";
+import { OutcomeStep } from "./outcome-step.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import { WriteStep } from "./write-step.tsx";
+
+type ImportStepsProps = { state: ImportState; session: ImportSession };
+
+export function ImportSteps({ state, session }: ImportStepsProps) {
+  switch (state.step) {
+    case "choose":
+      return <ChooseStep state={state} onFile={(file) => void session.choose(file)} />;
+    case "reading":
+      return (
+        <Card>
+          <p role="status" className="flex items-center gap-3 text-base text-muted">
+            <Spinner />
+            <span>
+              Reading {state.fileName} … <Count value={state.rowsRead} /> rows
+            </span>
+          </p>
+        </Card>
+      );
+    case "review":
+      return <ReviewStep state={state} session={session} />;
+    case "writing":
+    case "paused":
+      return <WriteStep state={state} session={session} />;
+    case "done":
+    case "cancelled":
+      return <OutcomeStep state={state} session={session} />;
+  }
+}

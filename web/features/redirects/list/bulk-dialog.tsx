@@ -1,0 +1,127 @@
+import { useState } from "react";
+import type { RedirectList } from "../../../../worker/features/redirects/contract.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useFormats } from "../../../ui/preferences.tsx";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { DateFields } from "../date-fields.tsx";
+import { TagField } from "../tag-field.tsx";
+import { fromField } from "../wall-times.ts";
+import { redirects, statusLabel } from "../words.ts";
+import type { Ask } from "./bulk-bar.tsx";
+import type { BulkChange } from "./use-bulk.ts";
+
+type BulkDialogProps = {
+  ask: Ask;
+  count: number;
+  /** How many are done of a change that goes on. */
+  changed: number;
+  tags: RedirectList["tags"];
+  timeZone: string;
+  isBusy: boolean;
+  onConfirm: (change: BulkChange) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Names what one change of many does, before anything is done. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { ask, count, changed, isBusy, onConfirm, open, onOpenChange } = props;
+  const formats = useFormats();
+  const [add, setAdd] = useState<string[]>([]);
+  const [remove, setRemove] = useState<string[]>([]);
+  const [dates, setDates] = useState({ startsAt: "", endsAt: "" });
+  const known = props.tags.map(({ tag }) => tag);
+  const change = changeOf(ask, { add, remove, dates, timeZone: props.timeZone });
+  const many = redirects(count, formats);
+  const words = wordsOf(ask, many);
+  const isRemoval = change.action === "remove";
+  const isEmpty = change.action === "tag" && add.length === 0 && remove.length === 0;
+  return (
+    <Dialog
+      title={words.title}
+      description={words.says}
+      size="sm"
+      role={isRemoval ? "alertdialog" : "dialog"}
+      open={open}
+      dismissible={!isBusy}
+      onOpenChange={(next) => {
+        if (!isBusy) onOpenChange(next);
+      }}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button
+            variant={isRemoval ? "danger" : "primary"}
+            disabled={isEmpty}
+            loading={isBusy}
+            onClick={() => onConfirm(change)}
+          >
+            {words.deed}
+          </Button>
+        </>
+      }
+    >
+      {ask === "tags" ? (
+        <div className="flex flex-col gap-5">
+          <TagField id="tags-add" label="Add tags" tags={add} known={known} onChange={setAdd} />
+          <TagField
+            id="tags-remove"
+            label="Take tags off"
+            tags={remove}
+            known={known}
+            onChange={setRemove}
+          />
+        </div>
+      ) : ask === "dates" ? (
+        <DateFields
+          {...dates}
+          timeZone={props.timeZone}
+          problems={{}}
+          onType={(field, value) => setDates((before) => ({ ...before, [field]: value }))}
+        />
+      ) : null}
+      {isBusy && changed > 0 ? (
+        <ProgressBar label="Redirects changed" value={changed} max={count} className="mt-4" />
+      ) : null}
+    </Dialog>
+  );
+}
+
+type Typed = {
+  add: string[];
+  remove: string[];
+  dates: { startsAt: string; endsAt: string };
+  timeZone: string;
+};
+
+function changeOf(ask: Ask, { add, remove, dates, timeZone }: Typed): BulkChange {
+  if (ask === "tags") return { action: "tag", add, remove };
+  if (ask !== "dates") return ask;
+  const startsAt = fromField(dates.startsAt, timeZone);
+  return { action: "dates", startsAt, endsAt: fromField(dates.endsAt, timeZone) };
+}
+
+function wordsOf(ask: Ask, many: string): { title: string; says: string; deed: string } {
+  if (ask === "tags") {
+    return { title: `Tags of ${many}`, says: "Other tags of theirs stay.", deed: "Change tags" };
+  }
+  if (ask === "dates") {
+    const says = "Both take the place of what they had; an empty one takes it away.";
+    return { title: `From and until of ${many}`, says, deed: "Set dates" };
+  }
+  if (ask.action === "remove") {
+    const says =
+      "Their counted hits go with them. Switched off instead, they can come back any day.";
+    return { title: `Remove ${many}?`, says, deed: `Remove ${many}` };
+  }
+  const says = "All that match the filters as they are now.";
+  if (ask.action === "status") {
+    const deed = `Change ${many}`;
+    return { title: `${statusLabel(ask.status)} for ${many}?`, says, deed };
+  }
+  const verb = ask.action === "switch" && ask.isActive ? "Switch on" : "Switch off";
+  return { title: `${verb} ${many}?`, says, deed: `${verb} ${many}` };
+}

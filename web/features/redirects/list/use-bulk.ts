@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type {
+  BulkRedirectInput,
+  Redirect,
+  RedirectFilter,
+} from "../../../../worker/features/redirects/contract.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { toast } from "../../../shell/toasts/toast.ts";
+import { useFormats } from "../../../ui/preferences.tsx";
+import { changeSeveral, readIds, REDIRECT_KEYS } from "../queries.ts";
+import { redirects } from "../words.ts";
+
+export type BulkChange = BulkRedirectInput["change"];
+/** Those that are ticked, or all that a filter lets through. */
+export type Whom = { ticked: readonly Redirect[] } | { matching: RedirectFilter };
+type Deed = { change: BulkChange; whom: Whom };
+
+class Interrupted extends Error {
+  readonly changed: number;
+  constructor(cause: Error, changed: number) {
+    super(cause.message, { cause });
+    this.changed = changed;
+  }
+}
+
+/** One change of many: those ticked together or not at all, more than one request takes in parts. */
+export function useBulk(onDone: () => void) {
+  const queries = useQueryClient();
+  const formats = useFormats();
+  const [changed, setChanged] = useState(0);
+
+  const change = useMutation<number, Error, Deed>({
+    mutationFn: async (deed) => {
+      setChanged(0);
+      const ids =
+        "ticked" in deed.whom ? deed.whom.ticked.map(({ id }) => id) : await idsOf(deed.whom);
+      let done = 0;
+      try {
+        for (let from = 0; from < ids.length; from += LIMITS.bulkMost) {
+          const part = ids.slice(from, from + LIMITS.bulkMost);
+          done += (await changeSeveral({ ids: part, change: deed.change })).changed;
+          setChanged(done);
+        }
+      } catch (error) {
+        if (done > 0 && error instanceof Error) throw new Interrupted(error, done);
+        throw error;
+      }
+      return done;
+    },
+    onSuccess: (count, { change: done, whom }) => {
+      onDone();
+      const undo = undoOf(done, whom);
+      toast.good({
+        title: `${redirects(count, formats)} ${pastOf(done)}`,
+        ...(undo
+          ? {
+              durationMs: LIMITS.undoMs,
+              action: { label: "Undo", onSelect: () => change.mutate(undo) },
+            }
+          : {}),
+      });
+    },
+    onError: (error) =>
+      toast.bad({
+        title:
+          error instanceof Interrupted
+            ? `${redirects(error.changed, formats)} changed, then it stopped`
+            : "Nothing was changed",
+        description: error.message,
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: REDIRECT_KEYS.all }),
+  });
+  return { change, changed };
+}
+
+export type Bulk = ReturnType<typeof useBulk>;
+
+async function idsOf({ matching }: { matching: RedirectFilter }): Promise<string[]> {
+  const all: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await readIds(matching, cursor, LIMITS.pageSizeMost);
+    all.push(...page.ids);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return all;
+}
+
+/** A switch is taken back for those that it turned; what else they had before is not known here. */
+function undoOf(change: BulkChange, whom: Whom): Deed | null {
+  if (change.action !== "switch" || !("ticked" in whom)) return null;
+  const turned = whom.ticked.filter(({ isActive }) => isActive !== change.isActive);
+  if (turned.length === 0) return null;
+  const back = turned.map((row) => ({ ...row, isActive: change.isActive }));
+  return { change: { action: "switch", isActive: !change.isActive }, whom: { ticked: back } };
+}
+
+function pastOf(change: BulkChange): string {
+  switch (change.action) {
+    case "switch":
+      return change.isActive ? "switched on" : "switched off";
+    case "status":
+      return `answer with ${change.status} now`;
+    case "tag":
+      return "tagged anew";
+    case "dates":
+      return "have new dates";
+    case "remove":
+      return "removed";
+  }
+}

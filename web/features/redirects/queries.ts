@@ -1,0 +1,140 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { InferRequestType } from "hono/client";
+import type { redirectsApi } from "../../../worker/features/redirects/api.ts";
+import type {
+  BulkRedirectInput,
+  BulkRedirectOutcome,
+  CheckRowsInput,
+  DismissInput,
+  ImportBatchOutcome,
+  ImportRow,
+  Redirect,
+  RedirectChanges,
+  RedirectFilter,
+  RedirectImport,
+  RedirectImports,
+  RedirectInput,
+  RedirectList,
+  RedirectTest,
+  RowFate,
+  StartImportInput,
+  UnknownPaths,
+} from "../../../worker/features/redirects/contract.ts";
+import { lazyClient } from "../../lib/lazy-client.ts";
+
+const redirects = lazyClient<typeof redirectsApi>("/api/redirects");
+
+type Client = Awaited<ReturnType<typeof redirects>>;
+export type RedirectQuery = InferRequestType<Client["index"]["$get"]>["query"];
+export type UnknownQuery = InferRequestType<Client["unknown"]["$get"]>["query"];
+
+/** A change waits for its publication no longer than this before the screen looks again. */
+const PENDING_REFETCH_MS = 3000;
+
+export const REDIRECT_KEYS = {
+  all: ["redirects"],
+  lists: ["redirects", "list"],
+  unknown: ["redirects", "unknown"],
+  imports: ["redirects", "imports"],
+  tests: ["redirects", "test"],
+} as const;
+
+const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
+
+export function redirectsQuery(query: RedirectQuery) {
+  return queryOptions({
+    queryKey: [...REDIRECT_KEYS.lists, query],
+    queryFn: async ({ signal }): Promise<RedirectList> =>
+      (await (await redirects()).index.$get({ query }, { init: { signal } })).json(),
+    refetchInterval: ({ state }) =>
+      state.data?.publication.isPending === true ? PENDING_REFETCH_MS : false,
+  });
+}
+
+export function unknownPathsQuery(query: UnknownQuery) {
+  return queryOptions({
+    queryKey: [...REDIRECT_KEYS.unknown, query],
+    queryFn: async ({ signal }): Promise<UnknownPaths> =>
+      (await (await redirects()).unknown.$get({ query }, { init: { signal } })).json(),
+  });
+}
+
+export const importsQuery = queryOptions({
+  queryKey: REDIRECT_KEYS.imports,
+  queryFn: async ({ signal }): Promise<RedirectImports> =>
+    (await (await redirects()).imports.$get(undefined, { init: { signal } })).json(),
+});
+
+/** What an address leads to now; null asks nothing. */
+export function testQuery(address: string | null) {
+  return queryOptions({
+    queryKey: [...REDIRECT_KEYS.tests, address],
+    enabled: address !== null && address !== "",
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<RedirectTest> => {
+      const json = { address: address ?? "" };
+      return (await (await redirects()).test.$post({ json }, { init: { signal } })).json();
+    },
+  });
+}
+
+export async function createRedirect(json: RedirectInput): Promise<Redirect> {
+  return (await (await redirects()).index.$post({ json })).json();
+}
+
+type Change = { id: string; changes: RedirectChanges; version: number };
+
+export async function changeRedirect({ id, changes, version }: Change): Promise<Redirect> {
+  const client = await redirects();
+  return (await client[":id"].$patch({ param: { id }, json: changes }, seen(version))).json();
+}
+
+export async function removeRedirect({ id, version }: Pick<Redirect, "id" | "version">) {
+  await (await redirects())[":id"].$delete({ param: { id } }, seen(version));
+}
+
+export async function changeSeveral(json: BulkRedirectInput): Promise<BulkRedirectOutcome> {
+  return (await (await redirects()).bulk.$post({ json })).json();
+}
+
+/** One page of ids in an order that a change of theirs does not upset. */
+export async function readIds(filter: RedirectFilter, cursor: string | null, limit: number) {
+  const query = { ...filter, sort: "from" as const, limit: String(limit) };
+  const page = { query: cursor === null ? query : { ...query, cursor } };
+  const list: RedirectList = await (await (await redirects()).index.$get(page)).json();
+  return { ids: list.items.map(({ id }) => id), nextCursor: list.nextCursor };
+}
+
+export async function downloadRedirects(filter: RedirectFilter) {
+  const answer = await (await redirects()).export.$get({ query: filter });
+  const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+  return { file: await answer.blob(), name: name ?? "redirects.csv" };
+}
+
+export async function dismissPaths(json: DismissInput): Promise<void> {
+  await (await redirects()).unknown.dismiss.$post({ json });
+}
+
+export async function checkRows(json: CheckRowsInput, signal: AbortSignal): Promise<RowFate[]> {
+  const client = await redirects();
+  return (await (await client.imports.check.$post({ json }, { init: { signal } })).json()).rows;
+}
+
+export async function startImport(json: StartImportInput): Promise<RedirectImport> {
+  return (await (await redirects()).imports.$post({ json })).json();
+}
+
+export async function sendBatch(
+  id: string,
+  from: number,
+  rows: ImportRow[],
+): Promise<ImportBatchOutcome> {
+  const client = await redirects();
+  const asked = { param: { id }, json: { from, rows } };
+  return (await client.imports[":id"].batches.$post(asked)).json();
+}
+
+export async function cancelImport(id: string): Promise<RedirectImport> {
+  return (await (await redirects()).imports[":id"].cancel.$post({ param: { id } })).json();
+}

@@ -1,0 +1,72 @@
+import type { RedirectSource, RedirectStatus } from "../../../db/values/redirects.ts";
+import type {
+  Redirect,
+  RedirectInput,
+  RedirectState,
+  RowFate,
+} from "../../../worker/features/redirects/contract.ts";
+import type { Formats } from "../../lib/formats.ts";
+import type { Tone } from "../../ui/tone.ts";
+
+export const FIELD_WORDS: Record<keyof RedirectInput, string> = {
+  fromPath: "Old path",
+  toPath: "Target",
+  status: "Status",
+  keepQuery: "Query string",
+  isActive: "Switched on",
+  startsAt: "From",
+  endsAt: "Until",
+  tags: "Tags",
+  note: "Note",
+};
+
+export const STATUS_WORDS: Record<RedirectStatus, readonly [label: string, hint: string]> = {
+  301: ["Moved for good (301)", "Browsers and search engines remember it and ask no more."],
+  302: ["Moved for now (302)", "Browsers ask again each time, so it can be changed any day."],
+  307: ["Moved for now, as sent (307)", "Like 302, and a sent form is sent again to the target."],
+  308: ["Moved for good, as sent (308)", "Like 301, and a sent form is sent again to the target."],
+};
+
+/** The status as its words; one that is not known stands as its number. */
+export function statusLabel(status: number): string {
+  const words: Record<number, readonly [string, string]> = STATUS_WORDS;
+  return words[status]?.[0] ?? String(status);
+}
+
+export const STATE_WORDS: Record<RedirectState, readonly [Tone, string]> = {
+  active: ["good", "Active"],
+  scheduled: ["info", "Scheduled"],
+  expired: ["warn", "Expired"],
+  off: ["neutral", "Off"],
+};
+
+export const SOURCE_WORDS: Record<RedirectSource, string> = {
+  manual: "Made by hand",
+  import: "From a file",
+  page: "From a page that moved",
+};
+
+export const FATE_WORDS: Record<RowFate["fate"], readonly [Tone, string]> = {
+  add: ["good", "Added"],
+  replace: ["info", "Replaced"],
+  same: ["neutral", "The same"],
+  skip: ["warn", "Skipped"],
+  refuse: ["bad", "Refused"],
+};
+
+export const redirects = (count: number, formats: Formats) =>
+  count === 1 ? "1 redirect" : `${formats.number(count)} redirects`;
+
+export const rows = (count: number, formats: Formats) =>
+  count === 1 ? "1 row" : `${formats.number(count)} rows`;
+
+export const hits = (count: number, formats: Formats) =>
+  count === 1 ? "1 hit" : `${formats.number(count)} hits`;
+
+export const isPrefix = ({ fromPath }: Pick<Redirect, "fromPath">) => fromPath.endsWith("/*");
+
+/** Long paths keep their ends: what tells them apart stands there. */
+export function shortPath(path: string, most = 60): string {
+  if (path.length <= most) return path;
+  return `${path.slice(0, Math.ceil(most * 0.6))}…${path.slice(-Math.floor(most * 0.35))}`;
+}
