@@ -190,6 +190,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     keywords: ["onboarding", "steps", "first day", "newcomers", "mandatory", "order"],
   },
   {
+    label: "Routes",
+    to: "/admin/app-routes",
+    icon: Compass,
+    permission: "app-routes.manage",
+    area: "admin",
+    keywords: ["route table", "paths", "addresses", "navigation", "who sees what", "app routes"],
+  },
+  {
     label: "Mails",
     to: "/admin/mails",
     icon: Mail,

@@ -25,15 +25,12 @@ function makeBuild(): ServerBuild {
   const faces: Record<string, Face> = {};
   const add = (id: string, route: Partial<Route>, guard: MiddlewareFunction<Response>) => {
     const loader = ({ params }: { params: object }) => ({ params });
-    routes[id] = {
-      id,
-      parentId: "root",
-      module: { default: () => null, middleware: [guard], loader },
-      ...route,
-    } as Route;
+    const module = { default: () => null, middleware: [guard], loader };
+    const above = id === "root" ? {} : { parentId: "root" };
+    routes[id] = { id, ...above, module, ...route };
     faces[id] = { id, parentId: "root", module: `/${id}.js`, hasLoader: true } as Face;
   };
-  add("root", { parentId: undefined, path: "" } as Partial<Route>, publicScreen);
+  add("root", { path: "" }, publicScreen);
   add("areas/member/layout", {}, allow("shell.use"));
   add("not-found", { path: "*" }, publicScreen);
   for (const { routeId, path, permission, fixed } of Object.values(SCREENS)) {
@@ -71,7 +68,12 @@ function makeBuild(): ServerBuild {
 
 const ANYBODY: Person = {
   ...{ userId: "1", sessionId: "1", email: "a@people.test", fullName: "A", avatarUrl: "" },
-  ...{ roles: ["member"], isSuspended: false, isResetRequired: false, secondFactor: "satisfied" },
+  ...{
+    roles: ["member"],
+    isSuspended: false,
+    isResetRequired: false,
+    secondFactor: "not_required",
+  },
   ...{ isOnboarded: true, owesPolicy: false, isFeedbackOn: true, hasFactor: false, provenAt: null },
   ...{ impersonator: null, language: "en", locale: "en-GB", timeZone: "UTC", deletionDueAt: null },
 };
@@ -101,7 +103,7 @@ async function ask(build: ServerBuild, path: string, visitor: Visitor) {
   const handle = createRequestHandler(build, "production");
   const response = await handle(new Request(`http://site.test${path}`), context);
   const to = response.headers.get("location");
-  const body = response.status === 200 ? ((await response.json()) as Record<string, unknown>) : {};
+  const body = response.status === 200 ? await response.json<Record<string, unknown>>() : {};
   const isOpen = response.status === 200 && body["id"] !== "not-found";
   return { isOpen, to, body, cache: response.headers.get("cache-control") };
 }
@@ -227,5 +229,5 @@ test("what cannot be served is skipped with one warning, and the rest is served"
   expect(String(told.mock.calls[0]?.[0])).toContain('"component":"NoSuchScreen"');
   const build = withRoutes(bare, [...bad, entry({ path: "/help" })]);
   expect((await ask(build, "/help", VISITORS["member"]!)).isOpen).toBe(true);
-  expect((await ask(build, "/gone", VISITORS["member"]!)).isOpen).toBe(true);
+  expect((await ask(build, "/gone", VISITORS["member"]!)).isOpen).toBe(false);
 });
