@@ -80,7 +80,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   CompanyStrategy: planModule("strategy", "Strategy: Strategy", "Where the company goes."),
   ComprehensiveStrategy: planModule(
     "comprehensive-strategy",
-    "Strategy: Plan on a page",
+    "Strategy: Whole strategy",
     "From the mission to the people, as one document.",
   ),
   Goals: planModule("goals", "Strategy: Goals", "The goals of the plan."),

@@ -11,7 +11,7 @@ import { PERMISSIONS } from "../../../worker/policy/permissions.ts";
 import { closedFor, routesFor } from "../../../worker/policy/route-table.ts";
 import { SCREENS } from "../../../worker/policy/screens.ts";
 import { makeKind } from "../../support/cast.ts";
-import { makeContext } from "../../support/context.ts";
+import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makePerson } from "../../support/people.ts";
@@ -124,11 +124,18 @@ test("navigation gets by roles what the guards would open, and what the table cl
 });
 
 describe("what an isolate knows of the published table", () => {
-  const { ctx } = makeContext(database);
+  const clock = makeClock();
+  const { ctx } = makeContext(database, clock);
   const { edge } = readEnv(testEnv());
   const fromDatabase = () => Promise.reject(new Error("nobody asks the database"));
   const paths = async () => (await recallSite(edge, fromDatabase)).routes.map(({ path }) => path);
   let now = Date.now();
+
+  /** Each a moment after the one before. */
+  function publish() {
+    clock.advance(1);
+    return publishSite(ctx, edge);
+  }
 
   /** The isolate reads again once its memory has run out. */
   function forget() {
@@ -144,7 +151,7 @@ describe("what an isolate knows of the published table", () => {
 
   test("stands while KV holds garbage or nothing, and goes on with the next publication", async () => {
     await setRoutes([{ path: "/first" }]);
-    const { version } = await publishSite(ctx, edge);
+    const { version } = await publish();
     expect(await paths()).toEqual(["/first"]);
     const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
     for (const [key, value] of [
@@ -161,17 +168,17 @@ describe("what an isolate knows of the published table", () => {
     forget();
     expect(await paths()).toEqual(["/first"]);
     await setRoutes([{ id: "n", path: "/second", orderIndex: 2 }]);
-    await publishSite(ctx, edge);
+    await publish();
     forget();
     expect(await paths()).toEqual(["/first", "/second"]);
   });
 
   test("is new at once where it was published, and never older again", async () => {
     await setRoutes([{ path: "/first" }]);
-    const old = await publishSite(ctx, edge);
+    const old = await publish();
     await setRoutes([{ id: "n", path: "/second", orderIndex: 2 }]);
     expect(await paths()).toEqual(["/first"]);
-    rememberSite(edge, await publishSite(ctx, edge));
+    rememberSite(edge, await publish());
     expect(await paths()).toEqual(["/first", "/second"]);
     // A location that still answers with what it knew before.
     await edge.put(KV_KEYS.sitePointer, JSON.stringify({ version: old.version }));

@@ -43,7 +43,7 @@ describe("an entry is added", () => {
         isActive: true,
         version: 1,
         orderIndex: 2,
-        screen: { label: "Strategy: Plan on a page" },
+        screen: { label: "Strategy: Whole strategy" },
       },
       audience: { anyone: false, roles: ["coach", "admin"] },
     });
