@@ -64,7 +64,8 @@ describe("get_app_routes", () => {
       { path: "/audit", componentName: "AuditLog", routeType: "public" },
     ]);
     for (const kind of ["anonymous", "suspended", "half signed-in", "newcomer"] as const) {
-      expect(await desk.opens(await makeKind(database, kind)), kind).toEqual(["/start"]);
+      const opens = await desk.opens(await makeKind(database, kind));
+      expect({ kind, opens }).toEqual({ kind, opens: ["/start"] });
     }
   });
 
@@ -82,15 +83,14 @@ describe("get_app_routes", () => {
     );
     for (const role of ROLES) {
       const person = await makePerson(database, { roles: [role] });
-      const opens = new Set(await desk.opens(person));
-      names.forEach((name, index) => {
+      const meant = names.flatMap((name, index) => {
         const { permission, needs = [] } = SCREENS[name]!;
-        const tail = needs.map((parameter) => `/:${parameter}`).join("");
         const holders: readonly string[] = permission ? PERMISSIONS[permission].roles : ROLES;
-        expect(opens.has(`/all-${index}${tail}`), `${role} ${name}`).toBe(holders.includes(role));
-        const isCoach = role === "coach" && holders.includes(role);
-        expect(opens.has(`/coach-${index}${tail}`), `${role} ${name}`).toBe(isCoach);
+        if (!holders.includes(role)) return [];
+        const tail = needs.map((parameter) => `/:${parameter}`).join("");
+        return [`/all-${index}${tail}`, ...(role === "coach" ? [`/coach-${index}${tail}`] : [])];
       });
+      expect(new Set(await desk.opens(person))).toEqual(new Set(meant));
     }
   });
 

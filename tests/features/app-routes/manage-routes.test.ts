@@ -72,7 +72,7 @@ describe("an entry is added", () => {
   test("once at each path, also by two at once", async () => {
     const input = { path: "/help", componentName: "Guide", routeType: "protected" };
     const answers = await Promise.all([ask.add(input), ask.add({ ...input, path: "/HELP" })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
     const refused = answers.find(({ status }) => status === 422) ?? expect.fail();
     expect((await readProblem(refused, 422)).fields).toHaveProperty("path");
     expect(await desk.stored()).toEqual(["/help"]);
@@ -150,7 +150,7 @@ describe("an entry is changed", () => {
       ask.change(id, { label: "Mine" }),
       ask.change(id, { label: "Theirs" }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const refused = answers.find(({ status }) => status === 409) ?? expect.fail();
     expect(await readProblem(refused, 409)).toMatchObject({
       code: "stale_version",
@@ -222,45 +222,6 @@ describe("an entry is removed", () => {
     });
     expect((await ask.remove(id, { version: 2 })).status).toBe(204);
     await readProblem(await ask.remove(id, { version: 2 }), 404);
-  });
-});
-
-describe("the order", () => {
-  test("is written as a whole, keeps each version, is recorded and published", async () => {
-    for (const path of ["/a", "/b", "/c"]) await desk.add({ path });
-    await db.delete(outbox);
-    const { order } = await desk.table();
-    expect((await ask.order(order.toReversed(), order)).status).toBe(200);
-    expect(await desk.stored()).toEqual(["/c", "/b", "/a"]);
-    const { items } = await desk.table();
-    expect(items.map(({ version }) => version)).toEqual([1, 1, 1]);
-    expect((await events()).at(-1)).toMatchObject({
-      eventType: "app_routes_ordered",
-      details: { routes: 3 },
-    });
-    expect(await desk.waiting()).toBe(1);
-  });
-
-  test("is not written over another one, and one of two at once holds whole", async () => {
-    for (const path of ["/a", "/b", "/c"]) await desk.add({ path });
-    const { order: seen } = await desk.table();
-    const [a = "", b = "", c = ""] = seen;
-    const answers = await Promise.all([ask.order([b, c, a], seen), ask.order([c, a, b], seen)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(["/b/c/a", "/c/a/b"]).toContain((await desk.stored()).join(""));
-    const problem = await readProblem(await ask.order([a, b, c], seen), 409);
-    expect(problem.code).toBe("stale_version");
-  });
-
-  test.each([
-    ["one is missing", ([a = ""]: string[]) => [a]],
-    ["one stands twice", ([a = ""]: string[]) => [a, a]],
-    ["one is new", ([a = ""]: string[]) => [a, NOBODYS]],
-  ])("is refused when %s", async (_what, broken) => {
-    for (const path of ["/a", "/b"]) await desk.add({ path });
-    const { order } = await desk.table();
-    await readProblem(await ask.order(broken(order), order), 422);
-    expect(await desk.stored()).toEqual(["/a", "/b"]);
   });
 });
 

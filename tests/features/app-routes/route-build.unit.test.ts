@@ -28,6 +28,7 @@ function makeBuild(): ServerBuild {
     const module = { default: () => null, middleware: [guard], loader };
     const above = id === "root" ? {} : { parentId: "root" };
     routes[id] = { id, ...above, module, ...route };
+    // The rest of a client manifest's line is the bundler's.
     faces[id] = { id, parentId: "root", module: `/${id}.js`, hasLoader: true } as Face;
   };
   add("root", { path: "" }, publicScreen);
@@ -42,6 +43,7 @@ function makeBuild(): ServerBuild {
   const entry = {
     module: {
       default: (_request: Request, status: number, headers: Headers, context: unknown) => {
+        // As React Router hands it to every entry.
         const { staticHandlerContext: found } = context as {
           staticHandlerContext: {
             loaderData: Record<string, unknown>;
@@ -142,11 +144,11 @@ test.each(Object.keys(VISITORS))(
         const verdict = judge({ visitor, permission: permission ?? "shell.use", screenPath });
         const isMeant =
           allowedRoles.length === 0 || allowedRoles.some((role) => visitor?.roles.includes(role));
-        if (routeType === "public") return [path, isOpen, permission === null];
-        return [path, isOpen, verdict.allowed && isMeant];
+        const may = routeType === "public" ? permission === null : verdict.allowed && isMeant;
+        return isOpen === may ? [] : [{ path, isOpen, may }];
       }),
     );
-    for (const [path, given, meant] of handled) expect(given, String(path)).toBe(meant);
+    expect(handled.flat()).toEqual([]);
   },
 );
 

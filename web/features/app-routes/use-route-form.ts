@@ -7,7 +7,7 @@ import {
   AppRouteRow,
 } from "../../../worker/features/app-routes/contract.ts";
 import { isProblem } from "../../lib/api-problem.ts";
-import { type Draft, fieldNames, fieldsOf, isSame, problemsOf } from "./draft.ts";
+import { type Draft, fieldNames, fieldsOf, isSame, type Problems, problemsOf } from "./draft.ts";
 import { addRoute, changeRoute } from "./queries.ts";
 import { ONE_BY_ONE, useRouteCache } from "./route-cache.ts";
 
@@ -33,12 +33,11 @@ export function useRouteForm(route: AppRouteRow | null) {
   const changed = fieldNames.filter((field) => !isSame(shown[field], fieldsOf(base)[field]));
   const others = (cache.read()?.items ?? []).filter(({ id }) => id !== under?.id || isGone);
   const found = problemsOf(shown, others);
-  const problems = Object.fromEntries(
-    fieldNames.flatMap((field) => {
-      const message = refused[field] ?? (left.has(field) ? found[field] : undefined);
-      return message === undefined ? [] : [[field, message]];
-    }),
-  ) as typeof found;
+  const problems: Problems = {};
+  for (const field of fieldNames) {
+    const message = refused[field] ?? (left.has(field) ? found[field] : undefined);
+    if (message !== undefined) problems[field] = message;
+  }
 
   const save = useMutation({
     scope: ONE_BY_ONE,
