@@ -1,10 +1,11 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { appRoutes } from "../../db/schema/app-routes.ts";
 import { outbox } from "../../db/schema/outbox.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage } from "../support/browser.ts";
+import { dragAbove } from "../support/drag-above.ts";
 import { startOwnStack } from "../support/own-stack.ts";
 import { makePerson, type TestPerson } from "../support/people.ts";
 
@@ -153,7 +154,7 @@ test("an entry at a screen's own path closes it to other roles, until it is swit
   await expectNoSidewaysScroll(page);
 });
 
-test("the order is changed by arrow keys and by menu, and another admin's change is kept", async () => {
+test("the order is changed by arrow keys, by dragging and by menu; another admin's change is kept", async () => {
   await db.delete(appRoutes);
   await db.insert(appRoutes).values(
     ["/a", "/b", "/c"].map((path, index) => ({
@@ -174,12 +175,17 @@ test("the order is changed by arrow keys and by menu, and another admin's change
   await expect
     .poll(() => opens.locator(".font-mono").allTextContents())
     .toEqual(["/b", "/c", "/a"]);
+  const items = page.getByRole("list", { name: "Route table", exact: true }).getByRole("listitem");
+  await dragAbove(page, handle, items.first());
+  await expect.poll(stored).toEqual(["/a", "/b", "/c"]);
   await preview.getByLabel("Through the eyes of").selectOption({ label: "Signed out" });
   await preview.getByText("None of these entries.").waitFor();
 
-  await db.update(appRoutes).set({ orderIndex: 9 });
-  await page.getByRole("button", { name: "Actions for /a" }).click();
+  await db.delete(appRoutes).where(eq(appRoutes.path, "/b"));
+  await page.getByRole("button", { name: "Actions for /c" }).click();
   await page.getByRole("menuitem", { name: "Move to the top" }).click();
   await told(page, "Another admin changed the table meanwhile");
-  await expect.poll(() => shown(page)).toEqual(["/a", "/b", "/c"]);
+  await expect.poll(() => shown(page)).toEqual(["/a", "/c"]);
+  await page.getByRole("button", { name: "Move it again" }).click();
+  await expect.poll(stored).toEqual(["/c", "/a"]);
 });

@@ -50,11 +50,16 @@ function readEntry(build: ServerBuild, entry: AppRoute): Served[] {
   const route = screen && build.routes[screen.routeId];
   const face = screen && build.assets.routes[screen.routeId];
   const trouble = troubleOf(entry) ?? (isShadowing(build, entry, screen) ? "taken_path" : null);
-  if (trouble === null && screen && route && face) return [{ entry, screen, route, face }];
+  const isGuarded = entry.routeType === "public" || signedInGuards(build) !== undefined;
+  if (trouble === null && isGuarded && screen && route && face) {
+    return [{ entry, screen, route, face }];
+  }
   const { path, componentName: component } = entry;
   log("warn", "app-routes.skipped", { path, component, trouble: trouble ?? "unknown_component" });
   return [];
 }
+
+const signedInGuards = (build: ServerBuild) => build.routes[SIGNED_IN]?.module.middleware;
 
 /** Whatever the table of closed paths says: below a word that a route of the build begins with stands none. */
 function isShadowing(build: ServerBuild, entry: AppRoute, screen: Screen | null): boolean {
