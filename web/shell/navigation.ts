@@ -195,7 +195,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: Compass,
     permission: "app-routes.manage",
     area: "admin",
-    keywords: ["route table", "paths", "addresses", "navigation", "who sees what", "app routes"],
+    keywords: ["route table", "paths", "addresses", "navigation"],
   },
   {
     label: "Mails",

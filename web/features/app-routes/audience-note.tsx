@@ -15,7 +15,9 @@ export function AudienceNote({ draft }: { draft: Draft }) {
         {!isTold
           ? "Once it has a screen and a path, you see here who may open it."
           : draft.isActive
-            ? `${sayAudience({ anyone, roles })} can open it.`
+            ? anyone
+              ? "Everyone can open it, signed in or not."
+              : `${sayAudience({ anyone, roles })} can open it.`
             : "Nobody can open it until it is active."}
       </p>
       <p className="mt-1">
