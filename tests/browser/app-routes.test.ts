@@ -167,9 +167,11 @@ test("the order is changed by arrow keys, by dragging and by menu; another admin
   const handle = page.getByRole("button", { name: "Move /a", exact: true });
   await handle.focus();
   await page.keyboard.press("ArrowDown");
+  await expect.poll(() => shown(page)).toEqual(["/b", "/a", "/c"]);
   await page.keyboard.press("ArrowDown");
+  await page.getByText("/a: now 3 of 3.").waitFor();
   await expect.poll(stored).toEqual(["/b", "/c", "/a"]);
-  expect(await handle.evaluate((own) => own === document.activeElement)).toBe(true);
+  await expect.poll(() => handle.evaluate((own) => own === document.activeElement)).toBe(true);
   const preview = page.getByRole("complementary", { name: "Preview" });
   const opens = preview.getByRole("list", { name: "What they can open" });
   await expect
