@@ -7,6 +7,7 @@ import { jsonOnly } from "./http/json-only.ts";
 import { reads } from "./http/reads.ts";
 import { accountDataApi } from "./features/account-data/api.ts";
 import { accountsApi } from "./features/accounts/api.ts";
+import { appRoutesApi } from "./features/app-routes/api.ts";
 import { auditChainApi, auditEventsApi, auditExportsApi } from "./features/audit/api.ts";
 import { challengesApi } from "./features/challenges/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
@@ -45,6 +46,7 @@ export const api = new Hono<AppEnv>()
   .use(reads)
   .route("/account-data", accountDataApi)
   .route("/accounts", accountsApi)
+  .route("/app-routes", appRoutesApi)
   .route("/audit-chain", auditChainApi)
   .route("/audit-events", auditEventsApi)
   .route("/audit-exports", auditExportsApi)

@@ -1,10 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { adminNextSteps } from "../../db/schema/onboarding.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage } from "../support/browser.ts";
+import { dragAbove } from "../support/drag-above.ts";
 import { startOwnStack } from "../support/own-stack.ts";
 import { makePerson, type TestPerson } from "../support/people.ts";
 
@@ -39,17 +40,6 @@ async function open(page: Page, search = "") {
 
 const told = (page: Page, words: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(words, { exact: true }).waitFor();
-
-/** To the upper edge of an item, as a hand does: there, a little on, and down once the line is shown. */
-async function drag(page: Page, handle: Locator, item: Locator) {
-  const { x, y } = (await item.boundingBox()) ?? expect.fail("the item is not on the screen");
-  await handle.hover();
-  await page.mouse.down();
-  await page.mouse.move(x + 200, y + 10, { steps: 5 });
-  await page.mouse.move(x + 204, y + 6, { steps: 2 });
-  await item.locator("[data-drop-line]").waitFor();
-  await page.mouse.up();
-}
 
 test("steps are created, ordered, edited, switched, removed and brought back", async () => {
   await setSteps([]);
@@ -126,7 +116,7 @@ test("the order is changed by arrow keys, by menu and by dragging; another admin
   await expect.poll(() => shown(page)).toEqual(["D", "B", "C", "A"]);
 
   const items = page.getByRole("list", { name: "Next steps", exact: true }).getByRole("listitem");
-  await drag(page, handle, items.nth(1));
+  await dragAbove(page, handle, items.nth(1));
   await expect.poll(stored).toEqual(["D", "A", "B", "C"]);
   expect(await shown(page)).toEqual(["D", "A", "B", "C"]);
 

@@ -48,6 +48,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/users": { who: "admin" },
   "/admin/users/:id": { who: "admin" },
   "/admin/settings": { who: "admin" },
+  "/admin/app-routes": { who: "admin" },
   "/admin/audit": { who: "admin" },
   "/admin/feedback": { who: "admin" },
   "/admin/mails": { who: "admin" },

@@ -111,6 +111,7 @@ export const OWNER_RULES: Record<string, OwnerRule> = {
   strategic_themes: { kind: "personal", tested: "tests/features/plans/others-rows.test.ts" },
   strategy_revisions: { kind: "personal", tested: "tests/features/plans/others-rows.test.ts" },
   totp_factors: { kind: "personal", tested: "tests/features/factors/others-rows.test.ts" },
+  app_routes: { kind: "shared", because: "an admin's table, published to everyone" },
   url_redirects: { kind: "shared", because: "an admin's table, published to everyone" },
   user_feedback: { kind: "personal", tested: "tests/features/feedback/others-rows.test.ts" },
   user_credentials: { kind: "personal", tested: "tests/features/users/others-rows.test.ts" },

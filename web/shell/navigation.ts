@@ -199,6 +199,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     keywords: ["links", "old paths", "301", "404", "not found", "import csv"],
   },
   {
+    label: "Routes",
+    to: "/admin/app-routes",
+    icon: Compass,
+    permission: "app-routes.manage",
+    area: "admin",
+    keywords: ["route table", "paths", "addresses", "navigation"],
+  },
+  {
     label: "Mails",
     to: "/admin/mails",
     icon: Mail,

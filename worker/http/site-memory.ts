@@ -6,7 +6,8 @@ import { log } from "../kernel/log.ts";
 import { within } from "../kernel/within.ts";
 
 type Edge = Pick<KVNamespace, "get">;
-type Memory = { version: string | null; site: SiteDocument; readAt: number };
+type Published = { version: string | null; site: SiteDocument };
+type Memory = Published & { readAt: number };
 
 export const NOTHING_PUBLISHED: SiteDocument = {
   routes: [],
@@ -32,8 +33,7 @@ export async function recallSite(
   if (known && Date.now() - known.readAt <= LIMITS.redirectMemoryMs) return known.site;
   try {
     const read = await within(LIMITS.kvTimeoutMs, readPublished(edge, known));
-    memories.set(edge, { ...read, readAt: Date.now() });
-    return read.site;
+    return keep(edge, read);
   } catch (error) {
     log("error", "site.unreadable", { error });
     const site = known?.site ?? (await askDatabase());
@@ -42,7 +42,21 @@ export async function recallSite(
   }
 }
 
-async function readPublished(edge: Edge, known: Memory | undefined) {
+/** What was published from this isolate is known here at once, while others have yet to read it. */
+export function rememberSite(edge: Edge, published: Published) {
+  keep(edge, published);
+}
+
+/** A location may go on answering with what it knew before: versions are in the order of time, and none goes back. */
+function keep(edge: Edge, read: Published): SiteDocument {
+  const known = memories.get(edge);
+  const isOlder = (known?.version ?? "") > (read.version ?? "");
+  const { version, site } = known && isOlder ? known : read;
+  memories.set(edge, { version, site, readAt: Date.now() });
+  return site;
+}
+
+async function readPublished(edge: Edge, known: Memory | undefined): Promise<Published> {
   const pointer = await readText(edge, KV_KEYS.sitePointer);
   if (pointer === null) return { version: null, site: NOTHING_PUBLISHED };
   const { version } = v.parse(Pointer, pointer);

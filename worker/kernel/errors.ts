@@ -29,6 +29,7 @@ export const ERRORS = {
   no_audience: [409, "Nobody belongs to this audience at the moment. Choose another one."],
   last_admin: [409, "The last admin keeps the role: give it to someone else first."],
   too_many_steps: [409, "There is no room for another step: remove one that you no longer use."],
+  too_many_routes: [409, "There is no room for another entry: remove one that you no longer use."],
   factor_required: [409, "Your account must keep a second factor: add another one first."],
   too_many_factors: [409, "There is no room for another one: remove one that you no longer use."],
   last_sign_in: [409, "This is the only way to sign in: set up another one first."],

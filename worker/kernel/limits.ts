@@ -97,6 +97,9 @@ const joined = () =>
     stepTitleLength: 80,
     stepDescriptionLength: 200,
     stepsMost: 50,
+    appRoutesMost: 100,
+    appRoutePathLength: 120,
+    appRouteSegmentsMost: 6,
     /** How long what was removed can be brought back by one press. */
     undoMs: 15 * SECOND,
     policyChangesLength: 2000,

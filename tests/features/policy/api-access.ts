@@ -112,6 +112,13 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /accounts/own/email-change": { who: "newcomer", isPersonal: true },
   "DELETE /accounts/own/email-change": { who: "newcomer", isPersonal: true },
 
+  "GET /app-routes": { who: "anyone" },
+  "GET /app-routes/table": { who: "admin" },
+  "POST /app-routes": { who: "admin" },
+  "PUT /app-routes/order": { who: "admin" },
+  "PATCH /app-routes/:id": { who: "admin", body: { label: "Another" } },
+  "DELETE /app-routes/:id": { who: "admin" },
+
   "GET /audit-chain": { who: "admin" },
   "POST /audit-chain/verifications": { who: "admin" },
   "GET /audit-events": { who: "admin" },

@@ -10,6 +10,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/users/:id", "areas/admin/users/user.tsx"),
     route("admin/settings", "areas/admin/settings/settings.tsx"),
     route("admin/next-steps", "areas/admin/next-steps/next-steps.tsx"),
+    route("admin/app-routes", "areas/admin/app-routes/app-routes.tsx"),
     route("admin/audit", "areas/admin/audit/audit.tsx"),
     route("admin/feedback", "areas/admin/feedback/feedback.tsx"),
     route("admin/error-logs", "areas/admin/errors/error-logs.tsx"),

@@ -6,7 +6,9 @@ import { readSite } from "./queries.ts";
 /** Writes the route table and the navigations as a new document, then moves the pointer. Safe to repeat. */
 export async function publishSite(ctx: Context, edge: Pick<KVNamespace, "put">) {
   const version = ctx.ids.next();
-  await edge.put(KV_KEYS.site(version), JSON.stringify(await readSite(ctx)));
+  const site = await readSite(ctx);
+  await edge.put(KV_KEYS.site(version), JSON.stringify(site));
   await edge.put(KV_KEYS.sitePointer, JSON.stringify({ version }));
   await notePublication(ctx, "site", version);
+  return { version, site };
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirectDocument } from "react-router";
 
 import { NotFoundScreen } from "../../../features/not-found/not-found-screen.tsx";
 import { SnakeFrame } from "../../../features/snake/snake-frame.tsx";
@@ -6,8 +6,22 @@ import notFoundIsland from "../../../islands/not-found.ts?worker&url";
 import snakeIsland from "../../../islands/snake.ts?worker&url";
 import type { PageHandle } from "../../../lib/page-kind.ts";
 import { EXISTING_PATHS } from "../../../shell/navigation.ts";
+import type { Route } from "./+types/not-found";
+
+const OWN_ID = "areas/public/not-found/not-found";
 
 export const handle: PageHandle = { runtime: "none", islands: [notFoundIsland, snakeIsland] };
+
+/** A tab that knows a path which the route table had asks for a screen's data: it gets the page that is true now. */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request }) => {
+    const url = new URL(request.url);
+    const asked = url.searchParams.get("_routes") ?? "";
+    if (!url.pathname.endsWith(".data") || asked.includes(OWN_ID)) return;
+    url.searchParams.delete("_routes");
+    throw redirectDocument(url.pathname.slice(0, -".data".length) + url.search);
+  },
+];
 
 export const loader = () => data(null, { status: 404 });
 

@@ -1,0 +1,92 @@
+import { Plus } from "lucide-react";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { listAppRoutes } from "../../../../worker/features/app-routes/queries.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { PublicationLine } from "../../../features/app-routes/publication-line.tsx";
+import { routeTableQuery } from "../../../features/app-routes/queries.ts";
+import { RouteDrawer } from "../../../features/app-routes/route-drawer.tsx";
+import { RouteList } from "../../../features/app-routes/route-list.tsx";
+import { RoutePreview } from "../../../features/app-routes/route-preview.tsx";
+import { useRouteRemoval } from "../../../features/app-routes/use-route-removal.ts";
+import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/app-routes";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("app-routes.manage")];
+
+export const handle = { crumb: "Route table" };
+
+export const loader = load(listAppRoutes);
+
+export const meta = () => [{ title: "Route table · Executive Advisor" }];
+
+export default function AppRoutes() {
+  const { data: table } = useSeededQuery(routeTableQuery, useLoaderData<typeof loader>());
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const removal = useRouteRemoval();
+  const close = () => void navigate("?", { preventScrollReset: true });
+  const isFull = table.items.length >= LIMITS.appRoutesMost;
+  const isEmpty = table.items.length === 0;
+  const add = (
+    <LinkButton
+      to="?route=new"
+      preventScrollReset
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+    >
+      Add a route
+    </LinkButton>
+  );
+  return (
+    <Screen
+      title="Route table"
+      description="More paths for the product’s screens, and who may open them, in the order of the navigation. Nothing here opens what a role does not open anyway."
+      action={isFull || isEmpty ? null : add}
+    >
+      <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <section aria-label="All routes" className="flex min-w-0 flex-col gap-4">
+          {isEmpty && table.publication.version === null && !table.publication.isPending ? null : (
+            <PublicationLine publication={table.publication} />
+          )}
+          {isFull ? (
+            <Notice>
+              There are {LIMITS.appRoutesMost} entries, and room for no more. Remove one to add
+              another.
+            </Notice>
+          ) : null}
+          {isEmpty ? (
+            <EmptyState title="Every screen stands at its own path" action={add}>
+              <p>
+                Give a screen a second, shorter path, such as /plan-on-a-page, or name a screen’s
+                own path to keep it for some roles.
+              </p>
+            </EmptyState>
+          ) : (
+            <RouteList table={table} onRemove={(route) => removal.mutate(route)} />
+          )}
+        </section>
+        {isEmpty ? null : (
+          <aside aria-label="Preview" className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-20">
+            <h2 className="text-base font-semibold text-ink">Who opens what</h2>
+            <RoutePreview items={table.items} />
+          </aside>
+        )}
+      </div>
+      <RouteDrawer
+        table={table}
+        open={params.get("route")}
+        onClose={close}
+        onRemove={(route) => {
+          removal.mutate(route);
+          close();
+        }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,29 @@
+import { ROLES } from "../../../db/values/roles.ts";
+import { routesFor } from "../../../worker/policy/route-table.ts";
+import { screenOf } from "../../../worker/policy/screens.ts";
+import type { Draft } from "./draft.ts";
+import { sayAudience } from "./words.ts";
+
+/** Whom the draft would let in, as soon as it says enough to tell. */
+export function AudienceNote({ draft }: { draft: Draft }) {
+  const roles = ROLES.filter((role) => routesFor([role], [draft]).length > 0);
+  const anyone = routesFor(null, [draft]).length > 0;
+  const isTold = screenOf(draft.componentName) !== null && draft.path !== "";
+  return (
+    <div role="status" className="border-t border-line pt-4 text-sm text-muted">
+      <p className="text-base text-ink">
+        {!isTold
+          ? "Once it has a screen and a path, you see here who may open it."
+          : draft.isActive
+            ? anyone
+              ? "Everyone can open it, signed in or not."
+              : `${sayAudience({ anyone, roles })} can open it.`
+            : "Nobody can open it until it is active."}
+      </p>
+      <p className="mt-1">
+        Whatever stands here, people open only what their role opens anyway: an entry narrows, and
+        never widens.
+      </p>
+    </div>
+  );
+}

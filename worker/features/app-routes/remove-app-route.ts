@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import { appRoutes } from "../../../db/schema/app-routes.ts";
+import { premiseHeld, transaction } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { numberAnew } from "./number-anew.ts";
+import { publishRoutes } from "./publish-routes.ts";
+import { refuseRoute } from "./refuse-route.ts";
+
+/** Removes an entry of which the admin saw the last version; those behind it move up. */
+export async function removeAppRoute(ctx: ActorContext, id: string, version: number) {
+  const remove = ctx.db
+    .delete(appRoutes)
+    .where(and(eq(appRoutes.id, id), eq(appRoutes.version, version)));
+  const event = recordEvent(ctx, {
+    type: "app_route_removed",
+    userId: ctx.actor.userId,
+    details: { routeId: id },
+  });
+  try {
+    await transaction(ctx.db, [
+      remove,
+      premiseHeld(ctx.db),
+      numberAnew(ctx.db),
+      event,
+      publishRoutes(ctx),
+    ]);
+  } catch (error) {
+    return refuseRoute(ctx, id, error);
+  }
+  ctx.effects.wake();
+}
