@@ -6,9 +6,11 @@ import { log } from "../kernel/log.ts";
 import { within } from "../kernel/within.ts";
 
 type Edge = Pick<KVNamespace, "get">;
-type Memory = { version: string | null; site: SiteDocument; readAt: number };
+type Published = { version: string | null; site: SiteDocument };
+/** Stands in while nothing can be read and nobody asked the database. */
+type Memory = Published & { readAt: number; isStandIn: boolean };
 
-export const NOTHING_PUBLISHED: SiteDocument = {
+const NOTHING_PUBLISHED: SiteDocument = {
   routes: [],
   sidebar: null,
   publicNavigation: null,
@@ -28,21 +30,40 @@ export async function recallSite(
   edge: Edge,
   askDatabase: () => Promise<SiteDocument>,
 ): Promise<SiteDocument> {
+  const { version, site, isStandIn } = await recall(edge);
+  if (!isStandIn) return site;
+  return remember(edge, { version, site: await askDatabase() }).site;
+}
+
+/** The same for public pages, which never wait for the database: without anything good, nothing is published. */
+export async function recallPublished(edge: Edge): Promise<Published> {
+  return recall(edge);
+}
+
+/** The next one who asks reads what was published meanwhile. */
+export function forgetSite(edge: Edge) {
+  memories.delete(edge);
+}
+
+async function recall(edge: Edge): Promise<Memory> {
   const known = memories.get(edge);
-  if (known && Date.now() - known.readAt <= LIMITS.redirectMemoryMs) return known.site;
+  if (known && Date.now() - known.readAt <= LIMITS.redirectMemoryMs) return known;
   try {
-    const read = await within(LIMITS.kvTimeoutMs, readPublished(edge, known));
-    memories.set(edge, { ...read, readAt: Date.now() });
-    return read.site;
+    return remember(edge, await within(LIMITS.kvTimeoutMs, readPublished(edge, known)));
   } catch (error) {
     log("error", "site.unreadable", { error });
-    const site = known?.site ?? (await askDatabase());
-    memories.set(edge, { version: known?.version ?? null, site, readAt: Date.now() });
-    return site;
+    const { version = null, site = NOTHING_PUBLISHED, isStandIn = true } = known ?? {};
+    return remember(edge, { version, site }, isStandIn);
   }
 }
 
-async function readPublished(edge: Edge, known: Memory | undefined) {
+function remember(edge: Edge, published: Published, isStandIn = false): Memory {
+  const memory = { ...published, readAt: Date.now(), isStandIn };
+  memories.set(edge, memory);
+  return memory;
+}
+
+async function readPublished(edge: Edge, known: Memory | undefined): Promise<Published> {
   const pointer = await readText(edge, KV_KEYS.sitePointer);
   if (pointer === null) return { version: null, site: NOTHING_PUBLISHED };
   const { version } = v.parse(Pointer, pointer);

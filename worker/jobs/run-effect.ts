@@ -18,6 +18,7 @@ import { compareRedirects } from "../features/redirects/compare-redirects.ts";
 import { publishRedirects } from "../features/redirects/publish-redirects.ts";
 import { compareSite } from "../features/site/compare-site.ts";
 import { publishSite } from "../features/site/publish-site.ts";
+import { forgetSite } from "../http/site-memory.ts";
 import type { Context } from "../kernel/context.ts";
 import { Hopeless, messageOf } from "../kernel/hopeless.ts";
 
@@ -36,7 +37,10 @@ type Handlers = {
 const HANDLERS: Handlers = {
   "redirects.publish": (ctx, env) => publishRedirects(ctx, env.edge),
   "redirects.compare": (ctx, env) => compareRedirects(ctx, env.edge),
-  "site.publish": (ctx, env) => publishSite(ctx, env.edge),
+  "site.publish": async (ctx, env) => {
+    await publishSite(ctx, env.edge);
+    forgetSite(env.edge);
+  },
   "site.compare": (ctx, env) => compareSite(ctx, env.edge),
   "mails.send": (ctx, env, { mailId }) => sendMail(ctx, env.mail, mailId),
   "files.delete": (_ctx, env, { key }) => env.files.delete(key),
