@@ -1,11 +1,12 @@
 import { type Role, ROLES } from "../../../db/values/roles.ts";
 import type { AppRoute } from "../app-routes/contract.ts";
-import type {
-  PublicItem,
-  PublicLayout,
-  RouteItem,
-  SidebarItem,
-  SidebarLayout,
+import {
+  AREA_NAMES,
+  type PublicItem,
+  type PublicLayout,
+  type RouteItem,
+  type SidebarItem,
+  type SidebarLayout,
 } from "./contract.ts";
 
 /** A screen as the product brings it, and whom the policy lets in. */
@@ -67,11 +68,9 @@ export function applyLayout(
   return inSections([...wanted, ...unnamed]);
 }
 
-function inSections<Item extends { area: string; section: string }>(
-  items: readonly Item[],
-): Item[] {
-  const panels = Map.groupBy(items, ({ area }) => area);
-  return [...panels.values()].flatMap((panel) => {
+function inSections(items: readonly SidebarItem[]): SidebarItem[] {
+  return AREA_NAMES.flatMap((area) => {
+    const panel = items.filter((item) => item.area === area);
     const sections = Map.groupBy(panel, ({ section }) => section);
     const first = sections.get("") ?? [];
     sections.delete("");
