@@ -132,7 +132,8 @@ describe("another admin's change", () => {
     const answers = await Promise.all(
       ["One", "Two", "Three"].map((label) => save("public", [place("/guide", label)], { version })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     expect(await rows()).toMatchObject([{ version: version + 1 }]);
     expect(await events()).toHaveLength(version + 1);
   });

@@ -86,7 +86,7 @@ function Fields({ draft, item }: FieldsProps) {
       />
       <datalist id="headings">
         {headings.map((heading) => (
-          <option key={heading} value={heading} />
+          <option key={heading}>{heading}</option>
         ))}
       </datalist>
       <SwitchField

@@ -111,7 +111,6 @@ function SectionHead({ sections, index, onChange }: SectionHeadProps) {
         <TextField
           label="Heading"
           fieldClassName="grow"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press that asks for it
           autoFocus
           value={typed}
           maxLength={LIMITS.navigationLabelLength}
