@@ -11,9 +11,9 @@ import { refuseServerCode } from "./worker/local/refuse-server-code.ts";
 const LISTS_AND_FORMS =
   /web\/ui\/([\w-]*field|both-versions|text-area|form-error-summary|data-table[\w-]*|pagination|key-value-list)\.tsx?$/;
 
-/** What the planner's many parts share, and no first load needs. */
+/** What many screens and the planner's parts share, and no first load needs. */
 const PLANNING =
-  /web\/ui\/(line-of-sight|popover|place-beside|drawer|menu|tooltip[\w-]*|use-tooltip)\.tsx?$|web\/lib\/(use-address|save-file|money|csv|use-media)\.ts$|db\/values\/(currencies|plans)\.ts$|worker\/features\/plan/;
+  /web\/ui\/(line-of-sight|popover|place-beside|drawer|menu|tooltip[\w-]*|use-tooltip|sortable[\w-]*|both-versions)\.tsx?$|web\/lib\/(use-address|save-file|money|csv|use-media)\.ts$|db\/values\/(currencies|plans)\.ts$|worker\/features\/plan/;
 
 /** What changes only with an update of a package: browsers keep it over deployments. */
 const isVendor = (id: string) =>

@@ -20,6 +20,7 @@ import { impersonationApi } from "./features/impersonation/api.ts";
 import { invitationsApi } from "./features/invitations/api.ts";
 import { devicesApi } from "./features/devices/api.ts";
 import { mailsApi } from "./features/mails/api.ts";
+import { navigationsApi } from "./features/navigation/api.ts";
 import { ownFeedbackApi } from "./features/own-feedback/api.ts";
 import { nextStepsApi } from "./features/next-steps/api.ts";
 import { notificationsApi } from "./features/notifications/api.ts";
@@ -63,6 +64,7 @@ export const api = new Hono<AppEnv>()
   .route("/invitations", invitationsApi)
   .route("/devices", devicesApi)
   .route("/mails", mailsApi)
+  .route("/navigations", navigationsApi)
   .route("/next-steps", nextStepsApi)
   .route("/notifications", notificationsApi)
   .route("/notification-sends", notificationSendsApi)

@@ -57,6 +57,8 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/redirects": { who: "admin" },
   "/admin/redirects/import": { who: "admin" },
   "/admin/redirects/unknown": { who: "admin" },
+  "/admin/sidebar-modules": { who: "admin" },
+  "/admin/public-navigation": { who: "admin" },
   "/admin/error-logs": { who: "admin" },
   "/admin/notifications": { who: "admin" },
   "/admin/notifications/new": { who: "admin" },

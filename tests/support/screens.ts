@@ -52,6 +52,8 @@ export const SCREENS = [
   { path: "/admin/mails", who: "admin" },
   { path: "/admin/settings", who: "admin" },
   { path: "/admin/next-steps", who: "admin" },
+  { path: "/admin/sidebar-modules?area=admin", who: "admin" },
+  { path: "/admin/public-navigation", who: "admin" },
   { path: "/admin/audit", who: "admin" },
   { path: "/admin/feedback", who: "admin" },
   { path: "/admin/error-logs", who: "admin" },

@@ -2,10 +2,11 @@ import { readStoredPolicy } from "../../worker/features/onboarding/queries.ts";
 import { readPolicy } from "../../worker/features/settings/contract.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
 import { load } from "./load.server.ts";
+import { readMenus } from "./read-menu.server.ts";
 
 /** What the frame shows of whoever is signed in. */
 export const loadPerson = load(async (ctx, _args, scope) => {
-  const visitor = await scope.visitor();
+  const [visitor, menus] = await Promise.all([scope.visitor(), readMenus(scope)]);
   if (!visitor) throw new AppError("unauthenticated");
   const { userId, email, fullName, avatarUrl, roles } = visitor;
   const { language, locale, timeZone, deletionDueAt } = visitor;
@@ -13,6 +14,7 @@ export const loadPerson = load(async (ctx, _args, scope) => {
   // What changed is read only for those who are asked to read it.
   const asksAgain = isOnboarded && owesPolicy;
   const policyNews = asksAgain ? readPolicy(await readStoredPolicy(ctx)) : null;
+  const menu = menus(roles);
   const impersonatorName = visitor.impersonator?.name ?? null;
   const impersonationEndsAt = visitor.impersonator?.endsAt ?? null;
   return {
@@ -20,5 +22,6 @@ export const loadPerson = load(async (ctx, _args, scope) => {
     ...{ language, locale, timeZone, deletionDueAt },
     ...{ isOnboarded, owesPolicy, policyNews, isFeedbackOn },
     ...{ impersonatorName, impersonationEndsAt },
+    ...(menu ? { menu } : {}),
   };
 });

@@ -3,7 +3,7 @@ import { ROLES } from "../../db/values/roles.ts";
 import type { Person } from "../../worker/policy/visitor.ts";
 import { PolicyNews } from "../features/onboarding/policy-news.ts";
 import type { Visit } from "./failure.ts";
-import type { Area } from "./navigation.ts";
+import type { Area, MenuEntry } from "./navigation.ts";
 
 /** What the frame shows of whoever is signed in. */
 export type FramePerson = Pick<
@@ -26,6 +26,8 @@ export type FramePerson = Pick<
   /** The admin who acts as them, by name. */
   impersonatorName: string | null;
   impersonationEndsAt: number | null;
+  /** Their menus, where an admin arranged them or the route table adds to them. */
+  menu?: readonly MenuEntry[] | undefined;
 };
 
 const Framed = v.object({
@@ -44,6 +46,8 @@ const Framed = v.object({
   isFeedbackOn: v.boolean(),
   impersonatorName: v.nullable(v.string()),
   impersonationEndsAt: v.nullable(v.number()),
+  // From this document's own loader: the list is taken as it is.
+  menu: v.optional(v.custom<readonly MenuEntry[]>(Array.isArray)),
 });
 
 type Loaded = { loaderData: unknown };

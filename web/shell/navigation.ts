@@ -36,8 +36,6 @@ export type NavigationItem = {
   area: Area;
   /** A heading in the sidebar; items without one stand first. */
   section?: string;
-  /** What else people may type to find it. */
-  keywords: readonly string[];
   /** A page outside the frame, opened by a full load. */
   isDocument?: true;
 };
@@ -56,7 +54,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: Sun,
     permission: "dashboard.read",
     area: "member",
-    keywords: ["dashboard", "home", "start", "overview"],
   },
   {
     label: "Strategy",
@@ -64,10 +61,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: Compass,
     permission: "plans.read",
     area: "member",
-    keywords: [
-      ...["plan", "planning", "goals", "projects", "epics", "themes", "squads", "team", "people"],
-      ...["board", "kanban", "budget", "org chart", "workload", "priorities"],
-    ],
   },
   {
     label: "Your overview",
@@ -76,7 +69,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "dashboard.read",
     area: "member",
     section: "You",
-    keywords: ["you", "account", "personal", "security", "activity", "dashboard"],
   },
   {
     label: "Notifications",
@@ -85,7 +77,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "dashboard.read",
     area: "member",
     section: "You",
-    keywords: ["bell", "news", "messages", "announcements", "unread", "inbox"],
   },
   {
     label: "Profile",
@@ -94,7 +85,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "profile.own",
     area: "member",
     section: "You",
-    keywords: ["name", "photo", "picture", "job", "company", "avatar"],
   },
   {
     label: "Settings",
@@ -103,7 +93,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "profile.own",
     area: "member",
     section: "You",
-    keywords: ["security", "password", "devices", "language", "preferences", "account"],
   },
   {
     label: "Guide",
@@ -112,7 +101,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "dashboard.read",
     area: "member",
     section: "Help",
-    keywords: ["help", "manual", "how to", "documentation", "start", "tour", "questions"],
   },
   {
     label: "Privacy",
@@ -121,7 +109,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "shell.use",
     area: "member",
     section: "Help",
-    keywords: ["policy", "data protection", "transparency", "gdpr", "what is stored"],
     isDocument: true,
   },
   {
@@ -131,7 +118,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "shell.use",
     area: "member",
     section: "Help",
-    keywords: ["openapi", "developer", "documentation", "integration"],
     isDocument: true,
   },
   {
@@ -140,7 +126,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: BookOpenText,
     permission: "coaching.read",
     area: "coach",
-    keywords: ["coach", "coaching", "clients", "dashboard"],
   },
   {
     label: "Overview",
@@ -148,7 +133,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: LayoutDashboard,
     permission: "admin.dashboard",
     area: "admin",
-    keywords: ["admin", "figures", "dashboard"],
   },
   {
     label: "People",
@@ -156,7 +140,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: UsersRound,
     permission: "users.read",
     area: "admin",
-    keywords: ["users", "accounts", "members", "roles"],
   },
   {
     label: "Feedback",
@@ -164,7 +147,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: MessageSquareText,
     permission: "feedback.manage",
     area: "admin",
-    keywords: ["score", "nps", "ratings", "comments", "screenshots", "satisfaction"],
   },
   {
     label: "Notifications",
@@ -172,7 +154,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: Megaphone,
     permission: "notifications.send",
     area: "admin",
-    keywords: ["send", "announce", "broadcast", "notification center", "message everyone"],
   },
   {
     label: "Settings",
@@ -180,7 +161,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: Settings2,
     permission: "settings.manage",
     area: "admin",
-    keywords: ["registration", "feedback", "second factor", "mfa", "switches", "privacy version"],
   },
   {
     label: "Next steps",
@@ -188,7 +168,22 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: ListChecks,
     permission: "next-steps.manage",
     area: "admin",
-    keywords: ["onboarding", "steps", "first day", "newcomers", "mandatory", "order"],
+  },
+  {
+    label: "Sidebar",
+    to: "/admin/sidebar-modules",
+    icon: ListChecks,
+    permission: "navigation.manage",
+    area: "admin",
+    section: "Site",
+  },
+  {
+    label: "Public header",
+    to: "/admin/public-navigation",
+    icon: Compass,
+    permission: "navigation.manage",
+    area: "admin",
+    section: "Site",
   },
   {
     label: "Redirects",
@@ -213,7 +208,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "mails.read",
     area: "admin",
     section: "Operations",
-    keywords: ["email", "messages", "links", "smtp", "sent"],
   },
   {
     label: "Audit log",
@@ -222,7 +216,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "audit.read",
     area: "admin",
     section: "Operations",
-    keywords: ["events", "history", "log", "security", "chain", "who did what"],
   },
   {
     label: "Errors",
@@ -231,7 +224,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "errors.read",
     area: "admin",
     section: "Operations",
-    keywords: ["exceptions", "crashes", "stack traces", "log", "reference", "failures"],
   },
   {
     label: "Outbox",
@@ -240,7 +232,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "outbox.read",
     area: "admin",
     section: "Operations",
-    keywords: ["effects", "webhooks", "dead letters", "queue"],
   },
   {
     label: "Deployments",
@@ -249,19 +240,29 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "deployments.read",
     area: "admin",
     section: "Operations",
-    keywords: ["versions", "releases", "builds", "rollback", "updates", "what runs"],
   },
 ];
 
 /** Where a shortcut may lead without meeting a 404. */
 export const EXISTING_PATHS: readonly string[] = NAVIGATION.map((item) => item.to);
 
-export function reachableItems(roles: readonly Role[]): readonly NavigationItem[] {
-  return NAVIGATION.filter((item) => holds(roles, item.permission));
+/** One line of the menus as an admin arranged them, for whoever is signed in. */
+export type MenuEntry = Pick<NavigationItem, "area" | "to" | "label"> & { section: string };
+
+/** Whose menus these are; without a menu of their own, the product's stand. */
+export type Viewer = { roles: readonly Role[]; menu?: readonly MenuEntry[] | undefined };
+
+/** An entry of the route table: the server, which knows it, decides who may open it. */
+const ROUTE = { icon: LayoutDashboard, permission: "shell.use", isDocument: true } as const;
+
+export function reachableItems({ roles, menu }: Viewer): readonly NavigationItem[] {
+  const own = (path: string) => NAVIGATION.find(({ to }) => to === path) ?? ROUTE;
+  const items = menu ? menu.map((entry) => ({ ...own(entry.to), ...entry })) : NAVIGATION;
+  return items.filter((item) => holds(roles, item.permission));
 }
 
 /** The areas beside the member's own that someone may enter. */
-export function reachableAreas(roles: readonly Role[]): readonly Area[] {
-  const reachable = new Set(reachableItems(roles).map((item) => item.area));
+export function reachableAreas(viewer: Viewer): readonly Area[] {
+  const reachable = new Set(reachableItems(viewer).map((item) => item.area));
   return (["coach", "admin"] as const).filter((area) => reachable.has(area));
 }

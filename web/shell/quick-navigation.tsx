@@ -1,10 +1,9 @@
 import { Compass } from "lucide-react";
-import type { Role } from "../../db/values/roles.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import type { FramePerson } from "./frame-data.ts";
 import { panelSections, shortcutItems } from "./menu-items.ts";
-import { type Area, AREAS } from "./navigation.ts";
+import { type Area, AREAS, type Viewer } from "./navigation.ts";
 import { QuickLinks } from "./quick-links.tsx";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
 import { shortcutList } from "./shortcut-list.ts";
@@ -21,10 +20,10 @@ export function QuickNavigation({ person, area }: QuickNavigationProps) {
   const { panel } = useHeaderPopover();
   const game = useOnDemand(async () => (await import("../features/snake/snake-board.tsx")).default);
   const isPlaying = game.isOpen || game.isLoading;
-  const shortcuts = shortcutItems(person.roles);
-  const main = panelSections(person.roles, area)
+  const shortcuts = shortcutItems(person);
+  const main = panelSections(person, area)
     .flatMap((section) => section.items)
-    .filter((item) => !shortcuts.includes(item));
+    .filter((item) => !shortcuts.some(({ to }) => to === item.to));
   return (
     <>
       <Tooltip label="Quick navigation" side="bottom">
@@ -45,7 +44,7 @@ export function QuickNavigation({ person, area }: QuickNavigationProps) {
       >
         {shortcuts.length > 0 ? <QuickLinks heading="Shortcuts" items={shortcuts} /> : null}
         {main.length > 0 ? <QuickLinks heading={AREAS[area].label} items={main} /> : null}
-        {isPlaying ? null : <KeyList roles={person.roles} />}
+        {isPlaying ? null : <KeyList viewer={person} />}
         <SnakeCorner
           Game={game.Part}
           isShown={isPlaying}
@@ -57,7 +56,7 @@ export function QuickNavigation({ person, area }: QuickNavigationProps) {
 }
 
 /** Of no use where there is no keyboard. */
-function KeyList({ roles }: { roles: readonly Role[] }) {
+function KeyList({ viewer }: { viewer: Viewer }) {
   return (
     <section
       aria-labelledby="quick-keys"
@@ -67,7 +66,7 @@ function KeyList({ roles }: { roles: readonly Role[] }) {
         Keyboard
       </h2>
       <dl className="mt-1.5">
-        {shortcutList(roles).map(({ label, keys }) => (
+        {shortcutList(viewer).map(({ label, keys }) => (
           <div key={label} className="flex items-center justify-between gap-4 py-1">
             <dt className="text-base text-muted">{label}</dt>
             <dd>

@@ -1,14 +1,14 @@
-import type { Role } from "../../db/values/roles.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import type { Viewer } from "./navigation.ts";
 import { shortcutList } from "./shortcut-list.ts";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
 
 interface ShortcutHelpProps {
-  roles: readonly Role[];
+  viewer: Viewer;
   onClose: () => void;
 }
 
-export function ShortcutHelp({ roles, onClose }: ShortcutHelpProps) {
+export function ShortcutHelp({ viewer, onClose }: ShortcutHelpProps) {
   return (
     <Dialog
       open
@@ -20,7 +20,7 @@ export function ShortcutHelp({ roles, onClose }: ShortcutHelpProps) {
       size="sm"
     >
       <dl className="divide-y divide-line pb-2">
-        {shortcutList(roles).map(({ label, keys }) => (
+        {shortcutList(viewer).map(({ label, keys }) => (
           <div key={label} className="flex items-center justify-between gap-4 py-2">
             <dt className="text-base text-muted">{label}</dt>
             <dd>

@@ -1,5 +1,4 @@
-import type { Role } from "../../db/values/roles.ts";
-import { AREAS, reachableAreas, reachableItems } from "./navigation.ts";
+import { AREAS, reachableAreas, reachableItems, type Viewer } from "./navigation.ts";
 
 export type Shortcut = { label: string; keys: readonly (readonly string[])[] };
 
@@ -9,27 +8,27 @@ const KEYED_PLACES: readonly { label: string; to: string; keys: readonly string[
 ];
 
 /** The places that 'g' and a letter lead to, for what someone may open. */
-export function shortcutPlaces(roles: readonly Role[]): ReadonlyMap<string, string> {
-  const areas = ["member" as const, ...reachableAreas(roles)];
+export function shortcutPlaces(viewer: Viewer): ReadonlyMap<string, string> {
+  const areas = ["member" as const, ...reachableAreas(viewer)];
   const homes = areas.map((area) => ({ keys: AREAS[area].keys, to: AREAS[area].home }));
-  return new Map([...homes, ...keyedPlaces(roles)].map(({ keys, to }) => [keys.at(-1) ?? "", to]));
+  return new Map([...homes, ...keyedPlaces(viewer)].map(({ keys, to }) => [keys.at(-1) ?? "", to]));
 }
 
-function keyedPlaces(roles: readonly Role[]) {
-  const open = new Set(reachableItems(roles).map(({ to }) => to));
+function keyedPlaces(viewer: Viewer) {
+  const open = new Set(reachableItems(viewer).map(({ to }) => to));
   return KEYED_PLACES.filter(({ to }) => open.has(to));
 }
 
 /** Each entry's keys in the order in which they are pressed; keys pressed together stand together. */
-export function shortcutList(roles: readonly Role[]): readonly Shortcut[] {
-  const areas = ["member" as const, ...reachableAreas(roles)];
+export function shortcutList(viewer: Viewer): readonly Shortcut[] {
+  const areas = ["member" as const, ...reachableAreas(viewer)];
   return [
     { label: "Search or do anything", keys: [["mod", "k"]] },
     ...areas.map((area) => ({
       label: area === "member" ? "Go to the dashboard" : `Go to ${AREAS[area].label.toLowerCase()}`,
       keys: AREAS[area].keys.map((key) => [key]),
     })),
-    ...keyedPlaces(roles).map(({ label, keys }) => ({ label, keys: keys.map((key) => [key]) })),
+    ...keyedPlaces(viewer).map(({ label, keys }) => ({ label, keys: keys.map((key) => [key]) })),
     { label: "Open or collapse the sidebar", keys: [["["]] },
     { label: "Move to the notifications", keys: [["alt", "t"]] },
     { label: "Show these shortcuts", keys: [["?"]] },

@@ -8,11 +8,11 @@ export const sidebarRow =
 export function SidebarLink({ item }: { item: NavigationItem }) {
   return item.isDocument ? (
     <a href={item.to} className={sidebarRow}>
-      {item.label}
+      <bdi>{item.label}</bdi>
     </a>
   ) : (
     <NavLink to={item.to} className={sidebarRow}>
-      {item.label}
+      <bdi>{item.label}</bdi>
     </NavLink>
   );
 }

@@ -78,7 +78,7 @@ function Panel({ person, area }: { person: FramePerson; area: Area }) {
           <p className="serif px-2.5 pt-4 text-xl text-ink">{AREAS[area].label}</p>
         </div>
       )}
-      {panelSections(person.roles, area).map(({ heading, items }) => (
+      {panelSections(person, area).map(({ heading, items }) => (
         <div key={heading ?? "first"}>
           {heading ? <p className="px-2.5 pb-1.5 text-sm text-faint">{heading}</p> : null}
           <ul className="flex flex-col gap-0.5">
@@ -96,7 +96,7 @@ function Panel({ person, area }: { person: FramePerson; area: Area }) {
 }
 
 function OtherAreas({ person }: { person: FramePerson }) {
-  const areas = reachableAreas(person.roles);
+  const areas = reachableAreas(person);
   if (areas.length === 0) return null;
   return (
     <ul className="mt-auto flex flex-col gap-0.5 border-t border-line pt-3">

@@ -31,7 +31,7 @@ export function useFrameCommands(person: FramePerson, toggleSidebar: () => void)
     typedAhead.forget();
   }
 
-  useShortcuts(shortcutPlaces(person.roles), (action: ShortcutAction) => {
+  useShortcuts(shortcutPlaces(person), (action: ShortcutAction) => {
     if (action === "palette") {
       if (palette.isOpen) closePalette();
       else palette.open();
@@ -56,7 +56,7 @@ export function useFrameCommands(person: FramePerson, toggleSidebar: () => void)
             toggleSidebar={toggleSidebar}
           />
         ) : null}
-        {help.Part && help.isOpen ? <help.Part roles={person.roles} onClose={help.close} /> : null}
+        {help.Part && help.isOpen ? <help.Part viewer={person} onClose={help.close} /> : null}
       </>
     ),
   };

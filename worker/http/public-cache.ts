@@ -1,8 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import { PUBLIC_PATHS } from "../policy/public-paths.ts";
 import type { AppEnv } from "./app-env.ts";
+import { recallPublished } from "./site-memory.ts";
 
-/** Keeps public pages by build: a deployment starts with an empty cache and never serves old markup. */
+/**
+ * Keeps public pages by build and by what is published: a deployment and a new navigation start with an empty
+ * cache, and old markup is never served.
+ */
 export const publicCache: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { env, request } = c.var.scope;
   const url = new URL(request.url);
@@ -10,10 +14,12 @@ export const publicCache: MiddlewareHandler<AppEnv> = async (c, next) => {
     request.method === "GET" && url.search === "" && PUBLIC_PATHS.includes(url.pathname);
   if (!isKept || import.meta.env.DEV) return next();
 
-  const key = new Request(`${env.origin.origin}${url.pathname}?build=${env.buildId}`);
-  const kept = await caches.default.match(key);
-  const response = kept ?? (await render(next, c));
-  if (!kept && response.ok) c.var.scope.afterwards(caches.default.put(key, response.clone()));
+  const { version } = await recallPublished(env.edge);
+  const kept = new URLSearchParams({ build: env.buildId, site: version ?? "" });
+  const key = new Request(`${env.origin.origin}${url.pathname}?${kept.toString()}`);
+  const found = await caches.default.match(key);
+  const response = found ?? (await render(next, c));
+  if (!found && response.ok) c.var.scope.afterwards(caches.default.put(key, response.clone()));
   const tag = response.headers.get("etag");
   if (tag && request.headers.get("if-none-match") === tag) {
     return new Response(null, { status: 304, headers: response.headers });

@@ -7,7 +7,8 @@ import { within } from "../kernel/within.ts";
 
 type Edge = Pick<KVNamespace, "get">;
 type Published = { version: string | null; site: SiteDocument };
-type Memory = Published & { readAt: number };
+/** Stands in while nothing can be read and nobody asked the database. */
+type Memory = Published & { readAt: number; isStandIn: boolean };
 
 export const NOTHING_PUBLISHED: SiteDocument = {
   routes: [],
@@ -29,17 +30,14 @@ export async function recallSite(
   edge: Edge,
   askDatabase: () => Promise<SiteDocument>,
 ): Promise<SiteDocument> {
-  const known = memories.get(edge);
-  if (known && Date.now() - known.readAt <= LIMITS.redirectMemoryMs) return known.site;
-  try {
-    const read = await within(LIMITS.kvTimeoutMs, readPublished(edge, known));
-    return keep(edge, read);
-  } catch (error) {
-    log("error", "site.unreadable", { error });
-    const site = known?.site ?? (await askDatabase());
-    memories.set(edge, { version: known?.version ?? null, site, readAt: Date.now() });
-    return site;
-  }
+  const { version, site, isStandIn } = await recall(edge);
+  if (!isStandIn) return site;
+  return remember(edge, { version, site: await askDatabase() }).site;
+}
+
+/** The same for public pages, which never wait for the database: without anything good, nothing is published. */
+export async function recallPublished(edge: Edge): Promise<Published> {
+  return recall(edge);
 }
 
 /** What was published from this isolate is known here at once, while others have yet to read it. */
@@ -47,13 +45,29 @@ export function rememberSite(edge: Edge, published: Published) {
   keep(edge, published);
 }
 
+async function recall(edge: Edge): Promise<Memory> {
+  const known = memories.get(edge);
+  if (known && Date.now() - known.readAt <= LIMITS.redirectMemoryMs) return known;
+  try {
+    return keep(edge, await within(LIMITS.kvTimeoutMs, readPublished(edge, known)));
+  } catch (error) {
+    log("error", "site.unreadable", { error });
+    const { version = null, site = NOTHING_PUBLISHED, isStandIn = true } = known ?? {};
+    return remember(edge, { version, site }, isStandIn);
+  }
+}
+
 /** A location may go on answering with what it knew before: versions are in the order of time, and none goes back. */
-function keep(edge: Edge, read: Published): SiteDocument {
+function keep(edge: Edge, read: Published): Memory {
   const known = memories.get(edge);
   const isOlder = (known?.version ?? "") > (read.version ?? "");
-  const { version, site } = known && isOlder ? known : read;
-  memories.set(edge, { version, site, readAt: Date.now() });
-  return site;
+  return known && isOlder ? remember(edge, known, known.isStandIn) : remember(edge, read);
+}
+
+function remember(edge: Edge, { version, site }: Published, isStandIn = false): Memory {
+  const memory = { version, site, readAt: Date.now(), isStandIn };
+  memories.set(edge, memory);
+  return memory;
 }
 
 async function readPublished(edge: Edge, known: Memory | undefined): Promise<Published> {

@@ -24,20 +24,22 @@ describe("the navigation table", () => {
 
   it("shows nothing of the admin's to anyone else", () => {
     for (const role of ["member", "coach", "vendor"] as const) {
-      expect(paths(reachableItems([role])).filter((to) => to.startsWith("/admin"))).toEqual([]);
-      expect(reachableAreas([role])).toEqual(["coach"]);
+      expect(
+        paths(reachableItems({ roles: [role] })).filter((to) => to.startsWith("/admin")),
+      ).toEqual([]);
+      expect(reachableAreas({ roles: [role] })).toEqual(["coach"]);
     }
-    expect(reachableAreas(["member", "admin"])).toEqual(["coach", "admin"]);
-    expect(paths(reachableItems(["admin"]))).toContain("/admin/users");
+    expect(reachableAreas({ roles: ["member", "admin"] })).toEqual(["coach", "admin"]);
+    expect(paths(reachableItems({ roles: ["admin"] }))).toContain("/admin/users");
   });
 
   it("shows nothing to someone without a role", () => {
-    expect(reachableItems([])).toEqual([]);
-    expect(panelSections([], "member")).toEqual([]);
+    expect(reachableItems({ roles: [] })).toEqual([]);
+    expect(panelSections({ roles: [] }, "member")).toEqual([]);
   });
 
   it("keeps the items under their headings in the table's order", () => {
-    const sections = panelSections(["admin"], "admin");
+    const sections = panelSections({ roles: ["admin"] }, "admin");
     expect(sections[0]?.heading).toBeNull();
     expect(paths(sections.flatMap((section) => section.items))).toEqual(
       paths(NAVIGATION.filter((item) => item.area === "admin")),
@@ -45,7 +47,8 @@ describe("the navigation table", () => {
   });
 
   it("lists only those shortcuts that exist", () => {
-    for (const item of shortcutItems(["admin"])) expect(EXISTING_PATHS).toContain(item.to);
+    for (const item of shortcutItems({ roles: ["admin"] }))
+      expect(EXISTING_PATHS).toContain(item.to);
   });
 });
 

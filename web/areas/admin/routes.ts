@@ -11,6 +11,8 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/settings", "areas/admin/settings/settings.tsx"),
     route("admin/next-steps", "areas/admin/next-steps/next-steps.tsx"),
     route("admin/app-routes", "areas/admin/app-routes/app-routes.tsx"),
+    route("admin/sidebar-modules", "areas/admin/sidebar-modules/sidebar-modules.tsx"),
+    route("admin/public-navigation", "areas/admin/public-navigation/public-navigation.tsx"),
     route("admin/audit", "areas/admin/audit/audit.tsx"),
     route("admin/feedback", "areas/admin/feedback/feedback.tsx"),
     route("admin/error-logs", "areas/admin/errors/error-logs.tsx"),

@@ -1,6 +1,9 @@
 import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
-import { type ClientLoaderFunctionArgs, Outlet } from "react-router";
+import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
 
+import { applyPublicLayout } from "../../../worker/features/navigation/rules.ts";
+import { recallPublished } from "../../../worker/http/site-memory.ts";
+import { PLACES } from "../../features/navigation/places.ts";
 import headerMenu from "../../islands/header-menu.ts?worker&url";
 import themeSwitch from "../../islands/theme-switch.ts?worker&url";
 import type { PageHandle } from "../../lib/page-kind.ts";
@@ -15,10 +18,15 @@ export const handle: PageHandle = { runtime: "none", islands: [headerMenu, theme
 
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
-/** Pages name their own address to search engines and link previews. */
-export const loader = loadPublic(async (_ctx, _args: Route.LoaderArgs, scope) => ({
-  origin: scope.env.origin.origin,
-}));
+/** Pages name their own address to search engines and link previews, and have the header that is published. */
+export const loader = loadPublic(async (_ctx, _args: Route.LoaderArgs, scope) => {
+  const { site } = await recallPublished(scope.env.edge);
+  const places = applyPublicLayout(PLACES, site.publicNavigation);
+  return {
+    origin: scope.env.origin.origin,
+    places: places.filter(({ isHidden }) => !isHidden),
+  };
+});
 
 /** A hydrated page that leads here loads the document: these pages come without the runtime. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
@@ -37,10 +45,11 @@ export const links = () => [
 ];
 
 export default function PublicLayout() {
+  const { places } = useLoaderData<typeof loader>();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink target="main" />
-      <PublicHeader />
+      <PublicHeader places={places} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>

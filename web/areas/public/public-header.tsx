@@ -1,16 +1,13 @@
+import { HeaderPlaces } from "../../features/navigation/header-places.tsx";
+import { fitPlaces, type Place } from "../../features/navigation/places.ts";
+import { cx } from "../../ui/cx.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 
-const PLACES = [
-  { href: "/#how-it-works", label: "How it works" },
-  { href: "/#questions", label: "Product" },
-  { href: "/#for-whom", label: "For whom" },
-  { href: "/#foundation", label: "Foundation" },
-  { href: "/api/docs", label: "API" },
-];
+type PublicHeaderProps = { places: readonly Place[] };
 
 /** The same markup for everyone; a mark that an early script sets decides which of two links is shown. */
-export function PublicHeader() {
+export function PublicHeader({ places }: PublicHeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper" data-print="no">
       <div className="mx-auto flex min-h-15 w-full max-w-[75rem] items-center gap-x-3 px-4 sm:gap-x-8 sm:px-8">
@@ -28,22 +25,9 @@ export function PublicHeader() {
         >
           <Wordmark />
         </a>
-        <nav aria-label="This site" className="max-lg:hidden">
-          <ul className="flex gap-1">
-            {PLACES.map(({ href, label }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  className="touch flex items-center rounded-md px-2.5 py-2 text-base whitespace-nowrap text-muted transition-colors hover:text-ink"
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <HeaderPlaces places={fitPlaces(places)} className="max-lg:hidden" />
         <div className="ml-auto flex items-center gap-1.5">
-          <SmallMenu />
+          <SmallMenu places={places} />
           <LinkButton to="/login" reloadDocument className="in-data-signed-in:hidden">
             Sign in
           </LinkButton>
@@ -69,22 +53,27 @@ export function PublicHeader() {
   );
 }
 
-/** Opens and closes without script; the header island closes it on Escape and on a press outside. */
-function SmallMenu() {
+/**
+ * Opens and closes without script; the header island closes it on Escape and on a press outside. In a wide
+ * window it holds what the header itself has no room for.
+ */
+function SmallMenu({ places }: PublicHeaderProps) {
+  const beside = fitPlaces(places).length;
   return (
-    <details data-header-menu="" className="lg:hidden">
+    <details data-header-menu="" className={beside < places.length ? "" : "lg:hidden"}>
       <summary className="touch flex min-h-9 list-none items-center rounded-md px-2 text-base font-medium text-muted hover:bg-hover hover:text-ink sm:px-3">
-        Menu
+        <span className="lg:hidden">Menu</span>
+        <span className="max-lg:hidden">More</span>
       </summary>
       <nav
         aria-label="This site, small"
-        className="absolute inset-x-0 top-full border-b border-line bg-paper px-5 pt-1 pb-4 shadow-lift sm:px-8"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper px-5 pt-1 pb-4 shadow-lift sm:px-8"
       >
-        <ul className="divide-y divide-line">
-          {PLACES.map(({ href, label }) => (
-            <li key={href}>
-              <a href={href} className="block py-3 text-lg text-ink">
-                {label}
+        <ul className="mx-auto max-w-[71rem] divide-y divide-line">
+          {places.map(({ href, label }, index) => (
+            <li key={href} className={cx(index < beside && "lg:hidden")}>
+              <a href={href} className="block py-3 text-lg wrap-anywhere text-ink">
+                <bdi>{label}</bdi>
               </a>
             </li>
           ))}

@@ -87,7 +87,7 @@ function BlockPart({ block, roles, words }: BlockPartProps) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-y border-line">
-            {shortcutList(roles).map(({ label, keys }) => (
+            {shortcutList({ roles }).map(({ label, keys }) => (
               <tr key={label}>
                 <td className="py-2 pr-4">
                   <Marked words={words}>{label}</Marked>

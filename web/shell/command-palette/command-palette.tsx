@@ -33,7 +33,7 @@ export function CommandPalette({ person, initialText, onClose, ...frame }: Comma
   const navigate = useNavigate();
   const found = useCommandSearch(text, person.roles);
   useFirstSelected(list, found, setSelected);
-  const screens = screenCommands(person.roles);
+  const screens = screenCommands(person);
   const canGiveFeedback = person.isFeedbackOn && person.impersonatorName === null;
   const actions = frameActions({ ...frame, canGiveFeedback });
 

@@ -1,8 +1,8 @@
 import { Database, Languages, type LucideIcon, MonitorSmartphone, ShieldCheck } from "lucide-react";
-import type { Role } from "../../../db/values/roles.ts";
 import { holds } from "../../../worker/policy/permissions.ts";
 import type { CommandItem } from "../command-source.ts";
-import { AREAS, reachableItems } from "../navigation.ts";
+import { AREAS, reachableItems, type Viewer } from "../navigation.ts";
+import { SCREEN_KEYWORDS } from "./screen-keywords.ts";
 
 /** Parts of the settings that people look for by their own names. */
 const SETTINGS: readonly [string, LucideIcon, string, readonly string[]][] = [
@@ -13,17 +13,17 @@ const SETTINGS: readonly [string, LucideIcon, string, readonly string[]][] = [
 ];
 
 /** Every screen that someone may open, as commands. */
-export function screenCommands(roles: readonly Role[]): readonly CommandItem[] {
-  const screens = reachableItems(roles).map((item) => ({
+export function screenCommands(viewer: Viewer): readonly CommandItem[] {
+  const screens = reachableItems(viewer).map((item) => ({
     id: `screen:${item.to}`,
     label: item.label,
     detail: AREAS[item.area].label,
     icon: item.icon,
-    keywords: item.keywords,
+    keywords: SCREEN_KEYWORDS[item.to],
     to: item.to,
     isDocument: item.isDocument,
   }));
-  return holds(roles, "profile.own") ? [...screens, ...settingsCommands()] : screens;
+  return holds(viewer.roles, "profile.own") ? [...screens, ...settingsCommands()] : screens;
 }
 
 function settingsCommands(): readonly CommandItem[] {

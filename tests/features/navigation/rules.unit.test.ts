@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { type Role, ROLES } from "../../../db/values/roles.ts";
+import type { SidebarItem } from "../../../worker/features/navigation/contract.ts";
+import {
+  applyLayout,
+  applyPublicLayout,
+  arrangeSidebar,
+  routeItems,
+  withRoutes,
+} from "../../../worker/features/navigation/rules.ts";
+import { holds } from "../../../worker/policy/permissions.ts";
+import { fitPlaces, PLACES } from "../../../web/features/navigation/places.ts";
+import { panelSections } from "../../../web/shell/menu-items.ts";
+import { AREAS, NAVIGATION, reachableItems } from "../../../web/shell/navigation.ts";
+import { PRODUCT_ITEMS } from "../../../web/shell/product-items.ts";
+
+const wish = (to: string, more: Partial<SidebarItem> = {}): SidebarItem => ({
+  ...{ area: "member", to, label: "", section: "", isHidden: false, allowedRoles: [] },
+  ...more,
+});
+const paths = (items: readonly { to: string }[]) => items.map(({ to }) => to);
+const route = (path: string, more: object = {}) => ({
+  ...{ path, label: "A page", routeType: "protected" as const, allowedRoles: [] as Role[] },
+  ...more,
+});
+
+/** The same numbers in each run, so that what fails once fails again. */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function anyLayout(next: (below: number) => number): SidebarItem[] {
+  const all = [
+    ...NAVIGATION.map(({ to }) => to),
+    "/gone",
+    "/extra",
+    "/admin/secret",
+    "/for-admins",
+  ];
+  return Array.from({ length: next(40) }, () =>
+    wish(all[next(all.length)] ?? "/gone", {
+      area: (["member", "coach", "admin"] as const)[next(3)] ?? "member",
+      label: ["", "Renamed", "Admin"][next(3)] ?? "",
+      section: ["", "You", "Operations", "New"][next(4)] ?? "",
+      isHidden: next(4) === 0,
+      allowedRoles: ROLES.filter(() => next(3) === 0),
+    }),
+  );
+}
+
+describe("whatever the layout", () => {
+  const routes = routeItems([
+    route("/extra"),
+    route("/for-admins", { allowedRoles: ["admin"] }),
+    route("/people", { routeType: "public", allowedRoles: ["admin"] }),
+  ]);
+  const items = withRoutes(PRODUCT_ITEMS, routes);
+  const someone = [[], ...ROLES.map((role) => [role]), ["member", "admin"], [...ROLES]] as Role[][];
+
+  test("nobody sees what is closed to them, nothing twice, and everyone keeps a way home", () => {
+    const next = numbers(7);
+    for (let round = 0; round < 400; round += 1) {
+      const layout = anyLayout(next);
+      for (const roles of someone) {
+        const menu = arrangeSidebar(items, layout, roles);
+        const shown = reachableItems({ roles, menu });
+        for (const { to, area } of shown) {
+          const own = NAVIGATION.find((item) => item.to === to);
+          if (own) expect(holds(roles, own.permission) && own.area === area).toBe(true);
+          else expect(routes.some(({ path }) => path === to)).toBe(true);
+          if (to === "/for-admins") expect(roles).toContain("admin");
+        }
+        expect(new Set(paths(shown)).size).toBe(shown.length);
+        const fixed = PRODUCT_ITEMS.filter((item) => item.isFixed);
+        const homes = fixed.filter((item) => item.roles.some((role) => roles.includes(role)));
+        expect(paths(shown)).toEqual(expect.arrayContaining(paths(homes)));
+      }
+      expect(paths(applyLayout(items, layout)).toSorted()).toEqual(paths(items).toSorted());
+    }
+  });
+
+  test("the browser opens nothing that the policy closes, even with a menu of somebody else", () => {
+    const menu = arrangeSidebar(items, null, ["admin"]);
+    expect(paths(reachableItems({ roles: ["member"], menu }))).not.toContain("/admin/users");
+  });
+});
+
+describe("a layout", () => {
+  const arranged = (layout: SidebarItem[] | null, roles: Role[] = ["member", "admin"]) =>
+    panelSections({ roles, menu: arrangeSidebar(PRODUCT_ITEMS, layout, roles) }, "member");
+
+  test("of nothing leaves the product's own order and words", () => {
+    const own = panelSections({ roles: ["member"] }, "member");
+    const shape = (sections: typeof own) =>
+      sections.map(({ heading, items }) => [heading, items.map(({ label, to }) => [label, to])]);
+    expect(shape(arranged(null, ["member"]))).toEqual(shape(own));
+    expect(shape(arranged([], ["member"]))).toEqual(shape(own));
+  });
+
+  test("orders, names, moves and hides; what it does not name stays at the end of its section", () => {
+    const sections = arranged([
+      wish("/privacy", { section: "Small print", label: "What we keep" }),
+      wish("/strategy"),
+      wish("/dashboard"),
+      wish("/profile", { section: "You" }),
+      wish("/guide", { section: "Help", isHidden: true }),
+    ]);
+    expect(
+      sections.map(({ heading, items }) => [heading, ...items.map(({ label }) => label)]),
+    ).toEqual([
+      [null, "Strategy", "Today"],
+      ["Small print", "What we keep"],
+      ["You", "Profile", "Your overview", "Notifications", "Settings"],
+      ["Help", "API reference"],
+    ]);
+  });
+
+  test("narrows to roles, and never widens", () => {
+    const layout = [
+      wish("/strategy", { allowedRoles: ["coach"] }),
+      wish("/admin/users", { allowedRoles: ["member"] }),
+    ];
+    const seen = (roles: Role[]) => paths(arrangeSidebar(PRODUCT_ITEMS, layout, roles));
+    expect(seen(["member"])).not.toContain("/strategy");
+    expect(seen(["coach"])).toContain("/strategy");
+    expect(seen(["member"])).not.toContain("/admin/users");
+    expect(seen(["admin"])).not.toContain("/admin/users");
+  });
+
+  test("cannot take away the homes, nor the screen that puts it right", () => {
+    const kept = [...Object.values(AREAS).map(({ home }) => home), "/admin/sidebar-modules"];
+    const layout = kept.map((to) => wish(to, { isHidden: true, allowedRoles: ["vendor"] }));
+    expect(paths(arrangeSidebar(PRODUCT_ITEMS, layout, ["admin"]))).toEqual(
+      expect.arrayContaining(kept),
+    );
+  });
+});
+
+describe("the route table", () => {
+  test("adds what has a name, behind the product's own, and never takes a screen's place", () => {
+    const routes = routeItems([
+      route("/dashboard", { label: "Mine" }),
+      route("/unnamed", { label: "" }),
+      route("/vendors", { allowedRoles: ["vendor"] }),
+    ]);
+    const items = withRoutes(PRODUCT_ITEMS, routes);
+    expect(items.slice(PRODUCT_ITEMS.length).map(({ to }) => to)).toEqual(["/vendors"]);
+    expect(paths(arrangeSidebar(items, null, ["vendor"]))).toContain("/vendors");
+    expect(paths(arrangeSidebar(items, null, ["member", "admin"]))).not.toContain("/vendors");
+  });
+});
+
+describe("the public header", () => {
+  const place = (href: string, label = href, isHidden = false) => ({ href, label, isHidden });
+
+  test("has each place once: as the layout wants it, then what the product has since then", () => {
+    const layout = [place("/x"), place("/api/docs", "Developers"), place("/x", "again")];
+    const all = applyPublicLayout(PLACES, layout);
+    expect(all.map(({ label }) => label)).toEqual([
+      ...["/x", "Developers", "How it works", "Product", "For whom", "Foundation"],
+    ]);
+    expect(applyPublicLayout(PLACES, null)).toEqual(PLACES);
+  });
+
+  test("shows what has room, from the first on", () => {
+    expect(fitPlaces(PLACES)).toEqual(PLACES);
+    const many = Array.from({ length: 30 }, (_, index) => place(`/${index}`, "Ten letters"));
+    expect(fitPlaces(many)).toHaveLength(4);
+    const wide = Array.from({ length: 5 }, (_, index) => place(`/${index}`, "資料中心のご案内"));
+    expect(fitPlaces(wide)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,82 @@
+import { Plus } from "lucide-react";
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { readPublicNavigation } from "../../../../worker/features/navigation/queries.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { DraftBar, ResetButton } from "../../../features/navigation/draft-bar.tsx";
+import { HeaderPreview } from "../../../features/navigation/header-preview.tsx";
+import { PlaceDrawer } from "../../../features/navigation/place-drawer.tsx";
+import {
+  placeName,
+  readPlaces,
+  usePublicDraft,
+} from "../../../features/navigation/public-draft.ts";
+import { PublicList } from "../../../features/navigation/public-list.tsx";
+import { PublicationLine } from "../../../features/navigation/publication-line.tsx";
+import { publicNavigationQuery } from "../../../features/navigation/queries.ts";
+import { StaleLayout } from "../../../features/navigation/stale-layout.tsx";
+import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/public-navigation";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("navigation.manage")];
+
+export const handle = { crumb: "Public header" };
+
+export const loader = load(readPublicNavigation);
+
+export const meta = () => [{ title: "Public header · Executive Advisor" }];
+
+export default function PublicNavigationScreen() {
+  const { data: saved } = useSeededQuery(publicNavigationQuery, useLoaderData<typeof loader>());
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const draft = usePublicDraft(saved);
+  const go = (search: string) => void navigate(search, { preventScrollReset: true });
+  const isFull = draft.items.length >= LIMITS.navigationItemsMost;
+  return (
+    <Screen
+      title="Public header"
+      description="What stands in the header of the pages that everyone sees, in which order and under which name."
+      controls={<ResetButton what="public header" draft={draft} />}
+      action={
+        isFull ? null : (
+          <Button icon={<Plus aria-hidden="true" />} onClick={() => go(`?item=${draft.add()}`)}>
+            Add a place
+          </Button>
+        )
+      }
+    >
+      <PublicationLine saved={saved} />
+      {isFull ? (
+        <Notice>
+          There are {LIMITS.navigationItemsMost} places, and room for no more. Remove one to add
+          another.
+        </Notice>
+      ) : null}
+      <StaleLayout
+        draft={draft}
+        read={readPlaces}
+        keyOf={({ href }) => href}
+        nameOf={placeName}
+        say={({ label, isHidden }) => (isHidden ? `${label} · hidden` : label)}
+      />
+      <HeaderPreview draft={draft} />
+      <section aria-label="All places" className="min-w-0">
+        <PublicList draft={draft} />
+      </section>
+      <DraftBar draft={draft} />
+      <PlaceDrawer
+        draft={draft}
+        open={params.get("item")}
+        onClose={() => {
+          draft.tidy();
+          go("?");
+        }}
+      />
+    </Screen>
+  );
+}

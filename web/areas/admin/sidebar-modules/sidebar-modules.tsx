@@ -1,0 +1,72 @@
+import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { AREA_NAMES } from "../../../../worker/features/navigation/contract.ts";
+import { applyLayout } from "../../../../worker/features/navigation/rules.ts";
+import { readSidebar } from "../../../../worker/features/navigation/queries.ts";
+import { DraftBar, ResetButton } from "../../../features/navigation/draft-bar.tsx";
+import { PublicationLine } from "../../../features/navigation/publication-line.tsx";
+import { sidebarQuery } from "../../../features/navigation/queries.ts";
+import { useSidebarDraft } from "../../../features/navigation/sidebar-draft.ts";
+import { SidebarDrawer } from "../../../features/navigation/sidebar-drawer.tsx";
+import { SidebarEditor } from "../../../features/navigation/sidebar-editor.tsx";
+import { SidebarPreview } from "../../../features/navigation/sidebar-preview.tsx";
+import { StaleLayout } from "../../../features/navigation/stale-layout.tsx";
+import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { AREAS } from "../../../shell/navigation.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import type { Route } from "./+types/sidebar-modules";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("navigation.manage")];
+
+export const handle = { crumb: "Sidebar" };
+
+export const loader = load(readSidebar);
+
+export const meta = () => [{ title: "Sidebar · Executive Advisor" }];
+
+const SEGMENTS = AREA_NAMES.map((value) => ({
+  ...{ value, label: AREAS[value].label, to: `?area=${value}` },
+}));
+
+export default function SidebarModules() {
+  const { data: saved } = useSeededQuery(sidebarQuery, useLoaderData<typeof loader>());
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const draft = useSidebarDraft(saved);
+  const area = AREA_NAMES.find((name) => name === params.get("area")) ?? "member";
+  return (
+    <Screen
+      title="Sidebar"
+      description="What stands in the sidebar, in which order, under which name and for whom. It takes away and never opens what the policy closes."
+      controls={<ResetButton what="sidebar" draft={draft} />}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <SegmentedControl label="Panel" segments={SEGMENTS} value={area} />
+        <PublicationLine saved={saved} />
+      </div>
+      <StaleLayout
+        draft={draft}
+        read={({ items }) => applyLayout(draft.products, items)}
+        keyOf={({ to }) => to}
+        nameOf={draft.nameOf}
+        say={draft.say}
+      />
+      <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <section aria-label="All lines" className="min-w-0">
+          <SidebarEditor draft={draft} area={area} />
+        </section>
+        <aside aria-label="Preview" className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-20">
+          <SidebarPreview key={area} draft={draft} area={area} />
+        </aside>
+      </div>
+      <DraftBar draft={draft} />
+      <SidebarDrawer
+        draft={draft}
+        open={params.get("item")}
+        onClose={() => void navigate(`?area=${area}`, { preventScrollReset: true })}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,76 @@
+import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+type DraftBarProps = {
+  draft: {
+    isDirty: boolean;
+    isSaving: boolean;
+    meanwhile: unknown;
+    failure: string | null;
+    save: () => void;
+    discard: () => void;
+  };
+};
+
+/** Stays in sight below what is arranged, as long as something of it is not saved. */
+export function DraftBar({ draft }: DraftBarProps) {
+  const { isDirty, isSaving, meanwhile, failure, save, discard } = draft;
+  return (
+    <>
+      <UnsavedGuard isDirty={isDirty} isKeptOnPage />
+      {isDirty ? (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-col gap-3 border-t border-line bg-paper px-4 py-3.5 sm:-mx-6 sm:px-6">
+          {failure ? (
+            <Notice live tone="bad" title="This was not saved">
+              {failure} What you arranged is still here.
+            </Notice>
+          ) : null}
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              variant="primary"
+              loading={isSaving}
+              disabled={meanwhile !== null}
+              onClick={save}
+            >
+              Save and publish
+            </Button>
+            <Button onClick={discard}>Discard</Button>
+            <p className="px-2 text-base text-muted max-sm:hidden">Nobody sees your changes yet.</p>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+type ResetButtonProps = {
+  /** What comes back. */
+  what: string;
+  draft: {
+    saved: { items: readonly unknown[] | null };
+    resetFailure: string | null;
+    reset: () => Promise<unknown>;
+  };
+};
+
+export function ResetButton({ what, draft }: ResetButtonProps) {
+  if (draft.saved.items === null) return null;
+  return (
+    <ConfirmDialog
+      title={`Bring the product’s own ${what} back?`}
+      description="Its order, its words and everything that was hidden come back for everyone. What you arranged here is gone."
+      confirmLabel={`Reset the ${what}`}
+      trigger={<Button>Reset</Button>}
+      onConfirm={async () => void (await draft.reset())}
+      error={
+        draft.resetFailure ? (
+          <Notice live tone="bad" title="It was not reset">
+            {draft.resetFailure}
+          </Notice>
+        ) : null
+      }
+    />
+  );
+}

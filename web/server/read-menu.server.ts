@@ -1,0 +1,28 @@
+import type { Role } from "../../db/values/roles.ts";
+import { arrangeSidebar, routeItems, withRoutes } from "../../worker/features/navigation/rules.ts";
+import { readSite } from "../../worker/features/site/queries.ts";
+import type { RequestScope } from "../../worker/http/request-scope.ts";
+import { recallSite } from "../../worker/http/site-memory.ts";
+import { log } from "../../worker/kernel/log.ts";
+import type { MenuEntry } from "../shell/navigation.ts";
+import { PRODUCT_ITEMS } from "../shell/product-items.ts";
+
+type Menus = (roles: readonly Role[]) => readonly MenuEntry[] | undefined;
+
+const OWN_MENUS: Menus = () => undefined;
+
+/** The menus as they are published, for whoever it turns out to be: nothing where they are the product's own. */
+export async function readMenus(scope: RequestScope): Promise<Menus> {
+  try {
+    const site = await recallSite(scope.env.edge, () => readSite(scope.context));
+    const items = withRoutes(PRODUCT_ITEMS, routeItems(site.routes));
+    return (roles) => {
+      const menu = arrangeSidebar(items, site.sidebar, roles);
+      const own = arrangeSidebar(PRODUCT_ITEMS, null, roles);
+      return JSON.stringify(menu) === JSON.stringify(own) ? undefined : menu;
+    };
+  } catch (error) {
+    log("error", "navigation.unreadable", { requestId: scope.requestId, error });
+    return OWN_MENUS;
+  }
+}

@@ -1,0 +1,78 @@
+import { Hono } from "hono";
+import { allow, serviceContext } from "../../http/allow.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { describe } from "../../http/describe.ts";
+import { seenVersion } from "../../http/row-version.ts";
+import { validate } from "../../http/validate.ts";
+import { changeNavigation } from "./change-navigation.ts";
+import { PublicInput, PublicNavigation, SidebarInput, SidebarNavigation } from "./contract.ts";
+import { readPublicNavigation, readSidebar } from "./queries.ts";
+import { resetNavigation } from "./reset-navigation.ts";
+
+export const navigationsApi = new Hono<AppEnv>()
+  .get(
+    "/sidebar",
+    describe({ summary: "The sidebar as admins arranged it", output: SidebarNavigation }),
+    allow("navigation.manage"),
+    async (c) => c.json(await readSidebar(serviceContext(c))),
+  )
+  .put(
+    "/sidebar",
+    describe({ summary: "Arrange the sidebar", output: SidebarNavigation, seesVersion: true }),
+    allow("navigation.manage"),
+    validate("json", SidebarInput),
+    async (c) => {
+      const ctx = serviceContext(c);
+      await changeNavigation(ctx, "sidebar", c.req.valid("json").items, seenVersion(c));
+      return c.json(await readSidebar(ctx));
+    },
+  )
+  .delete(
+    "/sidebar",
+    describe({
+      summary: "Bring the product's own sidebar back",
+      output: SidebarNavigation,
+      seesVersion: true,
+    }),
+    allow("navigation.manage"),
+    async (c) => {
+      const ctx = serviceContext(c);
+      await resetNavigation(ctx, "sidebar", seenVersion(c));
+      return c.json(await readSidebar(ctx));
+    },
+  )
+  .get(
+    "/public",
+    describe({ summary: "The header of the public pages", output: PublicNavigation }),
+    allow("navigation.manage"),
+    async (c) => c.json(await readPublicNavigation(serviceContext(c))),
+  )
+  .put(
+    "/public",
+    describe({
+      summary: "Arrange the header of the public pages",
+      output: PublicNavigation,
+      seesVersion: true,
+    }),
+    allow("navigation.manage"),
+    validate("json", PublicInput),
+    async (c) => {
+      const ctx = serviceContext(c);
+      await changeNavigation(ctx, "public", c.req.valid("json").items, seenVersion(c));
+      return c.json(await readPublicNavigation(ctx));
+    },
+  )
+  .delete(
+    "/public",
+    describe({
+      summary: "Bring the product's own header back",
+      output: PublicNavigation,
+      seesVersion: true,
+    }),
+    allow("navigation.manage"),
+    async (c) => {
+      const ctx = serviceContext(c);
+      await resetNavigation(ctx, "public", seenVersion(c));
+      return c.json(await readPublicNavigation(ctx));
+    },
+  );

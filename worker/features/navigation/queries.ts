@@ -1,0 +1,81 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import * as v from "valibot";
+import { appRoutes } from "../../../db/schema/app-routes.ts";
+import { navigationLayouts } from "../../../db/schema/navigation.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import type { NavigationName } from "../../../db/values/navigation.ts";
+import type { Context } from "../../kernel/context.ts";
+import { publicationReads, toPublication } from "../publications/queries.ts";
+import {
+  PublicLayout,
+  type PublicNavigation,
+  SidebarLayout,
+  type SidebarNavigation,
+} from "./contract.ts";
+import { routeItems } from "./rules.ts";
+
+/** The sidebar as it is stored, and the named entries of the route table that stand in it. */
+export async function readSidebar(ctx: Context): Promise<SidebarNavigation> {
+  const [rows, routes, published, waiting] = await ctx.db.batch([
+    storedLayout(ctx, "sidebar"),
+    ctx.db
+      .select({
+        path: appRoutes.path,
+        label: appRoutes.label,
+        routeType: appRoutes.routeType,
+        allowedRoles: appRoutes.allowedRoles,
+      })
+      .from(appRoutes)
+      .where(and(eq(appRoutes.isActive, true), ne(appRoutes.label, "")))
+      .orderBy(asc(appRoutes.orderIndex), asc(appRoutes.path)),
+    ...publicationReads(ctx, "site"),
+  ]);
+  return {
+    items: v.parse(v.nullable(SidebarLayout), rows[0]?.items ?? null),
+    routes: routeItems(routes),
+    ...stampOf(rows[0]),
+    publication: toPublication(published, waiting),
+  };
+}
+
+/** The header of the public pages as it is stored. */
+export async function readPublicNavigation(ctx: Context): Promise<PublicNavigation> {
+  const [rows, published, waiting] = await ctx.db.batch([
+    storedLayout(ctx, "public"),
+    ...publicationReads(ctx, "site"),
+  ]);
+  return {
+    items: v.parse(v.nullable(PublicLayout), rows[0]?.items ?? null),
+    ...stampOf(rows[0]),
+    publication: toPublication(published, waiting),
+  };
+}
+
+/** The navigation of that name, as a refusal shows it. */
+export function readNavigation(ctx: Context, name: NavigationName) {
+  return name === "sidebar" ? readSidebar(ctx) : readPublicNavigation(ctx);
+}
+
+function storedLayout(ctx: Context, name: NavigationName) {
+  return ctx.db
+    .select({
+      items: navigationLayouts.items,
+      version: navigationLayouts.version,
+      updatedAt: navigationLayouts.updatedAt,
+      fullName: profiles.fullName,
+      email: profiles.email,
+    })
+    .from(navigationLayouts)
+    .leftJoin(profiles, eq(profiles.id, navigationLayouts.updatedBy))
+    .where(eq(navigationLayouts.name, name));
+}
+
+type Row = Awaited<ReturnType<typeof storedLayout>>[number];
+
+function stampOf(row: Row | undefined) {
+  return {
+    version: row?.version ?? 0,
+    updatedAt: row ? new Date(row.updatedAt).toISOString() : null,
+    updatedBy: row?.fullName || row?.email || null,
+  };
+}
