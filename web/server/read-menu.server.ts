@@ -1,8 +1,10 @@
 import type { Role } from "../../db/values/roles.ts";
-import { arrangeSidebar, routeItems, withRoutes } from "../../worker/features/navigation/rules.ts";
+import { arrangeSidebar, withRoutes } from "../../worker/features/navigation/rules.ts";
+import type { AppRoute } from "../../worker/features/app-routes/contract.ts";
 import { readSite } from "../../worker/features/site/queries.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { recallSite } from "../../worker/http/site-memory.ts";
+import { rolesFor } from "../../worker/policy/route-table.ts";
 import { log } from "../../worker/kernel/log.ts";
 import type { MenuEntry } from "../shell/navigation.ts";
 import { PRODUCT_ITEMS } from "../shell/product-items.ts";
@@ -15,7 +17,7 @@ const OWN_MENUS: Menus = () => undefined;
 export async function readMenus(scope: RequestScope): Promise<Menus> {
   try {
     const site = await recallSite(scope.env.edge, () => readSite(scope.context));
-    const items = withRoutes(PRODUCT_ITEMS, routeItems(site.routes));
+    const items = withRoutes(PRODUCT_ITEMS, site.routes.map(toItem));
     return (roles) => {
       const menu = arrangeSidebar(items, site.sidebar, roles);
       const own = arrangeSidebar(PRODUCT_ITEMS, null, roles);
@@ -26,3 +28,9 @@ export async function readMenus(scope: RequestScope): Promise<Menus> {
     return OWN_MENUS;
   }
 }
+
+const toItem = (route: AppRoute) => ({
+  path: route.path,
+  label: route.label,
+  roles: rolesFor(route),
+});

@@ -191,7 +191,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: Signpost,
     permission: "redirects.read",
     area: "admin",
-    keywords: ["links", "old paths", "301", "404", "not found", "import csv"],
   },
   {
     label: "Routes",
@@ -199,7 +198,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: Compass,
     permission: "app-routes.manage",
     area: "admin",
-    keywords: ["route table", "paths", "addresses", "navigation"],
   },
   {
     label: "Mails",

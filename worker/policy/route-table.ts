@@ -1,5 +1,5 @@
 import type { RouteType } from "../../db/values/app-routes.ts";
-import type { Role } from "../../db/values/roles.ts";
+import { type Role, ROLES } from "../../db/values/roles.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { holds } from "./permissions.ts";
 import { type Screen, screenOf } from "./screens.ts";
@@ -91,6 +91,10 @@ export function routesFor<Entry extends RouteEntry>(
 ): Entry[] {
   return routes.filter((entry) => isOpenTo(roles, entry));
 }
+
+/** Each role that an entry lets in by itself. */
+export const rolesFor = (entry: RouteEntry): Role[] =>
+  ROLES.filter((role) => isOpenTo([role], entry));
 
 /** The product's own screens that the policy opens to these roles and the table closes to them. */
 export function closedFor<Entry extends RouteEntry>(

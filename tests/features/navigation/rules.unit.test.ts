@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Role, ROLES } from "../../../db/values/roles.ts";
-import type { SidebarItem } from "../../../worker/features/navigation/contract.ts";
+import type { RouteItem, SidebarItem } from "../../../worker/features/navigation/contract.ts";
 import {
   applyLayout,
   applyPublicLayout,
   arrangeSidebar,
-  routeItems,
   withRoutes,
 } from "../../../worker/features/navigation/rules.ts";
 import { holds } from "../../../worker/policy/permissions.ts";
@@ -19,8 +18,8 @@ const wish = (to: string, more: Partial<SidebarItem> = {}): SidebarItem => ({
   ...more,
 });
 const paths = (items: readonly { to: string }[]) => items.map(({ to }) => to);
-const route = (path: string, more: object = {}) => ({
-  ...{ path, label: "A page", routeType: "protected" as const, allowedRoles: [] as Role[] },
+const route = (path: string, more: Partial<RouteItem> = {}): RouteItem => ({
+  ...{ path, label: "A page", roles: [...ROLES] },
   ...more,
 });
 
@@ -53,11 +52,7 @@ function anyLayout(next: (below: number) => number): SidebarItem[] {
 }
 
 describe("whatever the layout", () => {
-  const routes = routeItems([
-    route("/extra"),
-    route("/for-admins", { allowedRoles: ["admin"] }),
-    route("/people", { routeType: "public", allowedRoles: ["admin"] }),
-  ]);
+  const routes = [route("/extra"), route("/for-admins", { roles: ["admin"] }), route("/people")];
   const items = withRoutes(PRODUCT_ITEMS, routes);
   const someone = [[], ...ROLES.map((role) => [role]), ["member", "admin"], [...ROLES]] as Role[][];
 
@@ -142,15 +137,26 @@ describe("a layout", () => {
 
 describe("the route table", () => {
   test("adds what has a name, behind the product's own, and never takes a screen's place", () => {
-    const routes = routeItems([
+    const routes = [
       route("/dashboard", { label: "Mine" }),
       route("/unnamed", { label: "" }),
-      route("/vendors", { allowedRoles: ["vendor"] }),
-    ]);
+      route("/vendors", { roles: ["vendor"] }),
+    ];
     const items = withRoutes(PRODUCT_ITEMS, routes);
     expect(items.slice(PRODUCT_ITEMS.length).map(({ to }) => to)).toEqual(["/vendors"]);
     expect(paths(arrangeSidebar(items, null, ["vendor"]))).toContain("/vendors");
     expect(paths(arrangeSidebar(items, null, ["member", "admin"]))).not.toContain("/vendors");
+  });
+
+  test("takes a screen away from those whom it closes it to, and gives it to nobody", () => {
+    const routes = [
+      route("/strategy", { roles: ["coach"], label: "" }),
+      route("/admin/users", { roles: [...ROLES], label: "" }),
+    ];
+    const items = withRoutes(PRODUCT_ITEMS, routes);
+    expect(paths(arrangeSidebar(items, null, ["member"]))).not.toContain("/strategy");
+    expect(paths(arrangeSidebar(items, null, ["coach"]))).toContain("/strategy");
+    expect(paths(arrangeSidebar(items, null, ["coach"]))).not.toContain("/admin/users");
   });
 });
 

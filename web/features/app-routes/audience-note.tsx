@@ -1,12 +1,11 @@
-import { ROLES } from "../../../db/values/roles.ts";
-import { routesFor } from "../../../worker/policy/route-table.ts";
+import { rolesFor, routesFor } from "../../../worker/policy/route-table.ts";
 import { screenOf } from "../../../worker/policy/screens.ts";
 import type { Draft } from "./draft.ts";
 import { sayAudience } from "./words.ts";
 
 /** Whom the draft would let in, as soon as it says enough to tell. */
 export function AudienceNote({ draft }: { draft: Draft }) {
-  const roles = ROLES.filter((role) => routesFor([role], [draft]).length > 0);
+  const roles = rolesFor(draft);
   const anyone = routesFor(null, [draft]).length > 0;
   const isTold = screenOf(draft.componentName) !== null && draft.path !== "";
   return (

@@ -31,6 +31,8 @@ export const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     "switches",
     "privacy version",
   ],
+  "/admin/redirects": ["links", "old paths", "301", "404", "not found", "import csv"],
+  "/admin/app-routes": ["route table", "paths", "addresses", "navigation"],
   "/admin/next-steps": ["onboarding", "steps", "first day", "newcomers", "mandatory", "order"],
   "/admin/mails": ["email", "messages", "links", "smtp", "sent"],
   "/admin/audit": ["events", "history", "log", "security", "chain", "who did what"],

@@ -1,10 +1,9 @@
 import { and, asc, eq } from "drizzle-orm";
 import { appRoutes } from "../../../db/schema/app-routes.ts";
-import { ROLES } from "../../../db/values/roles.ts";
 import type { Context } from "../../kernel/context.ts";
 import { log } from "../../kernel/log.ts";
 import { judge } from "../../policy/judge.ts";
-import { isAllowed, routesFor, troubleOf } from "../../policy/route-table.ts";
+import { isAllowed, rolesFor, routesFor, troubleOf } from "../../policy/route-table.ts";
 import { screenOf } from "../../policy/screens.ts";
 import type { Visitor } from "../../policy/visitor.ts";
 import { publicationReads, toPublication } from "../publications/queries.ts";
@@ -96,7 +95,7 @@ function toRow(row: Stored & { isActive: boolean; version: number }): AppRouteRo
     screen: label === undefined || about === undefined ? null : { label, about },
     audience: {
       anyone: routesFor(null, [row]).length > 0,
-      roles: ROLES.filter((role) => routesFor([role], [row]).length > 0),
+      roles: rolesFor(row),
     },
   };
 }

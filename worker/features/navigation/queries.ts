@@ -1,10 +1,11 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { appRoutes } from "../../../db/schema/app-routes.ts";
 import { navigationLayouts } from "../../../db/schema/navigation.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { NavigationName } from "../../../db/values/navigation.ts";
 import type { Context } from "../../kernel/context.ts";
+import { rolesFor } from "../../policy/route-table.ts";
 import { publicationReads, toPublication } from "../publications/queries.ts";
 import {
   PublicLayout,
@@ -12,27 +13,31 @@ import {
   SidebarLayout,
   type SidebarNavigation,
 } from "./contract.ts";
-import { routeItems } from "./rules.ts";
 
-/** The sidebar as it is stored, and the named entries of the route table that stand in it. */
+/** The sidebar as it is stored, and what the route table adds to it and takes away. */
 export async function readSidebar(ctx: Context): Promise<SidebarNavigation> {
   const [rows, routes, published, waiting] = await ctx.db.batch([
     storedLayout(ctx, "sidebar"),
     ctx.db
       .select({
         path: appRoutes.path,
+        componentName: appRoutes.componentName,
         label: appRoutes.label,
         routeType: appRoutes.routeType,
         allowedRoles: appRoutes.allowedRoles,
       })
       .from(appRoutes)
-      .where(and(eq(appRoutes.isActive, true), ne(appRoutes.label, "")))
+      .where(eq(appRoutes.isActive, true))
       .orderBy(asc(appRoutes.orderIndex), asc(appRoutes.path)),
     ...publicationReads(ctx, "site"),
   ]);
   return {
     items: v.parse(v.nullable(SidebarLayout), rows[0]?.items ?? null),
-    routes: routeItems(routes),
+    routes: routes.map((route) => ({
+      path: route.path,
+      label: route.label,
+      roles: rolesFor(route),
+    })),
     ...stampOf(rows[0]),
     publication: toPublication(published, waiting),
   };

@@ -1,5 +1,4 @@
-import { type Role, ROLES } from "../../../db/values/roles.ts";
-import type { AppRoute } from "../app-routes/contract.ts";
+import type { Role } from "../../../db/values/roles.ts";
 import {
   AREA_NAMES,
   type PublicItem,
@@ -19,31 +18,26 @@ export type ProductItem = Pick<SidebarItem, "area" | "to" | "label" | "section">
 /** One line as it is shown to someone. */
 export type ShownItem = Pick<SidebarItem, "area" | "to" | "label" | "section">;
 
-type NamedRoute = Pick<AppRoute, "path" | "label" | "routeType"> & {
-  allowedRoles: readonly Role[];
-};
-
-/** What the route table adds to the workspace: entries that have a name, for whom it lets in. */
-export function routeItems(routes: readonly NamedRoute[]): RouteItem[] {
-  return routes.flatMap(({ path, label, routeType, allowedRoles }) => {
-    if (label === "") return [];
-    const isOpen = routeType === "public" || allowedRoles.length === 0;
-    return [{ path, label, roles: isOpen ? [...ROLES] : [...allowedRoles] }];
-  });
-}
-
-/** The product's screens with those of the route table behind them; a path stands once. */
+/**
+ * The product's screens, narrowed where the route table narrows them, and the entries that have a name behind
+ * them; a path stands once.
+ */
 export function withRoutes(
   items: readonly ProductItem[],
   routes: readonly RouteItem[],
 ): ProductItem[] {
-  const known = new Set(items.map(({ to }) => to));
-  const added = routes.flatMap(({ path, label, roles }): ProductItem[] => {
-    if (known.has(path)) return [];
-    known.add(path);
-    return [{ area: "member", to: path, label, section: "", roles, isFixed: false }];
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const own = items.map((item): ProductItem => {
+    const route = byPath.get(item.to);
+    byPath.delete(item.to);
+    return route
+      ? { ...item, roles: item.roles.filter((role) => route.roles.includes(role)) }
+      : item;
   });
-  return [...items, ...added];
+  const added = [...byPath.values()].flatMap(({ path, label, roles }): ProductItem[] =>
+    label === "" ? [] : [{ area: "member", to: path, label, section: "", roles, isFixed: false }],
+  );
+  return [...own, ...added];
 }
 
 /**
