@@ -15,7 +15,7 @@ export const REDIRECT_LIMITS = {
   /** Of an isolate's memory: the text of shards, and paths whose rules were looked up in them. */
   redirectCharactersKept: 24_000_000,
   redirectPathsKept: 10_000,
-  redirectsReadAtOnce: 5000,
+  redirectsReadAtOnce: 2000,
   redirectKvAtOnce: 20,
   /** A version that was replaced so long ago is asked for by no isolate any more. */
   redirectVersionKeepMs: 10 * MINUTE,

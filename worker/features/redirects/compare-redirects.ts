@@ -3,7 +3,13 @@ import type { Context } from "../../kernel/context.ts";
 import { KV_KEYS } from "../../kernel/kv-keys.ts";
 import { type Comparison, noteComparison } from "../publications/note-comparison.ts";
 import { readRules } from "./read-rules.ts";
-import { RedirectPointer, RedirectPrefixes, RedirectShard } from "./rules.ts";
+import {
+  RedirectPointer,
+  RedirectPrefixes,
+  type RedirectRule,
+  RedirectShard,
+  shardOf,
+} from "./rules.ts";
 
 type Edge = Pick<KVNamespace, "get">;
 
@@ -28,13 +34,13 @@ async function compared(ctx: Context, edge: Edge): Promise<Comparison> {
   const { version, shards } = pointer.output;
   const differing = new Set<string>();
   const unread: string[] = [];
-  const hold = (from: string, rule: string) => {
-    if (wanted.get(from) === rule) wanted.delete(from);
+  const hold = (from: string, rule: RedirectRule | undefined) => {
+    if (rule && wanted.get(from) === fingerprintOf(rule)) wanted.delete(from);
     else differing.add(from);
   };
   const prefixes = v.safeParse(Prefixes, await read(KV_KEYS.redirectPrefixes(version)));
   if (!prefixes.success) unread.push("the prefixes");
-  else for (const rule of prefixes.output) hold(rule.from, JSON.stringify(rule));
+  else for (const rule of prefixes.output) hold(rule.from, rule);
   const atOnce = ctx.limits.redirectKvAtOnce;
   for (let first = 0; first < shards; first += atOnce) {
     const indexes = Array.from({ length: Math.min(atOnce, shards - first) }, (_, at) => first + at);
@@ -44,7 +50,7 @@ async function compared(ctx: Context, edge: Edge): Promise<Comparison> {
     texts.forEach((text, at) => {
       const shard = v.safeParse(Shard, text);
       if (!shard.success) unread.push(`shard ${first + at}`);
-      else for (const from in shard.output) hold(from, JSON.stringify(shard.output[from]));
+      else for (const from in shard.output) hold(from, shard.output[from]);
     });
   }
   for (const from of wanted.keys()) differing.add(from);
@@ -58,11 +64,13 @@ async function compared(ctx: Context, edge: Edge): Promise<Comparison> {
   };
 }
 
-/** Each rule as it has to stand in KV, by its path. */
-async function readWanted(ctx: Context): Promise<Map<string, string>> {
-  const wanted = new Map<string, string>();
+/** A fingerprint of each rule, by its path: the rules themselves would fill a worker. */
+async function readWanted(ctx: Context): Promise<Map<string, number>> {
+  const wanted = new Map<string, number>();
   for await (const rules of readRules(ctx)) {
-    for (const rule of rules) wanted.set(rule.from, JSON.stringify(rule));
+    for (const rule of rules) wanted.set(rule.from, fingerprintOf(rule));
   }
   return wanted;
 }
+
+const fingerprintOf = (rule: RedirectRule) => shardOf(JSON.stringify(rule), 2 ** 32);
