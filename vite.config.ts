@@ -9,7 +9,7 @@ import { ownRouteLoading } from "./worker/local/own-route-loading.ts";
 import { refuseServerCode } from "./worker/local/refuse-server-code.ts";
 
 const LISTS_AND_FORMS =
-  /web\/ui\/([\w-]*field|both-versions|text-area|form-error-summary|data-table[\w-]*|pagination|key-value-list)\.tsx?$/;
+  /web\/ui\/([\w-]*field|text-area|form-error-summary|data-table[\w-]*|pagination|key-value-list|selection-bar|select-column|both-versions|tab-links)\.tsx?$/;
 
 /** What many screens and the planner's parts share, and no first load needs. */
 const PLANNING =

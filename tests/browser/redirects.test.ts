@@ -11,8 +11,9 @@ const database = stackDatabase();
 const { db } = database;
 const admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ada Admin" });
 const LIST = "/admin/redirects";
-/** An isolate believes for some seconds what it read of the edge. */
-const PUBLISHED = { timeout: 45_000, interval: 500 };
+/** Within a minute everywhere, and some time for a machine that does much else meanwhile. */
+const PUBLISHED = { timeout: 90_000, interval: 500 };
+const PATIENT = 240_000;
 
 let page: Page;
 const notices = () => page.getByRole("region", { name: "Notifications" });
@@ -52,48 +53,52 @@ async function choose(name: string, text: string) {
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
 }
 
-test("added with the keyboard, tested, followed, over by its date, and taken down with an undo", async () => {
-  await open(LIST);
-  await page.getByRole("link", { name: "Add a redirect" }).first().click();
-  const form = drawer("New redirect");
-  await form.getByLabel("Old path").fill("/Api/x");
-  await form.getByLabel("Target").fill("guide");
-  await page.keyboard.press("Enter");
-  await form.getByText("The product itself needs this path").waitFor();
-  await form.getByText("Lead to a path such as /new-page").waitFor();
-  await expectAccessible(page);
-  await form.getByLabel("Old path").fill(`${inject("stack").url}/made-by-hand`);
-  expect(await form.getByLabel("Old path").inputValue()).toBe("/made-by-hand");
-  await form.getByLabel("Target").fill("/privacy");
-  await form.getByLabel("Tags").fill("made,");
-  await form.getByRole("button", { name: "Remove the tag made" }).waitFor();
-  await form.getByLabel("Target").press("Enter");
-  await notices().getByText("/made-by-hand is saved").waitFor();
-  await rowOf("/made-by-hand").getByText("Active").waitFor();
+test(
+  "added with the keyboard, tested, followed, over by its date, and taken down with an undo",
+  { timeout: PATIENT },
+  async () => {
+    await open(LIST);
+    await page.getByRole("link", { name: "Add a redirect" }).first().click();
+    const form = drawer("New redirect");
+    await form.getByLabel("Old path").fill("/Api/x");
+    await form.getByLabel("Target").fill("guide");
+    await page.keyboard.press("Enter");
+    await form.getByText("The product itself needs this path").waitFor();
+    await form.getByText("Lead to a path such as /new-page").waitFor();
+    await expectAccessible(page);
+    await form.getByLabel("Old path").fill(`${inject("stack").url}/made-by-hand`);
+    expect(await form.getByLabel("Old path").inputValue()).toBe("/made-by-hand");
+    await form.getByLabel("Target").fill("/privacy");
+    await form.getByLabel("Tags").fill("made,");
+    await form.getByRole("button", { name: "Remove the tag made" }).waitFor();
+    await form.getByLabel("Target").press("Enter");
+    await notices().getByText("/made-by-hand is saved").waitFor();
+    await rowOf("/made-by-hand").getByText("Active").waitFor();
 
-  await page.getByLabel("What happens to …").fill("/Made-by-hand/?a=1");
-  await page.keyboard.press("Enter");
-  await page.getByText("It is redirected").waitFor();
-  await page.getByText("/privacy?a=1", { exact: true }).waitFor();
-  await expectAccessible(page);
-  await expect.poll(() => follow("/made-by-hand?a=1"), PUBLISHED).toBe("/privacy?a=1");
-  await page.getByText(/^Published .*reaching every location within a minute\.$/).waitFor();
+    await page.getByLabel("What happens to …").fill("/Made-by-hand/?a=1");
+    await page.keyboard.press("Enter");
+    await page.getByText("It is redirected").waitFor();
+    await page.getByText("/privacy?a=1", { exact: true }).waitFor();
+    await expectAccessible(page);
+    await expect.poll(() => follow("/made-by-hand?a=1"), PUBLISHED).toBe("/privacy?a=1");
+    await page.getByText(/^Published .*reaching every location within a minute\.$/).waitFor();
 
-  await page.getByRole("link", { name: "Open the rule" }).click();
-  await drawer("Redirect").getByLabel("Until").fill("2020-01-01T10:00");
-  await drawer("Redirect").getByRole("button", { name: "Save changes" }).click();
-  await rowOf("/made-by-hand").getByText("Expired").waitFor();
-  await page.getByText("Its time is over.").waitFor();
-  await expect.poll(() => follow("/made-by-hand"), PUBLISHED).toBeNull();
+    await page.getByRole("link", { name: "Open the rule" }).click();
+    await drawer("Redirect").getByLabel("Until").fill("2020-01-01T10:00");
+    await drawer("Redirect").getByRole("button", { name: "Save changes" }).click();
+    await rowOf("/made-by-hand").getByText("Expired").waitFor();
+    await page.getByText("Its time is over.").waitFor();
+    await expect.poll(() => follow("/made-by-hand"), PUBLISHED).toBeNull();
 
-  await rowOf("/made-by-hand").getByRole("link").click();
-  await drawer("Redirect").getByRole("button", { name: "Remove" }).click();
-  await notices().getByText("/made-by-hand is removed").waitFor();
-  await rowOf("/made-by-hand").waitFor({ state: "detached" });
-  await notices().getByRole("button", { name: "Undo" }).click();
-  await rowOf("/made-by-hand").getByText("Expired").waitFor();
-  expect(await stored("/made-by-hand")).toMatchObject({ toPath: "/privacy", tags: ["made"] });
-});
+    await rowOf("/made-by-hand").getByRole("link").click();
+    await drawer("Redirect").getByRole("button", { name: "Remove" }).click();
+    await notices().getByText("/made-by-hand is removed").waitFor();
+    await rowOf("/made-by-hand").waitFor({ state: "detached" });
+    await notices().getByRole("button", { name: "Undo" }).click();
+    await rowOf("/made-by-hand").getByText("Expired").waitFor();
+    expect(await stored("/made-by-hand")).toMatchObject({ toPath: "/privacy", tags: ["made"] });
+  },
+);
 
 test("a loop and a chain are explained, and the way around a chain is one press", async () => {
   await add({ fromPath: "/chain-end", toPath: "/privacy" });
@@ -180,53 +185,57 @@ const BROKEN_FILE = [
   "/api/no;/privacy;301;",
 ].join("\r\n");
 
-test("a file with a broken row in its middle: the row is explained, the rest looked at and imported", async () => {
-  await add({ fromPath: "/contested-by-file", toPath: "/planner" });
-  await open(LIST);
-  await page.getByRole("link", { name: "Import CSV" }).click();
-  await page.getByRole("heading", { name: "Import redirects" }).waitFor();
-  await choose("names.csv", "name,age\nAda,36\n");
-  await page.getByText("Its first line names no column from_path and to_path.").waitFor();
-  await choose("old.csv", BROKEN_FILE);
-  await page.getByText("1 line cannot be read").waitFor();
-  await page.getByText("Line 3:").waitFor();
-  await page.getByText("2 redirects would be written.").waitFor();
-  const group = (name: string) => page.locator("summary").filter({ hasText: name });
-  await group("Skipped").click();
-  await page.getByText("/contested-by-file", { exact: true }).waitFor();
-  await group("Refused").click();
-  await page.getByText("/api/no", { exact: true }).waitFor();
-  await expectAccessible(page);
-  for (const width of [768, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
+test(
+  "a file with a broken row in its middle: the row is explained, the rest looked at and imported",
+  { timeout: PATIENT },
+  async () => {
+    await add({ fromPath: "/contested-by-file", toPath: "/planner" });
+    await open(LIST);
+    await page.getByRole("link", { name: "Import CSV" }).click();
+    await page.getByRole("heading", { name: "Import redirects" }).waitFor();
+    await choose("names.csv", "name,age\nAda,36\n");
+    await page.getByText("Its first line names no column from_path and to_path.").waitFor();
+    await choose("old.csv", BROKEN_FILE);
+    await page.getByText("1 line cannot be read").waitFor();
+    await page.getByText("Line 3:").waitFor();
+    await page.getByText("2 redirects would be written.").waitFor();
+    const group = (name: string) => page.locator("summary").filter({ hasText: name });
+    await group("Skipped").click();
+    await page.getByText("/contested-by-file", { exact: true }).waitFor();
+    await group("Refused").click();
+    await page.getByText("/api/no", { exact: true }).waitFor();
+    await expectAccessible(page);
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
 
-  await page.getByRole("radio", { name: "Take what the file says" }).check();
-  await page.getByText("3 redirects would be written.").waitFor();
-  await page.getByRole("button", { name: "Import 3 rows" }).click();
-  await page.getByText("old.csv is imported").waitFor();
-  const refused = page.getByRole("region", { name: "Refused rows" });
-  await refused.getByText("/api/no").waitFor();
-  await expectAccessible(page);
-  const started = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download the refused rows" }).click();
-  expect(await readFile(await (await started).path(), "utf8")).toContain("/api/no,/privacy,301");
-  expect(await stored("/file-three")).toMatchObject({ status: 302, tags: ["filed", "late"] });
-  expect(await stored("/contested-by-file")).toMatchObject({ toPath: "/privacy" });
-  await expect.poll(() => follow("/file-one"), PUBLISHED).toBe("/privacy");
+    await page.getByRole("radio", { name: "Take what the file says" }).check();
+    await page.getByText("3 redirects would be written.").waitFor();
+    await page.getByRole("button", { name: "Import 3 redirects" }).click();
+    await page.getByText("old.csv is imported").waitFor();
+    const refused = page.getByRole("region", { name: "Refused rows" });
+    await refused.getByText("/api/no").waitFor();
+    await expectAccessible(page);
+    const started = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download the refused rows" }).click();
+    expect(await readFile(await (await started).path(), "utf8")).toContain("/api/no,/privacy,301");
+    expect(await stored("/file-three")).toMatchObject({ status: 302, tags: ["filed", "late"] });
+    expect(await stored("/contested-by-file")).toMatchObject({ toPath: "/privacy" });
+    await expect.poll(() => follow("/file-one"), PUBLISHED).toBe("/privacy");
 
-  await page.getByRole("link", { name: "See what was imported" }).click();
-  await page.waitForURL(/source=import/);
-  await page.getByRole("searchbox", { name: "Search redirects" }).fill("/file-");
-  await page.getByText("2 of 2 shown").waitFor();
-  const exported = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export CSV" }).click();
-  const csv = await readFile(await (await exported).path(), "utf8");
-  expect(csv).toContain("/file-one,/privacy,301");
-  expect(csv).not.toContain("/made-by-hand");
-});
+    await page.getByRole("link", { name: "See what was imported" }).click();
+    await page.waitForURL(/source=import/);
+    await page.getByRole("searchbox", { name: "Search redirects" }).fill("/file-");
+    await page.getByText("2 of 2 shown").waitFor();
+    const exported = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const csv = await readFile(await (await exported).path(), "utf8");
+    expect(csv).toContain("/file-one,/privacy,301");
+    expect(csv).not.toContain("/made-by-hand");
+  },
+);
 
 test("an import that is left pauses, and the same file goes on behind what is settled", async () => {
   const rows = Array.from({ length: 2500 }, (_, row) => `/many/${row},/privacy`);
@@ -242,7 +251,7 @@ test("an import that is left pauses, and the same file goes on behind what is se
     await route.continue();
   });
   await choose("many.csv", file);
-  await page.getByRole("button", { name: "Import 2,500 rows" }).click();
+  await page.getByRole("button", { name: "Import 2,500 redirects" }).click();
   await page.getByText("1,000 of 2,500").waitFor();
   await page.getByRole("button", { name: "Pause" }).click();
   letGo();
@@ -262,37 +271,41 @@ test("an import that is left pauses, and the same file goes on behind what is se
   expect(await stored("/many/2499")).toMatchObject({ source: "import" });
 });
 
-test("a path that people asked for in vain becomes a redirect, another is dismissed and brought back", async () => {
-  const at = Date.now();
-  const seen = { firstAt: at, lastAt: at, referrer: "https://news.example/story" };
-  await db.insert(unknownPaths).values([
-    { path: "/vain-wanted", hits: 41, ...seen },
-    { path: "/vain-robot.php", hits: 7, ...seen },
-  ]);
-  await open(`${LIST}/unknown?q=vain`);
-  await rowOf("/vain-wanted").getByText("41 times").waitFor();
-  await rowOf("/vain-wanted").getByText("Sent by https://news.example/story").waitFor();
-  await expectAccessible(page);
-  for (const width of [768, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole("button", { name: "Dismiss /vain-robot.php" }).click();
-  await rowOf("/vain-robot.php").waitFor({ state: "detached" });
-  await page.getByRole("link", { name: "Dismissed" }).click();
-  await page.getByRole("checkbox", { name: "Select /vain-robot.php" }).check();
-  await page.getByRole("button", { name: "Bring back", exact: true }).click();
-  await page.getByText("Nothing matches").waitFor();
-  await page.getByRole("link", { name: "Open", exact: true }).click();
-  await rowOf("/vain-robot.php").waitFor();
+test(
+  "a path that people asked for in vain becomes a redirect, another is dismissed and brought back",
+  { timeout: PATIENT },
+  async () => {
+    const at = Date.now();
+    const seen = { firstAt: at, lastAt: at, referrer: "https://news.example/story" };
+    await db.insert(unknownPaths).values([
+      { path: "/vain-wanted", hits: 41, ...seen },
+      { path: "/vain-robot.php", hits: 7, ...seen },
+    ]);
+    await open(`${LIST}/unknown?q=vain`);
+    await rowOf("/vain-wanted").getByText("41 times").waitFor();
+    await rowOf("/vain-wanted").getByText("Sent by https://news.example/story").waitFor();
+    await expectAccessible(page);
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("button", { name: "Dismiss /vain-robot.php" }).click();
+    await rowOf("/vain-robot.php").waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Dismissed" }).click();
+    await page.getByRole("checkbox", { name: "Select /vain-robot.php" }).check();
+    await page.getByRole("button", { name: "Bring back", exact: true }).click();
+    await page.getByText("Nothing matches").waitFor();
+    await page.getByRole("link", { name: "Open", exact: true }).click();
+    await rowOf("/vain-robot.php").waitFor();
 
-  await page.getByRole("link", { name: "Make a redirect for /vain-wanted" }).click();
-  const form = drawer("New redirect");
-  expect(await form.getByLabel("Old path").inputValue()).toBe("/vain-wanted");
-  await form.getByLabel("Target").fill("/privacy");
-  await form.getByLabel("Target").press("Enter");
-  await notices().getByText("/vain-wanted is saved").waitFor();
-  expect(await stored("/vain-wanted")).toMatchObject({ toPath: "/privacy" });
-  await expect.poll(() => follow("/vain-wanted"), PUBLISHED).toBe("/privacy");
-});
+    await page.getByRole("link", { name: "Make a redirect for /vain-wanted" }).click();
+    const form = drawer("New redirect");
+    expect(await form.getByLabel("Old path").inputValue()).toBe("/vain-wanted");
+    await form.getByLabel("Target").fill("/privacy");
+    await form.getByLabel("Target").press("Enter");
+    await notices().getByText("/vain-wanted is saved").waitFor();
+    expect(await stored("/vain-wanted")).toMatchObject({ toPath: "/privacy" });
+    await expect.poll(() => follow("/vain-wanted"), PUBLISHED).toBe("/privacy");
+  },
+);

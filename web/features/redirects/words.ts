@@ -1,6 +1,5 @@
 import type { RedirectSource, RedirectStatus } from "../../../db/values/redirects.ts";
 import type {
-  Redirect,
   RedirectInput,
   RedirectState,
   RowFate,
@@ -62,8 +61,6 @@ export const rows = (count: number, formats: Formats) =>
 
 export const hits = (count: number, formats: Formats) =>
   count === 1 ? "1 hit" : `${formats.number(count)} hits`;
-
-export const isPrefix = ({ fromPath }: Pick<Redirect, "fromPath">) => fromPath.endsWith("/*");
 
 /** Long paths keep their ends: what tells them apart stands there. */
 export function shortPath(path: string, most = 60): string {

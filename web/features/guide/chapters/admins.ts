@@ -116,6 +116,36 @@ export const ADMINS: Part = {
       deed: { label: "Open the settings", to: "/admin/settings" },
     },
     {
+      id: "redirects",
+      role: "admin",
+      title: "Old paths that still work",
+      lead: "A redirect sends whoever opens an old path to where it is now.",
+      blocks: [
+        {
+          kind: "facts",
+          items: [
+            [
+              "Test a path",
+              "Type it under *What happens to …*: you see which rule answers, where it leads, and which rules are passed over and why.",
+            ],
+            [
+              "Unknown paths",
+              "What people asked for in vain, the most wanted first, with *Make a redirect* beside each.",
+            ],
+            [
+              "A file of them",
+              "*Import CSV* shows what each row would do before anything is written. An import that is interrupted goes on with the same file.",
+            ],
+          ],
+        },
+        {
+          kind: "text",
+          text: "A change is published at once and reaches every location within a minute. Loops and chains are refused, and a date may switch a redirect on or off by itself.",
+        },
+      ],
+      deed: { label: "Open the redirects", to: "/admin/redirects" },
+    },
+    {
       id: "operations",
       role: "admin",
       title: "What happened, and what is stuck",

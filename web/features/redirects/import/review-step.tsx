@@ -4,7 +4,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { RadioGroupField } from "../../../ui/radio-group-field.tsx";
-import { rows as rowsOf } from "../words.ts";
+import { redirects, rows as rowsOf } from "../words.ts";
 import { BrokenRows } from "./broken-rows.tsx";
 import { FateRows } from "./fate-rows.tsx";
 import type { ImportSession, ImportState } from "./import-session.ts";
@@ -88,9 +88,7 @@ export function ReviewStep({ state, session }: ReviewStepProps) {
           disabled={!isChecked || total === 0 || isIdle}
           onClick={() => void session.write()}
         >
-          {resumes
-            ? "Go on with the import"
-            : `Import ${rowsOf(total - fates.refuse.length, formats)}`}
+          {resumes ? "Go on with the import" : `Import ${redirects(writes, formats)}`}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { RedirectList } from "../../../../worker/features/redirects/contract.ts";
 import { Count } from "../../../ui/count.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { StatusShape } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { type Tone, toneText } from "../../../ui/tone.ts";
@@ -12,8 +13,11 @@ export function PublicationLine({ publication }: PublicationLineProps) {
   const isApart = differences !== null && differences > 0;
   return (
     <p role="status" className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-sm text-muted">
-      <span className="inline-flex items-center gap-2">
-        <StatusShape tone={toneOf(publication)} className={toneText[toneOf(publication)]} />
+      <span className="inline-flex items-start gap-2">
+        <StatusShape
+          tone={toneOf(publication)}
+          className={cx("mt-1.5", toneText[toneOf(publication)])}
+        />
         {publication.isPending ? (
           "Waiting to be published; then it reaches every location within a minute."
         ) : publishedAt === null ? (

@@ -1,5 +1,9 @@
 import { REDIRECT_SOURCES } from "../../../../db/values/redirects.ts";
-import type { RedirectList } from "../../../../worker/features/redirects/contract.ts";
+import {
+  REDIRECT_KINDS,
+  REDIRECT_ORDERS,
+  type RedirectList,
+} from "../../../../worker/features/redirects/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
@@ -8,16 +12,15 @@ import { useFilters } from "../use-filters.ts";
 import { SOURCE_WORDS } from "../words.ts";
 
 const STANDARD = { sort: "updated" };
-const KINDS = [
-  { value: "exact", label: "One path" },
-  { value: "prefix", label: "All below a path" },
-];
-const SORTS = [
-  { value: "updated", label: "Last changed first" },
-  { value: "from", label: "Old path, A to Z" },
-  { value: "hits", label: "Most hits first" },
-  { value: "lastHit", label: "Last hit first" },
-];
+const KIND_WORDS = { exact: "One path", prefix: "All below a path" } as const;
+const ORDER_WORDS = {
+  updated: "Last changed first",
+  from: "Old path, A to Z",
+  hits: "Most hits first",
+  lastHit: "Last hit first",
+} as const;
+const KINDS = REDIRECT_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+const SORTS = REDIRECT_ORDERS.map((value) => ({ value, label: ORDER_WORDS[value] }));
 const SOURCES = REDIRECT_SOURCES.map((value) => ({ value, label: SOURCE_WORDS[value] }));
 
 export function RedirectFilters({ tags }: { tags: RedirectList["tags"] }) {

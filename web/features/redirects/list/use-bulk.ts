@@ -74,8 +74,6 @@ export function useBulk(onDone: () => void) {
   return { change, changed };
 }
 
-export type Bulk = ReturnType<typeof useBulk>;
-
 async function idsOf({ matching }: { matching: RedirectFilter }): Promise<string[]> {
   const all: string[] = [];
   let cursor: string | null = null;

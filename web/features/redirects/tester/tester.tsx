@@ -54,7 +54,7 @@ export function Tester({ asked, onAsk, redirectTo, newFor }: TesterProps) {
           autoComplete="off"
           spellCheck={false}
           className="font-mono"
-          fieldClassName="min-w-0 grow basis-56"
+          fieldClassName="min-w-0 grow basis-36"
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" loading={test.isFetching} className={refusal ? "mb-6.5" : undefined}>
