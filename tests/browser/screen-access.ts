@@ -53,6 +53,8 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/mails": { who: "admin" },
   "/admin/mails/:id": { who: "admin" },
   "/admin/next-steps": { who: "admin" },
+  "/admin/sidebar-modules": { who: "admin" },
+  "/admin/public-navigation": { who: "admin" },
   "/admin/error-logs": { who: "admin" },
   "/admin/notifications": { who: "admin" },
   "/admin/notifications/new": { who: "admin" },

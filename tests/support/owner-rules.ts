@@ -29,6 +29,7 @@ export const OWNER_RULES: Record<string, OwnerRule> = {
   linked_accounts: { kind: "personal", tested: "tests/features/providers/others-rows.test.ts" },
   mail_links: { kind: "personal", tested: "tests/features/mail-links/others-rows.test.ts" },
   mails: { kind: "personal", tested: "tests/features/mails/others-rows.test.ts" },
+  navigation_layouts: { kind: "shared", because: "how menus stand for everyone, by admins" },
   notification_feeds: {
     kind: "personal",
     tested: "tests/features/notifications/others-rows.test.ts",

@@ -201,6 +201,12 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /mails/:id": { who: "admin" },
   "POST /mails/:id/retry": { who: "admin" },
 
+  "GET /navigations/sidebar": { who: "admin" },
+  "PUT /navigations/sidebar": { who: "admin" },
+  "DELETE /navigations/sidebar": { who: "admin" },
+  "GET /navigations/public": { who: "admin" },
+  "PUT /navigations/public": { who: "admin" },
+  "DELETE /navigations/public": { who: "admin" },
   "GET /next-steps": { who: "admin" },
   "POST /next-steps": { who: "admin" },
   "PUT /next-steps/order": { who: "admin" },

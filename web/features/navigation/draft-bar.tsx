@@ -28,8 +28,6 @@ export function DraftBar({ draft }: DraftBarProps) {
             </Notice>
           ) : null}
           <div className="flex flex-wrap items-center gap-2">
-            <p className="mr-auto text-base text-muted">Nobody sees your changes yet.</p>
-            <Button onClick={discard}>Discard</Button>
             <Button
               variant="primary"
               loading={isSaving}
@@ -38,6 +36,8 @@ export function DraftBar({ draft }: DraftBarProps) {
             >
               Save and publish
             </Button>
+            <Button onClick={discard}>Discard</Button>
+            <p className="px-2 text-base text-muted max-sm:hidden">Nobody sees your changes yet.</p>
           </div>
         </div>
       ) : null}

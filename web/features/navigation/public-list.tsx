@@ -23,14 +23,19 @@ export function PublicList({ draft }: { draft: PublicDraft }) {
         draft.change(moved.flatMap((one) => byId.get(one) ?? []));
       }}
     >
-      <ol
-        aria-label="Places of the header"
-        className="divide-y divide-line rounded-lg border border-line bg-surface"
-      >
-        {items.map((place) => (
-          <PlaceRow key={place.id} draft={draft} place={place} />
-        ))}
-      </ol>
+      <div className="rounded-lg border border-line bg-surface">
+        <p
+          aria-hidden
+          className="border-b border-line py-2 pr-11 pl-11 text-right text-xs text-faint"
+        >
+          Shown
+        </p>
+        <ol aria-label="Places of the header" className="divide-y divide-line">
+          {items.map((place) => (
+            <PlaceRow key={place.id} draft={draft} place={place} />
+          ))}
+        </ol>
+      </div>
     </Sortable>
   );
 }

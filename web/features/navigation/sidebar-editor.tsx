@@ -42,6 +42,12 @@ export function SidebarEditor({ draft, area }: SidebarEditorProps) {
       }}
     >
       <div className="rounded-lg border border-line bg-surface">
+        <p
+          aria-hidden
+          className="border-b border-line py-2 pr-11 pl-11 text-right text-xs text-faint"
+        >
+          Shown
+        </p>
         {sections.map((section, index) => (
           <SectionPart
             key={section.name}

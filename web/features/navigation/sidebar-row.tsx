@@ -39,6 +39,7 @@ export function SidebarRow({ draft, item }: SidebarRowProps) {
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
           <span className="font-mono text-xs/5 wrap-anywhere text-faint">{item.to}</span>
           {product && name !== product.label ? <span>Own name: {product.label}</span> : null}
+          {product?.isFixed ? <span>Always shown</span> : null}
           {item.isHidden ? <span>Hidden</span> : null}
           {roles ? <span>Only {sayRoles(roles) || "nobody"}</span> : null}
         </p>
@@ -49,7 +50,6 @@ export function SidebarRow({ draft, item }: SidebarRowProps) {
         label={`Shown: ${name}`}
         checked={!item.isHidden}
         disabled={product?.isFixed}
-        title={product?.isFixed ? "Always shown: nobody is to be locked out" : undefined}
         onChange={(event) => draft.put({ ...item, isHidden: !event.currentTarget.checked })}
       />
       <RowMenu draft={draft} item={item} name={name} />

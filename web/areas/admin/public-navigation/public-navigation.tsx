@@ -50,7 +50,7 @@ export default function PublicNavigationScreen() {
         )
       }
     >
-      <PublicationLine publication={saved.publication} />
+      <PublicationLine saved={saved} />
       {isFull ? (
         <Notice>
           There are {LIMITS.navigationItemsMost} places, and room for no more. Remove one to add

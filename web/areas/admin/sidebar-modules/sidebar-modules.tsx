@@ -44,7 +44,7 @@ export default function SidebarModules() {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SegmentedControl label="Panel" segments={SEGMENTS} value={area} />
-        <PublicationLine publication={saved.publication} />
+        <PublicationLine saved={saved} />
       </div>
       <StaleLayout
         draft={draft}

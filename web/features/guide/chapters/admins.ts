@@ -52,6 +52,23 @@ export const ADMINS: Part = {
       deed: { label: "Open next steps", to: "/admin/next-steps" },
     },
     {
+      id: "arrange-menus",
+      role: "admin",
+      title: "What stands in the menus",
+      lead: "The sidebar and the header of the public pages, in your order and your words.",
+      blocks: [
+        {
+          kind: "text",
+          text: "Put lines in order by dragging or with the arrow keys, rename them, gather them under headings, hide them, or show them to some roles alone. The preview shows what each role gets; nobody else sees anything before you save.",
+        },
+        {
+          kind: "text",
+          text: "A hidden screen is gone from the menus and still answers at its address: who may open it is decided by roles. *Reset* brings the product’s own menus back. What you save reaches every location within a minute.",
+        },
+      ],
+      deed: { label: "Open the sidebar", to: "/admin/sidebar-modules" },
+    },
+    {
       id: "read-feedback",
       role: "admin",
       title: "What people tell you",

@@ -1,0 +1,196 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { appRoutes } from "../../db/schema/app-routes.ts";
+import { navigationLayouts } from "../../db/schema/navigation.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage } from "../support/browser.ts";
+import { startOwnStack } from "../support/own-stack.ts";
+import { makePerson } from "../support/people.ts";
+
+const { db, url: at } = await startOwnStack();
+const admin = await makePerson({ db }, { roles: ["member", "admin"] });
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Saved, and carried out by the drainer. */
+async function save(page: Page) {
+  await page.getByRole("button", { name: "Save and publish" }).click();
+  await page.getByRole("button", { name: "Save and publish" }).waitFor({ state: "detached" });
+  await page.getByText("reaching every location within a minute").waitFor({ timeout: 30_000 });
+}
+
+async function reset(page: Page, what: string) {
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
+  await page.getByRole("button", { name: `Reset the ${what}` }).click();
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  await page.getByText("reaching every location within a minute").waitFor({ timeout: 30_000 });
+}
+
+const linesOf = (page: Page, panel: string) =>
+  page.getByRole("navigation", { name: panel, exact: true }).getByRole("link").allTextContents();
+
+/** Loaded anew until it is so: what was saved is published a moment later. */
+async function expectLines(page: Page, path: string, wanted: readonly string[]) {
+  await expect
+    .poll(
+      async () => {
+        await open(page, path);
+        return (await linesOf(page, "Workspace")).filter((line) => !line.startsWith("Coaching"));
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual(wanted);
+}
+
+const headerOf = async () => {
+  const html = await (await fetch(at)).text();
+  const [, nav = ""] = /aria-label="This site"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];
+  return [...nav.matchAll(/<a href="([^"]*)"[^>]*><bdi>([^<]*)/g)].map(([, href, label]) => [
+    label,
+    href,
+  ]);
+};
+
+test("an admin orders, renames, hides and restricts; a member gets it, and reset brings it back", async () => {
+  const member = await makePerson({ db });
+  const reader = await openPage({ at, as: member });
+  await open(reader, "/dashboard");
+  const own = (await linesOf(reader, "Workspace")).filter((line) => !line.startsWith("Coaching"));
+  expect(own.slice(0, 2)).toEqual(["Today", "Strategy"]);
+
+  const page = await openPage({ at, as: admin });
+  await open(page, "/admin/sidebar-modules");
+  const preview = page.getByRole("group", { name: "Workspace as seen by: Member" });
+  await page.getByRole("button", { name: "Move Strategy", exact: true }).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.getByText("Strategy: now 1 of 2.").waitFor();
+  await page.getByRole("link", { name: "Today", exact: true }).last().click();
+  const drawer = page.getByRole("dialog", { name: "Today" });
+  await drawer.getByLabel("Name").fill("This <b>morning</b>");
+  await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
+  await page.getByRole("switch", { name: "Shown: Privacy" }).click();
+  await page
+    .getByRole("list", { name: "Help" })
+    .getByRole("link", { name: "API reference" })
+    .click();
+  const api = page.getByRole("dialog", { name: "API reference" });
+  for (const role of ["Member", "Vendor"])
+    await api.getByRole("checkbox", { name: role }).uncheck();
+  await expectAccessible(page);
+  await api.getByRole("button", { name: "Done" }).click();
+  await expect
+    .poll(() => preview.getByRole("listitem").allTextContents())
+    .toEqual(["Strategy", "This <b>morning</b>", ...own.slice(2, 6), "Guide"]);
+  await page.getByLabel("What is seen by somebody who is").selectOption("Coach");
+  const coach = page.getByRole("group", { name: "Workspace as seen by: Coach" });
+  await coach.getByText("API reference").waitFor();
+
+  // Leaving asks first.
+  await page.getByRole("link", { name: "Back to the workspace" }).click();
+  await page.getByRole("button", { name: "Stay here" }).click();
+  await save(page);
+  await expectLines(reader, "/dashboard", [
+    ...["Strategy", "This <b>morning</b>"],
+    ...own.slice(2, 6),
+    "Guide",
+  ]);
+  await reader.keyboard.press("ControlOrMeta+k");
+  const palette = reader.getByRole("combobox", { name: "Search or do anything" });
+  await palette.fill("api reference");
+  await reader.getByRole("option", { name: "API reference" }).waitFor({ state: "detached" });
+
+  await open(page, "/admin/sidebar-modules");
+  await reset(page, "sidebar");
+  await expectLines(reader, "/dashboard", own);
+});
+
+test("a named entry of the route table stands in the workspace of those whom it lets in", async () => {
+  const now = Date.now();
+  await db.insert(appRoutes).values({
+    ...{ id: "vendors", path: "/vendor-room", componentName: "Dashboard", label: "Vendor room" },
+    ...{ routeType: "protected", allowedRoles: ["vendor"], orderIndex: 1 },
+    ...{ createdAt: now, updatedAt: now },
+  });
+  const page = await openPage({ at, as: admin });
+  await open(page, "/admin/sidebar-modules");
+  await page.getByRole("link", { name: "Vendor room" }).waitFor();
+  await page.getByRole("button", { name: "Move Guide", exact: true }).focus();
+  await page.keyboard.press("End");
+  await save(page);
+  const vendor = await makePerson({ db }, { roles: ["vendor"] });
+  const member = await makePerson({ db });
+  for (const [person, isThere] of [
+    [vendor, true],
+    [member, false],
+  ] as const) {
+    const reader = await openPage({ at, as: person });
+    await open(reader, "/dashboard");
+    expect((await linesOf(reader, "Workspace")).includes("Vendor room")).toBe(isThere);
+  }
+  await db.delete(appRoutes).where(eq(appRoutes.id, "vendors"));
+});
+
+test("the public header gets a place, an order and a hidden one; reset brings the product's own back", async () => {
+  const own = await headerOf();
+  expect(own).toHaveLength(5);
+  const page = await openPage({ at, as: admin });
+  await open(page, "/admin/public-navigation");
+  await page.getByRole("button", { name: "Add a place" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByLabel("Label").fill("Status");
+  await drawer.getByLabel("Leads to").fill("javascript:alert(1)");
+  await drawer.getByRole("button", { name: "Done" }).click();
+  await drawer
+    .getByText("Use a path of this site, such as /privacy, or an https address.")
+    .last()
+    .waitFor();
+  await drawer.getByLabel("Leads to").fill("https://status.example/now");
+  await expectAccessible(page);
+  await drawer.getByRole("button", { name: "Done" }).click();
+  await drawer.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Move Status", exact: true }).focus();
+  await page.keyboard.press("Home");
+  await page.getByText("Status: now 1 of 6.").waitFor();
+  await page.getByRole("switch", { name: "Shown: Foundation" }).click();
+  await save(page);
+  const wanted = [
+    ["Status", "https://status.example/now"],
+    ...own.filter(([label]) => label !== "Foundation"),
+  ];
+  await expect.poll(headerOf, { timeout: 30_000 }).toEqual(wanted);
+  await reset(page, "public header");
+  await expect.poll(headerOf, { timeout: 30_000 }).toEqual(own);
+});
+
+test("another admin's layout is shown beside one's own, and what was arranged outlives a failure", async () => {
+  const page = await openPage({ at, as: admin, width: 390, expected: [409, 503] });
+  await open(page, "/admin/public-navigation");
+  const [before] = await db
+    .select()
+    .from(navigationLayouts)
+    .where(eq(navigationLayouts.name, "public"));
+  const theirs = [{ href: "/guide", label: "Theirs", isHidden: false }];
+  const values = { items: theirs, version: (before?.version ?? 0) + 1, updatedAt: Date.now() };
+  await page.getByRole("switch", { name: "Shown: API" }).click();
+  await db
+    .insert(navigationLayouts)
+    .values({ name: "public", ...values })
+    .onConflictDoUpdate({ target: navigationLayouts.name, set: values });
+  const press = () => page.getByRole("button", { name: "Save and publish" }).click();
+  await page.route("**/api/navigations/*", (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await press();
+  await page.getByText("This was not saved").waitFor();
+  await press();
+  await page.getByText("Another admin changed this meanwhile").waitFor();
+  await page.getByText("Saved now: Theirs").first().waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Take what is saved" }).click();
+  const all = page.getByRole("region", { name: "All places" });
+  await all.getByRole("link", { name: "Theirs" }).waitFor();
+  expect(await page.getByRole("button", { name: "Save and publish" }).count()).toBe(0);
+});
