@@ -1,4 +1,7 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq, like } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
@@ -47,10 +50,12 @@ async function add(fields: Record<string, unknown>) {
   expect(answer.status).toBe(200);
 }
 
+const folder = mkdtempSync(join(tmpdir(), "advisor-redirects-"));
+
 async function choose(name: string, text: string) {
-  await page
-    .locator("input[type=file]")
-    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  await page.locator("input[type=file]").setInputFiles(path);
 }
 
 test(
