@@ -1,7 +1,3 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { eq, like } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
@@ -9,14 +5,12 @@ import { unknownPaths, urlRedirects } from "../../db/schema/redirects.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson } from "../support/people.ts";
+import { addRedirect, followPath, PATIENT, PUBLISHED } from "../support/redirect-steps.ts";
 
 const database = stackDatabase();
 const { db } = database;
 const admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ada Admin" });
 const LIST = "/admin/redirects";
-/** Within a minute everywhere, and some time for a machine that does much else meanwhile. */
-const PUBLISHED = { timeout: 90_000, interval: 500 };
-const PATIENT = 240_000;
 
 let page: Page;
 const notices = () => page.getByRole("region", { name: "Notifications" });
@@ -28,34 +22,8 @@ const stored = (path: string) =>
 
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}) {
   page = await openPage({ as: admin, ...options });
-  page.setDefaultTimeout(8000);
   await page.goto(address);
   await hydrated(page);
-}
-
-/** Where a stranger who opens the path is sent; null for nowhere. */
-async function follow(path: string): Promise<string | null> {
-  const answer = await fetch(inject("stack").url + path, { redirect: "manual" });
-  return answer.status >= 300 && answer.status < 400 ? answer.headers.get("location") : null;
-}
-
-/** As the API would take it, straight from outside the screens. */
-async function add(fields: Record<string, unknown>) {
-  const { url } = inject("stack");
-  const answer = await fetch(`${url}/api/redirects`, {
-    method: "POST",
-    headers: { cookie: admin.cookie, origin: url, "content-type": "application/json" },
-    body: JSON.stringify(fields),
-  });
-  expect(answer.status).toBe(200);
-}
-
-const folder = mkdtempSync(join(tmpdir(), "advisor-redirects-"));
-
-async function choose(name: string, text: string) {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  await page.locator("input[type=file]").setInputFiles(path);
 }
 
 test(
@@ -85,7 +53,7 @@ test(
     await page.getByText("It is redirected").waitFor();
     await page.getByText("/privacy?a=1", { exact: true }).waitFor();
     await expectAccessible(page);
-    await expect.poll(() => follow("/made-by-hand?a=1"), PUBLISHED).toBe("/privacy?a=1");
+    await expect.poll(() => followPath("/made-by-hand?a=1"), PUBLISHED).toBe("/privacy?a=1");
     await page.getByText(/^Published .*reaching every location within a minute\.$/).waitFor();
 
     await page.getByRole("link", { name: "Open the rule" }).click();
@@ -93,7 +61,7 @@ test(
     await drawer("Redirect").getByRole("button", { name: "Save changes" }).click();
     await rowOf("/made-by-hand").getByText("Expired").waitFor();
     await page.getByText("Its time is over.").waitFor();
-    await expect.poll(() => follow("/made-by-hand"), PUBLISHED).toBeNull();
+    await expect.poll(() => followPath("/made-by-hand"), PUBLISHED).toBeNull();
 
     await rowOf("/made-by-hand").getByRole("link").click();
     await drawer("Redirect").getByRole("button", { name: "Remove" }).click();
@@ -106,7 +74,7 @@ test(
 );
 
 test("a loop and a chain are explained, and the way around a chain is one press", async () => {
-  await add({ fromPath: "/chain-end", toPath: "/privacy" });
+  await addRedirect(admin, { fromPath: "/chain-end", toPath: "/privacy" });
   await open(`${LIST}?redirect=new`, { expected: [422] });
   const form = drawer("New redirect");
   await form.getByLabel("Old path").fill("/chain-begin");
@@ -123,7 +91,7 @@ test("a loop and a chain are explained, and the way around a chain is one press"
 });
 
 test("what another admin saved meanwhile is shown beside what was typed", async () => {
-  await add({ fromPath: "/contested", toPath: "/privacy" });
+  await addRedirect(admin, { fromPath: "/contested", toPath: "/privacy" });
   const { id = "" } = (await stored("/contested")) ?? {};
   await open(`${LIST}?redirect=${id}`, { expected: [409] });
   const form = drawer("Redirect");
@@ -142,7 +110,7 @@ test("what another admin saved meanwhile is shown beside what was typed", async 
 
 test("found, ticked and changed together; a switch is undone, a removal asked about", async () => {
   for (const name of ["one", "two", "three"]) {
-    await add({ fromPath: `/bulk-${name}`, toPath: "/privacy", tags: ["bulk"] });
+    await addRedirect(admin, { fromPath: `/bulk-${name}`, toPath: "/privacy", tags: ["bulk"] });
   }
   await open(LIST);
   await page.getByRole("searchbox", { name: "Search redirects" }).fill("/bulk-");
@@ -181,101 +149,6 @@ test("found, ticked and changed together; a switch is undone, a removal asked ab
   ).toEqual([]);
 });
 
-const BROKEN_FILE = [
-  "Source;Destination;Code;Tags",
-  "/file-one;/privacy;301;filed",
-  '"/file-two;/privacy;301;filed',
-  "/file-three;/planner;302;filed, late",
-  "/contested-by-file;/privacy;301;",
-  "/api/no;/privacy;301;",
-].join("\r\n");
-
-test(
-  "a file with a broken row in its middle: the row is explained, the rest looked at and imported",
-  { timeout: PATIENT },
-  async () => {
-    await add({ fromPath: "/contested-by-file", toPath: "/planner" });
-    await open(LIST);
-    await page.getByRole("link", { name: "Import CSV" }).click();
-    await page.getByRole("heading", { name: "Import redirects" }).waitFor();
-    await choose("names.csv", "name,age\nAda,36\n");
-    await page.getByText("Its first line names no column from_path and to_path.").waitFor();
-    await choose("old.csv", BROKEN_FILE);
-    await page.getByText("1 line cannot be read").waitFor();
-    await page.getByText("Line 3:").waitFor();
-    await page.getByText("2 redirects would be written.").waitFor();
-    const group = (name: string) => page.locator("summary").filter({ hasText: name });
-    await group("Skipped").click();
-    await page.getByText("/contested-by-file", { exact: true }).waitFor();
-    await group("Refused").click();
-    await page.getByText("/api/no", { exact: true }).waitFor();
-    await expectAccessible(page);
-    for (const width of [768, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectNoSidewaysScroll(page);
-    }
-    await page.setViewportSize({ width: 1280, height: 800 });
-
-    await page.getByRole("radio", { name: "Take what the file says" }).check();
-    await page.getByText("3 redirects would be written.").waitFor();
-    await page.getByRole("button", { name: "Import 3 redirects" }).click();
-    await page.getByText("old.csv is imported").waitFor();
-    const refused = page.getByRole("region", { name: "Refused rows" });
-    await refused.getByText("/api/no").waitFor();
-    await expectAccessible(page);
-    const started = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download the refused rows" }).click();
-    expect(await readFile(await (await started).path(), "utf8")).toContain("/api/no,/privacy,301");
-    expect(await stored("/file-three")).toMatchObject({ status: 302, tags: ["filed", "late"] });
-    expect(await stored("/contested-by-file")).toMatchObject({ toPath: "/privacy" });
-    await expect.poll(() => follow("/file-one"), PUBLISHED).toBe("/privacy");
-
-    await page.getByRole("link", { name: "See what was imported" }).click();
-    await page.waitForURL(/source=import/);
-    await page.getByRole("searchbox", { name: "Search redirects" }).fill("/file-");
-    await page.getByText("2 of 2 shown").waitFor();
-    const exported = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Export CSV" }).click();
-    const csv = await readFile(await (await exported).path(), "utf8");
-    expect(csv).toContain("/file-one,/privacy,301");
-    expect(csv).not.toContain("/made-by-hand");
-  },
-);
-
-test("an import that is left pauses, and the same file goes on behind what is settled", async () => {
-  const rows = Array.from({ length: 2500 }, (_, row) => `/many/${row},/privacy`);
-  const file = `from,to\n${rows.join("\n")}`;
-  await open(`${LIST}/import`);
-  let batches = 0;
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/batches", async (route) => {
-    batches += 1;
-    // The second one waits until the screen is left.
-    if (batches === 2) await held;
-    await route.continue();
-  });
-  await choose("many.csv", file);
-  await page.getByRole("button", { name: "Import 2,500 redirects" }).click();
-  await page.getByText("1,000 of 2,500").waitFor();
-  await page.getByRole("button", { name: "Pause" }).click();
-  letGo();
-  await page.getByText("Paused: many.csv").waitFor();
-  await page.getByText("2,000 of 2,500").waitFor();
-  await page.getByRole("link", { name: "All redirects" }).click();
-  await page.getByRole("heading", { name: "Redirects", level: 1 }).waitFor();
-
-  await page.goto(`${LIST}/import`);
-  await hydrated(page);
-  await rowOf("many.csv").getByText("Not finished").waitFor();
-  await choose("many.csv", file);
-  await page.getByText("This file was begun before").waitFor();
-  await page.getByRole("button", { name: "Go on with the import" }).click();
-  await page.getByText("many.csv is imported").waitFor();
-  expect(batches).toBe(3);
-  expect(await stored("/many/2499")).toMatchObject({ source: "import" });
-});
-
 test(
   "a path that people asked for in vain becomes a redirect, another is dismissed and brought back",
   { timeout: PATIENT },
@@ -311,6 +184,6 @@ test(
     await form.getByLabel("Target").press("Enter");
     await notices().getByText("/vain-wanted is saved").waitFor();
     expect(await stored("/vain-wanted")).toMatchObject({ toPath: "/privacy" });
-    await expect.poll(() => follow("/vain-wanted"), PUBLISHED).toBe("/privacy");
+    await expect.poll(() => followPath("/vain-wanted"), PUBLISHED).toBe("/privacy");
   },
 );
