@@ -6,7 +6,6 @@ export const REDIRECT_SOURCES = ["manual", "import", "page"] as const;
 export type RedirectSource = (typeof REDIRECT_SOURCES)[number];
 
 export const IMPORT_STATES = ["running", "done", "cancelled"] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
 
 /** What an import does with a row whose path has a redirect already. */
 export const IMPORT_CONFLICTS = ["skip", "replace"] as const;

@@ -6,7 +6,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import type { BulkRedirectInput, BulkRedirectOutcome } from "./contract.ts";
 import { judgeRedirect } from "./judge-redirect.ts";
 import { draftOfRow, readNeighbours, type StoredRedirect } from "./read-neighbours.ts";
-import { RedirectWorld } from "./redirect-world.ts";
+import { buildWorld } from "./build-world.ts";
 import { writeRedirects } from "./write-redirects.ts";
 
 type Change = BulkRedirectInput["change"];
@@ -69,7 +69,7 @@ function judgeAll(
   now: number,
 ) {
   const drafts = rows.map((row) => draftOfRow(row, now));
-  const world = new RedirectWorld([...touching.map((row) => draftOfRow(row, now)), ...drafts]);
+  const world = buildWorld([...touching.map((row) => draftOfRow(row, now)), ...drafts]);
   for (const [index, draft] of drafts.entries()) {
     const row = rows[index];
     const isInOrder = !row?.startsAt || !row.endsAt || row.endsAt > row.startsAt;

@@ -143,7 +143,7 @@ export type BulkRedirectOutcome = v.InferOutput<typeof BulkRedirectOutcome>;
 export const TestRedirectInput = v.object({
   address: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.redirectPathLength)),
 });
-export const TEST_OUTCOMES = ["redirect", "page", "unknown", "closed"] as const;
+const TEST_OUTCOMES = ["redirect", "page", "unknown", "closed"] as const;
 export const RedirectTest = v.object({
   /** As the matcher reads it. */
   path: v.string(),

@@ -5,7 +5,7 @@ import { csvLine } from "../../kernel/csv.ts";
 import { log } from "../../kernel/log.ts";
 import type { RedirectFilter } from "./contract.ts";
 import type { StoredRedirect } from "./read-neighbours.ts";
-import { matchingRedirects } from "./redirect-rows.ts";
+import { matchingRedirects } from "./to-redirect.ts";
 
 const HEAD = [
   "from_path",

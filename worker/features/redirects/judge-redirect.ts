@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../kernel/errors.ts";
-import { isPrefix, type RedirectDraft } from "./redirect-draft.ts";
-import { isBelow, type RedirectWorld } from "./redirect-world.ts";
+import { isPrefix, type RedirectDraft } from "./settle-draft.ts";
+import { isBelow, type RedirectWorld } from "./build-world.ts";
 
 /** What is wrong with a rule beside the others: a loop or a chain. Null when it may stand. */
 export function judgeRedirect(draft: RedirectDraft, world: RedirectWorld): FieldErrors | null {

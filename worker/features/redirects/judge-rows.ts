@@ -3,8 +3,8 @@ import type { ActorContext } from "../../kernel/context.ts";
 import type { ImportRow, RowFate } from "./contract.ts";
 import { judgeRedirect } from "./judge-redirect.ts";
 import { draftOfRow, readNeighbours, type StoredRedirect } from "./read-neighbours.ts";
-import { draftOf, type RedirectDraft } from "./redirect-draft.ts";
-import { RedirectWorld } from "./redirect-world.ts";
+import { settleDraft, type RedirectDraft } from "./settle-draft.ts";
+import { buildWorld, type RedirectWorld } from "./build-world.ts";
 import { type RedirectValues, valuesOf } from "./settle-redirect.ts";
 
 type Judgement = {
@@ -21,11 +21,11 @@ export async function judgeRows(
   conflict: ImportConflict,
 ): Promise<Judgement> {
   const now = ctx.clock.now();
-  const settled = rows.map((row) => ({ row, ...draftOf(row, { origin: ctx.origin, now }) }));
+  const settled = rows.map((row) => ({ row, ...settleDraft(row, { origin: ctx.origin, now }) }));
   const drafts = settled.flatMap(({ draft }) => (draft ? [draft] : []));
   const { rows: stored, stamp } = await readNeighbours(ctx, drafts);
   const byFrom = new Map(stored.map((row) => [row.fromPath, row]));
-  const world = new RedirectWorld(stored.map((row) => draftOfRow(row, now)));
+  const world = buildWorld(stored.map((row) => draftOfRow(row, now)));
   const writes = new Map<string, RedirectValues>();
   const fates = settled.map(({ row, draft, fields }): RowFate => {
     const { line } = row;

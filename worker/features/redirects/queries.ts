@@ -16,7 +16,7 @@ import {
   inState,
   matchingRedirects,
   toRedirect,
-} from "./redirect-rows.ts";
+} from "./to-redirect.ts";
 
 type Sort = RedirectListInput["sort"];
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { urlRedirects } from "../../../db/schema/redirects.ts";
 import type { Context } from "../../kernel/context.ts";
-import { isPrefix, type RedirectDraft } from "./redirect-draft.ts";
-import { waysTo } from "./redirect-world.ts";
+import { isPrefix, type RedirectDraft } from "./settle-draft.ts";
+import { waysTo } from "./build-world.ts";
 
 export type StoredRedirect = typeof urlRedirects.$inferSelect;
 export type Neighbours = { rows: StoredRedirect[]; stamp: number };

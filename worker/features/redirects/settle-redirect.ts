@@ -4,8 +4,8 @@ import { type FieldErrors, invalidInput } from "../../kernel/errors.ts";
 import type { RedirectInput } from "./contract.ts";
 import { judgeRedirect } from "./judge-redirect.ts";
 import { draftOfRow, readNeighbours, type StoredRedirect } from "./read-neighbours.ts";
-import { draftOf, type RedirectDraft } from "./redirect-draft.ts";
-import { RedirectWorld } from "./redirect-world.ts";
+import { settleDraft, type RedirectDraft } from "./settle-draft.ts";
+import { buildWorld } from "./build-world.ts";
 
 export type RedirectValues = Omit<
   typeof urlRedirects.$inferInsert,
@@ -45,12 +45,12 @@ export async function settleRedirect(
   if (id !== null && !stored) return { stored: undefined } as const;
   const input = read(stored);
   const now = ctx.clock.now();
-  const { draft, fields } = draftOf(input, { origin: ctx.origin, now });
+  const { draft, fields } = settleDraft(input, { origin: ctx.origin, now });
   if (fields) throw invalidInput(fields);
   const { rows, stamp } = await readNeighbours(ctx, [draft]);
   const others = rows.filter((row) => row.id !== id);
   if (others.some((row) => row.fromPath === draft.from)) throw invalidInput(TAKEN);
-  const world = new RedirectWorld(others.map((row) => draftOfRow(row, now)));
+  const world = buildWorld(others.map((row) => draftOfRow(row, now)));
   const wrong = judgeRedirect(draft, world);
   if (wrong) throw invalidInput(wrong);
   return { stored, stamp, values: valuesOf(input, draft) } as const;

@@ -3,10 +3,14 @@ import { unknownPaths, urlRedirects } from "../../../db/schema/redirects.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import type { Redirect, RedirectTest } from "./contract.ts";
+import { type Asked, judgeRule } from "./judge-rule.ts";
 import { readRedirects } from "./queries.ts";
-import { waysTo } from "./redirect-world.ts";
-import { isRedirectable, normalisePath, targetOf } from "./rules.ts";
+import type { StoredRedirect } from "./read-neighbours.ts";
+import { waysTo } from "./build-world.ts";
+import { isRedirectable, normalisePath } from "./rules.ts";
 import { toRules } from "./to-rules.ts";
+
+type Candidate = { redirect: Redirect; location: string | null; because: string };
 
 /** Says which rule answers an address, where it leads and why; as the database has it, not the edge. */
 export async function testRedirect(ctx: ActorContext, address: string): Promise<RedirectTest> {
@@ -14,38 +18,46 @@ export async function testRedirect(ctx: ActorContext, address: string): Promise<
   const path = normalisePath(url.pathname);
   const steps = [`The path is read as ${path}.`];
   const nothing = { path, rule: null, location: null, status: null, passedOver: [] };
-  if (!isRedirectable(url.pathname)) {
-    steps.push("Forms, pages, consent, the API and assets are never redirected.");
+  if (!isRedirectable(path)) {
+    steps.push("Forms, pages, consent, the API, assets and sign-in are never redirected.");
     return { ...nothing, outcome: "closed", steps };
   }
-  const ways = waysTo(path);
-  const candidates = await readWays(ctx, ways);
-  const rule = candidates.find(({ state }) => state === "active");
+  const asked = {
+    path: url.pathname,
+    search: url.search,
+    now: ctx.clock.now(),
+    origin: ctx.origin,
+  };
+  const [candidates, isUnknown] = await Promise.all([
+    readCandidates(ctx, waysTo(path), asked),
+    wasUnknown(ctx, path),
+  ]);
+  const found = candidates.find(({ location }) => location !== null);
   const passedOver = candidates
-    .filter((candidate) => candidate !== rule)
-    .map((redirect) => ({ redirect, because: becauseOf(redirect, rule) }));
-  if (!rule) {
+    .filter((candidate) => candidate !== found)
+    .map(({ redirect, because }) => ({
+      redirect,
+      because: because || `${found?.redirect.fromPath} is more exact and goes first.`,
+    }));
+  if (!found) {
     steps.push(
       candidates.length > 0
         ? "Rules cover it, and none of them is followed now."
         : "No rule covers it, neither exactly nor by a prefix.",
-    );
-    const isUnknown = await wasUnknown(ctx, path);
-    steps.push(
       isUnknown
         ? "People asked for it and found nothing."
         : "What the product has there is shown, or Page Not Found.",
     );
     return { ...nothing, outcome: isUnknown ? "unknown" : "page", steps, passedOver };
   }
-  const location = await locationOf(ctx, rule, path, url.search);
+  const { redirect: rule, location } = found;
+  const query =
+    url.search === "" ? "" : `, ${rule.keepQuery ? "with" : "without"} the query string`;
   steps.push(
     rule.fromPath === path
       ? `${rule.fromPath} is exactly this path.`
       : `${rule.fromPath} is the longest prefix that covers it.`,
-    url.search === ""
-      ? `It leads to ${rule.toPath}.`
-      : `It leads to ${rule.toPath}, ${rule.keepQuery ? "with" : "without"} the query string.`,
+    `It leads to ${rule.toPath}${query}.`,
   );
   return { path, outcome: "redirect", rule, location, status: rule.status, steps, passedOver };
 }
@@ -59,37 +71,43 @@ function readAddress(ctx: ActorContext, address: string): URL {
   });
 }
 
-/** What covers the path, the one that goes first in front. */
-async function readWays(ctx: ActorContext, ways: readonly string[]): Promise<Redirect[]> {
-  const found = await ctx.db
-    .select({ id: urlRedirects.id })
+/** What covers the path, the one that goes first in front, each judged as a request is. */
+async function readCandidates(ctx: ActorContext, ways: readonly string[], asked: Asked) {
+  const rows = await ctx.db
+    .select()
     .from(urlRedirects)
     .where(sql`${urlRedirects.fromPath} in (select value from json_each(${JSON.stringify(ways)}))`);
-  const rows = await readRedirects(
+  const redirects = await readRedirects(
     ctx,
-    found.map(({ id }) => id),
+    rows.map(({ id }) => id),
   );
-  return rows.toSorted((a, b) => ways.indexOf(a.fromPath) - ways.indexOf(b.fromPath));
-}
-
-async function wasUnknown(ctx: ActorContext, path: string): Promise<boolean> {
-  const row = await ctx.db.select().from(unknownPaths).where(eq(unknownPaths.path, path)).get();
-  return row !== undefined;
-}
-
-async function locationOf(ctx: ActorContext, { id }: Redirect, path: string, search: string) {
-  const rows = await ctx.db.select().from(urlRedirects).where(eq(urlRedirects.id, id));
-  const [rule] = toRules(rows);
-  return rule ? targetOf(rule, path, search) : null;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return redirects
+    .toSorted((a, b) => ways.indexOf(a.fromPath) - ways.indexOf(b.fromPath))
+    .map((redirect) => judged(redirect, byId.get(redirect.id), asked));
 }
 
 const WHY_NOT = {
   off: "It is switched off.",
   scheduled: "Its time has not begun.",
   expired: "Its time is over.",
+  unsafe: "Its target is none that may be followed.",
+  arrived: "It leads to where one stands already.",
 } as const;
 
-function becauseOf({ state }: Redirect, rule: Redirect | undefined): string {
-  if (state !== "active") return WHY_NOT[state];
-  return rule ? `${rule.fromPath} is more exact and goes first.` : "";
+function judged(redirect: Redirect, row: StoredRedirect | undefined, asked: Asked): Candidate {
+  const silent = (why: keyof typeof WHY_NOT) => ({
+    ...{ redirect, location: null, because: WHY_NOT[why] },
+  });
+  if (!row?.isActive) return silent("off");
+  const [rule] = toRules([row]);
+  if (!rule) return silent("unsafe");
+  const verdict = judgeRule(rule, asked);
+  if (verdict.because) return silent(verdict.because);
+  return { redirect, location: verdict.location, because: "" };
+}
+
+async function wasUnknown(ctx: ActorContext, path: string): Promise<boolean> {
+  const row = await ctx.db.select().from(unknownPaths).where(eq(unknownPaths.path, path)).get();
+  return row !== undefined;
 }

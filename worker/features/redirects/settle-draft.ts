@@ -20,7 +20,7 @@ type Settled =
 export const isPrefix = (path: string) => path.endsWith("/*");
 
 /** What was typed as the matcher reads it, or what is wrong with it in itself. */
-export function draftOf(input: Paths, site: { origin: URL; now: number }): Settled {
+export function settleDraft(input: Paths, site: { origin: URL; now: number }): Settled {
   const from = normalisePath(input.fromPath);
   const fromProblem = problemOfPath(input.fromPath, from);
   if (fromProblem) return { fields: { fromPath: fromProblem } };
@@ -64,7 +64,7 @@ function problemOfTarget(to: string, from: string): string | null {
 }
 
 /** Where it leads on this site, as the matcher reads it. */
-export function targetPathOf(to: string, origin: URL): string | null {
+function targetPathOf(to: string, origin: URL): string | null {
   const url = new URL(to, origin);
   return url.origin === origin.origin ? normalisePath(url.pathname) : null;
 }

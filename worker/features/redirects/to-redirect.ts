@@ -19,7 +19,7 @@ export const followed = (ctx: Context) =>
     .groupBy(redirectHits.redirectId)
     .as("followed");
 
-export function stateOf(row: StoredRedirect, now: number): RedirectState {
+function stateOf(row: StoredRedirect, now: number): RedirectState {
   if (!row.isActive) return "off";
   if (row.endsAt !== null && row.endsAt <= now) return "expired";
   return row.startsAt !== null && row.startsAt > now ? "scheduled" : "active";

@@ -1,4 +1,4 @@
-import { isPrefix, type RedirectDraft } from "./redirect-draft.ts";
+import { isPrefix, type RedirectDraft } from "./settle-draft.ts";
 
 /** A path and everything above it as prefix rules, the longest first: /a/b, /a/b/*, /a/*. */
 export function waysTo(path: string): string[] {
@@ -10,14 +10,16 @@ export function waysTo(path: string): string[] {
   return ways;
 }
 
-/** The rules that a new one could make a loop or a chain with. */
+/** The rules that a new one could make a loop or a chain with; of one path the last. */
+export function buildWorld(drafts: Iterable<RedirectDraft>): RedirectWorld {
+  const world = new RedirectWorld();
+  for (const draft of drafts) world.put(draft);
+  return world;
+}
+
 export class RedirectWorld {
   readonly #byFrom = new Map<string, RedirectDraft>();
   readonly #byTarget = new Map<string, Set<RedirectDraft>>();
-
-  constructor(drafts: Iterable<RedirectDraft> = []) {
-    for (const draft of drafts) this.put(draft);
-  }
 
   put(draft: RedirectDraft) {
     this.take(draft.from);
