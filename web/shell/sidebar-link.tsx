@@ -6,13 +6,14 @@ export const sidebarRow =
 
 /** Words alone: the list is read, not decoded. Icons stand where items of many kinds mix. */
 export function SidebarLink({ item }: { item: NavigationItem }) {
+  const label = <bdi className="min-w-0 wrap-anywhere">{item.label}</bdi>;
   return item.isDocument ? (
     <a href={item.to} className={sidebarRow}>
-      <bdi>{item.label}</bdi>
+      {label}
     </a>
   ) : (
     <NavLink to={item.to} className={sidebarRow}>
-      <bdi>{item.label}</bdi>
+      {label}
     </NavLink>
   );
 }

@@ -80,7 +80,9 @@ function Panel({ person, area }: { person: FramePerson; area: Area }) {
       )}
       {panelSections(person, area).map(({ heading, items }) => (
         <div key={heading ?? "first"}>
-          {heading ? <p className="px-2.5 pb-1.5 text-sm text-faint">{heading}</p> : null}
+          {heading ? (
+            <p className="px-2.5 pb-1.5 text-sm wrap-anywhere text-faint">{heading}</p>
+          ) : null}
           <ul className="flex flex-col gap-0.5">
             {items.map((item) => (
               <li key={item.to}>

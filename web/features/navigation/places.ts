@@ -17,15 +17,22 @@ export const PLACES: readonly PublicItem[] = [
 const ROOM = 58;
 /** What the space around a label takes of it. */
 const AROUND = 3;
+/** And what the button of the menu takes, where not all have room. */
+const MENU = 9;
 
 /** The first places, as far as there is room for them in one line; the menu has the others. */
 export function fitPlaces<Shown extends Place>(places: readonly Shown[]): readonly Shown[] {
-  let left = ROOM;
+  const isShort = fitting(ROOM, places) === places.length;
+  return isShort ? places : places.slice(0, fitting(ROOM - MENU, places));
+}
+
+function fitting(room: number, places: readonly Place[]): number {
+  let left = room;
   const first = places.findIndex(({ label }) => {
     left -= widthOf(label) + AROUND;
     return left < 0;
   });
-  return first < 0 ? places : places.slice(0, first);
+  return first < 0 ? places.length : first;
 }
 
 /** Letters of East Asian scripts take two. */

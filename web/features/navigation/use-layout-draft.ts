@@ -18,8 +18,6 @@ type Ways<Nav extends Stored, Item> = {
   problemOf: (items: readonly Item[]) => string | null;
 };
 
-export type LayoutDraft<Nav extends Stored, Item> = ReturnType<typeof useLayoutDraft<Nav, Item>>;
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
