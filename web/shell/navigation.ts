@@ -191,6 +191,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: Signpost,
     permission: "redirects.read",
     area: "admin",
+    section: "Site",
   },
   {
     label: "Routes",
@@ -198,6 +199,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     icon: Compass,
     permission: "app-routes.manage",
     area: "admin",
+    section: "Site",
   },
   {
     label: "Mails",

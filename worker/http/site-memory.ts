@@ -57,11 +57,15 @@ async function recall(edge: Edge): Promise<Memory> {
   }
 }
 
+/** The milliseconds that a version's id begins with; of two in one the order is unknown. */
+const TIME_LENGTH = 13;
+const timeOf = ({ version }: Published) => version?.slice(0, TIME_LENGTH) ?? "";
+
 /** A location may go on answering with what it knew before: versions are in the order of time, and none goes back. */
 function keep(edge: Edge, read: Published): Memory {
   const known = memories.get(edge);
-  const isOlder = (known?.version ?? "") > (read.version ?? "");
-  return known && isOlder ? remember(edge, known, known.isStandIn) : remember(edge, read);
+  const isOlder = known !== undefined && timeOf(known) > timeOf(read);
+  return isOlder ? remember(edge, known, known.isStandIn) : remember(edge, read);
 }
 
 function remember(edge: Edge, { version, site }: Published, isStandIn = false): Memory {

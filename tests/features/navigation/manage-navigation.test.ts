@@ -79,9 +79,9 @@ describe("the sidebar", () => {
     expect((await readSite(ctx)).sidebar).toEqual(saved.items);
   });
 
-  test("names the entries of the route table that stand in it", async () => {
+  test("names the entries of the route table that add to it or narrow it", async () => {
     const entry = {
-      componentName: "x",
+      componentName: "Guide",
       routeType: "protected" as const,
       createdAt: 1,
       updatedAt: 1,
@@ -95,6 +95,7 @@ describe("the sidebar", () => {
     expect((await sidebar(await read("sidebar"))).routes).toEqual([
       { path: "/a", label: "A", roles: ["vendor"] },
       { path: "/b", label: "B", roles: ["member", "coach", "vendor", "admin"] },
+      { path: "/d", label: "", roles: ["member", "coach", "vendor", "admin"] },
     ]);
   });
 
