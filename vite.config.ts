@@ -9,11 +9,11 @@ import { ownRouteLoading } from "./worker/local/own-route-loading.ts";
 import { refuseServerCode } from "./worker/local/refuse-server-code.ts";
 
 const LISTS_AND_FORMS =
-  /web\/ui\/([\w-]*field|text-area|form-error-summary|data-table[\w-]*|pagination|key-value-list|selection-bar|select-column|both-versions|tab-links)\.tsx?$/;
+  /web\/ui\/([\w-]*field|text-area|form-error-summary|data-table[\w-]*|pagination|key-value-list|select-column)\.tsx?$/;
 
 /** What many screens and the planner's parts share, and no first load needs. */
 const PLANNING =
-  /web\/ui\/(line-of-sight|popover|place-beside|drawer|menu|tooltip[\w-]*|use-tooltip|sortable[\w-]*|both-versions)\.tsx?$|web\/lib\/(use-address|save-file|money|csv|use-media)\.ts$|db\/values\/(currencies|plans)\.ts$|worker\/features\/plan/;
+  /web\/ui\/(line-of-sight|popover|place-beside|drawer|menu|tooltip[\w-]*|use-tooltip|sortable[\w-]*|both-versions|selection-bar|tab-links)\.tsx?$|web\/lib\/(use-address|save-file|money|csv|use-media)\.ts$|db\/values\/(currencies|plans)\.ts$|worker\/features\/plan/;
 
 /** What changes only with an update of a package: browsers keep it over deployments. */
 const isVendor = (id: string) =>

@@ -64,7 +64,7 @@ test(
     await expect.poll(() => followPath("/made-by-hand"), PUBLISHED).toBeNull();
 
     await rowOf("/made-by-hand").getByRole("link").click();
-    await drawer("Redirect").getByRole("button", { name: "Remove" }).click();
+    await drawer("Redirect").getByRole("button", { name: "Remove", exact: true }).click();
     await notices().getByText("/made-by-hand is removed").waitFor();
     await rowOf("/made-by-hand").waitFor({ state: "detached" });
     await notices().getByRole("button", { name: "Undo" }).click();
@@ -139,7 +139,7 @@ test("found, ticked and changed together; a switch is undone, a removal asked ab
   await hydrated(page);
   await page.getByRole("checkbox", { name: "Select everything on this page" }).check();
   await page.getByRole("button", { name: "Select all 3 that match" }).click();
-  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Remove 3 redirects?" });
   await question.getByRole("button", { name: "Remove 3 redirects" }).click();
   await notices().getByText("3 redirects removed").waitFor();
