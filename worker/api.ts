@@ -10,6 +10,7 @@ import { accountsApi } from "./features/accounts/api.ts";
 import { appRoutesApi } from "./features/app-routes/api.ts";
 import { auditChainApi, auditEventsApi, auditExportsApi } from "./features/audit/api.ts";
 import { challengesApi } from "./features/challenges/api.ts";
+import { contentsApi } from "./features/contents/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
 import { deploymentsApi } from "./features/deployments/api.ts";
 import { clientLogsApi, errorGroupsApi, errorLogsApi } from "./features/errors/api.ts";
@@ -53,6 +54,7 @@ export const api = new Hono<AppEnv>()
   .route("/audit-exports", auditExportsApi)
   .route("/challenges", challengesApi)
   .route("/client-logs", clientLogsApi)
+  .route("/contents", contentsApi)
   .route("/dashboards", dashboardsApi)
   .route("/deployments", deploymentsApi)
   .route("/error-groups", errorGroupsApi)

@@ -5,6 +5,7 @@ import type { AppEnv } from "./http/app-env.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { errorAnswer } from "./http/error-answer.ts";
 import { health } from "./http/health.ts";
+import { answerKnownContent } from "./http/known-content.ts";
 import { answerKnownRedirect } from "./http/known-redirect.ts";
 import { missingAsset } from "./http/missing-asset.ts";
 import { originCheck } from "./http/origin-check.ts";
@@ -19,7 +20,7 @@ import { tellVersion } from "./http/tell-version.ts";
 
 /**
  * One request from top to bottom. The session is read by the first guard that asks for it. What this
- * isolate knows to have moved is answered before all of it.
+ * isolate knows to have moved, and the public pages that it has at hand, are answered before all of it.
  */
 export function createApp(pages: Handler<AppEnv>) {
   const app = new Hono<AppEnv>()
@@ -45,6 +46,8 @@ export function createApp(pages: Handler<AppEnv>) {
 
   return {
     fetch: (request: Request, env: RawEnv, execution: ExecutionContext) =>
-      answerKnownRedirect(request, knownEnv(env), execution) ?? app.fetch(request, env, execution),
+      answerKnownRedirect(request, knownEnv(env), execution) ??
+      answerKnownContent(request, knownEnv(env)) ??
+      app.fetch(request, env, execution),
   };
 }

@@ -6,6 +6,11 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/api/docs": { who: "anyone" },
   "/privacy": { who: "anyone" },
   "/*": { who: "anyone" },
+  "/form/:identifier": { who: "anyone" },
+  "/page/:identifier": { who: "anyone" },
+  "/forms/:identifier": { who: "anyone" },
+  "/consent/:identifier": { who: "anyone" },
+  "/content/:identifier": { who: "anyone" },
 
   "/login": { who: "anyone" },
   "/logout": { who: "anyone" },

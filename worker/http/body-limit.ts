@@ -13,9 +13,13 @@ const LOG_ROUTE = /^\/api\/(client|error)-logs$/;
 /** A whole plan may come at once. */
 const IMPORT_ROUTE = /^\/api\/plans\/[^/]+\/imports$/;
 
+/** The answers to a public form, with its files. */
+const FORM_PATH = /^\/form\/[^/]+$/;
+
 function bytesMost(request: { method: string; path: string }): number {
   if (IMPORT_ROUTE.test(request.path)) return LIMITS.planImportBytes;
   if (LOG_ROUTE.test(request.path)) return LIMITS.logBodyBytes;
+  if (request.method === "POST" && FORM_PATH.test(request.path)) return LIMITS.formBodyBytes;
   return pictureRoute(request)?.bytesMost ?? LIMITS.bodyBytes;
 }
 

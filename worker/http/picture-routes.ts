@@ -4,6 +4,7 @@ import { LIMITS } from "../kernel/limits.ts";
 const PICTURE_ROUTES = [
   { path: /^\/api\/profiles\/own\/avatar$/, bytesMost: LIMITS.bodyBytes },
   { path: /^\/api\/own-feedback\/[^/]+\/screenshot$/, bytesMost: LIMITS.screenshotBytes },
+  { path: /^\/api\/webpages\/pictures\/[^/]+$/, bytesMost: LIMITS.pictureBytes },
 ];
 
 export function pictureRoute(request: { method: string; path: string }) {

@@ -15,7 +15,7 @@ const FIXED_ON_HTTPS = {
 };
 
 /** What every answer carries besides its content policy and its request id. */
-function fixedHeaders(origin: URL): Readonly<Record<string, string>> {
+export function fixedHeaders(origin: URL): Readonly<Record<string, string>> {
   return origin.protocol === "https:" ? FIXED_ON_HTTPS : FIXED;
 }
 

@@ -14,11 +14,18 @@ import { deliverNotification } from "../features/notifications/deliver-notificat
 import { fanOut } from "../features/notification-sends/fan-out.ts";
 import { tellBatch } from "../features/notification-sends/tell-batch.ts";
 import { answerInvitation } from "../features/plan-shares/answer-invitation.ts";
+import { compareContents } from "../features/contents/compare-contents.ts";
+import { publishAllContents } from "../features/contents/publish-all-contents.ts";
+import { publishContent } from "../features/contents/publish-content.ts";
+import { publishContentsFrom } from "../features/contents/publish-contents-from.ts";
 import { compareRedirects } from "../features/redirects/compare-redirects.ts";
 import { publishRedirects } from "../features/redirects/publish-redirects.ts";
+import { deliverSubmission } from "../features/submissions/deliver-submission.ts";
+import { followSchedule } from "../features/webpages/follow-schedule.ts";
 import { compareSite } from "../features/site/compare-site.ts";
 import { publishSite } from "../features/site/publish-site.ts";
 import type { Context } from "../kernel/context.ts";
+import { rememberContent } from "../http/content-memory.ts";
 import { rememberSite } from "../http/site-memory.ts";
 import { Hopeless, messageOf } from "../kernel/hopeless.ts";
 
@@ -39,6 +46,16 @@ const HANDLERS: Handlers = {
   "redirects.compare": (ctx, env) => compareRedirects(ctx, env.edge),
   "site.publish": async (ctx, env) => rememberSite(env.edge, await publishSite(ctx, env.edge)),
   "site.compare": (ctx, env) => compareSite(ctx, env.edge),
+  "contents.publish": (ctx) => publishAllContents(ctx),
+  "contents.publish-from": (ctx, env, payload) => publishContentsFrom(ctx, env.edge, payload),
+  "contents.publish-one": async (ctx, env, payload) => {
+    for (const { name, content } of await publishContent(ctx, env.edge, payload)) {
+      rememberContent(env.edge, payload.kind, name, content);
+    }
+  },
+  "contents.compare": (ctx, env) => compareContents(ctx, env.edge),
+  "webpages.follow-schedule": (ctx, _env, { webpageId }) => followSchedule(ctx, webpageId),
+  "submissions.deliver": (ctx, env, { deliveryId }) => deliverSubmission(ctx, env, deliveryId),
   "mails.send": (ctx, env, { mailId }) => sendMail(ctx, env.mail, mailId),
   "files.delete": (_ctx, env, { key }) => env.files.delete(key),
   "notifications.deliver": (ctx, _env, { notificationId }) =>

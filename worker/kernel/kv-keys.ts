@@ -5,5 +5,9 @@ export const KV_KEYS = {
   redirectPrefixes: (version: string) => `redirects/${version}/prefixes`,
   sitePointer: "site/pointer",
   site: (version: string) => `site/${version}`,
+  /** Under each id and each slug: what it leads to. */
+  content: (kind: string, identifier: string) => `contents/${kind}/${identifier}`,
+  contentVersion: (kind: string, id: string, number: number) =>
+    `content-versions/${kind}/${id}/${number}`,
   deployments: "deployments/history",
 };

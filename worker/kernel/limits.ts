@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from "./durations.ts";
+import { FORM_LIMITS } from "./form-limits.ts";
 import { LOG_LIMITS } from "./log-limits.ts";
 import { PLAN_LIMITS } from "./plan-limits.ts";
 import { REDIRECT_LIMITS } from "./redirect-limits.ts";
@@ -7,6 +8,7 @@ import { SPECIFIED } from "./specified-limits.ts";
 const joined = () =>
   ({
     ...SPECIFIED,
+    ...FORM_LIMITS,
     ...LOG_LIMITS,
     ...PLAN_LIMITS,
     ...REDIRECT_LIMITS,

@@ -54,4 +54,7 @@ export const SPECIFIED = {
   obeyaAmbientVolume: 0.3,
   obeyaParallaxIntensity: 0.3,
   planSettingsDelayMs: 500,
+  formRedirectMs: 2 * SECOND,
+  textAreaRows: 4,
+  screenshotSideMost: 16_384,
 } as const;

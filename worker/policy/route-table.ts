@@ -13,8 +13,18 @@ export type RouteEntry = {
 
 /** What the product itself answers below these; an entry stands there only at its screen's own path. */
 export const CLOSED_ROOTS: readonly string[] = [
-  ...["admin", "api", "assets", "cdn-cgi", "coach", "confirm-email", "consent", "dashboard"],
-  ...["first-admin", "form", "forms", "guide", "healthz", "login", "logout", "notifications"],
+  ...["admin", "api", "assets", "cdn-cgi", "coach", "confirm-email", "consent", "content"],
+  ...[
+    "dashboard",
+    "first-admin",
+    "form",
+    "forms",
+    "guide",
+    "healthz",
+    "login",
+    "logout",
+    "notifications",
+  ],
   ...["oauth", "onboarding", "page", "planner", "privacy", "privacy-transparency", "profile"],
   ...["profile-settings", "register", "reset-password", "strategy", "styleguide", "tasks"],
   ...["user-dashboard", "verify-email", "version"],

@@ -1,4 +1,5 @@
-import type { AuditGroup, ChainBreak, SealState } from "../../../worker/features/audit/contract.ts";
+import type { AuditGroup } from "../../../db/values/audit-groups.ts";
+import type { ChainBreak, SealState } from "../../../worker/features/audit/contract.ts";
 import { AUDIT_WORDS } from "../../lib/audit-words.ts";
 
 export const GROUP_WORDS: Record<AuditGroup, string> = {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CONTENT_KINDS } from "../../../db/values/contents.ts";
 import { EFFECT_KINDS, OUTBOX_STATES } from "../../../db/values/outbox.ts";
 import { FanOut, Told } from "../notification-sends/contract.ts";
 import { PAGE } from "../paging/contract.ts";
@@ -9,6 +10,28 @@ export const Effect = v.variant("kind", [
   v.object({ kind: v.literal("redirects.compare"), payload: v.object({}) }),
   v.object({ kind: v.literal("site.publish"), payload: v.object({}) }),
   v.object({ kind: v.literal("site.compare"), payload: v.object({}) }),
+  v.object({ kind: v.literal("contents.publish"), payload: v.object({}) }),
+  v.object({
+    kind: v.literal("contents.publish-from"),
+    payload: v.object({ kind: v.picklist(CONTENT_KINDS), after: v.string() }),
+  }),
+  v.object({
+    kind: v.literal("contents.publish-one"),
+    payload: v.object({
+      kind: v.picklist(CONTENT_KINDS),
+      id: v.string(),
+      names: v.array(v.string()),
+    }),
+  }),
+  v.object({ kind: v.literal("contents.compare"), payload: v.object({}) }),
+  v.object({
+    kind: v.literal("webpages.follow-schedule"),
+    payload: v.object({ webpageId: v.string() }),
+  }),
+  v.object({
+    kind: v.literal("submissions.deliver"),
+    payload: v.object({ deliveryId: v.string() }),
+  }),
   v.object({ kind: v.literal("mails.send"), payload: v.object({ mailId: v.string() }) }),
   v.object({ kind: v.literal("files.delete"), payload: v.object({ key: v.string() }) }),
   v.object({

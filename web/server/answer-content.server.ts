@@ -1,0 +1,92 @@
+import { redirect } from "react-router";
+import type { ContentKind } from "../../db/values/contents.ts";
+import type { Content } from "../../worker/features/contents/contract.ts";
+import { readContent } from "../../worker/features/contents/queries.ts";
+import { contentPath, PATH_WORD, readContentPath } from "../../worker/features/contents/rules.ts";
+import type { FormView } from "../../worker/features/forms/rules/view.ts";
+import { answerWith, makeOwnPage, makePage } from "../../worker/http/content-answer.ts";
+import { keepPage, recallContent, recallPage } from "../../worker/http/content-memory.ts";
+import {
+  type ContentView,
+  contentView,
+  type FormContent,
+  type WebpageContent,
+} from "../../worker/http/content-view.ts";
+import type { RequestScope } from "../../worker/http/request-scope.ts";
+import { type Notice, renderNotice } from "../features/contents/render-notice.tsx";
+
+export type ContentPage = { html: string; style: string };
+type Renderers = {
+  form: (content: FormContent, view: FormView, address: Address) => ContentPage;
+  webpage: (content: WebpageContent, address: Address) => ContentPage;
+};
+/** Where the page stands, for links to itself and for those who share it. */
+export type Address = { origin: string; path: string };
+
+/** What an identifier leads to, from memory, KV or the database, in this order. */
+export function recall(
+  scope: RequestScope,
+  kind: ContentKind,
+  identifier: string,
+): Promise<Content> {
+  return recallContent(scope.env.edge, kind, identifier, () =>
+    readContent(scope.context, kind, identifier),
+  );
+}
+
+/** The page of a published content: kept for the next visitor, but for what is this one's alone. */
+export async function answerContent(scope: RequestScope, renderers: Renderers): Promise<Response> {
+  const { request, env } = scope;
+  const url = new URL(request.url);
+  const named = readContentPath(url.pathname);
+  if (!named) return answerNotice({ kind: "not_found", detail: "No matching route found" });
+  const content = await recall(scope, named.kind, named.identifier);
+  if (content.state === "moved")
+    return redirect(contentPath(named.kind, content.slug) + url.search, 301);
+  if (content.state !== "published") return answerNotice(noticeOf(content, named));
+  const acceptLanguage = request.headers.get("accept-language") ?? "";
+  const asked = { search: url.searchParams, acceptLanguage, now: Date.now() };
+  const view = contentView(content, asked);
+  const kept = view.key === null ? undefined : recallPage(env.edge, view.key);
+  if (kept) return answerWith(kept, request);
+
+  const address = { origin: env.origin.origin, path: contentPath(content.kind, content.slug) };
+  const rendered = { ...describe(view), ...render(view, renderers, address) };
+  if (view.key === null) return answerWith(await makeOwnPage(rendered), request);
+  const page = await makePage(rendered);
+  keepPage(env.edge, view.key, page);
+  return answerWith(page, request);
+}
+
+function render(view: ContentView, renderers: Renderers, address: Address): ContentPage {
+  if (view.kind === "webpage") return renderers.webpage(view.content, address);
+  return renderers.form(view.content, view.form, address);
+}
+
+function describe(view: ContentView) {
+  const tag = `${view.kind}-${view.content.id}`;
+  if (view.kind === "webpage") {
+    const { language } = view.content.document.settings;
+    return { tag, frames: [], language, isNegotiated: false };
+  }
+  const { embedOrigins, translations } = view.content.document.settings;
+  const isNegotiated = Object.keys(translations).length > 0;
+  return { tag, frames: embedOrigins, language: view.form.language, isNegotiated };
+}
+
+type Named = { kind: ContentKind; identifier: string };
+
+function noticeOf({ state }: Content, { kind, identifier }: Named): Notice {
+  if (state === "unsupported") return { kind: "unsupported" };
+  const detail =
+    kind === "form" ? `Form not found with identifier: ${identifier}` : "No matching route found";
+  return { kind: "not_found", detail: `/${PATH_WORD[kind]}/${identifier} · ${detail}` };
+}
+
+/** Kept by nobody: what is not there yet may be there in a moment. */
+export async function answerNotice(notice: Notice): Promise<Response> {
+  const page = renderNotice(notice);
+  const rendered = { ...page, frames: [], language: "en", isNegotiated: false, tag: "notice" };
+  const { body, headers } = await makeOwnPage(rendered);
+  return new Response(body, { status: notice.kind === "not_found" ? 404 : 501, headers });
+}

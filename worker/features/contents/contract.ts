@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { CONTENT_KINDS } from "../../../db/values/contents.ts";
+import { LIMITS } from "../../kernel/limits.ts";
+import { FormDefinition } from "../forms/contract.ts";
+import { WebpageDefinition } from "../webpages/contract.ts";
+
+export const ContentKind = v.picklist(CONTENT_KINDS);
+
+/** What an address names something by. */
+export const Slug = v.pipe(
+  v.string(),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty("Enter the last part of its address."),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use letters a to z, digits and single hyphens."),
+  v.maxLength(LIMITS.formSlugLength, `Use at most ${LIMITS.formSlugLength} characters.`),
+);
+
+/** Where an identifier leads, as it stands at the edge under each id and each slug. */
+export const ContentPointer = v.variant("state", [
+  v.object({
+    state: v.literal("published"),
+    /** Ordered by time: a location may still have an older one. */
+    stamp: v.string(),
+    id: v.string(),
+    slug: v.string(),
+    number: v.number(),
+    hash: v.string(),
+    /** As many have answered as are wanted. */
+    isFull: v.boolean(),
+  }),
+  v.object({ state: v.literal("moved"), stamp: v.string(), slug: v.string() }),
+  v.object({ state: v.literal("gone"), stamp: v.string() }),
+]);
+export type ContentPointer = v.InferOutput<typeof ContentPointer>;
+
+/** An immutable version with its kind. */
+export const ContentDocument = v.variant("kind", [
+  v.object({ kind: v.literal("form"), document: FormDefinition }),
+  v.object({ kind: v.literal("webpage"), document: WebpageDefinition }),
+]);
+export type ContentDocument = v.InferOutput<typeof ContentDocument>;
+
+type Published = Extract<ContentPointer, { state: "published" }>;
+/** Everything that is needed to answer for an identifier. */
+export type Content =
+  | (Published & ContentDocument)
+  | Exclude<ContentPointer, Published>
+  /** Nothing of that name was ever published. */
+  | { state: "unknown" }
+  /** Published by another build, in a shape that this one does not know. */
+  | { state: "unsupported" };
+
+export const ContentVersion = v.object({
+  number: v.number(),
+  hash: v.string(),
+  note: v.string(),
+  returnsTo: v.nullable(v.number()),
+  createdAt: v.string(),
+  /** Null once the account is gone. */
+  createdBy: v.nullable(v.string()),
+  isPublished: v.boolean(),
+});
+export type ContentVersion = v.InferOutput<typeof ContentVersion>;
+
+export const ContentVersionList = v.object({ items: v.array(ContentVersion) });
+export type ContentVersionList = v.InferOutput<typeof ContentVersionList>;
+
+export const RESOLVED_TYPES = ["form", "webpage", "consent", "redirect", "not_found"] as const;
+
+/** What an identifier leads to, for whoever asks the API. */
+export const ContentResolution = v.object({
+  type: v.picklist(RESOLVED_TYPES),
+  /** The id of what was found. */
+  id: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  /** Where it stands; where a redirect leads. */
+  path: v.nullable(v.string()),
+  detail: v.nullable(v.string()),
+});
+export type ContentResolution = v.InferOutput<typeof ContentResolution>;
+
+export const ResolutionInput = v.object({
+  kind: v.optional(v.picklist(["form", "page", "consent"])),
+  identifier: v.pipe(v.string(), v.nonEmpty(), v.maxLength(LIMITS.pathLength)),
+});
+export type ResolutionInput = v.InferOutput<typeof ResolutionInput>;

@@ -1,0 +1,157 @@
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { contentSlugs, contentVersions } from "../../../db/schema/contents.ts";
+import { forms, formSubmissions } from "../../../db/schema/forms.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import { webpages } from "../../../db/schema/webpages.ts";
+import type { ContentKind } from "../../../db/values/contents.ts";
+import type { Context } from "../../kernel/context.ts";
+import { type Content, ContentDocument, type ContentVersionList } from "./contract.ts";
+
+const TABLES = { form: forms, webpage: webpages };
+
+/** What visitors are to get at an identifier, as the database has it. */
+export async function readContent(
+  ctx: Context,
+  kind: ContentKind,
+  identifier: string,
+): Promise<Content> {
+  const table = TABLES[kind];
+  const isNamed = or(eq(table.id, identifier), eq(table.slug, identifier));
+  const answered = sql<number>`(select count(*) from ${formSubmissions} where ${formSubmissions.formId} = ${table.id})`;
+  const [[row], [former]] = await ctx.db.batch([
+    ctx.db
+      .select({
+        id: table.id,
+        slug: table.slug,
+        isActive: table.isActive,
+        number: contentVersions.number,
+        hash: contentVersions.hash,
+        document: contentVersions.document,
+        answered: kind === "form" ? answered : sql<number>`0`,
+      })
+      .from(table)
+      .leftJoin(
+        contentVersions,
+        and(
+          eq(contentVersions.kind, kind),
+          eq(contentVersions.contentId, table.id),
+          eq(contentVersions.number, table.publishedNumber),
+        ),
+      )
+      .where(isNamed)
+      .limit(1),
+    ctx.db
+      .select({ slug: table.slug, isActive: table.isActive, number: table.publishedNumber })
+      .from(contentSlugs)
+      .innerJoin(table, eq(table.id, contentSlugs.contentId))
+      .where(and(eq(contentSlugs.kind, kind), eq(contentSlugs.slug, identifier))),
+  ]);
+  const stamp = ctx.ids.next();
+  if (!row) return former ? moved(former, stamp) : { state: "unknown" };
+  if (!row.isActive || row.number === null) return { state: "gone", stamp };
+  const { id, slug, number, hash, answered: answers } = row;
+  const parsed = v.safeParse(ContentDocument, { kind, document: row.document });
+  if (!parsed.success) return { state: "unsupported" };
+  const isFull = isFullAt(parsed.output, answers);
+  return {
+    state: "published",
+    stamp,
+    id,
+    slug,
+    number,
+    hash: hash ?? "",
+    isFull,
+    ...parsed.output,
+  };
+}
+
+type Former = { slug: string; isActive: boolean; number: number | null };
+
+/** Where something is closed, its former names say no more than its own. */
+const moved = ({ slug, isActive, number }: Former, stamp: string): Content =>
+  isActive && number !== null ? { state: "moved", stamp, slug } : { state: "gone", stamp };
+
+function isFullAt(content: ContentDocument, answers: number): boolean {
+  if (content.kind !== "form") return false;
+  const { answersMost } = content.document.settings;
+  return answersMost !== null && answers >= answersMost;
+}
+
+/** Every name under which something can be asked for: its id, its slug and those it had before. */
+export async function namesOf(ctx: Context, kind: ContentKind, id: string): Promise<string[]> {
+  const table = TABLES[kind];
+  const [rows, former] = await ctx.db.batch([
+    ctx.db.select({ slug: table.slug }).from(table).where(eq(table.id, id)),
+    ctx.db
+      .select({ slug: contentSlugs.slug })
+      .from(contentSlugs)
+      .where(and(eq(contentSlugs.kind, kind), eq(contentSlugs.contentId, id))),
+  ]);
+  return [id, ...rows.map(({ slug }) => slug), ...former.map(({ slug }) => slug)];
+}
+
+/** The ids of everything that was ever published, in their order, after the given one. */
+export async function listPublishedIds(ctx: Context, kind: ContentKind, after: string) {
+  const table = TABLES[kind];
+  const rows = await ctx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(sql`${table.publishedNumber} is not null`, sql`${table.id} > ${after}`))
+    .orderBy(table.id)
+    .limit(ctx.limits.contentRebuildAtOnce);
+  return rows.map(({ id }) => id);
+}
+
+/** The latest versions, newest first. */
+export async function listVersions(
+  ctx: Context,
+  kind: ContentKind,
+  id: string,
+): Promise<ContentVersionList> {
+  const table = TABLES[kind];
+  const rows = await ctx.db
+    .select({
+      number: contentVersions.number,
+      hash: contentVersions.hash,
+      note: contentVersions.note,
+      returnsTo: contentVersions.returnsTo,
+      createdAt: contentVersions.createdAt,
+      createdBy: profiles.fullName,
+      published: table.publishedNumber,
+    })
+    .from(contentVersions)
+    .innerJoin(table, eq(table.id, contentVersions.contentId))
+    .leftJoin(profiles, eq(profiles.id, contentVersions.createdBy))
+    .where(and(eq(contentVersions.kind, kind), eq(contentVersions.contentId, id)))
+    .orderBy(desc(contentVersions.number))
+    .limit(ctx.limits.formVersionsShown);
+  return {
+    items: rows.map(({ published, createdAt, ...row }) => ({
+      ...row,
+      createdAt: new Date(createdAt).toISOString(),
+      isPublished: row.number === published,
+    })),
+  };
+}
+
+/** One version as it was published; null where there is none, or where this build cannot read it. */
+export async function readVersion(
+  ctx: Context,
+  kind: ContentKind,
+  id: string,
+  number: number,
+): Promise<ContentDocument | null> {
+  const [row] = await ctx.db
+    .select({ document: contentVersions.document })
+    .from(contentVersions)
+    .where(
+      and(
+        eq(contentVersions.kind, kind),
+        eq(contentVersions.contentId, id),
+        eq(contentVersions.number, number),
+      ),
+    );
+  const parsed = v.safeParse(ContentDocument, { kind, document: row?.document });
+  return parsed.success ? parsed.output : null;
+}

@@ -1,0 +1,31 @@
+import type { ContentKind } from "../../../db/values/contents.ts";
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/** An identifier of the standard shape is an id, every other one a slug. */
+export const isId = (identifier: string) => UUID.test(identifier);
+
+/** The first word of a content's path. */
+export const PATH_WORD: Record<ContentKind, string> = { form: "form", webpage: "page" };
+
+export const contentPath = (kind: ContentKind, identifier: string) =>
+  `/${PATH_WORD[kind]}/${encodeURIComponent(identifier)}`;
+
+const PATH = /^\/(form|page)\/([^/]+)\/?$/;
+
+/** The kind and the identifier that a path names; null where it names neither. */
+export function readContentPath(path: string): { kind: ContentKind; identifier: string } | null {
+  const found = PATH.exec(path);
+  if (!found) return null;
+  const [, word, encoded = ""] = found;
+  const kind = word === "form" ? "form" : "webpage";
+  try {
+    const identifier = decodeURIComponent(encoded);
+    return { kind, identifier: isId(identifier) ? identifier.toLowerCase() : identifier };
+  } catch {
+    return { kind, identifier: encoded };
+  }
+}
+
+/** A slug that may stand in KV's keys; anything else is the name of nothing. */
+export const isIdentifier = (identifier: string) => /^[a-z0-9][a-z0-9-]{0,99}$/.test(identifier);

@@ -1,0 +1,71 @@
+import type { FormField } from "../contract.ts";
+import { type Answer, isEmpty } from "./answers.ts";
+
+/** What is wrong with an answer. The words for it are the language's. */
+export type Fault =
+  | { kind: "required" | "email" | "pattern" | "number" | "date" | "option" }
+  | { kind: "minLength" | "maxLength" | "uploads"; n: number }
+  | { kind: "min" | "max"; limit: string };
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const NUMBER = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)$/;
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** How long a text is, as people count: a pair of surrogates is one character. */
+export const lengthOf = (text: string) => Array.from(text).length;
+
+export function isDay(text: string): boolean {
+  const found = DAY.exec(text);
+  if (!found) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/**
+ * The first fault of an answer, or null. matches answers whether a text as a whole fits the author's
+ * pattern: the server asks a matcher that ends, and a browser may leave it to the server.
+ */
+export function checkAnswer(
+  field: FormField,
+  answer: Answer | undefined,
+  matches: (pattern: string, text: string) => boolean,
+): Fault | null {
+  if (isEmpty(answer)) return field.required ? { kind: "required" } : null;
+  if (typeof answer === "object") return checkSeveral(field, answer);
+  return checkText(field, answer ?? "", matches);
+}
+
+function checkSeveral(field: FormField, chosen: readonly string[]): Fault | null {
+  if (field.type === "file") {
+    const { most } = field.upload;
+    return chosen.length > most ? { kind: "uploads", n: most } : null;
+  }
+  const isKnown = chosen.every((word) => field.options.includes(word));
+  return isKnown && field.options.length > 0 ? null : { kind: "option" };
+}
+
+function checkText(
+  { type, options, validation }: FormField,
+  text: string,
+  matches: (pattern: string, text: string) => boolean,
+): Fault | null {
+  if (type === "email" && !EMAIL.test(text.trim())) return { kind: "email" };
+  if (type === "number" && !NUMBER.test(text.trim())) return { kind: "number" };
+  if (type === "date" && !isDay(text.trim())) return { kind: "date" };
+  if ((type === "radio" || type === "select") && !options.includes(text)) return { kind: "option" };
+  const { minLength, maxLength, pattern, min, max } = validation;
+  const length = lengthOf(text);
+  if (minLength !== null && length < minLength) return { kind: "minLength", n: minLength };
+  if (maxLength !== null && length > maxLength) return { kind: "maxLength", n: maxLength };
+  if (type === "number" || type === "date") {
+    const order = orderOf(type);
+    if (min !== "" && order(text) < order(min)) return { kind: "min", limit: min };
+    if (max !== "" && order(text) > order(max)) return { kind: "max", limit: max };
+  }
+  if (pattern !== "" && !matches(pattern, text)) return { kind: "pattern" };
+  return null;
+}
+
+const toNumber = (text: string) => Number(text.trim().replace(",", "."));
+const orderOf = (type: "number" | "date") =>
+  type === "number" ? toNumber : (text: string) => Date.parse(`${text.trim()}T00:00:00Z`);

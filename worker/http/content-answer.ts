@@ -1,0 +1,74 @@
+import { sha256Hex } from "../kernel/ids.ts";
+import { LIMITS } from "../kernel/limits.ts";
+import type { KeptPage } from "./content-memory.ts";
+
+type Rendered = {
+  html: string;
+  /** The page's own inline style. */
+  style: string;
+  /** Origins that may frame it; none for nobody. */
+  frames: readonly string[];
+  language: string;
+  /** Whether the language was chosen for the browser. */
+  isNegotiated: boolean;
+  tag: string;
+};
+
+const encoder = new TextEncoder();
+
+/** A rendered page with all headers that belong to it, to be sent as often as it is asked for. */
+export async function makePage(rendered: Rendered): Promise<KeptPage> {
+  const { html, frames, language, isNegotiated, tag } = rendered;
+  const body = encoder.encode(html);
+  return {
+    body,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-language": language,
+      "content-security-policy": await contentPolicy(rendered.style, frames),
+      etag: `"${(await sha256Hex(html)).slice(0, 32)}"`,
+      // A browser asks again each time; the cache in front of the worker for a few seconds, by what varies.
+      "cache-control": "public, no-cache",
+      "cloudflare-cdn-cache-control": `public, max-age=${LIMITS.contentEdgeCacheS}`,
+      "cache-tag": tag,
+      ...(isNegotiated ? { vary: "accept-language" } : {}),
+    },
+  };
+}
+
+/** The same page for one visitor alone. */
+export async function makeOwnPage(rendered: Rendered): Promise<KeptPage> {
+  const { body, headers } = await makePage(rendered);
+  const { etag: _etag, "cache-tag": _tag, "cloudflare-cdn-cache-control": _cdn, ...own } = headers;
+  return { body, headers: { ...own, "cache-control": "private, no-store" } };
+}
+
+/** 304 where the browser has it already. */
+export function answerWith({ body, headers }: KeptPage, request: Request, status = 200): Response {
+  const { etag } = headers;
+  if (status === 200 && etag !== undefined && request.headers.get("if-none-match") === etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  return new Response(request.method === "HEAD" ? null : body, { status, headers });
+}
+
+/** Scripts are files of this site, the one style is known by its hash, and a form is sent here and nowhere else. */
+async function contentPolicy(style: string, frames: readonly string[]): Promise<string> {
+  return [
+    "default-src 'none'",
+    "base-uri 'none'",
+    "script-src 'self'",
+    `style-src 'self'${style === "" ? "" : ` 'sha256-${await sha256Base64(style)}'`}`,
+    "font-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${frames.length === 0 ? "'none'" : frames.join(" ")}`,
+  ].join("; ");
+}
+
+async function sha256Base64(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", encoder.encode(text));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+}

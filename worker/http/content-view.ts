@@ -1,0 +1,26 @@
+import type { Content } from "../features/contents/contract.ts";
+import { type FormView, formView } from "../features/forms/rules/view.ts";
+import type { FormDefinition } from "../features/forms/contract.ts";
+import type { WebpageDefinition } from "../features/webpages/contract.ts";
+
+type Published = Extract<Content, { state: "published" }>;
+export type FormContent = Published & { kind: "form"; document: FormDefinition };
+export type WebpageContent = Published & { kind: "webpage"; document: WebpageDefinition };
+
+type Asked = { search: URLSearchParams; acceptLanguage: string; now: number };
+
+/** A published content with how this request is to see it. key names that page; null where it is this visitor's alone. */
+export type ContentView =
+  | { kind: "form"; content: FormContent; form: FormView; key: string | null }
+  | { kind: "webpage"; content: WebpageContent; key: string };
+
+export function contentView(content: Published, asked: Asked): ContentView {
+  if (content.kind === "webpage") {
+    return { kind: "webpage", content, key: `webpage ${content.id} ${content.hash}` };
+  }
+  const form = formView(content.document, { ...asked, isFull: content.isFull });
+  const { state, language, isEmbedded, isSent, prefill } = form;
+  const isOwn = Object.keys(prefill).length > 0 || asked.search.has("continue");
+  const parts = ["form", content.id, content.hash, state, language, isEmbedded, isSent];
+  return { kind: "form", content, form, key: isOwn ? null : parts.join(" ") };
+}

@@ -1,0 +1,33 @@
+import { readContentPath } from "../features/contents/rules.ts";
+import type { Env } from "../env.ts";
+import { uuidv7 } from "../kernel/ids.ts";
+import { answerWith } from "./content-answer.ts";
+import { recallKnown, recallPage } from "./content-memory.ts";
+import { contentView } from "./content-view.ts";
+import { fixedHeaders } from "./security-headers.ts";
+
+const WORDS = /\/\/[^/]+\/(form|page)\//;
+
+/**
+ * A published page that this isolate has rendered and still believes in: it is sent as it lies there, before
+ * all middleware and without a word to KV or to the database.
+ */
+export function answerKnownContent(request: Request, env: Env | undefined): Response | undefined {
+  const { method, url } = request;
+  if (!env || (method !== "GET" && method !== "HEAD") || !WORDS.test(url)) return undefined;
+  const { pathname, searchParams } = new URL(url);
+  const named = readContentPath(pathname);
+  if (!named) return undefined;
+  const now = Date.now();
+  const content = recallKnown(env.edge, named.kind, named.identifier, now);
+  if (content?.state !== "published") return undefined;
+  const acceptLanguage = request.headers.get("accept-language") ?? "";
+  const { key } = contentView(content, { search: searchParams, acceptLanguage, now });
+  const page = key === null ? undefined : recallPage(env.edge, key);
+  if (!page) return undefined;
+  const answer = answerWith(page, request);
+  const fixed = fixedHeaders(env.origin);
+  for (const name in fixed) answer.headers.set(name, fixed[name] ?? "");
+  answer.headers.set("x-request-id", uuidv7(now));
+  return answer;
+}

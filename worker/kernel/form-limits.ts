@@ -1,0 +1,55 @@
+import { DAY, MINUTE, SECOND } from "./durations.ts";
+
+/** Public forms and pages: how much of each there may be, and how long things are kept. */
+export const FORM_LIMITS = {
+  formFieldsMost: 200,
+  formTitleLength: 200,
+  formTextLength: 4000,
+  formLabelLength: 300,
+  formOptionsMost: 200,
+  formOptionLength: 300,
+  formPatternLength: 500,
+  formAnswerLength: 20_000,
+  formConditionRulesMost: 10,
+  formSlugLength: 80,
+  formNameLength: 100,
+  /** Of the stored answers together; uploads are counted apart. */
+  formAnswersBytes: 256 * 1024,
+  /** Of a whole request with its files. */
+  formBodyBytes: 26 * 1024 * 1024,
+  formUploadBytes: 10 * 1024 * 1024,
+  formUploadsMost: 10,
+  /** A file that was never handed in is deleted after so long. */
+  formUploadKeepMs: DAY,
+  formDraftKeepMs: 30 * DAY,
+  /** The same answers from the same browser and address are stored once within this time. */
+  formSameAnswerMs: 10 * MINUTE,
+  /** Whoever is quicker is no person. */
+  formQuickestMs: 2 * SECOND,
+  /** Where a page is open to everyone, one address may send so many answers. */
+  formAnswersBurst: 20,
+  formAnswersPerMinute: 10,
+  /** A write whose outcome is unknown is asked for again so long before the visitor hears of it. */
+  formOutcomeMs: 15 * SECOND,
+  formOutcomePauseMs: 250,
+  formTallyMs: 5 * SECOND,
+  formNotifyMost: 20,
+  formEmbedOriginsMost: 20,
+  formVersionsShown: 50,
+  formExportRows: 500,
+  webhookTimeoutMs: 10 * SECOND,
+  webhookAnswerBytes: 64 * 1024,
+  /** Published content: how long an isolate believes a pointer, KV a value, and the cache in front of both a page. */
+  contentMemoryMs: 20 * SECOND,
+  contentKvCacheS: 30,
+  contentEdgeCacheS: 10,
+  /** Of an isolate's memory. */
+  contentsKept: 2000,
+  contentCharactersKept: 24_000_000,
+  contentRebuildAtOnce: 20,
+  webpageBlocksMost: 200,
+  webpageHtmlLength: 200_000,
+  webpageTextLength: 20_000,
+  pictureBytes: 5 * 1024 * 1024,
+  picturePixelsMost: 40_000_000,
+};
