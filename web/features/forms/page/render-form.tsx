@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FormDefinition } from "../../../../worker/features/forms/contract.ts";
+import type { FormFill } from "../../../../worker/features/forms/rules/fill.ts";
 import type { FormView } from "../../../../worker/features/forms/rules/view.ts";
 
 type Published = { id: string; slug: string; number: number; document: FormDefinition };
@@ -10,6 +11,7 @@ export function renderForm(
   content: Published,
   view: FormView,
   address: Address,
+  _fill: FormFill | null = null,
 ): { html: string; style: string } {
   const { title } = content.document;
   const markup = renderToStaticMarkup(
