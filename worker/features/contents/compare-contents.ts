@@ -3,7 +3,8 @@ import { CONTENT_KINDS, type ContentKind } from "../../../db/values/contents.ts"
 import type { Context } from "../../kernel/context.ts";
 import { KV_KEYS } from "../../kernel/kv-keys.ts";
 import { noteComparison } from "../publications/note-comparison.ts";
-import { type Content, ContentPointer } from "./contract.ts";
+import { ContentPointer } from "./contract.ts";
+import { identityOf } from "./identity-of.ts";
 import { contentPath } from "./rules.ts";
 import { listPublishedIds, namesOf, readContent } from "./queries.ts";
 
@@ -46,22 +47,8 @@ async function isSame(ctx: Context, edge: Edge, kind: ContentKind, name: string)
     edge.get(KV_KEYS.content(kind, name)),
   ]);
   const pointer = v.safeParse(Pointer, stored);
-  if (!pointer.success || identity(wanted) !== identity(pointer.output)) return false;
+  if (!pointer.success || identityOf(wanted) !== identityOf(pointer.output)) return false;
   if (wanted.state !== "published") return true;
   const version = await edge.get(KV_KEYS.contentVersion(kind, wanted.id, wanted.number));
   return version === JSON.stringify(wanted.document);
-}
-
-/** All that a pointer says but when it was written. */
-function identity(content: Content | ContentPointer): string {
-  switch (content.state) {
-    case "published":
-      return [content.id, content.slug, content.number, content.hash, content.isFull].join();
-    case "moved":
-      return `moved ${content.slug}`;
-    case "gone":
-    case "unknown":
-    case "unsupported":
-      return "gone";
-  }
 }

@@ -10,7 +10,7 @@ type From = { kind: ContentKind; after: string };
 /** Brings the next few to the edge, and has those after them follow: one run may write only so much. */
 export async function publishContentsFrom(
   ctx: Context,
-  edge: Pick<KVNamespace, "put">,
+  edge: Pick<KVNamespace, "put" | "delete">,
   { kind, after }: From,
 ) {
   const ids = await listPublishedIds(ctx, kind, after);
