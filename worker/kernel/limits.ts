@@ -242,7 +242,7 @@ const joined = () =>
     rateFeedbackPerAccount: { burst: 20, perMinute: 2 },
     rateExportPerAccount: { burst: 5, perMinute: 0.5 },
     rateProviderPerAddress: { burst: 60, perMinute: 30 },
-    publicCacheS: 60,
+    publicCacheS: 10,
     chartDays: 14,
     dashboardCardsMost: 60,
     cardIdLength: 40,
