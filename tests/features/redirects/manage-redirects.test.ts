@@ -7,7 +7,6 @@ import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
-import { request } from "../../support/request.ts";
 import { openRedirectDesk } from "./redirect-desk.ts";
 
 letDrainerSleep();
@@ -30,27 +29,6 @@ const refusal = async (answer: Promise<Response>) => {
 };
 const refused = async (fromPath: string, toPath: string, more = {}) =>
   (await refusal(send("POST", "", { fromPath, toPath, ...more }))).fields;
-
-describe("a redirect is read by its id", () => {
-  test("as the list shows it", async () => {
-    const redirect = await desk.add("/old", "/new", { tags: ["spring"] });
-    const answer = await send("GET", `/${redirect.id}`);
-    expect([answer.status, await answer.json()]).toEqual([200, redirect]);
-    expect((await desk.list()).items).toEqual([redirect]);
-  });
-
-  test("not where there is none, and not by an id that is none", async () => {
-    await readProblem(await send("GET", `/${NOBODYS}`), 404);
-    await readProblem(await send("GET", "/nonsense"), 422);
-  });
-
-  test("by nobody but admins", async () => {
-    const { id } = await desk.add("/old", "/new");
-    const member = await makePerson(database, { roles: ["member", "coach"] });
-    await readProblem(await send("GET", `/${id}`, undefined, { as: member }), 403);
-    await readProblem(await request(`/api/redirects/${id}`), 401);
-  });
-});
 
 describe("a redirect is added", () => {
   test("as the matcher reads it, recorded, and left to be published with its commit", async () => {
