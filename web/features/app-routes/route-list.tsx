@@ -1,14 +1,15 @@
-import { useEffect, useRef } from "react";
 import type { AppRouteRow, AppRouteTable } from "../../../worker/features/app-routes/contract.ts";
+import { useListOrder } from "../../shell/ordered-list/use-list-order.ts";
 import { Sortable } from "../../ui/sortable.tsx";
+import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
+import { ROUTES } from "./ordered-routes.ts";
 import { RouteRow } from "./route-row.tsx";
-import { useRouteOrder } from "./use-route-order.ts";
 
 type RouteListProps = { table: AppRouteTable; onRemove: (route: AppRouteRow) => void };
 
 /** All entries in their order. */
 export function RouteList({ table: { items }, onRemove }: RouteListProps) {
-  const move = useRouteOrder();
+  const move = useListOrder(ROUTES);
   const listRef = useFocusAfterRemoval(items.length);
   return (
     <Sortable
@@ -29,16 +30,4 @@ export function RouteList({ table: { items }, onRemove }: RouteListProps) {
       </ol>
     </Sortable>
   );
-}
-
-/** A removed row takes the focus with it: whoever works by keyboard goes on from the list. */
-function useFocusAfterRemoval(count: number) {
-  const listRef = useRef<HTMLOListElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isShorter = count < before.current;
-    before.current = count;
-    if (isShorter && document.activeElement === document.body) listRef.current?.focus();
-  }, [count]);
-  return listRef;
 }

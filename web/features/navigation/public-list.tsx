@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { DropLine, Sortable, SortableHandle, useMoveBy, useSortable } from "../../ui/sortable.tsx";
+import { DropLine, Sortable, SortableHandle, useSortable } from "../../ui/sortable.tsx";
+import { UP_AND_DOWN, useMoveEntries } from "../../ui/sortable-menu.ts";
 import { moveItem } from "../../ui/sortable-lists.ts";
 import { SwitchField } from "../../ui/switch-field.tsx";
 import { type DraftPlace, ownPlace, placeName, type PublicDraft } from "./public-draft.ts";
@@ -89,12 +90,8 @@ function PlaceRow({ draft, place }: PlaceRowProps) {
 }
 
 function PlaceMenu({ draft, place }: PlaceRowProps) {
-  const moveBy = useMoveBy(place.id);
+  const moves = useMoveEntries(place.id, UP_AND_DOWN);
   const own = ownPlace(place.id);
-  const move = (label: string, key: Parameters<typeof moveBy>[0]) => {
-    const go = moveBy(key);
-    return { kind: "action" as const, label, disabled: !go, onSelect: () => go?.() };
-  };
   return (
     <Menu
       trigger={
@@ -107,10 +104,7 @@ function PlaceMenu({ draft, place }: PlaceRowProps) {
       entries={[
         { kind: "link", label: "Edit", to: `?item=${encodeURIComponent(place.id)}` },
         { kind: "separator" },
-        move("Move up", "ArrowUp"),
-        move("Move down", "ArrowDown"),
-        move("Move to the start", "Home"),
-        move("Move to the end", "End"),
+        ...moves,
         { kind: "separator" },
         own
           ? {

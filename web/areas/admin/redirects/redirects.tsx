@@ -18,7 +18,6 @@ import { useRemoval } from "../../../features/redirects/editor/use-removal.ts";
 import { type Ask, BulkBar } from "../../../features/redirects/list/bulk-bar.tsx";
 import { BulkDialog } from "../../../features/redirects/list/bulk-dialog.tsx";
 import { ExportRedirects } from "../../../features/redirects/list/export-redirects.tsx";
-import { PublicationLine } from "../../../features/redirects/list/publication-line.tsx";
 import { RedirectFilters } from "../../../features/redirects/list/redirect-filters.tsx";
 import { RedirectTable } from "../../../features/redirects/list/redirect-table.tsx";
 import { type BulkChange, useBulk } from "../../../features/redirects/list/use-bulk.ts";
@@ -35,6 +34,7 @@ import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { LEAVES_ANYWAY } from "../../../shell/unsaved-guard.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { PublicationLine } from "../../../ui/publication-line.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
 import type { Route } from "./+types/redirects";
 
