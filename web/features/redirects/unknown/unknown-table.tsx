@@ -71,7 +71,7 @@ type DeedsProps = Pick<UnknownTableProps, "isBusy" | "onDismiss"> & { row: Unkno
 function Deeds({ row: { path, isDismissed }, isBusy, onDismiss }: DeedsProps) {
   const name = shortPath(path);
   return (
-    <span className="flex flex-wrap items-center justify-end gap-1 max-sm:justify-start">
+    <span className="flex items-center justify-end gap-1 max-sm:flex-wrap max-sm:justify-start">
       <LinkButton size="sm" to={`/admin/redirects?redirect=new&from=${encodeURIComponent(path)}`}>
         Make a redirect
         <span className="sr-only"> for {name}</span>
