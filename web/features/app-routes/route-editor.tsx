@@ -6,7 +6,7 @@ import { AudienceNote } from "./audience-note.tsx";
 import { RouteFields } from "./route-fields.tsx";
 import { type Previewed, RoutePreview } from "./route-preview.tsx";
 import { StaleRoute } from "./stale-route.tsx";
-import { type RouteForm, useRouteForm } from "./use-route-form.ts";
+import { useRouteForm } from "./use-route-form.ts";
 
 type RouteEditorProps = {
   table: AppRouteTable;

@@ -18,16 +18,25 @@ export function RouteList({ table: { items }, onRemove }: RouteListProps) {
       nameOf={(id) => items.find((item) => item.id === id)?.path ?? ""}
       onMove={(id, { index }) => move({ id, index })}
     >
-      <ol
-        ref={listRef}
-        aria-label="Route table"
-        tabIndex={-1}
-        className="divide-y divide-line rounded-lg border border-line bg-surface outline-none"
-      >
-        {items.map((route, index) => (
-          <RouteRow key={route.id} route={route} place={index + 1} onRemove={onRemove} />
-        ))}
-      </ol>
+      <div className="rounded-lg border border-line bg-surface">
+        <p
+          aria-hidden
+          className="hidden grid-cols-[minmax(0,1fr)_4.5rem_2rem] gap-x-2 border-b border-line py-2 pr-2 pl-11 text-xs text-faint md:grid"
+        >
+          <span>Route</span>
+          <span className="text-right">Active</span>
+        </p>
+        <ol
+          ref={listRef}
+          aria-label="Route table"
+          tabIndex={-1}
+          className="divide-y divide-line rounded-b-lg outline-none"
+        >
+          {items.map((route, index) => (
+            <RouteRow key={route.id} route={route} place={index + 1} onRemove={onRemove} />
+          ))}
+        </ol>
+      </div>
     </Sortable>
   );
 }

@@ -27,9 +27,10 @@ export function PublicList({ draft }: { draft: PublicDraft }) {
       <div className="rounded-lg border border-line bg-surface">
         <p
           aria-hidden
-          className="border-b border-line py-2 pr-11 pl-11 text-right text-xs text-faint"
+          className="flex justify-between border-b border-line py-2 pr-11 pl-11 text-xs text-faint"
         >
-          Shown
+          <span>Place</span>
+          <span>Shown</span>
         </p>
         <ol aria-label="Places of the header" className="divide-y divide-line">
           {items.map((place) => (
@@ -68,9 +69,11 @@ function PlaceRow({ draft, place }: PlaceRowProps) {
           <bdi>{name}</bdi>
         </Link>
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
-          <span className="line-clamp-2 font-mono text-xs/5 wrap-anywhere text-faint">
-            {place.href}
-          </span>
+          {place.href === "" ? null : (
+            <span className="line-clamp-2 font-mono text-xs/5 wrap-anywhere text-faint">
+              {place.href}
+            </span>
+          )}
           {own && own.label !== place.label ? <span>Own name: {own.label}</span> : null}
           {own ? null : <span>Added</span>}
           {place.isHidden ? <span>Hidden</span> : null}
