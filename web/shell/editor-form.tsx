@@ -1,10 +1,9 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 
 type EditorFormProps = {
-  ref?: Ref<HTMLFormElement>;
   form: {
     isNew: boolean;
     isDirty: boolean;
@@ -29,17 +28,20 @@ type EditorFormProps = {
 
 /** The frame of an editor in a drawer: what came between, the fields, and what to do at the end. */
 export function EditorForm(props: EditorFormProps) {
-  const { ref, form, one, onClose, onRemove } = props;
+  const { form, one, onClose, onRemove } = props;
+  const { place, awaitAnswer, forget } = useFocusOnRefused(form.isSaving);
   return (
     <form
-      ref={ref}
+      ref={place}
       noValidate
       className="flex min-h-full flex-col gap-6"
+      onInput={forget}
       onSubmit={(event) => {
         event.preventDefault();
         if (form.isSaving || form.meanwhile) return;
-        if (form.isDirty || form.isNew) form.submit();
-        else onClose();
+        if (!form.isDirty && !form.isNew) return onClose();
+        awaitAnswer();
+        form.submit();
       }}
     >
       {props.stale}
@@ -68,4 +70,26 @@ export function EditorForm(props: EditorFormProps) {
       <UnsavedGuard isDirty={form.isDirty} />
     </form>
   );
+}
+
+/** What was refused on sending is where one goes on typing. */
+function useFocusOnRefused(isSaving: boolean) {
+  const place = useRef<HTMLFormElement>(null);
+  const isAwaited = useRef(false);
+  useEffect(() => {
+    if (!isAwaited.current || isSaving) return;
+    const refused = place.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (!refused) return;
+    isAwaited.current = false;
+    refused.focus();
+  });
+  return {
+    place,
+    awaitAnswer: () => {
+      isAwaited.current = true;
+    },
+    forget: () => {
+      isAwaited.current = false;
+    },
+  };
 }

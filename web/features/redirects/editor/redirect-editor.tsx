@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import type { Redirect } from "../../../../worker/features/redirects/contract.ts";
 import { REACHING } from "../../../lib/edge-words.ts";
 import { useWhenSaved } from "../../../lib/use-when-saved.ts";
@@ -8,7 +7,7 @@ import { shortPath } from "../words.ts";
 import { RedirectFacts } from "./redirect-facts.tsx";
 import { RedirectFields } from "./redirect-fields.tsx";
 import { StaleRedirect } from "./stale-redirect.tsx";
-import { type RedirectForm, useRedirectForm } from "./use-redirect-form.ts";
+import { useRedirectForm } from "./use-redirect-form.ts";
 
 type RedirectEditorProps = {
   /** Null while a new one is written. */
@@ -24,7 +23,6 @@ type RedirectEditorProps = {
 export function RedirectEditor(props: RedirectEditorProps) {
   const { redirect, fromPath, timeZone, known, onClose, onRemove } = props;
   const form = useRedirectForm({ redirect, timeZone, fromPath });
-  const place = useRef<HTMLFormElement>(null);
   useWhenSaved(form.saved, ({ fromPath: path, isActive }) => {
     toast.good({
       title: `${shortPath(path)} is saved`,
@@ -34,10 +32,8 @@ export function RedirectEditor(props: RedirectEditorProps) {
     });
     onClose();
   });
-  useFocusOnProblem(form, place);
   return (
     <EditorForm
-      ref={place}
       form={form}
       one="redirect"
       addLabel="Add redirect"
@@ -52,16 +48,4 @@ export function RedirectEditor(props: RedirectEditorProps) {
       </div>
     </EditorForm>
   );
-}
-
-/** What was refused on sending is where one goes on typing. */
-function useFocusOnProblem(form: RedirectForm, place: React.RefObject<HTMLFormElement | null>) {
-  const isRefused = !form.isSaving && Object.values(form.problems).some(Boolean);
-  const wasSent = useRef(false);
-  useEffect(() => {
-    if (form.isSaving) wasSent.current = true;
-    if (!isRefused || !wasSent.current) return;
-    wasSent.current = false;
-    place.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [form.isSaving, isRefused, place]);
 }
