@@ -58,7 +58,7 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
       to: { path: "^web/" },
     }),
     forbid("rule-5-contracts-and-rules-are-pure", {
-      from: { path: "^worker/features/[^/]+/(contract\\.ts|rules(\\.ts|/))" },
+      from: { path: "^worker/features/[^/]+/(contract\\.ts|rules(\\.ts|/)|words/)" },
       to: {
         path: ".",
         pathNot: [
@@ -67,7 +67,7 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
           "^worker/kernel/(limits|durations)\\.ts$",
           "^worker/features/[^/]+/contract\\.ts$",
           // Rules of a plan look at all of its items, so they may ask each other.
-          "^worker/features/[^/]+/rules(\\.ts$|/)",
+          "^worker/features/[^/]+/(rules(\\.ts$|/)|words/)",
         ],
       },
     }),
