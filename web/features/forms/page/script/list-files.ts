@@ -1,0 +1,14 @@
+import { saySize } from "../say-size.ts";
+import { make } from "./make.ts";
+import type { ScriptField } from "./read-fields.ts";
+
+/** The names and sizes of what was chosen, below it. */
+export function listFiles({ inputs }: ScriptField) {
+  const [input] = inputs;
+  if (!input || !("files" in input)) return;
+  if (input.nextSibling) input.nextSibling.remove();
+  const lines = [...(input.files ?? [])].map(({ name, size }) =>
+    make("li", `${name} · ${saySize(size, document.documentElement.lang)}`),
+  );
+  input.insertAdjacentElement("afterend", make("ul", "", { class: "u" }, ...lines));
+}

@@ -1,0 +1,7 @@
+import { fitFrame } from "../features/forms/page/script/fit-frame.ts";
+import { runForm } from "../features/forms/page/script/run-form.ts";
+
+const form = document.querySelector("form");
+
+if (form) runForm(form);
+fitFrame();
