@@ -34,6 +34,7 @@ describe.each(FORM_THEMES)("%s", (theme) => {
       }
     }
     expect(style).toContain("@media(prefers-color-scheme:dark)");
+    expect(style).toContain("h1,h2,h3{");
     expect(style).not.toMatch(/[<\n]/);
     expect(style.length).toBeLessThan(4000);
   });

@@ -1,5 +1,5 @@
 /** So many loops without an end, over so short a text as the page checks, end at once. */
-const LOOPS_MOST = 4;
+const LOOPS_MOST = 3;
 const LENGTH_MOST = 200;
 const SMALL_COUNT = 20;
 
