@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FORM_LANGUAGE_CODES } from "../../../../db/values/forms.ts";
-import { BETWEEN } from "../../../../web/features/forms/page/island-words.ts";
+import { BETWEEN, IS } from "../../../../web/features/forms/page/script/marks.ts";
 import type { Fault } from "../../../../worker/features/forms/rules/check-answer.ts";
 import { formWords } from "../../../../worker/features/forms/words/form-words.ts";
 import { sayFault } from "../../../../worker/features/forms/words/say-fault.ts";
@@ -20,6 +20,7 @@ describe.each(FORM_LANGUAGE_CODES)("%s", (language) => {
     for (const [name, text] of own) {
       expect(text.trim(), name).not.toBe("");
       expect(text, name).not.toContain(BETWEEN);
+      expect(text, name).not.toContain(IS);
       expect(braces(text), name).toEqual(braces(english.get(name) ?? ""));
     }
   });

@@ -3,7 +3,7 @@ import type { PageField } from "./page-model.ts";
 
 /** What the note at the beginning explains. */
 export function Mark({ field }: { field: PageField }) {
-  return field.required ? <b aria-hidden="true"> *</b> : null;
+  return field.required ? <b aria-hidden="true">{"\u00a0*"}</b> : null;
 }
 
 export function Hint({ field: { id, hint } }: { field: PageField }) {

@@ -23,7 +23,7 @@ export function FormBody({ page }: { page: PageModel }) {
         action={pageAddress(page)}
         noValidate
         data-id={page.id}
-        data-words={carriedWords(page)}
+        {...carriedWords(page)}
         {...(hasFiles ? { encType: "multipart/form-data", "data-size": fileLimit(page) } : {})}
         {...(fill === null ? {} : { "data-own": "" })}
       >

@@ -1,7 +1,6 @@
-import type { Fault } from "../../../../worker/features/forms/rules/check-answer.ts";
 import type { FormWords } from "../../../../worker/features/forms/words/form-words.ts";
 
-/** What the page's script says by itself, in the order in which its form carries it. */
+/** What the page's script says by itself, in the order in which its form carries it and script/words.ts reads it. */
 export const ISLAND_WORDS = [
   "invalidTitle",
   "invalidText",
@@ -16,27 +15,6 @@ export const ISLAND_WORDS = [
   "next",
   "back",
   "step",
-  "savedTitle",
-  "savedText",
-  "copy",
-  "copied",
   "tooLarge",
   "wrongFile",
 ] as const satisfies readonly (keyof FormWords)[];
-
-export const ISLAND_FAULTS = [
-  "required",
-  "email",
-  "pattern",
-  "number",
-  "date",
-  "option",
-  "minLength",
-  "maxLength",
-  "uploads",
-  "min",
-  "max",
-] as const satisfies readonly Fault["kind"][];
-
-/** Stands between the words; none of them holds it. */
-export const BETWEEN = "|";

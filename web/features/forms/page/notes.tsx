@@ -83,7 +83,10 @@ function SavedNote({ page: { words, language }, saved }: { page: PageModel; save
   return (
     <Note tone="good" title={words.savedTitle}>
       <p>{text}</p>
-      <input className="u" readOnly aria-label={words.savedTitle} value={saved.url} />
+      <input readOnly aria-label={words.savedTitle} value={saved.url} />
+      <button type="button" className="q" data-copied={words.copied} hidden>
+        {words.copy}
+      </button>
     </Note>
   );
 }

@@ -1,9 +1,9 @@
-import { isEmpty } from "../../../../../worker/features/forms/rules/answers.ts";
 import { checkAnswer } from "../../../../../worker/features/forms/rules/check-answer.ts";
+import { fillWords } from "../../../../../worker/features/forms/words/fill-words.ts";
 import { make } from "./make.ts";
 import { tell } from "./note.ts";
-import { answerOf, type ScriptField } from "./read-fields.ts";
-import { fill, type Words } from "./words.ts";
+import { answerOf, type Input, type ScriptField } from "./read-fields.ts";
+import { faultWords, invalidText, invalidTitle, tooLarge } from "./words.ts";
 
 /** Over longer texts the server matches a pattern. */
 const MATCHED_MOST = 200;
@@ -12,14 +12,14 @@ const matches = (pattern: string, text: string) =>
   text.length > MATCHED_MOST || new RegExp(`^(?:${pattern})$`, "u").test(text);
 
 /** What is wrong with a field, in words; empty where nothing is. */
-export function faultOf(field: ScriptField, words: Words, fileBytes: number, fileSize: string) {
+export function faultOf(field: ScriptField, fileBytes: number, fileSize: string) {
   const [first] = field.inputs;
-  if (first?.validity.badInput) return words.date || words.number;
+  if (first?.validity.badInput) return faultWords["date"] || faultWords["number"] || "";
   if (first && "files" in first && [...(first.files ?? [])].some(({ size }) => size > fileBytes)) {
-    return fill(words.tooLarge, { size: fileSize });
+    return fillWords(tooLarge, { size: fileSize });
   }
   const fault = checkAnswer(field, answerOf(field), matches);
-  return fault ? fill(words[fault.kind], { ...fault, label: labelOf(field) }) : "";
+  return fault ? fillWords(faultWords[fault.kind] ?? "", { ...fault, label: labelOf(field) }) : "";
 }
 
 function labelOf({ part }: ScriptField): string {
@@ -40,23 +40,23 @@ export function showFault({ id, part, inputs }: ScriptField, text: string) {
       .querySelector(".o,input,textarea,select")
       ?.insertAdjacentElement("beforebegin", make("p", text, { class: "e", id: name }));
   }
-  for (const input of isGroup ? [part] : inputs.slice(0, 1)) {
-    const others = (input.getAttribute("aria-describedby") ?? "").replace(name, "").trim();
-    const ids = text ? `${others} ${name}`.trim() : others;
-    if (ids) input.setAttribute("aria-describedby", ids);
-    else input.removeAttribute("aria-describedby");
-    if (text && !isGroup) input.setAttribute("aria-invalid", "true");
-    else input.removeAttribute("aria-invalid");
+  const described = isGroup ? part : inputs[0];
+  if (described) {
+    const ids = [`h-${id}`, name].filter((one) => document.getElementById(one)).join(" ");
+    put(described, "aria-describedby", ids);
+    put(described, "aria-invalid", text && !isGroup ? "true" : "");
   }
+}
+
+function put(element: HTMLElement | Input, attribute: string, value: string) {
+  if (value) element.setAttribute(attribute, value);
+  else element.removeAttribute(attribute);
 }
 
 export const hasFault = ({ id }: ScriptField) => document.getElementById(`e-${id}`) !== null;
 
-/** Nothing was typed into it. */
-export const isBlank = (field: ScriptField) => isEmpty(answerOf(field));
-
 /** The summary, with a way to each field. */
-export function tellFaults(faults: readonly (readonly [ScriptField, string])[], words: Words) {
+export function tellFaults(faults: readonly (readonly [ScriptField, string])[]) {
   const list = faults.map(([field, text]) => {
     const link = make("a", text, { href: `#f-${field.id}` });
     link.addEventListener("click", (event) => {
@@ -65,5 +65,5 @@ export function tellFaults(faults: readonly (readonly [ScriptField, string])[], 
     });
     return make("li", "", {}, link);
   });
-  tell("bad", words.invalidTitle, words.invalidText, make("ul", "", {}, ...list));
+  tell("bad", invalidTitle, invalidText, make("ul", "", {}, ...list));
 }

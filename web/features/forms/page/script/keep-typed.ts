@@ -6,7 +6,6 @@ type Kept = { key: string; typed: Record<string, string[]> };
 export function keepTyped(form: HTMLFormElement, version: string, fields: readonly ScriptField[]) {
   const name = `form ${form.dataset["id"]} ${version}`;
   const kept = read(name);
-  const write = () => attempt(() => sessionStorage.setItem(name, JSON.stringify(kept)));
   const inputs = fields.flatMap((field) =>
     field.type === "file" || field.type === "hidden" ? [] : field.inputs,
   );
@@ -20,9 +19,8 @@ export function keepTyped(form: HTMLFormElement, version: string, fields: readon
         const list = (kept.typed[input.name] ??= []);
         if (!isBox(input) || input.checked) list.push(input.value);
       }
-      write();
+      attempt(() => sessionStorage.setItem(name, JSON.stringify(kept)));
     },
-    write,
     clear: () => attempt(() => sessionStorage.removeItem(name)),
   };
 }

@@ -1,4 +1,3 @@
-import { saySize } from "../say-size.ts";
 import { make } from "./make.ts";
 import type { ScriptField } from "./read-fields.ts";
 
@@ -8,7 +7,16 @@ export function listFiles({ inputs }: ScriptField) {
   if (!input || !("files" in input)) return;
   if (input.nextSibling) input.nextSibling.remove();
   const lines = [...(input.files ?? [])].map(({ name, size }) =>
-    make("li", `${name} · ${saySize(size, document.documentElement.lang)}`),
+    make("li", `${name} · ${inMegabytes(size)}`),
   );
   input.insertAdjacentElement("afterend", make("ul", "", { class: "u" }, ...lines));
 }
+
+const MEGABYTE = 2 ** 20;
+
+const inMegabytes = (bytes: number) =>
+  (bytes / MEGABYTE).toLocaleString(document.documentElement.lang, {
+    style: "unit",
+    unit: "megabyte",
+    maximumFractionDigits: 2,
+  });

@@ -1,38 +1,41 @@
 import type { FormField } from "../../../../../worker/features/forms/contract.ts";
 import type { Answer } from "../../../../../worker/features/forms/rules/answers.ts";
-import { blankField } from "../../../../../worker/features/forms/rules/blank.ts";
 
 export type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** A field as it is read off the page: what its rules need, and where it stands. */
-export type ScriptField = FormField & {
+export type ScriptField = Pick<
+  FormField,
+  "id" | "type" | "required" | "options" | "validation" | "upload" | "condition"
+> & {
   part: HTMLElement;
   inputs: Input[];
   /** Someone has been here. */
   isTouched: boolean;
 };
 
+const FREE = { minLength: null, maxLength: null, pattern: "", min: "", max: "" };
+
 export function readFields(form: HTMLFormElement): ScriptField[] {
-  return [...form.querySelectorAll<HTMLElement>("[data-f]")].map((part) => {
-    const { f: id = "", t, if: condition, v, most, req } = part.dataset;
+  return [...form.querySelectorAll<HTMLElement>("[data-f]")].map((part): ScriptField => {
+    const { f: id = "", t, if: condition = "null", v = "{}", most, req } = part.dataset;
     const inputs = inputsOf(form, part, id);
     const [first] = inputs;
-    const isChoice = part.tagName === "FIELDSET";
-    const field = blankField({
-      id,
+    return {
+      ...{ id, part, inputs, isTouched: false },
       // What the page writes is what the page's own rules know.
       type: (t ?? typeOf(part, first)) as FormField["type"],
       required: req !== undefined || (first?.required ?? false),
-      options: isChoice
-        ? inputs.map(({ value }) => value)
-        : first instanceof HTMLSelectElement
+      options:
+        first instanceof HTMLSelectElement
           ? [...first.options].slice(1).map(({ value }) => value)
-          : [],
+          : part.tagName === "FIELDSET"
+            ? inputs.map(({ value }) => value)
+            : [],
       upload: { kinds: [], most: Number(most) },
-      condition: condition ? (JSON.parse(condition) as FormField["condition"]) : null,
-    });
-    Object.assign(field.validation, v && JSON.parse(v));
-    return { ...field, part, inputs, isTouched: false };
+      condition: JSON.parse(condition) as FormField["condition"],
+      validation: { ...FREE, ...(JSON.parse(v) as object) },
+    };
   });
 }
 

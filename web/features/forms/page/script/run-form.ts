@@ -7,17 +7,15 @@ import { listFiles } from "./list-files.ts";
 import { answerOf, readFields, type ScriptField } from "./read-fields.ts";
 import { takeSending } from "./take-sending.ts";
 import { walkSteps } from "./walk-steps.ts";
-import { readWords } from "./words.ts";
 
 /** Takes a form over from the browser: checks at once, shows what is asked for, and sends without leaving. */
 export function runForm(form: HTMLFormElement) {
-  const words = readWords(form);
   const fields = readFields(form);
   const version = form.querySelector<HTMLInputElement>("[name=form_version]")?.value ?? "";
   const kept = keepTyped(form, version, fields);
-  const steps = walkSteps(form, words);
+  const steps = walkSteps(form);
   const [bytes = "", ...size] = (form.dataset["size"] ?? "").split(" ");
-  const fault = (field: ScriptField) => faultOf(field, words, Number(bytes), size.join(" "));
+  const fault = (field: ScriptField) => faultOf(field, Number(bytes), size.join(" "));
   const events = countEvents(form, Number(version));
   const fieldAt = ({ target }: Event) =>
     fields.find(({ inputs }) => inputs.some((input) => input === target));
@@ -43,7 +41,7 @@ export function runForm(form: HTMLFormElement) {
     const [first] = faults;
     if (!first) return true;
     steps.show(first[0].part);
-    tellFaults(faults, words);
+    tellFaults(faults);
     return false;
   }
 
@@ -62,13 +60,23 @@ export function runForm(form: HTMLFormElement) {
     if (field.type === "file") listFiles(field);
     if (!isEmpty(answerOf(field))) events.answered(field);
   });
+  // Words that appear while something is pressed would push it away from under the finger.
+  let pressed = Promise.resolve();
+  addEventListener("pointerdown", () => {
+    pressed = new Promise((resolve) => {
+      const end = () => setTimeout(resolve);
+      addEventListener("pointerup", end, { once: true });
+      addEventListener("pointercancel", end, { once: true });
+    });
+  });
   form.addEventListener("focusout", (event) => {
     const field = fieldAt(event);
     const isLeft = !(
       event.relatedTarget instanceof Node && field?.part.contains(event.relatedTarget)
     );
-    if (field?.isTouched && isLeft) showFault(field, fault(field));
+    if (!field?.isTouched || !isLeft) return;
+    void pressed.then(() => showFault(field, fault(field)));
   });
-  takeSending(form, { words, kept, fields, check, steps });
+  takeSending(form, { kept, fields, check, steps });
   order();
 }

@@ -1,13 +1,14 @@
+import { fillWords } from "../../../../../worker/features/forms/words/fill-words.ts";
 import { make } from "./make.ts";
 import { hush } from "./note.ts";
-import { fill, type Words } from "./words.ts";
+import { backward, forward, step } from "./words.ts";
 
 /** Shows one step at a time. The browser's own way back works, and what is skipped is not counted. */
-export function walkSteps(form: HTMLFormElement, words: Words) {
+export function walkSteps(form: HTMLFormElement) {
   const all = [...form.querySelectorAll("section")];
   const [submit] = form.querySelectorAll<HTMLButtonElement>(".a button");
   const label = submit?.textContent ?? "";
-  const back = make("button", words.back, { type: "button", class: "q" });
+  const back = make("button", backward, { type: "button", class: "q" });
   const line = make("ol", "", { class: "s", "aria-hidden": "true" });
   const place = make("p", "", { class: "k" });
   let at = 0;
@@ -26,9 +27,9 @@ export function walkSteps(form: HTMLFormElement, words: Words) {
         ),
       ),
     );
-    place.textContent = fill(words.step, { n: at + 1, m: shown.length });
+    place.textContent = fillWords(step, { n: at + 1, m: shown.length });
     back.hidden = at === 0;
-    if (submit) submit.textContent = isLast() ? label : words.next;
+    if (submit) submit.textContent = isLast() ? label : forward;
   }
 
   const isLast = () => at >= steps().length - 1;

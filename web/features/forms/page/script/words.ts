@@ -1,15 +1,28 @@
-import { BETWEEN, ISLAND_FAULTS, ISLAND_WORDS } from "../island-words.ts";
+import { BETWEEN, IS } from "./marks.ts";
 
-export type Words = Record<(typeof ISLAND_WORDS)[number] | (typeof ISLAND_FAULTS)[number], string>;
+const { words = "", faults = "" } = document.querySelector("form")?.dataset ?? {};
 
-export function readWords({ dataset }: HTMLFormElement): Words {
-  const said = (dataset["words"] ?? "").split(BETWEEN);
-  // Both lists are the page's, in one order.
-  return Object.fromEntries(
-    [...ISLAND_WORDS, ...ISLAND_FAULTS].map((name, at) => [name, said[at] ?? ""]),
-  ) as Words;
-}
+/** By their place alone, since their names would weigh more than all that is done with them. */
+export const [
+  invalidTitle = "",
+  invalidText = "",
+  failedTitle = "",
+  failedText = "",
+  unknownText = "",
+  busyText = "",
+  offlineText = "",
+  closedTitle = "",
+  closedText = "",
+  sending = "",
+  forward = "",
+  backward = "",
+  step = "",
+  tooLarge = "",
+  wrongFile = "",
+] = words.split(BETWEEN);
 
-/** A text with its {braces} filled in. */
-export const fill = (text: string, values: object) =>
-  text.replace(/\{(\w+)\}/g, (brace, name: string) => String(Reflect.get(values, name) ?? brace));
+/** By the kind of a fault. */
+export const faultWords: Readonly<Record<string, string>> = Object.fromEntries(
+  // Each is two parts, as carried-words.ts writes it.
+  faults.split(BETWEEN).map((fault) => fault.split(IS) as [string, string]),
+);
