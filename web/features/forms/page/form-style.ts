@@ -1,6 +1,7 @@
 import type { FormTheme } from "../../../../db/values/forms.ts";
 import { pressCss } from "../../contents/themes/press-css.ts";
 import embed from "./css/embed.css?raw";
+import paper from "./css/default.css?raw";
 import corporate from "./css/executive-corporate.css?raw";
 import minimal from "./css/executive-minimal.css?raw";
 import modern from "./css/executive-modern.css?raw";
@@ -10,7 +11,7 @@ import steps from "./css/steps.css?raw";
 import type { PageModel } from "./page-model.ts";
 
 const OWN: Record<FormTheme, string> = {
-  default: "",
+  default: paper,
   "executive-corporate": corporate,
   "executive-minimal": minimal,
   "executive-modern": modern,
@@ -25,7 +26,7 @@ export function formStyle(theme: FormTheme, { fields, view }: PageModel): string
     form,
     has("step") ? steps : "",
     has("file") ? files : "",
-    OWN[theme],
+    theme !== "default" || has("step") ? OWN[theme] : "",
     view.isEmbedded ? embed : "",
   ]
     .map((sheet) => {
