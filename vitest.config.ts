@@ -54,6 +54,8 @@ export default defineConfig({
             BROWSER_SHARE,
           ],
           exclude: [MEASURED],
+          // Public pages carry their style sheets as text; elsewhere such files are read as empty.
+          css: { include: [/\.css\?raw$/] },
           testTimeout: 30_000,
           hookTimeout: 30_000,
           isolate: false,

@@ -27,7 +27,8 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
     }),
     forbid("rule-2-no-feature-imports-another", {
       from: { path: "^web/features/([^/]+)/" },
-      to: { path: "^web/features/", pathNot: "^web/features/$1/" },
+      // Forms and pages are dressed alike, by what belongs to neither.
+      to: { path: "^web/features/", pathNot: "^web/features/($1|contents/themes)/" },
     }),
     forbid("rule-2-no-area-imports-another", {
       from: { path: "^web/areas/([^/]+)/" },
@@ -58,7 +59,7 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
       to: { path: "^web/" },
     }),
     forbid("rule-5-contracts-and-rules-are-pure", {
-      from: { path: "^worker/features/[^/]+/(contract\\.ts|rules(\\.ts|/))" },
+      from: { path: "^worker/features/[^/]+/(contract\\.ts|rules(\\.ts|/)|words/)" },
       to: {
         path: ".",
         pathNot: [
@@ -67,7 +68,7 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
           "^worker/kernel/(limits|durations)\\.ts$",
           "^worker/features/[^/]+/contract\\.ts$",
           // Rules of a plan look at all of its items, so they may ask each other.
-          "^worker/features/[^/]+/rules(\\.ts$|/)",
+          "^worker/features/[^/]+/(rules(\\.ts$|/)|words/)",
         ],
       },
     }),

@@ -2,6 +2,8 @@ import { reportFailure, runCommand } from "../../worker/local/run-command.ts";
 import { stopOnce } from "../../worker/local/stop-once.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { measureBroadcast } from "./measure-broadcast.ts";
+import { measureFormBytes } from "./measure-form-bytes.ts";
+import { measureForms } from "./measure-forms.ts";
 import { measureList } from "./measure-list.ts";
 import { measureLive } from "./measure-live.ts";
 import { measurePlanner } from "./measure-planner.ts";
@@ -24,6 +26,8 @@ import { endLoad } from "./send-load.ts";
  */
 const MEASURES = new Map<number, (bench: Bench) => Promise<BenchRow[]>>([
   [8, measureScript],
+  [7, measureFormBytes],
+  [2, measureForms],
   [3, measureScreen],
   [4, measureLive],
   [5, async (bench) => [...(await measureList(bench)), ...(await measureSnapshot(bench))]],

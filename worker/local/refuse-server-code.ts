@@ -5,7 +5,7 @@ import { PROJECT_ROOT } from "./project-root.ts";
 /** What browser code may take from the worker and the database: pure, and safe to show to anyone. */
 export const BROWSER_SAFE = [
   "^worker/features/[^/]+/(contract|rules)\\.ts$",
-  "^worker/features/[^/]+/rules/[^/]+\\.ts$",
+  "^worker/features/[^/]+/(rules|words)/[^/]+\\.ts$",
   "^worker/durable/messages\\.ts$",
   "^worker/policy/",
   "^worker/kernel/((specified-|log-|plan-)?limits|durations|read-user-agent)\\.ts$",

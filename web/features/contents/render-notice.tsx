@@ -1,37 +1,60 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import notice from "./notice.css?raw";
+import { pressCss } from "./themes/press-css.ts";
+import { themeStyle } from "./themes/theme-style.ts";
 
 /** Why there is nothing to show. */
 export type Notice = { kind: "not_found"; detail: string } | { kind: "unsupported" };
 
+const TITLES = { not_found: "Content Not Found", unsupported: "Unsupported Content Type" };
+
 /** A whole small page for an identifier that leads nowhere. */
-export function renderNotice(notice: Notice): { html: string; style: string } {
-  const title = notice.kind === "not_found" ? "Content Not Found" : "Unsupported Content Type";
+export function renderNotice(found: Notice): { html: string; style: string } {
+  const title = TITLES[found.kind];
+  const style = themeStyle("default") + pressCss(notice);
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style dangerouslySetInnerHTML={{ __html: style }} />
       </head>
       <body>
         <main>
-          <h1>{title}</h1>
-          {notice.kind === "not_found" ? (
-            <>
-              <p>The requested content could not be found or is no longer available.</p>
-              <p>Please check the URL and try again.</p>
-              <p>
-                <code>{notice.detail}</code>
-              </p>
-            </>
-          ) : null}
+          <header>
+            <h1>{title}</h1>
+          </header>
+          {found.kind === "not_found" ? <NotFound detail={found.detail} /> : <Unsupported />}
           <p>
-            <a href="/">Home</a>
+            <a href="/">Go to the home page</a>
           </p>
         </main>
       </body>
     </html>,
   );
-  return { html: `<!DOCTYPE html>${markup}`, style: "" };
+  return { html: `<!DOCTYPE html>${markup}`, style };
+}
+
+function NotFound({ detail }: { detail: string }) {
+  return (
+    <>
+      <p className="what">The requested content could not be found or is no longer available.</p>
+      <p>Please check the URL and try again.</p>
+      <p className="debug">
+        <code>{detail}</code>
+      </p>
+    </>
+  );
+}
+
+function Unsupported() {
+  return (
+    <p className="what">
+      What stands at this address was published by a newer version of this site. Please try again in
+      a few minutes.
+    </p>
+  );
 }

@@ -7,6 +7,9 @@ export type Fault =
   | { kind: "minLength" | "maxLength" | "uploads"; n: number }
   | { kind: "min" | "max"; limit: string };
 
+/** All that an answer is held against. */
+type Checked = Pick<FormField, "type" | "required" | "options" | "validation" | "upload">;
+
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NUMBER = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -26,7 +29,7 @@ export function isDay(text: string): boolean {
  * pattern: the server asks a matcher that ends, and a browser may leave it to the server.
  */
 export function checkAnswer(
-  field: FormField,
+  field: Checked,
   answer: Answer | undefined,
   matches: (pattern: string, text: string) => boolean,
 ): Fault | null {
@@ -35,7 +38,7 @@ export function checkAnswer(
   return checkText(field, answer ?? "", matches);
 }
 
-function checkSeveral(field: FormField, chosen: readonly string[]): Fault | null {
+function checkSeveral(field: Checked, chosen: readonly string[]): Fault | null {
   if (field.type === "file") {
     const { most } = field.upload;
     return chosen.length > most ? { kind: "uploads", n: most } : null;
@@ -45,7 +48,7 @@ function checkSeveral(field: FormField, chosen: readonly string[]): Fault | null
 }
 
 function checkText(
-  { type, options, validation }: FormField,
+  { type, options, validation }: Checked,
   text: string,
   matches: (pattern: string, text: string) => boolean,
 ): Fault | null {

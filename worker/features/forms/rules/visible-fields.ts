@@ -2,19 +2,22 @@ import type { ConditionTest } from "../../../../db/values/forms.ts";
 import type { Condition, FormField } from "../contract.ts";
 import { type Answer, type Answers, isEmpty } from "./answers.ts";
 
-type Shown = Pick<FormField, "id" | "condition">;
+type Shown = Pick<FormField, "id" | "type" | "condition">;
 
 /**
  * The fields that these answers bring up, in their order. A condition reads what stands before it; the answer
- * of a field that is not shown counts as none.
+ * of a field that is not shown counts as none. A step that is not shown takes all that stands in it along.
  */
 export function visibleFields<Field extends Shown>(
   fields: readonly Field[],
   answers: Answers,
 ): Field[] {
   const seen: Record<string, Answer | undefined> = {};
+  let isStepShown = true;
   return fields.filter((field) => {
-    const isShown = field.condition === null || isMet(field.condition, seen);
+    const isMeant = field.condition === null || isMet(field.condition, seen);
+    if (field.type === "step") isStepShown = isMeant;
+    const isShown = isStepShown && isMeant;
     if (isShown) seen[field.id] = answers[field.id];
     return isShown;
   });

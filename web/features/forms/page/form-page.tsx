@@ -1,0 +1,88 @@
+import { FORM_LANGUAGES } from "../../../../db/values/forms.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import island from "../../../islands/form.ts?worker&url";
+import { ClosedView } from "./closed-view.tsx";
+import { Paragraphs } from "./field-words.tsx";
+import { FormBody } from "./form-body.tsx";
+import { GoOn } from "./notes.tsx";
+import { pageAddress, type PageModel } from "./page-model.ts";
+
+const SECOND = 1000;
+
+type Props = { page: PageModel; style: string; canonical: string };
+
+/** The whole document around a form, or around what became of it. */
+export function FormPage({ page, style, canonical }: Props) {
+  const { language, title, description, settings, words, fill, view } = page;
+  const isThanks = view.isSent && fill === null && !settings.allowMultipleSubmissions;
+  const isForm = !isThanks && (view.state === "open" || fill !== null);
+  const leadsOn = view.isSent && fill === null && !view.isEmbedded && settings.redirectUrl !== "";
+  const direction = FORM_LANGUAGES.find(({ code }) => code === language)?.direction;
+  return (
+    <html lang={language} {...(direction === "rtl" ? { dir: "rtl" } : {})}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{titleOf(page, isThanks)}</title>
+        <meta name="description" content={description.trim() || title} />
+        {view.isEmbedded || view.isSent ? <meta name="robots" content="noindex" /> : null}
+        {leadsOn ? (
+          <meta
+            httpEquiv="refresh"
+            content={`${LIMITS.formRedirectMs / SECOND};url=${settings.redirectUrl}`}
+          />
+        ) : null}
+        <link rel="canonical" href={canonical} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <style dangerouslySetInnerHTML={{ __html: style }} />
+        {isForm || view.isEmbedded ? <script src={island} type="module" /> : null}
+      </head>
+      <body {...(view.isEmbedded ? { className: "embed" } : {})}>
+        <main>
+          <header>
+            {isThanks ? (
+              <>
+                <p className="k">{title}</p>
+                <h1>{words.sentTitle}</h1>
+                <Paragraphs text={settings.successMessage || words.sentText} className="lead" />
+              </>
+            ) : (
+              <>
+                <h1>{title}</h1>
+                <Paragraphs text={description} className="lead" />
+              </>
+            )}
+            {isForm ? <Languages page={page} /> : null}
+          </header>
+          {isThanks ? <GoOn page={page} /> : null}
+          {isForm ? <FormBody page={page} /> : null}
+          {isThanks || isForm ? null : <ClosedView page={page} />}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function titleOf({ fill, words, title }: PageModel, isThanks: boolean): string {
+  if (isThanks) return `${words.sentTitle} – ${title}`;
+  return fill?.problem === "invalid" ? `${words.invalidTitle}: ${title}` : title;
+}
+
+function Languages({ page }: { page: PageModel }) {
+  if (page.languages.length < 2) return null;
+  return (
+    <nav className="l" aria-label={page.words.languages}>
+      {page.languages.map((code) => (
+        <a
+          key={code}
+          href={pageAddress(page, code)}
+          lang={code}
+          hrefLang={code}
+          {...(code === page.language ? { "aria-current": "true" } : {})}
+        >
+          {FORM_LANGUAGES.find((language) => language.code === code)?.name}
+        </a>
+      ))}
+    </nav>
+  );
+}

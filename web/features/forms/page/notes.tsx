@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { fillWords } from "../../../../worker/features/forms/words/fill-words.ts";
+import { sayFault } from "../../../../worker/features/forms/words/say-fault.ts";
+import { Paragraphs } from "./field-words.tsx";
+import type { PageModel } from "./page-model.ts";
+import { sayMoment } from "./say-moment.ts";
+
+type NoteProps = { tone?: "bad" | "good"; title: string; children: ReactNode };
+
+/** What the page has to say before its form. Whoever cannot see it is taken there. */
+function Note({ tone, title, children }: NoteProps) {
+  return (
+    <div className={tone ? `n ${tone}` : "n"} id="n" role="alert" tabIndex={-1} autoFocus>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** The script's own place for what it has to say. */
+const EmptyNote = () => <div className="n" id="n" role="alert" tabIndex={-1} hidden />;
+
+export function PageNote({ page }: { page: PageModel }) {
+  const { fill, view, words, settings } = page;
+  if (fill?.saved) return <SavedNote page={page} saved={fill.saved} />;
+  switch (fill?.problem) {
+    case "invalid":
+      return <FaultsNote page={page} />;
+    case "failed":
+      return <ProblemNote title={words.failedTitle} text={words.failedText} />;
+    case "unknown":
+      return <ProblemNote title={words.failedTitle} text={words.unknownText} />;
+    case "busy":
+      return <ProblemNote title={words.failedTitle} text={words.busyText} />;
+    case "closed":
+      return (
+        <ProblemNote title={words.closedTitle} text={settings.closedMessage || words.closedText} />
+      );
+    case null:
+    case undefined:
+  }
+  if (!view.isSent) return <EmptyNote />;
+  return (
+    <Note tone="good" title={words.againTitle}>
+      <Paragraphs text={settings.successMessage || words.againText} />
+      <GoOn page={page} />
+    </Note>
+  );
+}
+
+function ProblemNote({ title, text }: { title: string; text: string }) {
+  return (
+    <Note tone="bad" title={title}>
+      <Paragraphs text={text} />
+    </Note>
+  );
+}
+
+function FaultsNote({ page: { fill, fields, language, words } }: { page: PageModel }) {
+  const faults = fields.flatMap(({ id, label }) => {
+    const fault = fill?.faults[id];
+    return fault ? [{ id, text: sayFault(language, label, fault) }] : [];
+  });
+  return (
+    <Note tone="bad" title={words.invalidTitle}>
+      <p>{words.invalidText}</p>
+      <ul>
+        {faults.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#f-${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+type Saved = { url: string; expiresAt: string };
+
+function SavedNote({ page: { words, language }, saved }: { page: PageModel; saved: Saved }) {
+  const text = fillWords(words.savedText, { date: sayMoment(saved.expiresAt, language) });
+  return (
+    <Note tone="good" title={words.savedTitle}>
+      <p>{text}</p>
+      <input readOnly aria-label={words.savedTitle} value={saved.url} />
+      <button type="button" className="q" data-copied={words.copied} hidden>
+        {words.copy}
+      </button>
+    </Note>
+  );
+}
+
+/** Where the author sends those who answered: after a moment by itself, at once by a link. */
+export function GoOn({ page: { settings, words, view } }: { page: PageModel }) {
+  if (settings.redirectUrl === "") return null;
+  return (
+    <p data-go-on={LIMITS.formRedirectMs}>
+      {view.isEmbedded ? null : `${words.goOnText} `}
+      <a href={settings.redirectUrl} {...(view.isEmbedded ? { target: "_top" } : {})}>
+        {words.goOn}
+      </a>
+    </p>
+  );
+}
