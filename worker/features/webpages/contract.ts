@@ -121,8 +121,7 @@ export const WebpageDefinition = v.object({
 });
 export type WebpageDefinition = v.InferOutput<typeof WebpageDefinition>;
 
-// The two differ in what an address may hold, which is text in both.
-const DraftBlock = blockWith(plainLine(LIMITS.pathLength)) as typeof Block;
+const DraftBlock = blockWith(plainLine(LIMITS.pathLength));
 const DRAFT = {
   title: line,
   description: summary,

@@ -1,5 +1,5 @@
 import { Moon, Sun } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { showInFrame } from "./show-in-frame.ts";
@@ -34,7 +34,7 @@ export function PreviewPane({ pageId, version, selected, onSelect }: PreviewPane
     return () => watch.disconnect();
   }, []);
 
-  const wire = useEffectEvent(() => {
+  const wire = () => {
     const shown = frame.current?.contentDocument;
     shown?.addEventListener("click", (event) => {
       const target = event.target instanceof shown.defaultView!.Element ? event.target : null;
@@ -43,7 +43,7 @@ export function PreviewPane({ pageId, version, selected, onSelect }: PreviewPane
       if (target?.closest("a")) event.preventDefault();
       if (part) onSelect(part);
     });
-  });
+  };
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) {
@@ -87,6 +87,7 @@ export function PreviewPane({ pageId, version, selected, onSelect }: PreviewPane
         <iframe
           ref={frame}
           src={address}
+          sandbox="allow-same-origin"
           title="The page as visitors would see it"
           className="absolute top-0 left-1/2 origin-top-left border-0 bg-surface"
           style={{
@@ -95,7 +96,7 @@ export function PreviewPane({ pageId, version, selected, onSelect }: PreviewPane
             transform: `scale(${scale}) translateX(-50%)`,
             colorScheme: isDark ? "dark" : "light",
           }}
-          onLoad={() => wire()}
+          onLoad={wire}
         />
       </div>
     </section>

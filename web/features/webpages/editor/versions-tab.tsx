@@ -53,7 +53,7 @@ export function VersionsTab({ editor }: { editor: PageEditorState }) {
     <>
       <VersionList
         items={versions.data.items}
-        actions={({ number, isPublished }) => (
+        renderActions={({ number, isPublished }) => (
           <>
             <Button
               size="sm"
@@ -75,7 +75,7 @@ export function VersionsTab({ editor }: { editor: PageEditorState }) {
             )}
           </>
         )}
-        details={({ number }) =>
+        renderDetails={({ number }) =>
           looked === number && version.data ? (
             <Comparison
               sentences={describeChanges(version.data, draft)}

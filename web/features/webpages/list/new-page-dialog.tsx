@@ -85,7 +85,6 @@ export function NewPageDialog({ open, onClose }: NewPageDialogProps) {
             {create.error.message} What you typed is still here.
           </Notice>
         ) : null}
-        <button type="submit" hidden />
       </form>
     </Dialog>
   );

@@ -10,7 +10,7 @@ import { standingOf, THEME_WORDS, titleOf } from "../words.ts";
 import { EmptyPages } from "./empty-pages.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { RowMenu } from "./row-menu.tsx";
-import { usePageDeeds } from "./use-page-deeds.ts";
+import { type PageDeeds, usePageDeeds } from "./use-page-deeds.ts";
 
 type Address = (changes: Record<string, string | null>) => string;
 type WebpageTableProps = { list: WebpageList; params: URLSearchParams; address: Address };
@@ -20,22 +20,10 @@ export function WebpageTable({ list, params, address }: WebpageTableProps) {
   const [leaving, setLeaving] = useState<WebpageSummary | null>(null);
   const [isAsking, setAsking] = useState(false);
   const cursor = params.get("cursor");
-  const menu: Column<WebpageSummary> = {
-    key: "more",
-    label: "More",
-    header: <span className="sr-only">More</span>,
-    align: "end",
-    cell: (page) => (
-      <RowMenu
-        page={page}
-        deeds={deeds}
-        onRemove={() => {
-          setLeaving(page);
-          setAsking(true);
-        }}
-      />
-    ),
-  };
+  const menu = menuColumn(deeds, (page) => {
+    setLeaving(page);
+    setAsking(true);
+  });
   return (
     <>
       <DataTable
@@ -67,6 +55,19 @@ export function WebpageTable({ list, params, address }: WebpageTableProps) {
       ) : null}
     </>
   );
+}
+
+function menuColumn(
+  deeds: PageDeeds,
+  onRemove: (page: WebpageSummary) => void,
+): Column<WebpageSummary> {
+  return {
+    key: "more",
+    label: "More",
+    header: <span className="sr-only">More</span>,
+    align: "end",
+    cell: (page) => <RowMenu page={page} deeds={deeds} onRemove={() => onRemove(page)} />,
+  };
 }
 
 const COLUMNS: readonly Column<WebpageSummary>[] = [

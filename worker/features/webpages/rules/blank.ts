@@ -25,8 +25,7 @@ const BLANK: { [Type in BlockType]: Omit<Extract<Block, { type: Type }>, "id"> }
 
 /** A part without anything in it yet. */
 export function blankBlock(type: BlockType, id: string): Block {
-  // The table has each type's own fields, which the compiler does not see through the index.
-  return { ...structuredClone(BLANK[type]), id } as Block;
+  return { ...structuredClone(BLANK[type]), id };
 }
 
 export function blankWebpage(title: string): WebpageDraft {

@@ -110,7 +110,12 @@ function checkKind(block: Block, formIds: ReadonlySet<string>): Finding[] {
         .concat(checkFilled(block));
     case "html":
       return [...checkFilled(block), ...checkHtml(block.html, id)];
-    default:
+    case "heading":
+    case "text":
+    case "list":
+    case "quote":
+    case "columns":
+    case "divider":
       return checkFilled(block);
   }
 }

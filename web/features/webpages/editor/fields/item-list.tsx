@@ -23,7 +23,6 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
       <ul className={props.className ?? "flex flex-col gap-2"}>
         {items.map((item, index) => (
           // Items have no names of their own: their place is who they are.
-          // oxlint-disable-next-line react/no-array-index-key -- nothing else tells two empty ones apart
           <li key={index} className="flex items-start gap-1.5">
             <div className="min-w-0 grow">
               {children(item, (next) => onChange(items.toSpliced(index, 1, next)), index)}
