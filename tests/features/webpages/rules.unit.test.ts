@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { SEED_PAGES } from "../../../db/seed/webpage-texts.ts";
 import {
   type Block,
   type BlockType,
+  WebpageDefinition,
   WebpageExport,
   WEBPAGE_TEMPLATES,
   type WebpageDraft,
@@ -186,4 +188,12 @@ test("an address is made of a title, and the next free one is taken", () => {
   expect(slugOf("a".repeat(200)).length).toBeLessThanOrEqual(80);
   expect(freeSlug("a", new Set())).toBe("a");
   expect(freeSlug("a", new Set(["a", "a-2"]))).toBe("a-3");
+});
+
+test("the demo's pages are what publishing them would store, with nothing to mend", () => {
+  for (const { slug: _slug, ...stored } of SEED_PAGES) {
+    const page = v.parse(WebpageDefinition, stored);
+    expect(JSON.stringify(settleWebpage(page))).toBe(JSON.stringify(stored));
+    expect(checkWebpage(page, NO_FORMS)).toEqual([]);
+  }
 });

@@ -19,7 +19,7 @@ type Device = keyof typeof WIDTHS;
 export function PreviewPane({ pageId, version, selected, onSelect }: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const [device, setDevice] = useState<Device>("desktop");
+  const [device, setDevice] = useState<Device>("tablet");
   const [isDark, setDark] = useState(false);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const address = `/admin/content-manager/${pageId}/preview`;

@@ -8,7 +8,8 @@ import { PictureDialog } from "../pictures/picture-dialog.tsx";
 import { changeSettings } from "./edit-blocks.ts";
 import type { PageEditorState } from "./use-page-editor.ts";
 
-const { seoTitleShown, seoDescriptionShown } = LIMITS;
+const seoTitleShown = LIMITS.seoTitleShown;
+const seoDescriptionShown = LIMITS.seoDescriptionShown;
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 

@@ -31,15 +31,16 @@ function checkWhole({ title, description, settings }: WebpageDraft): Finding[] {
   if (settings.blocks.length === 0) found.push(error("The page is empty. Add a first part."));
   const searched = settings.seoTitle || title;
   const told = settings.seoDescription || description;
-  const { seoTitleShown, seoDescriptionShown } = LIMITS;
+  const titleMost = LIMITS.seoTitleShown;
+  const descriptionMost = LIMITS.seoDescriptionShown;
   if (told === "") {
     found.push(warning("Search engines find no description. One sentence brings readers in."));
   }
-  if (searched.length > seoTitleShown) {
-    found.push(warning(`Search engines cut the title after about ${seoTitleShown} characters.`));
+  if (searched.length > titleMost) {
+    found.push(warning(`Search engines cut the title after about ${titleMost} characters.`));
   }
-  if (told.length > seoDescriptionShown) {
-    const words = `Search engines cut the description after about ${seoDescriptionShown} characters.`;
+  if (told.length > descriptionMost) {
+    const words = `Search engines cut the description after about ${descriptionMost} characters.`;
     found.push(warning(words));
   }
   if (placeLeft(description)) found.push(error(`Fill in ${placeLeft(description)}.`));
