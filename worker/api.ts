@@ -41,6 +41,7 @@ import { sessionsApi } from "./features/sessions/api.ts";
 import { settingsApi } from "./features/settings/api.ts";
 import { strategyRevisionsApi } from "./features/strategy-revisions/api.ts";
 import { usersApi } from "./features/users/api.ts";
+import { picturesApi } from "./features/pictures/api.ts";
 import { webpagesApi } from "./features/webpages/api.ts";
 
 /** Every resource, one line each. */
@@ -89,6 +90,7 @@ export const api = new Hono<AppEnv>()
   .route("/settings", settingsApi)
   .route("/shared-plans", sharedPlansApi)
   .route("/users", usersApi)
+  .route("/webpages/pictures", picturesApi)
   .route("/webpages", webpagesApi);
 
 api.get("/openapi.json", publicRoute, openApiDocument(api));

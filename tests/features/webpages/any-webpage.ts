@@ -3,9 +3,12 @@ import { FORM_THEMES } from "../../../db/values/forms.ts";
 import type { Block, WebpageDraft } from "../../../worker/features/webpages/contract.ts";
 
 const line = fc
-  .string({ unit: fc.constantFrom(..."ab <>&\"'*[]()/#é😀ß-_1.:"), maxLength: 24 })
+  .string({ unit: fc.constantFrom(...Array.from("ab <>&\"'*[]()/#é😀ß-_1.:")), maxLength: 24 })
   .map((text) => text.trim());
-const text = fc.string({ unit: fc.constantFrom(..."ab <>&\"'*[]()/\n-1.é"), maxLength: 60 });
+const text = fc.string({
+  unit: fc.constantFrom(...Array.from("ab <>&\"'*[]()/\n-1.é")),
+  maxLength: 60,
+});
 const id = fc.stringMatching(/^[a-z0-9]{8,12}$/);
 const picture = fc.constantFrom("", `${"a".repeat(24)}.webp`, `${"B".repeat(24)}.jpg`);
 

@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { expect } from "vitest";
 import { ContentVersionList } from "../../../worker/features/contents/contract.ts";
+import { Picture, PictureList } from "../../../worker/features/pictures/contract.ts";
 import {
   type Block,
   Difference,
   ImportedWebpage,
-  Picture,
-  PictureList,
   Webpage,
   WebpageExport,
   WebpageList,

@@ -4,7 +4,7 @@ import { contentPictures, contentVersions } from "../../../db/schema/contents.ts
 import { outbox } from "../../../db/schema/outbox.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
 import { readEnv } from "../../../worker/env.ts";
-import type { Picture } from "../../../worker/features/webpages/contract.ts";
+import type { Picture } from "../../../worker/features/pictures/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
@@ -22,7 +22,6 @@ const as = desk.admin;
 
 beforeEach(async () => {
   for (const table of [webpages, contentVersions, contentPictures, outbox, auditEvents]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other, as they hang together
     await db.delete(table);
   }
 });

@@ -80,7 +80,8 @@ describe("parts", () => {
         expect(sanitisePage(clean)).toBe(clean);
         const bare = (text: string) => text.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
         expect(decode(bare(clean))).toBe(decode(bare(html)));
-        expect(clean.match(/<\w+/g) ?? []).toEqual(html.match(/<\w+/g) ?? []);
+        const dress = /<\w+( class="\w+")?/g;
+        expect(clean.match(dress) ?? []).toEqual(html.match(dress) ?? []);
       }),
       { numRuns: 300 },
     );

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import type { ContentVersionList } from "../../../worker/features/contents/contract.ts";
+import type { picturesApi } from "../../../worker/features/pictures/api.ts";
+import type { Picture, PictureList } from "../../../worker/features/pictures/contract.ts";
 import type { webpagesApi } from "../../../worker/features/webpages/api.ts";
 import type {
   ImportedWebpage,
-  Picture,
-  PictureList,
   PublishInput,
   ScheduleInput,
   Webpage,
@@ -18,6 +18,7 @@ import type {
 import { lazyClient } from "../../lib/lazy-client.ts";
 
 const webpages = lazyClient<typeof webpagesApi>("/api/webpages");
+const pictures = lazyClient<typeof picturesApi>("/api/webpages/pictures");
 
 type Client = Awaited<ReturnType<typeof webpages>>;
 export type WebpageQuery = InferRequestType<Client["index"]["$get"]>["query"];
@@ -66,7 +67,7 @@ export function versionQuery(id: string, number: number | null) {
 export const picturesQuery = queryOptions({
   queryKey: WEBPAGE_KEYS.pictures,
   queryFn: async ({ signal }): Promise<PictureList> =>
-    (await (await webpages()).pictures.$get({ query: {} }, { init: { signal } })).json(),
+    (await (await pictures()).index.$get({ query: {} }, { init: { signal } })).json(),
 });
 
 export async function createWebpage(json: WebpageInput): Promise<Webpage> {
@@ -143,12 +144,12 @@ export async function removeWebpage({ id, version }: Seen): Promise<void> {
 }
 
 export async function removePicture(id: string): Promise<void> {
-  await (await webpages()).pictures[":id"].$delete({ param: { id } });
+  await (await pictures())[":id"].$delete({ param: { id } });
 }
 
 /** The body is the picture itself. */
 export async function addPicture(picture: Blob, fileName: string): Promise<Picture> {
   const init = { body: picture, headers: { "content-type": picture.type } };
-  const client = await webpages();
-  return (await client.pictures[":fileName"].$put({ param: { fileName } }, { init })).json();
+  const client = await pictures();
+  return (await client[":fileName"].$put({ param: { fileName } }, { init })).json();
 }

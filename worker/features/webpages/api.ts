@@ -33,7 +33,6 @@ import { duplicateWebpage } from "./duplicate-webpage.ts";
 import { exportWebpage } from "./export-webpage.ts";
 import { importWebpage } from "./import-webpage.ts";
 import { openWebpage } from "./open-webpage.ts";
-import { webpagePicturesApi } from "./pictures-api.ts";
 import { publishWebpage } from "./publish-webpage.ts";
 import { listFormChoices, listWebpages, readPublished, readWebpage } from "./queries.ts";
 import { removeWebpage } from "./remove-webpage.ts";
@@ -45,7 +44,6 @@ const manage = allow("webpages.manage");
 const read = allow("webpages.read");
 
 export const webpagesApi = new Hono<AppEnv>()
-  .route("/pictures", webpagePicturesApi)
   .get(
     "/",
     describe({ summary: "Pages, filtered and in order", output: WebpageList }),

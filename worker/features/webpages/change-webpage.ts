@@ -29,7 +29,7 @@ export async function changeWebpage(
   });
   await writeWebpage(ctx, {
     ...{ id, version },
-    values: { title, description, settings, hasChanges: sql`not exists (${isPublished})` as never },
+    values: { title, description, settings, hasChanges: sql`not exists (${isPublished})` },
     with: isSameSitting ? [] : [event],
   });
   return readWebpage(ctx, id);

@@ -3,21 +3,18 @@ import { FORM_THEMES } from "../../../db/values/forms.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { plainLine, plainText, Target } from "../forms/contract.ts";
 import { PAGE } from "../paging/contract.ts";
+import { PictureName } from "../pictures/contract.ts";
 
 const text = plainText(LIMITS.webpageTextLength);
 const line = plainLine(LIMITS.formLabelLength);
 const summary = plainLine(LIMITS.formTextLength);
 
 const BlockId = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/), v.maxLength(40));
-const PICTURE_NAME = /^[A-Za-z0-9_-]{20,60}\.(jpg|png|webp)$/;
-
-/** A picture of ours by its name in the bucket. */
-export const PictureName = v.object({ name: v.pipe(v.string(), v.regex(PICTURE_NAME)) });
 
 /** Empty where none was chosen. */
 const ChosenPicture = v.pipe(
   v.string(),
-  v.check((name) => name === "" || PICTURE_NAME.test(name), "Choose a picture."),
+  v.check((name) => name === "" || v.is(PictureName, { name }), "Choose a picture."),
 );
 
 /** What leads somewhere is checked when it is published; a draft may hold it half typed. */
@@ -274,32 +271,6 @@ export type WebpageExport = v.InferOutput<typeof WebpageExport>;
 /** Pictures stay where they are: those that are not here are told. */
 export const ImportedWebpage = v.object({ page: Webpage, missingPictures: v.number() });
 export type ImportedWebpage = v.InferOutput<typeof ImportedWebpage>;
-
-export const Picture = v.object({
-  id: v.string(),
-  name: v.string(),
-  fileName: v.string(),
-  type: v.string(),
-  bytes: v.number(),
-  width: v.number(),
-  height: v.number(),
-  alternative: v.string(),
-  createdAt: v.string(),
-});
-export type Picture = v.InferOutput<typeof Picture>;
-
-export const PictureList = v.object({
-  items: v.array(Picture),
-  nextCursor: v.nullable(v.string()),
-});
-export type PictureList = v.InferOutput<typeof PictureList>;
-
-export const PictureListInput = v.object(PAGE);
-export type PictureListInput = v.InferOutput<typeof PictureListInput>;
-export const PictureId = WebpageId;
-export const PictureFileName = v.object({
-  fileName: v.pipe(plainLine(LIMITS.formLabelLength), v.nonEmpty()),
-});
 
 /** A form that a page can hold: published and open. */
 export const FormChoices = v.object({

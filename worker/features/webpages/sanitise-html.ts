@@ -48,9 +48,10 @@ function isForeignPicture({ tag, attribs }: sanitize.IFrame): boolean {
 }
 
 /** A link that opens elsewhere must not reach back. */
-function linkOf({ href, title, target }: sanitize.Attributes): sanitize.Attributes {
+function linkOf({ href, title, target, class: look }: sanitize.Attributes): sanitize.Attributes {
   const isElsewhere = /^https?:/i.test(href ?? "");
   return {
+    ...(look === undefined ? {} : { class: look }),
     ...(href === undefined ? {} : { href }),
     ...(title === undefined ? {} : { title }),
     ...(target === "_blank" ? { target } : {}),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { SQLiteUpdateSetSource } from "drizzle-orm/sqlite-core";
 import { webpages } from "../../../db/schema/webpages.ts";
 import {
   isUniqueViolation,
@@ -11,7 +12,7 @@ import type { ActorContext, Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { refuseWebpage } from "./refuse-webpage.ts";
 
-type Values = Partial<typeof webpages.$inferInsert>;
+type Values = SQLiteUpdateSetSource<typeof webpages>;
 type Write = { id: string; version: number; values: Values; with: Statements };
 
 /** Writes over the version that was seen, with everything that belongs to it, or nothing at all. */

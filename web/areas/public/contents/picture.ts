@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { PictureName } from "../../../../worker/features/webpages/contract.ts";
-import { pictureKey } from "../../../../worker/features/webpages/picture-queries.ts";
+import { PictureName } from "../../../../worker/features/pictures/contract.ts";
+import { pictureKey } from "../../../../worker/features/pictures/queries.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import type { Picture } from "../../../../worker/features/webpages/contract.ts";
+import type { Picture } from "../../../../worker/features/pictures/contract.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";

@@ -6,7 +6,7 @@ import { randomToken } from "../../kernel/ids.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { readPicture } from "../profiles/read-picture.ts";
 import type { Picture } from "./contract.ts";
-import { pictureKey, toPicture } from "./picture-queries.ts";
+import { pictureKey, toPicture } from "./queries.ts";
 
 const NAME_BYTES = 18;
 

@@ -6,7 +6,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
-import { pictureKey, readPictureRow } from "./picture-queries.ts";
+import { pictureKey, readPictureRow } from "./queries.ts";
 
 /** Deletes a picture that no draft shows, and no version that could be brought back. */
 export async function removePicture(ctx: ActorContext, id: string): Promise<void> {

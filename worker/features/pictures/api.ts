@@ -4,11 +4,11 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { validate } from "../../http/validate.ts";
 import { Picture, PictureFileName, PictureId, PictureList, PictureListInput } from "./contract.ts";
-import { listPictures } from "./picture-queries.ts";
+import { listPictures } from "./queries.ts";
 import { removePicture } from "./remove-picture.ts";
 import { savePicture } from "./save-picture.ts";
 
-export const webpagePicturesApi = new Hono<AppEnv>()
+export const picturesApi = new Hono<AppEnv>()
   .get(
     "/",
     describe({ summary: "Pictures for pages, the last first", output: PictureList }),
