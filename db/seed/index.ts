@@ -13,6 +13,7 @@ import { LEADING_PEOPLE } from "./people.ts";
 import { peopleRows } from "./people-rows.ts";
 import { planRows } from "./plan.ts";
 import { platformRows } from "./platform.ts";
+import { webpageRows } from "./webpages.ts";
 
 type SeedOptions = {
   databaseUrl: string;
@@ -49,6 +50,7 @@ export async function seedDemo(
     ...sendRows(db, people.ids, now),
     ...errorRows(db, people.ids, now),
     ...planRows(db, people.ids, now),
+    ...webpageRows(db, people.ids, now),
   ]);
   return { seeded: true };
 }

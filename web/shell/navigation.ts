@@ -186,6 +186,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     section: "Site",
   },
   {
+    label: "Pages",
+    to: "/admin/content-manager",
+    icon: BookOpenText,
+    permission: "webpages.read",
+    area: "admin",
+    section: "Site",
+  },
+  {
     label: "Redirects",
     to: "/admin/redirects",
     icon: Signpost,

@@ -31,6 +31,7 @@ export const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     "switches",
     "privacy version",
   ],
+  "/admin/content-manager": ["website", "landing page", "cms", "html", "publish", "seo"],
   "/admin/redirects": ["links", "old paths", "301", "404", "not found", "import csv"],
   "/admin/app-routes": ["route table", "paths", "addresses", "navigation"],
   "/admin/next-steps": ["onboarding", "steps", "first day", "newcomers", "mandatory", "order"],

@@ -1,0 +1,171 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { FORM_THEMES } from "../../db/values/forms.ts";
+import type { Webpage } from "../../worker/features/webpages/contract.ts";
+import { HOSTILE_HTML } from "../features/webpages/hostile-html.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makePerson } from "../support/people.ts";
+import { PATIENT, PUBLISHED } from "../support/redirect-steps.ts";
+
+const database = stackDatabase();
+const admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ada Admin" });
+const LIST = "/admin/content-manager";
+
+const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor();
+const preview = (page: Page) => page.frameLocator("iframe[title*='visitors']");
+
+/** What visitors read at an address, without script. */
+async function visited(path: string): Promise<string> {
+  const page = await openPage({ javaScript: false, expected: [404] });
+  await page.goto(path);
+  const words = await page.locator("main").innerText();
+  await page.context().close();
+  return words;
+}
+
+test(
+  "a page is written with the keyboard, checked, published, visited, returned and exported",
+  { timeout: PATIENT },
+  async () => {
+    const page = await openPage({ as: admin, width: 1440 });
+    await page.goto(`${LIST}?new=1`);
+    await hydrated(page);
+    await page.getByLabel("Title").fill("Browser made plan");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "Browser made plan" }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: /^Text/ }).press("Enter");
+    await page.keyboard.type("The **first** words.");
+    await saved(page);
+    await preview(page).getByText("The first words.").waitFor();
+    await page.getByRole("button", { name: "Add a part", exact: true }).press("Enter");
+    await page.keyboard.type("but");
+    await page.keyboard.press("Enter");
+    await page.getByLabel("Words on the button").fill("Read our promise");
+    await page.getByRole("button", { name: "Move Button" }).press("ArrowUp");
+    await expect
+      .poll(() => page.locator("ol[aria-label='Parts of the page'] > li").first().innerText())
+      .toContain("Button");
+    await page.keyboard.press("Control+z");
+    await saved(page);
+
+    await page.getByRole("button", { name: "Publish …" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Say where the button “Read our promise” leads.").waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Show" }).click();
+    await page.getByLabel("Leads to").fill("/privacy");
+    await saved(page);
+    await page.getByRole("button", { name: "Publish …" }).click();
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText("Published, reaching every location within a minute").waitFor();
+    const path = "/page/browser-made-plan";
+    await expect.poll(() => visited(path), PUBLISHED).toContain("The first words.");
+
+    await page.getByLabel("Text", { exact: true }).fill("Other words.");
+    await saved(page);
+    await page.getByRole("button", { name: "Publish …" }).click();
+    await dialog.getByLabel("What changed").fill("Clearer");
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect.poll(() => visited(path), PUBLISHED).toContain("Other words.");
+
+    await page.getByRole("link", { name: "Versions" }).click();
+    await page.getByText("Clearer").waitFor();
+    await page.getByRole("button", { name: "Compare" }).last().click();
+    await page.getByText("Text “The **first** words.” now says “Other words.”.").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Bring back" }).click();
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    await page.getByText("Visitors see version 1 again").waitFor();
+    await expect.poll(() => visited(path), PUBLISHED).toContain("The first words.");
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "More for this page" }).click();
+    await page.getByRole("menuitem", { name: "Export as JSON" }).click();
+    const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as unknown;
+    expect(file).toMatchObject({ slug: "browser-made-plan", title: "Browser made plan" });
+  },
+);
+
+test(
+  "two admins write at once: both drafts are shown, and mine comes back with undo",
+  { timeout: PATIENT },
+  async () => {
+    const page = await openPage({ as: admin, expected: [409] });
+    const made = await send(page, "POST", "", { title: "Written by two" });
+    await page.goto(`${LIST}/${made.id}`);
+    await hydrated(page);
+    await send(page, "PATCH", `/${made.id}`, { description: "Theirs" }, made.version);
+    await page.getByLabel("Description").fill("Mine");
+    await page.getByText("Ada Admin changed this page meanwhile").waitFor();
+    await page.getByText("The description was “Theirs” and is “Mine”.").waitFor();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Take theirs" }).click();
+    await expect.poll(() => page.getByLabel("Description").inputValue()).toBe("Theirs");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await saved(page);
+    expect(await send(page, "GET", `/${made.id}`)).toMatchObject({ description: "Mine" });
+  },
+);
+
+test(
+  "what an admin writes as HTML runs no script; each theme can be read by day and by night",
+  { timeout: PATIENT },
+  async () => {
+    const page = await openPage({ as: admin });
+    const made = await send(page, "POST", "", { title: "Hostile page", template: "event" });
+    const html = HOSTILE_HTML.map((text, index) => ({ type: "html", id: `h${index}`, html: text }));
+    const all = [...made.settings.blocks, ...PARTS];
+    const hostile = { ...made.settings, blocks: [...all, ...html] };
+    let current = await send(page, "PATCH", `/${made.id}`, { settings: hostile }, made.version);
+    const visit = await openPage({ as: admin });
+    await visit.addInitScript("window.own = () => { window.wasOwned = true; }");
+    await visit.goto(`${LIST}/${made.id}/preview`);
+    await visit.locator("main").click({ position: { x: 5, y: 5 } });
+    expect(await visit.evaluate("window.wasOwned")).toBeUndefined();
+    expect(await visit.locator("h1").count()).toBe(1);
+    expect(await visit.locator("script, main svg, main style, iframe").count()).toBe(0);
+
+    for (const theme of FORM_THEMES) {
+      const settings = { ...made.settings, theme, blocks: all };
+      current = await send(page, "PATCH", `/${made.id}`, { settings }, current.version);
+      for (const colours of ["light", "dark"] as const) {
+        const seen = await openPage({ as: admin, theme: colours, width: 390 });
+        await seen.goto(`${LIST}/${made.id}/preview`);
+        await expectAccessible(seen);
+        await expectNoSidewaysScroll(seen);
+        await seen.context().close();
+      }
+    }
+  },
+);
+
+const PARTS = [
+  { type: "quote", id: "q", text: "Fewer handovers.", source: "Head of operations" },
+  { type: "button", id: "b", text: "Read our promise", url: "/privacy" },
+  { type: "html", id: "t", html: "<table><tr><th>a</th><td><a href='/a'>b</a></td></tr></table>" },
+];
+
+async function send(
+  page: Page,
+  method: string,
+  path: string,
+  data?: unknown,
+  version?: number,
+): Promise<Webpage> {
+  const { origin } = new URL(inject("stack").url);
+  const answer = await page.request.fetch(`/api/webpages${path}`, {
+    method,
+    ...(data === undefined ? {} : { data }),
+    headers: {
+      origin,
+      ...(version === undefined ? {} : { "if-match": `"${version}"` }),
+    },
+  });
+  expect(answer.status()).toBe(200);
+  // Parsed by the tests of the API itself.
+  return (await answer.json()) as Webpage;
+}
