@@ -7,6 +7,7 @@ import { visibleFields } from "../../../worker/features/forms/rules/visible-fiel
 type Rule = Condition["rules"][number];
 const field = (id: string, ...rules: Rule[]) => ({
   id,
+  type: "text" as const,
   condition: rules.length === 0 ? null : { any: false, rules },
 });
 const rule = (fieldId: string, test: Rule["test"], value = ""): Rule => ({ fieldId, test, value });
@@ -41,7 +42,7 @@ describe("a condition", () => {
     const asked = (any: boolean) => [
       field("a"),
       field("b"),
-      { id: "c", condition: { any, rules } },
+      { id: "c", type: "text" as const, condition: { any, rules } },
     ];
     expect(visibleFields(asked(true), { a: "1" })).toHaveLength(3);
     expect(visibleFields(asked(false), { a: "1" })).toHaveLength(2);
@@ -66,8 +67,9 @@ test("what is hidden never decides: without the answers that are not shown the s
   const anyCondition = fc.option(
     fc.record({ any: fc.boolean(), rules: fc.array(anyRule, { minLength: 1, maxLength: 3 }) }),
   );
+  const anyType = fc.constantFrom("text" as const, "step" as const);
   const fields = fc.tuple(
-    ...ids.map((id) => fc.record({ id: fc.constant(id), condition: anyCondition })),
+    ...ids.map((id) => fc.record({ id: fc.constant(id), type: anyType, condition: anyCondition })),
   );
   const answers = fc.dictionary(fc.constantFrom(...ids), fc.constantFrom("", "1", "2"));
   fc.assert(
