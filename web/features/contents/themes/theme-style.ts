@@ -28,10 +28,13 @@ export function themeStyle(theme: FormTheme): string {
 
 function tokensOf(theme: FormTheme): string {
   const { light, dark, ...fixed } = THEME_TOKENS[theme];
-  return `:root{${declare({ ...light, ...fixed })}}@media(prefers-color-scheme:dark){:root{${declare(dark)}}}`;
+  const hasBand = SHEETS[theme].includes("--band");
+  const [day, night] = [{ ...light, ...fixed }, dark].map((tokens) => declare(tokens, hasBand));
+  return `:root{${day}}@media(prefers-color-scheme:dark){:root{${night}}}`;
 }
 
-const declare = (tokens: Record<string, string>) =>
+const declare = (tokens: Record<string, string>, hasBand: boolean) =>
   Object.entries(tokens)
+    .filter(([name]) => hasBand || !name.endsWith("band"))
     .map(([name, value]) => `--${name}:${value}`)
     .join(";");

@@ -31,7 +31,7 @@ type ThemeTokens = {
   measure: string;
 };
 
-const SANS = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",Ubuntu,sans-serif';
+const SANS = 'system-ui,"Segoe UI",Roboto,"Noto Sans",Ubuntu,sans-serif';
 
 export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
   default: {

@@ -33,7 +33,9 @@ export function readFields(form: HTMLFormElement): ScriptField[] {
             ? inputs.map(({ value }) => value)
             : [],
       upload: { kinds: [], most: Number(most) },
+      // Written by field-rules.ts, as both of these are.
       condition: JSON.parse(condition) as FormField["condition"],
+      // Only what differs from a free field.
       validation: { ...FREE, ...(JSON.parse(v) as object) },
     };
   });
