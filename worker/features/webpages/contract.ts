@@ -146,7 +146,7 @@ export type WebpageTemplate = (typeof WEBPAGE_TEMPLATES)[number];
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What an address names a page by; of an id's shape it would be taken for one. */
-export const WebpageSlug = v.pipe(
+const WebpageSlug = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
@@ -189,7 +189,7 @@ export const Difference = v.object({ sentences: v.array(v.string()) });
 
 export const WEBPAGE_STATES = ["published", "changed", "draft", "scheduled", "closed"] as const;
 export type WebpageState = (typeof WEBPAGE_STATES)[number];
-export const WEBPAGE_ORDERS = ["updated", "title", "published"] as const;
+const WEBPAGE_ORDERS = ["updated", "title", "published"] as const;
 
 /** A form sends its empty choice too. */
 const choiceOf = <const Word extends string>(words: readonly Word[]) =>

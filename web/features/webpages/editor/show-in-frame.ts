@@ -1,3 +1,5 @@
+const STYLE = /<style>([^]*?)<\/style>/;
+
 /** Puts the page's new state into its frame in place: nothing flashes, and the reader's place stays. */
 export async function showInFrame(
   frame: HTMLIFrameElement | null,
@@ -9,11 +11,12 @@ export async function showInFrame(
   const answer = await fetch(address, { signal }).catch(() => null);
   if (!answer?.ok) return;
   const text = await answer.text().catch(() => "");
-  const next = new DOMParser().parseFromString(text, "text/html");
-  const dress = (page: Document) => page.querySelector("style")?.textContent;
+  // The editor's own policy is asked about a style wherever it is parsed: it is looked at as text.
+  const dress = STYLE.exec(text)?.[1];
+  const next = new DOMParser().parseFromString(text.replace(STYLE, ""), "text/html");
   // Another theme is another policy, which a page that stands already does not take.
   if (
-    dress(next) !== dress(shown) ||
+    dress !== shown.querySelector("style")?.textContent ||
     next.querySelector("iframe") ||
     shown.querySelector("iframe")
   ) {
