@@ -14,3 +14,5 @@ export const FormEventInput = v.object({
   fieldId: v.optional(v.union([v.literal(""), FieldId]), ""),
 });
 export type FormEventInput = v.InferOutput<typeof FormEventInput>;
+
+export type KeptUpload = { id: string; fileName: string; bytes: number };
