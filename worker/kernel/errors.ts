@@ -25,6 +25,7 @@ export const ERRORS = {
     503,
     "We could not learn whether your answer arrived. Send it again: it is stored once.",
   ],
+  not_a_person: [403, "We could not confirm that a person sends this. Try again."],
   version_taken: [409, "Someone published a version at the same moment. Look at it first."],
   not_publishable: [409, "Something has to be mended before this can be published."],
   has_answers: [409, "This form has answers. Delete them first, or take the form down."],

@@ -1,0 +1,50 @@
+import type { Context } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+
+type Attempt<Result> = () => Promise<Result>;
+export type UntilKnown = {
+  reads<Result>(attempt: Attempt<Result>): Promise<Result>;
+  /** What writes must do so once, however often it runs. */
+  writes<Result>(attempt: Attempt<Result>): Promise<Result>;
+};
+
+/**
+ * Asks the database again for as long as nobody can say what became of it, for some seconds over all. In the
+ * end the visitor is told to try again where no answer was ever handed over, and else that it is unknown.
+ */
+export function untilKnown(ctx: Context): UntilKnown {
+  const { formOutcomeMs, formOutcomePauseMs, databaseRetryAfterS: retryAfterS } = ctx.limits;
+  const until = ctx.clock.now() + formOutcomeMs;
+
+  async function ask<Result>(attempt: Attempt<Result>, code: Verdict): Promise<Result> {
+    for (;;) {
+      try {
+        return await attempt();
+      } catch (cause) {
+        if (!isPassing(cause)) throw cause;
+        if (ctx.clock.now() + formOutcomePauseMs >= until) {
+          throw new AppError(code, { retryAfterS, cause });
+        }
+      }
+      await scheduler.wait(formOutcomePauseMs);
+    }
+  }
+  return {
+    reads: (attempt) => ask(attempt, "form_not_stored"),
+    writes: (attempt) => ask(attempt, "form_outcome_unknown"),
+  };
+}
+
+type Verdict = "form_not_stored" | "form_outcome_unknown";
+
+const PASSING = /SQLITE_BUSY|SQLITE_LOCKED|HRANA|STREAM/i;
+
+/** Away, locked, or gone in the middle of it; a database that says no is believed. */
+function isPassing(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AppError) return cause.code === "database_unavailable";
+    const code: unknown = Reflect.get(cause, "code");
+    if (typeof code === "string" && PASSING.test(code)) return true;
+  }
+  return false;
+}
