@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { asc, eq } from "drizzle-orm";
-import { vi } from "vitest";
+import { beforeEach, vi } from "vitest";
 import type { Database } from "../../../db/client.ts";
 import { formSubmissions } from "../../../db/schema/forms.ts";
 import { answerContent, type FormRenderer } from "../../../web/server/answer-content.server.ts";
@@ -44,16 +44,21 @@ type Options = {
   env?: RawEnv;
 };
 
-/** One request, and all that it leaves for later; what is counted is written at once. */
-export async function ask(request: Request, env: RawEnv = testEnv()): Promise<Response> {
-  const waiting = scheduler.wait.bind(scheduler);
+const wait = scheduler.wait.bind(scheduler);
+
+/** What is counted is written at once. */
+beforeEach(() => {
   const impatient = vi
     .spyOn(scheduler, "wait")
-    .mockImplementation((ms) => (ms === LIMITS.formTallyMs ? Promise.resolve() : waiting(ms)));
+    .mockImplementation((ms) => (ms === LIMITS.formTallyMs ? Promise.resolve() : wait(ms)));
+  return () => impatient.mockRestore();
+});
+
+/** One request, and all that it leaves for later. */
+export async function ask(request: Request, env: RawEnv = testEnv()): Promise<Response> {
   const ctx = createExecutionContext();
   const response = await app.fetch(request, env, ctx);
   await waitOnExecutionContext(ctx);
-  impatient.mockRestore();
   return response;
 }
 
