@@ -46,13 +46,15 @@ type Options = {
 
 const wait = scheduler.wait.bind(scheduler);
 
-/** What is counted is written at once. */
-beforeEach(() => {
-  const impatient = vi
-    .spyOn(scheduler, "wait")
-    .mockImplementation((ms) => (ms === LIMITS.formTallyMs ? Promise.resolve() : wait(ms)));
-  return () => impatient.mockRestore();
-});
+/** What is counted is written at once, in the file that calls this. */
+export function hurryTallies() {
+  beforeEach(() => {
+    const impatient = vi
+      .spyOn(scheduler, "wait")
+      .mockImplementation((ms) => (ms === LIMITS.formTallyMs ? Promise.resolve() : wait(ms)));
+    return () => impatient.mockRestore();
+  });
+}
 
 /** One request, and all that it leaves for later. */
 export async function ask(request: Request, env: RawEnv = testEnv()): Promise<Response> {

@@ -4,10 +4,12 @@ import type { FormField } from "../../../worker/features/forms/contract.ts";
 import { blankField } from "../../../worker/features/forms/rules/blank.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makeForm } from "../../support/make-form.ts";
 import { send, shownIn, storedFor } from "./answer-desk.ts";
 
 const database = await takeDatabase();
+letDrainerSleep();
 const { db } = database;
 
 type Given = Parameters<typeof send>[1];

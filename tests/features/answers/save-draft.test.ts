@@ -7,12 +7,15 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { sha256Hex } from "../../../worker/kernel/ids.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makeForm } from "../../support/make-form.ts";
 import { ORIGIN } from "../../support/request.ts";
-import { ask, open, send, shownIn, storedFor } from "./answer-desk.ts";
+import { hurryTallies, ask, open, send, shownIn, storedFor } from "./answer-desk.ts";
 import { png } from "./upload-corpus.ts";
 
 const database = await takeDatabase();
+letDrainerSleep();
+hurryTallies();
 const { db } = database;
 const SAVE = { form_intent: "save" };
 

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makeForm } from "../../support/make-form.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { ask, send, shownIn, storedFor } from "./answer-desk.ts";
 import { ORIGIN } from "../../support/request.ts";
 
 const database = await takeDatabase();
+letDrainerSleep();
 const { db } = database;
 const ADA = { name: "Ada Lind", email: "ada@people.test", message: "Hello" };
 

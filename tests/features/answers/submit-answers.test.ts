@@ -10,12 +10,15 @@ import { MINUTE } from "../../../worker/kernel/durations.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makeForm, type TestForm } from "../../support/make-form.ts";
 import { addFormVersion } from "../../support/add-form-version.ts";
 import { testEnv } from "../../support/test-env.ts";
-import { open, send, shownIn, storedFor, toForm } from "./answer-desk.ts";
+import { hurryTallies, open, send, shownIn, storedFor, toForm } from "./answer-desk.ts";
 
 const database = await takeDatabase();
+letDrainerSleep();
+hurryTallies();
 const { db } = database;
 const ADA = { name: "Ada Lind", email: "Ada@People.test", message: "Hello" };
 

@@ -46,7 +46,21 @@ export function zip(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   for (const { name, content = "x", size } of parts) {
     const [bytes, said] = [encoder.encode(content), encoder.encode(name)];
     const sizes = [...littleFour(bytes.length), ...littleFour(size ?? bytes.length)];
-    const common = [0, 0, 0, 0, 0, 0, 0, 0, ...littleFour(0), ...sizes, ...littleTwo(said.length), 0, 0];
+    const common = [
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      ...littleFour(0),
+      ...sizes,
+      ...littleTwo(said.length),
+      0,
+      0,
+    ];
     const at = locals.length;
     locals.push(...[0x50, 0x4b, 3, 4, 20, 0], ...common.slice(0), ...said, ...bytes);
     directory.push(...[0x50, 0x4b, 1, 2, 20, 0, 20, 0], ...common);

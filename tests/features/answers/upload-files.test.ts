@@ -9,12 +9,14 @@ import { blankField } from "../../../worker/features/forms/rules/blank.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makeForm } from "../../support/make-form.ts";
 import { testEnv } from "../../support/test-env.ts";
 import { send, shownIn, storedFor } from "./answer-desk.ts";
 import { BAD_FILES, docx, GOOD_FILES, png } from "./upload-corpus.ts";
 
 const database = await takeDatabase();
+letDrainerSleep();
 const { db } = database;
 const { files } = readEnv(testEnv());
 const ALL_KINDS = ["image", "pdf", "document", "spreadsheet", "text"] as const;
