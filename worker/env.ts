@@ -63,7 +63,7 @@ const Variables = v.object({
   EDGE_IN_FRONT: v.optional(Flag, "false"),
   /** Addresses that webhooks may call beside public ones, for tests alone. */
   OUTBOUND_OPEN_ORIGINS: v.optional(v.string(), ""),
-  TURNSTILE_SITE_KEY: Id,
+  TURNSTILE_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]*$/)), ""),
   TURNSTILE_SECRET: Id,
   TURNSTILE_ORIGIN: v.optional(v.pipe(v.string(), v.url()), "https://challenges.cloudflare.com"),
   SUPPORT_EMAIL: v.pipe(v.string(), v.email()),

@@ -30,7 +30,7 @@ export default async function openWebhookOffice(project: TestProject) {
   };
 }
 
-const ENDLESS_BYTES = 65_536;
+const SOME = new Uint8Array(65_536);
 
 async function serve(
   request: IncomingMessage,
@@ -48,10 +48,11 @@ async function serve(
   if (how === "endless") {
     response.writeHead(200);
     const push = () => {
-      while (!response.destroyed && response.write(Buffer.alloc(ENDLESS_BYTES)));
+      while (!response.destroyed && response.write(SOME));
     };
     response.on("drain", push);
-    return void push();
+    push();
+    return;
   }
   // The first answer is a failure, and every later one is not.
   const status = how === "second" ? (known.length === 0 ? 503 : 204) : Number(how);

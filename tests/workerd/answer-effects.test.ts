@@ -57,7 +57,9 @@ test("an answer sent three times is told of once: to its team, to whoever answer
   );
   await db.update(forms).set({ webhookSecret }).where(eq(forms.id, form.id));
   const answers = { mail: visitor, colours: ["Red", "Blue"] };
-  for (const _try of [1, 2, 3]) await send(`/form/${form.slug}`, answers, "one-and-the-same");
+  const once = () => send(`/form/${form.slug}`, answers, "one-and-the-same");
+  await once();
+  await Promise.all([once(), once()]);
   await drainOutbox();
   await db.update(outbox).set({ runAt: 0, leasedUntil: 0 });
   await drainOutbox();

@@ -16,6 +16,7 @@ import {
   type WebpageContent,
 } from "../../worker/http/content-view.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
+import { withTurnstile } from "./with-turnstile.server.ts";
 import { type Notice, renderNotice } from "../features/contents/render-notice.tsx";
 
 export type ContentPage = { html: string; style: string };
@@ -62,11 +63,13 @@ export async function answerContent(scope: RequestScope, renderers: Renderers): 
 
   const address = { origin: env.origin.origin, path: contentPath(content.kind, content.slug) };
   const fill = await fillOf(scope, view, url.searchParams.get("continue"));
-  const rendered = { ...describe(view), ...render(view, renderers, address, fill) };
+  const described = describe(view);
+  const page = render(view, renderers, address, fill);
+  const rendered = { ...described, ...withTurnstile(page, env, described.language) };
   if (view.key === null) return answerWith(await makeOwnPage(rendered), request);
-  const page = await makePage(rendered);
-  keepPage(env.edge, view.key, page);
-  return answerWith(page, request);
+  const made = await makePage(rendered);
+  keepPage(env.edge, view.key, made);
+  return answerWith(made, request);
 }
 
 function render(

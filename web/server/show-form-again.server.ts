@@ -4,12 +4,13 @@ import type { Refused } from "../../worker/features/answers/submit-answers.ts";
 import { contentPath } from "../../worker/features/contents/rules.ts";
 import type { FormFill } from "../../worker/features/forms/rules/fill.ts";
 import type { FormState } from "../../worker/features/forms/rules/state.ts";
-import { type FormView, formView } from "../../worker/features/forms/rules/view.ts";
+import { formView } from "../../worker/features/forms/rules/view.ts";
 import { answerWith, makeOwnPage } from "../../worker/http/content-answer.ts";
 import type { FormContent } from "../../worker/http/content-view.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { AppError, type ErrorCode } from "../../worker/kernel/errors.ts";
 import type { FormLanguage } from "../../db/values/forms.ts";
+import { withTurnstile } from "./with-turnstile.server.ts";
 import { answerNotice, describe, type FormRenderer } from "./answer-content.server.ts";
 
 type Again = {
@@ -52,7 +53,7 @@ export async function showFormAgain(
   const address = { origin, path: contentPath("form", content.slug) };
   const page = await makeOwnPage({
     ...describe({ kind: "form", content, form: view, key: null }),
-    ...render(content, view, address, fill),
+    ...withTurnstile(render(content, view, address, fill), scope.env, language),
   });
   const answer = answerWith(page, request, statusOf(outcome));
   if (isError && outcome.retryAfterS !== undefined) {

@@ -36,6 +36,9 @@ export const FORM_LIMITS = {
   /** A write whose outcome is unknown is asked for again so long before the visitor hears of it. */
   formOutcomeMs: 15 * SECOND,
   formOutcomePauseMs: 250,
+  /** Of one isolate with the database; libSQL takes 128 at once from all. */
+  formAttemptsAtOnce: 16,
+  formTurnMs: 10,
   formTallyMs: 5 * SECOND,
   /** Different counts that an isolate keeps between two writes. */
   formTallyCounts: 5000,

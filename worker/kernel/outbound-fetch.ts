@@ -55,7 +55,8 @@ export async function fetchOutside(
 /** What comes after the cap is not waited for. */
 async function readSome(response: Response, bytesMost: number): Promise<string> {
   if (!response.body) return "";
-  const reader = response.body.getReader();
+  // A response's stream is one of bytes.
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   let text = "";
   for (let left = bytesMost; left > 0;) {

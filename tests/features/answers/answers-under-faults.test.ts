@@ -96,8 +96,8 @@ test("away for longer, the visitor is told to try again, and nothing that was ty
   await open(path);
   await database.stop();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-  vi.mocked(scheduler.wait).mockImplementation((ms) => {
-    if (ms === LIMITS.formOutcomePauseMs) vi.setSystemTime(Date.now() + LIMITS.formOutcomeMs);
+  const waiting = vi.spyOn(scheduler, "wait").mockImplementation((ms) => {
+    if (ms !== LIMITS.formTallyMs) vi.setSystemTime(Date.now() + LIMITS.formOutcomeMs);
     return Promise.resolve();
   });
   try {
@@ -112,6 +112,7 @@ test("away for longer, the visitor is told to try again, and nothing that was ty
     expect(page.status).toBe(503);
     expect(await shownIn(page)).toMatchObject({ fill: { problem: "failed", answers: ADA } });
   } finally {
+    waiting.mockRestore();
     vi.useRealTimers();
     await database.start();
   }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
@@ -75,4 +75,57 @@ test.each([
     new Request(`${ORIGIN}/form/${form.slug}`, { method: "POST", body, headers }),
   );
   expect(response.status).toBe(status);
+});
+
+describe("Turnstile, where an installation asks for it", () => {
+  const peer = inject("providerPeer");
+  const path = "/turnstile/v0/siteverify";
+  const env = () => ({
+    ...testEnv(),
+    ...{ TURNSTILE_SITE_KEY: "site-key", TURNSTILE_SECRET: "secret" },
+    ...{ TURNSTILE_ORIGIN: peer, OUTBOUND_OPEN_ORIGINS: peer },
+  });
+  const says = async (status: number, body: string) => {
+    const saying = { status, body, headers: {}, delayMs: 0, stalls: false };
+    await fetch(peer + path, { method: "PUT", body: JSON.stringify(saying) });
+  };
+  const proven = { ...ADA, "cf-turnstile-response": "a-token" };
+
+  test("its page carries the widget, and every other page nothing from elsewhere", async () => {
+    const form = await makeForm(database);
+    const url = `${ORIGIN}/form/${form.slug}`;
+    const widget = await ask(new Request(url), env());
+    expect(widget.headers.get("content-security-policy")).toContain(`script-src 'self' ${peer};`);
+    expect(await widget.text()).toContain('data-sitekey="site-key"');
+    const other = await makeForm(database);
+    const without = await ask(new Request(`${ORIGIN}/form/${other.slug}`));
+    expect(without.headers.get("content-security-policy")).toContain("script-src 'self';");
+    expect(await without.text()).not.toContain("turnstile");
+  });
+
+  test("a person's answer is stored, and without its word nothing is", async () => {
+    const form = await makeForm(database);
+    const path = `/form/${form.slug}`;
+    await says(200, '{"success":true}');
+    expect((await send(path, proven, { env: env() })).status).toBe(200);
+    expect((await send(path, ADA, { env: env() })).status).toBe(403);
+    await says(200, '{"success":false}');
+    const refused = await send(path, proven, { env: env(), plain: true });
+    expect(refused.status).toBe(403);
+    expect(await shownIn(refused)).toMatchObject({ fill: { problem: "busy", answers: ADA } });
+    expect(await storedFor(db, form.id)).toHaveLength(1);
+  });
+
+  test.each([
+    [500, "out of order"],
+    [200, "not JSON"],
+    [200, "{}"],
+  ])("it fails closed when the service says %i %s", async (status, body) => {
+    const form = await makeForm(database);
+    await says(status, body);
+    const response = await send(`/form/${form.slug}`, proven, { env: env() });
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ code: "form_not_stored" });
+    expect(await storedFor(db, form.id)).toEqual([]);
+  });
 });

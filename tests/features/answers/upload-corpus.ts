@@ -27,7 +27,7 @@ export const jpeg = (width: number, height: number) =>
 export const gif = (width: number, height: number) =>
   joined(encoder.encode("GIF89a"), littleTwo(width), littleTwo(height), [0, 0, 0]);
 
-export const webp = (width: number, height: number) =>
+const webp = (width: number, height: number) =>
   joined(
     encoder.encode("RIFF"),
     littleFour(22),
@@ -40,7 +40,7 @@ export const webp = (width: number, height: number) =>
 type Part = { name: string; content?: string; size?: number };
 
 /** An archive whose parts lie in it as they are, with whatever size its directory says. */
-export function zip(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
+function zip(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
   const locals: number[] = [];
   const directory: number[] = [];
   for (const { name, content = "x", size } of parts) {

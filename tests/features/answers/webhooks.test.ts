@@ -129,7 +129,9 @@ test("an address inside is never called, whatever was stored", async () => {
   const closed = readEnv({ ...testEnv(), OUTBOUND_OPEN_ORIGINS: "" });
   await expect(deliverSubmission(ctx, closed, id)).rejects.toThrow(Hopeless);
   expect(await seen(name)).toEqual([]);
-  expect(await read()).toMatchObject({ attempts: 1, error: expect.stringMatching(/https/) });
+  const { attempts, error } = await read();
+  expect(attempts).toBe(1);
+  expect(error).toContain("https");
 });
 
 test("without a secret nothing is sent, and for a deleted answer there is nothing to do", async () => {
@@ -147,6 +149,8 @@ test("a sealed secret opens in its own row alone", async () => {
   const sealed = await sealWebhookSecret(ctx, "one", "whsec_x");
   expect(sealed).not.toContain("whsec_x");
   expect(await openWebhookSecret(ctx, { id: "one", webhookSecret: sealed })).toBe("whsec_x");
-  await expect(openWebhookSecret(ctx, { id: "two", webhookSecret: sealed })).rejects.toThrow();
+  await expect(openWebhookSecret(ctx, { id: "two", webhookSecret: sealed })).rejects.toThrow(
+    /operation|decrypt/i,
+  );
   expect(await openWebhookSecret(ctx, { id: "one", webhookSecret: "" })).toBeNull();
 });

@@ -70,7 +70,8 @@ export async function submitAnswers(
   if (outcome === "taken") {
     return { state: "refused", faults: chooseAgain(sniffed), answered, uploads: {} };
   }
-  ctx.effects.wake();
+  // Waking costs, and most answers are nobody's news.
+  if (following.length > 0 || submission.answersMost !== null) ctx.effects.wake();
   return { state: "sent", isNew: outcome === "new", current: ground.current };
 }
 

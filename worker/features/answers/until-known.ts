@@ -15,24 +15,52 @@ export type UntilKnown = {
 export function untilKnown(ctx: Context): UntilKnown {
   const { formOutcomeMs, formOutcomePauseMs, databaseRetryAfterS: retryAfterS } = ctx.limits;
   const until = ctx.clock.now() + formOutcomeMs;
+  let pauseMs = formOutcomePauseMs;
 
   async function ask<Result>(attempt: Attempt<Result>, code: Verdict): Promise<Result> {
     for (;;) {
       try {
-        return await attempt();
+        return await inTurn(ctx, attempt);
       } catch (cause) {
         if (!isPassing(cause)) throw cause;
-        if (ctx.clock.now() + formOutcomePauseMs >= until) {
-          throw new AppError(code, { retryAfterS, cause });
-        }
+        if (ctx.clock.now() + pauseMs >= until) throw new AppError(code, { retryAfterS, cause });
       }
-      await scheduler.wait(formOutcomePauseMs);
+      // Those who wait together must not come back together.
+      await scheduler.wait(pauseMs * (0.5 + Math.random()));
+      pauseMs = Math.min(pauseMs * 2, formOutcomePauseMs * LONGEST);
     }
   }
   return {
     reads: (attempt) => ask(attempt, "form_not_stored"),
     writes: (attempt) => ask(attempt, "form_outcome_unknown"),
   };
+}
+
+/** Of the first pause. */
+const LONGEST = 8;
+
+/** When each attempt is over at the latest: one whose visitor has gone may never say so itself. */
+const underWay = new Set<{ endsAt: number }>();
+
+/**
+ * A database that has just come back gets no more at once than it takes. Whoever waits looks again by itself,
+ * since no request may wake another.
+ */
+async function inTurn<Result>({ limits }: Context, attempt: Attempt<Result>): Promise<Result> {
+  while (countUnderWay() >= limits.formAttemptsAtOnce) await scheduler.wait(limits.formTurnMs);
+  const mine = { endsAt: Date.now() + limits.databaseTimeoutMs };
+  underWay.add(mine);
+  try {
+    return await attempt();
+  } finally {
+    underWay.delete(mine);
+  }
+}
+
+function countUnderWay(): number {
+  const now = Date.now();
+  for (const one of underWay) if (one.endsAt < now) underWay.delete(one);
+  return underWay.size;
 }
 
 type Verdict = "form_not_stored" | "form_outcome_unknown";
