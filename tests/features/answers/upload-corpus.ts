@@ -1,6 +1,6 @@
 const encoder = new TextEncoder();
 
-export const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 const joined = (...parts: (readonly number[] | Uint8Array)[]) =>
@@ -17,14 +17,14 @@ const littleFour = (value: number) => four(value).toReversed();
 export const png = (width: number, height: number) =>
   joined(PNG, four(13), encoder.encode("IHDR"), four(width), four(height), [8, 2, 0, 0, 0]);
 
-export const jpeg = (width: number, height: number) =>
+const jpeg = (width: number, height: number) =>
   joined(
     [0xff, 0xd8, 0xff, 0xe1, 0, 4, 1, 2, 0xff, 0xc0, 0, 11, 8],
     [height >>> 8, height & 255, width >>> 8, width & 255],
     [1, 1, 0x11, 0, 0xff, 0xd9],
   );
 
-export const gif = (width: number, height: number) =>
+const gif = (width: number, height: number) =>
   joined(encoder.encode("GIF89a"), littleTwo(width), littleTwo(height), [0, 0, 0]);
 
 const webp = (width: number, height: number) =>

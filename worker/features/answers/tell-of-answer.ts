@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { formDeliveries } from "../../../db/schema/forms.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -6,6 +7,8 @@ import { queueMail } from "../mails/queue-mail.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import type { StoredAnswers } from "./contract.ts";
 import { sayAnswers } from "./say-answers.ts";
+
+const Address = v.pipe(v.string(), v.trim(), v.email());
 
 type Told = {
   submissionId: string;
@@ -37,7 +40,8 @@ async function confirm(ctx: Context, { delivery, definition, stored }: Told, fac
   const { confirmation } = delivery;
   const field = definition.fields.find(({ id }) => id === confirmation?.fieldId);
   const to = confirmation ? stored[confirmation.fieldId] : undefined;
-  if (!confirmation || field?.type !== "email" || typeof to !== "string") return [];
+  // What passes for an address on a page may be none that mail reaches.
+  if (!confirmation || field?.type !== "email" || !v.is(Address, to)) return [];
   if (!(await mayMail(ctx, to))) return [];
   const { subject, text, withAnswers } = confirmation;
   return queueMail(ctx, {
