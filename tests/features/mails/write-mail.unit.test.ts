@@ -60,7 +60,7 @@ function samples(words: string): Samples {
     },
     form_confirmation: {
       ...{ template: "form_confirmation", formTitle: words, facts: [[words, words]] },
-      ...{ subject: `Thank you, ${words}`, text: words },
+      ...{ subject: `Thank you, ${words}`, text: words.replaceAll(/\s+/g, " ") },
     },
   };
 }
