@@ -7,6 +7,7 @@ import { jsonOnly } from "./http/json-only.ts";
 import { reads } from "./http/reads.ts";
 import { accountDataApi } from "./features/account-data/api.ts";
 import { accountsApi } from "./features/accounts/api.ts";
+import { formEventsApi } from "./features/answers/api.ts";
 import { appRoutesApi } from "./features/app-routes/api.ts";
 import { auditChainApi, auditEventsApi, auditExportsApi } from "./features/audit/api.ts";
 import { challengesApi } from "./features/challenges/api.ts";
@@ -63,6 +64,7 @@ export const api = new Hono<AppEnv>()
   .route("/error-logs", errorLogsApi)
   .route("/factors", factorsApi)
   .route("/feedback", feedbackApi)
+  .route("/form-events", formEventsApi)
   .route("/live", liveApi)
   .route("/impersonation", impersonationApi)
   .route("/invitations", invitationsApi)

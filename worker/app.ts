@@ -47,7 +47,7 @@ export function createApp(pages: Handler<AppEnv>) {
   return {
     fetch: (request: Request, env: RawEnv, execution: ExecutionContext) =>
       answerKnownRedirect(request, knownEnv(env), execution) ??
-      answerKnownContent(request, knownEnv(env)) ??
+      answerKnownContent(request, knownEnv(env), execution) ??
       app.fetch(request, env, execution),
   };
 }

@@ -5,6 +5,7 @@ import {
   type ProviderClients,
 } from "./features/providers/rules.ts";
 import { type Keys, makeKeys } from "./kernel/keys.ts";
+import type { Outbound } from "./kernel/outbound-fetch.ts";
 import { type MailSettings, readMailSettings } from "./kernel/mail-settings.ts";
 import type { OutboxDrainer } from "./durable/outbox-drainer.ts";
 import type { PersonHub } from "./durable/person-hub.ts";
@@ -35,7 +36,12 @@ export type Env = {
   outboxDrainer: DurableObjectNamespace<OutboxDrainer>;
   personHub: DurableObjectNamespace<PersonHub>;
   planHub: DurableObjectNamespace<PlanHub>;
+  outbound: Outbound;
+  /** Asks visitors of forms whether they are people; null where nobody is asked. */
+  turnstile: Turnstile | null;
 };
+
+export type Turnstile = { siteKey: string; secret: string; origin: string };
 
 const Flag = v.pipe(
   v.picklist(["true", "false"]),
@@ -55,6 +61,11 @@ const Variables = v.object({
   DATABASE_TOKEN: v.optional(v.string(), ""),
   SIGNING_KEY: v.pipe(v.string(), v.minLength(43)),
   EDGE_IN_FRONT: v.optional(Flag, "false"),
+  /** Addresses that webhooks may call beside public ones, for tests alone. */
+  OUTBOUND_OPEN_ORIGINS: v.optional(v.string(), ""),
+  TURNSTILE_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]*$/)), ""),
+  TURNSTILE_SECRET: Id,
+  TURNSTILE_ORIGIN: v.optional(v.pipe(v.string(), v.url()), "https://challenges.cloudflare.com"),
   SUPPORT_EMAIL: v.pipe(v.string(), v.email()),
   BUILD_ID: v.optional(v.string(), "development"),
   APP_VERSION: v.optional(v.string(), "development"),
@@ -112,6 +123,7 @@ function parseEnv(raw: RawEnv): Env {
   for (const [name, method] of Object.entries(BINDINGS)) {
     if (!offers(raw[name], method)) wrong.add(name);
   }
+  if (raw["OUTBOUND"] !== undefined && !offers(raw["OUTBOUND"], "fetch")) wrong.add("OUTBOUND");
   for (const name of variables.success ? halves(variables.output) : []) wrong.add(name);
   const mail = readMailSettings(raw, (name) => wrong.add(name));
   if (!variables.success || wrong.size > 0) throw new Misconfigured([...wrong].sort());
@@ -137,17 +149,38 @@ function parseEnv(raw: RawEnv): Env {
     outboxDrainer: raw["OUTBOX_DRAINER"] as DurableObjectNamespace<OutboxDrainer>,
     personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHub>,
     planHub: raw["PLAN_HUB"] as DurableObjectNamespace<PlanHub>,
+    outbound: readOutbound(values, raw["OUTBOUND"]),
+    turnstile: readTurnstile(values),
   };
 }
 
 type Values = v.InferOutput<typeof Variables>;
 
+/** A platform that cannot reach private networks needs no door of its own. */
+function readOutbound({ OUTBOUND_OPEN_ORIGINS }: Values, binding: unknown): Outbound {
+  const openOrigins = OUTBOUND_OPEN_ORIGINS.split(" ").filter((origin) => origin !== "");
+  // What fetches is a service; every other binding of that name was refused above.
+  const door = binding as Fetcher | undefined;
+  const ask: typeof fetch = (input, init) => (door ?? globalThis).fetch(input, init);
+  return { fetch: ask, openOrigins };
+}
+
+function readTurnstile(values: Values): Turnstile | null {
+  const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = values;
+  return siteKey === "" ? null : { siteKey, secret, origin: values.TURNSTILE_ORIGIN };
+}
+
 const PROVIDER_PREFIXES = ["GOOGLE", "LINKEDIN"] as const;
+
+const PAIRS = [
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"],
+  ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET"],
+] as const;
 
 /** The other half of a client that has an id or a secret alone. */
 function halves(values: Values): string[] {
-  return PROVIDER_PREFIXES.flatMap((prefix) => {
-    const names = [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`] as const;
+  return PAIRS.flatMap((names) => {
     const missing = names.filter((name) => values[name] === "");
     return missing.length === 1 ? missing : [];
   });

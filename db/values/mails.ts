@@ -23,6 +23,8 @@ export const MAIL_TEMPLATES = [
   "deletion_cancelled",
   "notification",
   "notification_digest",
+  "form_answered",
+  "form_confirmation",
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

@@ -5,7 +5,8 @@ import type { FormDefinition, FormDelivery } from "../../worker/features/forms/c
 import { blankField, blankForm, NO_DELIVERY } from "../../worker/features/forms/rules/blank.ts";
 import { sha256Hex, uuidv7 } from "../../worker/kernel/ids.ts";
 
-type Options = Partial<FormDefinition> & {
+type Options = Partial<Omit<FormDefinition, "settings">> & {
+  settings?: Partial<FormDefinition["settings"]>;
   slug?: string;
   isActive?: boolean;
   delivery?: Partial<FormDelivery>;

@@ -3,7 +3,10 @@ import type { ContentKind } from "../../db/values/contents.ts";
 import type { Content } from "../../worker/features/contents/contract.ts";
 import { readContent } from "../../worker/features/contents/queries.ts";
 import { contentPath, PATH_WORD, readContentPath } from "../../worker/features/contents/rules.ts";
+import { readFill } from "../../worker/features/answers/read-fill.ts";
+import type { FormFill } from "../../worker/features/forms/rules/fill.ts";
 import type { FormView } from "../../worker/features/forms/rules/view.ts";
+import { countView } from "../../worker/http/count-view.ts";
 import { answerWith, makeOwnPage, makePage } from "../../worker/http/content-answer.ts";
 import { keepPage, recallContent, recallPage } from "../../worker/http/content-memory.ts";
 import {
@@ -13,11 +16,18 @@ import {
   type WebpageContent,
 } from "../../worker/http/content-view.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
+import { withTurnstile } from "./with-turnstile.server.ts";
 import { type Notice, renderNotice } from "../features/contents/render-notice.tsx";
 
 export type ContentPage = { html: string; style: string };
+export type FormRenderer = (
+  content: FormContent,
+  view: FormView,
+  address: Address,
+  fill: FormFill | null,
+) => ContentPage;
 type Renderers = {
-  form: (content: FormContent, view: FormView, address: Address) => ContentPage;
+  form: FormRenderer;
   webpage: (content: WebpageContent, address: Address) => ContentPage;
 };
 /** Where the page stands, for links to itself and for those who share it. */
@@ -47,23 +57,43 @@ export async function answerContent(scope: RequestScope, renderers: Renderers): 
   const acceptLanguage = request.headers.get("accept-language") ?? "";
   const asked = { search: url.searchParams, acceptLanguage, now: Date.now() };
   const view = contentView(content, asked);
+  if (request.method === "GET") countView(env, view, () => scope);
   const kept = view.key === null ? undefined : recallPage(env.edge, view.key);
   if (kept) return answerWith(kept, request);
 
   const address = { origin: env.origin.origin, path: contentPath(content.kind, content.slug) };
-  const rendered = { ...describe(view), ...render(view, renderers, address) };
+  const fill = await fillOf(scope, view, url.searchParams.get("continue"));
+  const described = describe(view);
+  const page = render(view, renderers, address, fill);
+  const rendered = { ...described, ...withTurnstile(page, env, described.language) };
   if (view.key === null) return answerWith(await makeOwnPage(rendered), request);
-  const page = await makePage(rendered);
-  keepPage(env.edge, view.key, page);
-  return answerWith(page, request);
+  const made = await makePage(rendered);
+  keepPage(env.edge, view.key, made);
+  return answerWith(made, request);
 }
 
-function render(view: ContentView, renderers: Renderers, address: Address): ContentPage {
+function render(
+  view: ContentView,
+  renderers: Renderers,
+  address: Address,
+  fill: FormFill | null,
+): ContentPage {
   if (view.kind === "webpage") return renderers.webpage(view.content, address);
-  return renderers.form(view.content, view.form, address);
+  return renderers.form(view.content, view.form, address, fill);
 }
 
-function describe(view: ContentView) {
+/** What a visitor saved before, behind the link that they alone have. */
+async function fillOf({ context }: RequestScope, view: ContentView, token: string | null) {
+  if (view.kind !== "form" || token === null) return null;
+  const empty: FormFill = {
+    ...{ answers: {}, faults: {}, problem: null, uploads: {}, continueToken: null, saved: null },
+  };
+  const found = await readFill(context, view.content.id, token);
+  if (!found) return { ...empty, problem: "expired" as const };
+  return { ...empty, answers: found.answers, uploads: found.uploads, continueToken: token };
+}
+
+export function describe(view: ContentView) {
   const tag = `${view.kind}-${view.content.id}`;
   if (view.kind === "webpage") {
     const { language } = view.content.document.settings;

@@ -12,6 +12,8 @@ type Rendered = {
   /** Whether the language was chosen for the browser. */
   isNegotiated: boolean;
   tag: string;
+  /** An origin whose script and frame it needs beside this site's own. */
+  partner?: string;
 };
 
 const encoder = new TextEncoder();
@@ -25,7 +27,7 @@ export async function makePage(rendered: Rendered): Promise<KeptPage> {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-language": language,
-      "content-security-policy": await contentPolicy(rendered.style, frames),
+      "content-security-policy": await contentPolicy(rendered, frames),
       etag: `"${(await sha256Hex(html)).slice(0, 32)}"`,
       // A browser asks again each time; the cache in front of the worker for a few seconds, by what varies.
       "cache-control": "public, no-cache",
@@ -53,16 +55,20 @@ export function answerWith({ body, headers }: KeptPage, request: Request, status
 }
 
 /** Scripts are files of this site, the one style is known by its hash, and a form is sent here and nowhere else. */
-async function contentPolicy(style: string, frames: readonly string[]): Promise<string> {
+async function contentPolicy(
+  { style, partner }: Pick<Rendered, "style" | "partner">,
+  frames: readonly string[],
+): Promise<string> {
+  const own = partner === undefined ? "'self'" : `'self' ${partner}`;
   return [
     "default-src 'none'",
     "base-uri 'none'",
-    "script-src 'self'",
+    `script-src ${own}`,
     `style-src 'self'${style === "" ? "" : ` 'sha256-${await sha256Base64(style)}'`}`,
     "font-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
-    "frame-src 'self'",
+    `frame-src ${own}`,
     "form-action 'self'",
     `frame-ancestors ${frames.length === 0 ? "'none'" : frames.join(" ")}`,
   ].join("; ");

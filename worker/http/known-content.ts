@@ -4,7 +4,11 @@ import { uuidv7 } from "../kernel/ids.ts";
 import { answerWith } from "./content-answer.ts";
 import { recallKnown, recallPage } from "./content-memory.ts";
 import { contentView } from "./content-view.ts";
+import { countView } from "./count-view.ts";
+import { RequestScope } from "./request-scope.ts";
 import { fixedHeaders } from "./security-headers.ts";
+
+type Waiting = { waitUntil(promise: Promise<unknown>): void };
 
 const WORDS = /\/\/[^/]+\/(form|page)\//;
 
@@ -12,7 +16,11 @@ const WORDS = /\/\/[^/]+\/(form|page)\//;
  * A published page that this isolate has rendered and still believes in: it is sent as it lies there, before
  * all middleware and without a word to KV or to the database.
  */
-export function answerKnownContent(request: Request, env: Env | undefined): Response | undefined {
+export function answerKnownContent(
+  request: Request,
+  env: Env | undefined,
+  waiting: Waiting,
+): Response | undefined {
   const { method, url } = request;
   if (!env || (method !== "GET" && method !== "HEAD") || !WORDS.test(url)) return undefined;
   const { pathname, searchParams } = new URL(url);
@@ -22,9 +30,11 @@ export function answerKnownContent(request: Request, env: Env | undefined): Resp
   const content = recallKnown(env.edge, named.kind, named.identifier, now);
   if (content?.state !== "published") return undefined;
   const acceptLanguage = request.headers.get("accept-language") ?? "";
-  const { key } = contentView(content, { search: searchParams, acceptLanguage, now });
+  const view = contentView(content, { search: searchParams, acceptLanguage, now });
+  const { key } = view;
   const page = key === null ? undefined : recallPage(env.edge, key);
   if (!page) return undefined;
+  if (method === "GET") countView(env, view, () => new RequestScope(request, env, waiting));
   const answer = answerWith(page, request);
   const fixed = fixedHeaders(env.origin);
   for (const name in fixed) answer.headers.set(name, fixed[name] ?? "");

@@ -1,5 +1,6 @@
 import { eraseDueAccounts } from "../features/account-data/erase-due-accounts.ts";
 import { sweepAccounts } from "../features/accounts/sweep-accounts.ts";
+import { sweepAnswers } from "../features/answers/sweep-answers.ts";
 import { sweepChallenges } from "../features/challenges/sweep-challenges.ts";
 import { sweepErrors } from "../features/errors/sweep-errors.ts";
 import { sweepMails } from "../features/mails/sweep-mails.ts";
@@ -19,6 +20,7 @@ const SWEEPS = [
   eraseDueAccounts,
   sweepChallenges,
   sweepErrors,
+  sweepAnswers,
 ];
 
 /** What has to be done now and then, whether or not anything happened. */

@@ -13,6 +13,7 @@ import { sendDigest } from "../features/notification-preferences/send-digest.ts"
 import { deliverNotification } from "../features/notifications/deliver-notification.ts";
 import { fanOut } from "../features/notification-sends/fan-out.ts";
 import { tellBatch } from "../features/notification-sends/tell-batch.ts";
+import { failDelivery } from "../features/answers/fail-delivery.ts";
 import { answerInvitation } from "../features/plan-shares/answer-invitation.ts";
 import { compareContents } from "../features/contents/compare-contents.ts";
 import { publishAllContents } from "../features/contents/publish-all-contents.ts";
@@ -79,8 +80,10 @@ export async function runEffect(ctx: Context, env: Env, claimed: ClaimedEffect):
   }
   const outcome = await attempt(ctx, env, effect.output);
   // Before the effect itself is settled: should this process die in between, both come again.
-  if (effect.output.kind === "mails.send" && !outcome.done && isDead(ctx, claimed, outcome)) {
-    await failMail(ctx, effect.output.payload.mailId, outcome.error);
+  if (!outcome.done && isDead(ctx, claimed, outcome)) {
+    const { kind, payload } = effect.output;
+    if (kind === "mails.send") await failMail(ctx, payload.mailId, outcome.error);
+    if (kind === "submissions.deliver") await failDelivery(ctx, payload.deliveryId);
   }
   return outcome;
 }

@@ -1,6 +1,9 @@
 import { databaseUnavailable } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
 
+/** The server has more at once than it takes, and has not begun with this. */
+const TOO_MANY = 429;
+
 /** Filled while a request runs; read by the log line and Server-Timing. */
 export type RoundTrips = { count: number; ms: number };
 
@@ -13,7 +16,7 @@ export function guardedFetch(roundTrips?: RoundTrips): typeof fetch {
         ...init,
         signal: AbortSignal.timeout(LIMITS.databaseTimeoutMs),
       });
-      if (response.status >= 500) {
+      if (response.status >= 500 || response.status === TOO_MANY) {
         throw databaseUnavailable(LIMITS.databaseRetryAfterS, `status ${response.status}`);
       }
       return response;

@@ -20,6 +20,12 @@ export const ERRORS = {
   onboarding_incomplete: [403, "Finish your onboarding to continue."],
   unsupported_content: [501, "This version of the product cannot show it."],
   form_closed: [409, "This form takes no answers at the moment."],
+  form_not_stored: [503, "There was an error submitting the form. Please try again."],
+  form_outcome_unknown: [
+    503,
+    "We could not learn whether your answer arrived. Send it again: it is stored once.",
+  ],
+  not_a_person: [403, "We could not confirm that a person sends this. Try again."],
   version_taken: [409, "Someone published a version at the same moment. Look at it first."],
   not_publishable: [409, "Something has to be mended before this can be published."],
   has_answers: [409, "This form has answers. Delete them first, or take the form down."],

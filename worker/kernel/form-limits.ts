@@ -19,6 +19,10 @@ export const FORM_LIMITS = {
   formBodyBytes: 26 * 1024 * 1024,
   formUploadBytes: 10 * 1024 * 1024,
   formUploadsMost: 10,
+  /** Of an office document, as its directory says it: parts, all of them unpacked, and how far one was packed. */
+  formArchiveEntriesMost: 2000,
+  formArchiveBytesMost: 100 * 1024 * 1024,
+  formArchiveRatioMost: 200,
   /** A file that was never handed in is deleted after so long. */
   formUploadKeepMs: DAY,
   formDraftKeepMs: 30 * DAY,
@@ -32,7 +36,13 @@ export const FORM_LIMITS = {
   /** A write whose outcome is unknown is asked for again so long before the visitor hears of it. */
   formOutcomeMs: 15 * SECOND,
   formOutcomePauseMs: 250,
+  /** Of one isolate with the database; libSQL takes 128 at once from all. */
+  formAttemptsAtOnce: 16,
+  formTurnMs: 10,
   formTallyMs: 5 * SECOND,
+  /** Different counts that an isolate keeps between two writes. */
+  formTallyCounts: 5000,
+  formSweepAtOnce: 200,
   formNotifyMost: 20,
   formEmbedOriginsMost: 20,
   formVersionsShown: 50,

@@ -97,6 +97,7 @@ function bindings(config: WorkerConfig, vars: Record<string, string>): Record<st
   for (const limit of config.ratelimits) {
     env[limit.name] = { type: "rate-limit", namespace: limit.namespace_id, simple: limit.simple };
   }
+  env["OUTBOUND"] = outboundDoor(vars["OUTBOUND_OPEN_ORIGINS"] !== undefined);
   for (const object of config.durable_objects.bindings) {
     env[object.name] = {
       type: "durable-object",
@@ -105,6 +106,15 @@ function bindings(config: WorkerConfig, vars: Record<string, string>): Record<st
     };
   }
   return env;
+}
+
+/**
+ * What webhooks go through: a name that leads to this machine or into its network is not called, since the
+ * runtime itself looks at the address that it resolves to. Open for the peers of tests.
+ */
+export function outboundDoor(isOpen: boolean): Binding {
+  const allow = isOpen ? ["public", "private"] : ["public"];
+  return { type: "network", allow, tlsOptions: { trustBrowserCas: true } };
 }
 
 function readModules() {

@@ -29,13 +29,21 @@ const PROVIDER_VARIABLES = ["GOOGLE", "LINKEDIN"].flatMap((prefix) =>
   ["CLIENT_ID", "CLIENT_SECRET", "ISSUER"].map((what) => `${prefix}_${what}`),
 );
 
+/** Handed on as they are. */
+const OTHER_VARIABLES = [
+  "OUTBOUND_OPEN_ORIGINS",
+  "TURNSTILE_SITE_KEY",
+  "TURNSTILE_SECRET",
+  "TURNSTILE_ORIGIN",
+];
+
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): LocalSettings {
   const settings = {
     host: environment["HOST"] || LOCAL.host,
     port: readPort(environment, "PORT", LOCAL.port),
     databasePort: readPort(environment, "DATABASE_PORT", LOCAL.databasePort),
     dataDir: resolve(PROJECT_ROOT, environment["DATA_DIR"] || ".data"),
-    vars: { ...readMail(environment), ...readProviders(environment) },
+    vars: { ...readMail(environment), ...readNamed(environment) },
   };
   if (settings.port === settings.databasePort) {
     throw new LocalFailure(
@@ -69,10 +77,10 @@ function readMail(environment: NodeJS.ProcessEnv): Record<string, string> {
   );
 }
 
-/** Real clients of the providers, in place of the stand-in. */
-function readProviders(environment: NodeJS.ProcessEnv): Record<string, string> {
+/** Real clients of the providers, in place of the stand-in, and what else is set. */
+function readNamed(environment: NodeJS.ProcessEnv): Record<string, string> {
   const vars: Record<string, string> = {};
-  for (const name of PROVIDER_VARIABLES) {
+  for (const name of [...PROVIDER_VARIABLES, ...OTHER_VARIABLES]) {
     const value = environment[name];
     if (value) vars[name] = value;
   }

@@ -147,6 +147,7 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /client-logs": { who: "anyone" },
 
   "GET /contents": { who: "anyone" },
+  "POST /form-events": { who: "anyone" },
   "GET /dashboards/today": { who: "onboarded" },
   "GET /dashboards/personal": { who: "onboarded" },
   "GET /dashboards/coach": { who: "onboarded" },

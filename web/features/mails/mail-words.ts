@@ -19,6 +19,8 @@ export const TEMPLATE_WORDS: Record<MailTemplate, string> = {
   deletion_cancelled: "Deletion cancelled",
   notification: "Notification",
   notification_digest: "Digest of notifications",
+  form_answered: "A form was answered",
+  form_confirmation: "Confirmation of an answer",
 };
 
 export const STATE_WORDS: Record<MailState, readonly [Tone, string]> = {

@@ -7,6 +7,8 @@ import { PAGE } from "../paging/contract.ts";
 
 const Link = v.pipe(v.string(), v.url());
 const Name = v.string();
+/** Questions with their answers. */
+const Facts = v.array(v.tuple([v.string(), v.string()]));
 
 /** What each mail needs to be written. */
 const Mail = v.variant("template", [
@@ -58,6 +60,17 @@ const Mail = v.variant("template", [
     rhythm: v.picklist(DIGEST_RHYTHMS),
     timeZone: v.string(),
     unsubscribeUrl: Link,
+  }),
+  v.object({
+    template: v.literal("form_answered"),
+    formTitle: v.string(),
+    facts: Facts,
+    url: Link,
+  }),
+  v.object({
+    ...{ template: v.literal("form_confirmation"), formTitle: v.string(), facts: Facts },
+    /** The author's own words. */
+    ...{ subject: v.string(), text: v.string() },
   }),
 ]);
 export type Mail = v.InferOutput<typeof Mail>;

@@ -5,7 +5,10 @@ import { type Answer, isEmpty } from "./answers.ts";
 export type Fault =
   | { kind: "required" | "email" | "pattern" | "number" | "date" | "option" }
   | { kind: "minLength" | "maxLength" | "uploads"; n: number }
-  | { kind: "min" | "max"; limit: string };
+  | { kind: "min" | "max"; limit: string }
+  /** Found by the server alone: what a file holds, and its size in MB at most. */
+  | { kind: "fileKind" }
+  | { kind: "fileSize"; n: number };
 
 /** All that an answer is held against. */
 type Checked = Pick<FormField, "type" | "required" | "options" | "validation" | "upload">;

@@ -6,8 +6,11 @@ export type FormFill = {
   answers: Answers;
   /** By the id of the field. */
   faults: Readonly<Record<string, Fault>>;
-  /** failed: nothing was stored; unknown: it may have been, and sending again stores it once. */
-  problem: "invalid" | "failed" | "unknown" | "busy" | "closed" | null;
+  /**
+   * failed: nothing was stored; unknown: it may have been, and sending again stores it once; expired: the link
+   * of a saved answer leads to nothing any more.
+   */
+  problem: "invalid" | "failed" | "unknown" | "busy" | "closed" | "expired" | null;
   /** Files that are kept already, by the id of their field. */
   uploads: Readonly<Record<string, readonly KeptUpload[]>>;
   /** Behind the link of a saved answer; null where nothing was saved. */

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Takes webhooks: /<status>/<anything> answers so, and /seen/<anything> tells what came. */
+    webhookPeer: string;
+  }
+}
+
+export type SeenCall = { method: string; headers: Record<string, string>; body: string };
+
+/** The other side of webhooks, for the tests that run inside workerd, which opens no ports. */
+export default async function openWebhookOffice(project: TestProject) {
+  const calls = new Map<string, SeenCall[]>();
+  const peer = createServer((request, response) => {
+    serve(request, response, calls).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => peer.listen(0, "127.0.0.1", resolve));
+  // listen() on a TCP port gives an address of this kind and no other.
+  const { port } = peer.address() as AddressInfo;
+  project.provide("webhookPeer", `http://127.0.0.1:${port}`);
+  return async () => {
+    peer.closeAllConnections();
+    await new Promise((resolve) => peer.close(resolve));
+  };
+}
+
+const SOME = new Uint8Array(65_536);
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  calls: Map<string, SeenCall[]>,
+) {
+  const [, how = "", name = ""] = (request.url ?? "/").split("/");
+  const known = calls.get(name) ?? [];
+  if (how === "seen") return void response.end(JSON.stringify(known));
+  const body = await text(request);
+  // Node joins what comes twice into one text, but for cookies, which nobody sends here.
+  const headers = request.headers as Record<string, string>;
+  calls.set(name, [...known, { method: request.method ?? "", headers, body }]);
+  if (how === "silent") return;
+  if (how === "endless") {
+    response.writeHead(200);
+    const push = () => {
+      while (!response.destroyed && response.write(SOME));
+    };
+    response.on("drain", push);
+    push();
+    return;
+  }
+  // The first answer is a failure, and every later one is not.
+  const status = how === "second" ? (known.length === 0 ? 503 : 204) : Number(how);
+  response.writeHead(status, { location: `/200/${name}-followed` }).end();
+}
