@@ -12,11 +12,14 @@ type Version = ContentDocument & {
   returnsTo: number | null;
 };
 
-/** The statement that keeps a version for good, for the transaction that publishes it. */
+/**
+ * The statement that keeps a version for good, for the transaction that publishes it. In a list: awaited by
+ * itself it would run.
+ */
 export async function addVersion(ctx: ActorContext, version: Version) {
   const { kind, document, contentId, number, note, returnsTo } = version;
   const stored = JSON.stringify(document);
-  return ctx.db.insert(contentVersions).values({
+  const statement = ctx.db.insert(contentVersions).values({
     kind,
     contentId,
     number,
@@ -27,4 +30,5 @@ export async function addVersion(ctx: ActorContext, version: Version) {
     createdAt: ctx.clock.now(),
     createdBy: ctx.actor.userId,
   });
+  return [statement] as const;
 }
