@@ -16,6 +16,7 @@ import { deploymentsApi } from "./features/deployments/api.ts";
 import { clientLogsApi, errorGroupsApi, errorLogsApi } from "./features/errors/api.ts";
 import { factorsApi } from "./features/factors/api.ts";
 import { feedbackApi } from "./features/feedback/api.ts";
+import { formsApi } from "./features/forms/api.ts";
 import { liveApi } from "./features/live/api.ts";
 import { impersonationApi } from "./features/impersonation/api.ts";
 import { invitationsApi } from "./features/invitations/api.ts";
@@ -61,6 +62,7 @@ export const api = new Hono<AppEnv>()
   .route("/error-logs", errorLogsApi)
   .route("/factors", factorsApi)
   .route("/feedback", feedbackApi)
+  .route("/forms", formsApi)
   .route("/live", liveApi)
   .route("/impersonation", impersonationApi)
   .route("/invitations", invitationsApi)
