@@ -77,7 +77,7 @@ test("whatever is exported is imported as it was, and differs from itself in not
     const original = v.parse(FormDefinition, makeRandomForm(seed));
     const carried: unknown = JSON.parse(JSON.stringify(toDocument(original)));
     const { form: imported } = v.parse(FormDocument, carried);
-    expect(imported, `seed ${seed}`).toEqual(original);
+    expect(imported).toEqual(original);
     expect(compareDefinitions(original, imported)).toEqual([]);
   }
 });

@@ -26,6 +26,9 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/redirects", "areas/admin/redirects/redirects.tsx"),
     route("admin/redirects/unknown", "areas/admin/redirects/unknown.tsx"),
     route("admin/redirects/import", "areas/admin/redirects/import.tsx"),
+    route("admin/forms-manager", "areas/admin/forms-manager/forms.tsx"),
+    route("admin/forms-manager/:id", "areas/admin/forms-manager/form.tsx"),
     route("admin/*", "areas/admin/unknown.tsx"),
   ]),
+  route("admin/forms-manager/:id/preview", "areas/admin/forms-manager/preview.ts"),
 ];

@@ -31,6 +31,7 @@ export const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     "switches",
     "privacy version",
   ],
+  "/admin/forms-manager": ["survey", "questions", "builder", "embed", "qr code", "templates"],
   "/admin/redirects": ["links", "old paths", "301", "404", "not found", "import csv"],
   "/admin/app-routes": ["route table", "paths", "addresses", "navigation"],
   "/admin/next-steps": ["onboarding", "steps", "first day", "newcomers", "mandatory", "order"],

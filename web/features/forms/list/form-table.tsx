@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { FormList, FormRow } from "../../../../worker/features/forms-manager/contract.ts";
 import type { Selection } from "../../../lib/use-selection.ts";
 import { Count } from "../../../ui/count.tsx";
@@ -11,16 +10,19 @@ import { selectColumn } from "../../../ui/select-column.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { FormMark } from "../form-mark.tsx";
 import { pathOf } from "../words.ts";
+import { FormMenu } from "./form-menu.tsx";
+import type { FormDeeds } from "./use-form-deeds.ts";
 
 type FormTableProps = {
   list: FormList;
   params: URLSearchParams;
   address: (changes: Record<string, string | null>) => string;
   selection: Selection;
-  menuOf: (form: FormRow) => ReactNode;
+  deeds: FormDeeds;
+  onRemove: (form: FormRow) => void;
 };
 
-export function FormTable({ list, params, address, selection, menuOf }: FormTableProps) {
+export function FormTable({ list, params, address, selection, deeds, onRemove }: FormTableProps) {
   const cursor = params.get("cursor");
   const sorted = params.get("sort") ?? "updated";
   const sort = (order: string, direction: SortDirection) => ({
@@ -37,7 +39,15 @@ export function FormTable({ list, params, address, selection, menuOf }: FormTabl
           allLabel: "Select everything on this page",
           nameOf: ({ title }) => title,
         }),
-        ...columnsOf(sort, menuOf),
+        ...columnsOf(sort),
+        {
+          key: "menu",
+          label: "Actions",
+          header: <span className="sr-only">Actions</span>,
+          align: "end",
+          className: "sm:w-12",
+          cell: (form) => <FormMenu {...{ form, deeds, onRemove }} />,
+        },
       ]}
       rows={list.items}
       rowKey={({ id }) => id}
@@ -74,7 +84,6 @@ export function FormTable({ list, params, address, selection, menuOf }: FormTabl
 
 function columnsOf(
   sort: (order: string, direction: SortDirection) => NonNullable<Column<FormRow>["sort"]>,
-  menuOf: FormTableProps["menuOf"],
 ): readonly Column<FormRow>[] {
   return [
     {
@@ -120,6 +129,5 @@ function columnsOf(
       sort: sort("updated", "descending"),
       cell: ({ updatedAt }) => <Time value={updatedAt} show="relative" />,
     },
-    { key: "menu", label: "Actions", header: " ", align: "end", cell: menuOf },
   ];
 }

@@ -1,9 +1,6 @@
 import { FilePlus2 } from "lucide-react";
 import { useState } from "react";
-import {
-  TEMPLATE_NAMES,
-  TEMPLATES,
-} from "../../../../worker/features/forms/rules/templates.ts";
+import { TEMPLATE_NAMES, TEMPLATES } from "../../../../worker/features/forms/rules/templates.ts";
 import type { CreateFormInput } from "../../../../worker/features/forms-manager/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { isProblem } from "../../../lib/api-problem.ts";
