@@ -11,7 +11,7 @@ import type { Route } from "./+types/form";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("forms.read")];
 
-export const handle = { crumb: "Form" };
+export const handle = { crumb: { label: "Forms", to: "/admin/forms-manager" } };
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs, scope) => {
   const read = v.safeParse(FormId, params);

@@ -1,8 +1,9 @@
-import { Redo2, Undo2 } from "lucide-react";
+import { ArrowLeft, Redo2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { LinkButton } from "../../../ui/link-button.tsx";
 import { FormMark } from "../form-mark.tsx";
 import { useBuilding } from "./builder-context.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
@@ -17,6 +18,15 @@ export function BuilderBar() {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="sr-only">{draft.title || "Form without a title"}</h1>
+      <LinkButton
+        to="/admin/forms-manager"
+        variant="quiet"
+        size="sm"
+        className="-ml-2"
+        icon={<ArrowLeft aria-hidden />}
+      >
+        <span className="max-sm:sr-only">All forms</span>
+      </LinkButton>
       <input
         aria-label="Title of the form"
         value={draft.title}
@@ -25,7 +35,7 @@ export function BuilderBar() {
         onChange={({ currentTarget: { value } }) =>
           edit("title", (now) => ({ ...now, title: value }))
         }
-        className="serif -ml-2 min-w-0 grow basis-64 rounded-md border border-transparent bg-transparent px-2 py-0.5 text-2xl text-ink transition-colors placeholder:text-faint hover:border-line focus:border-line-field focus:bg-surface"
+        className="serif min-w-0 grow basis-64 rounded-md border border-transparent bg-transparent px-2 py-0.5 text-2xl text-ink transition-colors placeholder:text-faint hover:border-line focus:border-line-field focus:bg-surface"
       />
       <FormMark form={form} />
       <div className="ml-auto flex flex-wrap items-center gap-1.5">

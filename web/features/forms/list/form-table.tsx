@@ -39,15 +39,7 @@ export function FormTable({ list, params, address, selection, deeds, onRemove }:
           allLabel: "Select everything on this page",
           nameOf: ({ title }) => title,
         }),
-        ...columnsOf(sort),
-        {
-          key: "menu",
-          label: "Actions",
-          header: <span className="sr-only">Actions</span>,
-          align: "end",
-          className: "sm:w-12",
-          cell: (form) => <FormMenu {...{ form, deeds, onRemove }} />,
-        },
+        ...columnsOf(sort, { deeds, onRemove }),
       ]}
       rows={list.items}
       rowKey={({ id }) => id}
@@ -84,6 +76,7 @@ export function FormTable({ list, params, address, selection, deeds, onRemove }:
 
 function columnsOf(
   sort: (order: string, direction: SortDirection) => NonNullable<Column<FormRow>["sort"]>,
+  menu: Pick<FormTableProps, "deeds" | "onRemove">,
 ): readonly Column<FormRow>[] {
   return [
     {
@@ -128,6 +121,14 @@ function columnsOf(
       className: "whitespace-nowrap max-sm:hidden",
       sort: sort("updated", "descending"),
       cell: ({ updatedAt }) => <Time value={updatedAt} show="relative" />,
+    },
+    {
+      key: "menu",
+      label: "Actions",
+      header: <span className="sr-only">Actions</span>,
+      align: "end",
+      className: "sm:w-12",
+      cell: (form) => <FormMenu form={form} {...menu} />,
     },
   ];
 }

@@ -93,7 +93,7 @@ export function FieldEditor({ field }: { field: FormField }) {
               label={type === "step" ? "Introduction" : "Hint"}
               optional
               rows={2}
-              className="min-h-0"
+              className="min-h-16!"
               value={field.hint}
               maxLength={LIMITS.formTextLength}
               onChange={({ currentTarget }) => set({ hint: currentTarget.value })}

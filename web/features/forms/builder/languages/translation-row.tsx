@@ -22,7 +22,7 @@ export function TranslationRow(props: TranslationRowProps) {
   const isMissing = value.trim() === "";
   const field = {
     ...{ id, lang, dir: direction, value },
-    className: cx(controlClass, isMissing && "border-dashed border-warn"),
+    className: cx(controlClass, "field-sizing-content", isMissing && "border-dashed border-warn"),
   };
   return (
     <div className="grid items-start gap-x-4 gap-y-1.5 md:grid-cols-2">

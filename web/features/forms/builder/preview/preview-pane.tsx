@@ -1,5 +1,5 @@
-import { ExternalLink } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { ExternalLink, Monitor, Smartphone, Tablet } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { FORM_LANGUAGES, type FormLanguage } from "../../../../../db/values/forms.ts";
 import { buttonClass } from "../../../../ui/button-style.ts";
 import { SegmentedControl } from "../../../../ui/segmented-control.tsx";
@@ -10,9 +10,9 @@ import { previewAddress } from "./preview-address.ts";
 import { SwappedFrame } from "./swapped-frame.tsx";
 
 const WIDTHS = [
-  { value: "390", label: "Phone" },
-  { value: "768", label: "Tablet" },
-  { value: "1100", label: "Desktop" },
+  { value: "390", label: "Phone, 390 px", icon: <Smartphone aria-hidden /> },
+  { value: "768", label: "Tablet, 768 px", icon: <Tablet aria-hidden /> },
+  { value: "1100", label: "Desktop, 1100 px", icon: <Monitor aria-hidden /> },
 ] as const;
 type Width = (typeof WIDTHS)[number]["value"];
 
@@ -30,7 +30,13 @@ export function PreviewPane() {
   return (
     <section aria-label="Preview" className="flex min-h-0 min-w-0 grow flex-col gap-2.5">
       <div className="flex flex-wrap items-center gap-2">
-        <SegmentedControl label="Width" segments={WIDTHS} value={width} onChange={setWidth} />
+        <SegmentedControl
+          iconsOnly
+          label="Width"
+          segments={WIDTHS}
+          value={width}
+          onChange={setWidth}
+        />
         <SelectField
           label="What is shown"
           hideLabel
@@ -94,7 +100,7 @@ export function PreviewPane() {
   );
 }
 
-function useSize(ref: React.RefObject<HTMLElement | null>) {
+function useSize(ref: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useEffect(() => {
     const element = ref.current;

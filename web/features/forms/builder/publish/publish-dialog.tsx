@@ -92,7 +92,7 @@ export function PublishDialog({ open, onOpenChange }: PublishDialogProps) {
             optional
             hint="Why it changes, for whoever looks at the versions later."
             rows={2}
-            className="min-h-0"
+            className="min-h-16!"
             maxLength={LIMITS.formNoteLength}
             value={note}
             onChange={({ currentTarget }) => setNote(currentTarget.value)}

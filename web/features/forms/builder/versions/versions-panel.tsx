@@ -19,10 +19,10 @@ export function VersionsPanel() {
     return (
       <ErrorState
         title="The versions could not be read"
+        safe="Nothing of them is lost."
+        next={versions.error.message}
         actions={<Button onClick={() => void versions.refetch()}>Try again</Button>}
-      >
-        {versions.error.message}
-      </ErrorState>
+      />
     );
   }
   const { items } = versions.data;
