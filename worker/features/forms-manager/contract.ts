@@ -137,7 +137,7 @@ export type RemoveInput = v.InferOutput<typeof RemoveInput>;
 export const WebhookSecret = v.object({ secret: v.string() });
 export type WebhookSecret = v.InferOutput<typeof WebhookSecret>;
 
-export const BULK_FORM_ACTIONS = ["open", "close", "remove"] as const;
+const BULK_FORM_ACTIONS = ["open", "close", "remove"] as const;
 export const BulkFormInput = v.object({
   ids: v.pipe(v.array(Id), v.minLength(1), v.maxLength(LIMITS.bulkMost)),
   action: v.picklist(BULK_FORM_ACTIONS),

@@ -134,7 +134,7 @@ function toRow({ publishedAt, createdAt, updatedAt, lastAnswerAt, ...row }: Row)
   };
 }
 
-export async function findForm(ctx: Context, id: string): Promise<Form | null> {
+export async function readForm(ctx: Context, id: string): Promise<Form> {
   const [[row], former] = await ctx.db.batch([
     ctx.db
       .select({ form: forms, answers: answered, updatedBy: profiles.fullName })
@@ -147,13 +147,7 @@ export async function findForm(ctx: Context, id: string): Promise<Form | null> {
       .where(and(eq(contentSlugs.kind, "form"), eq(contentSlugs.contentId, id)))
       .orderBy(desc(contentSlugs.createdAt)),
   ]);
-  if (!row) return null;
+  if (!row) throw notFound("form", id);
   const { form, answers, updatedBy } = row;
   return toForm(form, { answers, updatedBy, formerSlugs: former.map(({ slug }) => slug) });
-}
-
-export async function readForm(ctx: Context, id: string): Promise<Form> {
-  const form = await findForm(ctx, id);
-  if (!form) throw notFound("form", id);
-  return form;
 }

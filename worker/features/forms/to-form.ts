@@ -29,7 +29,7 @@ export function toForm(row: StoredForm, beside: Beside): Form {
 }
 
 /** The draft as it would be published. */
-export function definitionOf(
+function definitionOf(
   row: Pick<StoredForm, "title" | "description" | "fields" | "settings">,
 ): FormDefinition {
   const { title, description, fields, settings } = row;

@@ -125,7 +125,7 @@ export const NO_WORDS: Translation["fields"][string] = {
   ...{ label: "", hint: "", placeholder: "", linkText: "", options: [] },
 };
 
-export const NO_TRANSLATION: Translation = {
+const NO_TRANSLATION: Translation = {
   ...{ title: "", description: "", submitButtonText: "", successMessage: "", closedMessage: "" },
   fields: {},
 };

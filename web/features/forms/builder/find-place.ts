@@ -2,7 +2,7 @@ import type { Finding } from "../../../../worker/features/forms/rules/findings.t
 import type { Builder } from "./use-builder.ts";
 
 /** The id of the control that a finding is mended at. */
-export function controlOf(place: Finding["place"]): string {
+function controlOf(place: Finding["place"]): string {
   return place.tab === "languages" ? `at-${place.language}` : `at-${place.input}`;
 }
 

@@ -61,7 +61,7 @@ export function FormBuilder({ form, timeZone, origin }: FormBuilderProps) {
         </div>
         {hasPreview ? (
           <Button
-            className="fixed right-4 bottom-4 z-20 shadow-lift xl:hidden"
+            className="fixed bottom-4 left-1/2 z-20 -translate-x-1/2 shadow-lift xl:hidden"
             icon={isLooking ? <Pencil aria-hidden /> : <Eye aria-hidden />}
             onClick={() => setLooking(!isLooking)}
           >

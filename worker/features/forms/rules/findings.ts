@@ -47,7 +47,7 @@ export function nameOf(field: Pick<FormField, "id" | "label" | "hint" | "type">)
 
 /** The same at the beginning of a sentence. */
 export const NameOf = (field: Parameters<typeof nameOf>[0]) => capitalised(nameOf(field));
-export const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 export const sameWords = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -38,7 +38,7 @@ export function ThemePicker() {
               tabIndex={-1}
               loading="lazy"
               src={previewAddress(form, { theme })}
-              className="pointer-events-none absolute top-0 left-0 h-[480px] w-[640px] origin-top-left scale-[0.3] border-0"
+              className="pointer-events-none absolute top-0 left-0 h-[250%] w-[250%] origin-top-left scale-[0.4] border-0"
             />
           </span>
           <span className="border-t border-line px-3 py-2 text-sm font-medium text-ink">
