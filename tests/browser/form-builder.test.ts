@@ -69,7 +69,7 @@ test(
     await expect.poll(names).toEqual(["Why", "Email", "Size"]);
     await page
       .getByRole("button", { name: "Move Why" })
-      .dragTo(outline().getByRole("listitem").last());
+      .dragTo(outline().getByRole("listitem").last(), { targetPosition: { x: 60, y: 32 } });
     await expect.poll(names).toEqual(["Email", "Size", "Why"]);
 
     await page.getByRole("button", { name: /^Publish/ }).click();
