@@ -32,7 +32,7 @@ export function changesBetween(saved: Draft, draft: Draft) {
   const changes: Partial<Record<Part, unknown>> = {};
   const refused: Refused[] = [];
   for (const part of PARTS) {
-    if (draft[part] === saved[part]) continue;
+    if (isSame(draft[part], saved[part])) continue;
     const read = v.safeParse(CONTRACTS[part], draft[part]);
     if (read.success) changes[part] = draft[part];
     else refused.push(...read.issues.slice(0, 1).map((issue) => refusedAt(part, issue)));
@@ -40,6 +40,9 @@ export function changesBetween(saved: Draft, draft: Draft) {
   // Each part was held against its own contract above.
   return { changes: changes as FormChanges, refused };
 }
+
+const isSame = (one: unknown, other: unknown) =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 function refusedAt(part: Part, issue: v.BaseIssue<unknown>): Refused {
   return { part, path: v.getDotPath(issue) ?? "", message: issue.message };
