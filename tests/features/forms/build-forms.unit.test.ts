@@ -1,5 +1,6 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import type { Form, FormChanges } from "../../../worker/features/forms-manager/contract.ts";
+import { Form, type FormChanges } from "../../../worker/features/forms-manager/contract.ts";
 import { blankField, blankForm, NO_DELIVERY } from "../../../worker/features/forms/rules/blank.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { ApiProblem } from "../../../web/lib/api-problem.ts";
@@ -13,12 +14,12 @@ const WHY = blankField({
   ...{ id: "why", type: "text", label: "Why" },
   condition: { any: false, rules: [{ fieldId: "size", test: "is", value: "M" }] },
 });
-const FORM: Form = {
+const FORM = v.parse(Form, {
   ...{ id: "0190d3a0-0000-7fff-8000-000000000001", slug: "form", isActive: false, version: 1 },
   ...{ publishedNumber: null, publishedAt: null, hasChanges: true, answers: 0, hasSecret: false },
   ...{ createdAt: "", updatedAt: "", formerSlugs: [], updatedBy: null, delivery: NO_DELIVERY },
   definition: blankForm({ title: "Form", fields: [SIZE, WHY] }),
-};
+});
 const DRAFT = draftOf(FORM);
 
 describe("steps back", () => {
