@@ -17,6 +17,7 @@ import { deploymentsApi } from "./features/deployments/api.ts";
 import { clientLogsApi, errorGroupsApi, errorLogsApi } from "./features/errors/api.ts";
 import { factorsApi } from "./features/factors/api.ts";
 import { feedbackApi } from "./features/feedback/api.ts";
+import { formsApi } from "./features/forms/api.ts";
 import { liveApi } from "./features/live/api.ts";
 import { impersonationApi } from "./features/impersonation/api.ts";
 import { invitationsApi } from "./features/invitations/api.ts";
@@ -65,6 +66,7 @@ export const api = new Hono<AppEnv>()
   .route("/factors", factorsApi)
   .route("/feedback", feedbackApi)
   .route("/form-events", formEventsApi)
+  .route("/forms", formsApi)
   .route("/live", liveApi)
   .route("/impersonation", impersonationApi)
   .route("/invitations", invitationsApi)

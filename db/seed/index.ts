@@ -7,6 +7,7 @@ import { activityRows } from "./activity.ts";
 import { makeCrowd } from "./crowd.ts";
 import { errorRows } from "./errors.ts";
 import { feedbackRows } from "./feedback.ts";
+import { formRows } from "./forms.ts";
 import { notificationRows } from "./notifications.ts";
 import { sendRows } from "./notification-sends.ts";
 import { LEADING_PEOPLE } from "./people.ts";
@@ -49,6 +50,7 @@ export async function seedDemo(
     ...notificationRows(db, people.ids, now),
     ...sendRows(db, people.ids, now),
     ...errorRows(db, people.ids, now),
+    ...formRows(db, people.ids, now),
     ...planRows(db, people.ids, now),
     ...webpageRows(db, people.ids, now),
   ]);

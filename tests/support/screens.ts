@@ -55,6 +55,7 @@ export const SCREENS = [
   { path: "/admin/sidebar-modules?area=admin", who: "admin" },
   { path: "/admin/public-navigation", who: "admin" },
   { path: "/admin/content-manager", who: "admin" },
+  { path: "/admin/forms-manager", who: "admin" },
   { path: "/admin/redirects", who: "admin" },
   { path: "/admin/redirects/unknown", who: "admin" },
   { path: "/admin/redirects/import", who: "admin" },

@@ -194,6 +194,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     section: "Site",
   },
   {
+    label: "Forms",
+    to: "/admin/forms-manager",
+    icon: ListChecks,
+    permission: "forms.read",
+    area: "admin",
+    section: "Site",
+  },
+  {
     label: "Redirects",
     to: "/admin/redirects",
     icon: Signpost,

@@ -46,6 +46,19 @@ export const FORM_LIMITS = {
   formNotifyMost: 20,
   formEmbedOriginsMost: 20,
   formVersionsShown: 50,
+  /** So many questions on one page are many. */
+  formLongFrom: 30,
+  formNoteLength: 500,
+  /** Changes of one admin that follow each other within this time are told as one. */
+  formSittingMs: 10 * MINUTE,
+  formAutosaveMs: 700,
+  /** A draft that could not be saved is tried again so long after. */
+  formRetryMs: 5 * SECOND,
+  /** Typing in one place within this time is one step back. */
+  formUndoPauseMs: 1200,
+  formUndoMost: 200,
+  formSlugTries: 200,
+  formSecretBytes: 32,
   formExportRows: 500,
   webhookTimeoutMs: 10 * SECOND,
   webhookAnswerBytes: 64 * 1024,

@@ -118,6 +118,10 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     ...{ routeId: admin("settings/settings"), path: "/admin/settings" },
     ...{ permission: "settings.manage", label: "Admin: Settings", about: "What holds for all." },
   },
+  FormsManager: {
+    ...{ routeId: admin("forms-manager/forms"), path: "/admin/forms-manager" },
+    ...{ permission: "forms.read", label: "Admin: Forms", about: "What visitors are asked." },
+  },
   NextSteps: {
     ...{ routeId: admin("next-steps/next-steps"), path: "/admin/next-steps" },
     ...{ permission: "next-steps.manage", label: "Admin: Next steps" },

@@ -29,6 +29,9 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/content-manager", "areas/admin/content-manager/content-manager.tsx"),
     route("admin/content-manager/:id", "areas/admin/content-manager/page-editor.tsx"),
     route("admin/content-manager/:id/preview", "areas/admin/content-manager/preview.ts"),
+    route("admin/forms-manager", "areas/admin/forms-manager/forms.tsx"),
+    route("admin/forms-manager/:id", "areas/admin/forms-manager/form.tsx"),
     route("admin/*", "areas/admin/unknown.tsx"),
   ]),
+  route("admin/forms-manager/:id/preview", "areas/admin/forms-manager/preview.ts"),
 ];

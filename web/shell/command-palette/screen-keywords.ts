@@ -32,6 +32,7 @@ export const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
     "privacy version",
   ],
   "/admin/content-manager": ["website", "landing page", "cms", "html", "publish", "seo"],
+  "/admin/forms-manager": ["survey", "questions", "builder", "embed", "qr code", "templates"],
   "/admin/redirects": ["links", "old paths", "301", "404", "not found", "import csv"],
   "/admin/app-routes": ["route table", "paths", "addresses", "navigation"],
   "/admin/next-steps": ["onboarding", "steps", "first day", "newcomers", "mandatory", "order"],

@@ -51,8 +51,8 @@ export const FieldId = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9_-]*$/, "Use small letters, digits, - and _."),
   v.maxLength(40),
-  // Names of this shape are the page's own.
-  v.check((id) => !id.startsWith("form_"), "Choose another name."),
+  // Names of this shape are the page's own, and every object of the language has the other.
+  v.check((id) => !id.startsWith("form_") && id !== "constructor", "Choose another name."),
 );
 
 export const Condition = v.object({

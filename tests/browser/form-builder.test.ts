@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { contentVersions } from "../../db/schema/contents.ts";
+import { forms } from "../../db/schema/forms.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { makeForm } from "../support/make-form.ts";
+import { makePerson } from "../support/people.ts";
+import { PATIENT } from "../support/redirect-steps.ts";
+
+const database = stackDatabase();
+const { db } = database;
+const admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ada Admin" });
+
+let page: Page;
+const outline = () => page.getByRole("list", { name: "Fields in their order" });
+const names = () =>
+  outline()
+    .getByRole("button", { name: /^Actions for / })
+    .evaluateAll((buttons) =>
+      buttons.map((button) =>
+        (button.getAttribute("aria-label") ?? "").replace("Actions for ", ""),
+      ),
+    );
+const saved = () => page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
+const add = (type: string) =>
+  page
+    .getByRole("region", { name: "Add a field" })
+    .getByRole("button", { name: type, exact: true })
+    .click();
+const stored = async (id: string) => (await db.select().from(forms).where(eq(forms.id, id)))[0];
+
+async function open(address: string, options: Parameters<typeof openPage>[0] = {}) {
+  page = await openPage({ as: admin, width: 1440, ...options });
+  await page.goto(address);
+  await hydrated(page);
+}
+
+test(
+  "built by mouse and by keyboard, checked, published, brought back, exported and imported",
+  { timeout: PATIENT },
+  async () => {
+    await open("/admin/forms-manager");
+    await page.getByRole("button", { name: "New form" }).click();
+    await page.getByRole("button", { name: /^Blank/ }).click();
+    await page.waitForURL(/forms-manager\/[\da-f-]{36}/);
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await page.getByLabel("Title of the form").fill("Built by hand");
+    await add("Email");
+    await add("Single choice");
+    await page.getByLabel("Label", { exact: true }).fill("Size");
+    await page.getByRole("button", { name: "Edit as text" }).click();
+    await page.getByLabel("One option on each line").fill("S\nM\nS");
+    await page.getByRole("button", { name: "Use these" }).click();
+    await add("Long text");
+    await page.getByLabel("Label", { exact: true }).fill("Why");
+    await saved();
+    expect(await names()).toEqual(["Email", "Size", "Why"]);
+    await expectAccessible(page);
+
+    await page.getByRole("button", { name: "Move Why" }).focus();
+    await page.keyboard.press("Home");
+    await expect.poll(names).toEqual(["Why", "Email", "Size"]);
+    await page.keyboard.press("Control+z");
+    await expect.poll(names).toEqual(["Email", "Size", "Why"]);
+    await page.keyboard.press("Control+Shift+Z");
+    await expect.poll(names).toEqual(["Why", "Email", "Size"]);
+    await page
+      .getByRole("button", { name: "Move Why" })
+      .dragTo(outline().getByRole("listitem").last(), { targetPosition: { x: 60, y: 32 } });
+    await expect.poll(names).toEqual(["Email", "Size", "Why"]);
+
+    await page.getByRole("button", { name: /^Publish/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish this form" });
+    await dialog.getByText("has the option “S” twice").waitFor();
+    expect(await dialog.getByRole("button", { name: "Publish", exact: true }).isDisabled()).toBe(
+      true,
+    );
+    await dialog.getByRole("button", { name: /twice/ }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("at-options");
+    await page.getByRole("textbox", { name: "Option 3" }).fill("L");
+    await saved();
+    await page.getByRole("button", { name: /^Publish/ }).click();
+    await dialog.getByLabel("Note").fill("First");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByText("Published, reaching every location within a minute.").waitFor();
+    expect(await stored(id)).toMatchObject({ publishedNumber: 1, isActive: true });
+
+    await page.getByLabel("Title of the form").fill("Built by hand, again");
+    await saved();
+    await page.getByRole("button", { name: /^Publish/ }).click();
+    const again = page.getByRole("dialog", { name: "Publish the changes" });
+    await again.getByText("The title is “Built by hand, again”").waitFor();
+    await again.getByRole("button", { name: "Publish", exact: true }).click();
+    await again.waitFor({ state: "hidden" });
+    await page.getByRole("navigation", { name: "Parts of the form" }).getByText("Versions").click();
+    await page.getByRole("button", { name: "Bring back version 1" }).click();
+    await page.getByRole("button", { name: "Publish version 1 again" }).click();
+    await page.getByText("Brought back 1").waitFor();
+    expect(await page.getByLabel("Title of the form").inputValue()).toBe("Built by hand");
+    const versions = await db
+      .select()
+      .from(contentVersions)
+      .where(eq(contentVersions.contentId, id));
+    expect(versions.map(({ returnsTo }) => returnsTo)).toEqual([null, null, 1]);
+
+    await page.goto("/admin/forms-manager?q=Built+by+hand");
+    await hydrated(page);
+    const menu = page.getByRole("button", { name: "Actions for Built by hand", exact: true });
+    await menu.click();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: "Export as JSON" }).click();
+    const path = await (await downloading).path();
+    expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({
+      form: { title: "Built by hand" },
+    });
+    await page.getByRole("button", { name: "New form" }).click();
+    await page.getByText("Import a form from a file").click();
+    await page.getByLabel(/Choose a file/).setInputFiles(path);
+    await page.waitForURL((url) => /forms-manager\/[\da-f-]{36}/.test(url.pathname));
+    await page.getByText("Draft", { exact: true }).waitFor();
+    expect(await page.getByLabel("Title of the form").inputValue()).toBe("Built by hand");
+  },
+);
+
+test("what another admin saved meanwhile is beside what stands here, and neither is lost", async () => {
+  const { id } = await makeForm(database, { title: "Contested" });
+  await open(`/admin/forms-manager/${id}`, { expected: [409] });
+  await db.update(forms).set({ title: "Theirs", version: 7 }).where(eq(forms.id, id));
+  await page.getByLabel("Title of the form").fill("Mine");
+  await page.getByText("saved this form meanwhile").waitFor();
+  await page.getByText("The title is “Theirs”; it was “Mine”.").waitFor();
+  await page.getByRole("button", { name: "Take theirs" }).click();
+  expect(await page.getByLabel("Title of the form").inputValue()).toBe("Theirs");
+  await page.getByRole("button", { name: "Undo" }).click();
+  expect(await page.getByLabel("Title of the form").inputValue()).toBe("Mine");
+  await saved();
+  expect(await stored(id)).toMatchObject({ title: "Mine", version: 8 });
+});
+
+test(
+  "each part of a form can be used by everyone, on a phone too",
+  { timeout: PATIENT },
+  async () => {
+    const { id } = await makeForm(database, { title: "All its parts" });
+    await open(`/admin/forms-manager/${id}?tab=settings`);
+    for (const tab of ["settings", "languages", "delivery", "share", "versions"]) {
+      await page
+        .getByRole("navigation", { name: "Parts of the form" })
+        .getByText(new RegExp(tab, "i"))
+        .click();
+      await page.waitForURL(new RegExp(`tab=${tab}`));
+      await page.getByRole("status").getByText("Saved").waitFor();
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto(`/admin/forms-manager/${id}`);
+    await hydrated(page);
+    await outline()
+      .getByRole("button", { name: /^Your name/ })
+      .click();
+    await page.getByRole("region", { name: "Field" }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.frameLocator("iframe").getByRole("heading", { name: "All its parts" }).waitFor();
+  },
+);

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import * as v from "valibot";
+import { FormDefinition, type FormField } from "../../../worker/features/forms/contract.ts";
+import { blankField, blankForm } from "../../../worker/features/forms/rules/blank.ts";
+import { compareDefinitions } from "../../../worker/features/forms/rules/compare-definitions.ts";
+import { FormDocument, toDocument } from "../../../worker/features/forms/rules/form-document.ts";
+import { slugOf } from "../../../worker/features/forms/rules/slug.ts";
+import { makeRandomForm } from "./random-form.ts";
+
+const field = (id: string, more: Partial<FormField> = {}) =>
+  blankField({ id, type: "text", label: id.toUpperCase(), ...more });
+const form = (...fields: FormField[]) => blankForm({ title: "Form", fields });
+const said = (earlier: FormDefinition, later: FormDefinition) =>
+  compareDefinitions(earlier, later).map(({ text }) => text);
+
+const ABC = ["a", "b", "c"].map((id) => field(id));
+
+test("fields that come, go and move; the fewest moves that explain the order", () => {
+  const [a, b, c] = ABC as [FormField, FormField, FormField];
+  expect(said(form(a, b), form(a, c, b))).toEqual(["“C” was added (Short text), after “A”."]);
+  expect(said(form(a, b), form(b))).toEqual(["“A” was removed."]);
+  expect(said(form(a, b, c), form(c, a, b))).toEqual(["“C” moved: it stands at the beginning."]);
+  expect(said(form(a, b, c), form(a, b, c))).toEqual([]);
+});
+
+test("what changed within a field", () => {
+  const before = field("a", { type: "radio", options: ["One", "Two"] });
+  const changed = (more: Partial<FormField>) =>
+    said(form(ABC[1]!, before), form(ABC[1]!, { ...before, ...more }));
+  expect(changed({ type: "select", required: true })).toEqual([
+    "“A” is Dropdown; it was Single choice.",
+    "“A” is required.",
+  ]);
+  expect(changed({ label: "Other" })).toEqual(["The label is “Other”; it was “A”."]);
+  expect(changed({ options: ["One", "Two", "Three"] })).toEqual(["“A” has more options: “Three”."]);
+  expect(changed({ options: ["One", "Drei"] })).toEqual([
+    "Options of “A” are “Drei”; they were “Two”.",
+  ]);
+  expect(changed({ options: ["Two", "One"] })).toEqual([
+    "The options of “A” are in another order.",
+  ]);
+  const rules = [{ fieldId: "b", test: "is" as const, value: "x" }];
+  expect(changed({ condition: { any: false, rules } })).toEqual([
+    "The condition of “A” is “shown when “B” is “x””; there was none.",
+  ]);
+});
+
+test("settings and languages", () => {
+  const before = form(...ABC);
+  const after = {
+    ...before,
+    title: "Another",
+    settings: {
+      ...before.settings,
+      ...{ theme: "executive-modern" as const, canSaveForLater: true, answersMost: 50 },
+      closesAt: "2026-07-01T10:30:00.000Z",
+      translations: {
+        de: {
+          ...{ title: "", description: "", submitButtonText: "", successMessage: "" },
+          ...{ closedMessage: "", fields: {} },
+        },
+      },
+    },
+  };
+  expect(said(before, after)).toEqual([
+    "The title is “Another”; it was “Form”.",
+    "The theme is Executive Modern; it was Default.",
+    "The closing date is “2026-07-01 10:30 UTC”; there was none.",
+    "The limit of answers is “50”; there was none.",
+    "Answers can be saved for later.",
+    "Deutsch was added as a language.",
+  ]);
+});
+
+test("whatever is exported is imported as it was, and differs from itself in nothing", () => {
+  for (let seed = 1; seed <= 300; seed += 1) {
+    const original = v.parse(FormDefinition, makeRandomForm(seed));
+    const carried: unknown = JSON.parse(JSON.stringify(toDocument(original)));
+    const { form: imported } = v.parse(FormDocument, carried);
+    expect(imported).toEqual(original);
+    expect(compareDefinitions(original, imported)).toEqual([]);
+  }
+});
+
+test.each([
+  ["Contact us!", "contact-us"],
+  ["Größe & Maß", "grosse-mass"],
+  ["Évaluation — été", "evaluation-ete"],
+  ["نموذج", "form"],
+  ["🎉", "form"],
+  ["a".repeat(300), "a".repeat(74)],
+])("%s suggests %s", (title, slug) => expect(slugOf(title)).toBe(slug));

@@ -1,0 +1,33 @@
+import { useLoaderData } from "react-router";
+import * as v from "valibot";
+import { FormId } from "../../../../worker/features/forms-manager/contract.ts";
+import { readForm } from "../../../../worker/features/forms/queries.ts";
+import { notFound } from "../../../../worker/kernel/errors.ts";
+import { FormBuilder } from "../../../features/forms/builder/form-builder.tsx";
+import { useTimeZone } from "../../../lib/use-time-zone.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import type { Route } from "./+types/form";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("forms.read")];
+
+export const handle = { crumb: { label: "Forms", to: "/admin/forms-manager" } };
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs, scope) => {
+  const read = v.safeParse(FormId, params);
+  if (!read.success) throw notFound("form", params.id);
+  const [form, visitor] = await Promise.all([readForm(ctx, read.output.id), scope.visitor()]);
+  return { form, timeZone: visitor?.timeZone ?? "", origin: ctx.origin.origin };
+});
+
+/** The screen holds the draft itself and saves it: nothing on it is loaded twice. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.form.definition.title ?? "Form"} · Executive Advisor` },
+];
+
+export default function FormScreen() {
+  const { form, timeZone, origin } = useLoaderData<typeof loader>();
+  return <FormBuilder key={form.id} form={form} timeZone={useTimeZone(timeZone)} origin={origin} />;
+}

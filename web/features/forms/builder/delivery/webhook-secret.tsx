@@ -1,0 +1,58 @@
+import { useMutation } from "@tanstack/react-query";
+import { LIMITS } from "../../../../../worker/kernel/limits.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
+import { CopyButton } from "../../../../ui/copy-button.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { renewSecret } from "../../queries.ts";
+import { useBuilding } from "../builder-context.ts";
+
+/** What webhooks are signed with: shown once, and renewed when it may have been seen. */
+export function WebhookSecret() {
+  const { form, tellForm } = useBuilding();
+  const renew = useMutation({
+    mutationFn: () => renewSecret(form.id),
+    onSuccess: () => tellForm({ ...form, hasSecret: true }),
+  });
+  const failure = renew.error ? (
+    <Notice live tone="bad" title="The secret is the one it was">
+      {renew.error.message}
+    </Notice>
+  ) : null;
+  if (renew.data) {
+    return (
+      <Notice live tone="good" title="The new secret, shown this once">
+        <p>Keep it where the receiver checks signatures.</p>
+        <div className="mt-2 flex flex-wrap items-center gap-2">
+          <code className="min-w-0 rounded-md bg-surface px-2 py-1 text-sm wrap-anywhere">
+            {renew.data.secret}
+          </code>
+          <CopyButton size="sm" value={renew.data.secret} copiedMs={LIMITS.copiedStateMs} />
+        </div>
+      </Notice>
+    );
+  }
+  if (!form.hasSecret) {
+    return (
+      <>
+        <Button className="self-start" loading={renew.isPending} onClick={() => renew.mutate()}>
+          Make a signing secret
+        </Button>
+        {failure}
+      </>
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-muted">A signing secret is set. It is not shown again.</p>
+      <ConfirmDialog
+        title="Renew the signing secret?"
+        description="Webhooks are signed with the new one from then on. Receivers that still check the old one refuse them."
+        confirmLabel="Renew secret"
+        error={failure}
+        onConfirm={async () => void (await renew.mutateAsync())}
+        trigger={<Button size="sm">Renew …</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FormSettings } from "../../../../../worker/features/forms/contract.ts";
+import { fromWallTime, toWallTime } from "../../../../lib/zoned-time.ts";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { useBuilding } from "../builder-context.ts";
+
+type DateFieldsProps = { set: (changes: Partial<FormSettings>) => void };
+
+/** From when and until when, on the admin's own clock. */
+export function DateFields({ set }: DateFieldsProps) {
+  const { draft, timeZone, findings } = useBuilding();
+  const { opensAt, closesAt } = draft.settings;
+  const shown = (at: string | null) => (at === null ? "" : toWallTime(Date.parse(at), timeZone));
+  const read = (typed: string) => {
+    const at = fromWallTime(typed, timeZone);
+    return at === null ? null : new Date(at).toISOString();
+  };
+  const problem = findings.find(
+    ({ place, level }) =>
+      place.tab === "settings" && place.input === "closesAt" && level === "error",
+  );
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <TextField
+          id="at-opensAt"
+          type="datetime-local"
+          label="Opens"
+          optional
+          value={shown(opensAt)}
+          onChange={({ currentTarget }) => set({ opensAt: read(currentTarget.value) })}
+        />
+        <TextField
+          id="at-closesAt"
+          type="datetime-local"
+          label="Closes"
+          optional
+          value={shown(closesAt)}
+          error={problem?.text}
+          onChange={({ currentTarget }) => set({ closesAt: read(currentTarget.value) })}
+        />
+      </div>
+      <p className="text-sm text-faint">Your time zone: {timeZone.replaceAll("_", " ")}.</p>
+    </div>
+  );
+}

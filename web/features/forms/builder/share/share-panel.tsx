@@ -1,0 +1,109 @@
+import { useMutation } from "@tanstack/react-query";
+import { LIMITS } from "../../../../../worker/kernel/limits.ts";
+import { CopyButton } from "../../../../ui/copy-button.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { SwitchField } from "../../../../ui/switch-field.tsx";
+import { TextArea } from "../../../../ui/text-area.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { switchForm } from "../../queries.ts";
+import { pathOf } from "../../words.ts";
+import { useBuilding } from "../builder-context.ts";
+import { Group } from "../group.tsx";
+import { AddressForm } from "./address-form.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+/** How people get to the form: a link, a frame on another website, a code to scan. */
+export function SharePanel({ origin }: { origin: string }) {
+  const { form, draft, openTab, tellForm } = useBuilding();
+  const address = origin + pathOf(form.slug);
+  const isPublished = form.publishedNumber !== null;
+  const turn = useMutation({
+    mutationFn: (isActive: boolean) => switchForm(form.id, isActive),
+    onSuccess: ({ isActive }) => tellForm({ ...form, isActive }),
+  });
+  const isNowhere = draft.settings.embedOrigins.length === 0;
+  return (
+    <div className="flex flex-col gap-8">
+      {isPublished ? (
+        <Group title="Open to visitors">
+          <SwitchField
+            label="Visitors may open it"
+            hint="Changing this reaches every location within a minute."
+            checked={turn.isPending ? turn.variables : form.isActive}
+            error={turn.error?.message}
+            onChange={({ currentTarget }) => turn.mutate(currentTarget.checked)}
+          />
+        </Group>
+      ) : (
+        <Notice title="Nobody can open it yet">
+          Publish the form first. Its address is settled already, so you can prepare what you share.
+        </Notice>
+      )}
+      <Group title="Link">
+        <div className="flex items-end gap-2">
+          <TextField
+            label="Address of the form"
+            readOnly
+            fieldClassName="grow"
+            value={address}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <CopyButton value={address} copiedMs={LIMITS.copiedStateMs} label="Copy link" />
+        </div>
+        <AddressForm key={form.slug} />
+      </Group>
+      <Group title="On another website">
+        {isNowhere ? (
+          <Notice
+            tone="warn"
+            title="No website may show it in a frame"
+            action={
+              <Button size="sm" onClick={() => openTab("settings")}>
+                Allow a website
+              </Button>
+            }
+          >
+            Name the website in the settings, and publish.
+          </Notice>
+        ) : null}
+        <TextArea
+          label="Code for the page"
+          hint="The frame takes the height of the form by itself."
+          readOnly
+          rows={4}
+          className="font-mono text-sm"
+          value={embedCode(origin, form.slug, draft.title)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <span>
+          <CopyButton
+            value={embedCode(origin, form.slug, draft.title)}
+            copiedMs={LIMITS.copiedStateMs}
+            label="Copy code"
+          />
+        </span>
+      </Group>
+      <Group title="QR code">
+        <QrCode address={address} name={form.slug} />
+      </Group>
+    </div>
+  );
+}
+
+const MARKUP: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => MARKUP[sign] ?? sign);
+
+function embedCode(origin: string, slug: string, title: string): string {
+  const source = `${origin}${pathOf(slug)}?embed=1`;
+  return [
+    `<iframe src="${escaped(source)}" title="${escaped(title)}" data-form="${slug}"`,
+    `  style="width:100%;height:640px;border:0" loading="lazy"></iframe>`,
+    `<script src="${escaped(origin)}/embed.js" async></script>`,
+  ].join("\n");
+}

@@ -1,0 +1,40 @@
+import { Ellipsis } from "lucide-react";
+import type { FormRow } from "../../../../worker/features/forms-manager/contract.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import type { MenuEntry } from "../../../ui/menu-types.ts";
+import type { FormDeeds } from "./use-form-deeds.ts";
+
+type FormMenuProps = { form: FormRow; deeds: FormDeeds; onRemove: (form: FormRow) => void };
+
+/** Everything that can be done with one form. */
+export function FormMenu({ form, deeds, onRemove }: FormMenuProps) {
+  const { id, title, isActive, publishedNumber } = form;
+  const entries: MenuEntry[] = [
+    { kind: "link", label: "Edit", to: `/admin/forms-manager/${id}` },
+    { kind: "link", label: "Answers", to: `/admin/forms-manager/${id}/answers` },
+    { kind: "link", label: "Share", to: `/admin/forms-manager/${id}?tab=share` },
+    { kind: "separator" },
+    { kind: "action", label: "Duplicate", onSelect: () => deeds.duplicate.mutate(form) },
+    { kind: "action", label: "Export as JSON", onSelect: () => deeds.download.mutate(form) },
+    ...(publishedNumber === null
+      ? []
+      : [
+          {
+            kind: "action" as const,
+            label: isActive ? "Close" : "Open",
+            onSelect: () => deeds.turn.mutate({ form, isActive: !isActive }),
+          },
+        ]),
+    { kind: "separator" },
+    { kind: "action", label: "Delete …", danger: true, onSelect: () => onRemove(form) },
+  ];
+  return (
+    <Menu
+      trigger={
+        <IconButton size="sm" label={`Actions for ${title}`} icon={<Ellipsis aria-hidden />} />
+      }
+      entries={entries}
+    />
+  );
+}

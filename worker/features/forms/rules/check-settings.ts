@@ -1,0 +1,67 @@
+import { FORM_LANGUAGES } from "../../../../db/values/forms.ts";
+import type { FormDefinition, FormDelivery } from "../contract.ts";
+import { doubt, fault, type Finding, type SettingInput } from "./findings.ts";
+import { countMissing } from "./missing-words.ts";
+
+/** Dates, where people are led, and who may show the form in a frame. */
+export function checkSettings({ settings }: FormDefinition, now: number): Finding[] {
+  const { opensAt, closesAt, redirectUrl, allowMultipleSubmissions, embedOrigins } = settings;
+  const at = (input: SettingInput) => ({ tab: "settings", input }) as const;
+  const found: Finding[] = [];
+  if (opensAt !== null && closesAt !== null && Date.parse(closesAt) <= Date.parse(opensAt)) {
+    found.push(fault(at("closesAt"), "The form closes before it opens."));
+  } else if (closesAt !== null && Date.parse(closesAt) <= now) {
+    found.push(doubt(at("closesAt"), "The closing date has passed: nobody can answer."));
+  }
+  if (redirectUrl.startsWith("http:")) {
+    found.push(
+      doubt(at("redirectUrl"), "The page that follows an answer is not encrypted (http)."),
+    );
+  }
+  if (redirectUrl !== "" && allowMultipleSubmissions) {
+    const text = "People may answer again, and are led to another page before they can.";
+    found.push(doubt(at("redirectUrl"), text));
+  }
+  if (embedOrigins.includes("*")) {
+    const text = "Every website may show this form in a frame, also one that pretends to be you.";
+    found.push(doubt(at("embedOrigins"), text));
+  }
+  return found;
+}
+
+export function checkLanguages(definition: FormDefinition): Finding[] {
+  return FORM_LANGUAGES.flatMap(({ code, name }) => {
+    const translation = definition.settings.translations[code];
+    if (!translation || code === definition.settings.language) return [];
+    const missing = countMissing(definition, translation);
+    if (missing === 0) return [];
+    const texts = missing === 1 ? "One text is" : `${missing} texts are`;
+    const text = `${texts} not translated into ${name}, and shown in the form’s own language.`;
+    return [doubt({ tab: "languages", language: code }, text)];
+  });
+}
+
+/** Why a webhook cannot be told; null where it can, or where there is none. */
+export function checkWebhook(url: string): string | null {
+  if (url === "") return null;
+  if (!URL.canParse(url)) return "Enter a whole address, such as https://example.com/answers.";
+  const { protocol, username, password } = new URL(url);
+  if (protocol !== "https:") return "Answers are sent to https addresses only.";
+  return username === "" && password === "" ? null : "Leave name and password out of the address.";
+}
+
+export function checkDelivery(
+  { fields }: FormDefinition,
+  { webhookUrl, confirmation }: FormDelivery,
+): Finding[] {
+  const found: Finding[] = [];
+  const problem = checkWebhook(webhookUrl);
+  if (problem !== null)
+    found.push(fault({ tab: "delivery", input: "webhook" }, `Webhook: ${problem}`));
+  const receiver = fields.find(({ id }) => id === confirmation?.fieldId);
+  if (confirmation !== null && receiver?.type !== "email") {
+    const text = "The confirmation mail goes to a field that is no longer an email field.";
+    found.push(fault({ tab: "delivery", input: "confirmation" }, text));
+  }
+  return found;
+}
