@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import type { FormLanguage } from "../../db/values/forms.ts";
 import { saveDraft } from "../../worker/features/answers/save-draft.ts";
-import { sayFault } from "../../worker/features/answers/say-fault.ts";
-import { saySuccess } from "../../worker/features/answers/say-success.ts";
 import { type Refused, submitAnswers } from "../../worker/features/answers/submit-answers.ts";
 import type { Posted } from "../../worker/features/answers/rules/read-posted.ts";
 import { contentPath, readContentPath } from "../../worker/features/contents/rules.ts";
+import { formWords } from "../../worker/features/forms/words/form-words.ts";
+import { sayFault } from "../../worker/features/forms/words/say-fault.ts";
 import { languagesOf } from "../../worker/features/forms/rules/view.ts";
 import type { FormContent } from "../../worker/http/content-view.ts";
 import { problemResponse, toAppError } from "../../worker/http/problem.ts";
@@ -110,7 +110,7 @@ async function answerProgram(scope: RequestScope, answering: Answering): Promise
     successMessage:
       settings.translations[language]?.successMessage ||
       settings.successMessage ||
-      saySuccess(language),
+      formWords(language).againText,
     redirectUrl: settings.redirectUrl,
     allowMultipleSubmissions: settings.allowMultipleSubmissions,
   });
@@ -125,7 +125,7 @@ function refusal({ faults, answered }: Refused, language: FormLanguage): AppErro
   const fields = Object.fromEntries(
     answered.document.fields.flatMap((field) => {
       const fault = faults[field.id];
-      return fault ? [[field.id, sayFault(fault, field, language)]] : [];
+      return fault ? [[field.id, sayFault(language, field.label, fault)]] : [];
     }),
   );
   if (kinds.size === 1 && kinds.has("fileSize"))

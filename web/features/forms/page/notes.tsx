@@ -37,6 +37,8 @@ export function PageNote({ page }: { page: PageModel }) {
       return (
         <ProblemNote title={words.closedTitle} text={settings.closedMessage || words.closedText} />
       );
+    case "expired":
+      return <ProblemNote title={words.expiredTitle} text={words.expiredText} />;
     case null:
     case undefined:
   }

@@ -11,6 +11,8 @@ export const de: FormWords = {
     date: "Bitte geben Sie ein Datum ein",
     option: "Bitte wählen Sie eine der Möglichkeiten",
     uploads: "Wählen Sie höchstens {n} Dateien",
+    fileKind: "Eine Datei ist von einer Art, die hier nicht angenommen wird",
+    fileSize: "Eine Datei darf höchstens {n} MB groß sein",
     min: "Darf nicht kleiner sein als {limit}",
     max: "Darf nicht größer sein als {limit}",
   },
@@ -40,6 +42,9 @@ export const de: FormWords = {
   againText: "Das Formular wurde gesendet",
   goOnText: "Gleich geht es weiter.",
   goOn: "Weiter",
+  expiredTitle: "Dieser Link ist abgelaufen",
+  expiredText:
+    "Die Antworten hinter diesem Link werden nicht mehr aufbewahrt. Sie können hier neu beginnen.",
   savedTitle: "Ihre Antworten sind gespeichert",
   savedText:
     "Mit diesem Link können Sie bis {date} weitermachen. Behalten Sie ihn für sich: Wer ihn hat, sieht Ihre Eingaben.",

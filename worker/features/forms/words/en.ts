@@ -11,6 +11,8 @@ export const en: FormWords = {
     date: "Please enter a date",
     option: "Please choose one of the options",
     uploads: "Choose at most {n} files",
+    fileKind: "A file is not of a kind that is accepted here",
+    fileSize: "A file may be at most {n} MB",
     min: "Must not be less than {limit}",
     max: "Must not be more than {limit}",
   },
@@ -40,6 +42,8 @@ export const en: FormWords = {
   againText: "Form submitted successfully",
   goOnText: "You will be taken on in a moment.",
   goOn: "Continue",
+  expiredTitle: "This link has expired",
+  expiredText: "The answers behind this link are no longer kept. You can begin again here.",
   savedTitle: "Your answers are saved",
   savedText:
     "With this link you can continue until {date}. Keep it to yourself: whoever has it sees what you typed.",

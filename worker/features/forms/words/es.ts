@@ -11,6 +11,8 @@ export const es: FormWords = {
     date: "Introduzca una fecha",
     option: "Elija una de las opciones",
     uploads: "Elija {n} archivos como máximo",
+    fileKind: "Un archivo es de un tipo que aquí no se acepta",
+    fileSize: "Un archivo puede ocupar como máximo {n} MB",
     min: "No debe ser menor que {limit}",
     max: "No debe ser mayor que {limit}",
   },
@@ -40,6 +42,9 @@ export const es: FormWords = {
   againText: "El formulario se ha enviado correctamente",
   goOnText: "Enseguida continuará.",
   goOn: "Continuar",
+  expiredTitle: "Este enlace ha caducado",
+  expiredText:
+    "Las respuestas detrás de este enlace ya no se conservan. Puede empezar de nuevo aquí.",
   savedTitle: "Sus respuestas están guardadas",
   savedText:
     "Con este enlace puede continuar hasta el {date}. No lo comparta: quien lo tenga verá lo que escribió.",

@@ -33,6 +33,8 @@ export type FormWords = {
   againText: string;
   goOnText: string;
   goOn: string;
+  expiredTitle: string;
+  expiredText: string;
   savedTitle: string;
   savedText: string;
   copy: string;

@@ -11,6 +11,8 @@ export const fr: FormWords = {
     date: "Veuillez saisir une date",
     option: "Veuillez choisir l’une des options",
     uploads: "Choisissez au maximum {n} fichiers",
+    fileKind: "Un fichier est d’un type qui n’est pas accepté ici",
+    fileSize: "Un fichier peut faire au maximum {n} Mo",
     min: "Ne doit pas être inférieur à {limit}",
     max: "Ne doit pas être supérieur à {limit}",
   },
@@ -40,6 +42,9 @@ export const fr: FormWords = {
   againText: "Le formulaire a bien été envoyé",
   goOnText: "Vous allez être redirigé dans un instant.",
   goOn: "Continuer",
+  expiredTitle: "Ce lien a expiré",
+  expiredText:
+    "Les réponses derrière ce lien ne sont plus conservées. Vous pouvez recommencer ici.",
   savedTitle: "Vos réponses sont enregistrées",
   savedText:
     "Avec ce lien, vous pouvez continuer jusqu’au {date}. Gardez-le pour vous : qui le possède voit votre saisie.",
