@@ -40,6 +40,7 @@ import { redirectsApi } from "./features/redirects/api.ts";
 import { sessionsApi } from "./features/sessions/api.ts";
 import { settingsApi } from "./features/settings/api.ts";
 import { strategyRevisionsApi } from "./features/strategy-revisions/api.ts";
+import { submissionsApi } from "./features/submissions/api.ts";
 import { usersApi } from "./features/users/api.ts";
 
 /** Every resource, one line each. */
@@ -87,6 +88,7 @@ export const api = new Hono<AppEnv>()
   .route("/sessions", sessionsApi)
   .route("/settings", settingsApi)
   .route("/shared-plans", sharedPlansApi)
+  .route("/submissions", submissionsApi)
   .route("/users", usersApi);
 
 api.get("/openapi.json", publicRoute, openApiDocument(api));
