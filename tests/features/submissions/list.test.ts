@@ -68,7 +68,8 @@ describe("the list", () => {
       seen.push(...namesOf(page));
       cursor = page.nextCursor;
     }
-    expect(seen.toSorted()).toEqual(["0", "1", "2", "3", "4"]);
+    expect(new Set(seen)).toEqual(new Set(["0", "1", "2", "3", "4"]));
+    expect(seen).toHaveLength(5);
   });
 
   test("holds one form's answers alone, with the names of their files", async () => {

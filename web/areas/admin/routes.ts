@@ -26,6 +26,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/redirects", "areas/admin/redirects/redirects.tsx"),
     route("admin/redirects/unknown", "areas/admin/redirects/unknown.tsx"),
     route("admin/redirects/import", "areas/admin/redirects/import.tsx"),
+    route("admin/forms-manager/:id/answers", "areas/admin/forms-manager/answers.tsx"),
     route("admin/*", "areas/admin/unknown.tsx"),
   ]),
 ];

@@ -149,18 +149,23 @@ export const SubmissionRow = v.object({
 });
 export type SubmissionRow = v.InferOutput<typeof SubmissionRow>;
 
+/** What the form has, whatever the filter. */
+const Everything = v.object({
+  total: v.number(),
+  versions: v.array(v.number()),
+  languages: v.array(v.string()),
+});
+export type Everything = v.InferOutput<typeof Everything>;
+
 export const SubmissionList = v.object({
   form: SubmissionForm,
   questions: v.array(Question),
   items: v.array(SubmissionRow),
   nextCursor: v.nullable(v.string()),
   total: v.number(),
-  /** Everything that the form has, whatever the filter. */
-  everything: v.object({
-    total: v.number(),
-    versions: v.array(v.number()),
-    languages: v.array(v.string()),
-  }),
+  /** What comes later is new. */
+  readAt: v.string(),
+  everything: Everything,
 });
 export type SubmissionList = v.InferOutput<typeof SubmissionList>;
 
@@ -245,6 +250,7 @@ export const SubmissionSummary = v.object({
   form: SubmissionForm,
   total: v.number(),
   questions: v.array(QuestionSummary),
+  everything: Everything,
 });
 export type SubmissionSummary = v.InferOutput<typeof SubmissionSummary>;
 
@@ -272,6 +278,7 @@ export const SubmissionFunnel = v.object({
   /** Half of the visitors were quicker; null where nobody's time is known. */
   medianMs: v.nullable(v.number()),
   days: v.array(v.object({ day: v.string(), ...COUNTED })),
+  /** Each that was opened in these days, whichever was asked for. */
   versions: v.array(v.object({ version: v.number(), ...COUNTED })),
   /** The questions of one version, since each version asks others; null where nothing was published. */
   steps: v.nullable(

@@ -1,10 +1,12 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count } from "drizzle-orm";
 import { formSubmissions } from "../../../db/schema/forms.ts";
-import type { ActorContext, Context } from "../../kernel/context.ts";
+import type { ActorContext } from "../../kernel/context.ts";
 import { readCursor, writeCursor } from "../../kernel/cursor.ts";
 import type { SubmissionList, SubmissionListInput } from "./contract.ts";
 import {
   beyond,
+  countEverything,
+  everythingOf,
   matchingSubmissions,
   orderOf,
   selectForm,
@@ -22,6 +24,7 @@ export async function listSubmissions(
   input: SubmissionListInput,
 ): Promise<SubmissionList> {
   const { formId, sort, limit } = input;
+  const now = ctx.clock.now();
   const marker = readCursor(input.cursor, "number");
   const after = marker ? { createdAt: marker.value, id: marker.id } : null;
   const matching = matchingSubmissions(input);
@@ -41,7 +44,7 @@ export async function listSubmissions(
       .limit(limit + 1),
     selectUploads(ctx, ids.getSQL()),
     ctx.db.select({ total: count() }).from(formSubmissions).where(matching),
-    countGroups(ctx, formId),
+    countEverything(ctx, formId),
   ]);
   const form = theForm(found, formId);
   const page = rows.slice(0, limit);
@@ -52,19 +55,7 @@ export async function listSubmissions(
     items: page.map((row) => toRow(row, uploads)),
     nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null,
     total: counted?.total ?? 0,
-    everything: {
-      total: groups.reduce((sum, { many }) => sum + many, 0),
-      versions: [...new Set(groups.map(({ version }) => version))].toSorted((a, b) => a - b),
-      languages: [...new Set(groups.map(({ language }) => language))].toSorted(),
-    },
+    readAt: new Date(now).toISOString(),
+    everything: everythingOf(groups),
   };
-}
-
-function countGroups(ctx: Context, formId: string) {
-  const { formVersion: version, language } = formSubmissions;
-  return ctx.db
-    .select({ version, language, many: sql<number>`count(*)` })
-    .from(formSubmissions)
-    .where(eq(formSubmissions.formId, formId))
-    .groupBy(version, language);
 }

@@ -5,6 +5,7 @@ import { forms, formSubmissions, formUploads } from "../../../db/schema/forms.ts
 import type { Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import {
+  type Everything,
   SubmissionData,
   type SubmissionFilter,
   type SubmissionForm,
@@ -141,3 +142,23 @@ export function toRow(row: StoredSubmission, uploads: readonly StoredUpload[]): 
 }
 
 const toUpload = ({ submissionId: _of, ...upload }: StoredUpload): SubmissionUpload => upload;
+
+export function countEverything(ctx: Context, formId: string) {
+  const { formVersion: version, language } = formSubmissions;
+  return ctx.db
+    .select({ version, language, many: sql<number>`count(*)` })
+    .from(formSubmissions)
+    .where(eq(formSubmissions.formId, formId))
+    .groupBy(version, language);
+}
+
+type Group = { version: number; language: string; many: number };
+
+export function everythingOf(groups: readonly Group[]): Everything {
+  const versions = new Set(groups.map(({ version }) => version));
+  return {
+    total: groups.reduce((sum, { many }) => sum + many, 0),
+    versions: [...versions].toSorted((one, other) => one - other),
+    languages: [...new Set(groups.map(({ language }) => language))],
+  };
+}

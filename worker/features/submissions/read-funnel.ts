@@ -46,11 +46,13 @@ export async function readFunnel(ctx: ActorContext, input: FunnelInput): Promise
   ]);
   const form = theForm(found, formId);
   const versions = countedBy(rows, ({ version }) => version);
+  const { version: chosen } = input;
+  const shownRows = rows.filter(({ version }) => chosen === undefined || version === chosen);
   return {
     form,
-    ...countedOf(rows),
+    ...countedOf(shownRows),
     medianMs: time?.median ?? null,
-    days: countedBy(rows, ({ day }) => day)
+    days: countedBy(shownRows, ({ day }) => day)
       .slice(-ctx.limits.formFunnelDays)
       .map(({ key: day, ...counted }) => ({ day, ...counted })),
     versions: versions.map(({ key: version, ...counted }) => ({ version, ...counted })),
@@ -75,12 +77,11 @@ export async function readFunnel(ctx: ActorContext, input: FunnelInput): Promise
 }
 
 /** The tallies' days are calendar days as they stand. */
-function within({ formId, from, to, version }: FunnelInput) {
+function within({ formId, from, to }: FunnelInput) {
   return and(
     eq(formTallies.formId, formId),
     from === undefined ? undefined : gte(formTallies.day, from),
     to === undefined ? undefined : lte(formTallies.day, to),
-    version === undefined ? undefined : eq(formTallies.formVersion, version),
   );
 }
 

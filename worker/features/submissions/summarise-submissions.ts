@@ -2,7 +2,14 @@ import { inArray, type SQL, sql } from "drizzle-orm";
 import { formSubmissions } from "../../../db/schema/forms.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import type { SubmissionFilter, SubmissionSummary } from "./contract.ts";
-import { matchingSubmissions, selectForm, selectQuestions, theForm } from "./queries.ts";
+import {
+  countEverything,
+  everythingOf,
+  matchingSubmissions,
+  selectForm,
+  selectQuestions,
+  theForm,
+} from "./queries.ts";
 import { questionsOf } from "./rules/questions.ts";
 import { QUOTED, summariseQuestion, TALLIED } from "./rules/summaries.ts";
 
@@ -13,7 +20,7 @@ export async function summariseSubmissions(
 ): Promise<SubmissionSummary> {
   const { formId } = filter;
   const matching = matchingSubmissions(filter);
-  const [found, stored, versions, given, tallies, latest] = await ctx.db.batch([
+  const [found, stored, versions, given, tallies, latest, groups] = await ctx.db.batch([
     selectForm(ctx, formId),
     selectQuestions(ctx, formId),
     ctx.db
@@ -24,6 +31,7 @@ export async function summariseSubmissions(
     countGiven(ctx, matching),
     tally(ctx, formId, matching),
     quoteLatest(ctx, formId, matching),
+    countEverything(ctx, formId),
   ]);
   const form = theForm(found, formId);
   const questions = questionsOf(stored, form.publishedNumber);
@@ -31,6 +39,7 @@ export async function summariseSubmissions(
   return {
     form,
     total: versions.reduce((sum, { count }) => sum + count, 0),
+    everything: everythingOf(groups),
     questions: questions.map((question) => {
       const own = given.find(({ fieldId }) => fieldId === question.id);
       const asked = versions.filter(({ version }) => question.versions.includes(version));

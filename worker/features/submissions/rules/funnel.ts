@@ -46,3 +46,34 @@ export function stepsOf(
   });
   return { begun, items };
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const SPANS = [1, 7, 28];
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+type Day = Counted & { day: string };
+
+/**
+ * Spans of equal length from the first day to the last, also those in which nothing happened: days, weeks or
+ * four weeks, and longer where there would be too many.
+ */
+export function binFunnelDays(days: readonly Day[], most: number): { length: number; bins: Day[] } {
+  const sorted = days.toSorted((one, other) => startOf(one.day) - startOf(other.day));
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  if (!first || !last) return { length: 1, bins: [] };
+  const start = startOf(first.day);
+  const many = (startOf(last.day) - start) / DAY_MS + 1;
+  const length = SPANS.find((span) => Math.ceil(many / span) <= most) ?? Math.ceil(many / most);
+  const bins = Array.from({ length: Math.ceil(many / length) }, (_, index) => ({
+    day: new Date(start + index * length * DAY_MS).toISOString().slice(0, 10),
+    ...{ views: 0, starts: 0, completions: 0 },
+  }));
+  for (const { day, views, starts, completions } of sorted) {
+    const bin = bins[Math.floor((startOf(day) - start) / DAY_MS / length)]!;
+    bin.views += views;
+    bin.starts += starts;
+    bin.completions += completions;
+  }
+  return { length, bins };
+}

@@ -30,8 +30,8 @@ export function questionsOf(stored: readonly Stored[], publishedNumber: number |
     .flatMap((row) => {
       const field = v.parse(Field, {
         ...row,
-        options: JSON.parse(row.options),
-        versions: JSON.parse(row.versions),
+        options: JSON.parse(row.options) as unknown,
+        versions: JSON.parse(row.versions) as unknown,
       });
       return isAsked(field) ? [{ ...field, isRemoved: row.latest < current }] : [];
     });
@@ -50,7 +50,7 @@ export function questionsOfVersion(
 }
 
 /** How each question is headed where several must be told apart. */
-export function headingsOf(questions: readonly Question[]): string[] {
+export function headingsOf(questions: readonly Pick<Question, "id" | "label">[]): string[] {
   const named = questions.map(({ label, id }) => (label.trim() === "" ? id : label));
   const many = Map.groupBy(named, (label) => label);
   return named.map((label, index) =>

@@ -44,7 +44,11 @@ export function summariseQuestion(question: Question, counts: Counts): QuestionS
     case "select":
     case "hidden":
       return { ...base, kind: "choices", ...choicesOf(question, counts) };
-    default:
+    case "text":
+    case "textarea":
+    case "email":
+    case "step":
+    case "text-block":
       return { ...base, kind: "texts", latest: [...latest] };
   }
 }
@@ -57,7 +61,11 @@ function choicesOf({ type, options }: Question, { asked, answered, tallies }: Co
     const empty = { value: "Not ticked", count: Math.max(0, asked - answered), isGone: false };
     return { options: [ticked, empty], others: { values: 0, count: 0 } };
   }
-  const known = options.map((value) => ({ value, count: count(value), isGone: false }));
+  const known = [...new Set(options)].map((value) => ({
+    value,
+    count: count(value),
+    isGone: false,
+  }));
   const more = tallies
     .filter(({ value }) => value.trim() !== "" && !options.includes(value))
     .toSorted((one, other) => other.count - one.count || compare(one.value, other.value));
