@@ -66,7 +66,7 @@ function answer(formId: string, index: number, now: number) {
   const createdAt = now - ago * DAY - (1 + ((index * 5) % 9)) * HOUR - ((index * 17) % 60) * MINUTE;
   const topics = TOPICS.filter((_, place) => (index * 3 + place * place) % 5 < 2);
   const optional = {
-    ...(index % 6 === 5 ? {} : { size: SIZES[(index * index + 1) % SIZES.length]! }),
+    ...(index % 6 === 5 ? {} : { size: SIZES[(index % 7) % SIZES.length]! }),
     ...(index % 4 === 3 ? {} : { budget: String([2, 5, 0.8, 12, 30, 7.5, 3][index % 7]!) }),
     ...(index % 5 === 4 ? {} : { format: FORMATS[index % 7 < 4 ? 0 : 1 + (index % 2)]! }),
     ...(index % 3 === 2 ? {} : { day: dayOf(createdAt + (5 + ((index * 11) % 40)) * DAY) }),

@@ -48,7 +48,7 @@ export function AnswersTable({ list, params, address, selection }: AnswersTableP
             direction: sort === "newest" ? "descending" : "ascending",
             to: address({ sort: sort === "newest" ? "oldest" : null, open: null }),
           },
-          cell: ({ createdAt }) => <Time value={createdAt} show="relative" />,
+          cell: received,
         },
       ]}
       rows={list.items}
@@ -82,6 +82,8 @@ export function AnswersTable({ list, params, address, selection }: AnswersTableP
     />
   );
 }
+
+const received = ({ createdAt }: SubmissionRow) => <Time value={createdAt} show="relative" />;
 
 function toColumn({ id, label, question }: AnswerColumn, index: number): Column<SubmissionRow> {
   return {

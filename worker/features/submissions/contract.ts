@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- one list with everything that is asked and answered of it.
 import * as v from "valibot";
 import { DELIVERY_STATES, FIELD_TYPES, FORM_LANGUAGE_CODES } from "../../../db/values/forms.ts";
 import { LIMITS } from "../../kernel/limits.ts";

@@ -33,11 +33,12 @@ export function binNumbers(numbers: readonly Weighed[], most: number) {
   const figures = figuresOf(numbers);
   if (!figures) return [];
   const { min, max } = figures;
-  if (min === max) {
-    return [{ from: min, to: max, count: numbers.reduce((sum, { count }) => sum + count, 0) }];
-  }
   const step = roundStep(max / most - min / most);
   const start = Math.floor(min / step);
+  // All the same, or so nearly that no bound could stand between them.
+  if (!(step > 0) || !Number.isSafeInteger(start) || !Number.isSafeInteger(Math.ceil(max / step))) {
+    return [{ from: min, to: max, count: numbers.reduce((sum, { count }) => sum + count, 0) }];
+  }
   const many = Math.max(1, Math.ceil(max / step) - start);
   const bins = Array.from({ length: many }, (_, index) => ({
     from: tidy((start + index) * step),
