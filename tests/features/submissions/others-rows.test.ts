@@ -59,7 +59,7 @@ test.each([
   ["a vendor", await makePerson(database, { roles: ["vendor"] }), 403],
   ["an admin who acts as somebody", impersonating, 403],
 ] as const)(
-  "%s reaches none of a visitor's answers, files and drafts",
+  "%s reaches nothing of someone else's answers, files and drafts",
   async (_who, as, status) => {
     for (const [method, path, json] of ROUTES) {
       const answer = await request(`/api/submissions${path}`, {

@@ -288,7 +288,7 @@ export const SubmissionFunnel = v.object({
 });
 export type SubmissionFunnel = v.InferOutput<typeof SubmissionFunnel>;
 
-export const EXPORT_FORMATS = ["csv", "json"] as const;
+const EXPORT_FORMATS = ["csv", "json"] as const;
 export const SubmissionExportInput = v.object({
   ...FILTER,
   ...SORT,

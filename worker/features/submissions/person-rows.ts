@@ -2,10 +2,10 @@ import { and, eq, exists, inArray, type SQL, sql } from "drizzle-orm";
 import { formDrafts, forms, formSubmissions, formUploads } from "../../../db/schema/forms.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { PersonInput } from "./contract.ts";
-import { filesOf } from "./removal.ts";
+import { filesOf } from "./delete-files.ts";
 
 /** By form first, as the index has it. */
-export function answersOf(ctx: Context, { email, formId }: PersonInput): SQL | undefined {
+function answersOf(ctx: Context, { email, formId }: PersonInput): SQL | undefined {
   const everyForm = ctx.db.select({ id: forms.id }).from(forms);
   return and(
     formId === undefined
@@ -16,7 +16,7 @@ export function answersOf(ctx: Context, { email, formId }: PersonInput): SQL | u
 }
 
 /** A draft names nobody: it is somebody's whose address stands among what was typed. */
-export function draftsOf(ctx: Context, { email, formId }: PersonInput): SQL | undefined {
+function draftsOf(ctx: Context, { email, formId }: PersonInput): SQL | undefined {
   const typed = ctx.db
     .select({ one: sql`1` })
     .from(sql`json_tree(${formDrafts.data}) as typed`)
@@ -25,7 +25,10 @@ export function draftsOf(ctx: Context, { email, formId }: PersonInput): SQL | un
 }
 
 /** What was sent with these answers, and what waits with these drafts. */
-export function personFiles(ctx: Context, input: PersonInput): SQL {
+function filesUnder(ctx: Context, input: PersonInput): SQL {
   const drafts = ctx.db.select({ id: formDrafts.id }).from(formDrafts).where(draftsOf(ctx, input));
   return sql`(${filesOf(ctx, answersOf(ctx, input))} or ${inArray(formUploads.draftId, drafts)})`;
 }
+
+/** Everything that there is under a mail address. */
+export const personRows = { answers: answersOf, drafts: draftsOf, files: filesUnder };

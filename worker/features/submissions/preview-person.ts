@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { formDrafts, forms, formSubmissions } from "../../../db/schema/forms.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { PersonInput, PersonPreview } from "./contract.ts";
-import { answersOf, draftsOf, personFiles } from "./person-rows.ts";
-import { countFiles } from "./removal.ts";
+import { personRows } from "./person-rows.ts";
+import { countFiles } from "./delete-files.ts";
 
 /** What there is under a mail address, and in which forms. */
 export async function previewPerson(ctx: ActorContext, input: PersonInput): Promise<PersonPreview> {
@@ -13,11 +13,11 @@ export async function previewPerson(ctx: ActorContext, input: PersonInput): Prom
       .select({ id: forms.id, title: forms.title, count: many })
       .from(formSubmissions)
       .innerJoin(forms, eq(forms.id, formSubmissions.formId))
-      .where(answersOf(ctx, input))
+      .where(personRows.answers(ctx, input))
       .groupBy(forms.id)
       .orderBy(forms.title),
-    countFiles(ctx, personFiles(ctx, input)),
-    ctx.db.select({ many }).from(formDrafts).where(draftsOf(ctx, input)),
+    countFiles(ctx, personRows.files(ctx, input)),
+    ctx.db.select({ many }).from(formDrafts).where(personRows.drafts(ctx, input)),
   ]);
   return {
     total: found.reduce((sum, { count }) => sum + count, 0),

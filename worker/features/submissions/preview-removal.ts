@@ -3,7 +3,7 @@ import { formSubmissions } from "../../../db/schema/forms.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { RemovalPreview, SubmissionSelection } from "./contract.ts";
 import { matchingSubmissions, sentUntil } from "./queries.ts";
-import { countFiles, filesOf } from "./removal.ts";
+import { countFiles, filesOf } from "./delete-files.ts";
 
 /** How many answers and files a removal would take along. */
 export async function previewRemoval(

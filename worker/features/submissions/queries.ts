@@ -109,8 +109,6 @@ export function selectQuestions(ctx: Context, formId: string) {
 export const isVersionOf = (formId: string) =>
   and(eq(contentVersions.kind, "form"), eq(contentVersions.contentId, formId));
 
-export type StoredQuestion = Awaited<ReturnType<typeof selectQuestions>>[number];
-
 export function selectSubmissions(ctx: Context) {
   const { id, formVersion, language, person, data, tookMs, createdAt } = formSubmissions;
   return ctx.db

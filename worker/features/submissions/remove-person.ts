@@ -6,9 +6,9 @@ import { AppError, staleVersion } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { refreshContent } from "../contents/refresh-content.ts";
 import type { PersonPreview, PersonRemovalInput } from "./contract.ts";
-import { answersOf, draftsOf, personFiles } from "./person-rows.ts";
+import { personRows } from "./person-rows.ts";
 import { previewPerson } from "./preview-person.ts";
-import { deleteFiles } from "./removal.ts";
+import { deleteFiles } from "./delete-files.ts";
 
 /** Removes everything that was sent or saved under a mail address, all or nothing; who it was is not recorded. */
 export async function removePerson(
@@ -20,13 +20,13 @@ export async function removePerson(
   if (total === 0 && preview.drafts === 0) {
     throw new AppError("not_found", { detail: "There is nothing under this address." });
   }
-  const files = personFiles(ctx, input);
+  const files = personRows.files(ctx, input);
   try {
     await transaction(ctx.db, [
       deleteFiles(ctx, files),
       ctx.db.delete(formUploads).where(sql`${formUploads.draftId} is not null and ${files}`),
-      ctx.db.delete(formDrafts).where(draftsOf(ctx, input)),
-      ctx.db.delete(formSubmissions).where(answersOf(ctx, input)),
+      ctx.db.delete(formDrafts).where(personRows.drafts(ctx, input)),
+      ctx.db.delete(formSubmissions).where(personRows.answers(ctx, input)),
       premise(ctx.db, sql`changes() = ${total}`),
       ...preview.forms.map(({ id }) => refreshContent(ctx, "form", id)),
       recordEvent(ctx, {
