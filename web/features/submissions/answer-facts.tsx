@@ -20,19 +20,22 @@ export function AnswerFacts({ item, personAddress, onRemovePerson }: AnswerFacts
   const { person, deliveries } = item;
   return (
     <div className="flex flex-col gap-7 pb-6">
-      <dl className="flex flex-col gap-5">
-        {item.questions.map((question) => (
-          <div key={question.id} className="min-w-0">
-            <dt className="text-sm text-muted">
-              {question.label || question.id}
-              {question.isRemoved ? <span className="text-faint"> · no longer asked</span> : null}
-            </dt>
-            <dd className="mt-0.5 text-base text-ink">
-              <Given item={item} question={question} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard, and an answer may hold nothing else that is. */}
+      <section aria-label="What was answered" tabIndex={0} className="rounded-sm">
+        <dl className="flex flex-col gap-5">
+          {item.questions.map((question) => (
+            <div key={question.id} className="min-w-0">
+              <dt className="text-sm text-muted">
+                {question.label || question.id}
+                {question.isRemoved ? <span className="text-faint"> · no longer asked</span> : null}
+              </dt>
+              <dd className="mt-0.5 text-base text-ink">
+                <Given item={item} question={question} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       {deliveries.length > 0 ? <DeliveryList deliveries={deliveries} /> : null}
       <section aria-label="About this answer" className="border-t border-line pt-5">
         <About item={item} />

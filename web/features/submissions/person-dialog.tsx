@@ -10,7 +10,7 @@ import { useFormats } from "../../ui/preferences.tsx";
 import { RadioGroupField } from "../../ui/radio-group-field.tsx";
 import { SkeletonGroup, SkeletonText } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { ANSWER_KEYS, personPreviewQuery, removePerson } from "./queries.ts";
+import { personPreviewQuery, readWhatIsLeft, removePerson } from "./queries.ts";
 import { answers, files } from "./words.ts";
 
 export interface PersonDialogProps {
@@ -43,7 +43,7 @@ export function PersonDialog({ formId, person, onDone, open, onOpenChange }: Per
       onDone();
       onOpenChange(false);
       toast.good({ title: `${answers(total, formats)} of ${asked} deleted` });
-      await queries.invalidateQueries({ queryKey: ANSWER_KEYS.all });
+      await readWhatIsLeft(queries);
     },
     onError: () => preview.refetch(),
   });

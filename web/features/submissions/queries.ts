@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
 import type { submissionsApi } from "../../../worker/features/submissions/api.ts";
 import type {
@@ -20,6 +20,16 @@ export type PersonQuery = InferRequestType<Client["people"]["preview"]["$post"]>
 type PersonRemoval = InferRequestType<Client["people"]["removals"]["$post"]>["json"];
 
 export const ANSWER_KEYS = { all: ["submissions"] } as const;
+
+const FIGURES = ["list", "arrivals", "summary", "funnel"];
+
+/** After a removal: lists and figures are read anew, and what is gone is not asked for once more. */
+export function readWhatIsLeft(queries: QueryClient): Promise<void> {
+  return queries.invalidateQueries({
+    queryKey: ANSWER_KEYS.all,
+    predicate: ({ queryKey }) => FIGURES.includes(String(queryKey[1])),
+  });
+}
 
 export function answersQuery(query: AnswersQuery) {
   return queryOptions({

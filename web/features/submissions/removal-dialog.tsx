@@ -6,7 +6,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { SkeletonGroup, SkeletonText } from "../../ui/skeleton.tsx";
-import { ANSWER_KEYS, removalPreviewQuery, removeAnswers, type Selected } from "./queries.ts";
+import { readWhatIsLeft, removalPreviewQuery, removeAnswers, type Selected } from "./queries.ts";
 import { answers, files } from "./words.ts";
 
 export interface RemovalDialogProps {
@@ -27,7 +27,7 @@ export function RemovalDialog({ selected, onDone, open, onOpenChange }: RemovalD
       onDone();
       onOpenChange(false);
       toast.good({ title: `${answers(removed, formats)} deleted` });
-      await queries.invalidateQueries({ queryKey: ANSWER_KEYS.all });
+      await readWhatIsLeft(queries);
     },
     onError: () => preview.refetch(),
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "../../shell/toasts/toast.ts";
-import { ANSWER_KEYS, removeAnswer } from "./queries.ts";
+import { readWhatIsLeft, removeAnswer } from "./queries.ts";
 
 /** Deletes one answer for good; then the list, its counts and its summary are read anew. */
 export function useRemoveAnswer(onDone: () => void) {
@@ -10,7 +10,7 @@ export function useRemoveAnswer(onDone: () => void) {
     onSuccess: async () => {
       onDone();
       toast.good({ title: "Answer deleted" });
-      await queries.invalidateQueries({ queryKey: ANSWER_KEYS.all });
+      await readWhatIsLeft(queries);
     },
   });
 }
