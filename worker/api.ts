@@ -42,6 +42,7 @@ import { redirectsApi } from "./features/redirects/api.ts";
 import { sessionsApi } from "./features/sessions/api.ts";
 import { settingsApi } from "./features/settings/api.ts";
 import { strategyRevisionsApi } from "./features/strategy-revisions/api.ts";
+import { submissionsApi } from "./features/submissions/api.ts";
 import { usersApi } from "./features/users/api.ts";
 import { picturesApi } from "./features/pictures/api.ts";
 import { webpagesApi } from "./features/webpages/api.ts";
@@ -93,6 +94,7 @@ export const api = new Hono<AppEnv>()
   .route("/sessions", sessionsApi)
   .route("/settings", settingsApi)
   .route("/shared-plans", sharedPlansApi)
+  .route("/submissions", submissionsApi)
   .route("/users", usersApi)
   .route("/webpages/pictures", picturesApi)
   .route("/webpages", webpagesApi);

@@ -5,6 +5,7 @@ import { transaction } from "../transaction.ts";
 import { accountRows } from "./accounts.ts";
 import { activityRows } from "./activity.ts";
 import { makeCrowd } from "./crowd.ts";
+import { briefingRows } from "./form-answers.ts";
 import { errorRows } from "./errors.ts";
 import { feedbackRows } from "./feedback.ts";
 import { formRows } from "./forms.ts";
@@ -51,6 +52,7 @@ export async function seedDemo(
     ...sendRows(db, people.ids, now),
     ...errorRows(db, people.ids, now),
     ...formRows(db, people.ids, now),
+    ...(await briefingRows(db, people.ids, now)),
     ...planRows(db, people.ids, now),
     ...webpageRows(db, people.ids, now),
   ]);

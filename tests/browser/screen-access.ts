@@ -79,5 +79,6 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/notification-center": { who: "admin" },
   "/admin/outbox": { who: "admin" },
   "/admin/deployments": { who: "admin" },
+  "/admin/forms-manager/:id/answers": { who: "admin" },
   "/admin/*": { who: "admin" },
 };

@@ -59,6 +59,15 @@ export const SCREENS = [
   { path: "/admin/redirects", who: "admin" },
   { path: "/admin/redirects/unknown", who: "admin" },
   { path: "/admin/redirects/import", who: "admin" },
+  { path: "/admin/forms-manager/0190d3a0-0000-7032-8000-000000000001/answers", who: "admin" },
+  {
+    path: "/admin/forms-manager/0190d3a0-0000-7032-8000-000000000001/answers?tab=summary",
+    who: "admin",
+  },
+  {
+    path: "/admin/forms-manager/0190d3a0-0000-7032-8000-000000000001/answers?tab=funnel",
+    who: "admin",
+  },
   { path: "/admin/audit", who: "admin" },
   { path: "/admin/feedback", who: "admin" },
   { path: "/admin/error-logs", who: "admin" },

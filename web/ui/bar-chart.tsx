@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 
 import { cx } from "./cx.ts";
 import { toneText, type Tone } from "./tone.ts";
 
 interface Bar {
   label: string;
+  /** Where what it counts is shown. */
+  to?: string | undefined;
   value: number;
   /** The value with its unit, as it is to be read. */
   text: string;
@@ -53,7 +56,13 @@ export function BarChart(props: BarChartProps) {
         {bars.map((bar) => (
           <tr key={bar.label} role="row" className="grid grid-cols-[1fr_auto] gap-x-4 py-2">
             <th role="rowheader" scope="row" className="min-w-0 text-left font-normal text-ink">
-              {bar.label}
+              {bar.to ? (
+                <Link to={bar.to} className="rounded-sm underline-offset-4 hover:underline">
+                  {bar.label}
+                </Link>
+              ) : (
+                bar.label
+              )}
             </th>
             <td role="cell" className="figures contents">
               <span className="text-right text-ink">

@@ -58,8 +58,17 @@ export const FORM_LIMITS = {
   formUndoPauseMs: 1200,
   formUndoMost: 200,
   formSlugTries: 200,
-  formSecretBytes: 32,
   formExportRows: 500,
+  /** What a summary shows of each question. */
+  formLatestTexts: 5,
+  formLatestTextLength: 500,
+  formSummaryChoices: 50,
+  formSummaryBins: 8,
+  /** A summary by days, months or years has at most so many columns. */
+  formSummaryColumns: 14,
+  formFunnelDays: 400,
+  /** How often a list that is looked at asks whether more has come. */
+  formArrivalsMs: 30 * SECOND,
   webhookTimeoutMs: 10 * SECOND,
   webhookAnswerBytes: 64 * 1024,
   /** Published content: how long an isolate believes a pointer, KV a value, and the cache in front of both a page. */

@@ -12,6 +12,8 @@ import type { Access } from "./access.ts";
 
 type Own = NonNullable<Access["own"]>;
 
+const NO_FORM = "0190d3a0-0000-7fff-8000-000000000009";
+
 const ownDevice: Own = async (holder, owner) => ({ id: await makeDevice(holder, owner) });
 
 /** Begun and not confirmed, so that it asks nothing of its owner yet. */
@@ -434,6 +436,20 @@ export const API_ACCESS: Record<string, Access> = {
     isPersonal: true,
     own: (_holder, owner) => Promise.resolve({ id: owner.sessionId }),
   },
+
+  "GET /submissions": { who: "admin" },
+  "GET /submissions/arrivals": { who: "admin" },
+  "GET /submissions/summary": { who: "admin" },
+  "GET /submissions/funnel": { who: "admin" },
+  "POST /submissions/export": { who: "admin" },
+  "POST /submissions/removals/preview": { who: "admin" },
+  "POST /submissions/removals": { who: "admin" },
+  "POST /submissions/people/preview": { who: "admin" },
+  "POST /submissions/people/removals": { who: "admin" },
+  "GET /submissions/uploads/:id": { who: "admin" },
+  "POST /submissions/deliveries/:id/retry": { who: "admin" },
+  "GET /submissions/:id": { who: "admin", query: `formId=${NO_FORM}` },
+  "DELETE /submissions/:id": { who: "admin" },
 
   "GET /settings": { who: "admin" },
   "GET /settings/:key/history": { who: "admin" },

@@ -31,6 +31,7 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/content-manager/:id/preview", "areas/admin/content-manager/preview.ts"),
     route("admin/forms-manager", "areas/admin/forms-manager/forms.tsx"),
     route("admin/forms-manager/:id", "areas/admin/forms-manager/form.tsx"),
+    route("admin/forms-manager/:id/answers", "areas/admin/forms-manager/answers.tsx"),
     route("admin/*", "areas/admin/unknown.tsx"),
   ]),
   route("admin/forms-manager/:id/preview", "areas/admin/forms-manager/preview.ts"),

@@ -2,17 +2,16 @@ import { eq } from "drizzle-orm";
 import { forms } from "../../../db/schema/forms.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { randomToken } from "../../kernel/ids.ts";
+import { makeWebhookSecret, sealWebhookSecret } from "../answers/seal-webhook-secret.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { WebhookSecret } from "../forms-manager/contract.ts";
 import { readForm } from "./queries.ts";
-import { sealSecret } from "./seal-secret.ts";
 
 /** Signs webhooks with a new secret from now on, and tells it this once. */
 export async function renewSecret(ctx: ActorContext, id: string): Promise<WebhookSecret> {
   const form = await readForm(ctx, id);
-  const secret = `whsec_${randomToken(ctx.limits.formSecretBytes)}`;
-  const webhookSecret = await sealSecret(ctx, id, secret);
+  const secret = makeWebhookSecret();
+  const webhookSecret = await sealWebhookSecret(ctx, id, secret);
   await transaction(ctx.db, [
     ctx.db.update(forms).set({ webhookSecret }).where(eq(forms.id, id)),
     recordEvent(ctx, {

@@ -6,6 +6,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { SwitchField } from "../../../../ui/switch-field.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
+import { embedCode } from "../../page/embed-code.ts";
 import { switchForm } from "../../queries.ts";
 import { pathOf } from "../../words.ts";
 import { useBuilding } from "../builder-context.ts";
@@ -16,7 +17,9 @@ import { QrCode } from "./qr-code.tsx";
 /** How people get to the form: a link, a frame on another website, a code to scan. */
 export function SharePanel({ origin }: { origin: string }) {
   const { form, draft, openTab, tellForm } = useBuilding();
-  const address = origin + pathOf(form.slug);
+  const path = pathOf(form.slug);
+  const address = origin + path;
+  const code = embedCode({ origin, path, title: draft.title });
   const isPublished = form.publishedNumber !== null;
   const turn = useMutation({
     mutationFn: (isActive: boolean) => switchForm(form.id, isActive),
@@ -73,15 +76,11 @@ export function SharePanel({ origin }: { origin: string }) {
           readOnly
           rows={4}
           className="font-mono text-sm"
-          value={embedCode(origin, form.slug, draft.title)}
+          value={code}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <span>
-          <CopyButton
-            value={embedCode(origin, form.slug, draft.title)}
-            copiedMs={LIMITS.copiedStateMs}
-            label="Copy code"
-          />
+          <CopyButton value={code} copiedMs={LIMITS.copiedStateMs} label="Copy code" />
         </span>
       </Group>
       <Group title="QR code">
@@ -89,21 +88,4 @@ export function SharePanel({ origin }: { origin: string }) {
       </Group>
     </div>
   );
-}
-
-const MARKUP: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => MARKUP[sign] ?? sign);
-
-function embedCode(origin: string, slug: string, title: string): string {
-  const source = `${origin}${pathOf(slug)}?embed=1`;
-  return [
-    `<iframe src="${escaped(source)}" title="${escaped(title)}" data-form="${slug}"`,
-    `  style="width:100%;height:640px;border:0" loading="lazy"></iframe>`,
-    `<script src="${escaped(origin)}/embed.js" async></script>`,
-  ].join("\n");
 }

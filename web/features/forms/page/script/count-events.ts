@@ -5,7 +5,8 @@ export function countEvents(form: HTMLFormElement, version: number) {
   const seen = new Set<string>();
   const count = (event: "start" | "answer", fieldId: string) => {
     const name = `${event} ${fieldId}`;
-    if (seen.has(name)) return;
+    // A draft has no version yet, and nobody counts who only looks at it.
+    if (version === 0 || seen.has(name)) return;
     seen.add(name);
     const body = JSON.stringify({ formId: form.dataset["id"], version, event, fieldId });
     const headers = { "content-type": "application/json" };

@@ -1,0 +1,98 @@
+/** Name, company, the ending of its address, and their question: none of them exists. */
+export const ASKERS: readonly (readonly [string, string, string, string])[] = [
+  [
+    "Helene Brandt",
+    "Nordlicht Logistik",
+    "nordlicht.example",
+    "Which of our 140 systems can we switch off first without anybody noticing?",
+  ],
+  [
+    "Marcus Oyelaran",
+    "Tidewater Mutual",
+    "tidewater.example",
+    "How do we explain a flat technology budget to a board that reads about AI every morning?",
+  ],
+  ["Sofia Lindqvist", "Fjällbergs Trä", "fjallbergs.example", ""],
+  [
+    "Rajesh Menon",
+    "Kestrel Components",
+    "kestrelcomponents.example",
+    "Is it worth moving the plant systems to the cloud at all?",
+  ],
+  [
+    "Claire Dumont",
+    "Maison Verrier",
+    "verrier.example",
+    "Comment mesurer la valeur de notre équipe données ?",
+  ],
+  [
+    "Tomasz Zieliński",
+    "Baltica Ports",
+    "balticaports.example",
+    "What do we do in the first hour of a ransomware attack?",
+  ],
+  ["Amelia Hart", "Hart & Rowe", "hartrowe.example", ""],
+  [
+    "Jonas Petersen",
+    "Vindmølle Service",
+    "vindservice.example",
+    "How much of our maintenance planning can a model take over this year?",
+  ],
+  [
+    "Noor al-Hashimi",
+    "Qamar Hospitality",
+    "qamar.example",
+    "كيف نقيس نجاح التحول الرقمي خلال السنة الأولى؟",
+  ],
+  [
+    "Beatriz Carvalho",
+    "Azulejo Retail",
+    "azulejo.example",
+    "One vendor holds 60 % of our spend. What is our way out?",
+  ],
+  ["Dominic Falk", "Falk Precision", "falkprecision.example", ""],
+  [
+    "Ines Moreno",
+    "Cooperativa del Sur",
+    "coopsur.example",
+    "Who should own data quality: technology, or the people who type it?",
+  ],
+  [
+    "Patrick Nwosu",
+    "Greenline Rail",
+    "greenline.example",
+    "Can you look at our three-year roadmap before the supervisory board does?",
+  ],
+  [
+    "Yuki Tanabe",
+    "Hoshino Optics",
+    "hoshino.example",
+    "What should a security team of four stop doing?",
+  ],
+  [
+    "Laura Visser",
+    "Waterland Energie",
+    "waterland.example",
+    "We have five product owners and nobody who says no. Where do we begin?",
+  ],
+  ["Gabriel Roth", "Roth Apotheken", "rothapotheken.example", ""],
+  [
+    "Freya MacLeod",
+    "Skye Distillers",
+    "skyedistillers.example",
+    "Do we need an enterprise architect at 200 people?",
+  ],
+  ["Omar Farouk", "Delta Agri", "deltaagri.example", "How do others price an internal platform?"],
+  [
+    "Katarina Novak",
+    "Jadran Shipping",
+    "jadran.example",
+    "Our ERP project is a year late. Stop it, or finish it?",
+  ],
+  [
+    "Ethan Brooks",
+    "Copperfield Insurance",
+    "copperfield.example",
+    "What does a good first AI policy look like, on one page?",
+  ],
+];
