@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useNavigate, useSearchParams } from "react-router";
-import { AUDIT_GROUPS, type AuditGroup } from "../../../db/values/audit-groups.ts";
+import { AUDIT_GROUPS, type AuditGroup } from "../../../db/values/audit.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { listAddress } from "../../lib/list-address.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { AuditGroup } from "../../../db/values/audit-groups.ts";
+import type { AuditGroup } from "../../../db/values/audit.ts";
 import type { ChainBreak, SealState } from "../../../worker/features/audit/contract.ts";
 import { AUDIT_WORDS } from "../../lib/audit-words.ts";
 

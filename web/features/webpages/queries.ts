@@ -78,10 +78,6 @@ export async function importWebpage(json: WebpageExport): Promise<ImportedWebpag
   return (await (await webpages()).import.$post({ json })).json();
 }
 
-export async function readWebpage(id: string): Promise<Webpage> {
-  return (await (await webpages())[":id"].$get({ param: { id } })).json();
-}
-
 export async function exportWebpage(id: string): Promise<WebpageExport> {
   return (await (await webpages())[":id"].export.$get({ param: { id } })).json();
 }

@@ -1,10 +1,7 @@
 import * as v from "valibot";
-import { CONTENT_KINDS } from "../../../db/values/contents.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { FormDefinition } from "../forms/contract.ts";
 import { WebpageDefinition } from "../webpages/contract.ts";
-
-export const ContentKind = v.picklist(CONTENT_KINDS);
 
 /** What an address names something by. */
 export const Slug = v.pipe(
@@ -66,7 +63,7 @@ export type ContentVersion = v.InferOutput<typeof ContentVersion>;
 export const ContentVersionList = v.object({ items: v.array(ContentVersion) });
 export type ContentVersionList = v.InferOutput<typeof ContentVersionList>;
 
-export const RESOLVED_TYPES = ["form", "webpage", "consent", "redirect", "not_found"] as const;
+const RESOLVED_TYPES = ["form", "webpage", "consent", "redirect", "not_found"] as const;
 
 /** What an identifier leads to, for whoever asks the API. */
 export const ContentResolution = v.object({

@@ -74,7 +74,7 @@ export type Condition = v.InferOutput<typeof Condition>;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LIMITS.formAnswerLength));
 
-export const FieldValidation = v.object({
+const FieldValidation = v.object({
   minLength: v.nullable(count),
   maxLength: v.nullable(count),
   pattern: plainText(LIMITS.formPatternLength),

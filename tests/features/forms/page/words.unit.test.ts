@@ -17,12 +17,12 @@ describe.each(FORM_LANGUAGE_CODES)("%s", (language) => {
   test("says everything that English says, with the same places to fill in", () => {
     const own = flat(formWords(language));
     expect(own.map(([name]) => name)).toEqual([...english.keys()]);
-    for (const [name, text] of own) {
-      expect(text.trim(), name).not.toBe("");
-      expect(text, name).not.toContain(BETWEEN);
-      expect(text, name).not.toContain(IS);
-      expect(braces(text), name).toEqual(braces(english.get(name) ?? ""));
-    }
+    const isWhole = ([name, text]: (typeof own)[number]) =>
+      text.trim() !== "" &&
+      !text.includes(BETWEEN) &&
+      !text.includes(IS) &&
+      braces(text).join() === braces(english.get(name) ?? "").join();
+    expect(own.filter((entry) => !isWhole(entry))).toEqual([]);
   });
 });
 

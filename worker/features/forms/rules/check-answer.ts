@@ -18,7 +18,7 @@ const NUMBER = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)$/;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** How long a text is, as people count: a pair of surrogates is one character. */
-export const lengthOf = (text: string) => Array.from(text).length;
+const lengthOf = (text: string) => Array.from(text).length;
 
 export function isDay(text: string): boolean {
   const found = DAY.exec(text);
