@@ -20,7 +20,6 @@ export function AnswerFacts({ item, personAddress, onRemovePerson }: AnswerFacts
   const { person, deliveries } = item;
   return (
     <div className="flex flex-col gap-7 pb-6">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard, and an answer may hold nothing else that is. */}
       <section aria-label="What was answered" tabIndex={0} className="rounded-sm">
         <dl className="flex flex-col gap-5">
           {item.questions.map((question) => (
