@@ -4,7 +4,7 @@ import type { AppRoute } from "../../worker/features/app-routes/contract.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { rolesFor } from "../../worker/policy/route-table.ts";
 import { log } from "../../worker/kernel/log.ts";
-import type { MenuEntry } from "../shell/navigation.ts";
+import type { MenuEntry } from "../shell/reachable-items.ts";
 import { PRODUCT_ITEMS } from "../shell/product-items.ts";
 
 type Menus = (roles: readonly Role[]) => readonly MenuEntry[] | undefined;

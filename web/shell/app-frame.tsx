@@ -11,7 +11,7 @@ import { type FramePerson, visitOf } from "./frame-data.ts";
 import { FrameHeader } from "./frame-header.tsx";
 import { rememberPerson } from "./last-person.ts";
 import { useLive } from "./live/use-live.ts";
-import type { Area } from "./navigation.ts";
+import type { Area } from "./areas.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { OnboardingGuard } from "./onboarding-guard.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";

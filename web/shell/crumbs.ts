@@ -2,7 +2,7 @@ import type { UIMatch } from "react-router";
 import * as v from "valibot";
 import { withPreserved } from "../lib/preserved-parameters.ts";
 import type { Crumb } from "../ui/breadcrumbs.tsx";
-import { type Area, AREAS } from "./navigation.ts";
+import { type Area, AREAS } from "./areas.ts";
 
 /** A route's handle names its crumb: words, a named target, or a function of what its loader found. */
 const Named = v.looseObject({

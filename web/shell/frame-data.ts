@@ -3,7 +3,8 @@ import { ROLES } from "../../db/values/roles.ts";
 import type { Person } from "../../worker/policy/visitor.ts";
 import { PolicyNews } from "../features/onboarding/policy-news.ts";
 import type { Visit } from "./failure.ts";
-import type { Area, MenuEntry } from "./navigation.ts";
+import type { Area } from "./areas.ts";
+import type { MenuEntry } from "./reachable-items.ts";
 
 /** What the frame shows of whoever is signed in. */
 export type FramePerson = Pick<

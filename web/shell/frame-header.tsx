@@ -7,7 +7,7 @@ import { Kbd } from "../ui/kbd.tsx";
 import { Tooltip } from "../ui/tooltip.tsx";
 import { type FramePerson, visitOf } from "./frame-data.ts";
 import { crumbsOf } from "./crumbs.ts";
-import type { Area } from "./navigation.ts";
+import type { Area } from "./areas.ts";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { QuickNavigation } from "./quick-navigation.tsx";
 import { useSidebarOpen } from "./sidebar-state.ts";

@@ -1,5 +1,5 @@
 import { areaOfPath, type FramePerson } from "./frame-data.ts";
-import { EXISTING_PATHS } from "./navigation.ts";
+import { EXISTING_PATHS } from "./reachable-items.ts";
 
 /** Whoever the frame showed last in this document. The server never sets it. */
 let last: FramePerson | null = null;

@@ -1,5 +1,7 @@
 import { SHORTCUT_PATHS } from "../../worker/kernel/limits.ts";
-import { type Area, type NavigationItem, reachableItems, type Viewer } from "./navigation.ts";
+import { type NavigationItem } from "./navigation.ts";
+import { type Area } from "./areas.ts";
+import { reachableItems, type Viewer } from "./reachable-items.ts";
 
 /** One panel of the sidebar: its items under their headings, in the table's order. */
 export function panelSections(

@@ -23,10 +23,8 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
-import type { Role } from "../../db/values/roles.ts";
-import { holds, type PermissionName } from "../../worker/policy/permissions.ts";
-
-export type Area = "member" | "coach" | "admin";
+import type { PermissionName } from "../../worker/policy/permissions.ts";
+import type { Area } from "./areas.ts";
 
 export type NavigationItem = {
   label: string;
@@ -38,12 +36,6 @@ export type NavigationItem = {
   section?: string;
   /** A page outside the frame, opened by a full load. */
   isDocument?: true;
-};
-
-export const AREAS: Record<Area, { label: string; home: string; keys: readonly string[] }> = {
-  member: { label: "Workspace", home: "/dashboard", keys: ["g", "d"] },
-  coach: { label: "Coaching", home: "/coach/dashboard", keys: ["g", "c"] },
-  admin: { label: "Admin", home: "/admin/dashboard", keys: ["g", "a"] },
 };
 
 /** Every screen of the frame, in the order of the sidebar. A feature adds its lines here. */
@@ -258,27 +250,3 @@ export const NAVIGATION: readonly NavigationItem[] = [
     section: "Operations",
   },
 ];
-
-/** Where a shortcut may lead without meeting a 404. */
-export const EXISTING_PATHS: readonly string[] = NAVIGATION.map((item) => item.to);
-
-/** One line of the menus as an admin arranged them, for whoever is signed in. */
-export type MenuEntry = Pick<NavigationItem, "area" | "to" | "label"> & { section: string };
-
-/** Whose menus these are; without a menu of their own, the product's stand. */
-export type Viewer = { roles: readonly Role[]; menu?: readonly MenuEntry[] | undefined };
-
-/** An entry of the route table: the server, which knows it, decides who may open it. */
-const ROUTE = { icon: LayoutDashboard, permission: "shell.use", isDocument: true } as const;
-
-export function reachableItems({ roles, menu }: Viewer): readonly NavigationItem[] {
-  const own = (path: string) => NAVIGATION.find(({ to }) => to === path) ?? ROUTE;
-  const items = menu ? menu.map((entry) => ({ ...own(entry.to), ...entry })) : NAVIGATION;
-  return items.filter((item) => holds(roles, item.permission));
-}
-
-/** The areas beside the member's own that someone may enter. */
-export function reachableAreas(viewer: Viewer): readonly Area[] {
-  const reachable = new Set(reachableItems(viewer).map((item) => item.area));
-  return (["coach", "admin"] as const).filter((area) => reachable.has(area));
-}

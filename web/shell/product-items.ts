@@ -1,6 +1,7 @@
 import type { ProductItem } from "../../worker/features/navigation/rules.ts";
 import { PERMISSIONS } from "../../worker/policy/permissions.ts";
-import { AREAS, NAVIGATION } from "./navigation.ts";
+import { NAVIGATION } from "./navigation.ts";
+import { AREAS } from "./areas.ts";
 
 /** Without these somebody could not come back: the homes, and where a sidebar is put right. */
 const FIXED = new Set([...Object.values(AREAS).map(({ home }) => home), "/admin/sidebar-modules"]);

@@ -5,7 +5,7 @@ import { AppFailure } from "./app-failure.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { readFailure } from "./failure.ts";
 import { isSignedInArea } from "./frame-data.ts";
-import { EXISTING_PATHS } from "./navigation.ts";
+import { EXISTING_PATHS } from "./reachable-items.ts";
 import { ProblemFailure } from "./problem-failure.tsx";
 
 /** The boundary of the whole document: what no area's own boundary took. */

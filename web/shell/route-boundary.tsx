@@ -7,7 +7,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { type Failure, readFailure } from "./failure.ts";
 import { areaOfPath, framePersonOf } from "./frame-data.ts";
 import { lastPersonFor } from "./last-person.ts";
-import { EXISTING_PATHS } from "./navigation.ts";
+import { EXISTING_PATHS } from "./reachable-items.ts";
 import { ProblemFailure } from "./problem-failure.tsx";
 import { RouteFailure } from "./route-failure.tsx";
 import { SnakeOnDemand } from "./snake-on-demand.tsx";

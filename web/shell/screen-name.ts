@@ -1,4 +1,5 @@
-import { AREAS, NAVIGATION } from "./navigation.ts";
+import { NAVIGATION } from "./navigation.ts";
+import { AREAS } from "./areas.ts";
 
 /** What a path of this site is called in the menus; the path itself where no menu has it. */
 export function screenName(address: string): string {

@@ -1,5 +1,5 @@
 import { Dialog } from "../ui/dialog.tsx";
-import type { Viewer } from "./navigation.ts";
+import type { Viewer } from "./reachable-items.ts";
 import { shortcutList } from "./shortcut-list.ts";
 import { ShortcutKeys } from "./shortcut-keys.tsx";
 

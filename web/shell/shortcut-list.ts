@@ -1,4 +1,5 @@
-import { AREAS, reachableAreas, reachableItems, type Viewer } from "./navigation.ts";
+import { AREAS } from "./areas.ts";
+import { reachableAreas, reachableItems, type Viewer } from "./reachable-items.ts";
 
 export type Shortcut = { label: string; keys: readonly (readonly string[])[] };
 

@@ -6,7 +6,8 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
 import type { FramePerson } from "./frame-data.ts";
 import { panelSections } from "./menu-items.ts";
-import { type Area, AREAS, reachableAreas } from "./navigation.ts";
+import { type Area, AREAS } from "./areas.ts";
+import { reachableAreas } from "./reachable-items.ts";
 import { SidebarLink, sidebarRow } from "./sidebar-link.tsx";
 import type { Drawer } from "./use-drawer.ts";
 

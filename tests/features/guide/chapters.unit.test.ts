@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ROLES } from "../../../db/values/roles.ts";
 import { SHORTCUT_PATHS } from "../../../worker/kernel/limits.ts";
-import { EXISTING_PATHS } from "../../../web/shell/navigation.ts";
+import { EXISTING_PATHS } from "../../../web/shell/reachable-items.ts";
 import { type Chapter, chaptersFor, wordsOf } from "../../../web/features/guide/chapter.ts";
 import { ADMINS } from "../../../web/features/guide/chapters/admins.ts";
 import { COACHES } from "../../../web/features/guide/chapters/coaches.ts";

@@ -10,7 +10,9 @@ import {
 import { holds } from "../../../worker/policy/permissions.ts";
 import { fitPlaces, PLACES } from "../../../web/features/navigation/places.ts";
 import { panelSections } from "../../../web/shell/menu-items.ts";
-import { AREAS, NAVIGATION, reachableItems } from "../../../web/shell/navigation.ts";
+import { NAVIGATION } from "../../../web/shell/navigation.ts";
+import { AREAS } from "../../../web/shell/areas.ts";
+import { reachableItems } from "../../../web/shell/reachable-items.ts";
 import { PRODUCT_ITEMS } from "../../../web/shell/product-items.ts";
 
 const wish = (to: string, more: Partial<SidebarItem> = {}): SidebarItem => ({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { areaOfPath, framePersonOf } from "../../../web/shell/frame-data.ts";
 import { panelSections, shortcutItems } from "../../../web/shell/menu-items.ts";
+import { NAVIGATION } from "../../../web/shell/navigation.ts";
+import { AREAS } from "../../../web/shell/areas.ts";
 import {
-  AREAS,
   EXISTING_PATHS,
-  NAVIGATION,
   reachableAreas,
   reachableItems,
-} from "../../../web/shell/navigation.ts";
+} from "../../../web/shell/reachable-items.ts";
 
 const paths = (items: readonly { to: string }[]) => items.map((item) => item.to);
 

@@ -2,7 +2,7 @@ import { Ellipsis } from "lucide-react";
 import { useState } from "react";
 import type { SidebarItem } from "../../../worker/features/navigation/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { AREAS } from "../../shell/navigation.ts";
+import { AREAS } from "../../shell/areas.ts";
 import { Button } from "../../ui/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";

@@ -4,7 +4,7 @@ import type { SidebarItem } from "../../../worker/features/navigation/contract.t
 import { arrangeSidebar } from "../../../worker/features/navigation/rules.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
 import { panelSections } from "../../shell/menu-items.ts";
-import { AREAS } from "../../shell/navigation.ts";
+import { AREAS } from "../../shell/areas.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import type { SidebarDraft } from "./sidebar-draft.ts";
 

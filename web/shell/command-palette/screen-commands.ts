@@ -1,7 +1,8 @@
 import { Database, Languages, type LucideIcon, MonitorSmartphone, ShieldCheck } from "lucide-react";
 import { holds } from "../../../worker/policy/permissions.ts";
 import type { CommandItem } from "../command-source.ts";
-import { AREAS, reachableItems, type Viewer } from "../navigation.ts";
+import { AREAS } from "../areas.ts";
+import { reachableItems, type Viewer } from "../reachable-items.ts";
 import { SCREEN_KEYWORDS } from "./screen-keywords.ts";
 
 /** Parts of the settings that people look for by their own names. */

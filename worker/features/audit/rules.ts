@@ -1,5 +1,9 @@
-import { AUDIT_EVENT_TYPES, type AuditEventType } from "../../../db/values/audit.ts";
-import { AUDIT_GROUPS, type AuditGroup } from "../../../db/values/audit.ts";
+import {
+  AUDIT_EVENT_TYPES,
+  AUDIT_GROUPS,
+  type AuditEventType,
+  type AuditGroup,
+} from "../../../db/values/audit.ts";
 import type { AuditFilters } from "./contract.ts";
 
 /** The types behind a filter's word, which is a type or a group. */

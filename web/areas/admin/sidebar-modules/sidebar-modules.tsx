@@ -13,7 +13,7 @@ import { StaleLayout } from "../../../features/navigation/stale-layout.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
-import { AREAS } from "../../../shell/navigation.ts";
+import { AREAS } from "../../../shell/areas.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { PublicationLine } from "../../../ui/publication-line.tsx";

@@ -5,7 +5,7 @@ import { SnakeFrame } from "../../../features/snake/snake-frame.tsx";
 import notFoundIsland from "../../../islands/not-found.ts?worker&url";
 import snakeIsland from "../../../islands/snake.ts?worker&url";
 import type { PageHandle } from "../../../lib/page-kind.ts";
-import { EXISTING_PATHS } from "../../../shell/navigation.ts";
+import { EXISTING_PATHS } from "../../../shell/reachable-items.ts";
 import type { Route } from "./+types/not-found";
 
 const OWN_ID = "areas/public/not-found/not-found";
