@@ -30,7 +30,9 @@ function inWorkerd(share: Share): TestProjectInlineConfiguration {
     ],
     test: {
       ...share,
-      globalSetup: ["database", "mail", "provider", "webhook"].map((of) => `./tests/support/${of}-office.ts`),
+      globalSetup: ["database", "mail", "provider", "webhook"].map(
+        (of) => `./tests/support/${of}-office.ts`,
+      ),
       setupFiles: "./tests/support/fresh-runtime.ts",
       testTimeout: 20_000,
       hookTimeout: 20_000,

@@ -43,8 +43,8 @@ export async function renderPublicPages(): Promise<PublicPage[]> {
 /** An address for each route; one with a parameter or a star gets something that does not exist. */
 function pathsOf(routes: readonly RouteConfigEntry[], above = ""): string[] {
   return routes.flatMap((route) => {
-    // What admins publish is no page of the build: the bench weighs it.
-    if (route.id?.startsWith("contents/")) return [];
+    // What admins publish and upload is no page of the build: the bench weighs it.
+    if (route.id?.startsWith("contents/") || route.path === "pictures/:name") return [];
     const path = route.path === undefined ? above : `${above}/${route.path}`;
     if (route.children) return pathsOf(route.children, path);
     return [path.replaceAll(/:\w+|\*/g, "nothing-here") || "/"];
