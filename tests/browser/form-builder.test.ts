@@ -86,7 +86,9 @@ test(
     await dialog.getByLabel("Note").fill("First");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-    await page.getByText("Published, reaching every location within a minute.").waitFor();
+    await page
+      .getByText("Published, reaching every location within a minute.", { exact: true })
+      .waitFor();
     expect(await stored(id)).toMatchObject({ publishedNumber: 1, isActive: true });
 
     await page.getByLabel("Title of the form").fill("Built by hand, again");

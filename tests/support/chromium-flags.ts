@@ -7,4 +7,6 @@ export const CHROMIUM_FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // What a test shows as another site is on this machine too.
+  "--disable-features=LocalNetworkAccessChecks",
 ];

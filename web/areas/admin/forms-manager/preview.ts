@@ -31,10 +31,13 @@ export async function loader(args: Route.LoaderArgs) {
   const view = { ...formView(document, asked), state: "open" as const };
   // No version: what the page counts is told from that of visitors.
   const page = renderForm({ id, slug, number: 0, document }, view, { origin, path: pathname });
+  // A miniature is looked at and not used: its frame runs nothing.
+  const html = theme ? page.html.replace(/<script[^>]*><\/script>/, "") : page.html;
   const { language } = view;
   return answerWith(
     await makeOwnPage({
       ...page,
+      html,
       frames: ["'self'"],
       language,
       isNegotiated: false,
