@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";

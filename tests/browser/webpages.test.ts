@@ -81,7 +81,7 @@ test(
     await expectAccessible(page);
     await page.getByRole("button", { name: "Bring back" }).click();
     await page.getByRole("button", { name: "Bring it back" }).click();
-    await page.getByText("Visitors see version 1 again").waitFor();
+    await page.getByText("Visitors see version 1 again", { exact: true }).waitFor();
     await expect.poll(() => visited(path), PUBLISHED).toContain("The first words.");
 
     const download = page.waitForEvent("download");
