@@ -11,12 +11,14 @@ async function openDatabase() {
   return { url: server.url, client, stop: server.stop };
 }
 
+const NAMES = ["contents", "redirects", "site"];
+
 /** Does what the command left for a worker, and writes down what that worker would have found. */
 async function actAsWorker(client: Client, work: string, differences: number | null) {
   const pending = "select kind from outbox where state = 'pending' order by kind";
-  await poll("the work", async () => (await client.execute(pending)).rows.length === 2);
+  await poll("the work", async () => (await client.execute(pending)).rows.length === 3);
   const { rows } = await client.execute(pending);
-  expect(rows.map(({ kind }) => kind)).toEqual([`redirects.${work}`, `site.${work}`]);
+  expect(rows.map(({ kind }) => kind)).toEqual(NAMES.map((name) => `${name}.${work}`));
   const note = (name: string, differ: number | null) => ({
     sql: "insert or replace into edge_publications (name, version, published_at, differences, finding) values (?, ?, 1, ?, ?)",
     args: [name, `v-${name}`, differ, differ ? "/old" : ""],
@@ -25,6 +27,7 @@ async function actAsWorker(client: Client, work: string, differences: number | n
     [
       note("redirects", differences),
       note("site", differences === null ? null : 0),
+      note("contents", differences === null ? null : 0),
       "update outbox set state = 'done', attempts = 1, finished_at = 1",
     ],
     "write",
@@ -37,7 +40,9 @@ test("edge:publish waits for the worker and prints the versions", async () => {
   await actAsWorker(client, "publish", null);
   expect([await command.ended, command.output()]).toEqual([
     0,
-    expect.stringMatching(/redirects: version v-redirects\nsite: version v-site\n/),
+    expect.stringMatching(
+      /contents: version v-contents\nredirects: version v-redirects\nsite: version v-site\n/,
+    ),
   ]);
   await stop();
 });
@@ -53,6 +58,24 @@ test("edge:compare prints what differs and ends with 1, or with 0 where nothing 
   const same = runScript("compare-edge.ts", [], { DATABASE_URL: url });
   await actAsWorker(client, "compare", 0);
   expect(await same.ended).toBe(0);
+  await stop();
+});
+
+test("edge:publish waits for the parts that follow each other", async () => {
+  const { url, client, stop } = await openDatabase();
+  await client.execute(
+    "insert into outbox (id, kind, payload, run_at, created_at) values ('p', 'contents.publish-from', '{}', 0, 0)",
+  );
+  const command = runScript("publish-edge.ts", [], { DATABASE_URL: url });
+  const mine = "update outbox set state = 'done' where id <> 'p'";
+  await poll("the work", async () => (await client.execute(mine)).rowsAffected >= 3);
+  let hasEnded = false;
+  void command.ended.then(() => (hasEnded = true));
+  // As long as another command takes from start to end, this one looks several times.
+  await runScript("publish-edge.ts", [], { DATA_DIR: makeFolder() }).ended;
+  expect(hasEnded).toBe(false);
+  await client.execute("update outbox set state = 'done' where id = 'p'");
+  expect(await command.ended).toBe(0);
   await stop();
 });
 

@@ -74,7 +74,8 @@ async function untilDone(client: Client, ids: readonly string[]): Promise<void> 
     const rows = result.rows.map((row) => v.parse(EffectRow, row));
     const dead = rows.find(({ state }) => state === "dead");
     if (dead) throw new LocalFailure(`${dead.kind} has failed: ${dead.last_error}`);
-    if (rows.every(({ state }) => state === "done")) return;
+    const areDone = rows.every(({ state }) => state === "done");
+    if (areDone && !(await isContinued(client))) return;
     isTaken ||= rows.some(({ attempts }) => attempts > 0);
     await wait(LOCAL.effectPollMs);
   }
@@ -84,4 +85,12 @@ async function untilDone(client: Client, ids: readonly string[]): Promise<void> 
       ? `The worker has not finished within ${seconds} seconds; it goes on trying, and /admin/outbox tells how.`
       : `No worker has taken this up within ${seconds} seconds: none runs on this database. The work waits in the outbox.`,
   );
+}
+
+/** Forms and pages are published a part after the other, each of which leaves the next behind. */
+async function isContinued(client: Client): Promise<boolean> {
+  const { rows } = await client.execute(
+    "select 1 from outbox where state = 'pending' and kind = 'contents.publish-from' limit 1",
+  );
+  return rows.length > 0;
 }
