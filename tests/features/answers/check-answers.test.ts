@@ -63,12 +63,12 @@ const cases: [what: string, FormField, Given, string | null][] = [
   ["another shape", withRules("text", { pattern: "[A-Z]{2}\\d+" }), { it: "AB" }, "Invalid format"],
   ["a part of it only", withRules("text", { pattern: "\\d+" }), { it: "12a" }, "Invalid format"],
   ["no number", withRules("number", {}), { it: "ten" }, "Please enter a number"],
-  ["too small", withRules("number", { min: "5" }), { it: "4" }, "Must be at least 5"],
+  ["too small", withRules("number", { min: "5" }), { it: "4" }, "Must not be less than 5"],
   [
     "too late",
     withRules("date", { max: "2026-01-01" }),
     { it: "2026-01-02" },
-    "Must be at most 2026-01-01",
+    "Must not be more than 2026-01-01",
   ],
   ["no day", withRules("date", {}), { it: "2026-02-30" }, "Please enter a date"],
   [

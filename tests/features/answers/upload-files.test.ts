@@ -63,7 +63,7 @@ test.each(BAD_FILES)("%s is refused, and nothing of it is kept", async (_what, f
   expect(response.status).toBe(415);
   expect(await response.json()).toMatchObject({
     code: "bad_upload",
-    fields: { cv: "This kind of file cannot be sent here" },
+    fields: { cv: "A file is not of a kind that is accepted here" },
   });
   expect(await uploadsOf(form.id)).toEqual([]);
   expect((await files.list({ prefix: uploadFiles.key(form.id, "") })).objects).toEqual([]);
@@ -76,12 +76,12 @@ test("a file too large, too many of them, and a kind that is not asked for", asy
   const tooLarge = await send(path, { cv: large });
   expect(tooLarge.status).toBe(413);
   expect(await tooLarge.json()).toMatchObject({
-    ...{ code: "too_large_upload", fields: { cv: "A file may have 10 MB at most" } },
+    ...{ code: "too_large_upload", fields: { cv: "A file may be at most 10 MB" } },
   });
   expect((await send(path, { cv: picture() })).status).toBe(415);
   const pdf = () => new File(["%PDF-1.7"], "a.pdf");
   const twice = await send(path, { cv: [pdf(), pdf()] });
-  expect(await twice.json()).toMatchObject({ fields: { cv: "One file at most" } });
+  expect(await twice.json()).toMatchObject({ fields: { cv: "Choose one file only" } });
   expect(await (await send(path, { cv: new File([], "") })).json()).toMatchObject({
     fields: { cv: "Your file is required" },
   });

@@ -16,6 +16,7 @@ export const ar: FormWords = {
     min: "يجب ألا يقل عن {limit}",
     max: "يجب ألا يزيد على {limit}",
   },
+  oneFile: "اختر ملفًا واحدًا فقط",
   requiredNote: "الأسئلة المعلَّمة بعلامة * تتطلب إجابة.",
   invalidTitle: "خطأ في التحقق",
   invalidText: "يرجى تصحيح الأخطاء والمحاولة مرة أخرى.",

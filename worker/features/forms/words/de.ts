@@ -16,6 +16,7 @@ export const de: FormWords = {
     min: "Darf nicht kleiner sein als {limit}",
     max: "Darf nicht größer sein als {limit}",
   },
+  oneFile: "Wählen Sie nur eine Datei",
   requiredNote: "Fragen mit * müssen beantwortet werden.",
   invalidTitle: "Bitte prüfen",
   invalidText: "Bitte berichtigen Sie die Fehler und versuchen Sie es erneut.",

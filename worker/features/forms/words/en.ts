@@ -16,6 +16,7 @@ export const en: FormWords = {
     min: "Must not be less than {limit}",
     max: "Must not be more than {limit}",
   },
+  oneFile: "Choose one file only",
   requiredNote: "Questions marked * need an answer.",
   invalidTitle: "Validation Error",
   invalidText: "Please fix the errors and try again.",

@@ -16,6 +16,7 @@ export const es: FormWords = {
     min: "No debe ser menor que {limit}",
     max: "No debe ser mayor que {limit}",
   },
+  oneFile: "Elija un solo archivo",
   requiredNote: "Las preguntas marcadas con * necesitan una respuesta.",
   invalidTitle: "Error de validación",
   invalidText: "Corrija los errores e inténtelo de nuevo.",

@@ -9,6 +9,7 @@ import { fr } from "./fr.ts";
 /** What the product itself says on a public form. {braces} are filled in. */
 export type FormWords = {
   faults: Record<Fault["kind"], string>;
+  oneFile: string;
   requiredNote: string;
   invalidTitle: string;
   invalidText: string;

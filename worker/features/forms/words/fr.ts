@@ -16,6 +16,7 @@ export const fr: FormWords = {
     min: "Ne doit pas être inférieur à {limit}",
     max: "Ne doit pas être supérieur à {limit}",
   },
+  oneFile: "Choisissez un seul fichier",
   requiredNote: "Les questions marquées * demandent une réponse.",
   invalidTitle: "Erreur de saisie",
   invalidText: "Veuillez corriger les erreurs et réessayer.",

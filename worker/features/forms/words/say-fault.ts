@@ -6,5 +6,7 @@ import { formWords } from "./form-words.ts";
 /** What a visitor reads beside a field, in the language of the page. */
 export function sayFault(language: FormLanguage, label: string, fault: Fault): string {
   const { kind, ...values } = fault;
-  return fillWords(formWords(language).faults[kind], { ...values, label });
+  const { faults, oneFile } = formWords(language);
+  if (kind === "uploads" && fault.n === 1) return oneFile;
+  return fillWords(faults[kind], { ...values, label });
 }
