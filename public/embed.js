@@ -11,4 +11,7 @@
     if (formHeight > 0 && formHeight < TALLEST) frame.style.height = `${Math.ceil(formHeight)}px`;
     if (/^https?:/.test(formGoesOn)) location.assign(formGoesOn);
   });
+  // Those that were there first have told already.
+  for (const { contentWindow } of document.querySelectorAll("iframe[data-form]"))
+    contentWindow.postMessage("height", "*");
 })();

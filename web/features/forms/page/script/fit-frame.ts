@@ -2,9 +2,10 @@
 export function fitFrame() {
   if (parent === window) return;
   const tell = (message: object) => parent.postMessage(message, "*");
-  new ResizeObserver(() => tell({ formHeight: document.documentElement.offsetHeight })).observe(
-    document.body,
-  );
+  const tellHeight = () => tell({ formHeight: document.documentElement.offsetHeight });
+  new ResizeObserver(tellHeight).observe(document.body);
+  // The host's script asks when it comes later than the page.
+  addEventListener("message", tellHeight);
   const part = document.querySelector<HTMLElement>("[data-go-on]");
   const link = part?.querySelector("a");
   if (link) setTimeout(() => tell({ formGoesOn: link.href }), Number(part?.dataset["goOn"]));
