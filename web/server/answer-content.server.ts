@@ -3,10 +3,12 @@ import type { ContentKind } from "../../db/values/contents.ts";
 import type { Content } from "../../worker/features/contents/contract.ts";
 import { readContent } from "../../worker/features/contents/queries.ts";
 import { contentPath, PATH_WORD, readContentPath } from "../../worker/features/contents/rules.ts";
+import type { ConsentView } from "../../worker/features/consent-templates/rules/view.ts";
 import type { FormView } from "../../worker/features/forms/rules/view.ts";
 import { answerWith, makeOwnPage, makePage } from "../../worker/http/content-answer.ts";
 import { keepPage, recallContent, recallPage } from "../../worker/http/content-memory.ts";
 import {
+  type ConsentContent,
   type ContentView,
   contentView,
   type FormContent,
@@ -19,6 +21,7 @@ export type ContentPage = { html: string; style: string };
 type Renderers = {
   form: (content: FormContent, view: FormView, address: Address) => ContentPage;
   webpage: (content: WebpageContent, address: Address) => ContentPage;
+  consent: (content: ConsentContent, view: ConsentView, address: Address) => ContentPage;
 };
 /** Where the page stands, for links to itself and for those who share it. */
 export type Address = { origin: string; path: string };
@@ -60,6 +63,7 @@ export async function answerContent(scope: RequestScope, renderers: Renderers): 
 
 function render(view: ContentView, renderers: Renderers, address: Address): ContentPage {
   if (view.kind === "webpage") return renderers.webpage(view.content, address);
+  if (view.kind === "consent") return renderers.consent(view.content, view.consent, address);
   return renderers.form(view.content, view.form, address);
 }
 
@@ -69,17 +73,27 @@ function describe(view: ContentView) {
     const { language } = view.content.document.settings;
     return { tag, frames: [], language, isNegotiated: false };
   }
+  if (view.kind === "consent") {
+    const { translations } = view.content.document;
+    const isNegotiated = Object.keys(translations).length > 0;
+    return { tag, frames: [], language: view.consent.language, isNegotiated };
+  }
   const { embedOrigins, translations } = view.content.document.settings;
   const isNegotiated = Object.keys(translations).length > 0;
   return { tag, frames: embedOrigins, language: view.form.language, isNegotiated };
 }
 
+const NOT_FOUND: Record<ContentKind, (identifier: string) => string> = {
+  form: (identifier) => `Form not found with identifier: ${identifier}`,
+  webpage: () => "No matching route found",
+  consent: (slug) => `Consent form not found: ${slug}`,
+};
+
 type Named = { kind: ContentKind; identifier: string };
 
 function noticeOf({ state }: Content, { kind, identifier }: Named): Notice {
   if (state === "unsupported") return { kind: "unsupported" };
-  const detail =
-    kind === "form" ? `Form not found with identifier: ${identifier}` : "No matching route found";
+  const detail = NOT_FOUND[kind](identifier);
   return { kind: "not_found", detail: `/${PATH_WORD[kind]}/${identifier} · ${detail}` };
 }
 

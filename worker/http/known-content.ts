@@ -6,7 +6,7 @@ import { recallKnown, recallPage } from "./content-memory.ts";
 import { contentView } from "./content-view.ts";
 import { fixedHeaders } from "./security-headers.ts";
 
-const WORDS = /\/\/[^/]+\/(form|page)\//;
+const WORDS = /\/\/[^/]+\/(form|page|consent)\//;
 
 /**
  * A published page that this isolate has rendered and still believes in: it is sent as it lies there, before

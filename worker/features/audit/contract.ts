@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AUDIT_GROUPS, type AuditGroup } from "../../../db/values/audit-groups.ts";
-import { AUDIT_EVENT_TYPES, type AuditEventType } from "../../../db/values/audit.ts";
+import { AUDIT_EVENT_TYPES } from "../../../db/values/audit.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PAGE } from "../paging/contract.ts";
 
