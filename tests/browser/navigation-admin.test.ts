@@ -5,6 +5,7 @@ import { appRoutes } from "../../db/schema/app-routes.ts";
 import { navigationLayouts } from "../../db/schema/navigation.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage } from "../support/browser.ts";
+import { dragAbove } from "../support/drag-above.ts";
 import { startOwnStack } from "../support/own-stack.ts";
 import { makePerson } from "../support/people.ts";
 
@@ -16,18 +17,20 @@ async function open(page: Page, path: string) {
   await hydrated(page);
 }
 
+const PUBLISHED = { timeout: 30_000 };
+
 /** Saved, and carried out by the drainer. */
 async function save(page: Page) {
   await page.getByRole("button", { name: "Save and publish" }).click();
   await page.getByRole("button", { name: "Save and publish" }).waitFor({ state: "detached" });
-  await page.getByText("reaching every location within a minute").waitFor({ timeout: 30_000 });
+  await page.getByText("reaching every location within a minute").waitFor(PUBLISHED);
 }
 
 async function reset(page: Page, what: string) {
   await page.getByRole("button", { name: "Reset", exact: true }).click();
   await page.getByRole("button", { name: `Reset the ${what}` }).click();
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
-  await page.getByText("reaching every location within a minute").waitFor({ timeout: 30_000 });
+  await page.getByText("reaching every location within a minute").waitFor(PUBLISHED);
 }
 
 const linesOf = (page: Page, panel: string) =>
@@ -36,13 +39,10 @@ const linesOf = (page: Page, panel: string) =>
 /** Loaded anew until it is so: what was saved is published a moment later. */
 async function expectLines(page: Page, path: string, wanted: readonly string[]) {
   await expect
-    .poll(
-      async () => {
-        await open(page, path);
-        return (await linesOf(page, "Workspace")).filter((line) => !line.startsWith("Coaching"));
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await open(page, path);
+      return (await linesOf(page, "Workspace")).filter((line) => !line.startsWith("Coaching"));
+    }, PUBLISHED)
     .toEqual(wanted);
 }
 
@@ -161,9 +161,41 @@ test("the public header gets a place, an order and a hidden one; reset brings th
     ["Status", "https://status.example/now"],
     ...own.filter(([label]) => label !== "Foundation"),
   ];
-  await expect.poll(headerOf, { timeout: 30_000 }).toEqual(wanted);
+  await expect.poll(headerOf, PUBLISHED).toEqual(wanted);
   await reset(page, "public header");
-  await expect.poll(headerOf, { timeout: 30_000 }).toEqual(own);
+  await expect.poll(headerOf, PUBLISHED).toEqual(own);
+});
+
+test("a hand drags a line into another section, and a place of the header above another", async () => {
+  const page = await openPage({ at, as: admin });
+  await open(page, "/admin/sidebar-modules");
+  const linksIn = (list: string) =>
+    page.getByRole("list", { name: list, exact: true }).getByRole("link").allTextContents();
+  const handle = (name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true });
+  const before = await linksIn("You");
+  const second = page.getByRole("listitem").filter({ has: handle("Notifications") });
+  await dragAbove(page, handle("Strategy"), second);
+  await page.getByText("Strategy: now 2 of 5.").waitFor();
+  expect(await linksIn("You")).toEqual(before.toSpliced(1, 0, "Strategy"));
+  expect(await linksIn("Workspace, without a heading")).toEqual(["Today"]);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect.poll(() => linksIn("You")).toEqual(before);
+
+  await open(page, "/admin/public-navigation");
+  const places = await linksIn("Places of the header");
+  const first = page.getByRole("listitem").filter({ has: handle(places[0] ?? "") });
+  await dragAbove(page, handle(places[2] ?? ""), first);
+  await page.getByText(`${places[2]}: now 1 of ${places.length}.`).waitFor();
+  const wanted = [places[2], places[0], places[1], ...places.slice(3)];
+  expect(await linksIn("Places of the header")).toEqual(wanted);
+  await save(page);
+  await expect
+    .poll(async () => (await headerOf()).map(([label]) => label), PUBLISHED)
+    .toEqual(wanted);
+  await reset(page, "public header");
+  await expect
+    .poll(async () => (await headerOf()).map(([label]) => label), PUBLISHED)
+    .toEqual(places);
 });
 
 test("another admin's layout is shown beside one's own, and what was arranged outlives a failure", async () => {

@@ -1,9 +1,7 @@
 import type { Role } from "../../db/values/roles.ts";
 import { arrangeSidebar, withRoutes } from "../../worker/features/navigation/rules.ts";
 import type { AppRoute } from "../../worker/features/app-routes/contract.ts";
-import { readSite } from "../../worker/features/site/queries.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
-import { recallSite } from "../../worker/http/site-memory.ts";
 import { rolesFor } from "../../worker/policy/route-table.ts";
 import { log } from "../../worker/kernel/log.ts";
 import type { MenuEntry } from "../shell/navigation.ts";
@@ -16,7 +14,7 @@ const OWN_MENUS: Menus = () => undefined;
 /** The menus as they are published, for whoever it turns out to be: nothing where they are the product's own. */
 export async function readMenus(scope: RequestScope): Promise<Menus> {
   try {
-    const site = await recallSite(scope.env.edge, () => readSite(scope.context));
+    const site = await scope.site();
     const items = withRoutes(PRODUCT_ITEMS, site.routes.map(toItem));
     return (roles) => {
       const menu = arrangeSidebar(items, site.sidebar, roles);

@@ -1,14 +1,13 @@
 import type { Handler } from "hono";
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { SiteDocument } from "../features/site/contract.ts";
-import { readSite } from "../features/site/queries.ts";
 import { RECOVERY_PARAMETERS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
 import type { AppEnv } from "./app-env.ts";
 import type { RequestScope } from "./request-scope.ts";
 import { withRoutes } from "./route-build.ts";
 import { requestScopeContext } from "./route-context.ts";
-import { NOTHING_PUBLISHED, recallSite } from "./site-memory.ts";
+import { NOTHING_PUBLISHED } from "./site-memory.ts";
 
 const MANIFEST_PATH = "/__manifest";
 const loadBuild = () => import("virtual:react-router/server-build");
@@ -54,9 +53,9 @@ export const reactRouter: Handler<AppEnv> = async (c) => {
 };
 
 /** Where neither KV nor the database answers, the product's own routes stand: the policy guards them as ever. */
-async function publishedSite({ env, context }: RequestScope): Promise<SiteDocument> {
+async function publishedSite(scope: RequestScope): Promise<SiteDocument> {
   try {
-    return await recallSite(env.edge, () => readSite(context));
+    return await scope.site();
   } catch (error) {
     log("error", "site.unknown", { error });
     return NOTHING_PUBLISHED;

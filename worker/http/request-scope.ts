@@ -1,6 +1,8 @@
 import { liveFor } from "../durable/live-for.ts";
 import type { Env } from "../env.ts";
 import { recordServerError } from "../features/errors/record-server-error.ts";
+import type { SiteDocument } from "../features/site/contract.ts";
+import { readSite } from "../features/site/queries.ts";
 import { readVisitor } from "../features/sessions/queries.ts";
 import { touchSession } from "../features/sessions/touch-session.ts";
 import type { RoundTrips } from "../kernel/database-fetch.ts";
@@ -12,6 +14,7 @@ import { log } from "../kernel/log.ts";
 import type { Person, Visitor } from "../policy/visitor.ts";
 import { loggedPath } from "./logged-path.ts";
 import { readDeviceTokens, readSessionToken } from "./session-cookie.ts";
+import { recallSite } from "./site-memory.ts";
 
 type Waiting = { waitUntil(promise: Promise<unknown>): void };
 
@@ -31,6 +34,7 @@ export class RequestScope {
   #nonce: string | undefined;
   #context: Context | undefined;
   #visitor: Promise<Visitor> | undefined;
+  #site: Promise<SiteDocument> | undefined;
   #known: Visitor = null;
 
   constructor(request: Request, env: Env, waiting: Waiting) {
@@ -73,6 +77,12 @@ export class RequestScope {
       },
     });
     return this.#context;
+  }
+
+  /** The published routes and navigations: routing and the frame go by the same ones. */
+  site(): Promise<SiteDocument> {
+    this.#site ??= recallSite(this.env.edge, () => readSite(this.context));
+    return this.#site;
   }
 
   /** The person behind the session, for the log line; null as long as nobody asked. */

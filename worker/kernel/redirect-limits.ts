@@ -16,11 +16,11 @@ export const REDIRECT_LIMITS = {
   redirectCharactersKept: 24_000_000,
   redirectPathsKept: 10_000,
   redirectsReadAtOnce: 2000,
-  redirectKvAtOnce: 20,
+  edgeKvAtOnce: 20,
   /** A version that was replaced so long ago is asked for by no isolate any more. */
-  redirectVersionKeepMs: 10 * MINUTE,
+  edgeVersionKeepMs: 10 * MINUTE,
   /** So many documents are deleted by one publication, which writes at most as many. */
-  redirectSweepMost: 450,
+  edgeSweepMost: 450,
   redirectLogMs: 100,
   redirectLogLines: 200,
   redirectPathLength: 2000,

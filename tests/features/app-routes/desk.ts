@@ -11,29 +11,16 @@ import {
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { request } from "../../support/request.ts";
-
-type Asked = { as?: { cookie: string }; version?: number };
+import { type Asked, askList, sendTo } from "../../support/send-to.ts";
 
 /** An admin at the route table, through the API as the screen uses it. */
 export async function openDesk(database: TestDatabase) {
   const admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ines Roth" });
   const { db } = database;
-  const send = (method: string, path: string, json: unknown, { as = admin, version }: Asked) =>
-    request(`/api/app-routes${path}`, {
-      method,
-      as,
-      ...(json === undefined ? {} : { json }),
-      headers: version === undefined ? {} : { "if-match": `"${version}"` },
-    });
+  const send = sendTo("/api/app-routes", admin);
   const ask = {
     table: (asked: Asked = {}) => send("GET", "/table", undefined, asked),
-    add: (json: unknown, asked: Asked = {}) => send("POST", "", json, asked),
-    change: (id: string, json: unknown, asked: Asked = {}) =>
-      send("PATCH", `/${id}`, json, { version: 1, ...asked }),
-    remove: (id: string, asked: Asked = {}) =>
-      send("DELETE", `/${id}`, undefined, { version: 1, ...asked }),
-    order: (ids: readonly string[], seen: readonly string[], asked: Asked = {}) =>
-      send("PUT", "/order", { ids, seen }, asked),
+    ...askList(send),
   };
   return {
     admin,

@@ -5,30 +5,16 @@ import { adminNextSteps } from "../../../db/schema/onboarding.ts";
 import { NextStep, NextStepList } from "../../../worker/features/next-steps/contract.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
-import { request } from "../../support/request.ts";
-
-type Asked = { as?: { cookie: string }; version?: number };
+import { type Asked, askList, sendTo } from "../../support/send-to.ts";
 
 /** An admin at the steps, through the API as the screen uses it. */
 export async function openDesk(database: TestDatabase) {
   const admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ines Roth" });
   const { db } = database;
-  const send = (method: string, path: string, json: unknown, { as = admin, version }: Asked) =>
-    request(`/api/next-steps${path}`, {
-      method,
-      as,
-      ...(json === undefined ? {} : { json }),
-      headers: version === undefined ? {} : { "if-match": `"${version}"` },
-    });
+  const send = sendTo("/api/next-steps", admin);
   const ask = {
     list: (asked: Asked = {}) => send("GET", "", undefined, asked),
-    create: (json: unknown, asked: Asked = {}) => send("POST", "", json, asked),
-    change: (id: string, json: unknown, asked: Asked = {}) =>
-      send("PATCH", `/${id}`, json, { version: 1, ...asked }),
-    remove: (id: string, asked: Asked = {}) =>
-      send("DELETE", `/${id}`, undefined, { version: 1, ...asked }),
-    order: (ids: readonly string[], seen: readonly string[], asked: Asked = {}) =>
-      send("PUT", "/order", { ids, seen }, asked),
+    ...askList(send),
   };
   return {
     admin,
@@ -39,7 +25,7 @@ export async function openDesk(database: TestDatabase) {
       return v.parse(NextStepList, await answer.json());
     },
     async create(fields: Partial<NextStep> & { place?: number } = {}) {
-      const answer = await ask.create({ title: "Read", actionPath: "/guide", ...fields });
+      const answer = await ask.add({ title: "Read", actionPath: "/guide", ...fields });
       expect(answer.status).toBe(200);
       return v.parse(NextStep, await answer.json());
     },

@@ -67,8 +67,8 @@ describe("a step is added", () => {
       })),
     );
     const answers = await Promise.all([
-      ask.create({ title: "Last", actionPath: "/guide" }),
-      ask.create({ title: "One more", actionPath: "/guide" }),
+      ask.add({ title: "Last", actionPath: "/guide" }),
+      ask.add({ title: "One more", actionPath: "/guide" }),
     ]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const refused = answers.find(({ status }) => status === 409) ?? expect.fail();
@@ -77,7 +77,7 @@ describe("a step is added", () => {
   });
 
   test("never with a path that leads elsewhere, nowhere or out", async () => {
-    const tries = BAD_PATHS.map((actionPath) => ask.create({ title: "Go", actionPath }));
+    const tries = BAD_PATHS.map((actionPath) => ask.add({ title: "Go", actionPath }));
     for (const answer of await Promise.all(tries)) {
       expect((await readProblem(answer, 422)).fields).toHaveProperty("actionPath");
     }
@@ -100,7 +100,7 @@ describe("a step is added", () => {
     [{ place: LIMITS.stepsMost + 1 }, "place"],
   ])("never with %j", async (bad, field) => {
     const input = { title: "Read", actionPath: "/guide", ...bad };
-    expect((await readProblem(await ask.create(input), 422)).fields).toHaveProperty(field);
+    expect((await readProblem(await ask.add(input), 422)).fields).toHaveProperty(field);
     expect(await desk.stored()).toEqual([]);
   });
 });
@@ -171,7 +171,7 @@ describe("a step is removed", () => {
     expect(await desk.stored()).toEqual(["A", "C"]);
     expect((await events()).at(-1)).toMatchObject({ eventType: "next_step_removed" });
     const { title, description, actionPath, isActive, isMandatory } = removed;
-    await ask.create({ title, description, actionPath, isActive, isMandatory, place: 2 });
+    await ask.add({ title, description, actionPath, isActive, isMandatory, place: 2 });
     expect(await desk.stored()).toEqual(["A", "B", "C"]);
   });
 
@@ -196,7 +196,7 @@ describe("steps are an admin's", () => {
     const status = who === "anonymous" ? 401 : 403;
     const seen = [step.id];
     await readProblem(await ask.list({ as }), status);
-    await readProblem(await ask.create({ title: "x", actionPath: "/guide" }, { as }), status);
+    await readProblem(await ask.add({ title: "x", actionPath: "/guide" }, { as }), status);
     await readProblem(await ask.change(step.id, { title: "x" }, { as }), status);
     await readProblem(await ask.remove(step.id, { as }), status);
     await readProblem(await ask.order(seen, seen, { as }), status);

@@ -383,6 +383,7 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /redirects/imports/check": { who: "admin" },
   "POST /redirects/imports/:id/batches": { who: "admin" },
   "POST /redirects/imports/:id/cancel": { who: "admin" },
+  "GET /redirects/:id": { who: "admin" },
   "PATCH /redirects/:id": { who: "admin", body: { note: "Another" } },
   "DELETE /redirects/:id": { who: "admin" },
   "GET /sessions": { who: "newcomer" },

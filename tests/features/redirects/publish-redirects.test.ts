@@ -30,7 +30,7 @@ async function finding() {
 }
 
 beforeEach(async () => {
-  clock.advance(LIMITS.redirectVersionKeepMs * 2);
+  clock.advance(LIMITS.edgeVersionKeepMs * 2);
   await publishOnly(ctx, edge, [
     { from: "/old", to: "/new" },
     { from: "/docs/*", to: "/guide/*" },
@@ -67,7 +67,7 @@ test("a version that isolates may still read stays; the ones before it are delet
   clock.advance(1);
   const second = await publishRedirects(ctx, edge);
   expect(await versionsAtEdge()).toContain(first.version);
-  clock.advance(LIMITS.redirectVersionKeepMs + 1);
+  clock.advance(LIMITS.edgeVersionKeepMs + 1);
   const third = await publishRedirects(ctx, edge);
   expect(await versionsAtEdge()).toEqual(new Set([second.version, third.version]));
 });

@@ -12,26 +12,15 @@ import {
 } from "../../../worker/features/redirects/contract.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
-import { request } from "../../support/request.ts";
+import { sendTo } from "../../support/send-to.ts";
 
-type Asked = { as?: { cookie: string }; version?: number };
 type Fields = Record<string, unknown>;
 
 /** An admin at the redirects, through the API as the screen uses it. */
 export async function openRedirectDesk(database: TestDatabase) {
   const admin = await makePerson(database, { roles: ["member", "admin"] });
   const { db } = database;
-  const send = (
-    method: string,
-    path: string,
-    json?: unknown,
-    { as = admin, version }: Asked = {},
-  ) =>
-    request(`/api/redirects${path}`, {
-      ...{ method, as },
-      ...(json === undefined ? {} : { json }),
-      headers: version === undefined ? {} : { "if-match": `"${version}"` },
-    });
+  const send = sendTo("/api/redirects", admin);
   async function read<S extends v.GenericSchema>(schema: S, answer: Promise<Response>) {
     const given = await answer;
     if (given.status !== 200) expect.fail(await given.text());

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { AppRouteRow, AppRouteTable } from "../../../worker/features/app-routes/contract.ts";
+import { useKeptItem } from "../../lib/use-kept-item.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -16,9 +16,7 @@ type RouteDrawerProps = {
 /** An entry by its own address. One that another admin removes meanwhile stays open with what was typed. */
 export function RouteDrawer({ table, open, onClose, onRemove }: RouteDrawerProps) {
   const listed = table.items.find(({ id }) => id === open) ?? null;
-  const [known, setKnown] = useState(listed);
-  if (listed && listed !== known) setKnown(listed);
-  const route = listed ?? (known?.id === open ? known : null);
+  const route = useKeptItem(open, listed);
   const isNew = open === "new";
   return (
     <Drawer

@@ -4,13 +4,15 @@ import type { AppRouteRow } from "../../../worker/features/app-routes/contract.t
 import { refusalOf } from "../../../worker/policy/route-refusal.ts";
 import { isOwnPath } from "../../../worker/policy/route-table.ts";
 import { screenOf } from "../../../worker/policy/screens.ts";
+import { useListSwitch } from "../../shell/ordered-list/use-list-switch.ts";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { DropLine, SortableHandle, useMoveBy, useSortable } from "../../ui/sortable.tsx";
+import { DropLine, SortableHandle, useSortable } from "../../ui/sortable.tsx";
+import { UP_AND_DOWN, useMoveEntries } from "../../ui/sortable-menu.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { SwitchField } from "../../ui/switch-field.tsx";
-import { useRouteSwitch } from "./use-route-switch.ts";
+import { ROUTES } from "./ordered-routes.ts";
 import { nameOf, sayAudience } from "./words.ts";
 
 type RouteRowProps = {
@@ -22,7 +24,7 @@ type RouteRowProps = {
 /** One entry: held by its handle, opened by its path, switched where it stands. */
 export function RouteRow({ route, place, onRemove }: RouteRowProps) {
   const { itemRef, handleRef, isDragged, edge } = useSortable<HTMLLIElement>(route.id);
-  const change = useRouteSwitch(route);
+  const change = useListSwitch(ROUTES, route);
   return (
     <li
       ref={itemRef}
@@ -66,7 +68,7 @@ export function RouteRow({ route, place, onRemove }: RouteRowProps) {
           checked={route.isActive}
           aria-busy={change.isPending || undefined}
           onChange={(event) => {
-            if (!change.isPending) change.mutate(event.currentTarget.checked);
+            if (!change.isPending) change.mutate({ isActive: event.currentTarget.checked });
           }}
         />
       </div>
@@ -106,11 +108,7 @@ function State({ route }: { route: AppRouteRow }) {
 }
 
 function RowMenu({ route, onRemove }: Pick<RouteRowProps, "route" | "onRemove">) {
-  const moveBy = useMoveBy(route.id);
-  const move = (label: string, key: Parameters<typeof moveBy>[0]) => {
-    const go = moveBy(key);
-    return { kind: "action" as const, label, disabled: !go, onSelect: () => go?.() };
-  };
+  const moves = useMoveEntries(route.id, UP_AND_DOWN);
   return (
     <Menu
       trigger={
@@ -123,10 +121,7 @@ function RowMenu({ route, onRemove }: Pick<RouteRowProps, "route" | "onRemove">)
       entries={[
         { kind: "link", label: "Edit", to: `?route=${route.id}` },
         { kind: "separator" },
-        move("Move up", "ArrowUp"),
-        move("Move down", "ArrowDown"),
-        move("Move to the top", "Home"),
-        move("Move to the end", "End"),
+        ...moves,
         { kind: "separator" },
         { kind: "action", label: "Remove", danger: true, onSelect: () => onRemove(route) },
       ]}

@@ -7,9 +7,11 @@ import {
   AppRouteRow,
 } from "../../../worker/features/app-routes/contract.ts";
 import { isProblem } from "../../lib/api-problem.ts";
+import { oneByOne } from "../../shell/ordered-list/ordered-list.ts";
+import { useListCache } from "../../shell/ordered-list/use-list-cache.ts";
 import { type Draft, fieldNames, fieldsOf, isSame, type Problems, problemsOf } from "./draft.ts";
+import { ROUTES } from "./ordered-routes.ts";
 import { addRoute, changeRoute } from "./queries.ts";
-import { ONE_BY_ONE, useRouteCache } from "./route-cache.ts";
 
 export type RouteForm = ReturnType<typeof useRouteForm>;
 
@@ -18,7 +20,7 @@ export type RouteForm = ReturnType<typeof useRouteForm>;
  * that was there when typing began; what is typed outlives every refusal.
  */
 export function useRouteForm(route: AppRouteRow | null) {
-  const cache = useRouteCache();
+  const cache = useListCache(ROUTES);
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const [begun, setBegun] = useState(route);
   const [left, setLeft] = useState<ReadonlySet<keyof Draft>>(new Set());
@@ -40,7 +42,7 @@ export function useRouteForm(route: AppRouteRow | null) {
   }
 
   const save = useMutation({
-    scope: ONE_BY_ONE,
+    scope: oneByOne(ROUTES.queryKey),
     mutationFn: ({ over }: { over: AppRouteRow | null }) => {
       if (!over) return addRoute(v.parse(AppRouteInput, shown));
       const old = fieldsOf(over);

@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { DropLine, Sortable, SortableHandle, useMoveBy, useSortable } from "../../ui/sortable.tsx";
+import { DropLine, Sortable, SortableHandle, useSortable } from "../../ui/sortable.tsx";
+import { UP_AND_DOWN, useMoveEntries } from "../../ui/sortable-menu.ts";
 import { moveItem } from "../../ui/sortable-lists.ts";
 import { SwitchField } from "../../ui/switch-field.tsx";
 import { type DraftPlace, ownPlace, placeName, type PublicDraft } from "./public-draft.ts";
@@ -26,9 +27,10 @@ export function PublicList({ draft }: { draft: PublicDraft }) {
       <div className="rounded-lg border border-line bg-surface">
         <p
           aria-hidden
-          className="border-b border-line py-2 pr-11 pl-11 text-right text-xs text-faint"
+          className="flex justify-between border-b border-line py-2 pr-11 pl-11 text-xs text-faint"
         >
-          Shown
+          <span>Place</span>
+          <span>Shown</span>
         </p>
         <ol aria-label="Places of the header" className="divide-y divide-line">
           {items.map((place) => (
@@ -67,9 +69,11 @@ function PlaceRow({ draft, place }: PlaceRowProps) {
           <bdi>{name}</bdi>
         </Link>
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
-          <span className="line-clamp-2 font-mono text-xs/5 wrap-anywhere text-faint">
-            {place.href}
-          </span>
+          {place.href === "" ? null : (
+            <span className="line-clamp-2 font-mono text-xs/5 wrap-anywhere text-faint">
+              {place.href}
+            </span>
+          )}
           {own && own.label !== place.label ? <span>Own name: {own.label}</span> : null}
           {own ? null : <span>Added</span>}
           {place.isHidden ? <span>Hidden</span> : null}
@@ -89,12 +93,8 @@ function PlaceRow({ draft, place }: PlaceRowProps) {
 }
 
 function PlaceMenu({ draft, place }: PlaceRowProps) {
-  const moveBy = useMoveBy(place.id);
+  const moves = useMoveEntries(place.id, UP_AND_DOWN);
   const own = ownPlace(place.id);
-  const move = (label: string, key: Parameters<typeof moveBy>[0]) => {
-    const go = moveBy(key);
-    return { kind: "action" as const, label, disabled: !go, onSelect: () => go?.() };
-  };
   return (
     <Menu
       trigger={
@@ -107,10 +107,7 @@ function PlaceMenu({ draft, place }: PlaceRowProps) {
       entries={[
         { kind: "link", label: "Edit", to: `?item=${encodeURIComponent(place.id)}` },
         { kind: "separator" },
-        move("Move up", "ArrowUp"),
-        move("Move down", "ArrowDown"),
-        move("Move to the start", "Home"),
-        move("Move to the end", "End"),
+        ...moves,
         { kind: "separator" },
         own
           ? {

@@ -44,9 +44,10 @@ export function SidebarEditor({ draft, area }: SidebarEditorProps) {
       <div className="rounded-lg border border-line bg-surface">
         <p
           aria-hidden
-          className="border-b border-line py-2 pr-11 pl-11 text-right text-xs text-faint"
+          className="flex justify-between border-b border-line py-2 pr-11 pl-11 text-xs text-faint"
         >
-          Shown
+          <span>Line</span>
+          <span>Shown</span>
         </p>
         {sections.map((section, index) => (
           <SectionPart

@@ -4,7 +4,8 @@ import type { SidebarItem } from "../../../worker/features/navigation/contract.t
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { DropLine, SortableHandle, useMoveBy, useSortable } from "../../ui/sortable.tsx";
+import { DropLine, SortableHandle, useSortable } from "../../ui/sortable.tsx";
+import { useMoveEntries } from "../../ui/sortable-menu.ts";
 import { SwitchField } from "../../ui/switch-field.tsx";
 import { narrowedTo, sayRoles, type SidebarDraft } from "./sidebar-draft.ts";
 
@@ -58,12 +59,15 @@ export function SidebarRow({ draft, item }: SidebarRowProps) {
   );
 }
 
+const MOVES = [
+  ["ArrowUp", "Move up"],
+  ["ArrowDown", "Move down"],
+  ["ArrowLeft", "Move to the section above"],
+  ["ArrowRight", "Move to the section below"],
+] as const;
+
 function RowMenu({ draft, item, name }: SidebarRowProps & { name: string }) {
-  const moveBy = useMoveBy(item.to);
-  const move = (label: string, key: Parameters<typeof moveBy>[0]) => {
-    const go = moveBy(key);
-    return { kind: "action" as const, label, disabled: !go, onSelect: () => go?.() };
-  };
+  const moves = useMoveEntries(item.to, MOVES);
   const isOwn = item.label === "" && !item.isHidden && item.allowedRoles.length === 0;
   const own = { label: "", isHidden: false, allowedRoles: [] };
   return (
@@ -82,10 +86,7 @@ function RowMenu({ draft, item, name }: SidebarRowProps & { name: string }) {
           to: `?area=${item.area}&item=${encodeURIComponent(item.to)}`,
         },
         { kind: "separator" },
-        move("Move up", "ArrowUp"),
-        move("Move down", "ArrowDown"),
-        move("Move to the section above", "ArrowLeft"),
-        move("Move to the section below", "ArrowRight"),
+        ...moves,
         { kind: "separator" },
         {
           kind: "action",

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { NextStep, NextStepList } from "../../../worker/features/next-steps/contract.ts";
+import { useKeptItem } from "../../lib/use-kept-item.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -16,9 +16,7 @@ type StepDrawerProps = {
 /** A step by its own address. One that another admin removes meanwhile stays open with what was typed. */
 export function StepDrawer({ list, open, onClose, onRemove }: StepDrawerProps) {
   const listed = list.items.find(({ id }) => id === open) ?? null;
-  const [known, setKnown] = useState(listed);
-  if (listed && listed !== known) setKnown(listed);
-  const step = listed ?? (known?.id === open ? known : null);
+  const step = useKeptItem(open, listed);
   const isNew = open === "new";
   return (
     <Drawer

@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
 import type { NextStep, NextStepList } from "../../../worker/features/next-steps/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { useWhenSaved } from "../../lib/use-when-saved.ts";
+import { EditorForm } from "../../shell/editor-form.tsx";
 import { toast } from "../../shell/toasts/toast.ts";
-import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SwitchField } from "../../ui/switch-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -28,24 +27,20 @@ export function StepEditor({ list, step, onClose, onRemove }: StepEditorProps) {
   const id = step?.id ?? "new";
   const after = withDraft(list.items, id, form.shown);
   const other = mergedInto(after, { ...form.shown, id });
-  useWhenSaved(form, onClose);
+  useWhenSaved(form.saved, ({ title }) => {
+    toast.good({ title: `‘${title}’ is saved` });
+    onClose();
+  });
   return (
-    <form
-      noValidate
-      className="flex min-h-full flex-col gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (form.isSaving || form.meanwhile) return;
-        if (form.isDirty) form.submit();
-        else onClose();
-      }}
+    <EditorForm
+      form={form}
+      one="step"
+      addLabel="Create step"
+      whenGone="save it to create the step again, at the end."
+      stale={<StaleStep form={form} />}
+      onClose={onClose}
+      onRemove={step && (() => onRemove(step))}
     >
-      <StaleStep form={form} />
-      {form.isGone ? (
-        <Notice live tone="warn" title="Another admin removed this step meanwhile">
-          What you typed is still here: save it to create the step again, at the end.
-        </Notice>
-      ) : null}
       <div className="grid grow content-start gap-x-7 gap-y-8 sm:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           <Fields form={form} />
@@ -62,24 +57,7 @@ export function StepEditor({ list, step, onClose, onRemove }: StepEditorProps) {
           ) : null}
         </section>
       </div>
-      {form.failure ? (
-        <Notice live tone="bad" title="This was not saved">
-          {form.failure} What you typed is still here.
-        </Notice>
-      ) : null}
-      <div className="sticky -bottom-3 -mx-5 -mb-3 flex flex-wrap gap-2 border-t border-line bg-surface px-5 py-3.5 sm:-mx-6 sm:px-6">
-        <Button type="submit" variant="primary" loading={form.isSaving}>
-          {form.isNew ? "Create step" : "Save changes"}
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-        {step && !form.isNew ? (
-          <Button variant="danger-quiet" className="ml-auto" onClick={() => onRemove(step)}>
-            Remove
-          </Button>
-        ) : null}
-      </div>
-      <UnsavedGuard isDirty={form.isDirty} />
-    </form>
+    </EditorForm>
   );
 }
 
@@ -122,14 +100,4 @@ function Fields({ form }: { form: StepForm }) {
       />
     </>
   );
-}
-
-/** Closes in an effect: by then the guard knows that nothing is unsaved any more. */
-function useWhenSaved({ saved }: StepForm, onClose: () => void) {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!saved) return;
-    toast.good({ title: `‘${saved.title}’ is saved` });
-    close();
-  }, [saved]);
 }

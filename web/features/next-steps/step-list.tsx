@@ -1,15 +1,16 @@
-import { useEffect, useRef } from "react";
 import type { NextStep, NextStepList } from "../../../worker/features/next-steps/contract.ts";
+import { useListOrder } from "../../shell/ordered-list/use-list-order.ts";
 import { Sortable } from "../../ui/sortable.tsx";
+import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
+import { STEPS } from "./ordered-steps.ts";
 import { mergedInto } from "./reach.ts";
 import { StepRow } from "./step-row.tsx";
-import { useStepOrder } from "./use-step-order.ts";
 
 type StepListProps = { list: NextStepList; onRemove: (step: NextStep) => void };
 
 /** All steps in the order that people see. */
 export function StepList({ list: { items }, onRemove }: StepListProps) {
-  const move = useStepOrder();
+  const move = useListOrder(STEPS);
   const listRef = useFocusAfterRemoval(items.length);
   return (
     <Sortable
@@ -46,16 +47,4 @@ export function StepList({ list: { items }, onRemove }: StepListProps) {
       </div>
     </Sortable>
   );
-}
-
-/** A removed row takes the focus with it: whoever works by keyboard goes on from the list. */
-function useFocusAfterRemoval(count: number) {
-  const listRef = useRef<HTMLOListElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const isShorter = count < before.current;
-    before.current = count;
-    if (isShorter && document.activeElement === document.body) listRef.current?.focus();
-  }, [count]);
-  return listRef;
 }

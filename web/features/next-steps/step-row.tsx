@@ -1,12 +1,14 @@
 import { Ellipsis } from "lucide-react";
 import { Link } from "react-router";
 import type { NextStep } from "../../../worker/features/next-steps/contract.ts";
+import { useListSwitch } from "../../shell/ordered-list/use-list-switch.ts";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
-import { DropLine, SortableHandle, useMoveBy, useSortable } from "../../ui/sortable.tsx";
+import { DropLine, SortableHandle, useSortable } from "../../ui/sortable.tsx";
+import { UP_AND_DOWN, useMoveEntries } from "../../ui/sortable-menu.ts";
 import { SwitchField } from "../../ui/switch-field.tsx";
-import { useStepSwitch } from "./use-step-switch.ts";
+import { STEPS } from "./ordered-steps.ts";
 import { sayOpen } from "./words.ts";
 
 type StepRowProps = {
@@ -20,7 +22,7 @@ type StepRowProps = {
 /** One step: held by its handle, opened by its title, switched where it stands. */
 export function StepRow({ step, place, mergedInto, onRemove }: StepRowProps) {
   const { itemRef, handleRef, isDragged, edge } = useSortable<HTMLLIElement>(step.id);
-  const change = useStepSwitch(step);
+  const change = useListSwitch(STEPS, step);
   const set = (changes: Parameters<typeof change.mutate>[0]) => {
     if (!change.isPending) change.mutate(changes);
   };
@@ -111,11 +113,7 @@ function RowSwitch({ label, step, checked, isPending, onSet }: RowSwitchProps) {
 }
 
 function RowMenu({ step, onRemove }: Pick<StepRowProps, "step" | "onRemove">) {
-  const moveBy = useMoveBy(step.id);
-  const move = (label: string, key: Parameters<typeof moveBy>[0]) => {
-    const go = moveBy(key);
-    return { kind: "action" as const, label, disabled: !go, onSelect: () => go?.() };
-  };
+  const moves = useMoveEntries(step.id, UP_AND_DOWN);
   return (
     <Menu
       trigger={
@@ -128,10 +126,7 @@ function RowMenu({ step, onRemove }: Pick<StepRowProps, "step" | "onRemove">) {
       entries={[
         { kind: "link", label: "Edit", to: `?step=${step.id}` },
         { kind: "separator" },
-        move("Move up", "ArrowUp"),
-        move("Move down", "ArrowDown"),
-        move("Move to the top", "Home"),
-        move("Move to the end", "End"),
+        ...moves,
         { kind: "separator" },
         { kind: "action", label: "Remove", danger: true, onSelect: () => onRemove(step) },
       ]}

@@ -9,9 +9,11 @@ import {
 } from "../../../worker/features/next-steps/contract.ts";
 import { readActionPath } from "../../../worker/policy/action-path.ts";
 import { isProblem } from "../../lib/api-problem.ts";
+import { oneByOne } from "../../shell/ordered-list/ordered-list.ts";
+import { useListCache } from "../../shell/ordered-list/use-list-cache.ts";
 import { changeStep, createStep } from "./queries.ts";
+import { STEPS } from "./ordered-steps.ts";
 import { type Draft, STANDARD_PATHS } from "./reach.ts";
-import { ONE_BY_ONE, useStepCache } from "./step-cache.ts";
 
 export type StepField = keyof Draft;
 type Problems = Partial<Record<StepField, string>>;
@@ -27,7 +29,7 @@ const BLANK: Draft = {
  * that was there when typing began; what is typed outlives every refusal.
  */
 export function useStepForm(step: NextStep | null) {
-  const cache = useStepCache();
+  const cache = useListCache(STEPS);
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const [begun, setBegun] = useState(step);
   const [problems, setProblems] = useState<Problems>({});
@@ -41,7 +43,7 @@ export function useStepForm(step: NextStep | null) {
   const changed = fieldNames.filter((field) => shown[field] !== (base ?? BLANK)[field]);
 
   const save = useMutation({
-    scope: ONE_BY_ONE,
+    scope: oneByOne(STEPS.queryKey),
     mutationFn: ({ over }: { over: NextStep | null }) => {
       if (!over) return createStep(v.parse(NextStepInput, shown));
       const differing = fieldNames.filter((field) => shown[field] !== over[field]);

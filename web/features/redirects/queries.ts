@@ -37,6 +37,7 @@ export const REDIRECT_KEYS = {
   unknown: ["redirects", "unknown"],
   imports: ["redirects", "imports"],
   tests: ["redirects", "test"],
+  ones: ["redirects", "one"],
 } as const;
 
 const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
@@ -48,6 +49,18 @@ export function redirectsQuery(query: RedirectQuery) {
       (await (await redirects()).index.$get({ query }, { init: { signal } })).json(),
     refetchInterval: ({ state }) =>
       state.data?.publication.isPending === true ? PENDING_REFETCH_MS : false,
+  });
+}
+
+/** One that an address names and no list here holds; null asks nothing. */
+export function redirectQuery(id: string | null) {
+  return queryOptions({
+    queryKey: [...REDIRECT_KEYS.ones, id],
+    enabled: id !== null,
+    queryFn: async ({ signal }): Promise<Redirect> => {
+      const param = { id: id ?? "" };
+      return (await (await redirects())[":id"].$get({ param }, { init: { signal } })).json();
+    },
   });
 }
 

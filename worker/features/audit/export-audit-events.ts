@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { csvLine } from "../../kernel/csv.ts";
-import { log } from "../../kernel/log.ts";
+import { exportStream } from "../../kernel/export-stream.ts";
 import type { AuditExportInput, AuditRow, ExportFormat } from "./contract.ts";
 import { matching, olderThan, selectRows, toRow } from "./queries.ts";
 import { recordEvent } from "./record-event.ts";
@@ -53,42 +53,31 @@ export async function exportAuditEvents(
     contentType:
       format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8",
     fileName: `audit-${new Date(now).toISOString().slice(0, 10)}.${format}`,
-    body: streamRows(ctx, filters, format, { start, rows }),
+    body: exportStream(ctx, "audit", pagesOf(ctx, filters, format, { start, rows })),
   };
 }
 
 type Extent = { start: { value: number; id: string }; rows: number };
 
-function streamRows(
+async function* pagesOf(
   ctx: ActorContext,
   filters: Omit<AuditExportInput, "format">,
   format: ExportFormat,
   { start, rows }: Extent,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+): AsyncGenerator<string, void> {
   const where = matching(ctx, filters);
+  const toLine = format === "csv" ? toCsv : toJson;
+  if (format === "csv") yield csvLine(CSV_HEAD);
   let after = start;
-  let left = rows;
-  return new ReadableStream({
-    start: (stream) => {
-      if (format === "csv") stream.enqueue(encoder.encode(csvLine(CSV_HEAD)));
-    },
-    pull: async (stream) => {
-      try {
-        const size = Math.min(left, ctx.limits.auditExportPage);
-        const found = size === 0 ? [] : await selectRows(ctx, and(where, olderThan(after)), size);
-        const last = found.at(-1)?.event;
-        const toLine = format === "csv" ? toCsv : toJson;
-        stream.enqueue(encoder.encode(found.map((row) => toLine(toRow(row))).join("")));
-        if (!last || found.length < size || left === size) return stream.close();
-        after = { value: last.createdAt, id: last.id };
-        left -= size;
-      } catch (error) {
-        log("error", "audit.export-failed", { requestId: ctx.requestId, error });
-        stream.error(error);
-      }
-    },
-  });
+  for (let left = rows; left > 0;) {
+    const size = Math.min(left, ctx.limits.auditExportPage);
+    const found = await selectRows(ctx, and(where, olderThan(after)), size);
+    yield found.map((row) => toLine(toRow(row))).join("");
+    const last = found.at(-1)?.event;
+    if (!last || found.length < size) return;
+    after = { value: last.createdAt, id: last.id };
+    left -= size;
+  }
 }
 
 const CSV_HEAD = [

@@ -4,7 +4,7 @@ import { transaction } from "../../../db/transaction.ts";
 import { FEEDBACK_WORDS } from "../../../db/values/feedback.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { csvLine } from "../../kernel/csv.ts";
-import { log } from "../../kernel/log.ts";
+import { exportStream } from "../../kernel/export-stream.ts";
 import { readUserAgent } from "../../kernel/read-user-agent.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { FeedbackOrder, FeedbackSort } from "./contract.ts";
@@ -56,31 +56,15 @@ export async function exportFeedback(ctx: ActorContext, { sort, ...filter }: Fee
   return {
     rows: counted[0]?.rows ?? 0,
     fileName: `feedback-${dayOf(now)}.csv`,
-    body: streamLines(ctx, linesOf(ctx, matching, sort)),
+    body: exportStream(ctx, "feedback", pagesOf(ctx, matching, sort)),
   };
 }
 
-function streamLines(ctx: ActorContext, lines: AsyncGenerator<string>) {
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    async pull(stream) {
-      try {
-        const page = await lines.next();
-        if (page.done) stream.close();
-        else stream.enqueue(encoder.encode(page.value));
-      } catch (error) {
-        log("error", "feedback.export-failed", { requestId: ctx.requestId, error });
-        stream.error(error);
-      }
-    },
-  });
-}
-
-async function* linesOf(
+async function* pagesOf(
   ctx: ActorContext,
   matching: SQL | undefined,
   sort: FeedbackSort,
-): AsyncGenerator<string> {
+): AsyncGenerator<string, void> {
   const { exportPageRows } = ctx.limits;
   yield csvLine(HEAD);
   let after: Place | null = null;

@@ -15,6 +15,15 @@ export const publicationReads = (ctx: Context, name: PublicationName) =>
       .where(and(eq(outbox.kind, `${name}.publish`), eq(outbox.state, "pending"))),
   ] as const;
 
+/** The version that stands at the edge, as far as publications told. */
+export async function readPublished(
+  ctx: Context,
+  name: PublicationName,
+): Promise<string | undefined> {
+  const [row] = await publicationReads(ctx, name)[0];
+  return row?.version;
+}
+
 type Row = typeof edgePublications.$inferSelect;
 
 export function toPublication(

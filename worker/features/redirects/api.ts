@@ -37,7 +37,7 @@ import { exportRedirects } from "./export-redirects.ts";
 import { importBatch } from "./import-batch.ts";
 import { listImports } from "./list-imports.ts";
 import { listUnknownPaths } from "./list-unknown-paths.ts";
-import { listRedirects } from "./queries.ts";
+import { listRedirects, requireRedirect } from "./queries.ts";
 import { removeRedirect } from "./remove-redirect.ts";
 import { startImport } from "./start-import.ts";
 import { testRedirect } from "./test-redirect.ts";
@@ -141,6 +141,13 @@ export const redirectsApi = new Hono<AppEnv>()
     manage,
     validate("param", RedirectId),
     async (c) => c.json(await cancelImport(serviceContext(c), c.req.valid("param").id)),
+  )
+  .get(
+    "/:id",
+    describe({ summary: "One redirect", output: Redirect }),
+    read,
+    validate("param", RedirectId),
+    async (c) => c.json(await requireRedirect(serviceContext(c), c.req.valid("param").id)),
   )
   .patch(
     "/:id",

@@ -4,7 +4,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { notFound, staleVersion } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Redirect, RedirectChanges, RedirectInput } from "./contract.ts";
-import { readRedirect } from "./queries.ts";
+import { requireRedirect } from "./queries.ts";
 import { isRedirectStatus } from "./rules.ts";
 import type { StoredRedirect } from "./read-neighbours.ts";
 import { settleRedirect } from "./settle-redirect.ts";
@@ -43,14 +43,11 @@ export async function changeRedirect(
       ],
     };
   });
-  const written = await readRedirect(ctx, id);
-  if (!written) throw notFound("redirect", id);
-  return written;
+  return requireRedirect(ctx, id);
 }
 
 async function refuse(ctx: ActorContext, id: string): Promise<never> {
-  const current = await readRedirect(ctx, id);
-  throw current ? staleVersion(current) : notFound("redirect", id);
+  throw staleVersion(await requireRedirect(ctx, id));
 }
 
 const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());

@@ -41,7 +41,7 @@ async function compared(ctx: Context, edge: Edge): Promise<Comparison> {
   const prefixes = v.safeParse(Prefixes, await read(KV_KEYS.redirectPrefixes(version)));
   if (!prefixes.success) unread.push("the prefixes");
   else for (const rule of prefixes.output) hold(rule.from, rule);
-  const atOnce = ctx.limits.redirectKvAtOnce;
+  const atOnce = ctx.limits.edgeKvAtOnce;
   for (let first = 0; first < shards; first += atOnce) {
     const indexes = Array.from({ length: Math.min(atOnce, shards - first) }, (_, at) => first + at);
     const texts = await Promise.all(

@@ -3,7 +3,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Redirect, RedirectInput } from "./contract.ts";
-import { readRedirect } from "./queries.ts";
+import { requireRedirect } from "./queries.ts";
 import { settleRedirect } from "./settle-redirect.ts";
 import { writeRedirects } from "./write-redirects.ts";
 
@@ -30,8 +30,5 @@ export async function createRedirect(ctx: ActorContext, input: RedirectInput): P
       ],
     };
   });
-  const created = await readRedirect(ctx, id);
-  // Another admin may have removed it between the two round trips.
-  if (!created) throw notFound("redirect", id);
-  return created;
+  return requireRedirect(ctx, id);
 }

@@ -2,7 +2,7 @@ import { and, asc, gt } from "drizzle-orm";
 import { urlRedirects } from "../../../db/schema/redirects.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { csvLine } from "../../kernel/csv.ts";
-import { log } from "../../kernel/log.ts";
+import { exportStream } from "../../kernel/export-stream.ts";
 import type { RedirectFilter } from "./contract.ts";
 import type { StoredRedirect } from "./read-neighbours.ts";
 import { matchingRedirects } from "./to-redirect.ts";
@@ -21,25 +21,12 @@ const HEAD = [
 
 /** What the filter lets through, as the CSV that an import takes. */
 export function exportRedirects(ctx: ActorContext, filter: RedirectFilter) {
-  const encoder = new TextEncoder();
-  const lines = linesOf(ctx, filter);
-  const body = new ReadableStream<Uint8Array>({
-    async pull(stream) {
-      try {
-        const page = await lines.next();
-        if (page.done) stream.close();
-        else stream.enqueue(encoder.encode(page.value));
-      } catch (error) {
-        log("error", "redirects.export-failed", { requestId: ctx.requestId, error });
-        stream.error(error);
-      }
-    },
-  });
   const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);
+  const body = exportStream(ctx, "redirects", pagesOf(ctx, filter));
   return { fileName: `redirects-${day}.csv`, body };
 }
 
-async function* linesOf(ctx: ActorContext, filter: RedirectFilter): AsyncGenerator<string> {
+async function* pagesOf(ctx: ActorContext, filter: RedirectFilter): AsyncGenerator<string, void> {
   const { exportPageRows } = ctx.limits;
   const { fromPath } = urlRedirects;
   const matching = matchingRedirects(filter, ctx.clock.now());

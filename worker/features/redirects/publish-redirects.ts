@@ -1,25 +1,27 @@
-import { eq } from "drizzle-orm";
-import { edgePublications } from "../../../db/schema/publications.ts";
 import type { Context } from "../../kernel/context.ts";
 import { KV_KEYS } from "../../kernel/kv-keys.ts";
 import { notePublication } from "../publications/note-publication.ts";
+import { readPublished } from "../publications/queries.ts";
+import { sweepVersions } from "../publications/sweep-versions.ts";
 import { countExactRules, readRules } from "./read-rules.ts";
 import { type RedirectPointer, shardOf } from "./rules.ts";
 import { joinShard, shardLine } from "./rule-in-shard.ts";
-import { sweepVersions } from "./sweep-versions.ts";
 
 type Documents = readonly (readonly [key: string, value: string])[];
 
 /** Writes the whole table to KV as new immutable documents, then moves the pointer. Safe to repeat. */
 export async function publishRedirects(ctx: Context, edge: KVNamespace): Promise<RedirectPointer> {
-  const [exact, before] = await Promise.all([countExactRules(ctx), readPublished(ctx)]);
+  const [exact, before] = await Promise.all([
+    countExactRules(ctx),
+    readPublished(ctx, "redirects"),
+  ]);
   const { redirectsPerShard, redirectShardsMost } = ctx.limits;
   const shards = Math.min(redirectShardsMost, Math.max(1, Math.ceil(exact / redirectsPerShard)));
   const pointer = { version: ctx.ids.next(), shards, at: ctx.clock.now() };
   await put(ctx, edge, await writeDocuments(ctx, pointer));
   await edge.put(KV_KEYS.redirectPointer, JSON.stringify(pointer));
   await notePublication(ctx, "redirects", pointer.version);
-  await sweepVersions(ctx, edge, [pointer.version, before]);
+  await sweepVersions(ctx, edge, "redirects", [pointer.version, before]);
   return pointer;
 }
 
@@ -47,14 +49,9 @@ async function writeDocuments(ctx: Context, { version, shards }: RedirectPointer
 const joined = (text: string, line: string) => (text === "" ? line : `${text},\n${line}`);
 
 async function put({ limits }: Context, edge: KVNamespace, documents: Documents) {
-  const atOnce = limits.redirectKvAtOnce;
+  const atOnce = limits.edgeKvAtOnce;
   for (let from = 0; from < documents.length; from += atOnce) {
     const some = documents.slice(from, from + atOnce);
     await Promise.all(some.map(([key, value]) => edge.put(key, value)));
   }
-}
-
-async function readPublished(ctx: Context): Promise<string | undefined> {
-  const isOurs = eq(edgePublications.name, "redirects");
-  return (await ctx.db.select().from(edgePublications).where(isOurs).get())?.version;
 }

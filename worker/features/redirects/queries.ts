@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { redirectHits, urlRedirects } from "../../../db/schema/redirects.ts";
 import type { Context } from "../../kernel/context.ts";
 import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { notFound } from "../../kernel/errors.ts";
 import { publicationReads, toPublication } from "../publications/queries.ts";
 import {
   type Redirect,
@@ -147,6 +148,13 @@ async function withHits(ctx: Context, rows: StoredRedirect[]): Promise<CountedRe
 export async function readRedirect(ctx: Context, id: string): Promise<Redirect | null> {
   const [found] = await readRedirects(ctx, [id]);
   return found ?? null;
+}
+
+/** Of one that must be there. */
+export async function requireRedirect(ctx: Context, id: string): Promise<Redirect> {
+  const found = await readRedirect(ctx, id);
+  if (!found) throw notFound("redirect", id);
+  return found;
 }
 
 export async function readRedirects(ctx: Context, ids: readonly string[]): Promise<Redirect[]> {

@@ -2,15 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { urlRedirects } from "../../../db/schema/redirects.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { notFound, staleVersion } from "../../kernel/errors.ts";
+import { staleVersion } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
-import { readRedirect } from "./queries.ts";
+import { requireRedirect } from "./queries.ts";
 import { publishing } from "./write-redirects.ts";
 
 /** Removes a redirect of which the admin saw the last version; without it no loop and no chain can arise. */
 export async function removeRedirect(ctx: ActorContext, id: string, version: number) {
-  const current = await readRedirect(ctx, id);
-  if (!current) throw notFound("redirect", id);
+  const current = await requireRedirect(ctx, id);
   try {
     await transaction(ctx.db, [
       ctx.db
@@ -26,8 +25,7 @@ export async function removeRedirect(ctx: ActorContext, id: string, version: num
     ]);
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;
-    const now = await readRedirect(ctx, id);
-    throw now ? staleVersion(now) : notFound("redirect", id);
+    throw staleVersion(await requireRedirect(ctx, id));
   }
   ctx.effects.wake();
 }

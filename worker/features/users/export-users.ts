@@ -3,6 +3,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { csvLine } from "../../kernel/csv.ts";
+import { exportStream } from "../../kernel/export-stream.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { UserFilter } from "./contract.ts";
 import { matchingUsers, ROW_COLUMNS, toUserRow } from "./queries.ts";
@@ -34,19 +35,11 @@ export async function exportUsers(ctx: ActorContext, filter: UserFilter) {
       details: { role, state, factor, isSearched: Boolean(q) },
     }),
   ]);
-  const pages = linesOf(ctx, filter);
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const page = await pages.next();
-      if (page.done) controller.close();
-      else controller.enqueue(encoder.encode(page.value));
-    },
-  });
+  const body = exportStream(ctx, "users", pagesOf(ctx, filter));
   return { body, people: counted[0]?.people ?? 0 };
 }
 
-async function* linesOf(ctx: ActorContext, filter: UserFilter): AsyncGenerator<string> {
+async function* pagesOf(ctx: ActorContext, filter: UserFilter): AsyncGenerator<string, void> {
   yield csvLine(HEAD);
   let after = "";
   for (;;) {

@@ -7,11 +7,12 @@ import { nextStepsQuery } from "../../../features/next-steps/queries.ts";
 import { countMidWay } from "../../../features/next-steps/reach.ts";
 import { StepDrawer } from "../../../features/next-steps/step-drawer.tsx";
 import { StepList } from "../../../features/next-steps/step-list.tsx";
-import { useStepRemoval } from "../../../features/next-steps/use-step-removal.ts";
+import { STEPS } from "../../../features/next-steps/ordered-steps.ts";
 import { countPeople } from "../../../features/next-steps/words.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
+import { useListRemoval } from "../../../shell/ordered-list/use-list-removal.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -30,7 +31,7 @@ export default function NextSteps() {
   const { data: list } = useSeededQuery(nextStepsQuery, useLoaderData<typeof loader>());
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const removal = useStepRemoval();
+  const removal = useListRemoval(STEPS);
   const close = () => void navigate("?", { preventScrollReset: true });
   const isFull = list.items.length >= LIMITS.stepsMost;
   const add = (

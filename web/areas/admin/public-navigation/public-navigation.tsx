@@ -11,8 +11,8 @@ import {
   usePublicDraft,
 } from "../../../features/navigation/public-draft.ts";
 import { PublicList } from "../../../features/navigation/public-list.tsx";
-import { PublicationLine } from "../../../features/navigation/publication-line.tsx";
 import { publicNavigationQuery } from "../../../features/navigation/queries.ts";
+import { publicationWords } from "../../../features/navigation/publication-words.ts";
 import { StaleLayout } from "../../../features/navigation/stale-layout.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
@@ -20,6 +20,7 @@ import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { PublicationLine } from "../../../ui/publication-line.tsx";
 import type { Route } from "./+types/public-navigation";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("navigation.manage")];
@@ -50,7 +51,7 @@ export default function PublicNavigationScreen() {
         )
       }
     >
-      <PublicationLine saved={saved} />
+      <PublicationLine publication={saved.publication} {...publicationWords(saved)} />
       {isFull ? (
         <Notice>
           There are {LIMITS.navigationItemsMost} places, and room for no more. Remove one to add

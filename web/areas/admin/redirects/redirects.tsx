@@ -18,9 +18,8 @@ import { useRemoval } from "../../../features/redirects/editor/use-removal.ts";
 import { type Ask, BulkBar } from "../../../features/redirects/list/bulk-bar.tsx";
 import { BulkDialog } from "../../../features/redirects/list/bulk-dialog.tsx";
 import { ExportRedirects } from "../../../features/redirects/list/export-redirects.tsx";
-import { PublicationLine } from "../../../features/redirects/list/publication-line.tsx";
 import { RedirectFilters } from "../../../features/redirects/list/redirect-filters.tsx";
-import { RedirectTable } from "../../../features/redirects/list/redirect-table.tsx";
+import { NoRedirects, RedirectTable } from "../../../features/redirects/list/redirect-table.tsx";
 import { type BulkChange, useBulk } from "../../../features/redirects/list/use-bulk.ts";
 import { redirectsQuery } from "../../../features/redirects/queries.ts";
 import { isSameList, redirectQueryOf } from "../../../features/redirects/query-of.ts";
@@ -35,6 +34,7 @@ import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { LEAVES_ANYWAY } from "../../../shell/unsaved-guard.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { PublicationLine } from "../../../ui/publication-line.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
 import type { Route } from "./+types/redirects";
 
@@ -77,6 +77,7 @@ export default function Redirects() {
     setAsking(false);
   });
   const removal = useRemoval();
+  const isEmpty = list.counts.all === 0;
 
   const address = (changes: Record<string, string | null>) =>
     listAddress(params, { redirect: null, from: null, ...changes });
@@ -96,21 +97,27 @@ export default function Redirects() {
       controls={
         <>
           <LinkButton to="/admin/redirects/unknown">Unknown paths</LinkButton>
-          <LinkButton to="/admin/redirects/import" icon={<Upload aria-hidden="true" />}>
-            Import CSV
-          </LinkButton>
-          <ExportRedirects query={query} total={list.total} />
+          {isEmpty ? null : (
+            <>
+              <LinkButton to="/admin/redirects/import" icon={<Upload aria-hidden="true" />}>
+                Import CSV
+              </LinkButton>
+              <ExportRedirects query={query} total={list.total} />
+            </>
+          )}
         </>
       }
       action={
-        <LinkButton
-          to={over({ redirect: "new" })}
-          preventScrollReset
-          variant="primary"
-          icon={<Plus aria-hidden="true" />}
-        >
-          Add a redirect
-        </LinkButton>
+        isEmpty ? null : (
+          <LinkButton
+            to={over({ redirect: "new" })}
+            preventScrollReset
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+          >
+            Add a redirect
+          </LinkButton>
+        )
       }
     >
       <PublicationLine publication={list.publication} />
@@ -120,23 +127,32 @@ export default function Redirects() {
         redirectTo={(redirect) => over({ redirect })}
         newFor={(from) => over({ redirect: "new", from })}
       />
-      <div className="flex flex-col gap-4">
-        <TabLinks
-          label="States"
-          value={query.state ?? "all"}
-          items={[
-            { value: "all", label: "All", to: address({ state: null }), count: list.counts.all },
-            ...REDIRECT_STATES.map((state) => ({
-              value: state,
-              label: STATE_WORDS[state][1],
-              to: address({ state }),
-              count: list.counts[state],
-            })),
-          ]}
-        />
-        <RedirectFilters tags={list.tags} />
-        <RedirectTable {...{ list, params, address, selection }} />
-      </div>
+      {isEmpty ? (
+        <NoRedirects />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <TabLinks
+            label="States"
+            value={query.state ?? "all"}
+            items={[
+              {
+                value: "all",
+                label: "All",
+                to: address({ state: null }),
+                count: list.counts.all,
+              },
+              ...REDIRECT_STATES.map((state) => ({
+                value: state,
+                label: STATE_WORDS[state][1],
+                to: address({ state }),
+                count: list.counts[state],
+              })),
+            ]}
+          />
+          <RedirectFilters tags={list.tags} />
+          <RedirectTable {...{ list, params, address, selection }} />
+        </div>
+      )}
       {selection.ids.length > 0 ? (
         <BulkBar
           {...{ list, selection }}

@@ -3,12 +3,12 @@ import { AREA_NAMES } from "../../../../worker/features/navigation/contract.ts";
 import { applyLayout } from "../../../../worker/features/navigation/rules.ts";
 import { readSidebar } from "../../../../worker/features/navigation/queries.ts";
 import { DraftBar, ResetButton } from "../../../features/navigation/draft-bar.tsx";
-import { PublicationLine } from "../../../features/navigation/publication-line.tsx";
 import { sidebarQuery } from "../../../features/navigation/queries.ts";
 import { useSidebarDraft } from "../../../features/navigation/sidebar-draft.ts";
 import { SidebarDrawer } from "../../../features/navigation/sidebar-drawer.tsx";
 import { SidebarEditor } from "../../../features/navigation/sidebar-editor.tsx";
 import { SidebarPreview } from "../../../features/navigation/sidebar-preview.tsx";
+import { publicationWords } from "../../../features/navigation/publication-words.ts";
 import { StaleLayout } from "../../../features/navigation/stale-layout.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
@@ -16,6 +16,7 @@ import { load } from "../../../server/load.server.ts";
 import { AREAS } from "../../../shell/navigation.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
+import { PublicationLine } from "../../../ui/publication-line.tsx";
 import type { Route } from "./+types/sidebar-modules";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("navigation.manage")];
@@ -44,7 +45,7 @@ export default function SidebarModules() {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <SegmentedControl label="Panel" segments={SEGMENTS} value={area} />
-        <PublicationLine saved={saved} />
+        <PublicationLine publication={saved.publication} {...publicationWords(saved)} />
       </div>
       <StaleLayout
         draft={draft}

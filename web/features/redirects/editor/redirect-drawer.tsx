@@ -1,14 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
   Redirect,
   RedirectList,
   RedirectTest,
 } from "../../../../worker/features/redirects/contract.ts";
+import { isProblem } from "../../../lib/api-problem.ts";
+import { useKeptItem } from "../../../lib/use-kept-item.ts";
 import { Drawer } from "../../../ui/drawer.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { REDIRECT_KEYS } from "../queries.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
+import { REDIRECT_KEYS, redirectQuery } from "../queries.ts";
 import { RedirectEditor } from "./redirect-editor.tsx";
 
 type RedirectDrawerProps = {
@@ -27,11 +30,14 @@ type RedirectDrawerProps = {
 /** A redirect by its own address. One that another admin removes meanwhile stays open with what was typed. */
 export function RedirectDrawer(props: RedirectDrawerProps) {
   const { list, opened, open, fromPath, timeZone, onClose, onRemove } = props;
-  const found = useFound(open, list, opened);
-  const [known, setKnown] = useState(found);
-  if (found && found !== known) setKnown(found);
-  const redirect = found ?? (known?.id === open ? known : null);
   const isNew = open === "new";
+  const id = isNew ? null : open;
+  const near = useNear(id, list);
+  const asked = useQuery({
+    ...redirectQuery(near ? null : id),
+    initialData: () => (!near && opened?.id === id ? opened : undefined),
+  });
+  const redirect = useKeptItem(id, near ?? asked.data ?? null);
   return (
     <Drawer
       size="lg"
@@ -46,29 +52,48 @@ export function RedirectDrawer(props: RedirectDrawerProps) {
           known={list.tags.map(({ tag }) => tag)}
           {...{ fromPath, timeZone, onClose, onRemove }}
         />
+      ) : asked.error ? (
+        <Missing error={asked.error} />
       ) : (
-        <EmptyState
-          bare
-          headingLevel={3}
-          title="This redirect is gone"
-          action={<LinkButton to="?">All redirects</LinkButton>}
-        >
-          Somebody removed it, or its address was not copied completely.
-        </EmptyState>
+        <SkeletonGroup label="Loading the redirect" className="flex flex-col gap-6">
+          <Skeleton size="h-9 w-full" />
+          <Skeleton size="h-9 w-full" />
+          <Skeleton size="h-9 w-full" />
+        </SkeletonGroup>
       )}
     </Drawer>
   );
 }
 
-/** In the list, among what a test named, or as the screen was loaded with it. */
-function useFound(id: string | null, list: RedirectList, opened: Redirect | null) {
+function Missing({ error }: { error: Error }) {
+  if (!isProblem(error)) {
+    return (
+      <Notice live tone="bad" title="This redirect could not be loaded">
+        {error.message}
+      </Notice>
+    );
+  }
+  return (
+    <EmptyState
+      bare
+      headingLevel={3}
+      title="This redirect is gone"
+      action={<LinkButton to="?">All redirects</LinkButton>}
+    >
+      Somebody removed it, or its address was not copied completely.
+    </EmptyState>
+  );
+}
+
+/** In the list, or among what a test named. */
+function useNear(id: string | null, list: RedirectList) {
   const queries = useQueryClient();
-  if (id === null || id === "new") return null;
+  if (id === null) return null;
   const isIt = (redirect: Redirect) => redirect.id === id;
   const tests = queries.getQueriesData<RedirectTest>({ queryKey: [...REDIRECT_KEYS.tests] });
   const named = tests.flatMap(([, test]) => [
     ...(test?.rule ? [test.rule] : []),
     ...(test?.passedOver ?? []).map(({ redirect }) => redirect),
   ]);
-  return list.items.find(isIt) ?? named.find(isIt) ?? (opened && isIt(opened) ? opened : null);
+  return list.items.find(isIt) ?? named.find(isIt) ?? null;
 }

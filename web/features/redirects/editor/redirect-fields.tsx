@@ -123,7 +123,9 @@ function Paths({ form, ownId }: Pick<RedirectFieldsProps, "form" | "ownId">) {
           }}
           onChange={({ currentTarget: { value } }) => form.type("toPath", withoutOrigin(value))}
         />
-        <TargetNote asked={to.asked} onTake={(target) => form.type("toPath", target)} />
+        {shown.toPath.trim() === shown.fromPath.trim() ? null : (
+          <TargetNote asked={to.asked} onTake={(target) => form.type("toPath", target)} />
+        )}
         <Example draft={shown} />
       </div>
     </>

@@ -3,6 +3,7 @@ import { type ImportRow, ROW_FATES } from "../../../../worker/features/redirects
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Count } from "../../../ui/count.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { PathPair } from "../path-pair.tsx";
@@ -45,8 +46,13 @@ function FateGroup({ fate, fates, byLine }: FateGroupProps) {
   const isNone = rows.length === 0;
   const head = (
     <span className="flex flex-wrap items-baseline gap-x-3">
-      <StatusMark plain tone={isNone ? "neutral" : tone} label={label} />
-      <span className="figures text-base font-semibold text-ink">
+      <StatusMark plain tone={isNone ? "neutral" : tone} label={label} className="min-w-24" />
+      <span
+        className={cx(
+          "figures min-w-14 text-right text-base font-semibold",
+          isNone ? "text-faint" : "text-ink",
+        )}
+      >
         <Count value={rows.length} />
       </span>
       <span className="text-sm font-normal text-muted">{FATE_HINTS[fate]}</span>

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { csvFile } from "../../../lib/csv.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
+import { REACHING } from "../../../lib/edge-words.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Count } from "../../../ui/count.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -41,7 +42,7 @@ export function OutcomeStep({ state, session }: OutcomeStepProps) {
       <div className="flex flex-col gap-4">
         <p role="status" className="text-base text-muted">
           {isDone
-            ? "It is published now, reaching every location within a minute."
+            ? `It is published now, ${REACHING}.`
             : "What was settled before stays; nothing more is written."}
         </p>
         <Tally run={run} />

@@ -21,8 +21,6 @@ type RedirectTableProps = {
   selection: Selection;
 };
 
-const FILTERS = ["q", "state", "kind", "tag", "source"];
-
 export function RedirectTable({ list, params, address, selection }: RedirectTableProps) {
   const cursor = params.get("cursor");
   const sorted = params.get("sort") ?? "updated";
@@ -47,7 +45,7 @@ export function RedirectTable({ list, params, address, selection }: RedirectTabl
       rowTo={({ id }) => address({ redirect: id, from: null, cursor })}
       rowKeepsScroll
       rowSelected={({ id }) => selection.has(id) || id === params.get("redirect")}
-      empty={<Empty isFiltered={FILTERS.some((name) => params.get(name))} />}
+      empty={<NothingMatches />}
       footer={
         list.total === 0 ? null : (
           <Pagination
@@ -68,22 +66,22 @@ export function RedirectTable({ list, params, address, selection }: RedirectTabl
   );
 }
 
-function Empty({ isFiltered }: { isFiltered: boolean }) {
-  if (isFiltered) {
-    return (
-      <EmptyState
-        bare
-        title="Nothing matches"
-        action={<LinkButton to="?">Show all redirects</LinkButton>}
-      >
-        Try a shorter part of the path, or fewer filters. A path that no rule covers is tested
-        above.
-      </EmptyState>
-    );
-  }
+function NothingMatches() {
   return (
     <EmptyState
       bare
+      title="Nothing matches"
+      action={<LinkButton to="?">Show all redirects</LinkButton>}
+    >
+      Try a shorter part of the path, or fewer filters. A path that no rule covers is tested above.
+    </EmptyState>
+  );
+}
+
+/** In place of the table, as long as there is nothing to list. */
+export function NoRedirects() {
+  return (
+    <EmptyState
       title="No redirects yet"
       action={
         <>
@@ -113,7 +111,7 @@ function columnsOf(
       key: "redirect",
       label: "Redirect",
       primary: true,
-      className: "sm:min-w-64 sm:max-w-md",
+      className: "sm:min-w-48 sm:max-w-md lg:min-w-64",
       sort: sort("from", "ascending"),
       cell: ({ fromPath, toPath }) => <PathPair from={fromPath} to={toPath} />,
     },
@@ -134,7 +132,7 @@ function columnsOf(
     {
       key: "tags",
       label: "Tags",
-      className: "sm:max-w-56 max-sm:has-data-none:hidden",
+      className: "max-sm:has-data-none:hidden sm:max-w-32 lg:max-w-56",
       cell: ({ tags }) =>
         tags.length > 0 ? (
           <TagList tags={tags} />

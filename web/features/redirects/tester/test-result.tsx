@@ -5,7 +5,7 @@ import { StatusMark } from "../../../ui/status-mark.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { Tone } from "../../../ui/tone.ts";
 import { StateMark } from "../state-mark.tsx";
-import { statusLabel } from "../words.ts";
+import { shortPath, statusLabel } from "../words.ts";
 
 type TestResultProps = {
   test: RedirectTest;
@@ -44,13 +44,17 @@ export function TestResult({ test, redirectTo, newFor }: TestResultProps) {
         <p className="flex items-start gap-2 text-ink">
           <CornerDownRight aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
           <span className="sr-only">Location: </span>
-          <span className="font-mono text-sm wrap-anywhere">{location}</span>
+          <span title={location} className="line-clamp-3 font-mono text-sm wrap-anywhere">
+            {location}
+          </span>
         </p>
       )}
       <ol className="flex max-w-prose list-decimal flex-col gap-1 pl-5 text-sm text-muted marker:text-faint">
         {steps.map((step) => (
-          <li key={step} className="pl-1 wrap-anywhere">
-            {step}
+          <li key={step} className="pl-1">
+            <span title={step} className="line-clamp-3 wrap-anywhere">
+              {step}
+            </span>
           </li>
         ))}
       </ol>
@@ -68,7 +72,7 @@ export function TestResult({ test, redirectTo, newFor }: TestResultProps) {
                   preventScrollReset
                   className="font-mono wrap-anywhere"
                 >
-                  {redirect.fromPath}
+                  {shortPath(redirect.fromPath)}
                 </TextLink>
                 <StateMark redirect={redirect} />
                 <span className="wrap-anywhere">{because}</span>

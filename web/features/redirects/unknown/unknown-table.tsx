@@ -25,6 +25,11 @@ type UnknownTableProps = {
 export function UnknownTable(props: UnknownTableProps) {
   const { list, params, address, selection, isBusy, onDismiss } = props;
   const cursor = params.get("cursor");
+  if (list.total === 0) {
+    return (
+      <Empty isSearch={Boolean(params.get("q"))} isDismissed={params.get("dismissed") === "true"} />
+    );
+  }
   return (
     <DataTable
       caption="Unknown paths"
@@ -40,27 +45,19 @@ export function UnknownTable(props: UnknownTableProps) {
       rows={list.items}
       rowKey={({ id }) => id}
       rowSelected={({ id }) => selection.has(id)}
-      empty={
-        <Empty
-          isSearch={Boolean(params.get("q"))}
-          isDismissed={params.get("dismissed") === "true"}
-        />
-      }
       footer={
-        list.total === 0 ? null : (
-          <Pagination
-            label="Pages of unknown paths"
-            newer={cursor ? { to: address({ cursor: null }) } : null}
-            newerLabel="First page"
-            older={list.nextCursor ? { to: address({ cursor: list.nextCursor }) } : null}
-            olderLabel="Next page"
-            summary={
-              <>
-                <Count value={list.items.length} /> of <Count value={list.total} /> shown
-              </>
-            }
-          />
-        )
+        <Pagination
+          label="Pages of unknown paths"
+          newer={cursor ? { to: address({ cursor: null }) } : null}
+          newerLabel="First page"
+          older={list.nextCursor ? { to: address({ cursor: list.nextCursor }) } : null}
+          olderLabel="Next page"
+          summary={
+            <>
+              <Count value={list.items.length} /> of <Count value={list.total} /> shown
+            </>
+          }
+        />
       }
     />
   );
@@ -71,7 +68,7 @@ type DeedsProps = Pick<UnknownTableProps, "isBusy" | "onDismiss"> & { row: Unkno
 function Deeds({ row: { path, isDismissed }, isBusy, onDismiss }: DeedsProps) {
   const name = shortPath(path);
   return (
-    <span className="flex flex-wrap items-center justify-end gap-1 max-sm:justify-start">
+    <span className="flex items-center justify-end gap-1 max-sm:flex-wrap max-sm:justify-start">
       <LinkButton size="sm" to={`/admin/redirects?redirect=new&from=${encodeURIComponent(path)}`}>
         Make a redirect
         <span className="sr-only"> for {name}</span>
@@ -95,7 +92,6 @@ function Empty({ isSearch, isDismissed }: { isSearch: boolean; isDismissed: bool
   if (isSearch) {
     return (
       <EmptyState
-        bare
         title="Nothing matches"
         action={<LinkButton to="?">Show all unknown paths</LinkButton>}
       >
@@ -105,16 +101,16 @@ function Empty({ isSearch, isDismissed }: { isSearch: boolean; isDismissed: bool
   }
   if (isDismissed) {
     return (
-      <EmptyState bare title="Nothing is dismissed">
+      <EmptyState title="Nothing is dismissed">
         Paths that need no redirect, such as what robots try, are dismissed in the other list and
         kept here.
       </EmptyState>
     );
   }
   return (
-    <EmptyState bare title="Nobody asked for anything in vain">
+    <EmptyState title="Nobody waits for an answer">
       When people open a path that leads nowhere, it stands here a moment later: with how often,
-      when last, and the page that sent them.
+      when last, and the site that sent them.
     </EmptyState>
   );
 }

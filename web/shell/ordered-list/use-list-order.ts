@@ -1,36 +1,38 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import * as v from "valibot";
-import { NextStepList } from "../../../worker/features/next-steps/contract.ts";
 import { isProblem } from "../../lib/api-problem.ts";
-import { toast } from "../../shell/toasts/toast.ts";
 import { moveItem } from "../../ui/sortable-lists.ts";
-import { orderSteps } from "./queries.ts";
-import { ONE_BY_ONE, useStepCache } from "./step-cache.ts";
+import { toast } from "../toasts/toast.ts";
+import { type ListParts, oneByOne, type Ordered, type OrderedList } from "./ordered-list.ts";
+import { useListCache } from "./use-list-cache.ts";
 
 type Move = { id: string; index: number };
-type Wanted = Move & { ids: readonly string[]; since: number };
+type Wanted = Move & { ids: string[]; since: number };
 
-/** Shows a move at once; when the server says no, the steps stand as they are there and the move is offered again. */
-export function useStepOrder(): (move: Move) => void {
-  const cache = useStepCache();
+/** Shows a move at once; when the server says no, the list stands as it is there and the move is offered again. */
+export function useListOrder<Item extends Ordered, List extends OrderedList<Item>, Changes>(
+  parts: ListParts<Item, List, Changes>,
+): (move: Move) => void {
+  const cache = useListCache(parts);
   /** Moves that were made before a refusal stand on an order that is gone. */
   const refusals = useRef(0);
 
   const order = useMutation({
-    scope: ONE_BY_ONE,
+    scope: oneByOne(parts.queryKey),
     mutationFn: async ({ ids, since }: Wanted) => {
       const seen = cache.read()?.order ?? [];
       if (since !== refusals.current || ids.join() === seen.join()) return null;
-      return orderSteps({ ids: [...ids], seen });
+      return parts.order({ ids, seen });
     },
+    // The rows may have been moved on since; what else the answer tells is new.
     onSuccess: (list) => {
-      if (list) cache.write((known) => ({ ...known, order: list.order, crowds: list.crowds }));
+      if (list) cache.write((known) => ({ ...list, items: known.items }));
     },
     onError: (error, { id, index }) => {
       refusals.current += 1;
       const current = isProblem(error, "stale_version")
-        ? v.safeParse(NextStepList, error.data["current"])
+        ? v.safeParse(parts.listSchema, error.data["current"])
         : null;
       cache.write((known) => (current?.success ? current.output : inOrder(known)));
       const again = { label: "Move it again", onSelect: () => move({ id, index }) };
@@ -39,8 +41,8 @@ export function useStepOrder(): (move: Move) => void {
         return;
       }
       toast.warn({
-        title: "Another admin changed the steps meanwhile",
-        description: "You see them as they are now. Your move was not made.",
+        title: `Another admin changed ${parts.words.all} meanwhile`,
+        description: `${parts.words.asNow} Your move was not made.`,
         ...(cache.find(id) ? { action: again } : {}),
       });
     },
@@ -50,8 +52,8 @@ export function useStepOrder(): (move: Move) => void {
     const known = cache.read();
     if (!known) return;
     const ids = known.items.map((item) => item.id);
-    const to = { list: "steps", index: Math.min(index, ids.length - 1) };
-    const moved = moveItem({ steps: ids }, id, to)["steps"] ?? ids;
+    const to = { list: "all", index: Math.min(index, ids.length - 1) };
+    const moved = moveItem({ all: ids }, id, to)["all"] ?? ids;
     void cache.hold();
     cache.write((list) => inOrder(list, moved));
     order.mutate({ id, index, ids: moved, since: refusals.current });
@@ -60,7 +62,10 @@ export function useStepOrder(): (move: Move) => void {
   return move;
 }
 
-function inOrder(list: NextStepList, ids: readonly string[] = list.order): NextStepList {
+function inOrder<Item extends Ordered, List extends OrderedList<Item>>(
+  list: List,
+  ids: readonly string[] = list.order,
+): List {
   const byId = new Map(list.items.map((item) => [item.id, item]));
   return { ...list, items: ids.flatMap((id) => byId.get(id) ?? []) };
 }

@@ -1,0 +1,6 @@
+/** What is published where an admin arranged something, and where the product's own stands. */
+export function publicationWords({ items }: { items: readonly unknown[] | null }) {
+  return items
+    ? { published: "Published", unpublished: "Not published yet" }
+    : { published: "The product’s own, published", unpublished: "The product’s own" };
+}
