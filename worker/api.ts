@@ -41,6 +41,7 @@ import { sessionsApi } from "./features/sessions/api.ts";
 import { settingsApi } from "./features/settings/api.ts";
 import { strategyRevisionsApi } from "./features/strategy-revisions/api.ts";
 import { usersApi } from "./features/users/api.ts";
+import { webpagesApi } from "./features/webpages/api.ts";
 
 /** Every resource, one line each. */
 export const api = new Hono<AppEnv>()
@@ -87,7 +88,8 @@ export const api = new Hono<AppEnv>()
   .route("/sessions", sessionsApi)
   .route("/settings", settingsApi)
   .route("/shared-plans", sharedPlansApi)
-  .route("/users", usersApi);
+  .route("/users", usersApi)
+  .route("/webpages", webpagesApi);
 
 api.get("/openapi.json", publicRoute, openApiDocument(api));
 api.all("*", apiFallback(api));

@@ -80,7 +80,9 @@ function describe(view: ContentView) {
   }
   const { embedOrigins, translations } = view.content.document.settings;
   const isNegotiated = Object.keys(translations).length > 0;
-  return { tag, frames: embedOrigins, language: view.form.language, isNegotiated };
+  // The site's own pages hold forms too.
+  const frames = ["'self'", ...embedOrigins];
+  return { tag, frames, language: view.form.language, isNegotiated };
 }
 
 const NOT_FOUND: Record<ContentKind, (identifier: string) => string> = {

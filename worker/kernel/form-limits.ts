@@ -55,6 +55,16 @@ export const FORM_LIMITS = {
   webpageBlocksMost: 200,
   webpageHtmlLength: 200_000,
   webpageTextLength: 20_000,
+  webpageListItemsMost: 100,
+  webpageColumnsMost: 4,
+  /** Of one inline mark, such as what stands in bold. */
+  webpageMarkLength: 1000,
+  /** Where search engines begin to cut. */
+  seoTitleShown: 60,
+  seoDescriptionShown: 160,
+  /** One admin's changes within so long are one event. */
+  webpageEditRestMs: 10 * MINUTE,
+  pictureSideMost: 12_000,
   pictureBytes: 5 * 1024 * 1024,
   picturePixelsMost: 40_000_000,
 };

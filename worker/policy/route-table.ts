@@ -25,7 +25,16 @@ export const CLOSED_ROOTS: readonly string[] = [
     "logout",
     "notifications",
   ],
-  ...["oauth", "onboarding", "page", "planner", "privacy", "privacy-transparency", "profile"],
+  ...[
+    "oauth",
+    "onboarding",
+    "page",
+    "pictures",
+    "planner",
+    "privacy",
+    "privacy-transparency",
+    "profile",
+  ],
   ...["profile-settings", "register", "reset-password", "strategy", "styleguide", "tasks"],
   ...["user-dashboard", "verify-email", "version"],
 ];

@@ -26,6 +26,9 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/redirects", "areas/admin/redirects/redirects.tsx"),
     route("admin/redirects/unknown", "areas/admin/redirects/unknown.tsx"),
     route("admin/redirects/import", "areas/admin/redirects/import.tsx"),
+    route("admin/content-manager", "areas/admin/content-manager/content-manager.tsx"),
+    route("admin/content-manager/:id", "areas/admin/content-manager/page-editor.tsx"),
+    route("admin/content-manager/:id/preview", "areas/admin/content-manager/preview.ts"),
     route("admin/*", "areas/admin/unknown.tsx"),
   ]),
 ];

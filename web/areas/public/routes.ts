@@ -6,6 +6,7 @@ export const publicRoutes: RouteConfigEntry[] = [
   route("forms/:identifier", "areas/public/contents/resolve.ts", { id: "contents/forms" }),
   route("consent/:identifier", "areas/public/contents/content.ts", { id: "contents/consent" }),
   route("content/:identifier", "areas/public/contents/resolve.ts", { id: "contents/unknown" }),
+  route("pictures/:name", "areas/public/contents/picture.ts"),
   layout("areas/public/layout.tsx", [
     index("areas/public/home/home.tsx"),
     route("api/docs", "areas/public/api-reference/api-reference.tsx"),

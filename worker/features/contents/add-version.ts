@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { contentVersions } from "../../../db/schema/contents.ts";
-import type { ActorContext } from "../../kernel/context.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/ids.ts";
 import type { ContentDocument } from "./contract.ts";
 
@@ -10,13 +10,18 @@ type Version = ContentDocument & {
   number: number;
   note: string;
   returnsTo: number | null;
+  /** Whose doing it is, where nobody acts: a schedule's author. */
+  createdBy?: string | null;
 };
 
-/** The statement that keeps a version for good, for the transaction that publishes it. */
-export async function addVersion(ctx: ActorContext, version: Version) {
+/**
+ * The statement that keeps a version for good, for the transaction that publishes it. In a list: awaited by
+ * itself it would run.
+ */
+export async function addVersion(ctx: Context | ActorContext, version: Version) {
   const { kind, document, contentId, number, note, returnsTo } = version;
   const stored = JSON.stringify(document);
-  return ctx.db.insert(contentVersions).values({
+  const statement = ctx.db.insert(contentVersions).values({
     kind,
     contentId,
     number,
@@ -25,6 +30,7 @@ export async function addVersion(ctx: ActorContext, version: Version) {
     note,
     returnsTo,
     createdAt: ctx.clock.now(),
-    createdBy: ctx.actor.userId,
+    createdBy: version.createdBy ?? ("actor" in ctx ? ctx.actor.userId : null),
   });
+  return [statement] as const;
 }

@@ -30,7 +30,7 @@ export function readPicture(bytes: Uint8Array, saidType: string, pixelsMost: num
   if (MARKUP.test(new TextDecoder("latin1").decode(bytes).toLowerCase())) {
     throw refusePicture("cargo");
   }
-  return { type: kind.type, extension: kind.extension };
+  return { type: kind.type, extension: kind.extension, width, height };
 }
 
 function kindOf(bytes: Uint8Array): PictureKind | undefined {

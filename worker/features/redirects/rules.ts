@@ -29,6 +29,7 @@ const NEVER_REDIRECTED = [
   "/forms",
   "/page",
   "/consent",
+  "/pictures",
   "/api",
   "/assets",
   "/login",

@@ -1,0 +1,37 @@
+import type { FormTheme } from "../../../../db/values/forms.ts";
+import base from "./base.css?raw";
+import corporate from "./executive-corporate.css?raw";
+import minimal from "./executive-minimal.css?raw";
+import modern from "./executive-modern.css?raw";
+import paper from "./default.css?raw";
+import { pressCss } from "./press-css.ts";
+import { THEME_TOKENS } from "./theme-tokens.ts";
+
+const SHEETS: Record<FormTheme, string> = {
+  default: paper,
+  "executive-corporate": corporate,
+  "executive-minimal": minimal,
+  "executive-modern": modern,
+};
+
+const pressed = new Map<FormTheme, string>();
+
+/**
+ * A theme's tokens, type and sheet, to stand in a page's one style before the page's own rules. It dresses
+ * body > main > header > h1 + .lead; by day and by night, as the reader's system has it.
+ */
+export function themeStyle(theme: FormTheme): string {
+  const known = pressed.get(theme) ?? tokensOf(theme) + pressCss(base + SHEETS[theme]);
+  pressed.set(theme, known);
+  return known;
+}
+
+function tokensOf(theme: FormTheme): string {
+  const { light, dark, ...fixed } = THEME_TOKENS[theme];
+  return `:root{${declare({ ...light, ...fixed })}}@media(prefers-color-scheme:dark){:root{${declare(dark)}}}`;
+}
+
+const declare = (tokens: Record<string, string>) =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";");

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Badge } from "./badge.tsx";
+import { Time } from "./time.tsx";
+
+export interface VersionEntry {
+  number: number;
+  note: string;
+  /** The version that it brings back. */
+  returnsTo: number | null;
+  createdAt: string;
+  /** Null once the account is gone. */
+  createdBy: string | null;
+  isPublished: boolean;
+}
+
+interface VersionListProps {
+  /** Newest first. */
+  items: readonly VersionEntry[];
+  /** What can be done with one, at its end. */
+  actions: (item: VersionEntry) => ReactNode;
+  /** Shown below one that is looked into. */
+  details?: ((item: VersionEntry) => ReactNode) | undefined;
+}
+
+/** What was published, in a line from the newest down. */
+export function VersionList({ items, actions, details }: VersionListProps) {
+  return (
+    <ol className="flex flex-col">
+      {items.map((item) => (
+        <li
+          key={item.number}
+          className="relative border-l border-line-strong pb-6 pl-5 last:border-transparent last:pb-0"
+        >
+          <span
+            aria-hidden
+            className={`absolute top-1.5 -left-1.25 size-2.5 rounded-full border ${
+              item.isPublished ? "border-accent bg-accent" : "border-line-strong bg-surface"
+            }`}
+          />
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2 text-base font-medium text-ink">
+                Version <span className="figures -ml-1">{item.number}</span>
+                {item.isPublished ? <Badge tone="info">What visitors see</Badge> : null}
+              </p>
+              <p className="text-sm text-muted">
+                <Time value={item.createdAt} show="date-time" /> ·{" "}
+                {item.createdBy ?? "Someone who left"}
+                {item.returnsTo === null ? null : `, bringing back version ${item.returnsTo}`}
+              </p>
+              {item.note === "" ? null : (
+                <p className="mt-1 text-base wrap-anywhere text-ink">{item.note}</p>
+              )}
+            </div>
+            <div className="flex flex-wrap gap-2">{actions(item)}</div>
+          </div>
+          {details?.(item)}
+        </li>
+      ))}
+    </ol>
+  );
+}
