@@ -48,6 +48,8 @@ export const FORM_LIMITS = {
   contentCharactersKept: 24_000_000,
   contentRebuildAtOnce: 20,
   consentPurposesMost: 30,
+  /** One admin's changes within so long are one event. */
+  consentEditRestMs: 10 * MINUTE,
   consentScreenshotBytes: 5 * 1024 * 1024,
   consentConfirmMs: 7 * DAY,
   /** So many consents are read, checked and written at once by an export. */
