@@ -68,8 +68,9 @@ export function makeAutosave<Value>(parts: Parts<Value>) {
     },
     saveNow,
     /** What is stored came from elsewhere; what is wanted is written over it, unless it is the same. */
-    resume(value: Value) {
+    resume(value: Value, next: Value = wanted) {
       stored = value;
+      wanted = next;
       isHeld = false;
       parts.onState(Object.is(stored, wanted) ? "saved" : "waiting", null);
       if (!Object.is(stored, wanted)) plan(0);

@@ -36,7 +36,7 @@ export function useAutosave<Value extends object>({ value, save }: Parts<Value>)
     /** True once everything is stored. */
     saveNow: () => autosave.saveNow(),
     /** What is stored came from elsewhere, or a conflict was settled. */
-    resume: (stored: Value) => autosave.resume(stored),
+    resume: (stored: Value, wanted?: Value) => autosave.resume(stored, wanted),
   };
 }
 
