@@ -17,13 +17,13 @@ interface VersionListProps {
   /** Newest first. */
   items: readonly VersionEntry[];
   /** What can be done with one, at its end. */
-  actions: (item: VersionEntry) => ReactNode;
+  renderActions: (item: VersionEntry) => ReactNode;
   /** Shown below one that is looked into. */
-  details?: ((item: VersionEntry) => ReactNode) | undefined;
+  renderDetails?: ((item: VersionEntry) => ReactNode) | undefined;
 }
 
 /** What was published, in a line from the newest down. */
-export function VersionList({ items, actions, details }: VersionListProps) {
+export function VersionList({ items, renderActions, renderDetails }: VersionListProps) {
   return (
     <ol className="flex flex-col">
       {items.map((item) => (
@@ -52,9 +52,9 @@ export function VersionList({ items, actions, details }: VersionListProps) {
                 <p className="mt-1 text-base wrap-anywhere text-ink">{item.note}</p>
               )}
             </div>
-            <div className="flex flex-wrap gap-2">{actions(item)}</div>
+            <div className="flex flex-wrap gap-2">{renderActions(item)}</div>
           </div>
-          {details?.(item)}
+          {renderDetails?.(item)}
         </li>
       ))}
     </ol>
