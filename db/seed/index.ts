@@ -4,6 +4,7 @@ import { profiles } from "../schema/users.ts";
 import { transaction } from "../transaction.ts";
 import { accountRows } from "./accounts.ts";
 import { activityRows } from "./activity.ts";
+import { consentRows } from "./consents.ts";
 import { makeCrowd } from "./crowd.ts";
 import { errorRows } from "./errors.ts";
 import { feedbackRows } from "./feedback.ts";
@@ -49,6 +50,7 @@ export async function seedDemo(
     ...sendRows(db, people.ids, now),
     ...errorRows(db, people.ids, now),
     ...planRows(db, people.ids, now),
+    ...(await consentRows(db, people.ids, now)),
   ]);
   return { seeded: true };
 }

@@ -57,6 +57,8 @@ export const SCREENS = [
   { path: "/admin/redirects", who: "admin" },
   { path: "/admin/redirects/unknown", who: "admin" },
   { path: "/admin/redirects/import", who: "admin" },
+  { path: "/admin/consent", who: "admin" },
+  { path: "/admin/consent/texts", who: "admin" },
   { path: "/admin/audit", who: "admin" },
   { path: "/admin/feedback", who: "admin" },
   { path: "/admin/error-logs", who: "admin" },

@@ -4,7 +4,6 @@ import { auditEvents } from "../../../db/schema/audit.ts";
 import { consentLinks, consentTemplates } from "../../../db/schema/consents.ts";
 import { contentVersions } from "../../../db/schema/contents.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
-import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makeConsentLink } from "../../support/make-consent-link.ts";
@@ -28,23 +27,11 @@ beforeEach(async () => {
 
 const events = async () =>
   (await db.select().from(auditEvents).orderBy(auditEvents.id)).map(({ eventType }) => eventType);
-const refreshed = async () => {
-  const rows = await db.select().from(outbox).where(eq(outbox.kind, "contents.publish-one"));
-  return rows.map(({ payload }) => payload);
-};
-const linkTo = async (templateId: string, slug = `link-${uuidv7(Date.now())}`) => {
-  const at = Date.now();
-  const id = uuidv7(at);
-  const dated = { createdAt: at, updatedAt: at };
-  await db.insert(consentLinks).values({ id, slug, name: "A link", templateId, ...dated });
-  return id;
-};
-
 describe("a text is written", () => {
   test("from a start, recorded, and listed with what it says", async () => {
     const made = await desk.add("The monthly letter", "newsletter");
     expect(made).toMatchObject({ publishedNumber: null, hasChanges: true, links: 0, version: 1 });
-    await linkTo(made.id);
+    await desk.linkTo(made.id);
     const { items, counts } = await desk.list("?q=monthly&state=draft");
     expect(items[0]).toMatchObject({
       ...{ id: made.id, links: 1, purposes: 2, languages: ["en"] },
@@ -128,103 +115,6 @@ describe("what no text can hold", () => {
   });
 });
 
-describe("a text is published", () => {
-  test("as an immutable version, at every link of it and no other", async () => {
-    const text = await desk.ready();
-    const [one, two] = [await linkTo(text.id), await linkTo(text.id)];
-    await makeConsentLink(database);
-    await db.delete(outbox);
-    const published = await desk.publish(text, "First words");
-    expect(published).toMatchObject({ publishedNumber: 1, hasChanges: false, links: 2 });
-    expect(await refreshed()).toEqual(
-      expect.arrayContaining([
-        { kind: "consent", id: one, names: [] },
-        { kind: "consent", id: two, names: [] },
-      ]),
-    );
-    expect(await refreshed()).toHaveLength(2);
-    expect(await desk.versions(text.id)).toMatchObject([
-      { number: 1, note: "First words", isPublished: true },
-    ]);
-    expect(await events()).toContain("consent_template_published");
-    const answer = await send("GET", `/${text.id}/versions/1`);
-    expect(await answer.json()).toEqual(published.definition);
-  });
-
-  test("and knows its draft again, however it came back to the same words", async () => {
-    const published = await desk.publish(await desk.ready());
-    const edited = await desk.change(published, { definition: readyDraft({ policyUrl: "/p" }) });
-    expect(edited.hasChanges).toBe(true);
-    const back = await desk.change(edited, { definition: readyDraft() });
-    expect(back.hasChanges).toBe(false);
-  });
-
-  test("not with what its check refuses; nothing is written then", async () => {
-    const text = await desk.ready(readyDraft({ policyUrl: "", purposes: [] }));
-    const answer = await send("POST", `/${text.id}/publish`, {}, { version: text.version });
-    const problem = await readProblem(answer, 409);
-    expect(problem.code).toBe("not_publishable");
-    expect(problem["findings"]).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ gravity: "error", place: "policy" }),
-        expect.objectContaining({ gravity: "error", place: "purposes" }),
-      ]),
-    );
-    expect(await desk.versions(text.id)).toEqual([]);
-  });
-
-  test("by two at once: one version, and the other sees the row as it is now", async () => {
-    const text = await desk.ready();
-    const both = await Promise.all(
-      [1, 2].map(() => send("POST", `/${text.id}/publish`, {}, { version: text.version })),
-    );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const lost = await readProblem(
-      both.find(({ status }) => status === 409)!,
-      409,
-    );
-    expect(lost.code).toBe("stale_version");
-    expect(lost["current"]).toMatchObject({ publishedNumber: 1 });
-    expect(await desk.versions(text.id)).toHaveLength(1);
-  });
-});
-
-describe("an earlier version", () => {
-  test("comes back as a new one; a draft with work of its own stays", async () => {
-    const first = await desk.publish(await desk.ready());
-    await linkTo(first.id);
-    const definition = readyDraft({}, { title: "Second" });
-    const second = await desk.publish(await desk.change(first, { definition }));
-    await db.delete(outbox);
-    const back = await desk.back(second, 1);
-    expect(back).toMatchObject({ publishedNumber: 3, hasChanges: false });
-    expect(back.definition.settings.title).toBe("");
-    expect(await refreshed()).toHaveLength(1);
-    expect((await desk.versions(first.id))[0]).toMatchObject({ number: 3, returnsTo: 1 });
-
-    const third = readyDraft({}, { title: "Third" });
-    const working = await desk.change(back, { definition: third });
-    const kept = await desk.back(working, 2);
-    expect(kept).toMatchObject({ publishedNumber: 4, hasChanges: true });
-    expect(kept.definition.settings.title).toBe("Third");
-    await readProblem(
-      await send("POST", `/${first.id}/versions/9/return`, {}, { version: kept.version }),
-      404,
-    );
-  });
-
-  test("is compared with the draft in sentences", async () => {
-    const first = await desk.publish(await desk.ready());
-    await desk.change(first, { definition: readyDraft({}, { isDoubleOptIn: true }) });
-    const answer = await send("GET", `/${first.id}/difference?from=1`);
-    expect(await answer.json()).toEqual({
-      sentences: ["A consent counts once a link in a mail was followed."],
-    });
-    await readProblem(await send("GET", `/${first.id}/difference?from=7`), 404);
-    await readProblem(await send("GET", `/${first.id}/difference?from=x`), 422);
-  });
-});
-
 describe("a text leaves", () => {
   test("as a file that makes the same text elsewhere, and as a copy", async () => {
     const text = await desk.ready(readyDraft({}, { title: "Taken along" }), "Original");
@@ -237,7 +127,7 @@ describe("a text leaves", () => {
 
   test("for good, with its versions, once nothing rests on it", async () => {
     const text = await desk.publish(await desk.ready());
-    const link = await linkTo(text.id, "to-be-removed");
+    const link = await desk.linkTo(text.id, "to-be-removed");
     const remove = () => send("DELETE", `/${text.id}`, undefined, { version: text.version });
     const held = await readProblem(await remove(), 409);
     expect(held).toMatchObject({ code: "still_referenced", links: ["to-be-removed"], consents: 0 });

@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { expect } from "vitest";
+import { consentLinks } from "../../../db/schema/consents.ts";
 import {
   type ConsentDraft,
   Template,
   TemplateList,
 } from "../../../worker/features/consent-templates/contract.ts";
 import { ContentVersionList } from "../../../worker/features/contents/contract.ts";
+import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { sendTo } from "../../support/send-to.ts";
@@ -23,6 +25,7 @@ export async function openTemplateDesk(database: TestDatabase) {
   const add = (name = "A text", kind = "blank") => read(Template, send("POST", "", { name, kind }));
   const change = ({ id, version }: Template, changes: unknown) =>
     read(Template, send("PATCH", `/${id}`, changes, { version }));
+  const { db } = database;
   return {
     ...{ admin, send, add, change },
     list: (search = "") => read(TemplateList, send("GET", search)),
@@ -33,6 +36,13 @@ export async function openTemplateDesk(database: TestDatabase) {
       read(Template, send("POST", `/${id}/publish`, { note }, { version })),
     back: ({ id, version }: Template, number: number) =>
       read(Template, send("POST", `/${id}/versions/${number}/return`, {}, { version })),
+    linkTo: async (templateId: string, slug = `link-${uuidv7(Date.now())}`) => {
+      const at = Date.now();
+      const id = uuidv7(at);
+      const dated = { createdAt: at, updatedAt: at };
+      await db.insert(consentLinks).values({ id, slug, name: "A link", templateId, ...dated });
+      return id;
+    },
     /** One that its check has nothing against, as a draft. */
     ready: async (definition: ConsentDraft = readyDraft(), name = "A text") =>
       change(await add(name), { definition }),

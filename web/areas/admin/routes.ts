@@ -29,6 +29,10 @@ export const adminRoutes: RouteConfigEntry[] = [
     route("admin/content-manager", "areas/admin/content-manager/content-manager.tsx"),
     route("admin/content-manager/:id", "areas/admin/content-manager/page-editor.tsx"),
     route("admin/content-manager/:id/preview", "areas/admin/content-manager/preview.ts"),
+    route("admin/consent", "areas/admin/consent/links.tsx"),
+    route("admin/consent/texts", "areas/admin/consent/texts.tsx"),
+    route("admin/consent/texts/:id", "areas/admin/consent/text-editor.tsx"),
+    route("admin/consent/texts/:id/preview", "areas/admin/consent/preview.ts"),
     route("admin/*", "areas/admin/unknown.tsx"),
   ]),
 ];

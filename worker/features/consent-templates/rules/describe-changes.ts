@@ -18,7 +18,8 @@ export function describeChanges(before: ConsentDraft, after: ConsentDraft): stri
 const quoted = (text: string) => (text.trim() === "" ? "nothing" : `“${shortened(text)}”`);
 const SHOWN = 80;
 const shortened = (text: string) => {
-  const line = text.replaceAll(/\s+/g, " ").trim();
+  // The sentence that quotes it has an end of its own.
+  const line = text.replaceAll(/\s+/g, " ").trim().replace(/\.$/, "");
   return line.length > SHOWN ? `${line.slice(0, SHOWN - 1).trimEnd()}…` : line;
 };
 
@@ -58,7 +59,7 @@ function describePurposes(before: ConsentDraft["purposes"], after: ConsentDraft[
     ...(was.label === is.label
       ? []
       : [`Purpose ${quoted(was.label)} now asks ${quoted(is.label)}.`]),
-    ...turned(`What ${name.toLowerCase()} means`, was.text, is.text),
+    ...turned(`What purpose ${quoted(is.label)} means`, was.text, is.text),
     ...(was.required === is.required ? [] : [`${name} ${needed(is.required)}.`]),
   ]);
 }
@@ -68,7 +69,7 @@ function describeFields(before: ConsentDraft["fields"], after: ConsentDraft["fie
     ...(was.label === is.label
       ? []
       : [`Field ${quoted(was.label)} is called ${quoted(is.label)}.`]),
-    ...turned(`The hint of ${name.toLowerCase()}`, was.hint, is.hint),
+    ...turned(`The hint of field ${quoted(is.label)}`, was.hint, is.hint),
     ...(was.type === is.type ? [] : [`${name} takes another kind of answer.`]),
     ...(was.options.join("\n") === is.options.join("\n") ? [] : [`${name} offers other choices.`]),
     ...(was.required === is.required ? [] : [`${name} ${needed(is.required)}.`]),

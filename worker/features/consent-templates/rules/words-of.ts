@@ -1,4 +1,5 @@
 import { FORM_LANGUAGES, type FormLanguage } from "../../../../db/values/forms.ts";
+import { LIMITS } from "../../../kernel/limits.ts";
 import type { ConsentDraft, ConsentTranslation } from "../contract.ts";
 import { CONSENT_DEFAULTS } from "./text.ts";
 
@@ -14,6 +15,8 @@ export type Piece = {
   translated: (words: ConsentTranslation) => string;
   isPurpose: boolean;
   isLong: boolean;
+  /** How many characters it may have. */
+  most: number;
 };
 
 export const languageName = (code: FormLanguage) =>
@@ -21,24 +24,32 @@ export const languageName = (code: FormLanguage) =>
 
 type Whole = Exclude<keyof ConsentTranslation, "purposes" | "fields">;
 
-const WHOLE: readonly { key: Whole; name: string; standard: string; isLong: boolean }[] = [
-  { key: "title", name: "Title", standard: CONSENT_DEFAULTS.title, isLong: false },
+const [TITLE, TEXT, LABEL] = [
+  LIMITS.formTitleLength,
+  LIMITS.formTextLength,
+  LIMITS.formLabelLength,
+];
+
+type WholePiece = Pick<Piece, "name" | "standard" | "isLong" | "most"> & { key: Whole };
+
+const WHOLE: readonly WholePiece[] = [
+  { key: "title", name: "Title", standard: CONSENT_DEFAULTS.title, isLong: false, most: TITLE },
   {
     ...{ key: "description", name: "Introduction" },
-    ...{ standard: CONSENT_DEFAULTS.description, isLong: true },
+    ...{ standard: CONSENT_DEFAULTS.description, isLong: true, most: TEXT },
   },
   {
     ...{ key: "submitButtonText", name: "Button" },
-    ...{ standard: CONSENT_DEFAULTS.submitButtonText, isLong: false },
+    ...{ standard: CONSENT_DEFAULTS.submitButtonText, isLong: false, most: LIMITS.formNameLength },
   },
-  { key: "disclaimerText", name: "Disclaimer", standard: "", isLong: true },
+  { key: "disclaimerText", name: "Disclaimer", standard: "", isLong: true, most: TEXT },
   {
     ...{ key: "successTitle", name: "Thanks, in two words" },
-    ...{ standard: CONSENT_DEFAULTS.successTitle, isLong: false },
+    ...{ standard: CONSENT_DEFAULTS.successTitle, isLong: false, most: TITLE },
   },
   {
     ...{ key: "successText", name: "Thanks, in a sentence" },
-    ...{ standard: CONSENT_DEFAULTS.successText, isLong: true },
+    ...{ standard: CONSENT_DEFAULTS.successText, isLong: true, most: TEXT },
   },
 ];
 
@@ -46,8 +57,8 @@ const WHOLE: readonly { key: Whole; name: string; standard: string; isLong: bool
 export function wordsOf(draft: ConsentDraft, standardDisclaimer: string): Piece[] {
   const { settings, purposes, fields } = draft;
   const whole = (key: Whole): Piece[] =>
-    WHOLE.filter((one) => one.key === key).map(({ name, standard, isLong }) => ({
-      ...{ key, name, isLong, isPurpose: false, own: settings[key] },
+    WHOLE.filter((one) => one.key === key).map(({ name, standard, isLong, most }) => ({
+      ...{ key, name, isLong, most, isPurpose: false, own: settings[key] },
       standard: key === "disclaimerText" ? standardDisclaimer : standard,
       translated: (words) => words[key],
     }));
@@ -57,29 +68,29 @@ export function wordsOf(draft: ConsentDraft, standardDisclaimer: string): Piece[
     ...fields.flatMap(({ id, label, hint, options }): Piece[] => [
       {
         ...{ key: `field ${id}`, name: `Field “${label}”`, own: label, standard: "" },
-        ...{ isPurpose: false, isLong: false },
+        ...{ isPurpose: false, isLong: false, most: LABEL },
         translated: (words) => words.fields[id]?.label ?? "",
       },
       {
         ...{ key: `field ${id} hint`, name: `Hint of “${label}”`, own: hint, standard: "" },
-        ...{ isPurpose: false, isLong: true },
+        ...{ isPurpose: false, isLong: true, most: TEXT },
         translated: (words) => words.fields[id]?.hint ?? "",
       },
       ...options.map((option, at): Piece => ({
         ...{ key: `field ${id} option ${at}`, name: `Choice of “${label}”`, own: option },
-        ...{ standard: "", isPurpose: false, isLong: false },
+        ...{ standard: "", isPurpose: false, isLong: false, most: LIMITS.formOptionLength },
         translated: (words) => words.fields[id]?.options[at] ?? "",
       })),
     ]),
     ...purposes.flatMap(({ id, label, text }): Piece[] => [
       {
         ...{ key: `purpose ${id}`, name: `Purpose “${label}”`, own: label, standard: "" },
-        ...{ isPurpose: true, isLong: false },
+        ...{ isPurpose: true, isLong: false, most: LABEL },
         translated: (words) => words.purposes[id]?.label ?? "",
       },
       {
         ...{ key: `purpose ${id} text`, name: `What “${label}” means`, own: text, standard: "" },
-        ...{ isPurpose: true, isLong: true },
+        ...{ isPurpose: true, isLong: true, most: TEXT },
         translated: (words) => words.purposes[id]?.text ?? "",
       },
     ]),
