@@ -68,9 +68,10 @@ function QrCode({ text }: { text: string }) {
       role="img"
       aria-label="QR code of the address"
       shapeRendering="crispEdges"
-      className="size-36 shrink-0 rounded-md bg-white text-black"
+      className="size-36 shrink-0 rounded-md"
     >
-      <path d={path} fill="currentColor" />
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
     </svg>
   );
 }

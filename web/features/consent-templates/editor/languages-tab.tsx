@@ -15,7 +15,6 @@ import { Menu } from "../../../ui/menu.tsx";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
 import { addLanguage, removeLanguage, translate } from "./edit-text.ts";
 import { usePlaces } from "./places.ts";
 import type { TextEditorState } from "./use-text-editor.ts";
@@ -126,21 +125,14 @@ type LineProps = {
 };
 
 function Line({ piece, code, value, onChange }: LineProps) {
-  const { key, name, own, standard, isLong, isPurpose, most } = piece;
+  const { key, name, short, own, standard, isLong, isPurpose, most } = piece;
   const at = usePlaces();
-  const isMissing = value.trim() === "";
-  const shared = {
-    ...at(`language ${code} ${key}`),
-    ...{ label: `${name} in ${languageName(code)}`, hideLabel: true, value, lang: code },
-    ...{ dir: "auto", maxLength: most },
-    className: "min-h-9",
-  };
   return (
     <li className="grid items-start gap-x-5 gap-y-1.5 py-3 sm:grid-cols-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-faint">
-          {name}
-          {isMissing ? (
+          {short}
+          {value.trim() === "" ? (
             <StatusMark
               plain
               tone={isPurpose ? "bad" : "warn"}
@@ -152,11 +144,20 @@ function Line({ piece, code, value, onChange }: LineProps) {
           {own || standard}
         </p>
       </div>
-      {isLong ? (
-        <TextArea {...shared} rows={2} onChange={(event) => onChange(event.currentTarget.value)} />
-      ) : (
-        <TextField {...shared} onChange={(event) => onChange(event.currentTarget.value)} />
-      )}
+      <TextArea
+        {...at(`language ${code} ${key}`)}
+        label={`${name} in ${languageName(code)}`}
+        hideLabel
+        rows={1}
+        lang={code}
+        dir="auto"
+        className="min-h-9! resize-none"
+        maxLength={most}
+        value={value}
+        onChange={({ currentTarget }) =>
+          onChange(isLong ? currentTarget.value : currentTarget.value.replaceAll(/\s*\n\s*/g, " "))
+        }
+      />
     </li>
   );
 }

@@ -20,9 +20,9 @@ const WIDTHS = { phone: 390, tablet: 768, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS;
 
 const STATES = [
-  { value: "", label: "Before" },
-  { value: "1", label: "Afterwards" },
-  { value: "unconfirmed", label: "Waiting for the mail" },
+  { value: "", label: "Asked" },
+  { value: "1", label: "Agreed" },
+  { value: "unconfirmed", label: "Mail sent" },
 ];
 
 /** The page itself as visitors would get it, made anew after each save, at the width of three devices. */

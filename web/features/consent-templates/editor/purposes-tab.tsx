@@ -117,7 +117,7 @@ function PurposeFields({ purpose, onChange }: PurposeFieldsProps) {
         label="What it means"
         optional={!required}
         rows={2}
-        className="min-h-16"
+        className="min-h-16!"
         placeholder="One mail a month. Every one has a link that ends it."
         value={text}
         maxLength={LIMITS.formTextLength}

@@ -121,7 +121,7 @@ function Recording({ editor }: { editor: TextEditorState }) {
             optional
             hint="Left empty, the sentence above follows what is recorded by itself."
             rows={2}
-            className="min-h-16"
+            className="min-h-16!"
             placeholder={standardDisclaimer(draft)}
             value={disclaimerText}
             maxLength={LIMITS.formTextLength}

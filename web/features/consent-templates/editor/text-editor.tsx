@@ -35,7 +35,8 @@ export function TextEditor({ text }: { text: Template }) {
   const [showsPreview, setShowsPreview] = useState(false);
   const [wanted, setWanted] = useState<string | null>(null);
   const tab = TABS.find(([name]) => name === params.get("tab"))?.[0] ?? "purposes";
-  const language = tab === "languages" ? params.get("lang") : null;
+  const language =
+    tab === "languages" ? (params.get("lang") ?? Object.keys(draft.translations)[0] ?? null) : null;
   const findings = checkConsent(draft);
   useUndoKeys(history);
   const open = (next: Tab, code: string | null) =>

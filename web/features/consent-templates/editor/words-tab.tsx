@@ -53,7 +53,7 @@ export function WordsTab({ editor }: { editor: TextEditorState }) {
             key={key}
             {...shared}
             rows={2}
-            className="min-h-16"
+            className="min-h-16!"
             onChange={(event) => write(event.currentTarget.value)}
           />
         ) : (

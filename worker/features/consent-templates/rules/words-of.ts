@@ -8,6 +8,8 @@ export type Piece = {
   /** Where it is edited, as findings name places. */
   key: string;
   name: string;
+  /** The same where its own words stand beside it. */
+  short: string;
   /** In the text's own language; empty where the specification's words stand. */
   own: string;
   /** What stands there when nothing of its own does. */
@@ -58,7 +60,7 @@ export function wordsOf(draft: ConsentDraft, standardDisclaimer: string): Piece[
   const { settings, purposes, fields } = draft;
   const whole = (key: Whole): Piece[] =>
     WHOLE.filter((one) => one.key === key).map(({ name, standard, isLong, most }) => ({
-      ...{ key, name, isLong, most, isPurpose: false, own: settings[key] },
+      ...{ key, name, short: name, isLong, most, isPurpose: false, own: settings[key] },
       standard: key === "disclaimerText" ? standardDisclaimer : standard,
       translated: (words) => words[key],
     }));
@@ -67,29 +69,58 @@ export function wordsOf(draft: ConsentDraft, standardDisclaimer: string): Piece[
     ...whole("description"),
     ...fields.flatMap(({ id, label, hint, options }): Piece[] => [
       {
-        ...{ key: `field ${id}`, name: `Field “${label}”`, own: label, standard: "" },
+        ...{
+          key: `field ${id}`,
+          name: `Field “${label}”`,
+          short: "Field",
+          own: label,
+          standard: "",
+        },
         ...{ isPurpose: false, isLong: false, most: LABEL },
         translated: (words) => words.fields[id]?.label ?? "",
       },
       {
-        ...{ key: `field ${id} hint`, name: `Hint of “${label}”`, own: hint, standard: "" },
+        ...{
+          key: `field ${id} hint`,
+          name: `Hint of “${label}”`,
+          short: "Hint",
+          own: hint,
+          standard: "",
+        },
         ...{ isPurpose: false, isLong: true, most: TEXT },
         translated: (words) => words.fields[id]?.hint ?? "",
       },
       ...options.map((option, at): Piece => ({
-        ...{ key: `field ${id} option ${at}`, name: `Choice of “${label}”`, own: option },
+        ...{
+          key: `field ${id} option ${at}`,
+          name: `Choice of “${label}”`,
+          short: "Choice",
+          own: option,
+        },
         ...{ standard: "", isPurpose: false, isLong: false, most: LIMITS.formOptionLength },
         translated: (words) => words.fields[id]?.options[at] ?? "",
       })),
     ]),
     ...purposes.flatMap(({ id, label, text }): Piece[] => [
       {
-        ...{ key: `purpose ${id}`, name: `Purpose “${label}”`, own: label, standard: "" },
+        ...{
+          key: `purpose ${id}`,
+          name: `Purpose “${label}”`,
+          short: "Purpose",
+          own: label,
+          standard: "",
+        },
         ...{ isPurpose: true, isLong: false, most: LABEL },
         translated: (words) => words.purposes[id]?.label ?? "",
       },
       {
-        ...{ key: `purpose ${id} text`, name: `What “${label}” means`, own: text, standard: "" },
+        ...{
+          key: `purpose ${id} text`,
+          name: `What “${label}” means`,
+          short: "What it means",
+          own: text,
+          standard: "",
+        },
         ...{ isPurpose: true, isLong: true, most: TEXT },
         translated: (words) => words.purposes[id]?.text ?? "",
       },
