@@ -28,9 +28,10 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   await page.getByRole("heading", { name: "First the words, then the link" }).waitFor();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Write the first text" }).press("Enter");
-  await page.getByRole("dialog", { name: "A new text" }).getByLabel("Name").waitFor();
+  const name = page.getByRole("dialog", { name: "A new text" }).getByRole("textbox");
+  await expect.poll(() => name.evaluate((own) => own === document.activeElement)).toBe(true);
   await page.keyboard.type("Spring letter");
-  await page.getByRole("radio", { name: /^Blank/ }).check();
+  await page.getByRole("radio", { name: /^Blank/ }).press("Space");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Write it" }).press("Enter");
 
@@ -40,7 +41,7 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   await check.getByText("Nothing is consented to. Add a purpose.").waitFor();
   await expectAccessible(page);
   await check.getByRole("button", { name: /^Show: The privacy policy is missing/ }).press("Enter");
-  const policy = page.getByLabel("Privacy policy");
+  const policy = page.getByRole("textbox", { name: "Privacy policy" });
   await expect.poll(() => policy.evaluate((own) => own === document.activeElement)).toBe(true);
   await page.keyboard.type("/privacy");
   await page.getByLabel("Who answers for it").fill("Meridian");
@@ -125,7 +126,7 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   await link.getByRole("img", { name: "QR code of the address" }).waitFor();
   await link.getByText(/\/consent\/stand-at-the-spring-fair$/).waitFor();
   await expectAccessible(page);
-  await link.getByLabel("Address").fill("spring-fair");
+  await link.getByLabel("Address", { exact: true }).fill("spring-fair");
   await link.getByText("/consent/stand-at-the-spring-fair leads to the new address").waitFor();
   await link.getByRole("button", { name: "Save changes" }).press("Enter");
   await link.waitFor({ state: "detached" });

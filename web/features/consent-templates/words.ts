@@ -7,7 +7,7 @@ import type { Tone } from "../../ui/tone.ts";
 
 export const STATE_WORDS: Record<TemplateState, string> = {
   published: "Published",
-  changed: "With changes",
+  changed: "Changed",
   draft: "Drafts",
 };
 

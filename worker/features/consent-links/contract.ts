@@ -38,7 +38,7 @@ export const LinkId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
 export const LINK_STATES = ["open", "closed"] as const;
 export type LinkState = (typeof LINK_STATES)[number];
-export const LINK_ORDERS = ["updated", "name", "consents"] as const;
+const LINK_ORDERS = ["updated", "name", "consents"] as const;
 
 export const LinkListInput = v.object({
   /** Looked for in names and addresses. */

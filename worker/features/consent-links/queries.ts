@@ -1,10 +1,13 @@
 import { and, asc, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { consentLinks, consents, consentTemplates } from "../../../db/schema/consents.ts";
 import { contentSlugs } from "../../../db/schema/contents.ts";
 import type { Context } from "../../kernel/context.ts";
 import { readCursor, writeCursor } from "../../kernel/cursor.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { ConsentLink, ConsentLinkList, LinkListInput, LinkState } from "./contract.ts";
+
+const Slugs = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 const consentsOf = sql<number>`(select count(*) from ${consents} where ${consents.linkId} = ${consentLinks.id})`;
 
@@ -107,7 +110,7 @@ type Row = Omit<ConsentLink, "formerSlugs" | "createdAt" | "updatedAt"> & {
 
 const toLink = ({ formerSlugs, createdAt, updatedAt, ...row }: Row): ConsentLink => ({
   ...row,
-  formerSlugs: JSON.parse(formerSlugs) as string[],
+  formerSlugs: v.parse(Slugs, formerSlugs),
   createdAt: new Date(createdAt).toISOString(),
   updatedAt: new Date(updatedAt).toISOString(),
 });

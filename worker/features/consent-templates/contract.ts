@@ -176,7 +176,7 @@ export type Finding = v.InferOutput<typeof Finding>;
 
 export const TEMPLATE_STATES = ["published", "changed", "draft"] as const;
 export type TemplateState = (typeof TEMPLATE_STATES)[number];
-export const TEMPLATE_ORDERS = ["updated", "name", "links"] as const;
+const TEMPLATE_ORDERS = ["updated", "name", "links"] as const;
 
 export const TemplateListInput = v.object({
   /** Looked for in names and titles. */

@@ -44,17 +44,19 @@ export async function removeTemplate(
 }
 
 async function refuseReferenced(ctx: ActorContext, id: string) {
-  const [[links], [given]] = await ctx.db.batch([
+  const [links, [given]] = await ctx.db.batch([
     ctx.db
-      .select({ slugs: sql<string>`json_group_array(${consentLinks.slug})` })
+      .select({ slug: consentLinks.slug })
       .from(consentLinks)
-      .where(eq(consentLinks.templateId, id)),
+      .where(eq(consentLinks.templateId, id))
+      .orderBy(consentLinks.slug)
+      .limit(ctx.limits.pageSizeMost),
     ctx.db
       .select({ rows: sql<number>`count(*)` })
       .from(consents)
       .where(eq(consents.templateId, id)),
   ]);
-  const slugs = JSON.parse(links?.slugs ?? "[]") as string[];
+  const slugs = links.map(({ slug }) => slug);
   const rows = given?.rows ?? 0;
   if (slugs.length === 0 && rows === 0) return;
   throw new AppError("still_referenced", {

@@ -33,7 +33,7 @@ export function LinkFilters({ params, templates }: LinkFiltersProps) {
         label="Text"
         hideLabel
         placeholder="All texts"
-        fieldClassName="min-w-0 max-w-60"
+        fieldClassName="min-w-0 flex-1 basis-36 sm:max-w-60 sm:flex-none"
         options={templates.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={params.get("template") ?? ""}
         onChange={(event) => apply(event.currentTarget.form, 0)}
@@ -42,6 +42,7 @@ export function LinkFilters({ params, templates }: LinkFiltersProps) {
         name="sort"
         label="Order"
         hideLabel
+        fieldClassName="min-w-0 flex-1 basis-36 sm:flex-none"
         options={SORTS}
         defaultValue={params.get("sort") ?? "updated"}
         onChange={(event) => apply(event.currentTarget.form, 0)}

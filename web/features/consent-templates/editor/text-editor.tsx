@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Template } from "../../../../worker/features/consent-templates/contract.ts";
 import { checkConsent } from "../../../../worker/features/consent-templates/rules/check-consent.ts";
@@ -11,12 +11,13 @@ import { ControllerTab } from "./controller-tab.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { FieldsTab } from "./fields-tab.tsx";
 import { LanguagesTab } from "./languages-tab.tsx";
-import { FindingsContext, placeId, type Tab, TABS, whereIs } from "./places.ts";
+import { FindingsContext, type Tab, TABS, whereIs } from "./places.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { PurposesTab } from "./purposes-tab.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
 import { Trouble } from "./trouble.tsx";
+import { useLedFocus } from "./use-led-focus.ts";
 import { useTextEditor } from "./use-text-editor.ts";
 import { VersionsTab } from "./versions-tab.tsx";
 import { WordsTab } from "./words-tab.tsx";
@@ -33,7 +34,7 @@ export function TextEditor({ text }: { text: Template }) {
   const [isPublishing, setPublishing] = useState(false);
   const [wasChecked, setChecked] = useState(false);
   const [showsPreview, setShowsPreview] = useState(false);
-  const [wanted, setWanted] = useState<string | null>(null);
+  const leadTo = useLedFocus();
   const tab = TABS.find(([name]) => name === params.get("tab"))?.[0] ?? "purposes";
   const language =
     tab === "languages" ? (params.get("lang") ?? Object.keys(draft.translations)[0] ?? null) : null;
@@ -41,18 +42,6 @@ export function TextEditor({ text }: { text: Template }) {
   useUndoKeys(history);
   const open = (next: Tab, code: string | null) =>
     void navigate(addressOf(next, code), { preventScrollReset: true, replace: true });
-
-  useEffect(() => {
-    // The dialog gives the focus back as it closes; what is to be mended takes it after that.
-    if (wanted === null || isPublishing) return;
-    const frame = requestAnimationFrame(() => {
-      const control = document.getElementById(placeId(wanted));
-      control?.focus();
-      control?.scrollIntoView({ block: "center" });
-      if (control) setWanted(null);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [wanted, isPublishing, tab, language]);
 
   return (
     <div className="flex min-w-0 flex-1 flex-col">
@@ -124,8 +113,8 @@ export function TextEditor({ text }: { text: Template }) {
           const { tab: next, language: code } = whereIs(place);
           setPublishing(false);
           setShowsPreview(false);
-          setWanted(place);
           open(next, code);
+          leadTo(place);
         }}
       />
     </div>

@@ -70,7 +70,7 @@ export const CONSENT_STARTS: Record<ConsentKind, Kind> = {
   },
   testimonial: {
     name: "Testimonial",
-    about: "Quoting a customer with name and company.",
+    about: "Quoting somebody by name, in words that they have seen.",
     definition: blankConsent(
       {
         fields: [
