@@ -123,7 +123,7 @@ function Fields({ form, link, templates }: FieldsProps) {
         label="Visitors can open it"
         hint={
           isReady
-            ? "Closed, its address tells that nothing is asked here at the moment."
+            ? "Closed, whoever follows its address finds nothing there."
             : "Its text was never published: publish it first, then open the link."
         }
         error={problems.isActive}

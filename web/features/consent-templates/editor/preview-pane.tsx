@@ -33,7 +33,7 @@ export function PreviewPane({ textId, version, draft, language }: PreviewPanePro
   const [device, setDevice] = useState<Device>("phone");
   const [isDark, setDark] = useState(false);
   const [sent, setSent] = useState("");
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState(language);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const [followed, setFollowed] = useState(language);
   if (followed !== language) {
@@ -116,12 +116,13 @@ export function PreviewPane({ textId, version, draft, language }: PreviewPanePro
           src={first}
           sandbox="allow-same-origin"
           title="The page as visitors would see it"
-          className="absolute top-0 left-1/2 origin-top-left border-0 bg-surface"
+          className="absolute top-0 left-1/2 origin-top-left border-0"
           style={{
             width,
             height: size.height / scale,
             transform: `scale(${scale}) translateX(-50%)`,
             colorScheme: isDark ? "dark" : "light",
+            background: "Canvas",
           }}
           onLoad={({ currentTarget }) => stayHere(currentTarget.contentDocument)}
         />
