@@ -11,6 +11,8 @@ import { formEventsApi } from "./features/answers/api.ts";
 import { appRoutesApi } from "./features/app-routes/api.ts";
 import { auditChainApi, auditEventsApi, auditExportsApi } from "./features/audit/api.ts";
 import { challengesApi } from "./features/challenges/api.ts";
+import { consentLinksApi } from "./features/consent-links/api.ts";
+import { consentTemplatesApi } from "./features/consent-templates/api.ts";
 import { contentsApi } from "./features/contents/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
 import { deploymentsApi } from "./features/deployments/api.ts";
@@ -59,6 +61,8 @@ export const api = new Hono<AppEnv>()
   .route("/audit-exports", auditExportsApi)
   .route("/challenges", challengesApi)
   .route("/client-logs", clientLogsApi)
+  .route("/consent-links", consentLinksApi)
+  .route("/consent-templates", consentTemplatesApi)
   .route("/contents", contentsApi)
   .route("/dashboards", dashboardsApi)
   .route("/deployments", deploymentsApi)

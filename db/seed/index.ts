@@ -4,6 +4,7 @@ import { profiles } from "../schema/users.ts";
 import { transaction } from "../transaction.ts";
 import { accountRows } from "./accounts.ts";
 import { activityRows } from "./activity.ts";
+import { consentRows } from "./consents.ts";
 import { makeCrowd } from "./crowd.ts";
 import { briefingRows } from "./form-answers.ts";
 import { errorRows } from "./errors.ts";
@@ -55,6 +56,7 @@ export async function seedDemo(
     ...(await briefingRows(db, people.ids, now)),
     ...planRows(db, people.ids, now),
     ...webpageRows(db, people.ids, now),
+    ...(await consentRows(db, people.ids, now)),
   ]);
   return { seeded: true };
 }

@@ -68,6 +68,8 @@ export const SCREENS = [
     path: "/admin/forms-manager/0190d3a0-0000-7032-8000-000000000001/answers?tab=funnel",
     who: "admin",
   },
+  { path: "/admin/consent", who: "admin" },
+  { path: "/admin/consent/texts", who: "admin" },
   { path: "/admin/audit", who: "admin" },
   { path: "/admin/feedback", who: "admin" },
   { path: "/admin/error-logs", who: "admin" },

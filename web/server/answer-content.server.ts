@@ -5,11 +5,13 @@ import { readContent } from "../../worker/features/contents/queries.ts";
 import { contentPath, PATH_WORD, readContentPath } from "../../worker/features/contents/rules.ts";
 import { readFill } from "../../worker/features/answers/read-fill.ts";
 import type { FormFill } from "../../worker/features/forms/rules/fill.ts";
+import type { ConsentView } from "../../worker/features/consent-templates/rules/view.ts";
 import type { FormView } from "../../worker/features/forms/rules/view.ts";
 import { countView } from "../../worker/http/count-view.ts";
 import { answerWith, makeOwnPage, makePage } from "../../worker/http/content-answer.ts";
 import { keepPage, recallContent, recallPage } from "../../worker/http/content-memory.ts";
 import {
+  type ConsentContent,
   type ContentView,
   contentView,
   type FormContent,
@@ -29,6 +31,7 @@ export type FormRenderer = (
 type Renderers = {
   form: FormRenderer;
   webpage: (content: WebpageContent, address: Address) => ContentPage;
+  consent: (content: ConsentContent, view: ConsentView, address: Address) => ContentPage;
 };
 /** Where the page stands, for links to itself and for those who share it. */
 export type Address = { origin: string; path: string };
@@ -79,6 +82,7 @@ function render(
   fill: FormFill | null,
 ): ContentPage {
   if (view.kind === "webpage") return renderers.webpage(view.content, address);
+  if (view.kind === "consent") return renderers.consent(view.content, view.consent, address);
   return renderers.form(view.content, view.form, address, fill);
 }
 
@@ -99,6 +103,11 @@ export function describe(view: ContentView) {
     const { language } = view.content.document.settings;
     return { tag, frames: [], language, isNegotiated: false };
   }
+  if (view.kind === "consent") {
+    const { translations } = view.content.document;
+    const isNegotiated = Object.keys(translations).length > 0;
+    return { tag, frames: [], language: view.consent.language, isNegotiated };
+  }
   const { embedOrigins, translations } = view.content.document.settings;
   const isNegotiated = Object.keys(translations).length > 0;
   // The site's own pages hold forms too.
@@ -106,12 +115,17 @@ export function describe(view: ContentView) {
   return { tag, frames, language: view.form.language, isNegotiated };
 }
 
+const NOT_FOUND: Record<ContentKind, (identifier: string) => string> = {
+  form: (identifier) => `Form not found with identifier: ${identifier}`,
+  webpage: () => "No matching route found",
+  consent: (slug) => `Consent form not found: ${slug}`,
+};
+
 type Named = { kind: ContentKind; identifier: string };
 
 function noticeOf({ state }: Content, { kind, identifier }: Named): Notice {
   if (state === "unsupported") return { kind: "unsupported" };
-  const detail =
-    kind === "form" ? `Form not found with identifier: ${identifier}` : "No matching route found";
+  const detail = NOT_FOUND[kind](identifier);
   return { kind: "not_found", detail: `/${PATH_WORD[kind]}/${identifier} · ${detail}` };
 }
 

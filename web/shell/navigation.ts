@@ -202,6 +202,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     section: "Site",
   },
   {
+    label: "Consent",
+    to: "/admin/consent",
+    icon: Shield,
+    permission: "consents.read",
+    area: "admin",
+    section: "Site",
+  },
+  {
     label: "Routes",
     to: "/admin/app-routes",
     icon: Compass,

@@ -111,11 +111,11 @@ async function read(
   if (text === null) return undefined;
   const pointer = v.parse(Pointer, text);
   if (pointer.state !== "published") return pointer;
-  const { id, number, hash } = pointer;
-  if (known?.state === "published" && known.id === id && known.hash === hash) {
+  const { versionOf, number, hash } = pointer;
+  if (known?.state === "published" && known.versionOf === versionOf && known.hash === hash) {
     return { ...known, ...pointer };
   }
-  const stored = await readText(edge, KV_KEYS.contentVersion(kind, id, number));
+  const stored = await readText(edge, KV_KEYS.contentVersion(kind, versionOf, number));
   if (stored === null) return undefined;
   const document = v.parse(v.pipe(v.string(), v.parseJson()), stored);
   const parsed = v.safeParse(ContentDocument, { kind, document });

@@ -1,4 +1,6 @@
 import type { Content } from "../features/contents/contract.ts";
+import type { ConsentDefinition } from "../features/consent-templates/contract.ts";
+import { type ConsentView, consentView } from "../features/consent-templates/rules/view.ts";
 import { type FormView, formView } from "../features/forms/rules/view.ts";
 import type { FormDefinition } from "../features/forms/contract.ts";
 import type { WebpageDefinition } from "../features/webpages/contract.ts";
@@ -7,16 +9,24 @@ type Published = Extract<Content, { state: "published" }>;
 export type FormContent = Published & { kind: "form"; document: FormDefinition };
 export type WebpageContent = Published & { kind: "webpage"; document: WebpageDefinition };
 
+export type ConsentContent = Published & { kind: "consent"; document: ConsentDefinition };
+
 type Asked = { search: URLSearchParams; acceptLanguage: string; now: number };
 
 /** A published content with how this request is to see it. key names that page; null where it is this visitor's alone. */
 export type ContentView =
   | { kind: "form"; content: FormContent; form: FormView; key: string | null }
-  | { kind: "webpage"; content: WebpageContent; key: string };
+  | { kind: "webpage"; content: WebpageContent; key: string }
+  | { kind: "consent"; content: ConsentContent; consent: ConsentView; key: string };
 
 export function contentView(content: Published, asked: Asked): ContentView {
   if (content.kind === "webpage") {
     return { kind: "webpage", content, key: `webpage ${content.id} ${content.hash}` };
+  }
+  if (content.kind === "consent") {
+    const consent = consentView(content.document, asked);
+    const parts = ["consent", content.id, content.hash, consent.language, consent.sent];
+    return { kind: "consent", content, consent, key: parts.join(" ") };
   }
   const form = formView(content.document, { ...asked, isFull: content.isFull });
   const { state, language, isEmbedded, isSent, prefill } = form;

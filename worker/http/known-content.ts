@@ -10,7 +10,7 @@ import { fixedHeaders } from "./security-headers.ts";
 
 type Waiting = { waitUntil(promise: Promise<unknown>): void };
 
-const WORDS = /\/\/[^/]+\/(form|page)\//;
+const WORDS = /\/\/[^/]+\/(form|page|consent)\//;
 
 /**
  * A published page that this isolate has rendered and still believes in: it is sent as it lies there, before

@@ -79,6 +79,13 @@ export const FORM_LIMITS = {
   contentsKept: 2000,
   contentCharactersKept: 24_000_000,
   contentRebuildAtOnce: 20,
+  consentPurposesMost: 30,
+  /** One admin's changes within so long are one event. */
+  consentEditRestMs: 10 * MINUTE,
+  consentScreenshotBytes: 5 * 1024 * 1024,
+  consentConfirmMs: 7 * DAY,
+  /** So many consents are read, checked and written at once by an export. */
+  consentExportRows: 500,
   webpageBlocksMost: 200,
   webpageHtmlLength: 200_000,
   webpageTextLength: 20_000,

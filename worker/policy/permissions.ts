@@ -52,6 +52,8 @@ export const PERMISSIONS = {
   "submissions.manage": { roles: ADMIN, notWhileImpersonating: true },
   "webpages.read": { roles: ADMIN },
   "webpages.manage": { roles: ADMIN, notWhileImpersonating: true },
+  "consents.read": { roles: ADMIN, notWhileImpersonating: true },
+  "consents.manage": { roles: ADMIN, notWhileImpersonating: true },
   "deployments.read": { roles: ADMIN },
   "errors.read": { roles: ADMIN },
   "errors.manage": { roles: ADMIN, notWhileImpersonating: true },

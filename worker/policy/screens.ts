@@ -127,6 +127,10 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     ...{ permission: "next-steps.manage", label: "Admin: Next steps" },
     about: "What newcomers are asked to do.",
   },
+  Consent: {
+    ...{ routeId: admin("consent/links"), path: "/admin/consent", permission: "consents.read" },
+    ...{ label: "Admin: Consent", about: "Where people are asked to agree, and in which words." },
+  },
   Mails: {
     ...{ routeId: admin("mails/mails"), path: "/admin/mails", permission: "mails.read" },
     ...{ label: "Admin: Mails", about: "What was sent, and what came of it." },

@@ -34,6 +34,7 @@ export const SCREEN_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   "/admin/content-manager": ["website", "landing page", "cms", "html", "publish", "seo"],
   "/admin/forms-manager": ["survey", "questions", "builder", "embed", "qr code", "templates"],
   "/admin/redirects": ["links", "old paths", "301", "404", "not found", "import csv"],
+  "/admin/consent": ["gdpr", "purposes", "opt-in", "newsletter", "privacy", "qr code", "receipts"],
   "/admin/app-routes": ["route table", "paths", "addresses", "navigation"],
   "/admin/next-steps": ["onboarding", "steps", "first day", "newcomers", "mandatory", "order"],
   "/admin/mails": ["email", "messages", "links", "smtp", "sent"],

@@ -49,6 +49,6 @@ async function isSame(ctx: Context, edge: Edge, kind: ContentKind, name: string)
   const pointer = v.safeParse(Pointer, stored);
   if (!pointer.success || identityOf(wanted) !== identityOf(pointer.output)) return false;
   if (wanted.state !== "published") return true;
-  const version = await edge.get(KV_KEYS.contentVersion(kind, wanted.id, wanted.number));
+  const version = await edge.get(KV_KEYS.contentVersion(kind, wanted.versionOf, wanted.number));
   return version === JSON.stringify(wanted.document);
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
+import { ConsentDefinition } from "../consent-templates/contract.ts";
 import { FormDefinition } from "../forms/contract.ts";
 import { WebpageDefinition } from "../webpages/contract.ts";
 
@@ -21,10 +22,14 @@ export const ContentPointer = v.variant("state", [
     stamp: v.string(),
     id: v.string(),
     slug: v.string(),
+    /** Whose version it is: its own, and a link's template's. */
+    versionOf: v.string(),
     number: v.number(),
     hash: v.string(),
     /** As many have answered as are wanted. */
     isFull: v.boolean(),
+    /** Where a link leads whoever has answered; empty: nowhere. */
+    redirectUrl: v.string(),
   }),
   v.object({ state: v.literal("moved"), stamp: v.string(), slug: v.string() }),
   v.object({ state: v.literal("gone"), stamp: v.string() }),
@@ -35,6 +40,7 @@ export type ContentPointer = v.InferOutput<typeof ContentPointer>;
 export const ContentDocument = v.variant("kind", [
   v.object({ kind: v.literal("form"), document: FormDefinition }),
   v.object({ kind: v.literal("webpage"), document: WebpageDefinition }),
+  v.object({ kind: v.literal("consent"), document: ConsentDefinition }),
 ]);
 export type ContentDocument = v.InferOutput<typeof ContentDocument>;
 

@@ -4,7 +4,7 @@ import type { Content, ContentPointer } from "./contract.ts";
 export function identityOf(content: Content | ContentPointer): string {
   switch (content.state) {
     case "published":
-      return [content.id, content.slug, content.number, content.hash, content.isFull].join();
+      return JSON.stringify({ ...content, document: undefined, kind: undefined, stamp: undefined });
     case "moved":
       return `moved ${content.slug}`;
     case "gone":

@@ -36,10 +36,10 @@ async function publishName(ctx: Context, edge: Edge, kind: ContentKind, name: st
 
 async function put(ctx: Context, edge: Edge, kind: ContentKind, name: string, content: Content) {
   if (content.state === "published") {
-    const { id, number, document } = content;
-    await edge.put(KV_KEYS.contentVersion(kind, id, number), JSON.stringify(document));
+    const { versionOf, number, document } = content;
+    await edge.put(KV_KEYS.contentVersion(kind, versionOf, number), JSON.stringify(document));
     // Nobody is led there any more; whoever still is asks the database.
-    if (number > 2) await edge.delete(KV_KEYS.contentVersion(kind, id, number - 2));
+    if (number > 2) await edge.delete(KV_KEYS.contentVersion(kind, versionOf, number - 2));
   }
   const pointer = v.safeParse(ContentPointer, content);
   const gone = { state: "gone", stamp: ctx.ids.next() };

@@ -1,14 +1,18 @@
-import { and, desc, eq, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { consentLinks, consentTemplates } from "../../../db/schema/consents.ts";
 import { contentSlugs, contentVersions } from "../../../db/schema/contents.ts";
 import { forms, formSubmissions } from "../../../db/schema/forms.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
 import type { ContentKind } from "../../../db/values/contents.ts";
 import type { Context } from "../../kernel/context.ts";
+import { readConsent } from "./read-consent.ts";
 import { type Content, ContentDocument, type ContentVersionList } from "./contract.ts";
 
-const TABLES = { form: forms, webpage: webpages };
+/** What has an address of its own, and what is versioned: for a consent these are two. */
+const ADDRESSED = { form: forms, webpage: webpages, consent: consentLinks };
+const VERSIONED = { form: forms, webpage: webpages, consent: consentTemplates };
 
 /** What visitors are to get at an identifier, as the database has it. */
 export async function readContent(
@@ -16,7 +20,8 @@ export async function readContent(
   kind: ContentKind,
   identifier: string,
 ): Promise<Content> {
-  const table = TABLES[kind];
+  if (kind === "consent") return readConsent(ctx, identifier);
+  const table = VERSIONED[kind];
   const isNamed = or(eq(table.id, identifier), eq(table.slug, identifier));
   const answered = sql<number>`(select count(*) from ${formSubmissions} where ${formSubmissions.formId} = ${table.id})`;
   const [[row], [former]] = await ctx.db.batch([
@@ -54,16 +59,8 @@ export async function readContent(
   const parsed = v.safeParse(ContentDocument, { kind, document: row.document });
   if (!parsed.success) return { state: "unsupported" };
   const isFull = isFullAt(parsed.output, answers);
-  return {
-    state: "published",
-    stamp,
-    id,
-    slug,
-    number,
-    hash: hash ?? "",
-    isFull,
-    ...parsed.output,
-  };
+  const published = { state: "published" as const, stamp, id, slug, versionOf: id, number };
+  return { ...published, hash: hash ?? "", isFull, redirectUrl: "", ...parsed.output };
 }
 
 type Former = { slug: string; isActive: boolean; number: number | null };
@@ -80,7 +77,7 @@ function isFullAt(content: ContentDocument, answers: number): boolean {
 
 /** Every name under which something can be asked for: its id, its slug and those it had before. */
 export async function namesOf(ctx: Context, kind: ContentKind, id: string): Promise<string[]> {
-  const table = TABLES[kind];
+  const table = ADDRESSED[kind];
   const [rows, former] = await ctx.db.batch([
     ctx.db.select({ slug: table.slug }).from(table).where(eq(table.id, id)),
     ctx.db
@@ -93,11 +90,12 @@ export async function namesOf(ctx: Context, kind: ContentKind, id: string): Prom
 
 /** The ids of everything that was ever published, in their order, after the given one. */
 export async function listPublishedIds(ctx: Context, kind: ContentKind, after: string) {
-  const table = TABLES[kind];
+  const table = ADDRESSED[kind];
+  const isPublished = "publishedNumber" in table ? isNotNull(table.publishedNumber) : undefined;
   const rows = await ctx.db
     .select({ id: table.id })
     .from(table)
-    .where(and(sql`${table.publishedNumber} is not null`, sql`${table.id} > ${after}`))
+    .where(and(isPublished, gt(table.id, after)))
     .orderBy(table.id)
     .limit(ctx.limits.contentRebuildAtOnce);
   return rows.map(({ id }) => id);
@@ -109,7 +107,7 @@ export async function listVersions(
   kind: ContentKind,
   id: string,
 ): Promise<ContentVersionList> {
-  const table = TABLES[kind];
+  const table = VERSIONED[kind];
   const rows = await ctx.db
     .select({
       number: contentVersions.number,

@@ -1,6 +1,7 @@
-import type { ContentKind } from "../../../db/values/contents.ts";
+import { CONTENT_KINDS, type ContentKind } from "../../../db/values/contents.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Content, ContentResolution, ResolutionInput } from "./contract.ts";
+import { CONSENT_DEFAULTS } from "../consent-templates/rules/text.ts";
+import type { Content, ContentDocument, ContentResolution, ResolutionInput } from "./contract.ts";
 import { contentPath } from "./rules.ts";
 
 type Recall = (kind: ContentKind, identifier: string) => Promise<Content>;
@@ -16,7 +17,7 @@ export async function resolveContent(
   { kind, identifier }: ResolutionInput,
   recall: Recall,
 ): Promise<ContentResolution> {
-  const kinds = kind === undefined ? (["form", "webpage"] as const) : kindsOf(kind);
+  const kinds = kind === undefined ? CONTENT_KINDS : kindsOf(kind);
   const found = await Promise.all(
     kinds.map(async (one) => ({ one, content: await recall(one, identifier) })),
   );
@@ -28,8 +29,9 @@ export async function resolveContent(
   return { type: "not_found", id: null, title: null, path: null, detail };
 }
 
-const kindsOf = (kind: NonNullable<ResolutionInput["kind"]>): readonly ContentKind[] =>
-  kind === "form" ? ["form"] : kind === "page" ? ["webpage"] : [];
+const kindsOf = (kind: NonNullable<ResolutionInput["kind"]>): readonly ContentKind[] => [
+  kind === "page" ? "webpage" : kind,
+];
 
 function resolutionOf(kind: ContentKind, content: Content): ContentResolution | null {
   switch (content.state) {
@@ -37,7 +39,7 @@ function resolutionOf(kind: ContentKind, content: Content): ContentResolution | 
       return {
         type: content.kind,
         id: content.id,
-        title: content.document.title,
+        title: titleOf(content),
         path: contentPath(kind, content.slug),
         detail: null,
       };
@@ -56,3 +58,8 @@ function resolutionOf(kind: ContentKind, content: Content): ContentResolution | 
       return null;
   }
 }
+
+const titleOf = (content: ContentDocument) =>
+  content.kind === "consent"
+    ? content.document.settings.title || CONSENT_DEFAULTS.title
+    : content.document.title;

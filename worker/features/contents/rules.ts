@@ -1,4 +1,4 @@
-import type { ContentKind } from "../../../db/values/contents.ts";
+import { CONTENT_KINDS, type ContentKind } from "../../../db/values/contents.ts";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
@@ -6,19 +6,23 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 export const isId = (identifier: string) => UUID.test(identifier);
 
 /** The first word of a content's path. */
-export const PATH_WORD: Record<ContentKind, string> = { form: "form", webpage: "page" };
+export const PATH_WORD: Record<ContentKind, string> = {
+  form: "form",
+  webpage: "page",
+  consent: "consent",
+};
 
 export const contentPath = (kind: ContentKind, identifier: string) =>
   `/${PATH_WORD[kind]}/${encodeURIComponent(identifier)}`;
 
-const PATH = /^\/(form|page)\/([^/]+)\/?$/;
+const PATH = /^\/(form|page|consent)\/([^/]+)\/?$/;
 
 /** The kind and the identifier that a path names; null where it names neither. */
 export function readContentPath(path: string): { kind: ContentKind; identifier: string } | null {
   const found = PATH.exec(path);
   if (!found) return null;
   const [, word, encoded = ""] = found;
-  const kind = word === "form" ? "form" : "webpage";
+  const kind = CONTENT_KINDS.find((one) => PATH_WORD[one] === word) ?? "form";
   try {
     const identifier = decodeURIComponent(encoded);
     return { kind, identifier: isId(identifier) ? identifier.toLowerCase() : identifier };

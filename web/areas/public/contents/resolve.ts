@@ -13,10 +13,7 @@ export const loader = loadPublic(async (_ctx, { params, request }: Route.LoaderA
   const { pathname, search } = new URL(request.url);
   if (pathname.startsWith("/forms/"))
     return redirect(`/form/${encodeURIComponent(identifier)}${search}`);
-  const kind = pathname.startsWith("/consent/") ? "consent" : undefined;
-  const found = await resolveContent({ identifier, ...(kind ? { kind } : {}) }, (one, name) =>
-    recall(scope, one, name),
-  );
+  const found = await resolveContent({ identifier }, (one, name) => recall(scope, one, name));
   if (found.path !== null) return redirect(found.path + search);
   return answerNotice({ kind: "not_found", detail: `${pathname} · ${found.detail ?? ""}` });
 });

@@ -25,18 +25,20 @@ export function formView(
   const named = languages.find((code) => code === search.get("lang"));
   return {
     state: formState(settings, now, isFull),
-    language: named ?? preferred(languages, acceptLanguage),
+    language: named ?? preferredLanguage(languages, acceptLanguage),
     isEmbedded: search.has("embed"),
     isSent: search.has("sent"),
     prefill: prefillOf(fields, search),
   };
 }
 
+type Translated = {
+  language: FormLanguage;
+  translations: Partial<Record<FormLanguage, unknown>>;
+};
+
 /** The form's own language first. */
-export function languagesOf({
-  language,
-  translations,
-}: Pick<FormDefinition["settings"], "language" | "translations">): FormLanguage[] {
+export function languagesOf({ language, translations }: Translated): FormLanguage[] {
   // The contract names each key of a record as a code of a language.
   const others = Object.keys(translations) as FormLanguage[];
   return [language, ...others.filter((code) => code !== language)];
@@ -45,7 +47,10 @@ export function languagesOf({
 const OWN_PART = /^\s*([a-z]{2,3})(?:-[a-z0-9-]+)?\s*(?:;\s*q=([\d.]+))?\s*$/i;
 
 /** The first that a browser asks for, by its order of preference; the form's own where it asks for none. */
-function preferred(languages: readonly FormLanguage[], acceptLanguage: string): FormLanguage {
+export function preferredLanguage(
+  languages: readonly FormLanguage[],
+  acceptLanguage: string,
+): FormLanguage {
   const wanted = acceptLanguage.split(",").flatMap((part) => {
     const found = OWN_PART.exec(part);
     const code = found?.[1]?.toLowerCase();

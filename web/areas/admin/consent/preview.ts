@@ -1,0 +1,21 @@
+import { previewTemplate } from "../../../../worker/features/consent-templates/preview-template.ts";
+import { consentView } from "../../../../worker/features/consent-templates/rules/view.ts";
+import { makeOwnPage } from "../../../../worker/http/content-answer.ts";
+import { renderConsent } from "../../../features/consents/page/render-consent.tsx";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import type { Route } from "./+types/preview";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("consents.read")];
+
+/** The draft as visitors would get it, framed by its editor and nobody else. */
+export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
+  const { id, number, document } = await previewTemplate(ctx, params.id);
+  const search = new URL(request.url).searchParams;
+  const view = consentView(document, { search, acceptLanguage: "" });
+  const address = { origin: ctx.origin.origin, path: "/consent/preview" };
+  const rendered = renderConsent({ id, slug: "preview", number, document }, view, address);
+  const own = { frames: ["'self'"], isNegotiated: false, tag: "preview" };
+  const page = await makeOwnPage({ ...rendered, ...own, language: view.language });
+  return new Response(page.body, { headers: page.headers });
+});

@@ -1,0 +1,135 @@
+import type {
+  ConsentLink,
+  ConsentLinkList,
+} from "../../../../worker/features/consent-links/contract.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { REACHING } from "../../../lib/edge-words.ts";
+import { useWhenSaved } from "../../../lib/use-when-saved.ts";
+import { EditorForm } from "../../../shell/editor-form.tsx";
+import { toast } from "../../../shell/toasts/toast.ts";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { SwitchField } from "../../../ui/switch-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { pathOf } from "../words.ts";
+import { ShareLink } from "./share-link.tsx";
+import { StaleLink } from "./stale-link.tsx";
+import { type LinkForm, useLinkForm } from "./use-link-form.ts";
+
+type LinkEditorProps = {
+  /** Null while a new one is written. */
+  link: ConsentLink | null;
+  templates: ConsentLinkList["templates"];
+  /** The text that a new one begins with. */
+  templateId: string;
+  origin: string;
+  onClose: () => void;
+  /** A new one stays open, to be shared. */
+  onCreated: (link: ConsentLink) => void;
+  onRemove: (link: ConsentLink) => void;
+};
+
+/** One link: where it stands, what it asks, and its address to take along. */
+export function LinkEditor(props: LinkEditorProps) {
+  const { link, templates, templateId, origin, onClose, onCreated, onRemove } = props;
+  const form = useLinkForm(link, templateId);
+  useWhenSaved(form.saved, (saved) => {
+    toast.good({
+      title: `“${saved.name}” is saved`,
+      description: saved.isActive ? `Published, ${REACHING}.` : "Visitors cannot open it.",
+    });
+    if (link) onClose();
+    else onCreated(saved);
+  });
+  return (
+    <EditorForm
+      form={form}
+      one="link"
+      addLabel="Add link"
+      whenGone="save it to add the link again."
+      stale={<StaleLink form={form} templates={templates} />}
+      onClose={onClose}
+      onRemove={link && (() => onRemove(link))}
+    >
+      <div className="flex grow flex-col gap-6">
+        {link ? <ShareLink link={link} origin={origin} /> : null}
+        <Fields form={form} link={link} templates={templates} />
+      </div>
+    </EditorForm>
+  );
+}
+
+type FieldsProps = { form: LinkForm } & Pick<LinkEditorProps, "link" | "templates">;
+
+function Fields({ form, link, templates }: FieldsProps) {
+  const { shown, problems } = form;
+  const text = templates.find(({ id }) => id === shown.templateId);
+  const isReady = text === undefined || text.isPublished;
+  return (
+    <div className="flex flex-col gap-5">
+      <TextField
+        id="name"
+        label="Name"
+        hint="Where you ask, such as “Stand at the spring fair”. Visitors never see it."
+        value={shown.name}
+        error={problems.name}
+        maxLength={LIMITS.formTitleLength}
+        onBlur={() => form.leave("name")}
+        onChange={(event) => form.type("name", event.currentTarget.value)}
+      />
+      <TextField
+        id="slug"
+        label="Address"
+        prefix="/consent/"
+        hint={
+          link && link.slug !== shown.slug
+            ? `${pathOf(link.slug)} leads to the new address from then on.`
+            : "Letters a to z, digits and hyphens."
+        }
+        autoCapitalize="none"
+        spellCheck={false}
+        value={shown.slug}
+        error={problems.slug}
+        maxLength={LIMITS.formSlugLength}
+        onBlur={() => form.leave("slug")}
+        onChange={(event) => form.type("slug", event.currentTarget.value)}
+      />
+      <SelectField
+        id="templateId"
+        label="Text"
+        placeholder="Choose a text"
+        options={templates.map(({ id, name, isPublished }) => ({
+          value: id,
+          label: isPublished ? name : `${name} (not published)`,
+        }))}
+        value={shown.templateId}
+        error={problems.templateId}
+        onBlur={() => form.leave("templateId")}
+        onChange={(event) => form.type("templateId", event.currentTarget.value)}
+      />
+      <TextField
+        id="redirectUrl"
+        label="Lead on to"
+        optional
+        hint="Where somebody goes after agreeing: https://… or a path. Left empty, they read the thanks."
+        inputMode="url"
+        value={shown.redirectUrl}
+        error={problems.redirectUrl}
+        maxLength={LIMITS.pathLength}
+        onBlur={() => form.leave("redirectUrl")}
+        onChange={(event) => form.type("redirectUrl", event.currentTarget.value)}
+      />
+      <SwitchField
+        id="isActive"
+        label="Visitors can open it"
+        hint={
+          isReady
+            ? "Closed, whoever follows its address finds nothing there."
+            : "Its text was never published: publish it first, then open the link."
+        }
+        error={problems.isActive}
+        checked={shown.isActive}
+        onChange={(event) => form.type("isActive", event.currentTarget.checked)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ExternalLink, Eye, EyeOff, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
+import type { ConsentLink } from "../../../../worker/features/consent-links/contract.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import type { MenuEntry } from "../../../ui/menu-types.ts";
+import { pathOf } from "../words.ts";
+import type { LinkDeeds } from "./use-link-deeds.ts";
+
+type RowMenuProps = { link: ConsentLink; deeds: LinkDeeds; to: string; onRemove: () => void };
+
+export function RowMenu({ link, deeds, to, onRemove }: RowMenuProps) {
+  const { id, version, name, slug, isActive, publishedNumber } = link;
+  const visit: MenuEntry = {
+    ...{ kind: "action", label: "See what visitors see", icon: <ExternalLink aria-hidden /> },
+    onSelect: () => void window.open(pathOf(slug), "_blank", "noopener"),
+  };
+  const turn: MenuEntry = {
+    kind: "action",
+    label: isActive ? "Close" : "Open to visitors",
+    icon: isActive ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+    onSelect: () => deeds.turn.mutate({ id, version, isActive: !isActive }),
+  };
+  const isPublished = publishedNumber !== null;
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          label={`More for ${name}`}
+          icon={<MoreHorizontal aria-hidden />}
+          className="relative z-10"
+        />
+      }
+      entries={[
+        { kind: "link", label: "Edit and share", to, icon: <Pencil aria-hidden /> },
+        ...(isPublished && isActive ? [visit] : []),
+        ...(isPublished || isActive ? [turn] : []),
+        { kind: "separator" },
+        {
+          ...{ kind: "action", label: "Delete …", icon: <Trash2 aria-hidden />, danger: true },
+          onSelect: onRemove,
+        },
+      ]}
+    />
+  );
+}

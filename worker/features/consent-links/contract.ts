@@ -1,0 +1,93 @@
+import * as v from "valibot";
+import { LIMITS } from "../../kernel/limits.ts";
+import { Slug } from "../contents/contract.ts";
+import { plainLine, Target } from "../forms/contract.ts";
+import { PAGE } from "../paging/contract.ts";
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Of an id's shape it would be taken for one. */
+const LinkSlug = v.pipe(
+  Slug,
+  v.check((slug) => !UUID.test(slug), "Use words: this looks like an id."),
+);
+
+const LinkName = v.pipe(plainLine(LIMITS.formTitleLength), v.nonEmpty("Enter a name."));
+const TemplateId = v.pipe(v.string(), v.uuid("Choose a text."));
+
+export const LinkInput = v.object({
+  name: LinkName,
+  slug: LinkSlug,
+  templateId: TemplateId,
+  redirectUrl: v.optional(Target, ""),
+  /** Whether visitors may open it; only where its text is published. */
+  isActive: v.optional(v.boolean(), false),
+});
+export type LinkInput = v.InferOutput<typeof LinkInput>;
+
+export const LinkChanges = v.object({
+  name: v.optional(LinkName),
+  slug: v.optional(LinkSlug),
+  templateId: v.optional(TemplateId),
+  redirectUrl: v.optional(Target),
+  isActive: v.optional(v.boolean()),
+});
+export type LinkChanges = v.InferOutput<typeof LinkChanges>;
+
+export const LinkId = v.object({ id: v.pipe(v.string(), v.uuid()) });
+
+export const LINK_STATES = ["open", "closed"] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+const LINK_ORDERS = ["updated", "name", "consents"] as const;
+
+export const LinkListInput = v.object({
+  /** Looked for in names and addresses. */
+  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
+  /** A form sends its empty choices too. */
+  state: v.optional(
+    v.pipe(
+      v.picklist([...LINK_STATES, ""]),
+      v.transform((state) => (state === "" ? undefined : state)),
+    ),
+  ),
+  template: v.optional(
+    v.pipe(
+      v.union([v.literal(""), v.pipe(v.string(), v.uuid())]),
+      v.transform((id) => (id === "" ? undefined : id)),
+    ),
+  ),
+  sort: v.optional(v.picklist(LINK_ORDERS), "updated"),
+  ...PAGE,
+});
+export type LinkListInput = v.InferOutput<typeof LinkListInput>;
+
+export const ConsentLink = v.object({
+  id: v.string(),
+  slug: v.string(),
+  name: v.string(),
+  isActive: v.boolean(),
+  redirectUrl: v.string(),
+  templateId: v.string(),
+  templateName: v.string(),
+  /** Null while the text was never published: then nobody can open the link. */
+  publishedNumber: v.nullable(v.number()),
+  /** Addresses that lead here from before. */
+  formerSlugs: v.array(v.string()),
+  consents: v.number(),
+  createdAt: v.string(),
+  updatedAt: v.string(),
+  version: v.number(),
+});
+export type ConsentLink = v.InferOutput<typeof ConsentLink>;
+
+const TemplateChoice = v.object({ id: v.string(), name: v.string(), isPublished: v.boolean() });
+
+export const ConsentLinkList = v.object({
+  items: v.array(ConsentLink),
+  nextCursor: v.nullable(v.string()),
+  total: v.number(),
+  counts: v.object({ all: v.number(), open: v.number(), closed: v.number() }),
+  /** Texts that a link can lead to, by name. */
+  templates: v.array(TemplateChoice),
+});
+export type ConsentLinkList = v.InferOutput<typeof ConsentLinkList>;

@@ -1,0 +1,39 @@
+import { consentLinks } from "../../../db/schema/consents.ts";
+import { isUniqueViolation, transaction } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { refreshContent } from "../contents/refresh-content.ts";
+import type { ConsentLink, LinkInput } from "./contract.ts";
+import { readLink } from "./queries.ts";
+import { settleLink, SLUG_TAKEN } from "./settle-link.ts";
+
+/** An address at which a text is asked; visitors can open it at once, or once it is opened. */
+export async function createLink(ctx: ActorContext, input: LinkInput): Promise<ConsentLink> {
+  const id = ctx.ids.next();
+  const now = ctx.clock.now();
+  const by = ctx.actor.userId;
+  await settleLink(ctx, { ...input, id });
+  try {
+    await transaction(ctx.db, [
+      ctx.db.insert(consentLinks).values({
+        ...{ ...input, id, createdAt: now, updatedAt: now },
+        ...{ createdBy: by, updatedBy: by },
+      }),
+      refreshContent(ctx, "consent", id),
+      recordEvent(ctx, {
+        type: "consent_link_created",
+        userId: by,
+        details: {
+          ...{ linkId: id, slug: input.slug, templateId: input.templateId },
+          isActive: input.isActive,
+        },
+      }),
+    ]);
+  } catch (error) {
+    if (!isUniqueViolation(error, "consent_links.slug")) throw error;
+    throw new AppError("slug_taken", { fields: SLUG_TAKEN });
+  }
+  ctx.effects.wake();
+  return readLink(ctx, id);
+}

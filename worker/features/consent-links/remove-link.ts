@@ -1,0 +1,46 @@
+import { and, eq, sql } from "drizzle-orm";
+import { consentLinks, consents } from "../../../db/schema/consents.ts";
+import { contentSlugs } from "../../../db/schema/contents.ts";
+import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { recordEvent } from "../audit/record-event.ts";
+import { namesOf } from "../contents/queries.ts";
+import { refreshContent } from "../contents/refresh-content.ts";
+import { findLink, readLink } from "./queries.ts";
+import { refuseLink } from "./refuse-link.ts";
+
+/** Removes a link with its former addresses, unless consents rest on it: those are evidence, and stay. */
+export async function removeLink(ctx: ActorContext, id: string, version: number): Promise<void> {
+  const { name, slug } = await readLink(ctx, id);
+  const names = await namesOf(ctx, "consent", id);
+  const nothingRests = sql`not exists (select 1 from ${consents} where ${consents.linkId} = ${id})`;
+  try {
+    await transaction(ctx.db, [
+      ctx.db
+        .delete(consentLinks)
+        .where(and(eq(consentLinks.id, id), eq(consentLinks.version, version), nothingRests)),
+      premiseHeld(ctx.db),
+      ctx.db
+        .delete(contentSlugs)
+        .where(and(eq(contentSlugs.kind, "consent"), eq(contentSlugs.contentId, id))),
+      refreshContent(ctx, "consent", id, names),
+      recordEvent(ctx, {
+        type: "consent_link_removed",
+        userId: ctx.actor.userId,
+        details: { linkId: id, name, slug },
+      }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof PremiseFailed)) throw error;
+    const now = await findLink(ctx, id);
+    if (now && now.consents > 0) {
+      throw new AppError("still_referenced", {
+        detail: "Consents were given at this link: it can be closed, and stays as their proof.",
+        data: { consents: now.consents },
+      });
+    }
+    return refuseLink(ctx, id);
+  }
+  ctx.effects.wake();
+}
