@@ -29,6 +29,8 @@ const NEVER_REDIRECTED = [
   "/forms",
   "/page",
   "/consent",
+  "/consents",
+  "/.well-known",
   "/api",
   "/assets",
   "/login",
