@@ -23,6 +23,9 @@ export const MAIL_TEMPLATES = [
   "deletion_cancelled",
   "notification",
   "notification_digest",
+  "consent_confirm",
+  "consent_receipt",
+  "consent_link",
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

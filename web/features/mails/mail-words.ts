@@ -19,6 +19,9 @@ export const TEMPLATE_WORDS: Record<MailTemplate, string> = {
   deletion_cancelled: "Deletion cancelled",
   notification: "Notification",
   notification_digest: "Digest of notifications",
+  consent_confirm: "Confirm a consent",
+  consent_receipt: "Receipt of a consent",
+  consent_link: "Link to one's consents",
 };
 
 export const STATE_WORDS: Record<MailState, readonly [Tone, string]> = {
