@@ -10,6 +10,7 @@ import { accountsApi } from "./features/accounts/api.ts";
 import { appRoutesApi } from "./features/app-routes/api.ts";
 import { auditChainApi, auditEventsApi, auditExportsApi } from "./features/audit/api.ts";
 import { challengesApi } from "./features/challenges/api.ts";
+import { consentsApi } from "./features/consents/api.ts";
 import { contentsApi } from "./features/contents/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
 import { deploymentsApi } from "./features/deployments/api.ts";
@@ -54,6 +55,7 @@ export const api = new Hono<AppEnv>()
   .route("/audit-exports", auditExportsApi)
   .route("/challenges", challengesApi)
   .route("/client-logs", clientLogsApi)
+  .route("/consents", consentsApi)
   .route("/contents", contentsApi)
   .route("/dashboards", dashboardsApi)
   .route("/deployments", deploymentsApi)

@@ -146,6 +146,16 @@ export const API_ACCESS: Record<string, Access> = {
 
   "POST /client-logs": { who: "anyone" },
 
+  "POST /consents": { who: "anyone" },
+  "GET /consents": { who: "admin" },
+  "GET /consents/figures": { who: "admin" },
+  "POST /consents/export": { who: "admin" },
+  "GET /consents/keys": { who: "admin" },
+  "POST /consents/keys": { who: "admin", body: { replaces: "none of ours" } },
+  "POST /consents/people/:id/erasure": { who: "admin" },
+  "GET /consents/:id": { who: "admin" },
+  "GET /consents/:id/screenshot": { who: "admin" },
+
   "GET /contents": { who: "anyone" },
   "GET /dashboards/today": { who: "onboarded" },
   "GET /dashboards/personal": { who: "onboarded" },
