@@ -14,7 +14,7 @@ import { readContent } from "../../../worker/features/contents/queries.ts";
 import { runEffect } from "../../../worker/jobs/run-effect.ts";
 import type { Context } from "../../../worker/kernel/context.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
-import { makeClock, makeContext } from "../../support/context.ts";
+import { makeContext } from "../../support/context.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makeConsentLink } from "../../support/make-consent-link.ts";
 import { testEnv } from "../../support/test-env.ts";
@@ -22,7 +22,7 @@ import { testEnv } from "../../support/test-env.ts";
 type Said = Partial<Omit<Submission, "asked" | "answers">> & { answers?: ConsentAnswers };
 
 /** Consents as people give them, with the effects that follow run at once. */
-export function consentDesk(database: TestDatabase, clock = makeClock()) {
+export function consentDesk(database: TestDatabase, clock = tickingClock()) {
   const { db } = database;
   const { ctx, effects } = makeContext(database, clock);
   const { files } = readEnv(testEnv());
@@ -91,6 +91,12 @@ export function consentDesk(database: TestDatabase, clock = makeClock()) {
     },
   };
   return desk;
+}
+
+/** No two moments are the same, so that what happens one after the other is read in that order. */
+function tickingClock() {
+  let now = Date.now();
+  return { now: () => (now += 1), advance: (ms: number) => void (now += ms) };
 }
 
 export const anAddress = () => `${uuidv7(Date.now())}@people.test`;

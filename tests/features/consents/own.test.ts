@@ -1,0 +1,254 @@
+import { eq, inArray, like } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { auditEvents } from "../../../db/schema/audit.ts";
+import { consentPeople, consentReceipts, consents } from "../../../db/schema/consents.ts";
+import { mails } from "../../../db/schema/mails.ts";
+import { outbox } from "../../../db/schema/outbox.ts";
+import { askLink } from "../../../worker/features/consents/ask-link.ts";
+import { CONSENT_PATHS } from "../../../worker/features/consents/contract.ts";
+import { eraseOwn, erasePerson } from "../../../worker/features/consents/erase-person.ts";
+import { linkTo } from "../../../worker/features/consents/link-to.ts";
+import {
+  isConsented,
+  personalOf,
+  readConsents,
+} from "../../../worker/features/consents/queries.ts";
+import {
+  exportOwnConsents,
+  readOwnConsents,
+} from "../../../worker/features/consents/read-own-consents.ts";
+import { readReceipt } from "../../../worker/features/consents/read-receipt.ts";
+import { faultsOf } from "../../../worker/features/consents/rules/evidence.ts";
+import {
+  readUnsubscription,
+  unsubscribeConsent,
+  withdrawConsent,
+} from "../../../worker/features/consents/withdraw-consent.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { makeKeeper, sealAll, verifyAll } from "../../support/audit-chain.ts";
+import { actAs } from "../../support/context.ts";
+import { takeDatabase } from "../../support/database.ts";
+import { makeConsentLink } from "../../support/make-consent-link.ts";
+import { makePerson } from "../../support/people.ts";
+import { PICTURES } from "../../support/pictures.ts";
+import { anAddress, consentDesk } from "./desk.ts";
+
+const database = await takeDatabase();
+const { db } = database;
+const desk = consentDesk(database);
+const { ctx } = desk;
+const admin = actAs(ctx, await makePerson(database, { roles: ["admin"] }), ["admin"]);
+const used = { code: "link_used" };
+const ownToken = async (personId: string) =>
+  (await linkTo.own(ctx, personId)).split(CONSENT_PATHS.own).at(-1) ?? "";
+const counts = (email: string, templateId: string, purposeId: string) =>
+  isConsented(ctx, { email, templateId, purposeId });
+
+describe("somebody's own page", () => {
+  test("shows what they agreed to, in the words of then, and exports all that is stored", async () => {
+    const { email, person, consent, link } = await desk.given();
+    const token = await ownToken(person.id);
+    const own = await readOwnConsents(ctx, token);
+    expect(own.email).toBe(email);
+    expect(own.consents).toMatchObject([
+      {
+        ...{ id: consent.id, state: "counts", link: "A link", templateId: link.templateId },
+        purposes: [
+          { id: "news", isGiven: true, state: "counts" },
+          { id: "terms", isGiven: true, state: "counts" },
+        ],
+        text: { title: "Join Our Community", policyUrl: "/privacy" },
+      },
+    ]);
+    expect(own.consents[0]?.receiptUrl).toContain(CONSENT_PATHS.receipt);
+    const exported = await exportOwnConsents(ctx, token);
+    expect(exported.consents[0]).toMatchObject({
+      ...{ answers: { email }, userAgent: "test", evidenceHash: consent.evidenceHash },
+      events: [{ kind: "given", by: "person" }, { kind: "receipt_mailed" }],
+    });
+    expect(exported.consents[0]?.receipts[0]).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+
+  test("its link ends in time, and a forged one opens nothing", async () => {
+    const { person } = await desk.given();
+    const token = await ownToken(person.id);
+    const late = { ...ctx, clock: { now: () => desk.clock.now() + LIMITS.consentLinkMs + 1000 } };
+    await expect(readOwnConsents(late, token)).rejects.toMatchObject(used);
+    await expect(readOwnConsents(ctx, `${token}x`)).rejects.toMatchObject(used);
+    await expect(eraseOwn(ctx, "x")).rejects.toMatchObject(used);
+  });
+});
+
+describe("withdrawing", () => {
+  test("one purpose ends it in every consent to that template, and leaves the others", async () => {
+    const { email, person, asked, link, consent } = await desk.given();
+    await desk.submit(asked, { answers: { email }, key: "again-again" });
+    const elsewhere = await makeConsentLink(database);
+    await desk.submit(await desk.asked(elsewhere.slug), { answers: { email } });
+    const token = await ownToken(person.id);
+    const what = { templateId: link.templateId, purposeId: "news" };
+    expect(await withdrawConsent(ctx, token, what)).toEqual({ withdrawn: 2 });
+    expect(await counts(email, link.templateId, "news")).toBe(false);
+    expect(await counts(email, link.templateId, "terms")).toBe(true);
+    expect(await counts(email, elsewhere.templateId, "news")).toBe(true);
+    expect(await desk.eventsOf(consent.id)).toEqual(["given", "receipt_mailed", "withdrawn news"]);
+
+    expect(await withdrawConsent(ctx, token, {})).toEqual({ withdrawn: 3 });
+    expect(await counts(email, elsewhere.templateId, "news")).toBe(false);
+    expect(await withdrawConsent(ctx, token, {})).toEqual({ withdrawn: 0 });
+    expect(await desk.eventsOf(consent.id)).toEqual([
+      ...["given", "receipt_mailed", "withdrawn news", "withdrawn terms"],
+    ]);
+    const [event] = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.eventType, "consent_withdrawn"));
+    expect(event).toMatchObject({ email, ipAddress: null });
+  });
+
+  test("pressed often at once it is done once", async () => {
+    const { person, consent } = await desk.given();
+    const token = await ownToken(person.id);
+    await Promise.all(Array.from({ length: 3 }, () => withdrawConsent(ctx, token, {})));
+    const events = await desk.eventsOf(consent.id);
+    expect(events.filter((event) => event.startsWith("withdrawn"))).toEqual([
+      "withdrawn news,terms",
+    ]);
+  });
+
+  test("whoever consents again later counts again", async () => {
+    const { email, person, asked, link } = await desk.given();
+    await withdrawConsent(ctx, await ownToken(person.id), {});
+    expect(await counts(email, link.templateId, "news")).toBe(false);
+    await desk.submit(asked, { answers: { email }, purposes: ["terms", "news"] });
+    expect(await counts(email, link.templateId, "news")).toBe(true);
+    expect((await desk.consentsOf(email)).map((one) => one.person.id)).toEqual([
+      ...[person.id, person.id],
+    ]);
+  });
+
+  test("one press in a program that reads mail ends what the mail rests on, and looking ends nothing", async () => {
+    const { email, person, link, consent } = await desk.given();
+    const rests = { personId: person.id, templateId: link.templateId, only: "news" };
+    const token = new URL(await linkTo.unsubscribe(ctx, rests)).searchParams.get("token") ?? "";
+    expect(await readUnsubscription(ctx, token)).toEqual({ ends: 1 });
+    expect(await counts(email, link.templateId, "news")).toBe(true);
+    expect(await unsubscribeConsent(ctx, token)).toEqual({ withdrawn: 1 });
+    expect(await unsubscribeConsent(ctx, token)).toEqual({ withdrawn: 0 });
+    expect(await counts(email, link.templateId, "news")).toBe(false);
+    expect(await counts(email, link.templateId, "terms")).toBe(true);
+    expect((await desk.eventsOf(consent.id)).at(-1)).toBe("withdrawn news");
+    await expect(unsubscribeConsent(ctx, `${token}x`)).rejects.toMatchObject(used);
+    await expect(withdrawConsent(ctx, token, {})).rejects.toMatchObject(used);
+  });
+});
+
+describe("asking for the link by address", () => {
+  test("answers the same whether anybody consented, and mails only who did", async () => {
+    const { email } = await desk.given();
+    const stranger = anAddress();
+    expect(await askLink(ctx, ` ${email.toUpperCase()} `)).toBe(await askLink(ctx, stranger));
+    expect(await desk.drain()).toEqual([]);
+    expect((await desk.mailsTo(email))[0]).toMatchObject({ template: "consent_link" });
+    expect(await desk.mailsTo(stranger)).toEqual([]);
+    const token = await desk.linkIn(email, "consent_link", CONSENT_PATHS.own);
+    expect((await readOwnConsents(ctx, token)).consents).toHaveLength(1);
+  });
+
+  test("is limited, by who asks and by whom it is about", async () => {
+    const taken: string[] = [];
+    const take = (key: string) => Promise.resolve(void taken.push(key.split(":")[1] ?? ""));
+    await askLink({ ...ctx, limiter: { take } }, anAddress());
+    expect(taken).toEqual(["address", "account"]);
+  });
+});
+
+describe("erasing", () => {
+  test("empties what tells of the person everywhere, and the proof stays whole", async () => {
+    const screenshot = { bytes: PICTURES.png, saidType: "image/png" };
+    const settings = { offersScreenshot: true };
+    const { email, person, consent } = await desk.given({ settings }, { screenshot });
+    const receiptToken = await desk.linkIn(email, "consent_receipt", CONSENT_PATHS.receipt);
+    await askLink(ctx, email);
+    const token = await ownToken(person.id);
+    const { memory, keeper } = makeKeeper();
+    await sealAll(ctx, memory);
+
+    expect(await eraseOwn(ctx, token)).toEqual({ erased: 1 });
+    expect(await desk.drain()).toEqual([]);
+    const [found] = await readConsents(ctx, eq(consents.id, consent.id));
+    expect(found?.person).toMatchObject({ id: person.id, email: null, emailHash: null });
+    expect(found?.consent).toMatchObject({
+      ...{ answers: null, ipAddress: null, userAgent: null, screenshotKey: null, salt: null },
+      ...{ submissionKey: null, digest: "", evidenceHash: consent.evidenceHash },
+      ...{ textHash: consent.textHash, createdAt: consent.createdAt },
+    });
+    expect(await faultsOf(found!.consent, personalOf(found!))).toEqual([]);
+    expect(await desk.files.get(consent.screenshotKey!)).toBeNull();
+    expect(found?.receipts[0]).toMatchObject({ receipt: null });
+    expect(found?.receipts[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await desk.eventsOf(consent.id)).toEqual(["given", "receipt_mailed", "erased"]);
+    for (const what of [() => readOwnConsents(ctx, token), () => readReceipt(ctx, receiptToken)]) {
+      await expect(what()).rejects.toMatchObject(used);
+    }
+    // Nowhere is the address left: in no row of the log, no mail, no effect.
+    expect(await db.select().from(auditEvents).where(eq(auditEvents.email, email))).toEqual([]);
+    expect(await db.select().from(mails).where(eq(mails.toAddress, email))).toEqual([]);
+    expect(
+      await db
+        .select()
+        .from(outbox)
+        .where(like(outbox.payload, `%${email}%`)),
+    ).toEqual([]);
+    await sealAll(ctx, memory);
+    expect(await verifyAll(ctx, keeper)).toMatchObject({ broken: null });
+  });
+
+  test("the same address is somebody new afterwards", async () => {
+    const { email, person, asked } = await desk.given();
+    await eraseOwn(ctx, await ownToken(person.id));
+    await desk.submit(asked, { answers: { email } });
+    const [again] = await desk.consentsOf(email);
+    expect(again?.person.id).not.toBe(person.id);
+    expect(
+      await db.select().from(consentPeople).where(eq(consentPeople.id, person.id)),
+    ).toHaveLength(1);
+  });
+
+  test("by an admin is recorded under the admin's name; done twice it is done once", async () => {
+    const { person, consent, email } = await desk.given();
+    expect(await erasePerson(admin, person.id)).toEqual({ erased: 1 });
+    expect(await erasePerson(admin, person.id)).toEqual({ erased: 0 });
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.eventType, "consent_erased"));
+    const own = events.filter(({ details }) => JSON.stringify(details).includes(consent.id));
+    expect(own).toMatchObject([{ userId: admin.actor.userId, email: null }]);
+    expect(JSON.stringify(own)).not.toContain(email);
+    await expect(erasePerson(admin, crypto.randomUUID())).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  test("while the person consents once more, leaves nothing behind of either", async () => {
+    const { email, person, asked } = await desk.given();
+    const token = await ownToken(person.id);
+    await Promise.all([
+      eraseOwn(ctx, token),
+      ...Array.from({ length: 4 }, () =>
+        desk.submit(asked, { answers: { email }, key: crypto.randomUUID() }),
+      ),
+    ]);
+    const rows = await db.select().from(consents).where(eq(consents.personId, person.id));
+    expect(rows.filter(({ salt, answers }) => salt !== null || answers !== null)).toEqual([]);
+    const people = await db.select().from(consentPeople).where(eq(consentPeople.email, email));
+    expect(people.length).toBeLessThan(2);
+    const ids = rows.map(({ id }) => id);
+    const receipts = await db
+      .select()
+      .from(consentReceipts)
+      .where(inArray(consentReceipts.consentId, ids));
+    expect(receipts.filter(({ receipt }) => receipt !== null)).toEqual([]);
+  });
+});
