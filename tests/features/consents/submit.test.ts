@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
-import { consentEvents, consents } from "../../../db/schema/consents.ts";
-import { consentTemplates } from "../../../db/schema/consents.ts";
+import { consentEvents, consents, consentTemplates } from "../../../db/schema/consents.ts";
 import { contentVersions } from "../../../db/schema/contents.ts";
 import { personalOf, readConsents } from "../../../worker/features/consents/queries.ts";
 import { askedText, faultsOf } from "../../../worker/features/consents/rules/evidence.ts";

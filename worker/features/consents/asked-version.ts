@@ -1,9 +1,7 @@
-import { and, eq } from "drizzle-orm";
-import * as v from "valibot";
-import { contentVersions } from "../../../db/schema/contents.ts";
 import type { Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { ConsentDefinition } from "../consent-templates/contract.ts";
+import type { ConsentDefinition } from "../consent-templates/contract.ts";
+import { readVersion } from "../contents/queries.ts";
 
 /** A link as the edge knows it. */
 export type PublishedConsent = {
@@ -39,17 +37,6 @@ export async function readDefinition(
   templateId: string,
   number: number,
 ): Promise<ConsentDefinition | null> {
-  const row = await ctx.db
-    .select({ document: contentVersions.document })
-    .from(contentVersions)
-    .where(
-      and(
-        eq(contentVersions.kind, "consent"),
-        eq(contentVersions.contentId, templateId),
-        eq(contentVersions.number, number),
-      ),
-    )
-    .get();
-  const parsed = v.safeParse(ConsentDefinition, row?.document);
-  return parsed.success ? parsed.output : null;
+  const version = await readVersion(ctx, "consent", templateId, number);
+  return version?.kind === "consent" ? version.document : null;
 }

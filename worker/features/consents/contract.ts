@@ -143,8 +143,7 @@ export const ConsentList = v.object({
 export type ConsentList = v.InferOutput<typeof ConsentList>;
 
 /** Whether what is stored is what was stored then: sealed and untouched, not sealed yet, or changed since. */
-export const PROOFS = ["sealed", "waiting", "broken"] as const;
-export const Proof = v.picklist(PROOFS);
+export const Proof = v.picklist(["sealed", "waiting", "broken"]);
 export type Proof = v.InferOutput<typeof Proof>;
 
 export const ConsentText = v.object({
@@ -166,7 +165,7 @@ export const ConsentText = v.object({
   button: v.string(),
 });
 
-export const ConsentEventRow = v.object({
+const ConsentEventRow = v.object({
   id: v.string(),
   kind: v.picklist(CONSENT_EVENTS),
   by: v.picklist(CONSENT_ACTORS),

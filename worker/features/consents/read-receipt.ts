@@ -19,7 +19,7 @@ export async function readReceipt(ctx: Context, token: string) {
 }
 
 /** A stored receipt in its forms. */
-export async function openReceipt(ctx: Context, jws: string) {
+async function openReceipt(ctx: Context, jws: string) {
   const verdict = await verifyReceipt(jws, await readPublicKeys(ctx), ctx.clock.now());
   const [, payload = ""] = jws.split(".");
   const bytes = Uint8Array.from(

@@ -45,7 +45,7 @@ export function hashPersonal(personal: Personal): Promise<string> {
 }
 
 /** A person's erasure takes all of it together. */
-export const isErased = ({ salt, email, answers, ipAddress, userAgent }: Personal) =>
+const isErased = ({ salt, email, answers, ipAddress, userAgent }: Personal) =>
   [salt, email, answers, ipAddress, userAgent].every((part) => part === null);
 
 /** What does not fit in a row as it is stored now; empty where nothing was touched. */
