@@ -62,6 +62,8 @@ export const FORM_LIMITS = {
   consentTries: 4,
   /** Of one address. */
   rateConsent: { burst: 60, perMinute: 20 },
+  /** Each may mail whoever it names, who may know nothing of it. */
+  rateConsentPerPerson: { burst: 10, perMinute: 0.5 },
   /** Of what is wrong with an export; the rest is counted. */
   consentFaultsShown: 100,
   /** So many consents are read, checked and written at once by an export. */

@@ -163,6 +163,9 @@ describe("asking for the link by address", () => {
   });
 });
 
+const filesOf = async () =>
+  (await desk.files.list({ prefix: "consents/" })).objects.map(({ key }) => key);
+
 describe("erasing", () => {
   test("empties what tells of the person everywhere, and the proof stays whole", async () => {
     const screenshot = { bytes: PICTURES.png, saidType: "image/png" };
@@ -229,6 +232,36 @@ describe("erasing", () => {
     await expect(erasePerson(admin, crypto.randomUUID())).rejects.toMatchObject({
       code: "not_found",
     });
+  });
+
+  test("takes along a consent that comes in between looking and writing", async () => {
+    const settings = { offersScreenshot: true };
+    const { email, person, asked, consent } = await desk.given({ settings });
+    const screenshot = { bytes: PICTURES.png, saidType: "image/png" };
+    const before = await filesOf();
+    let tries = 0;
+    const batch = async (...parts: Parameters<typeof db.batch>) => {
+      tries += 1;
+      if (tries === 1)
+        await desk.submit(asked, { answers: { email }, screenshot, key: "in-between" });
+      return db.batch(...parts);
+    };
+    // The database as it is, but for this one moment.
+    const held = new Proxy(db, {
+      get: (target, name) => (name === "batch" ? batch : Reflect.get(target, name)),
+    });
+    expect(await eraseOwn({ ...ctx, db: held }, await ownToken(person.id))).toEqual({ erased: 2 });
+    await desk.drain();
+    const rows = await db.select().from(consents).where(eq(consents.personId, person.id));
+    expect(rows.map(({ salt, screenshotKey }) => [salt, screenshotKey])).toEqual([
+      ...[
+        [null, null],
+        [null, null],
+      ],
+    ]);
+    const other = rows.find(({ id }) => id !== consent.id)!;
+    expect(await desk.eventsOf(other.id)).toEqual(["given", "erased"]);
+    expect(await filesOf()).toEqual(before);
   });
 
   test("while the person consents once more, leaves nothing behind of either", async () => {

@@ -6,7 +6,7 @@ import { contentVersions } from "../../../db/schema/contents.ts";
 import { personalOf, readConsents } from "../../../worker/features/consents/queries.ts";
 import { askedText, faultsOf } from "../../../worker/features/consents/rules/evidence.ts";
 import { withdrawConsent } from "../../../worker/features/consents/withdraw-consent.ts";
-import { AppError } from "../../../worker/kernel/errors.ts";
+import { AppError, tooManyRequests } from "../../../worker/kernel/errors.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makeConsentLink } from "../../support/make-consent-link.ts";
@@ -132,13 +132,15 @@ describe("sent again", () => {
     const asked = await desk.asked(link.slug);
     const email = anAddress();
     const said = { answers: { email } };
+    // Somebody who is known already, so that nothing but the consent itself tells them apart.
+    await desk.submit(await desk.asked((await makeConsentLink(database)).slug), said);
     await Promise.all(Array.from({ length: 6 }, () => desk.submit(asked, said, from)));
-    expect(await rowsOf(email)).toHaveLength(1);
-    await desk.submit(asked, said);
     expect(await rowsOf(email)).toHaveLength(2);
+    await desk.submit(asked, said);
+    expect(await rowsOf(email)).toHaveLength(3);
     const later = { now: () => desk.clock.now() + LIMITS.formSameAnswerMs };
     await desk.submit(asked, said, { ...from, clock: later });
-    expect(await rowsOf(email)).toHaveLength(3);
+    expect(await rowsOf(email)).toHaveLength(4);
   });
 
   test("after a withdrawal it counts again, even a moment later", async () => {
@@ -174,6 +176,19 @@ describe("what is refused", () => {
       ...{ code: "invalid_input", detail: "Please fill in the required field: Your email" },
       data: { title: "Missing information" },
     });
+    expect(await db.select().from(consents).where(eq(consents.linkId, link.id))).toEqual([]);
+  });
+
+  test("what one address or one person is sent for too often, before anything is stored", async () => {
+    const link = await makeConsentLink(database);
+    const asked = await desk.asked(link.slug);
+    for (const bucket of [`consent:${AT}`, "consent-person:"]) {
+      const take = (key: string) =>
+        key.startsWith(bucket) ? Promise.reject(tooManyRequests(60)) : Promise.resolve();
+      const limited = { ...from, limiter: { take } };
+      const problem = await problemOf(desk.submit(asked, {}, limited));
+      expect(problem.code).toBe("too_many_requests");
+    }
     expect(await db.select().from(consents).where(eq(consents.linkId, link.id))).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { AppError } from "../../kernel/errors.ts";
 import type { Asked } from "./asked-version.ts";
 import type { ConsentAnswers, SubmitResult } from "./contract.ts";
 import { digestConsent } from "./digest-consent.ts";
+import { hashAddress } from "./hash-address.ts";
 import { keepScreenshot, type Picture } from "./keep-screenshot.ts";
 import { askedText } from "./rules/evidence.ts";
 import { type ConsentFault, judgeAnswers } from "./rules/judge-answers.ts";
@@ -55,6 +56,8 @@ export async function submitConsent(
   };
   if (await findStored(ctx, asked.linkId, identity)) return result;
 
+  const person = await hashAddress(ctx, judged.email);
+  await ctx.limiter.take(`consent-person:${person}`, ctx.limits.rateConsentPerPerson);
   const wanted = settings.offersScreenshot ? submission.screenshot : null;
   const screenshot = wanted ? await keepScreenshot(ctx, files, wanted) : null;
   const isNew = await storeConsent(ctx, { asked, ...judged, text, textHash, identity, screenshot });
