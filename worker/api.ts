@@ -13,6 +13,7 @@ import { auditChainApi, auditEventsApi, auditExportsApi } from "./features/audit
 import { challengesApi } from "./features/challenges/api.ts";
 import { consentLinksApi } from "./features/consent-links/api.ts";
 import { consentTemplatesApi } from "./features/consent-templates/api.ts";
+import { consentsApi } from "./features/consents/api.ts";
 import { contentsApi } from "./features/contents/api.ts";
 import { dashboardsApi } from "./features/dashboards/api.ts";
 import { deploymentsApi } from "./features/deployments/api.ts";
@@ -63,6 +64,7 @@ export const api = new Hono<AppEnv>()
   .route("/client-logs", clientLogsApi)
   .route("/consent-links", consentLinksApi)
   .route("/consent-templates", consentTemplatesApi)
+  .route("/consents", consentsApi)
   .route("/contents", contentsApi)
   .route("/dashboards", dashboardsApi)
   .route("/deployments", deploymentsApi)

@@ -1,8 +1,10 @@
 import { type Handler, Hono } from "hono";
 import { api } from "./api.ts";
+import { CONSENT_PATHS } from "./features/consents/contract.ts";
 import { knownEnv, type RawEnv, readEnv } from "./env.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { bodyLimit } from "./http/body-limit.ts";
+import { consentKeys } from "./http/consent-keys.ts";
 import { errorAnswer } from "./http/error-answer.ts";
 import { health } from "./http/health.ts";
 import { answerKnownContent } from "./http/known-content.ts";
@@ -32,6 +34,7 @@ export function createApp(pages: Handler<AppEnv>) {
     .use(securityHeaders)
     .use(originCheck)
     .get("/version.json", tellVersion)
+    .get(CONSENT_PATHS.keys, consentKeys)
     .use(bodyLimit)
     .use(redirects)
     .all("/assets/*", missingAsset)

@@ -25,6 +25,9 @@ export const MAIL_TEMPLATES = [
   "notification_digest",
   "form_answered",
   "form_confirmation",
+  "consent_confirm",
+  "consent_receipt",
+  "consent_link",
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

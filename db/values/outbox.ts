@@ -13,6 +13,8 @@ export const EFFECT_KINDS = [
   "contents.compare",
   "webpages.follow-schedule",
   "submissions.deliver",
+  "consents.issue-receipt",
+  "consents.answer-link-request",
   "mails.send",
   "files.delete",
   "notifications.deliver",

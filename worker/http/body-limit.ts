@@ -16,10 +16,14 @@ const IMPORT_ROUTE = /^\/api\/plans\/[^/]+\/imports$/;
 /** The answers to a public form, with its files. */
 const FORM_PATH = /^\/form\/[^/]+$/;
 
+/** A consent, which may bring a picture: as a file of a page, and as text of a script. */
+const CONSENT_PATH = /^(\/consent\/[^/]+|\/api\/consents)$/;
+
 function bytesMost(request: { method: string; path: string }): number {
   if (IMPORT_ROUTE.test(request.path)) return LIMITS.planImportBytes;
   if (LOG_ROUTE.test(request.path)) return LIMITS.logBodyBytes;
   if (request.method === "POST" && FORM_PATH.test(request.path)) return LIMITS.formBodyBytes;
+  if (request.method === "POST" && CONSENT_PATH.test(request.path)) return LIMITS.consentBodyBytes;
   return pictureRoute(request)?.bytesMost ?? LIMITS.bodyBytes;
 }
 

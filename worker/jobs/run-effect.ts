@@ -15,6 +15,8 @@ import { fanOut } from "../features/notification-sends/fan-out.ts";
 import { tellBatch } from "../features/notification-sends/tell-batch.ts";
 import { failDelivery } from "../features/answers/fail-delivery.ts";
 import { answerInvitation } from "../features/plan-shares/answer-invitation.ts";
+import { answerLinkRequest } from "../features/consents/answer-link-request.ts";
+import { issueReceipt } from "../features/consents/issue-receipt.ts";
 import { compareContents } from "../features/contents/compare-contents.ts";
 import { publishAllContents } from "../features/contents/publish-all-contents.ts";
 import { publishContent } from "../features/contents/publish-content.ts";
@@ -57,6 +59,8 @@ const HANDLERS: Handlers = {
   "contents.compare": (ctx, env) => compareContents(ctx, env.edge),
   "webpages.follow-schedule": (ctx, _env, { webpageId }) => followSchedule(ctx, webpageId),
   "submissions.deliver": (ctx, env, { deliveryId }) => deliverSubmission(ctx, env, deliveryId),
+  "consents.issue-receipt": (ctx, _env, { consentId }) => issueReceipt(ctx, consentId),
+  "consents.answer-link-request": (ctx, _env, { email }) => answerLinkRequest(ctx, email),
   "mails.send": (ctx, env, { mailId }) => sendMail(ctx, env.mail, mailId),
   "files.delete": (_ctx, env, { key }) => env.files.delete(key),
   "notifications.deliver": (ctx, _env, { notificationId }) =>

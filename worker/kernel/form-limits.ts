@@ -83,7 +83,23 @@ export const FORM_LIMITS = {
   /** One admin's changes within so long are one event. */
   consentEditRestMs: 10 * MINUTE,
   consentScreenshotBytes: 5 * 1024 * 1024,
+  /** Of a whole consent with its screenshot, which is a third longer as text. */
+  consentBodyBytes: 8 * 1024 * 1024,
   consentConfirmMs: 7 * DAY,
+  /** How long a mailed link opens somebody's own consents, and how long one their receipt. */
+  consentLinkMs: 90 * DAY,
+  consentReceiptLinkMs: 400 * DAY,
+  /** How far clocks may differ before a receipt counts as one from the future. */
+  consentClockMs: 5 * MINUTE,
+  /** A write that meets another one is tried again so often. */
+  consentDaysMost: 1000,
+  consentTries: 4,
+  /** Of one address. */
+  rateConsent: { burst: 60, perMinute: 20 },
+  /** Each may mail whoever it names, who may know nothing of it. */
+  rateConsentPerPerson: { burst: 10, perMinute: 0.5 },
+  /** Of what is wrong with an export; the rest is counted. */
+  consentFaultsShown: 100,
   /** So many consents are read, checked and written at once by an export. */
   consentExportRows: 500,
   webpageBlocksMost: 200,

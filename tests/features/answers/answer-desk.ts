@@ -26,13 +26,13 @@ const render: FormRenderer = ({ number, document }, { state, language }, _addres
   const shown: Shown = { state, language, version: number, fields, fill };
   return { html: `${JSON.stringify(shown)}<form></form>`, style: "" };
 };
-const webpage = () => ({ html: "", style: "" });
+const blank = () => ({ html: "", style: "" });
 
 /** The product with the visitor's two doors: a form's page, and what is sent to it. */
 const app = createApp((c) =>
   c.req.method === "POST"
     ? takeAnswer(c.var.scope, c.req.raw, render)
-    : answerContent(c.var.scope, { form: render, webpage }),
+    : answerContent(c.var.scope, { form: render, webpage: blank, consent: blank }),
 );
 
 type Fields = Record<string, string | readonly string[] | File | readonly File[]>;

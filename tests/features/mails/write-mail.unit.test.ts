@@ -62,11 +62,24 @@ function samples(words: string): Samples {
       ...{ template: "form_confirmation", formTitle: words, facts: [[words, words]] },
       ...{ subject: `Thank you, ${words}`, text: words.replaceAll(/\s+/g, " ") },
     },
+    consent_confirm: {
+      ...{ template: "consent_confirm", title: words, controller: words, purposes: [words] },
+      url: URL_OF_LINK,
+    },
+    consent_receipt: {
+      ...{ template: "consent_receipt", title: words, controller: words, purposes: [words] },
+      ...{ givenAt: AT, url: URL_OF_LINK, ownUrl: "https://advisor.test/consents/abc.def" },
+      unsubscribeUrl: UNSUBSCRIBE,
+    },
+    consent_link: { template: "consent_link", url: URL_OF_LINK },
   };
 }
 
 /** Nobody knows the name of who is written to. */
-const NAMELESS: readonly string[] = ["form_answered", "form_confirmation"];
+const NAMELESS: readonly string[] = [
+  ...["form_answered", "form_confirmation"],
+  ...["consent_confirm", "consent_receipt", "consent_link"],
+];
 
 const write = (template: Mail["template"], words = "Ada Lind") =>
   writeMail(samples(words)[template], INSTALLATION);

@@ -21,6 +21,9 @@ export const TEMPLATE_WORDS: Record<MailTemplate, string> = {
   notification_digest: "Digest of notifications",
   form_answered: "A form was answered",
   form_confirmation: "Confirmation of an answer",
+  consent_confirm: "Confirm a consent",
+  consent_receipt: "Receipt of a consent",
+  consent_link: "Link to one's consents",
 };
 
 export const STATE_WORDS: Record<MailState, readonly [Tone, string]> = {

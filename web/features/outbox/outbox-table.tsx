@@ -25,6 +25,8 @@ const KINDS: Record<OutboxRow["kind"], string> = {
   "contents.compare": "Compare published forms and pages",
   "webpages.follow-schedule": "Follow the schedule of a page",
   "submissions.deliver": "Tell a webhook of an answer",
+  "consents.issue-receipt": "Sign the receipt of a consent",
+  "consents.answer-link-request": "Answer a request for one's consents",
   "notifications.deliver": "Deliver a notification",
   "notifications.mail": "Mail a notification",
   "notifications.digest": "Mail somebody's digest",

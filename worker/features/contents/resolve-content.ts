@@ -1,8 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from "../../../db/values/contents.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { CONSENT_DEFAULTS } from "../consent-templates/rules/text.ts";
-import type { Content, ContentDocument, ContentResolution, ResolutionInput } from "./contract.ts";
-import { contentPath } from "./rules.ts";
+import type { Content, ContentResolution, ResolutionInput } from "./contract.ts";
+import { contentPath, contentTitle } from "./rules.ts";
 
 type Recall = (kind: ContentKind, identifier: string) => Promise<Content>;
 
@@ -39,7 +38,7 @@ function resolutionOf(kind: ContentKind, content: Content): ContentResolution | 
       return {
         type: content.kind,
         id: content.id,
-        title: titleOf(content),
+        title: contentTitle(content),
         path: contentPath(kind, content.slug),
         detail: null,
       };
@@ -58,8 +57,3 @@ function resolutionOf(kind: ContentKind, content: Content): ContentResolution | 
       return null;
   }
 }
-
-const titleOf = (content: ContentDocument) =>
-  content.kind === "consent"
-    ? content.document.settings.title || CONSENT_DEFAULTS.title
-    : content.document.title;

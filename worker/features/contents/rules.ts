@@ -1,3 +1,5 @@
+import { CONSENT_DEFAULTS } from "../consent-templates/rules/text.ts";
+import type { ContentDocument } from "./contract.ts";
 import { CONTENT_KINDS, type ContentKind } from "../../../db/values/contents.ts";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -33,3 +35,9 @@ export function readContentPath(path: string): { kind: ContentKind; identifier: 
 
 /** A slug that may stand in KV's keys; anything else is the name of nothing. */
 export const isIdentifier = (identifier: string) => /^[a-z0-9][a-z0-9-]{0,99}$/.test(identifier);
+
+/** What it is called; a text of consent that nobody named has the specification's title. */
+export const contentTitle = (content: ContentDocument) =>
+  content.kind === "consent"
+    ? content.document.settings.title || CONSENT_DEFAULTS.title
+    : content.document.title;

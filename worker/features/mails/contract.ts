@@ -72,6 +72,19 @@ const Mail = v.variant("template", [
     /** The author's own words. */
     ...{ subject: v.string(), text: v.string() },
   }),
+  v.object({
+    ...{ template: v.literal("consent_confirm"), title: v.string(), controller: v.string() },
+    ...{ purposes: v.array(v.string()), url: Link },
+  }),
+  v.object({
+    ...{ template: v.literal("consent_receipt"), title: v.string(), controller: v.string() },
+    /** What was said yes to, in the words of the text. */
+    purposes: v.array(v.string()),
+    givenAt: v.number(),
+    /** The receipt, the person's own page, and where one press withdraws. */
+    ...{ url: Link, ownUrl: Link, unsubscribeUrl: Link },
+  }),
+  v.object({ template: v.literal("consent_link"), url: Link }),
 ]);
 export type Mail = v.InferOutput<typeof Mail>;
 

@@ -4,10 +4,11 @@ import type { Mail } from "./contract.ts";
 import type { Installation, Letter } from "./lay-out.ts";
 import { sayDuration, sayTime } from "./say-time.ts";
 import { type AccountMail, settings } from "./write-account-mail.ts";
+import type { ConsentMail } from "./write-consent-mail.ts";
 import type { FormMail } from "./write-form-mail.ts";
 import type { NotificationMail } from "./write-notification-mail.ts";
 
-type SecurityMail = Exclude<Mail, AccountMail | FormMail | NotificationMail>;
+type SecurityMail = Exclude<Mail, AccountMail | ConsentMail | FormMail | NotificationMail>;
 
 /** The words of whatever changes who can get in. */
 export function writeSecurityMail(mail: SecurityMail, installation: Installation): Letter {

@@ -32,6 +32,14 @@ export const Effect = v.variant("kind", [
     kind: v.literal("submissions.deliver"),
     payload: v.object({ deliveryId: v.string() }),
   }),
+  v.object({
+    kind: v.literal("consents.issue-receipt"),
+    payload: v.object({ consentId: v.string() }),
+  }),
+  v.object({
+    kind: v.literal("consents.answer-link-request"),
+    payload: v.object({ email: v.string() }),
+  }),
   v.object({ kind: v.literal("mails.send"), payload: v.object({ mailId: v.string() }) }),
   v.object({ kind: v.literal("files.delete"), payload: v.object({ key: v.string() }) }),
   v.object({

@@ -30,6 +30,8 @@ const NEVER_REDIRECTED = [
   "/page",
   "/consent",
   "/pictures",
+  "/consents",
+  "/.well-known",
   "/api",
   "/assets",
   "/login",

@@ -1,0 +1,125 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { auditEvents } from "../../../db/schema/audit.ts";
+import {
+  consentEvents,
+  consentPeople,
+  consentReceipts,
+  consents,
+} from "../../../db/schema/consents.ts";
+import { mails } from "../../../db/schema/mails.ts";
+import { outbox } from "../../../db/schema/outbox.ts";
+import { premise, premiseHeld, PremiseFailed, transaction } from "../../../db/transaction.ts";
+import type { ConsentActor } from "../../../db/values/consents.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
+import { AppError, notFound } from "../../kernel/errors.ts";
+import { enqueueEffect } from "../outbox/enqueue-effect.ts";
+import { recordConsentEvent } from "./record-consent-event.ts";
+import { readToken } from "./sign-token.ts";
+
+/** An admin erases whoever is behind consents: what was agreed to, when and in which words stays as a proof. */
+export async function erasePerson(ctx: ActorContext, personId: string) {
+  const person = await readPerson(ctx, personId);
+  if (!person) throw notFound("consent_person", personId);
+  return erase(ctx, personId, "admin");
+}
+
+/** The same by the holder of a link to their own consents. */
+export async function eraseOwn(ctx: Context, token: string) {
+  const payload = await readToken(ctx, "consent_own", token);
+  const person = payload ? await readPerson(ctx, payload.sub) : undefined;
+  if (!person || person.erasedAt !== null) throw new AppError("link_used");
+  return erase(ctx, person.id, "person");
+}
+
+const readPerson = (ctx: Context, id: string) =>
+  ctx.db.select().from(consentPeople).where(eq(consentPeople.id, id)).get();
+
+async function erase(ctx: Context | ActorContext, personId: string, by: ConsentActor) {
+  for (let tries = 0; tries < ctx.limits.consentTries; tries += 1) {
+    const person = await readPerson(ctx, personId);
+    if (!person || person.erasedAt !== null) return { erased: 0 };
+    const rows = await ctx.db
+      .select({ id: consents.id, screenshotKey: consents.screenshotKey })
+      .from(consents)
+      .where(eq(consents.personId, personId));
+    try {
+      await transaction(ctx.db, statementsFor(ctx, person, rows, by));
+      ctx.effects.wake();
+      return { erased: rows.length };
+    } catch (error) {
+      // Another consent came in at the same moment, or another erased them.
+      if (!(error instanceof PremiseFailed)) throw error;
+    }
+  }
+  throw new AppError("too_many_requests", { retryAfterS: 1 });
+}
+
+type Person = typeof consentPeople.$inferSelect;
+type Row = { id: string; screenshotKey: string | null };
+
+function statementsFor(ctx: Context, person: Person, rows: readonly Row[], by: ConsentActor) {
+  const { id: personId, email } = person;
+  const own = ctx.db
+    .select({ id: consents.id })
+    .from(consents)
+    .where(eq(consents.personId, personId));
+  const events = ctx.db
+    .select({ id: consentEvents.id })
+    .from(consentEvents)
+    .where(inArray(consentEvents.consentId, own));
+  const keys = rows.flatMap(({ screenshotKey }) => (screenshotKey ? [screenshotKey] : []));
+  return [
+    premise(
+      ctx.db,
+      sql`(select count(*) from ${consents} where ${consents.personId} = ${personId}) = ${rows.length}`,
+    ),
+    ctx.db
+      .update(consentPeople)
+      .set({ email: null, emailHash: null, erasedAt: ctx.clock.now() })
+      .where(and(eq(consentPeople.id, personId), isNull(consentPeople.erasedAt))),
+    premiseHeld(ctx.db),
+    ctx.db
+      .update(consents)
+      .set({
+        ...{ answers: null, ipAddress: null, userAgent: null, screenshotKey: null, salt: null },
+        ...{ submissionKey: null, digest: "" },
+      })
+      .where(eq(consents.personId, personId)),
+    ctx.db
+      .update(consentReceipts)
+      .set({ receipt: null })
+      .where(inArray(consentReceipts.consentId, own)),
+    // The log keeps what happened; it has the ids of these events, and fits its seals without the person.
+    ctx.db
+      .update(auditEvents)
+      .set({ userId: null, email: null, ipAddress: null, userAgent: null, salt: null })
+      .where(inArray(auditEvents.id, events)),
+    ...(email === null
+      ? []
+      : [
+          ctx.db
+            .delete(mails)
+            .where(
+              and(
+                eq(mails.toAddress, email),
+                sql`${mails.template} like 'consent\\_%' escape '\\'`,
+              ),
+            ),
+          ctx.db
+            .delete(outbox)
+            .where(
+              and(
+                eq(outbox.kind, "consents.answer-link-request"),
+                sql`json_extract(${outbox.payload}, '$.email') = ${email}`,
+              ),
+            ),
+        ]),
+    ...keys.map((key) => enqueueEffect(ctx, { kind: "files.delete", payload: { key } })),
+    ...rows.flatMap(({ id: consentId }) => [
+      ...recordConsentEvent(ctx, {
+        ...{ consentId, kind: "erased", by, email: null, recordsAddress: by === "admin" },
+        details: { personId },
+      }),
+    ]),
+  ];
+}
