@@ -55,7 +55,8 @@ test(
     await page.getByText("/privacy?a=1", { exact: true }).waitFor();
     await expectAccessible(page);
     await expect.poll(() => followPath("/made-by-hand?a=1"), PUBLISHED).toBe("/privacy?a=1");
-    await page.getByText("reaching every location within a minute.").waitFor();
+    const list = page.getByRole("main");
+    await list.getByText("reaching every location within a minute.").waitFor();
 
     await page.getByRole("link", { name: "Open the rule" }).click();
     await drawer("Redirect").getByLabel("Until").fill("2020-01-01T10:00");

@@ -37,6 +37,8 @@ export async function expectAccessible(page: Page, { rules = "all", only }: Aske
     resultTypes: ["violations"],
     iframes: false,
   };
+  // What fades in is as pale as it is on its way.
+  await expect.poll(() => page.evaluate(isAtRest)).toBe(true);
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(SOURCE);
   const violations = await page.evaluate(
     async ([asked, isNewOnly]) => {
@@ -54,6 +56,14 @@ export async function expectAccessible(page: Page, { rules = "all", only }: Aske
   );
   expect(told).toEqual([]);
 }
+
+const isAtRest = () =>
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== "running" || effect?.getComputedTiming().endTime === Infinity,
+    );
 
 type InPage = { axe: typeof axe; shownBefore?: WeakSet<Element> };
 

@@ -18,6 +18,8 @@ export type Access = {
   unknown?: string;
   /** Closed to an admin who acts as someone else. */
   isPersonal?: true;
+  /** Read by a frame of a screen: whoever is kept out is told so in words of the API. */
+  isFrame?: true;
   /** A body that passes, where an empty one would be refused before the row is looked for. */
   body?: unknown;
   /** Behind the question mark, where without it the request would be refused before the row is looked for. */
