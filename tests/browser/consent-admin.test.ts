@@ -15,15 +15,6 @@ const text = async () => (await db.select().from(consentTemplates))[0];
 const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor();
 const told = (page: Page, words: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(words, { exact: true }).waitFor();
-/** What fades in is as pale as it is on its way. */
-async function atRest(page: Page) {
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.getAnimations().every((one) => one.playState === "finished")),
-    )
-    .toBe(true);
-  await expectAccessible(page);
-}
 const tab = (page: Page, name: string) =>
   page
     .getByRole("navigation", { name: "Parts of the editor" })
@@ -35,20 +26,20 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   await page.goto("/admin/consent");
   await hydrated(page);
   await page.getByRole("heading", { name: "First the words, then the link" }).waitFor();
-  await atRest(page);
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Write the first text" }).press("Enter");
   const name = page.getByRole("dialog", { name: "A new text" }).getByRole("textbox");
   await expect.poll(() => name.evaluate((own) => own === document.activeElement)).toBe(true);
   await page.keyboard.type("Spring letter");
   await page.getByRole("radio", { name: /^Blank/ }).press("Space");
-  await atRest(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Write it" }).press("Enter");
 
   await page.getByRole("heading", { name: "What are people asked to agree to?" }).waitFor();
   await page.getByRole("button", { name: "Publish …" }).press("Enter");
   const check = page.getByRole("dialog", { name: "Something has to be mended first" });
   await check.getByText("Nothing is consented to. Add a purpose.").waitFor();
-  await atRest(page);
+  await expectAccessible(page);
   await check.getByRole("button", { name: /^Show: The privacy policy is missing/ }).press("Enter");
   const policy = page.getByRole("textbox", { name: "Privacy policy" });
   await expect.poll(() => policy.evaluate((own) => own === document.activeElement)).toBe(true);
@@ -83,14 +74,14 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   expect(await read.textContent()).toContain("your IP address");
   await page.getByRole("switch", { name: "Record the IP address" }).press("Space");
   await expect.poll(() => read.textContent()).not.toContain("IP address");
-  await atRest(page);
+  await expectAccessible(page);
   await tab(page, "Languages");
   await page.getByRole("button", { name: "Add a language" }).click();
   await page.getByRole("menuitem", { name: "Deutsch" }).click();
   await page.getByText(/^\d+ of \d+ missing in Deutsch$/).waitFor();
   await page.getByLabel("Purpose “Send me the letter” in Deutsch").fill("Brief");
   await page.getByLabel("Purpose “Invite me to fairs” in Deutsch").fill("Messen");
-  await atRest(page);
+  await expectAccessible(page);
   await tab(page, "Words");
   await page.getByLabel("Title", { exact: true }).fill("Write to me");
   await saved(page);
@@ -113,7 +104,7 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   await tab(page, "Versions");
   await page.getByRole("button", { name: "Compare version 1 with the draft" }).press("Enter");
   await page.getByText("The title was “Write to me” and is “Something else”.").waitFor();
-  await atRest(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Bring back version 1" }).press("Enter");
   await page.getByRole("button", { name: "Bring it back" }).press("Enter");
   await told(page, "Visitors are asked with version 1 again");
@@ -134,7 +125,7 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   const link = page.getByRole("dialog", { name: "Link", exact: true });
   await link.getByRole("img", { name: "QR code of the address" }).waitFor();
   await link.getByText(/\/consent\/stand-at-the-spring-fair$/).waitFor();
-  await atRest(page);
+  await expectAccessible(page);
   await link.getByLabel("Address", { exact: true }).fill("spring-fair");
   await link.getByText("/consent/stand-at-the-spring-fair leads to the new address").waitFor();
   await link.getByRole("button", { name: "Save changes" }).press("Enter");
@@ -159,7 +150,7 @@ test("on a phone two admins write at once: both are shown, and nothing is lost",
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("Mine");
   await page.getByText("The title was “Theirs” and is “Mine”.").waitFor();
-  await atRest(page);
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Take theirs" }).click();
   await expect.poll(() => title.inputValue()).toBe("Theirs");
   await page.getByRole("button", { name: "Undo" }).click();

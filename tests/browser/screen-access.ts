@@ -74,7 +74,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/consent": { who: "admin" },
   "/admin/consent/texts": { who: "admin" },
   "/admin/consent/texts/:id": { who: "admin" },
-  "/admin/consent/texts/:id/preview": { who: "admin" },
+  "/admin/consent/texts/:id/preview": { who: "admin", isFrame: true },
   "/admin/error-logs": { who: "admin" },
   "/admin/notifications": { who: "admin" },
   "/admin/notifications/new": { who: "admin" },
