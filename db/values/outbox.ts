@@ -27,3 +27,6 @@ export const EFFECT_KINDS = [
   "accounts.answer-resend-request",
   "plan-shares.answer-invitation",
 ] as const;
+
+/** Those that wait for other people's machines, however slow, and that nothing else may wait behind. */
+export const OUTSIDE_KINDS = ["submissions.deliver"] as const;

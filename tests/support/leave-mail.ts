@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { mails } from "../../db/schema/mails.ts";
 import { outbox } from "../../db/schema/outbox.ts";
 import type { MailState } from "../../db/values/mails.ts";
@@ -65,6 +65,7 @@ export async function drainOutbox() {
   const drainer = outboxDrainer.get(outboxDrainer.idFromName(uuidv7(Date.now())));
   await runInDurableObject<OutboxDrainer, void>(drainer, async (object, state) => {
     await object.alarm();
+    await vi.waitFor(async () => expect(await object.status()).toMatchObject({ isTelling: false }));
     // By itself it would go on with these settings while a later test has others.
     await state.storage.deleteAlarm();
   });

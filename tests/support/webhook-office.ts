@@ -5,7 +5,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Takes webhooks: /<status>/<anything> answers so, and /seen/<anything> tells what came. */
+    /** Takes webhooks: /<status>/<anything> answers so, and /seen/<anything> tells what came; /held/<name> waits for /release/<name>. */
     webhookPeer: string;
   }
 }
@@ -14,9 +14,9 @@ export type SeenCall = { method: string; headers: Record<string, string>; body: 
 
 /** The other side of webhooks, for the tests that run inside workerd, which opens no ports. */
 export default async function openWebhookOffice(project: TestProject) {
-  const calls = new Map<string, SeenCall[]>();
+  const book: Book = { calls: new Map(), held: new Map() };
   const peer = createServer((request, response) => {
-    serve(request, response, calls).catch((error: unknown) => {
+    serve(request, response, book).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
@@ -30,21 +30,25 @@ export default async function openWebhookOffice(project: TestProject) {
   };
 }
 
+/** What came, by its name, and whom an answer is kept from. */
+type Book = { calls: Map<string, SeenCall[]>; held: Map<string, ServerResponse> };
+
 const SOME = new Uint8Array(65_536);
 
-async function serve(
-  request: IncomingMessage,
-  response: ServerResponse,
-  calls: Map<string, SeenCall[]>,
-) {
+async function serve(request: IncomingMessage, response: ServerResponse, { calls, held }: Book) {
   const [, how = "", name = ""] = (request.url ?? "/").split("/");
   const known = calls.get(name) ?? [];
   if (how === "seen") return void response.end(JSON.stringify(known));
+  if (how === "release") {
+    held.get(name)?.writeHead(204).end();
+    return void response.end();
+  }
   const body = await text(request);
   // Node joins what comes twice into one text, but for cookies, which nobody sends here.
   const headers = request.headers as Record<string, string>;
   calls.set(name, [...known, { method: request.method ?? "", headers, body }]);
   if (how === "silent") return;
+  if (how === "held") return void held.set(name, response);
   if (how === "endless") {
     response.writeHead(200);
     const push = () => {

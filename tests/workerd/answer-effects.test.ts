@@ -1,8 +1,11 @@
+import { runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { expect, inject, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { formDeliveries, forms } from "../../db/schema/forms.ts";
 import { mails } from "../../db/schema/mails.ts";
 import { outbox } from "../../db/schema/outbox.ts";
+import type { OutboxDrainer } from "../../worker/durable/outbox-drainer.ts";
+import { readEnv } from "../../worker/env.ts";
 import {
   makeWebhookSecret,
   sealWebhookSecret,
@@ -12,7 +15,7 @@ import { uuidv7 } from "../../worker/kernel/ids.ts";
 import * as desk from "../features/answers/answer-desk.ts";
 import { makeContext } from "../support/context.ts";
 import { takeDatabase } from "../support/database.ts";
-import { drainOutbox } from "../support/leave-mail.ts";
+import { drainOutbox, mailDesk } from "../support/leave-mail.ts";
 import { mailsTo } from "../support/mailbox.ts";
 import { sendBySmtpTo } from "../support/mail-settings.ts";
 import { makeForm } from "../support/make-form.ts";
@@ -22,6 +25,7 @@ const database = await takeDatabase();
 const { db } = database;
 const peer = inject("webhookPeer");
 setBinding("OUTBOUND_OPEN_ORIGINS", peer);
+const { outboxDrainer } = readEnv(testEnv());
 
 /** Nobody wakes the drainer but the test. */
 function send(path: string, fields: Record<string, string | string[]>, key?: string) {
@@ -30,6 +34,16 @@ function send(path: string, fields: Record<string, string | string[]>, key?: str
   const env = { ...testEnv(), OUTBOX_DRAINER: drainer };
   return desk.send(path, fields, { env, ...(key === undefined ? {} : { key }) });
 }
+
+/** A form whose answers a webhook is told of. */
+async function formWithWebhook(webhookUrl: string) {
+  const form = await makeForm(database, { delivery: { webhookUrl } });
+  const { ctx } = makeContext(database);
+  const webhookSecret = await sealWebhookSecret(ctx, form.id, makeWebhookSecret());
+  await db.update(forms).set({ webhookSecret }).where(eq(forms.id, form.id));
+  return { ...form, webhookUrl };
+}
+
 const address = () => `${uuidv7(Date.now())}@people.test`;
 
 test("an answer sent three times is told of once: to its team, to whoever answered, and to a webhook", async () => {
@@ -86,10 +100,7 @@ test("an answer sent three times is told of once: to its team, to whoever answer
 });
 
 test("a webhook that leads inside is given up at once, and its delivery says so", async () => {
-  const form = await makeForm(database, { delivery: { webhookUrl: "https://localhost/hook" } });
-  const ctx = makeContext(database).ctx;
-  const webhookSecret = await sealWebhookSecret(ctx, form.id, makeWebhookSecret());
-  await db.update(forms).set({ webhookSecret }).where(eq(forms.id, form.id));
+  const form = await formWithWebhook("https://localhost/hook");
   await send(`/form/${form.slug}`, { name: "Ada", email: "ada@people.test" });
   await drainOutbox();
   const deliveries = await db
@@ -111,4 +122,32 @@ test("anyone can type anyone's address: it gets three mails, and every answer is
     expect((await send(`/form/${form.slug}`, answer)).status).toBe(200);
   }
   expect(await db.select().from(mails).where(eq(mails.toAddress, victim))).toHaveLength(3);
+});
+
+test("whoever is slow to take a webhook holds nothing else up, and what comes meanwhile is told after it", async () => {
+  sendBySmtpTo("open");
+  const slow = crypto.randomUUID();
+  const { slug } = await formWithWebhook(`${peer}/held/${slow}`);
+  const other = await formWithWebhook(`${peer}/204/${crypto.randomUUID()}`);
+  const drainer = outboxDrainer.get(outboxDrainer.idFromName("slow"));
+  const drain = () => runInDurableObject<OutboxDrainer, void>(drainer, (object) => object.alarm());
+  const deliveriesOf = (url: string) =>
+    db.select().from(formDeliveries).where(eq(formDeliveries.url, url));
+
+  await send(`/form/${slug}`, { name: "Ada", email: address() });
+  await drain();
+  const called = () => fetch(`${peer}/seen/${slow}`).then((answer) => answer.json());
+  await vi.waitFor(async () => expect(await called()).toHaveLength(1));
+  const to = await mailDesk(database).leave();
+  await send(`/form/${other.slug}`, { name: "Ada", email: address() });
+  await drain();
+  expect(await mailsTo(to)).toHaveLength(1);
+  expect(await drainer.status()).toMatchObject({ isTelling: true });
+  expect(await deliveriesOf(other.webhookUrl)).toMatchObject([{ state: "waiting", attempts: 0 }]);
+
+  await fetch(`${peer}/release/${slow}`);
+  await vi.waitFor(async () =>
+    expect(await deliveriesOf(other.webhookUrl)).toMatchObject([{ state: "delivered" }]),
+  );
+  expect(await deliveriesOf(`${peer}/held/${slow}`)).toMatchObject([{ state: "delivered" }]);
 });

@@ -6,7 +6,12 @@ import { verifyChain } from "../features/audit/verify-chain.ts";
 import type { DeploymentHistory } from "../features/deployments/contract.ts";
 import { recordDeployment } from "../features/deployments/record-deployment.ts";
 import { runningDeployment } from "../features/deployments/running-deployment.ts";
-import { claimEffects } from "../features/outbox/claim-effects.ts";
+import {
+  claimEffects,
+  type ClaimedEffect,
+  type Lane,
+  mostOf,
+} from "../features/outbox/claim-effects.ts";
 import { nextDueAt } from "../features/outbox/queries.ts";
 import { recordDeadEffect } from "../features/errors/record-dead-effect.ts";
 import { sweepSourceMaps } from "../features/errors/sweep-source-maps.ts";
@@ -26,15 +31,18 @@ import { objectContext } from "./object-context.ts";
 export class OutboxDrainer extends DurableObject<RawEnv> {
   /** This object is made anew with each deployment, so that noting once is enough. */
   #deployment: "unnoted" | "noting" | "noted" = "unnoted";
+  /** Other people's machines are being told something; an alarm rang meanwhile. */
+  #isTelling = false;
+  #hasRung = false;
 
   async wake() {
     await this.#alarmAt(Date.now());
   }
 
   /** For the health page; also starts the heartbeat on a machine that has never woken. */
-  async status(): Promise<{ nextAlarmAt: number | null }> {
+  async status(): Promise<{ nextAlarmAt: number | null; isTelling: boolean }> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.wake();
-    return { nextAlarmAt: await this.ctx.storage.getAlarm() };
+    return { nextAlarmAt: await this.ctx.storage.getAlarm(), isTelling: this.#isTelling };
   }
 
   async readChain(): Promise<ChainMemory> {
@@ -63,10 +71,12 @@ export class OutboxDrainer extends DurableObject<RawEnv> {
       const ctx = this.#context();
       // Beside what has to be done: a KV that does not answer holds nothing up.
       this.ctx.waitUntil(this.#noteDeployment(ctx));
-      await this.#drain(ctx);
+      if (this.#isTelling) this.#hasRung = true;
+      else this.ctx.waitUntil(this.#tellOthers(ctx));
+      await this.#drain(ctx, "own");
       if (await this.#seal(ctx)) nextAt = Date.now();
       await this.#keepHouse(ctx);
-      nextAt = Math.min(nextAt, (await nextDueAt(ctx)) ?? nextAt);
+      nextAt = Math.min(nextAt, (await this.#nextDueAt(ctx)) ?? nextAt);
     } catch (error) {
       log("error", "outbox.unreachable", { error });
       nextAt = Date.now() + LIMITS.outboxBackoffMs;
@@ -92,20 +102,46 @@ export class OutboxDrainer extends DurableObject<RawEnv> {
     }
   }
 
-  async #drain(ctx: Context) {
-    const env = readEnv(this.env);
-    for (;;) {
-      const claimed = await claimEffects(ctx);
-      for (const effect of claimed) {
-        const outcome = await runEffect(ctx, env, effect);
-        await settleEffect(ctx, effect, outcome);
-        const { id, kind, attempts } = effect;
-        log(outcome.done ? "info" : "error", "outbox.effect", { id, kind, attempts, outcome });
-        if (!outcome.done && isDead(ctx, effect, outcome))
-          await recordDeadEffect(ctx, effect, outcome);
-      }
-      if (claimed.length < ctx.limits.outboxBatch) return;
+  /** Whoever is telling looks again by itself once it is done. */
+  #nextDueAt(ctx: Context) {
+    return this.#isTelling ? nextDueAt(ctx, "own") : nextDueAt(ctx);
+  }
+
+  /** Outlives the alarm, so that no mail waits for a webhook that keeps silent. */
+  async #tellOthers(ctx: Context) {
+    this.#isTelling = true;
+    let pauseMs = 0;
+    let told = 0;
+    try {
+      told = await this.#drain(ctx, "outside");
+    } catch (error) {
+      log("error", "outbox.unreachable", { error });
+      pauseMs = LIMITS.outboxBackoffMs;
     }
+    const isOver = told === 0 && pauseMs === 0 && !this.#hasRung;
+    this.#isTelling = false;
+    this.#hasRung = false;
+    if (!isOver) await this.#alarmAt(Date.now() + pauseMs);
+  }
+
+  /** How many there were. Strangers are told beside each other, all else in its order. */
+  async #drain(ctx: Context, lane: Lane): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const claimed = await claimEffects(ctx, lane);
+      count += claimed.length;
+      if (lane === "outside") await Promise.all(claimed.map((effect) => this.#run(ctx, effect)));
+      else for (const effect of claimed) await this.#run(ctx, effect);
+      if (claimed.length < mostOf(ctx, lane)) return count;
+    }
+  }
+
+  async #run(ctx: Context, effect: ClaimedEffect) {
+    const outcome = await runEffect(ctx, readEnv(this.env), effect);
+    await settleEffect(ctx, effect, outcome);
+    const { id, kind, attempts } = effect;
+    log(outcome.done ? "info" : "error", "outbox.effect", { id, kind, attempts, outcome });
+    if (!outcome.done && isDead(ctx, effect, outcome)) await recordDeadEffect(ctx, effect, outcome);
   }
 
   /** True when more waits than one alarm may seal. A log that cannot be sealed keeps no effect from running. */

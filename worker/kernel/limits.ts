@@ -223,6 +223,8 @@ const joined = () =>
     databaseTimeoutMs: 5 * SECOND,
     databaseRetryAfterS: 5,
     outboxBatch: 20,
+    /** The platform keeps six connections open at once. */
+    outboxOutsideAtOnce: 5,
     outboxLeaseMs: MINUTE,
     outboxAttempts: 8,
     /** Admins are told of effects that died once in so long. */

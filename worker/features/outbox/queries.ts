@@ -3,6 +3,7 @@ import { outbox } from "../../../db/schema/outbox.ts";
 import type { OutboxState } from "../../../db/values/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
 import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { type Lane, ofLane } from "./claim-effects.ts";
 import type { OutboxList, OutboxListInput, OutboxRow } from "./contract.ts";
 
 /** Newest first; the counts tell the screen's tabs what stands behind each. */
@@ -33,12 +34,12 @@ export async function listOutbox(ctx: Context, input: OutboxListInput): Promise<
   };
 }
 
-/** When the drainer has to look again; null when nothing waits. */
-export async function nextDueAt(ctx: Context): Promise<number | null> {
+/** When the drainer has to look again, at one lane or at all; null when nothing waits. */
+export async function nextDueAt(ctx: Context, lane?: Lane): Promise<number | null> {
   const row = await ctx.db
     .select({ runAt: outbox.runAt, leasedUntil: outbox.leasedUntil })
     .from(outbox)
-    .where(eq(outbox.state, "pending"))
+    .where(and(eq(outbox.state, "pending"), lane ? ofLane(lane) : undefined))
     .orderBy(asc(outbox.runAt))
     .get();
   return row ? Math.max(row.runAt, row.leasedUntil ?? 0) : null;
