@@ -133,8 +133,8 @@ test("what another admin saved meanwhile is beside what stands here, and neither
   await open(`/admin/forms-manager/${id}`, { expected: [409] });
   await db.update(forms).set({ title: "Theirs", version: 7 }).where(eq(forms.id, id));
   await page.getByLabel("Title of the form").fill("Mine");
-  await page.getByText("saved this form meanwhile").waitFor();
-  await page.getByText("The title is “Theirs”; it was “Mine”.").waitFor();
+  await page.getByText("changed this form meanwhile").waitFor();
+  await page.getByText("The title is “Mine”; it was “Theirs”.").waitFor();
   await page.getByRole("button", { name: "Take theirs" }).click();
   expect(await page.getByLabel("Title of the form").inputValue()).toBe("Theirs");
   await page.getByRole("button", { name: "Undo" }).click();

@@ -11,12 +11,12 @@ import type {
 } from "../../../worker/features/consent-templates/contract.ts";
 import type { ContentVersionList } from "../../../worker/features/contents/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import type { Seen } from "../../lib/use-draft.ts";
 
 const texts = lazyClient<typeof consentTemplatesApi>("/api/consent-templates");
 
 type Client = Awaited<ReturnType<typeof texts>>;
 export type TextQuery = InferRequestType<Client["index"]["$get"]>["query"];
-export type Seen = { id: string; version: number };
 
 export const TEXT_KEYS = {
   lists: ["consent-templates", "list"],

@@ -16,6 +16,7 @@ import type {
   WebhookSecret,
 } from "../../../worker/features/forms-manager/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import type { Seen } from "../../lib/use-draft.ts";
 
 const forms = lazyClient<typeof formsApi>("/api/forms");
 
@@ -76,14 +77,14 @@ export async function createForm(json: CreateFormInput): Promise<Form> {
   return (await (await forms()).index.$post({ json })).json();
 }
 
-type Change = { id: string; changes: FormChanges; version: number };
+type Change = Seen & { changes: FormChanges };
 
 export async function changeForm({ id, changes, version }: Change): Promise<Form> {
   const client = await forms();
   return (await client[":id"].$patch({ param: { id }, json: changes }, seen(version))).json();
 }
 
-type Publish = { id: string; version: number; input: PublishInput };
+type Publish = Seen & { input: PublishInput };
 
 export async function publishForm({ id, version, input }: Publish): Promise<Form> {
   const client = await forms();
@@ -91,12 +92,16 @@ export async function publishForm({ id, version, input }: Publish): Promise<Form
   return (await asked).json();
 }
 
-type Return = { id: string; number: number; input: PublishInput };
+type Return = Seen & { number: number; input: PublishInput };
 
-export async function returnForm({ id, number, input }: Return): Promise<Form> {
+export async function returnForm({ id, version, number, input }: Return): Promise<Form> {
   const client = await forms();
   const param = { id, number: String(number) };
-  return (await client[":id"].versions[":number"].return.$post({ param, json: input })).json();
+  const asked = client[":id"].versions[":number"].return.$post(
+    { param, json: input },
+    seen(version),
+  );
+  return (await asked).json();
 }
 
 export async function switchForm(id: string, isActive: boolean): Promise<Form> {

@@ -16,13 +16,13 @@ import type {
   WebpageList,
 } from "../../../worker/features/webpages/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import type { Seen } from "../../lib/use-draft.ts";
 
 const webpages = lazyClient<typeof webpagesApi>("/api/webpages");
 const pictures = lazyClient<typeof picturesApi>("/api/webpages/pictures");
 
 type Client = Awaited<ReturnType<typeof webpages>>;
 export type WebpageQuery = InferRequestType<Client["index"]["$get"]>["query"];
-type Seen = { id: string; version: number };
 
 export const WEBPAGE_KEYS = {
   all: ["webpages"],

@@ -9,7 +9,7 @@ import { StatusMark } from "../../../ui/status-mark.tsx";
 import { RemoveDialog } from "../list/remove-dialog.tsx";
 import { useTextDeeds } from "../list/use-text-deeds.ts";
 import { linksIn, standingOf } from "../words.ts";
-import { SaveMark } from "./save-mark.tsx";
+import { SaveMark } from "../../../ui/save-mark.tsx";
 import type { TextEditorState } from "./use-text-editor.ts";
 
 type EditorBarProps = { editor: TextEditorState; onPublish: () => void };

@@ -12,7 +12,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { VersionList } from "../../../ui/version-list.tsx";
 import { returnText, versionQuery, versionsQuery } from "../queries.ts";
-import { Sentences } from "./sentences.tsx";
+import { Sentences } from "../../../ui/sentences.tsx";
 import type { TextEditorState } from "./use-text-editor.ts";
 
 /** What people were asked so far, what changed since, and the way back. */
@@ -31,7 +31,7 @@ export function VersionsTab({ editor }: { editor: TextEditorState }) {
     },
     onSuccess: (written, number) => {
       // Where the draft held nothing of its own it follows, here as it does there.
-      if (!written.hasChanges) editor.follow(written);
+      if (!written.hasChanges) editor.adopt(written);
       toast.good({
         title: `Visitors are asked with version ${number} again`,
         description: `Published as version ${written.publishedNumber ?? ""}, ${REACHING}.`,

@@ -7,14 +7,14 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { FormMark } from "../form-mark.tsx";
 import { useBuilding } from "./builder-context.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
-import { SaveMark } from "./save-mark.tsx";
+import { SaveMark } from "../../../ui/save-mark.tsx";
 
 /** The title, whether it is saved, every step back and forth, and publishing. */
 export function BuilderBar() {
-  const { draft, form, edit, saving, steps, findings } = useBuilding();
+  const { draft, form, edit, autosave, history, findings } = useBuilding();
   const [isPublishing, setPublishing] = useState(false);
   const errors = findings.filter(({ level }) => level === "error").length;
-  const isNew = form.publishedNumber === null || form.hasChanges || saving.kind !== "saved";
+  const isNew = form.publishedNumber === null || form.hasChanges || autosave.isDirty;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="sr-only">{draft.title || "Form without a title"}</h1>
@@ -39,22 +39,22 @@ export function BuilderBar() {
       />
       <FormMark form={form} />
       <div className="ml-auto flex flex-wrap items-center gap-1.5">
-        <SaveMark state={saving} />
+        <SaveMark state={autosave.state} />
         <IconButton
           label="Undo"
           title="Undo (Ctrl+Z)"
           aria-keyshortcuts="Control+Z"
           icon={<Undo2 aria-hidden />}
-          disabled={steps.undo === null}
-          onClick={() => steps.undo?.()}
+          disabled={!history.canUndo}
+          onClick={history.undo}
         />
         <IconButton
           label="Redo"
           title="Redo (Ctrl+Shift+Z)"
           aria-keyshortcuts="Control+Shift+Z"
           icon={<Redo2 aria-hidden />}
-          disabled={steps.redo === null}
-          onClick={() => steps.redo?.()}
+          disabled={!history.canRedo}
+          onClick={history.redo}
         />
         <Button variant={isNew ? "primary" : "secondary"} onClick={() => setPublishing(true)}>
           {isNew ? "Publish" : "Published"}

@@ -9,7 +9,7 @@ import { StatusMark } from "../../../ui/status-mark.tsx";
 import { RemoveDialog } from "../list/remove-dialog.tsx";
 import { usePageDeeds } from "../list/use-page-deeds.ts";
 import { standingOf, titleOf } from "../words.ts";
-import { SaveMark } from "./save-mark.tsx";
+import { SaveMark } from "../../../ui/save-mark.tsx";
 import type { PageEditorState } from "./use-page-editor.ts";
 
 type EditorBarProps = { editor: PageEditorState; onPublish: () => void };

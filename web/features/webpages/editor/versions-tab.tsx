@@ -13,7 +13,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { VersionList } from "../../../ui/version-list.tsx";
 import { returnWebpage, versionQuery, versionsQuery } from "../queries.ts";
 import { REACHES } from "../words.ts";
-import { Sentences } from "./trouble.tsx";
+import { Sentences } from "../../../ui/sentences.tsx";
 import type { PageEditorState } from "./use-page-editor.ts";
 
 /** What was published so far, what changed since, and the way back. */
@@ -30,7 +30,7 @@ export function VersionsTab({ editor }: { editor: PageEditorState }) {
     onSuccess: (written, number) => {
       if (!written) throw new Error("The draft could not be saved first.");
       // Where the draft held nothing of its own it follows, here as it does there.
-      if (!written.hasChanges) history.reset(draftOf(written));
+      if (!written.hasChanges) editor.adopt(written);
       toast.good({
         title: `Visitors see version ${number} again`,
         description: `Published as version ${written.publishedNumber ?? ""}, ${REACHES}.`,

@@ -18,7 +18,7 @@ type Width = (typeof WIDTHS)[number]["value"];
 
 /** The saved draft as the page that visitors would get, in three widths. */
 export function PreviewPane() {
-  const { form, draft, selected, saving } = useBuilding();
+  const { form, draft, selected, autosave } = useBuilding();
   const [width, setWidth] = useState<Width>("390");
   const [view, setView] = useState("form");
   const [language, setLanguage] = useState<FormLanguage | undefined>();
@@ -92,7 +92,7 @@ export function PreviewPane() {
         ) : null}
       </div>
       <p className="text-xs text-faint">
-        {saving.kind === "refused"
+        {autosave.state === "refused"
           ? "As it was before the last change, which could not be saved."
           : "Nothing that is sent from here is stored."}
       </p>
