@@ -62,7 +62,7 @@ test(
     await page.getByRole("button", { name: "Publish …" }).click();
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     await page
-      .getByText("Published, reaching every location within a minute", { exact: true })
+      .getByText("Published, reaching every location within a minute.", { exact: true })
       .waitFor();
     const path = "/page/browser-made-plan";
     await expect.poll(() => visited(path), PUBLISHED).toContain("The first words.");

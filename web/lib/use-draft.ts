@@ -51,6 +51,15 @@ export function useDraft<Row extends Stored, Draft extends object>(parts: Parts<
       return stored;
     },
   });
+  /** Saves first, so that what is done is done to what stands here. */
+  async function act(deed: (seen: Seen) => Promise<Row>): Promise<Row> {
+    if (!(await autosave.saveNow())) {
+      throw new Error("The draft could not be saved first. What you wrote is still here.");
+    }
+    const written = await deed(seen.current);
+    take(written);
+    return written;
+  }
   const current = isProblem(autosave.error, "stale_version")
     ? v.safeParse(contract, autosave.error.data["current"])
     : null;
@@ -66,13 +75,7 @@ export function useDraft<Row extends Stored, Draft extends object>(parts: Parts<
     theirs,
     isGone: isProblem(autosave.error, "not_found"),
     ...{ tell, adopt },
-    /** Saves first, so that what is done is done to what stands here. Null where that failed. */
-    act: async (deed: (seen: Seen) => Promise<Row>): Promise<Row | null> => {
-      if (!(await autosave.saveNow())) return null;
-      const written = await deed(seen.current);
-      take(written);
-      return written;
-    },
+    act,
     keepMine: () => {
       if (!theirs) return;
       take(theirs);

@@ -16,6 +16,7 @@ import type {
   WebhookSecret,
 } from "../../../worker/features/forms-manager/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import { seenVersion } from "../../lib/seen-version.ts";
 import type { Seen } from "../../lib/use-draft.ts";
 
 const forms = lazyClient<typeof formsApi>("/api/forms");
@@ -29,18 +30,12 @@ export const FORM_KEYS = {
   versions: (id: string) => ["forms", "versions", id],
 } as const;
 
-const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
-
 export function formsQuery(query: FormQuery) {
   return queryOptions({
     queryKey: [...FORM_KEYS.lists, query],
     queryFn: async ({ signal }): Promise<FormList> =>
       (await (await forms()).index.$get({ query }, { init: { signal } })).json(),
   });
-}
-
-export async function readForm(id: string): Promise<Form> {
-  return (await (await forms())[":id"].$get({ param: { id } })).json();
 }
 
 export function versionsQuery(id: string, published: number | null) {
@@ -81,14 +76,16 @@ type Change = Seen & { changes: FormChanges };
 
 export async function changeForm({ id, changes, version }: Change): Promise<Form> {
   const client = await forms();
-  return (await client[":id"].$patch({ param: { id }, json: changes }, seen(version))).json();
+  return (
+    await client[":id"].$patch({ param: { id }, json: changes }, seenVersion(version))
+  ).json();
 }
 
 type Publish = Seen & { input: PublishInput };
 
 export async function publishForm({ id, version, input }: Publish): Promise<Form> {
   const client = await forms();
-  const asked = client[":id"].publish.$post({ param: { id }, json: input }, seen(version));
+  const asked = client[":id"].publish.$post({ param: { id }, json: input }, seenVersion(version));
   return (await asked).json();
 }
 
@@ -99,7 +96,7 @@ export async function returnForm({ id, version, number, input }: Return): Promis
   const param = { id, number: String(number) };
   const asked = client[":id"].versions[":number"].return.$post(
     { param, json: input },
-    seen(version),
+    seenVersion(version),
   );
   return (await asked).json();
 }

@@ -1,13 +1,13 @@
-import { ArrowLeft, Redo2, Undo2 } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { FormMark } from "../form-mark.tsx";
 import { useBuilding } from "./builder-context.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
 import { SaveMark } from "../../../ui/save-mark.tsx";
+import { UndoButtons } from "../../../ui/undo-buttons.tsx";
 
 /** The title, whether it is saved, every step back and forth, and publishing. */
 export function BuilderBar() {
@@ -40,22 +40,7 @@ export function BuilderBar() {
       <FormMark form={form} />
       <div className="ml-auto flex flex-wrap items-center gap-1.5">
         <SaveMark state={autosave.state} />
-        <IconButton
-          label="Undo"
-          title="Undo (Ctrl+Z)"
-          aria-keyshortcuts="Control+Z"
-          icon={<Undo2 aria-hidden />}
-          disabled={!history.canUndo}
-          onClick={history.undo}
-        />
-        <IconButton
-          label="Redo"
-          title="Redo (Ctrl+Shift+Z)"
-          aria-keyshortcuts="Control+Shift+Z"
-          icon={<Redo2 aria-hidden />}
-          disabled={!history.canRedo}
-          onClick={history.redo}
-        />
+        <UndoButtons history={history} />
         <Button variant={isNew ? "primary" : "secondary"} onClick={() => setPublishing(true)}>
           {isNew ? "Publish" : "Published"}
           {errors > 0 ? (

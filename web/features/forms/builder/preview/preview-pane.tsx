@@ -1,6 +1,7 @@
 import { ExternalLink, Monitor, Smartphone, Tablet } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { FORM_LANGUAGES, type FormLanguage } from "../../../../../db/values/forms.ts";
+import { useSize } from "../../../../lib/use-size.ts";
 import { buttonClass } from "../../../../ui/button-style.ts";
 import { SegmentedControl } from "../../../../ui/segmented-control.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
@@ -98,18 +99,4 @@ export function PreviewPane() {
       </p>
     </section>
   );
-}
-
-function useSize(ref: RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() =>
-      setSize({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return size;
 }

@@ -35,11 +35,9 @@ export function VersionRow({ version, before, isOpen, onCompare }: VersionRowPro
     onError: (error) => toast.bad({ title: "The draft is as it was", description: error.message }),
   });
   const back = useMutation({
-    mutationFn: async () => {
+    mutationFn: () => {
       const input = { after: form.publishedNumber, note: "" };
-      const now = await act((seen) => returnForm({ ...seen, number, input }));
-      if (!now) throw new Error("The draft could not be saved first.");
-      return now;
+      return act((seen) => returnForm({ ...seen, number, input }));
     },
     onSuccess: (now) => {
       // Where the draft held nothing of its own it follows, here as it does there.
