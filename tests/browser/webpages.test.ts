@@ -7,6 +7,7 @@ import { HOSTILE_HTML } from "../features/webpages/hostile-html.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson } from "../support/people.ts";
+import { PICTURES } from "../support/pictures.ts";
 import { PATIENT, PUBLISHED } from "../support/redirect-steps.ts";
 
 const database = stackDatabase();
@@ -112,6 +113,52 @@ test(
     await page.getByRole("button", { name: "Undo" }).click();
     await saved(page);
     expect(await send(page, "GET", `/${made.id}`)).toMatchObject({ description: "Mine" });
+  },
+);
+
+test(
+  "a picture is added and said, and the page goes out at its time, on a phone",
+  { timeout: PATIENT },
+  async () => {
+    const page = await openPage({ as: admin, width: 390, expected: [422] });
+    const made = await send(page, "POST", "", { title: "With a picture" });
+    await page.goto(`${LIST}/${made.id}`);
+    await hydrated(page);
+    await page.getByRole("button", { name: /^Picture/ }).click();
+    await page.getByRole("button", { name: "Choose a picture" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+    await expectAccessible(page);
+    await dialog.locator("input[type=file]").setInputFiles({
+      ...{ name: "team.png", mimeType: "image/png", buffer: Buffer.from(PICTURES.png) },
+    });
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByLabel("What it shows").fill("Our team");
+    await saved(page);
+    const [block] = (await send(page, "GET", `/${made.id}`)).settings.blocks;
+    expect(block).toMatchObject({ type: "picture", alternative: "Our team" });
+    await page.getByRole("button", { name: "Choose another" }).click();
+    await dialog.getByRole("button", { name: "team.png", exact: true }).click();
+    await dialog.waitFor({ state: "hidden" });
+
+    await page.getByRole("link", { name: "Page", exact: true }).click();
+    await page.getByRole("radio", { name: /^Minimal/ }).check({ force: true });
+    await saved(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Schedule" }).click();
+    await page.getByLabel("Publish at").fill("2020-01-01T08:00");
+    await page.getByRole("button", { name: "Keep the schedule" }).click();
+    await page.getByText("Choose a time that is still to come.").waitFor();
+    await page.getByLabel("Publish at").fill("2099-01-01T08:00");
+    await page.getByRole("button", { name: "Keep the schedule" }).click();
+    await page.getByText("The schedule is kept", { exact: true }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const kept = await send(page, "GET", `/${made.id}`);
+    expect(kept.settings.theme).toBe("executive-minimal");
+    expect(kept.publishAt).toMatch(/^(2098-12-31|2099-01-01)T/);
+    await page.getByRole("button", { name: "Without a schedule" }).click();
+    await page.getByText("Nothing is scheduled any more", { exact: true }).waitFor();
   },
 );
 

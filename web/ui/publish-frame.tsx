@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { LIMITS } from "../../worker/kernel/limits.ts";
 import { isProblem } from "../lib/api-problem.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -19,6 +18,7 @@ interface PublishFrameProps {
   onPublish: (note: string) => Promise<unknown>;
   /** What the check found. */
   findings: ReactNode;
+  noteLength: number;
   children?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function PublishFrame(props: PublishFrameProps) {
             optional
             hint="For whoever looks through the versions later."
             value={note}
-            maxLength={LIMITS.formTextLength}
+            maxLength={props.noteLength}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
         ) : null}

@@ -26,7 +26,6 @@ export type FormQuery = InferRequestType<Client["index"]["$get"]>["query"];
 
 export const FORM_KEYS = {
   lists: ["forms", "list"],
-  one: (id: string) => ["forms", "one", id],
   versions: (id: string) => ["forms", "versions", id],
 } as const;
 

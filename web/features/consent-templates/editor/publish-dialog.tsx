@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Finding } from "../../../../worker/features/consent-templates/contract.ts";
 import { isPublishable } from "../../../../worker/features/consent-templates/rules/check-consent.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { REACHING } from "../../../lib/edge-words.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { FindingList } from "../../../ui/finding-list.tsx";
@@ -43,6 +44,7 @@ export function PublishDialog(props: PublishDialogProps) {
           : `${errors === 1 ? "One thing keeps" : `${errors} things keep`} people from being asked with this.`
       }
       {...{ isReady, open, onOpenChange, publishing: publish }}
+      noteLength={LIMITS.formTextLength}
       onPublish={publish.mutateAsync}
       findings={<FindingList findings={findings} onShow={onShow} />}
     />

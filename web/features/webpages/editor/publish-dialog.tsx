@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Finding } from "../../../../worker/features/webpages/contract.ts";
 import { isPublishable } from "../../../../worker/features/webpages/rules/check-webpage.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { REACHING } from "../../../lib/edge-words.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { CheckboxField } from "../../../ui/checkbox-field.tsx";
@@ -49,6 +50,7 @@ export function PublishDialog(props: PublishDialogProps) {
           : `${errors === 1 ? "One thing keeps" : `${errors} things keep`} this page from its visitors.`
       }
       {...{ isReady, open, onOpenChange, publishing: publish }}
+      noteLength={LIMITS.formTextLength}
       onPublish={publish.mutateAsync}
       findings={
         <FindingList
