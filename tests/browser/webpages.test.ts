@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { FORM_THEMES } from "../../db/values/forms.ts";
@@ -13,9 +15,16 @@ import { PATIENT, PUBLISHED } from "../support/redirect-steps.ts";
 const database = stackDatabase();
 const admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ada Admin" });
 const LIST = "/admin/content-manager";
+const MONTH_MS = 35 * 24 * 3600 * 1000;
 
 const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor();
 const preview = (page: Page) => page.frameLocator("iframe[title*='visitors']");
+
+async function pictureFile(): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), "picture-")), "team.png");
+  await writeFile(path, PICTURES.png);
+  return path;
+}
 
 /** What visitors read at an address, without script. */
 async function visited(path: string): Promise<string> {
@@ -128,9 +137,7 @@ test(
     await page.getByRole("button", { name: "Choose a picture" }).click();
     const dialog = page.getByRole("dialog", { name: "Choose a picture" });
     await expectAccessible(page);
-    await dialog.locator("input[type=file]").setInputFiles({
-      ...{ name: "team.png", mimeType: "image/png", buffer: Buffer.from(PICTURES.png) },
-    });
+    await dialog.locator("input[type=file]").setInputFiles(await pictureFile());
     await dialog.waitFor({ state: "hidden" });
     await page.getByLabel("What it shows").fill("Our team");
     await saved(page);
@@ -146,19 +153,20 @@ test(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole("link", { name: "Schedule" }).click();
+    const day = `${new Date(Date.now() + MONTH_MS).toISOString().slice(0, 7)}-15`;
     await page.getByLabel("Publish at").fill("2020-01-01T08:00");
     await page.getByRole("button", { name: "Keep the schedule" }).click();
     await page.getByText("Choose a time that is still to come.").waitFor();
-    await page.getByLabel("Publish at").fill("2099-01-01T08:00");
+    await page.getByLabel("Publish at").fill(`${day}T08:00`);
     await page.getByRole("button", { name: "Keep the schedule" }).click();
-    await page.getByText("The schedule is kept", { exact: true }).waitFor();
+    await page.getByText("The schedule is kept", { exact: true }).first().waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const kept = await send(page, "GET", `/${made.id}`);
     expect(kept.settings.theme).toBe("executive-minimal");
-    expect(kept.publishAt).toMatch(/^(2098-12-31|2099-01-01)T/);
+    expect(kept.publishAt?.slice(0, 7)).toBe(day.slice(0, 7));
     await page.getByRole("button", { name: "Without a schedule" }).click();
-    await page.getByText("Nothing is scheduled any more", { exact: true }).waitFor();
+    await page.getByText("Nothing is scheduled any more", { exact: true }).first().waitFor();
   },
 );
 

@@ -15,6 +15,7 @@ import type {
   PublishInput,
   WebhookSecret,
 } from "../../../worker/features/forms-manager/contract.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
 import type { Seen } from "../../lib/use-draft.ts";
@@ -35,6 +36,13 @@ export function formsQuery(query: FormQuery) {
     queryFn: async ({ signal }): Promise<FormList> =>
       (await (await forms()).index.$get({ query }, { init: { signal } })).json(),
   });
+}
+
+export async function readFormIds(filter: FormQuery, cursor: string | null) {
+  const query = { ...filter, limit: String(LIMITS.pageSizeMost) };
+  const page = { query: cursor === null ? query : { ...query, cursor } };
+  const list: FormList = await (await (await forms()).index.$get(page)).json();
+  return { ids: list.items.map(({ id }) => id), nextCursor: list.nextCursor };
 }
 
 export function versionsQuery(id: string, published: number | null) {
