@@ -25,11 +25,8 @@ const names = () =>
       ),
     );
 const saved = () => page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
-const add = (type: string) =>
-  page
-    .getByRole("region", { name: "Add a field" })
-    .getByRole("button", { name: type, exact: true })
-    .click();
+const palette = () => page.getByRole("region", { name: "Add a field" });
+const add = (type: string) => palette().getByRole("button", { name: type, exact: true }).click();
 const stored = async (id: string) => (await db.select().from(forms).where(eq(forms.id, id)))[0];
 
 async function open(address: string, options: Parameters<typeof openPage>[0] = {}) {
@@ -70,6 +67,12 @@ test(
     await page
       .getByRole("button", { name: "Move Why" })
       .dragTo(outline().getByRole("listitem").last(), { targetPosition: { x: 60, y: 32 } });
+    await expect.poll(names).toEqual(["Email", "Size", "Why"]);
+    await palette()
+      .getByRole("button", { name: "Date", exact: true })
+      .dragTo(outline().getByRole("listitem").nth(1), { targetPosition: { x: 60, y: 4 } });
+    await expect.poll(names).toEqual(["Email", "Date", "Size", "Why"]);
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
     await expect.poll(names).toEqual(["Email", "Size", "Why"]);
 
     await page.getByRole("button", { name: /^Publish/ }).click();
@@ -133,8 +136,8 @@ test("what another admin saved meanwhile is beside what stands here, and neither
   await open(`/admin/forms-manager/${id}`, { expected: [409] });
   await db.update(forms).set({ title: "Theirs", version: 7 }).where(eq(forms.id, id));
   await page.getByLabel("Title of the form").fill("Mine");
-  await page.getByText("saved this form meanwhile").waitFor();
-  await page.getByText("The title is “Theirs”; it was “Mine”.").waitFor();
+  await page.getByText("changed this form meanwhile").waitFor();
+  await page.getByText("The title is “Mine”; it was “Theirs”.").waitFor();
   await page.getByRole("button", { name: "Take theirs" }).click();
   expect(await page.getByLabel("Title of the form").inputValue()).toBe("Theirs");
   await page.getByRole("button", { name: "Undo" }).click();

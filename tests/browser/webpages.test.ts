@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { FORM_THEMES } from "../../db/values/forms.ts";
@@ -7,14 +9,22 @@ import { HOSTILE_HTML } from "../features/webpages/hostile-html.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson } from "../support/people.ts";
+import { PICTURES } from "../support/pictures.ts";
 import { PATIENT, PUBLISHED } from "../support/redirect-steps.ts";
 
 const database = stackDatabase();
 const admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ada Admin" });
 const LIST = "/admin/content-manager";
+const MONTH_MS = 35 * 24 * 3600 * 1000;
 
 const saved = (page: Page) => page.getByText("Saved", { exact: true }).waitFor();
 const preview = (page: Page) => page.frameLocator("iframe[title*='visitors']");
+
+async function pictureFile(): Promise<string> {
+  const path = join(await mkdtemp(join(tmpdir(), "picture-")), "team.png");
+  await writeFile(path, PICTURES.png);
+  return path;
+}
 
 /** What visitors read at an address, without script. */
 async function visited(path: string): Promise<string> {
@@ -62,7 +72,7 @@ test(
     await page.getByRole("button", { name: "Publish …" }).click();
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     await page
-      .getByText("Published, reaching every location within a minute", { exact: true })
+      .getByText("Published, reaching every location within a minute.", { exact: true })
       .waitFor();
     const path = "/page/browser-made-plan";
     await expect.poll(() => visited(path), PUBLISHED).toContain("The first words.");
@@ -112,6 +122,51 @@ test(
     await page.getByRole("button", { name: "Undo" }).click();
     await saved(page);
     expect(await send(page, "GET", `/${made.id}`)).toMatchObject({ description: "Mine" });
+  },
+);
+
+test(
+  "a picture is added and said, and the page goes out at its time, on a phone",
+  { timeout: PATIENT },
+  async () => {
+    const page = await openPage({ as: admin, width: 390, expected: [422] });
+    const made = await send(page, "POST", "", { title: "With a picture" });
+    await page.goto(`${LIST}/${made.id}`);
+    await hydrated(page);
+    await page.getByRole("button", { name: /^Picture/ }).click();
+    await page.getByRole("button", { name: "Choose a picture" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+    await expectAccessible(page);
+    await dialog.locator("input[type=file]").setInputFiles(await pictureFile());
+    await dialog.waitFor({ state: "hidden" });
+    await page.getByLabel("What it shows").fill("Our team");
+    await saved(page);
+    const [block] = (await send(page, "GET", `/${made.id}`)).settings.blocks;
+    expect(block).toMatchObject({ type: "picture", alternative: "Our team" });
+    await page.getByRole("button", { name: "Choose another" }).click();
+    await dialog.getByRole("button", { name: "team.png", exact: true }).click();
+    await dialog.waitFor({ state: "hidden" });
+
+    await page.getByRole("link", { name: "Page", exact: true }).click();
+    await page.getByRole("radio", { name: /^Minimal/ }).check({ force: true });
+    await saved(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Schedule" }).click();
+    const day = `${new Date(Date.now() + MONTH_MS).toISOString().slice(0, 7)}-15`;
+    await page.getByLabel("Publish at").fill("2020-01-01T08:00");
+    await page.getByRole("button", { name: "Keep the schedule" }).click();
+    await page.getByText("Choose a time that is still to come.").waitFor();
+    await page.getByLabel("Publish at").fill(`${day}T08:00`);
+    await page.getByRole("button", { name: "Keep the schedule" }).click();
+    await page.getByText("The schedule is kept", { exact: true }).first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const kept = await send(page, "GET", `/${made.id}`);
+    expect(kept.settings.theme).toBe("executive-minimal");
+    expect(kept.publishAt?.slice(0, 7)).toBe(day.slice(0, 7));
+    await page.getByRole("button", { name: "Without a schedule" }).click();
+    await page.getByText("Nothing is scheduled any more", { exact: true }).first().waitFor();
   },
 );
 

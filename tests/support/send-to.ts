@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { expect } from "vitest";
 import { request } from "./request.ts";
 
 type Someone = { cookie: string };
@@ -11,6 +13,13 @@ export function sendTo(api: string, admin: Someone) {
       ...(json === undefined ? {} : { json }),
       headers: version === undefined ? {} : { "if-match": `"${version}"` },
     });
+}
+
+/** What an API answered where it did what it was asked. */
+export async function readAnswer<S extends v.GenericSchema>(schema: S, answer: Promise<Response>) {
+  const given = await answer;
+  if (given.status !== 200) expect.fail(await given.text());
+  return v.parse(schema, await given.json());
 }
 
 /** What every list that admins put in order is asked. */

@@ -1,4 +1,6 @@
-export type SaveState = "saved" | "waiting" | "saving" | "failed";
+/** What became of the last try: made again by itself, waiting for a change, or waiting for a decision. */
+export type SaveFailure = "failed" | "refused" | "held";
+export type SaveState = "saved" | "waiting" | "saving" | SaveFailure;
 
 type Parts<Value> = {
   /** What is stored already. */
@@ -8,9 +10,11 @@ type Parts<Value> = {
   retryMs: number;
   after: (ms: number, run: () => void) => () => void;
   onState: (state: SaveState, error: unknown) => void;
-  /** A failure that trying again does not mend. */
-  isFinal: (error: unknown) => boolean;
+  judge: (error: unknown) => SaveFailure;
 };
+
+/** Tells what is stored now: something else than the value where a part of it had to be held back. */
+export type Save<Value> = (value: Value, stored: Value) => Promise<Value>;
 
 /** Stores a value a moment after its last change, one write at a time, and again when one failed. */
 export function makeAutosave<Value>(parts: Parts<Value>) {
@@ -19,11 +23,19 @@ export function makeAutosave<Value>(parts: Parts<Value>) {
   let running: Promise<boolean> | null = null;
   let cancel: () => void = () => undefined;
   let isHeld = false;
-  let save: (value: Value) => Promise<void> = () => Promise.resolve();
+  let save: Save<Value> = (value) => Promise.resolve(value);
 
   function plan(ms: number) {
     cancel();
     cancel = isHeld ? () => undefined : parts.after(ms, () => void saveNow());
+  }
+
+  function fail(state: SaveFailure, error: unknown, tried: Value): false {
+    isHeld = state === "held";
+    parts.onState(state, error);
+    if (state === "failed") plan(parts.retryMs);
+    else if (!Object.is(tried, wanted)) plan(parts.delayMs);
+    return false;
   }
 
   async function run(): Promise<boolean> {
@@ -31,14 +43,11 @@ export function makeAutosave<Value>(parts: Parts<Value>) {
       const value = wanted;
       parts.onState("saving", null);
       try {
-        await save(value);
-        stored = value;
+        stored = await save(value, stored);
       } catch (error) {
-        isHeld = parts.isFinal(error);
-        parts.onState("failed", error);
-        plan(parts.retryMs);
-        return false;
+        return fail(parts.judge(error), error, value);
       }
+      if (!Object.is(stored, value)) return fail("refused", null, value);
     }
     parts.onState("saved", null);
     return true;
@@ -56,7 +65,7 @@ export function makeAutosave<Value>(parts: Parts<Value>) {
 
   return {
     /** How it is stored from now on. */
-    saveBy(next: (value: Value) => Promise<void>) {
+    saveBy(next: Save<Value>) {
       save = next;
     },
     change(value: Value) {

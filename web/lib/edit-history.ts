@@ -1,3 +1,5 @@
+import { LIMITS } from "../../worker/kernel/limits.ts";
+
 /** What can be undone and redone, beside what stands now. */
 export type EditHistory<Value> = {
   past: readonly Value[];
@@ -6,10 +8,6 @@ export type EditHistory<Value> = {
   /** What the last change was part of, and when it was made: going on with it is no step of its own. */
   last: { group: string; at: number } | null;
 };
-
-const STEPS_MOST = 200;
-/** Typing that pauses for longer is a step of its own. */
-const GROUP_MS = 1500;
 
 export const beginHistory = <Value>(present: Value): EditHistory<Value> => ({
   ...{ past: [], present, future: [], last: null },
@@ -24,10 +22,9 @@ export function changeHistory<Value>(
 ): EditHistory<Value> {
   const { past, present, last } = history;
   if (Object.is(next, present)) return history;
-  const goesOn =
-    group !== undefined && last?.group === group && at - last.at <= GROUP_MS && past.length > 0;
+  const goesOn = group !== undefined && last?.group === group && at - last.at < LIMITS.undoPauseMs;
   return {
-    past: goesOn ? past : [...past, present].slice(-STEPS_MOST),
+    past: goesOn ? past : [...past, present].slice(-LIMITS.undoMost),
     present: next,
     future: [],
     last: group === undefined ? null : { group, at },

@@ -1,15 +1,13 @@
 import { useEffect, useState } from "react";
+import { LIMITS } from "../../worker/kernel/limits.ts";
 import { after } from "./after.ts";
-import { isProblem } from "./api-problem.ts";
-import { makeAutosave, type SaveState } from "./autosave.ts";
-
-const DELAY_MS = 800;
-const RETRY_MS = 5000;
+import { makeAutosave, type Save, type SaveState } from "./autosave.ts";
+import { judgeFailure } from "./judge-failure.ts";
 
 type Parts<Value> = {
   value: Value;
   /** Rejects with the API's problem. */
-  save: (value: Value) => Promise<void>;
+  save: Save<Value>;
 };
 
 /** Stores what is edited as it is edited. Nothing is lost by a failure: it is tried again, and said. */
@@ -20,15 +18,21 @@ export function useAutosave<Value extends object>({ value, save }: Parts<Value>)
   });
   const [autosave] = useState(() =>
     makeAutosave<Value>({
-      first: value,
-      ...{ delayMs: DELAY_MS, retryMs: RETRY_MS, after },
+      ...{ first: value, after, judge: judgeFailure },
+      ...{ delayMs: LIMITS.autosaveMs, retryMs: LIMITS.autosaveRetryMs },
       onState: (next, problem) => setState({ state: next, error: problem }),
-      isFinal,
     }),
   );
   useEffect(() => autosave.saveBy(save), [autosave, save]);
   useEffect(() => autosave.change(value), [autosave, value]);
-  useEffect(() => () => autosave.stop(), [autosave]);
+  useEffect(() => {
+    const again = () => void autosave.saveNow();
+    window.addEventListener("online", again);
+    return () => {
+      window.removeEventListener("online", again);
+      autosave.stop();
+    };
+  }, [autosave]);
   return {
     state,
     error,
@@ -39,7 +43,3 @@ export function useAutosave<Value extends object>({ value, save }: Parts<Value>)
     resume: (stored: Value, wanted?: Value) => autosave.resume(stored, wanted),
   };
 }
-
-/** Somebody else's version, or what is no longer there: more tries would say the same. */
-const isFinal = (error: unknown) =>
-  isProblem(error, "stale_version") || isProblem(error, "not_found");

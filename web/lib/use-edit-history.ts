@@ -22,8 +22,6 @@ export function useEditHistory<Value extends object>(initial: Value) {
       const at = Date.now();
       setHistory((before) => changeHistory(before, edit(before.present), { at, group }));
     },
-    /** Begins anew with what came from elsewhere. */
-    reset: (value: Value) => setHistory(beginHistory(value)),
   };
 }
 

@@ -53,11 +53,15 @@ function besides(lists: Lists, from: Place, by: number): Place {
 
 type Under = { list: string; id?: string; isBelow?: boolean };
 
-/** Where an item lands that is dropped on another one, or on the free end of a list. */
-export function placeUnder(lists: Lists, id: string, { list, id: overId, isBelow }: Under): Place {
+/** Where an item lands that is dropped on another one, or on the free end of a list; null is a new one. */
+export function placeUnder(
+  lists: Lists,
+  id: string | null,
+  { list, id: overId, isBelow }: Under,
+): Place {
   const others = (lists[list] ?? []).filter((other) => other !== id);
   const over = overId === undefined ? -1 : others.indexOf(overId);
-  if (overId === id) return placeOf(lists, id) ?? { list, index: others.length };
+  if (id !== null && overId === id) return placeOf(lists, id) ?? { list, index: others.length };
   if (over < 0) return { list, index: others.length };
   return { list, index: isBelow ? over + 1 : over };
 }

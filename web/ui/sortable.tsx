@@ -58,6 +58,8 @@ type SortableProps = {
   /** What an item is called when its move is told. */
   nameOf: (id: string) => string;
   onMove: (id: string, to: Place) => void;
+  /** A new item of this kind was dragged in, from where useNewItem offers it. */
+  onAdd?: ((kind: string, to: Place) => void) | undefined;
   children: ReactNode;
 };
 
@@ -65,7 +67,8 @@ type SortableProps = {
  * Lists whose items are put in order: by pointer and touch with the handle, by keyboard with the arrow keys
  * on it. Whoever cannot see the move hears where the item stands now.
  */
-export function Sortable({ id: board, lists, nameOf, onMove, children }: SortableProps) {
+export function Sortable(props: SortableProps) {
+  const { id: board, lists, nameOf, onMove, onAdd, children } = props;
   const [told, setTold] = useState("");
   const held = useRef<string | null>(null);
   const isHeld = (id: string) => held.current === id;
@@ -78,15 +81,17 @@ export function Sortable({ id: board, lists, nameOf, onMove, children }: Sortabl
     onMove(id, to);
   };
   const drop = useEffectEvent(({ source, location }: Dropped) => {
-    const { id } = source.data;
+    const { id, kind } = source.data;
     const [target] = location.current.dropTargets;
-    if (typeof id !== "string" || !target) return;
+    if (!target) return;
     const { list, id: over } = target.data;
-    const to = placeUnder(lists, id, {
+    const to = placeUnder(lists, typeof id === "string" ? id : null, {
       list: String(list),
       ...(typeof over === "string" ? { id: over } : {}),
       isBelow: extractClosestEdge(target.data) === "bottom",
     });
+    if (typeof kind === "string") onAdd?.(kind, to);
+    if (typeof id !== "string") return;
     const from = placeOf(lists, id);
     if (from?.list !== to.list || from.index !== to.index) move(id, to);
   });
@@ -178,6 +183,18 @@ export function useSortableList<List extends HTMLElement>(list: string) {
     });
   }, [board, list]);
   return { listRef, isOver };
+}
+
+/** Something that is not in the lists yet, and can be dragged to its place there. */
+export function useNewItem<Item extends HTMLElement>(kind: string, isOff = false) {
+  const { board } = useShared();
+  const itemRef = useRef<Item>(null);
+  useEffect(() => {
+    const element = itemRef.current;
+    if (!element || isOff) return;
+    return draggable({ element, getInitialData: () => ({ board, kind }) });
+  }, [board, kind, isOff]);
+  return itemRef;
 }
 
 type HandleProps = {

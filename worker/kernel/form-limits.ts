@@ -51,12 +51,6 @@ export const FORM_LIMITS = {
   formNoteLength: 500,
   /** Changes of one admin that follow each other within this time are told as one. */
   formSittingMs: 10 * MINUTE,
-  formAutosaveMs: 700,
-  /** A draft that could not be saved is tried again so long after. */
-  formRetryMs: 5 * SECOND,
-  /** Typing in one place within this time is one step back. */
-  formUndoPauseMs: 1200,
-  formUndoMost: 200,
   formSlugTries: 200,
   formExportRows: 500,
   /** What a summary shows of each question. */

@@ -20,6 +20,12 @@ const joined = () =>
     cursorLength: 600,
     searchLength: 200,
     searchDelayMs: 200,
+    autosaveMs: 700,
+    /** A draft that could not be saved is tried again so long after. */
+    autosaveRetryMs: 5 * SECOND,
+    /** Typing in one place within this time is one step back. */
+    undoPauseMs: 1200,
+    undoMost: 200,
     emailLength: 254,
     nameLength: 120,
     descriptionLength: 2000,

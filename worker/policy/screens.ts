@@ -122,6 +122,24 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     ...{ routeId: admin("forms-manager/forms"), path: "/admin/forms-manager" },
     ...{ permission: "forms.read", label: "Admin: Forms", about: "What visitors are asked." },
   },
+  FormBuilder: {
+    ...{ routeId: admin("forms-manager/form"), path: "/admin/forms-manager/:id", needs: ["id"] },
+    ...{ permission: "forms.read", label: "Admin: One form", about: "A form as it is built." },
+  },
+  FormAnswers: {
+    ...{ routeId: admin("forms-manager/answers"), path: "/admin/forms-manager/:id/answers" },
+    ...{ permission: "submissions.read", needs: ["id"], label: "Admin: Answers to a form" },
+    about: "What visitors answered.",
+  },
+  ContentManager: {
+    ...{ routeId: admin("content-manager/content-manager"), path: "/admin/content-manager" },
+    ...{ permission: "webpages.read", label: "Admin: Web pages", about: "What visitors read." },
+  },
+  PageEditor: {
+    ...{ routeId: admin("content-manager/page-editor"), path: "/admin/content-manager/:id" },
+    ...{ permission: "webpages.read", needs: ["id"], label: "Admin: One web page" },
+    about: "A page as it is written.",
+  },
   NextSteps: {
     ...{ routeId: admin("next-steps/next-steps"), path: "/admin/next-steps" },
     ...{ permission: "next-steps.manage", label: "Admin: Next steps" },
@@ -130,6 +148,16 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   Consent: {
     ...{ routeId: admin("consent/links"), path: "/admin/consent", permission: "consents.read" },
     ...{ label: "Admin: Consent", about: "Where people are asked to agree, and in which words." },
+  },
+  ConsentTexts: {
+    ...{ routeId: admin("consent/texts"), path: "/admin/consent/texts" },
+    ...{ permission: "consents.read", label: "Admin: Consent texts" },
+    about: "The words that people agree to.",
+  },
+  ConsentText: {
+    ...{ routeId: admin("consent/text-editor"), path: "/admin/consent/texts/:id", needs: ["id"] },
+    ...{ permission: "consents.read", label: "Admin: One consent text" },
+    about: "A text as it is written.",
   },
   Mails: {
     ...{ routeId: admin("mails/mails"), path: "/admin/mails", permission: "mails.read" },

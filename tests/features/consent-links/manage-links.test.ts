@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { consentLinks, consentTemplates } from "../../../db/schema/consents.ts";
@@ -13,7 +12,7 @@ import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makeConsentLink } from "../../support/make-consent-link.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
-import { sendTo } from "../../support/send-to.ts";
+import { readAnswer, sendTo } from "../../support/send-to.ts";
 import { giveConsent } from "../consent-templates/give-consent.ts";
 
 letDrainerSleep();
@@ -31,16 +30,11 @@ beforeEach(async () => {
   await db.delete(outbox);
 });
 
-async function read<S extends v.GenericSchema>(schema: S, answer: Promise<Response>) {
-  const given = await answer;
-  if (given.status !== 200) expect.fail(await given.text());
-  return v.parse(schema, await given.json());
-}
 const add = (slug: string, more = {}) =>
-  read(ConsentLink, send("POST", "", { name: slug, slug, templateId, ...more }));
+  readAnswer(ConsentLink, send("POST", "", { name: slug, slug, templateId, ...more }));
 const change = ({ id, version }: ConsentLink, changes: unknown) =>
-  read(ConsentLink, send("PATCH", `/${id}`, changes, { version }));
-const list = (search: string) => read(ConsentLinkList, send("GET", search));
+  readAnswer(ConsentLink, send("PATCH", `/${id}`, changes, { version }));
+const list = (search: string) => readAnswer(ConsentLinkList, send("GET", search));
 const refusal = async (method: string, path: string, json: unknown, version?: number) => {
   const seen = version === undefined ? {} : { version };
   const answer = await send(method, path, json, seen);
@@ -220,5 +214,5 @@ test("members read and change nothing; nobody signed out does", async () => {
     await readProblem(await send(method, path, json, { as: member, version: 1 }), 403);
     await readProblem(await send(method, path, json, { as: { cookie: "" }, version: 1 }), 401);
   }
-  expect(await read(ConsentLink, send("GET", `/${link.id}`))).toEqual(link);
+  expect(await readAnswer(ConsentLink, send("GET", `/${link.id}`))).toEqual(link);
 });

@@ -1,5 +1,3 @@
-import * as v from "valibot";
-import { expect } from "vitest";
 import { consentLinks } from "../../../db/schema/consents.ts";
 import {
   type ConsentDraft,
@@ -10,32 +8,28 @@ import { ContentVersionList } from "../../../worker/features/contents/contract.t
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
-import { sendTo } from "../../support/send-to.ts";
+import { readAnswer, sendTo } from "../../support/send-to.ts";
 import { readyDraft } from "./ready-draft.ts";
 
 /** An admin at the consent texts, through the API as the screen uses it. */
 export async function openTemplateDesk(database: TestDatabase) {
   const admin = await makePerson(database, { roles: ["member", "admin"] });
   const send = sendTo("/api/consent-templates", admin);
-  async function read<S extends v.GenericSchema>(schema: S, answer: Promise<Response>) {
-    const given = await answer;
-    if (given.status !== 200) expect.fail(await given.text());
-    return v.parse(schema, await given.json());
-  }
-  const add = (name = "A text", kind = "blank") => read(Template, send("POST", "", { name, kind }));
+  const add = (name = "A text", kind = "blank") =>
+    readAnswer(Template, send("POST", "", { name, kind }));
   const change = ({ id, version }: Template, changes: unknown) =>
-    read(Template, send("PATCH", `/${id}`, changes, { version }));
+    readAnswer(Template, send("PATCH", `/${id}`, changes, { version }));
   const { db } = database;
   return {
     ...{ admin, send, add, change },
-    list: (search = "") => read(TemplateList, send("GET", search)),
-    read: (id: string) => read(Template, send("GET", `/${id}`)),
+    list: (search = "") => readAnswer(TemplateList, send("GET", search)),
+    read: (id: string) => readAnswer(Template, send("GET", `/${id}`)),
     versions: async (id: string) =>
-      (await read(ContentVersionList, send("GET", `/${id}/versions`))).items,
+      (await readAnswer(ContentVersionList, send("GET", `/${id}/versions`))).items,
     publish: ({ id, version }: Template, note = "") =>
-      read(Template, send("POST", `/${id}/publish`, { note }, { version })),
+      readAnswer(Template, send("POST", `/${id}/publish`, { note }, { version })),
     back: ({ id, version }: Template, number: number) =>
-      read(Template, send("POST", `/${id}/versions/${number}/return`, {}, { version })),
+      readAnswer(Template, send("POST", `/${id}/versions/${number}/return`, {}, { version })),
     linkTo: async (templateId: string, slug = `link-${uuidv7(Date.now())}`) => {
       const at = Date.now();
       const id = uuidv7(at);

@@ -22,7 +22,12 @@ beforeEach(async () => {
 });
 
 const returnTo = (form: Form, number: number) =>
-  send("POST", `/${form.id}/versions/${number}/return`, { after: form.publishedNumber });
+  send(
+    "POST",
+    `/${form.id}/versions/${number}/return`,
+    { after: form.publishedNumber },
+    { version: form.version },
+  );
 
 describe("publishing", () => {
   test("keeps a version, opens the form the first time, and has the edge follow", async () => {
@@ -130,7 +135,9 @@ describe("versions", () => {
       [3, 1],
     ]);
     expect(rows[2]?.hash).toBe(rows[0]?.hash);
-    expect((await problem(returnTo(two, 1))).code).toBe("version_taken");
+    expect((await problem(returnTo(two, 1))).code).toBe("stale_version");
+    const behind = { ...back, publishedNumber: 2 };
+    expect((await problem(returnTo(behind, 1))).code).toBe("version_taken");
     expect((await problem(returnTo(back, 9))).code).toBe("not_found");
   });
 

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { ApiProblem } from "../../../web/lib/api-problem.ts";
 import { makeAutosave } from "../../../web/lib/autosave.ts";
+import { judgeFailure } from "../../../web/lib/judge-failure.ts";
 
 function desk() {
   const waiting: { ms: number; run: () => void; isOff: boolean }[] = [];
-  const asked: { value: string; settle: (error?: Error) => void }[] = [];
+  const asked: { value: string; settle: (outcome?: Error | string) => void }[] = [];
   const states: string[] = [];
   const autosave = makeAutosave<string>({
     ...{ first: "first", delayMs: 10, retryMs: 50 },
@@ -15,12 +17,17 @@ function desk() {
       };
     },
     onState: (state) => states.push(state),
-    isFinal: (error) => error instanceof Error && error.message === "final",
+    judge: (error) => {
+      const found = error instanceof Error ? error.message : "";
+      return found === "held" || found === "refused" ? found : "failed";
+    },
   });
   autosave.saveBy(
     (value) =>
       new Promise((resolve, reject) => {
-        asked.push({ value, settle: (error) => (error ? reject(error) : resolve()) });
+        const settle = (outcome: Error | string = value) =>
+          outcome instanceof Error ? reject(outcome) : resolve(outcome);
+        asked.push({ value, settle });
       }),
   );
   const due = () => waiting.filter(({ isOff }) => !isOff);
@@ -63,11 +70,11 @@ test("a failure keeps what is wanted and tries again later", async () => {
   expect(states.at(-1)).toBe("saved");
 });
 
-test("a final failure waits until somebody settles it; then what is wanted is written", async () => {
+test("a failure that is held waits until somebody settles it; then what is wanted is written", async () => {
   const { autosave, asked, due, ring, settled } = desk();
   autosave.change("mine");
   ring();
-  asked[0]?.settle(new Error("final"));
+  asked[0]?.settle(new Error("held"));
   await settled();
   expect(due()).toEqual([]);
   autosave.change("mine, longer");
@@ -75,4 +82,51 @@ test("a final failure waits until somebody settles it; then what is wanted is wr
   autosave.resume("theirs");
   ring();
   expect(asked[1]?.value).toBe("mine, longer");
+});
+
+test("what is refused waits for a change, also for one that was made meanwhile", async () => {
+  const { autosave, asked, states, due, ring, settled } = desk();
+  autosave.change("bad");
+  ring();
+  asked[0]?.settle(new Error("refused"));
+  await settled();
+  expect(states.at(-1)).toBe("refused");
+  expect(due()).toEqual([]);
+  autosave.change("worse");
+  ring();
+  autosave.change("good");
+  asked[1]?.settle(new Error("refused"));
+  await settled();
+  expect(due().map(({ ms }) => ms)).toEqual([10]);
+  ring();
+  asked[2]?.settle();
+  await settled();
+  expect(asked.map(({ value }) => value)).toEqual(["bad", "worse", "good"]);
+  expect(states.at(-1)).toBe("saved");
+});
+
+test("a part that is held back leaves the rest stored, and is tried with the next change", async () => {
+  const { autosave, asked, states, due, ring, settled } = desk();
+  autosave.change("half");
+  const saving = autosave.saveNow();
+  asked[0]?.settle("a half of it");
+  expect(await saving).toBe(false);
+  expect(states.at(-1)).toBe("refused");
+  expect(due()).toEqual([]);
+  autosave.change("whole");
+  ring();
+  asked[1]?.settle();
+  await settled();
+  expect(states.at(-1)).toBe("saved");
+});
+
+test("what can be done about a failure is read from it", () => {
+  const problem = (status: number, code = "some_code") =>
+    judgeFailure(new ApiProblem({ code, detail: "", status }));
+  expect([problem(409, "stale_version"), problem(404, "not_found")]).toEqual(["held", "held"]);
+  expect([problem(422), problem(413)]).toEqual(["refused", "refused"]);
+  expect([0, 401, 408, 429, 500, 503].map((status) => problem(status))).toEqual(
+    Array.from({ length: 6 }, () => "failed"),
+  );
+  expect(judgeFailure(new Error("away"))).toBe("failed");
 });

@@ -54,6 +54,16 @@ describe("a drop", () => {
     const alone = moveItem(LISTS, "d", placeUnder(LISTS, "d", { list: "empty" }));
     expect(alone).toEqual({ left: ["a", "b", "c"], right: [], empty: ["d"] });
   });
+
+  it("finds the place of a new one, which stands in no list yet", () => {
+    const beside = { list: "left", id: "b" };
+    expect(placeUnder(LISTS, null, beside)).toEqual({ list: "left", index: 1 });
+    expect(placeUnder(LISTS, null, { ...beside, isBelow: true })).toEqual({
+      list: "left",
+      index: 2,
+    });
+    expect(placeUnder(LISTS, null, { list: "empty" })).toEqual({ list: "empty", index: 0 });
+  });
 });
 
 it("nothing is lost or doubled, whatever is moved where", () => {

@@ -9,10 +9,9 @@ import type {
 } from "../../../worker/features/app-routes/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import { seenVersion } from "../../lib/seen-version.ts";
 
 const appRoutes = lazyClient<typeof appRoutesApi>("/api/app-routes");
-const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
-
 /** Asked for again while a change is on its way to the edge. */
 export const routeTableQuery = queryOptions({
   queryKey: ["app-routes"],
@@ -30,11 +29,13 @@ type Change = { id: string; changes: AppRouteChanges; version: number };
 
 export async function changeRoute({ id, changes, version }: Change): Promise<AppRouteRow> {
   const client = await appRoutes();
-  return (await client[":id"].$patch({ param: { id }, json: changes }, seen(version))).json();
+  return (
+    await client[":id"].$patch({ param: { id }, json: changes }, seenVersion(version))
+  ).json();
 }
 
 export async function removeRoute({ id, version }: AppRouteRow): Promise<void> {
-  await (await appRoutes())[":id"].$delete({ param: { id } }, seen(version));
+  await (await appRoutes())[":id"].$delete({ param: { id } }, seenVersion(version));
 }
 
 export async function orderRoutes(json: AppRouteOrder): Promise<AppRouteTable> {

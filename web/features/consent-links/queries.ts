@@ -8,6 +8,7 @@ import type {
   LinkInput,
 } from "../../../worker/features/consent-links/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import { seenVersion } from "../../lib/seen-version.ts";
 
 const links = lazyClient<typeof consentLinksApi>("/api/consent-links");
 
@@ -19,8 +20,6 @@ export const LINK_KEYS = {
   lists: ["consent-links", "list"],
   one: ["consent-links", "one"],
 } as const;
-
-const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
 
 export function linksQuery(query: LinkQuery) {
   return queryOptions({
@@ -49,9 +48,11 @@ type Change = Seen & { changes: LinkChanges };
 
 export async function changeLink({ id, version, changes }: Change): Promise<ConsentLink> {
   const client = await links();
-  return (await client[":id"].$patch({ param: { id }, json: changes }, seen(version))).json();
+  return (
+    await client[":id"].$patch({ param: { id }, json: changes }, seenVersion(version))
+  ).json();
 }
 
 export async function removeLink({ id, version }: Seen): Promise<void> {
-  await (await links())[":id"].$delete({ param: { id } }, seen(version));
+  await (await links())[":id"].$delete({ param: { id } }, seenVersion(version));
 }

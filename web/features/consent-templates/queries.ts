@@ -11,19 +11,18 @@ import type {
 } from "../../../worker/features/consent-templates/contract.ts";
 import type { ContentVersionList } from "../../../worker/features/contents/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import { seenVersion } from "../../lib/seen-version.ts";
+import type { Seen } from "../../lib/use-draft.ts";
 
 const texts = lazyClient<typeof consentTemplatesApi>("/api/consent-templates");
 
 type Client = Awaited<ReturnType<typeof texts>>;
 export type TextQuery = InferRequestType<Client["index"]["$get"]>["query"];
-export type Seen = { id: string; version: number };
 
 export const TEXT_KEYS = {
   lists: ["consent-templates", "list"],
   versions: ["consent-templates", "versions"],
 } as const;
-
-const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
 
 export function textsQuery(query: TextQuery) {
   return queryOptions({
@@ -76,7 +75,9 @@ type Change = Seen & { changes: TemplateChanges };
 
 export async function changeText({ id, version, changes }: Change): Promise<Template> {
   const client = await texts();
-  return (await client[":id"].$patch({ param: { id }, json: changes }, seen(version))).json();
+  return (
+    await client[":id"].$patch({ param: { id }, json: changes }, seenVersion(version))
+  ).json();
 }
 
 export async function publishText({
@@ -86,7 +87,7 @@ export async function publishText({
 }: Seen & { note: string }): Promise<Template> {
   const client = await texts();
   const asked = { param: { id }, json: { note } };
-  return (await client[":id"].publish.$post(asked, seen(version))).json();
+  return (await client[":id"].publish.$post(asked, seenVersion(version))).json();
 }
 
 type Return = Seen & { number: number };
@@ -94,9 +95,9 @@ type Return = Seen & { number: number };
 export async function returnText({ id, version, number }: Return): Promise<Template> {
   const asked = { param: { id, number: String(number) }, json: {} };
   const client = await texts();
-  return (await client[":id"].versions[":number"].return.$post(asked, seen(version))).json();
+  return (await client[":id"].versions[":number"].return.$post(asked, seenVersion(version))).json();
 }
 
 export async function removeText({ id, version }: Seen): Promise<void> {
-  await (await texts())[":id"].$delete({ param: { id } }, seen(version));
+  await (await texts())[":id"].$delete({ param: { id } }, seenVersion(version));
 }

@@ -8,6 +8,7 @@ import type {
 } from "../../../worker/features/dashboards/api.ts";
 import type { DashboardLayout, LayoutInput } from "../../../worker/features/dashboards/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import { seenVersion } from "../../lib/seen-version.ts";
 
 const dashboards = lazyClient<typeof dashboardsApi>("/api/dashboards");
 
@@ -43,8 +44,6 @@ export async function readCard(dashboard: DashboardName, id: string): Promise<un
   return Reflect.get((await answer.json()).cards, id);
 }
 
-const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
-
 export async function saveLayout(
   dashboard: DashboardName,
   json: LayoutInput,
@@ -53,7 +52,7 @@ export async function saveLayout(
   const client = await dashboards();
   const answer = await client[":dashboard"].layout.$put(
     { param: { dashboard }, json },
-    seen(version),
+    seenVersion(version),
   );
   return answer.json();
 }
@@ -64,6 +63,6 @@ export async function resetLayout(
 ): Promise<DashboardLayout> {
   const client = await dashboards();
   return (
-    await client[":dashboard"].layout.$delete({ param: { dashboard } }, seen(version))
+    await client[":dashboard"].layout.$delete({ param: { dashboard } }, seenVersion(version))
   ).json();
 }

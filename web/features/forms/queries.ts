@@ -15,7 +15,10 @@ import type {
   PublishInput,
   WebhookSecret,
 } from "../../../worker/features/forms-manager/contract.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import { seenVersion } from "../../lib/seen-version.ts";
+import type { Seen } from "../../lib/use-draft.ts";
 
 const forms = lazyClient<typeof formsApi>("/api/forms");
 
@@ -24,11 +27,8 @@ export type FormQuery = InferRequestType<Client["index"]["$get"]>["query"];
 
 export const FORM_KEYS = {
   lists: ["forms", "list"],
-  one: (id: string) => ["forms", "one", id],
   versions: (id: string) => ["forms", "versions", id],
 } as const;
-
-const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
 
 export function formsQuery(query: FormQuery) {
   return queryOptions({
@@ -38,8 +38,11 @@ export function formsQuery(query: FormQuery) {
   });
 }
 
-export async function readForm(id: string): Promise<Form> {
-  return (await (await forms())[":id"].$get({ param: { id } })).json();
+export async function readFormIds(filter: FormQuery, cursor: string | null) {
+  const query = { ...filter, limit: String(LIMITS.pageSizeMost) };
+  const page = { query: cursor === null ? query : { ...query, cursor } };
+  const list: FormList = await (await (await forms()).index.$get(page)).json();
+  return { ids: list.items.map(({ id }) => id), nextCursor: list.nextCursor };
 }
 
 export function versionsQuery(id: string, published: number | null) {
@@ -76,27 +79,33 @@ export async function createForm(json: CreateFormInput): Promise<Form> {
   return (await (await forms()).index.$post({ json })).json();
 }
 
-type Change = { id: string; changes: FormChanges; version: number };
+type Change = Seen & { changes: FormChanges };
 
 export async function changeForm({ id, changes, version }: Change): Promise<Form> {
   const client = await forms();
-  return (await client[":id"].$patch({ param: { id }, json: changes }, seen(version))).json();
+  return (
+    await client[":id"].$patch({ param: { id }, json: changes }, seenVersion(version))
+  ).json();
 }
 
-type Publish = { id: string; version: number; input: PublishInput };
+type Publish = Seen & { input: PublishInput };
 
 export async function publishForm({ id, version, input }: Publish): Promise<Form> {
   const client = await forms();
-  const asked = client[":id"].publish.$post({ param: { id }, json: input }, seen(version));
+  const asked = client[":id"].publish.$post({ param: { id }, json: input }, seenVersion(version));
   return (await asked).json();
 }
 
-type Return = { id: string; number: number; input: PublishInput };
+type Return = Seen & { number: number; input: PublishInput };
 
-export async function returnForm({ id, number, input }: Return): Promise<Form> {
+export async function returnForm({ id, version, number, input }: Return): Promise<Form> {
   const client = await forms();
   const param = { id, number: String(number) };
-  return (await client[":id"].versions[":number"].return.$post({ param, json: input })).json();
+  const asked = client[":id"].versions[":number"].return.$post(
+    { param, json: input },
+    seenVersion(version),
+  );
+  return (await asked).json();
 }
 
 export async function switchForm(id: string, isActive: boolean): Promise<Form> {

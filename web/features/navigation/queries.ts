@@ -8,10 +8,9 @@ import type {
 } from "../../../worker/features/navigation/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import { seenVersion } from "../../lib/seen-version.ts";
 
 const navigations = lazyClient<typeof navigationsApi>("/api/navigations");
-const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
-
 type Published = Pick<SidebarNavigation, "publication">;
 
 /** Asked again until what was saved is published. */
@@ -37,18 +36,18 @@ export async function saveSidebar(
   version: number,
 ): Promise<SidebarNavigation> {
   const client = await navigations();
-  return (await client.sidebar.$put({ json: { items } }, seen(version))).json();
+  return (await client.sidebar.$put({ json: { items } }, seenVersion(version))).json();
 }
 
 export async function resetSidebar(version: number): Promise<SidebarNavigation> {
-  return (await (await navigations()).sidebar.$delete(undefined, seen(version))).json();
+  return (await (await navigations()).sidebar.$delete(undefined, seenVersion(version))).json();
 }
 
 export async function savePublic(items: PublicLayout, version: number): Promise<PublicNavigation> {
   const client = await navigations();
-  return (await client.public.$put({ json: { items } }, seen(version))).json();
+  return (await client.public.$put({ json: { items } }, seenVersion(version))).json();
 }
 
 export async function resetPublic(version: number): Promise<PublicNavigation> {
-  return (await (await navigations()).public.$delete(undefined, seen(version))).json();
+  return (await (await navigations()).public.$delete(undefined, seenVersion(version))).json();
 }

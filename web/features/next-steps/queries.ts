@@ -8,10 +8,9 @@ import type {
   StepOrderInput,
 } from "../../../worker/features/next-steps/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import { seenVersion } from "../../lib/seen-version.ts";
 
 const nextSteps = lazyClient<typeof nextStepsApi>("/api/next-steps");
-const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
-
 export const nextStepsQuery = queryOptions({
   queryKey: ["next-steps"],
   queryFn: async ({ signal }): Promise<NextStepList> =>
@@ -26,11 +25,13 @@ type Change = { id: string; changes: NextStepChanges; version: number };
 
 export async function changeStep({ id, changes, version }: Change): Promise<NextStep> {
   const client = await nextSteps();
-  return (await client[":id"].$patch({ param: { id }, json: changes }, seen(version))).json();
+  return (
+    await client[":id"].$patch({ param: { id }, json: changes }, seenVersion(version))
+  ).json();
 }
 
 export async function removeStep({ id, version }: NextStep): Promise<void> {
-  await (await nextSteps())[":id"].$delete({ param: { id } }, seen(version));
+  await (await nextSteps())[":id"].$delete({ param: { id } }, seenVersion(version));
 }
 
 export async function orderSteps(json: StepOrderInput): Promise<NextStepList> {

@@ -11,11 +11,10 @@ import type {
 import type { usersApi } from "../../../worker/features/users/api.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import { seenVersion } from "../../lib/seen-version.ts";
 
 const sends = lazyClient<typeof notificationSendsApi>("/api/notification-sends");
 const users = lazyClient<typeof usersApi>("/api/users");
-const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
-
 type ListQuery = InferRequestType<Awaited<ReturnType<typeof sends>>["index"]["$get"]>["query"];
 
 /** Asked again while something is on its way, soon; else now and then, for who reads. */
@@ -82,9 +81,13 @@ type Change = { id: string; changes: SendChanges; version: number };
 
 export async function changeSend({ id, changes, version }: Change): Promise<Send> {
   const client = await sends();
-  return (await client[":id"].$patch({ param: { id }, json: changes }, seen(version))).json();
+  return (
+    await client[":id"].$patch({ param: { id }, json: changes }, seenVersion(version))
+  ).json();
 }
 
 export async function cancelSend({ id, version }: Pick<Send, "id" | "version">): Promise<Send> {
-  return (await (await sends())[":id"].cancel.$post({ param: { id } }, seen(version))).json();
+  return (
+    await (await sends())[":id"].cancel.$post({ param: { id } }, seenVersion(version))
+  ).json();
 }

@@ -21,6 +21,7 @@ import type {
   UnknownPaths,
 } from "../../../worker/features/redirects/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import { seenVersion } from "../../lib/seen-version.ts";
 
 const redirects = lazyClient<typeof redirectsApi>("/api/redirects");
 
@@ -39,8 +40,6 @@ export const REDIRECT_KEYS = {
   tests: ["redirects", "test"],
   ones: ["redirects", "one"],
 } as const;
-
-const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
 
 export function redirectsQuery(query: RedirectQuery) {
   return queryOptions({
@@ -100,11 +99,13 @@ type Change = { id: string; changes: RedirectChanges; version: number };
 
 export async function changeRedirect({ id, changes, version }: Change): Promise<Redirect> {
   const client = await redirects();
-  return (await client[":id"].$patch({ param: { id }, json: changes }, seen(version))).json();
+  return (
+    await client[":id"].$patch({ param: { id }, json: changes }, seenVersion(version))
+  ).json();
 }
 
 export async function removeRedirect({ id, version }: Pick<Redirect, "id" | "version">) {
-  await (await redirects())[":id"].$delete({ param: { id } }, seen(version));
+  await (await redirects())[":id"].$delete({ param: { id } }, seenVersion(version));
 }
 
 export async function changeSeveral(json: BulkRedirectInput): Promise<BulkRedirectOutcome> {

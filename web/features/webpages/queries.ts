@@ -16,13 +16,14 @@ import type {
   WebpageList,
 } from "../../../worker/features/webpages/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
+import { seenVersion } from "../../lib/seen-version.ts";
+import type { Seen } from "../../lib/use-draft.ts";
 
 const webpages = lazyClient<typeof webpagesApi>("/api/webpages");
 const pictures = lazyClient<typeof picturesApi>("/api/webpages/pictures");
 
 type Client = Awaited<ReturnType<typeof webpages>>;
 export type WebpageQuery = InferRequestType<Client["index"]["$get"]>["query"];
-type Seen = { id: string; version: number };
 
 export const WEBPAGE_KEYS = {
   all: ["webpages"],
@@ -30,8 +31,6 @@ export const WEBPAGE_KEYS = {
   versions: ["webpages", "versions"],
   pictures: ["webpages", "pictures"],
 } as const;
-
-const seen = (version: number) => ({ headers: { "if-match": `"${version}"` } });
 
 export function webpagesQuery(query: WebpageQuery) {
   return queryOptions({
@@ -90,7 +89,9 @@ type Change = Seen & { changes: WebpageChanges };
 
 export async function changeWebpage({ id, version, changes }: Change): Promise<Webpage> {
   const client = await webpages();
-  return (await client[":id"].$patch({ param: { id }, json: changes }, seen(version))).json();
+  return (
+    await client[":id"].$patch({ param: { id }, json: changes }, seenVersion(version))
+  ).json();
 }
 
 export async function publishWebpage({
@@ -99,14 +100,14 @@ export async function publishWebpage({
   ...json
 }: Seen & PublishInput): Promise<Webpage> {
   const client = await webpages();
-  return (await client[":id"].publish.$post({ param: { id }, json }, seen(version))).json();
+  return (await client[":id"].publish.$post({ param: { id }, json }, seenVersion(version))).json();
 }
 
 export async function openWebpage(page: Seen & { isActive: boolean }): Promise<Webpage> {
   const { id, version, isActive } = page;
   const client = await webpages();
   const asked = { param: { id }, json: { isActive } };
-  return (await client[":id"].open.$put(asked, seen(version))).json();
+  return (await client[":id"].open.$put(asked, seenVersion(version))).json();
 }
 
 export async function renameWebpage({
@@ -115,7 +116,9 @@ export async function renameWebpage({
   slug,
 }: Seen & { slug: string }): Promise<Webpage> {
   const client = await webpages();
-  return (await client[":id"].slug.$put({ param: { id }, json: { slug } }, seen(version))).json();
+  return (
+    await client[":id"].slug.$put({ param: { id }, json: { slug } }, seenVersion(version))
+  ).json();
 }
 
 export async function scheduleWebpage({
@@ -124,7 +127,7 @@ export async function scheduleWebpage({
   ...json
 }: Seen & ScheduleInput): Promise<Webpage> {
   const client = await webpages();
-  return (await client[":id"].schedule.$put({ param: { id }, json }, seen(version))).json();
+  return (await client[":id"].schedule.$put({ param: { id }, json }, seenVersion(version))).json();
 }
 
 type Return = Seen & { number: number; note: string };
@@ -132,11 +135,11 @@ type Return = Seen & { number: number; note: string };
 export async function returnWebpage({ id, version, number, note }: Return): Promise<Webpage> {
   const asked = { param: { id, number: String(number) }, json: { note } };
   const client = await webpages();
-  return (await client[":id"].versions[":number"].return.$post(asked, seen(version))).json();
+  return (await client[":id"].versions[":number"].return.$post(asked, seenVersion(version))).json();
 }
 
 export async function removeWebpage({ id, version }: Seen): Promise<void> {
-  await (await webpages())[":id"].$delete({ param: { id } }, seen(version));
+  await (await webpages())[":id"].$delete({ param: { id } }, seenVersion(version));
 }
 
 export async function removePicture(id: string): Promise<void> {

@@ -61,5 +61,3 @@ export function standingOf({ isActive, publishedNumber, hasChanges }: Standing):
     ? { tone: "info", label: "Open, with changes" }
     : { tone: "good", label: "Open" };
 }
-
-export const REACHES = "reaching every location within a minute";

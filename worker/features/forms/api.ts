@@ -183,13 +183,13 @@ export const formsApi = new Hono<AppEnv>()
   )
   .post(
     "/:id/versions/:number/return",
-    describe({ summary: "Publish an older version anew", output: Form }),
+    describe({ summary: "Publish an older version anew", output: Form, seesVersion: true }),
     manage,
     validate("param", VersionId),
     validate("json", PublishInput),
     async (c) => {
       const { id, number } = c.req.valid("param");
       const input = c.req.valid("json");
-      return c.json(await returnForm(serviceContext(c), id, number, input));
+      return c.json(await returnForm(serviceContext(c), id, number, input, seenVersion(c)));
     },
   );

@@ -16,7 +16,7 @@ import { formQueryOf } from "../../../features/forms/list/query-of.ts";
 import { RemoveDialog } from "../../../features/forms/list/remove-dialog.tsx";
 import { useFormDeeds } from "../../../features/forms/list/use-form-deeds.ts";
 import { formsQuery } from "../../../features/forms/queries.ts";
-import { STATE_WORDS } from "../../../features/forms/words.ts";
+import { formsIn, STATE_WORDS } from "../../../features/forms/words.ts";
 import { listAddress } from "../../../lib/list-address.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { useSelection } from "../../../lib/use-selection.ts";
@@ -24,6 +24,7 @@ import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { useFormats } from "../../../ui/preferences.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { SelectionBar } from "../../../ui/selection-bar.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
@@ -46,11 +47,16 @@ export default function Forms() {
   const { data: list } = useSeededQuery(formsQuery(query), useLoaderData<typeof loader>().list);
   const selection = useSelection(list, JSON.stringify(query));
   const deeds = useFormDeeds();
+  const formats = useFormats();
   const [isNew, setNew] = useState(false);
   const [removed, setRemoved] = useState<FormRow | null>(null);
   const address = (changes: Record<string, string | null>) => listAddress(params, changes);
+  const { cursor: _cursor, ...matching } = query;
+  const count = selection.isEveryone ? list.total : selection.ids.length;
   const all = (action: "open" | "close" | "remove") =>
-    deeds.bulk.mutateAsync({ ids: selection.ids, action }).then(() => selection.setAll(false));
+    deeds.bulk
+      .mutateAsync({ whom: selection.isEveryone ? matching : selection.ids, action })
+      .then(() => selection.setAll(false));
   return (
     <Screen
       wide
@@ -88,12 +94,7 @@ export default function Forms() {
         </div>
       )}
       {selection.ids.length > 0 ? (
-        <SelectionBar
-          label="Actions for everything selected"
-          // Only what is ticked is changed: forms are opened and closed by the dozen at most.
-          list={{ items: list.items, total: list.items.length }}
-          selection={selection}
-        >
+        <SelectionBar label="Actions for everything selected" list={list} selection={selection}>
           <Button size="sm" loading={deeds.bulk.isPending} onClick={() => void all("open")}>
             Open
           </Button>
@@ -101,7 +102,7 @@ export default function Forms() {
             Close
           </Button>
           <ConfirmDialog
-            title={`Delete ${selection.ids.length === 1 ? "1 form" : `${selection.ids.length} forms`}?`}
+            title={`Delete ${formsIn(count, formats)}?`}
             description="Their versions go too. Forms that have answers stay as they are. This cannot be undone."
             confirmLabel="Delete forms"
             onConfirm={() => all("remove")}

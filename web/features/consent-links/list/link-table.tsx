@@ -5,7 +5,7 @@ import type {
 import { Count } from "../../../ui/count.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import type { Column } from "../../../ui/data-table-types.ts";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { listPages } from "../../../ui/list-pages.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Time } from "../../../ui/time.tsx";
@@ -37,22 +37,7 @@ export function LinkTable({ list, params, address, deeds, onRemove }: LinkTableP
       rowKeepsScroll
       rowSelected={({ id }) => id === params.get("link")}
       empty={<EmptyLinks isFiltered={isFiltered} hasTexts={list.templates.length > 0} />}
-      footer={
-        list.total === 0 ? null : (
-          <Pagination
-            label="Pages of links"
-            newer={cursor ? { to: address({ cursor: null }) } : null}
-            newerLabel="First page"
-            older={list.nextCursor ? { to: address({ cursor: list.nextCursor }) } : null}
-            olderLabel="Next page"
-            summary={
-              <>
-                <Count value={list.items.length} /> of <Count value={list.total} /> shown
-              </>
-            }
-          />
-        )
-      }
+      footer={listPages({ label: "Pages of links", list, cursor, address })}
     />
   );
 }

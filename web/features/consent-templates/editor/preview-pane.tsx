@@ -5,7 +5,8 @@ import type { ConsentDraft } from "../../../../worker/features/consent-templates
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { showInFrame } from "./show-in-frame.ts";
+import { showInFrame } from "../../../lib/show-in-frame.ts";
+import { useSize } from "../../../lib/use-size.ts";
 
 type PreviewPaneProps = {
   textId: string;
@@ -34,7 +35,7 @@ export function PreviewPane({ textId, version, draft, language }: PreviewPanePro
   const [isDark, setDark] = useState(false);
   const [sent, setSent] = useState("");
   const [chosen, setChosen] = useState(language);
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const size = useSize(room);
   const [followed, setFollowed] = useState(language);
   if (followed !== language) {
     setFollowed(language);
@@ -47,16 +48,6 @@ export function PreviewPane({ textId, version, draft, language }: PreviewPanePro
   const query = new URLSearchParams({ lang, ...(sent === "" ? {} : { sent }) }).toString();
   const address = `/admin/consent/texts/${textId}/preview?${query}`;
   const [first] = useState(address);
-
-  useEffect(() => {
-    const element = room.current;
-    if (!element) return;
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
 
   const isFirst = useRef(true);
   useEffect(() => {

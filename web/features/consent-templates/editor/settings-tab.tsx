@@ -6,7 +6,7 @@ import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SwitchField } from "../../../ui/switch-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
-import { ChoiceCards } from "../choice-cards.tsx";
+import { ChoiceCards } from "../../../ui/choice-cards.tsx";
 import { THEME_WORDS } from "../words.ts";
 import { changeSettings } from "./edit-text.ts";
 import { placeId, usePlaces } from "./places.ts";

@@ -1,10 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { Upload } from "lucide-react";
-import { useRef } from "react";
 import * as v from "valibot";
 import { TemplateExport } from "../../../../worker/features/consent-templates/contract.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ImportFile } from "../../../ui/import-file.tsx";
 import { importText } from "../queries.ts";
 
 const ExportedText = v.pipe(
@@ -15,7 +13,6 @@ const ExportedText = v.pipe(
 
 /** A text that was exported here or elsewhere comes in as a draft. */
 export function ImportText({ onDone }: { onDone: (id: string) => Promise<void> }) {
-  const input = useRef<HTMLInputElement>(null);
   const take = useMutation({
     mutationFn: async (file: File) => {
       const read = v.safeParse(ExportedText, await file.text());
@@ -30,27 +27,10 @@ export function ImportText({ onDone }: { onDone: (id: string) => Promise<void> }
       toast.bad({ title: "The file was not imported", description: error.message }),
   });
   return (
-    <>
-      <Button
-        icon={<Upload aria-hidden />}
-        loading={take.isPending}
-        onClick={() => input.current?.click()}
-      >
-        Import a file
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        aria-label="A consent text as a JSON file"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // The same file can be chosen once more.
-          currentTarget.value = "";
-          if (file) take.mutate(file);
-        }}
-      />
-    </>
+    <ImportFile
+      label="A consent text as a JSON file"
+      isBusy={take.isPending}
+      onFile={take.mutate}
+    />
   );
 }

@@ -12,7 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { ChoiceCards } from "../choice-cards.tsx";
+import { ChoiceCards } from "../../../ui/choice-cards.tsx";
 import { createText, TEXT_KEYS } from "../queries.ts";
 import { ImportText } from "./import-text.tsx";
 

@@ -7,7 +7,7 @@ import { languageName } from "../../../../worker/features/consent-templates/rule
 import { Count } from "../../../ui/count.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import type { Column } from "../../../ui/data-table-types.ts";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { listPages } from "../../../ui/list-pages.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { standingOf } from "../words.ts";
@@ -40,22 +40,7 @@ export function TextTable({ list, params, address }: TextTableProps) {
         rowKey={({ id }) => id}
         rowTo={({ id }) => `/admin/consent/texts/${id}`}
         empty={<EmptyTexts isFiltered={list.counts.all > 0 || params.has("q")} />}
-        footer={
-          list.total === 0 ? null : (
-            <Pagination
-              label="Pages of texts"
-              newer={cursor ? { to: address({ cursor: null }) } : null}
-              newerLabel="First page"
-              older={list.nextCursor ? { to: address({ cursor: list.nextCursor }) } : null}
-              olderLabel="Next page"
-              summary={
-                <>
-                  <Count value={list.items.length} /> of <Count value={list.total} /> shown
-                </>
-              }
-            />
-          )
-        }
+        footer={listPages({ label: "Pages of texts", list, cursor, address })}
       />
       {leaving ? (
         <RemoveDialog text={leaving} deeds={deeds} open={isAsking} onOpenChange={setAsking} />

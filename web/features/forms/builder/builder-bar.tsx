@@ -1,20 +1,20 @@
-import { ArrowLeft, Redo2, Undo2 } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { Button } from "../../../ui/button.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { FormMark } from "../form-mark.tsx";
 import { useBuilding } from "./builder-context.ts";
 import { PublishDialog } from "./publish/publish-dialog.tsx";
-import { SaveMark } from "./save-mark.tsx";
+import { SaveMark } from "../../../ui/save-mark.tsx";
+import { UndoButtons } from "../../../ui/undo-buttons.tsx";
 
 /** The title, whether it is saved, every step back and forth, and publishing. */
 export function BuilderBar() {
-  const { draft, form, edit, saving, steps, findings } = useBuilding();
+  const { draft, form, edit, autosave, history, findings } = useBuilding();
   const [isPublishing, setPublishing] = useState(false);
   const errors = findings.filter(({ level }) => level === "error").length;
-  const isNew = form.publishedNumber === null || form.hasChanges || saving.kind !== "saved";
+  const isNew = form.publishedNumber === null || form.hasChanges || autosave.isDirty;
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="sr-only">{draft.title || "Form without a title"}</h1>
@@ -39,23 +39,8 @@ export function BuilderBar() {
       />
       <FormMark form={form} />
       <div className="ml-auto flex flex-wrap items-center gap-1.5">
-        <SaveMark state={saving} />
-        <IconButton
-          label="Undo"
-          title="Undo (Ctrl+Z)"
-          aria-keyshortcuts="Control+Z"
-          icon={<Undo2 aria-hidden />}
-          disabled={steps.undo === null}
-          onClick={() => steps.undo?.()}
-        />
-        <IconButton
-          label="Redo"
-          title="Redo (Ctrl+Shift+Z)"
-          aria-keyshortcuts="Control+Shift+Z"
-          icon={<Redo2 aria-hidden />}
-          disabled={steps.redo === null}
-          onClick={() => steps.redo?.()}
-        />
+        <SaveMark state={autosave.state} />
+        <UndoButtons history={history} />
         <Button variant={isNew ? "primary" : "secondary"} onClick={() => setPublishing(true)}>
           {isNew ? "Publish" : "Published"}
           {errors > 0 ? (

@@ -38,13 +38,16 @@ export const setField =
     fields: draft.fields.map((field) => (field.id === id ? { ...field, ...changes } : field)),
   });
 
+export const insertFieldAt =
+  (field: FormField, place: number): Edit =>
+  (draft) => ({ ...draft, fields: draft.fields.toSpliced(place, 0, field) });
+
 /** Behind the given one; at the end without. */
 export const insertField =
   (field: FormField, after: string | null): Edit =>
   (draft) => {
     const at = draft.fields.findIndex(({ id }) => id === after);
-    const place = at < 0 ? draft.fields.length : at + 1;
-    return { ...draft, fields: draft.fields.toSpliced(place, 0, field) };
+    return insertFieldAt(field, at < 0 ? draft.fields.length : at + 1)(draft);
   };
 
 export const moveField =

@@ -15,7 +15,7 @@ import { SaveNotices } from "./save-notices.tsx";
 import { SettingsPanel } from "./settings/settings-panel.tsx";
 import { SharePanel } from "./share/share-panel.tsx";
 import type { Tab } from "./tabs.ts";
-import { type Builder, useBuilder } from "./use-builder.ts";
+import { useBuilder } from "./use-builder.ts";
 import { VersionsPanel } from "./versions/versions-panel.tsx";
 
 type FormBuilderProps = { form: Form; timeZone: string; origin: string };
@@ -69,12 +69,10 @@ export function FormBuilder({ form, timeZone, origin }: FormBuilderProps) {
           </Button>
         ) : null}
       </div>
-      <UnsavedGuard isDirty={isUnsafe(builder)} isKeptOnPage />
+      <UnsavedGuard isDirty={builder.autosave.isDirty} isKeptOnPage />
     </BuilderContext>
   );
 }
-
-const isUnsafe = ({ saving }: Builder) => saving.kind !== "saved";
 
 function Panel({ tab, origin }: { tab: Tab; origin: string }) {
   switch (tab) {

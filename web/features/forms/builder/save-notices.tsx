@@ -1,10 +1,9 @@
-import { useMemo } from "react";
+import type { Form } from "../../../../worker/features/forms-manager/contract.ts";
 import { compareDefinitions } from "../../../../worker/features/forms/rules/compare-definitions.ts";
-import { Button } from "../../../ui/button.tsx";
+import { DraftTrouble } from "../../../ui/draft-trouble.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useBuilding } from "./builder-context.ts";
-import { definitionOf } from "./draft.ts";
-import type { SaveState } from "./draft-saver.ts";
+import { definitionOf, type Draft, heldBack } from "./draft.ts";
 
 const PART_WORDS = {
   title: "The title",
@@ -16,55 +15,32 @@ const PART_WORDS = {
 
 /** What keeps the draft from being saved, and the way on. */
 export function SaveNotices() {
-  const { saving } = useBuilding();
-  if (saving.kind === "conflict") return <Conflict theirs={saving.theirs} />;
-  if (saving.kind !== "refused") return null;
-  return (
+  const { autosave, draft, isGone, theirs, keepMine, takeTheirs } = useBuilding();
+  const { state, error } = autosave;
+  return state === "refused" && error === null ? (
     <Notice live tone="bad" title="Not everything can be saved yet">
       <ul>
-        {saving.refused.map(({ part, message }) => (
+        {heldBack(draft).map(({ part, message }) => (
           <li key={part}>
             {PART_WORDS[part]}: {message}
           </li>
         ))}
       </ul>
     </Notice>
+  ) : (
+    <DraftTrouble
+      noun="form"
+      {...{ state, error, isGone }}
+      theirs={theirs && { by: theirs.updatedBy, sentences: differencesFrom(theirs, draft) }}
+      onKeepMine={keepMine}
+      onTakeTheirs={takeTheirs}
+      onTry={() => void autosave.saveNow()}
+    />
   );
 }
 
-type ConflictProps = { theirs: Extract<SaveState, { kind: "conflict" }>["theirs"] };
-
-/** Both are here: what another admin saved, told by how it differs from what stands on this screen. */
-function Conflict({ theirs }: ConflictProps) {
-  const { draft, saver, adopt } = useBuilding();
-  const differences = useMemo(
-    () => compareDefinitions(definitionOf(draft), theirs.definition),
-    [draft, theirs],
-  );
-  return (
-    <Notice
-      live
-      tone="warn"
-      title={`${theirs.updatedBy ?? "Another admin"} saved this form meanwhile`}
-      action={
-        <>
-          <Button size="sm" variant="primary" onClick={() => void saver.keepMine()}>
-            Save mine over it
-          </Button>
-          <Button size="sm" onClick={() => adopt(theirs)}>
-            Take theirs
-          </Button>
-        </>
-      }
-    >
-      <p>Nothing is lost: whichever you take, Undo brings yours back. In theirs:</p>
-      <ul className="mt-1 max-h-48 list-disc overflow-y-auto pl-5 text-sm">
-        {differences.length === 0 ? <li>Only who hears of answers differs.</li> : null}
-        {differences.map(({ text }, at) => (
-          // Two sentences may be alike, about fields of one name.
-          <li key={`${at} ${text}`}>{text}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
+function differencesFrom({ definition }: Form, draft: Draft): readonly string[] {
+  const differences = compareDefinitions(definition, definitionOf(draft));
+  if (differences.length === 0) return ["Only who hears of answers differs."];
+  return differences.map(({ text }) => text);
 }

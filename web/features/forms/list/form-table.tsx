@@ -5,7 +5,7 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import type { Column, SortDirection } from "../../../ui/data-table-types.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { listPages } from "../../../ui/list-pages.tsx";
 import { selectColumn } from "../../../ui/select-column.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { FormMark } from "../form-mark.tsx";
@@ -54,22 +54,7 @@ export function FormTable({ list, params, address, selection, deeds, onRemove }:
           Try a shorter part of the title or of the address, or look among all forms.
         </EmptyState>
       }
-      footer={
-        list.total === 0 ? null : (
-          <Pagination
-            label="Pages of forms"
-            newer={cursor ? { to: address({ cursor: null }) } : null}
-            newerLabel="First page"
-            older={list.nextCursor ? { to: address({ cursor: list.nextCursor }) } : null}
-            olderLabel="Next page"
-            summary={
-              <>
-                <Count value={list.items.length} /> of <Count value={list.total} /> shown
-              </>
-            }
-          />
-        )
-      }
+      footer={listPages({ label: "Pages of forms", list, cursor, address })}
     />
   );
 }

@@ -6,6 +6,7 @@ import type {
   FormRow,
 } from "../../../../worker/features/forms-manager/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { allIds } from "../../../lib/all-ids.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { useFormats } from "../../../ui/preferences.tsx";
@@ -15,9 +16,14 @@ import {
   downloadForm,
   duplicateForm,
   FORM_KEYS,
+  type FormQuery,
+  readFormIds,
   switchForm,
 } from "../queries.ts";
 import { formsIn } from "../words.ts";
+
+/** Those that are ticked, or all that a filter lets through. */
+type BulkDeed = { whom: string[] | FormQuery; action: BulkFormInput["action"] };
 
 export type FormDeeds = ReturnType<typeof useFormDeeds>;
 
@@ -66,7 +72,17 @@ export function useFormDeeds() {
     onSettled: refresh,
   });
   const bulk = useMutation({
-    mutationFn: (input: BulkFormInput) => changeSeveral(input),
+    mutationFn: async ({ whom, action }: BulkDeed) => {
+      const ids = Array.isArray(whom) ? whom : await allIds((cursor) => readFormIds(whom, cursor));
+      const outcome = { changed: 0, left: 0 };
+      for (let from = 0; from < ids.length; from += LIMITS.bulkMost) {
+        const part = ids.slice(from, from + LIMITS.bulkMost);
+        const { changed, left } = await changeSeveral({ ids: part, action });
+        outcome.changed += changed;
+        outcome.left += left;
+      }
+      return outcome;
+    },
     onSuccess: ({ changed, left }, { action }) => {
       const done = { open: "opened", close: "closed", remove: "deleted" }[action];
       const why = {

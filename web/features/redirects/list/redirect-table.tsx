@@ -6,7 +6,7 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import type { Column, SortDirection } from "../../../ui/data-table-types.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { listPages } from "../../../ui/list-pages.tsx";
 import { selectColumn } from "../../../ui/select-column.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { PathPair } from "../path-pair.tsx";
@@ -46,22 +46,7 @@ export function RedirectTable({ list, params, address, selection }: RedirectTabl
       rowKeepsScroll
       rowSelected={({ id }) => selection.has(id) || id === params.get("redirect")}
       empty={<NothingMatches />}
-      footer={
-        list.total === 0 ? null : (
-          <Pagination
-            label="Pages of redirects"
-            newer={cursor ? { to: address({ cursor: null }) } : null}
-            newerLabel="First page"
-            older={list.nextCursor ? { to: address({ cursor: list.nextCursor }) } : null}
-            olderLabel="Next page"
-            summary={
-              <>
-                <Count value={list.items.length} /> of <Count value={list.total} /> shown
-              </>
-            }
-          />
-        )
-      }
+      footer={listPages({ label: "Pages of redirects", list, cursor, address })}
     />
   );
 }

@@ -6,6 +6,7 @@ import type {
   RedirectFilter,
 } from "../../../../worker/features/redirects/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { allIds } from "../../../lib/all-ids.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { changeSeveral, readIds, REDIRECT_KEYS } from "../queries.ts";
@@ -34,7 +35,7 @@ export function useBulk(onDone: () => void) {
     mutationFn: async (deed) => {
       setChanged(0);
       const ids =
-        "ticked" in deed.whom ? deed.whom.ticked.map(({ id }) => id) : await idsOf(deed.whom);
+        "ticked" in deed.whom ? deed.whom.ticked.map(({ id }) => id) : await allMatching(deed.whom);
       let done = 0;
       try {
         for (let from = 0; from < ids.length; from += LIMITS.bulkMost) {
@@ -74,16 +75,8 @@ export function useBulk(onDone: () => void) {
   return { change, changed };
 }
 
-async function idsOf({ matching }: { matching: RedirectFilter }): Promise<string[]> {
-  const all: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const page = await readIds(matching, cursor, LIMITS.pageSizeMost);
-    all.push(...page.ids);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return all;
-}
+const allMatching = ({ matching }: { matching: RedirectFilter }) =>
+  allIds((cursor) => readIds(matching, cursor, LIMITS.pageSizeMost));
 
 /** A switch is taken back for those that it turned; what else they had before is not known here. */
 function undoOf(change: BulkChange, whom: Whom): Deed | null {

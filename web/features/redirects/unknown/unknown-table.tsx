@@ -6,7 +6,7 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import type { Column } from "../../../ui/data-table-types.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { listPages } from "../../../ui/list-pages.tsx";
 import { selectColumn } from "../../../ui/select-column.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { shortPath } from "../words.ts";
@@ -45,20 +45,7 @@ export function UnknownTable(props: UnknownTableProps) {
       rows={list.items}
       rowKey={({ id }) => id}
       rowSelected={({ id }) => selection.has(id)}
-      footer={
-        <Pagination
-          label="Pages of unknown paths"
-          newer={cursor ? { to: address({ cursor: null }) } : null}
-          newerLabel="First page"
-          older={list.nextCursor ? { to: address({ cursor: list.nextCursor }) } : null}
-          olderLabel="Next page"
-          summary={
-            <>
-              <Count value={list.items.length} /> of <Count value={list.total} /> shown
-            </>
-          }
-        />
-      }
+      footer={listPages({ label: "Pages of unknown paths", list, cursor, address })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Copy, Download, ExternalLink, MoreHorizontal, Redo2, Trash2, Undo2 } from "lucide-react";
+import { Copy, Download, ExternalLink, MoreHorizontal, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { LEAVES_ANYWAY } from "../../../shell/unsaved-guard.tsx";
@@ -9,7 +9,8 @@ import { StatusMark } from "../../../ui/status-mark.tsx";
 import { RemoveDialog } from "../list/remove-dialog.tsx";
 import { usePageDeeds } from "../list/use-page-deeds.ts";
 import { standingOf, titleOf } from "../words.ts";
-import { SaveMark } from "./save-mark.tsx";
+import { SaveMark } from "../../../ui/save-mark.tsx";
+import { UndoButtons } from "../../../ui/undo-buttons.tsx";
 import type { PageEditorState } from "./use-page-editor.ts";
 
 type EditorBarProps = { editor: PageEditorState; onPublish: () => void };
@@ -33,18 +34,7 @@ export function EditorBar({ editor, onPublish }: EditorBarProps) {
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
         <SaveMark state={autosave.state} />
-        <IconButton
-          label="Undo"
-          icon={<Undo2 aria-hidden />}
-          disabled={!history.canUndo}
-          onClick={history.undo}
-        />
-        <IconButton
-          label="Redo"
-          icon={<Redo2 aria-hidden />}
-          disabled={!history.canRedo}
-          onClick={history.redo}
-        />
+        <UndoButtons history={history} />
         <Menu
           trigger={<IconButton label="More for this page" icon={<MoreHorizontal aria-hidden />} />}
           entries={[

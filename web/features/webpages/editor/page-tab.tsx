@@ -5,7 +5,7 @@ import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { isProblem } from "../../../lib/api-problem.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/cx.ts";
+import { ChoiceCards } from "../../../ui/choice-cards.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { renameWebpage } from "../queries.ts";
@@ -20,36 +20,21 @@ export function PageTab({ editor }: { editor: PageEditorState }) {
   const known = LANGUAGES.some(([code]) => code === language);
   return (
     <div className="flex flex-col gap-8">
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1.5 text-sm font-medium text-ink">Theme</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
-          {FORM_THEMES.map((one) => (
-            <label
-              key={one}
-              className={cx(
-                "flex cursor-pointer flex-col gap-0.5 rounded-lg border px-4 py-3 transition-colors",
-                "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-                one === theme
-                  ? "border-accent bg-accent-wash/55"
-                  : "border-line hover:border-line-strong hover:bg-hover",
-              )}
-            >
-              <input
-                type="radio"
-                name="theme"
-                checked={one === theme}
-                onChange={() => history.change(changeSettings({ theme: one }))}
-                className="sr-only"
-              />
-              <span className="text-base font-medium text-ink">{THEME_WORDS[one][0]}</span>
-              <span className="text-sm text-muted">{THEME_WORDS[one][1]}</span>
-            </label>
-          ))}
-        </div>
+      <div className="flex flex-col gap-2">
+        <ChoiceCards
+          legend="Theme"
+          name="theme"
+          value={theme}
+          onChange={(chosen) => history.change(changeSettings({ theme: chosen }))}
+          choices={FORM_THEMES.map((value) => {
+            const [label, about] = THEME_WORDS[value];
+            return { value, label, about };
+          })}
+        />
         <p className="text-sm text-faint">
           Each has a day and a night, as the reader’s device asks.
         </p>
-      </fieldset>
+      </div>
       <SelectField
         label="Language"
         hint="How screen readers speak it, and search engines file it."
@@ -74,7 +59,6 @@ function AddressField({ editor }: { editor: PageEditorState }) {
   const rename = useMutation({
     mutationFn: () => editor.act((seen) => renameWebpage({ ...seen, slug })),
     onSuccess: (written) => {
-      if (!written) return;
       toast.good({
         title: `The page stands at /page/${written.slug}`,
         description:

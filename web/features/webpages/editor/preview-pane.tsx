@@ -2,7 +2,8 @@ import { Moon, Sun } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
-import { showInFrame } from "./show-in-frame.ts";
+import { showInFrame } from "../../../lib/show-in-frame.ts";
+import { useSize } from "../../../lib/use-size.ts";
 
 type PreviewPaneProps = {
   pageId: string;
@@ -21,18 +22,8 @@ export function PreviewPane({ pageId, version, selected, onSelect }: PreviewPane
   const room = useRef<HTMLDivElement>(null);
   const [device, setDevice] = useState<Device>("tablet");
   const [isDark, setDark] = useState(false);
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const size = useSize(room);
   const address = `/admin/content-manager/${pageId}/preview`;
-
-  useEffect(() => {
-    const element = room.current;
-    if (!element) return;
-    const watch = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, []);
 
   const wire = () => {
     const shown = frame.current?.contentDocument;

@@ -2,12 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { isProblem } from "../../../lib/api-problem.ts";
 import { fromWallTime, toWallTime } from "../../../lib/zoned-time.ts";
+import { REACHING } from "../../../lib/edge-words.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { openWebpage, scheduleWebpage } from "../queries.ts";
-import { REACHES } from "../words.ts";
 import type { PageEditorState } from "./use-page-editor.ts";
 
 type ScheduleTabProps = { editor: PageEditorState; timeZone: string };
@@ -31,10 +31,9 @@ function OpenNow({ editor }: { editor: PageEditorState }) {
   const toggle = useMutation({
     mutationFn: () => editor.act((seen) => openWebpage({ ...seen, isActive: !isActive })),
     onSuccess: (written) => {
-      if (!written) return;
       toast.good({
         title: written.isActive ? "The page is open" : "The page is taken down",
-        description: `${written.isActive ? "Published" : "Taken down"}, ${REACHES}.`,
+        description: `${written.isActive ? "Published" : "Taken down"}, ${REACHING}.`,
       });
     },
     onError: (error) => toast.warn({ title: "Nothing was changed", description: error.message }),
@@ -84,7 +83,6 @@ function ScheduleForm({ editor, timeZone }: ScheduleTabProps) {
         }),
       ),
     onSuccess: (written) => {
-      if (!written) return;
       const isPlanned = written.publishAt !== null || written.takeDownAt !== null;
       toast.good({ title: isPlanned ? "The schedule is kept" : "Nothing is scheduled any more" });
     },

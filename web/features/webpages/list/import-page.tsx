@@ -1,10 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { Upload } from "lucide-react";
-import { useRef } from "react";
 import * as v from "valibot";
 import { WebpageExport } from "../../../../worker/features/webpages/contract.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ImportFile } from "../../../ui/import-file.tsx";
 import { importWebpage } from "../queries.ts";
 import { titleOf } from "../words.ts";
 
@@ -16,7 +14,6 @@ const ExportedPage = v.pipe(
 
 /** A page that was exported here or elsewhere comes in as a draft. */
 export function ImportPage({ onDone }: { onDone: (id: string) => Promise<void> }) {
-  const input = useRef<HTMLInputElement>(null);
   const take = useMutation({
     mutationFn: async (file: File) => {
       const read = v.safeParse(ExportedPage, await file.text());
@@ -36,28 +33,5 @@ export function ImportPage({ onDone }: { onDone: (id: string) => Promise<void> }
     onError: (error) =>
       toast.bad({ title: "The file was not imported", description: error.message }),
   });
-  return (
-    <>
-      <Button
-        icon={<Upload aria-hidden />}
-        loading={take.isPending}
-        onClick={() => input.current?.click()}
-      >
-        Import a file
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        aria-label="A page as a JSON file"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // The same file can be chosen once more.
-          currentTarget.value = "";
-          if (file) take.mutate(file);
-        }}
-      />
-    </>
-  );
+  return <ImportFile label="A page as a JSON file" isBusy={take.isPending} onFile={take.mutate} />;
 }

@@ -8,7 +8,7 @@ import {
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { isProblem } from "../../../lib/api-problem.ts";
 import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/cx.ts";
+import { ChoiceCards } from "../../../ui/choice-cards.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -79,7 +79,16 @@ export function NewPageDialog({ open, onClose }: NewPageDialogProps) {
           error={problem}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
-        <Templates value={template} onChange={setTemplate} />
+        <ChoiceCards
+          legend="Begin with"
+          name="template"
+          value={template}
+          onChange={setTemplate}
+          choices={WEBPAGE_TEMPLATES.map((value) => {
+            const [label, about] = TEMPLATE_WORDS[value];
+            return { value, label, about };
+          })}
+        />
         {create.error && !problem ? (
           <Notice live tone="bad" title="The page was not made">
             {create.error.message} What you typed is still here.
@@ -87,43 +96,5 @@ export function NewPageDialog({ open, onClose }: NewPageDialogProps) {
         ) : null}
       </form>
     </Dialog>
-  );
-}
-
-type TemplatesProps = { value: WebpageTemplate; onChange: (value: WebpageTemplate) => void };
-
-function Templates({ value, onChange }: TemplatesProps) {
-  return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1.5 text-sm font-medium text-ink">Begin with</legend>
-      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-        {WEBPAGE_TEMPLATES.map((template) => {
-          const [name, about] = TEMPLATE_WORDS[template];
-          return (
-            <label
-              key={template}
-              className={cx(
-                "flex cursor-pointer flex-col gap-0.5 rounded-lg border px-4 py-3 transition-colors",
-                "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-                template === value
-                  ? "border-accent bg-accent-wash/55"
-                  : "border-line hover:border-line-strong hover:bg-hover",
-              )}
-            >
-              <input
-                type="radio"
-                name="template"
-                value={template}
-                checked={template === value}
-                onChange={() => onChange(template)}
-                className="sr-only"
-              />
-              <span className="text-base font-medium text-ink">{name}</span>
-              <span className="text-sm text-muted">{about}</span>
-            </label>
-          );
-        })}
-      </div>
-    </fieldset>
   );
 }

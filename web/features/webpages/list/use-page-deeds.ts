@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { WebpageSummary } from "../../../../worker/features/webpages/contract.ts";
 import { isProblem } from "../../../lib/api-problem.ts";
 import { saveFile } from "../../../lib/save-file.ts";
+import { REACHING } from "../../../lib/edge-words.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import {
   duplicateWebpage,
@@ -11,7 +12,7 @@ import {
   removeWebpage,
   WEBPAGE_KEYS,
 } from "../queries.ts";
-import { REACHES, titleOf } from "../words.ts";
+import { titleOf } from "../words.ts";
 
 /** What can be done with a page without opening its editor. */
 export function usePageDeeds() {
@@ -33,7 +34,7 @@ export function usePageDeeds() {
           title: isActive
             ? `“${titleOf({ title })}” is open`
             : `“${titleOf({ title })}” is taken down`,
-          description: `${isActive ? "Published" : "Taken down"}, ${REACHES}.`,
+          description: `${isActive ? "Published" : "Taken down"}, ${REACHING}.`,
         }),
       onError: tell("Nothing was changed"),
       onSettled: refresh,

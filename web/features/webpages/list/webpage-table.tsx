@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { WebpageList, WebpageSummary } from "../../../../worker/features/webpages/contract.ts";
-import { Count } from "../../../ui/count.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import type { Column } from "../../../ui/data-table-types.ts";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { listPages } from "../../../ui/list-pages.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { standingOf, THEME_WORDS, titleOf } from "../words.ts";
@@ -33,22 +32,7 @@ export function WebpageTable({ list, params, address }: WebpageTableProps) {
         rowKey={({ id }) => id}
         rowTo={({ id }) => `/admin/content-manager/${id}`}
         empty={<EmptyPages isFiltered={list.counts.all > 0 || params.get("q") !== null} />}
-        footer={
-          list.total === 0 ? null : (
-            <Pagination
-              label="Pages of the list"
-              newer={cursor ? { to: address({ cursor: null }) } : null}
-              newerLabel="First page"
-              older={list.nextCursor ? { to: address({ cursor: list.nextCursor }) } : null}
-              olderLabel="Next page"
-              summary={
-                <>
-                  <Count value={list.items.length} /> of <Count value={list.total} /> shown
-                </>
-              }
-            />
-          )
-        }
+        footer={listPages({ label: "Pages of the list", list, cursor, address })}
       />
       {leaving ? (
         <RemoveDialog page={leaving} deeds={deeds} open={isAsking} onOpenChange={setAsking} />

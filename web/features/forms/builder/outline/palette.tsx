@@ -1,9 +1,10 @@
 import type { FieldType } from "../../../../../db/values/forms.ts";
 import { TYPE_WORDS } from "../../../../../worker/features/forms/rules/words-of.ts";
 import { LIMITS } from "../../../../../worker/kernel/limits.ts";
+import { useNewItem } from "../../../../ui/sortable.tsx";
 import { useBuilding } from "../builder-context.ts";
-import { insertField, newField } from "../edits.ts";
 import { TypeIcon } from "../type-icon.tsx";
+import { useAddition } from "./use-addition.ts";
 
 const GROUPS: readonly { label: string; types: readonly FieldType[] }[] = [
   { label: "Write", types: ["text", "textarea", "email", "number", "date", "file"] },
@@ -11,16 +12,10 @@ const GROUPS: readonly { label: string; types: readonly FieldType[] }[] = [
   { label: "Arrange", types: ["step", "text-block", "hidden"] },
 ];
 
-/** Every kind of field; a press puts it behind the one that is open. */
+/** Every kind of field; a press puts it behind the one that is open, and it can be dragged to any place. */
 export function Palette() {
-  const { draft, selected, select, edit } = useBuilding();
+  const { draft, selected } = useBuilding();
   const isFull = draft.fields.length >= LIMITS.formFieldsMost;
-  const add = (type: FieldType) => {
-    const field = newField(type);
-    edit("", insertField(field, selected?.id ?? null));
-    select(field.id);
-    focusLabel();
-  };
   return (
     <section aria-labelledby="palette" className="border-t border-line pt-3">
       <h3 id="palette" className="text-sm font-medium text-ink">
@@ -30,24 +25,13 @@ export function Palette() {
         {isFull
           ? `A form has at most ${LIMITS.formFieldsMost} fields.`
           : selected
-            ? "Behind the one that is open."
-            : "At the end."}
+            ? "Press: behind the one that is open. Or drag it to its place."
+            : "Press: at the end. Or drag it to its place."}
       </p>
       {GROUPS.map(({ label, types }, index) => (
         <ul key={label} aria-label={label} className="grid grid-cols-2 gap-x-1 pb-2">
           {types.map((type, at) => (
-            <li key={type} className="min-w-0">
-              <button
-                type="button"
-                id={index + at === 0 ? "at-add" : undefined}
-                disabled={isFull}
-                onClick={() => add(type)}
-                className="touch flex min-h-8 w-full min-w-0 items-center gap-2 rounded-md px-2 text-left text-sm text-muted transition-colors hover:bg-hover hover:text-ink disabled:opacity-50"
-              >
-                <TypeIcon type={type} className="size-4 shrink-0 text-faint" />
-                <span className="truncate">{TYPE_WORDS[type]}</span>
-              </button>
-            </li>
+            <Kind key={type} {...{ type, isFull }} id={index + at === 0 ? "at-add" : undefined} />
           ))}
         </ul>
       ))}
@@ -55,13 +39,22 @@ export function Palette() {
   );
 }
 
-/** Its words are what one writes first, over those that stand there. */
-function focusLabel() {
-  requestAnimationFrame(() => {
-    const control = document.getElementById("at-label") ?? document.getElementById("at-text");
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
-      control.focus();
-      control.select();
-    }
-  });
+type KindProps = { type: FieldType; isFull: boolean; id: string | undefined };
+
+function Kind({ type, isFull, id }: KindProps) {
+  const add = useAddition();
+  return (
+    <li ref={useNewItem<HTMLLIElement>(type, isFull)} className="min-w-0 rounded-md">
+      <button
+        type="button"
+        id={id}
+        disabled={isFull}
+        onClick={() => add(type)}
+        className="touch flex min-h-8 w-full min-w-0 items-center gap-2 rounded-md px-2 text-left text-sm text-muted transition-colors hover:bg-hover hover:text-ink disabled:opacity-50"
+      >
+        <TypeIcon type={type} className="size-4 shrink-0 text-faint" />
+        <span className="truncate">{TYPE_WORDS[type]}</span>
+      </button>
+    </li>
+  );
 }

@@ -1,6 +1,7 @@
 import { ExternalLink, Monitor, Smartphone, Tablet } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { FORM_LANGUAGES, type FormLanguage } from "../../../../../db/values/forms.ts";
+import { useSize } from "../../../../lib/use-size.ts";
 import { buttonClass } from "../../../../ui/button-style.ts";
 import { SegmentedControl } from "../../../../ui/segmented-control.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
@@ -18,7 +19,7 @@ type Width = (typeof WIDTHS)[number]["value"];
 
 /** The saved draft as the page that visitors would get, in three widths. */
 export function PreviewPane() {
-  const { form, draft, selected, saving } = useBuilding();
+  const { form, draft, selected, autosave } = useBuilding();
   const [width, setWidth] = useState<Width>("390");
   const [view, setView] = useState("form");
   const [language, setLanguage] = useState<FormLanguage | undefined>();
@@ -92,24 +93,10 @@ export function PreviewPane() {
         ) : null}
       </div>
       <p className="text-xs text-faint">
-        {saving.kind === "refused"
+        {autosave.state === "refused"
           ? "As it was before the last change, which could not be saved."
           : "Nothing that is sent from here is stored."}
       </p>
     </section>
   );
-}
-
-function useSize(ref: RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() =>
-      setSize({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return size;
 }

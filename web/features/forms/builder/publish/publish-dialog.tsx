@@ -17,19 +17,16 @@ type PublishDialogProps = { open: boolean; onOpenChange: (open: boolean) => void
 
 /** What the check finds, what changes for visitors, and a note for those who come after. */
 export function PublishDialog({ open, onOpenChange }: PublishDialogProps) {
-  const { form, saver, findings, tellForm } = useBuilding();
+  const { form, act, findings } = useBuilding();
   const [note, setNote] = useState("");
   const isFirst = form.publishedNumber === null;
   const errors = findings.filter(({ level }) => level === "error");
   const publish = useMutation({
-    mutationFn: async () => {
-      const saved = await saver.flush();
-      if (saved.kind !== "saved") throw new Error("The draft could not be saved. See above why.");
+    mutationFn: () => {
       const input = { after: form.publishedNumber, note: note.trim() };
-      return publishForm({ id: form.id, version: saver.version, input });
+      return act((seen) => publishForm({ ...seen, input }));
     },
     onSuccess: (published) => {
-      tellForm(published);
       setNote("");
       onOpenChange(false);
       toast.good({

@@ -14,13 +14,13 @@ import { useBuilding } from "../builder-context.ts";
 
 /** Another address; whoever has the one before is led to it. */
 export function AddressForm() {
-  const { form, tellForm } = useBuilding();
+  const { form, tell } = useBuilding();
   const [typed, setTyped] = useState(form.slug);
   const [problem, setProblem] = useState<string | null>(null);
   const rename = useMutation({
     mutationFn: (slug: string) => renameForm(form.id, slug),
     onSuccess: ({ slug, formerSlugs }) => {
-      tellForm({ ...form, slug, formerSlugs });
+      tell({ ...form, slug, formerSlugs });
       toast.good({ title: `The form stands at ${pathOf(slug)} now` });
     },
     onError: (error) => setProblem((isProblem(error) && error.fields["slug"]) || error.message),

@@ -16,14 +16,14 @@ import { QrCode } from "./qr-code.tsx";
 
 /** How people get to the form: a link, a frame on another website, a code to scan. */
 export function SharePanel({ origin }: { origin: string }) {
-  const { form, draft, openTab, tellForm } = useBuilding();
+  const { form, draft, openTab, tell } = useBuilding();
   const path = pathOf(form.slug);
   const address = origin + path;
   const code = embedCode({ origin, path, title: draft.title });
   const isPublished = form.publishedNumber !== null;
   const turn = useMutation({
     mutationFn: (isActive: boolean) => switchForm(form.id, isActive),
-    onSuccess: ({ isActive }) => tellForm({ ...form, isActive }),
+    onSuccess: ({ isActive }) => tell({ ...form, isActive }),
   });
   const isNowhere = draft.settings.embedOrigins.length === 0;
   return (

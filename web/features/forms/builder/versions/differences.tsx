@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Sentences } from "../../../../ui/sentences.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { differencesQuery, type Sides } from "../../queries.ts";
 import { useBuilding } from "../builder-context.ts";
@@ -12,14 +13,5 @@ export function Differences({ sides }: { sides: Sides }) {
   if (data.differences.length === 0) {
     return <p className="text-sm text-muted">They are the same.</p>;
   }
-  return (
-    <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-ink marker:text-faint">
-      {data.differences.map(({ text }, at) => (
-        // Two sentences may be alike, about fields of one name.
-        <li key={`${at} ${text}`} className="wrap-anywhere">
-          {text}
-        </li>
-      ))}
-    </ul>
-  );
+  return <Sentences sentences={data.differences.map(({ text }) => text)} />;
 }

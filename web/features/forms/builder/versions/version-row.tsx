@@ -7,7 +7,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Time } from "../../../../ui/time.tsx";
-import { readForm, readVersion, returnForm } from "../../queries.ts";
+import { readVersion, returnForm } from "../../queries.ts";
 import { useBuilding } from "../builder-context.ts";
 import { Differences } from "./differences.tsx";
 
@@ -20,7 +20,7 @@ type VersionRowProps = {
 };
 
 export function VersionRow({ version, before, isOpen, onCompare }: VersionRowProps) {
-  const { form, edit, saver, adopt, tellForm } = useBuilding();
+  const { form, edit, act, adopt } = useBuilding();
   const { number, note, returnsTo, createdAt, createdBy, isPublished } = version;
   const [isAsking, setAsking] = useState(false);
   const toDraft = useMutation({
@@ -35,15 +35,13 @@ export function VersionRow({ version, before, isOpen, onCompare }: VersionRowPro
     onError: (error) => toast.bad({ title: "The draft is as it was", description: error.message }),
   });
   const back = useMutation({
-    mutationFn: async () => {
-      await saver.flush();
-      const { publishedNumber: after } = await readForm(form.id);
-      const wanted = { id: form.id, number, input: { after, note: "" } };
-      return returnForm(wanted);
+    mutationFn: () => {
+      const input = { after: form.publishedNumber, note: "" };
+      return act((seen) => returnForm({ ...seen, number, input }));
     },
     onSuccess: (now) => {
-      if (now.version === saver.version) tellForm(now);
-      else adopt(now);
+      // Where the draft held nothing of its own it follows, here as it does there.
+      if (!now.hasChanges) adopt(now);
       toast.good({
         title: `Version ${number} is back, as version ${now.publishedNumber}`,
         description: "Published, reaching every location within a minute.",

@@ -1,27 +1,23 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { SaveState } from "./draft-saver.ts";
+import type { SaveState } from "../lib/autosave.ts";
 
-const MARKS: Record<SaveState["kind"], { icon: ReactNode; words: string; tone: string }> = {
+const MARKS: Record<SaveState, { icon: ReactNode; words: string; tone: string }> = {
   saved: { icon: <Check aria-hidden />, words: "Saved", tone: "text-faint" },
-  unsaved: { icon: <LoaderCircle aria-hidden />, words: "Not saved yet", tone: "text-faint" },
+  waiting: { icon: <LoaderCircle aria-hidden />, words: "Not saved yet", tone: "text-faint" },
   saving: {
     icon: <LoaderCircle aria-hidden className="motion-safe:animate-spin" />,
     words: "Saving",
     tone: "text-faint",
   },
-  offline: {
-    icon: <CloudOff aria-hidden />,
-    words: "Offline, will be saved",
-    tone: "text-warn",
-  },
+  failed: { icon: <CloudOff aria-hidden />, words: "Will be saved", tone: "text-warn" },
   refused: { icon: <TriangleAlert aria-hidden />, words: "Not all is saved", tone: "text-bad" },
-  conflict: { icon: <TriangleAlert aria-hidden />, words: "Changed elsewhere", tone: "text-warn" },
+  held: { icon: <TriangleAlert aria-hidden />, words: "Changed elsewhere", tone: "text-warn" },
 };
 
 /** Whether what stands here is safe. */
 export function SaveMark({ state }: { state: SaveState }) {
-  const { icon, words, tone } = MARKS[state.kind];
+  const { icon, words, tone } = MARKS[state];
   return (
     <p
       role="status"
