@@ -3,20 +3,13 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { consentEvents, consentReceipts, consents } from "../../../db/schema/consents.ts";
-import { contentVersions } from "../../../db/schema/contents.ts";
-import {
-  ConsentListInput,
-  CONSENT_STATES,
-  FiguresInput,
-} from "../../../worker/features/consents/contract.ts";
+import { ConsentListInput, CONSENT_STATES } from "../../../worker/features/consents/contract.ts";
 import { confirmConsent } from "../../../worker/features/consents/confirm-consent.ts";
 import { erasePerson } from "../../../worker/features/consents/erase-person.ts";
 import { linkTo } from "../../../worker/features/consents/link-to.ts";
 import { listConsents } from "../../../worker/features/consents/list-consents.ts";
 import { readPublicKeys } from "../../../worker/features/consents/queries.ts";
-import { readChoices } from "../../../worker/features/consents/read-choices.ts";
 import { readConsentDetail } from "../../../worker/features/consents/read-consent-detail.ts";
-import { readFigures } from "../../../worker/features/consents/read-figures.ts";
 import { renewKey } from "../../../worker/features/consents/renew-key.ts";
 import { verifyReceipt } from "../../../worker/features/consents/rules/verify-receipt.ts";
 import { withdrawConsent } from "../../../worker/features/consents/withdraw-consent.ts";
@@ -257,56 +250,4 @@ test("without having shown who they are a moment ago, no admin erases anybody or
   const code = { code: "fresh_proof_required" };
   await expect(erasePerson(late, person.id)).rejects.toMatchObject(code);
   await expect(renewKey(late, null)).rejects.toMatchObject(code);
-});
-
-test("what lists can be narrowed to are links, published versions and the latest words of purposes", async () => {
-  const words = { id: "words", label: "First words", text: "", required: false };
-  const { link } = await desk.given({ definition: { purposes: [words] } }, { purposes: ["words"] });
-  const document = {
-    ...link.definition,
-    purposes: [{ ...words, label: "Later words" }],
-  };
-  await db.insert(contentVersions).values({
-    ...{ kind: "consent", contentId: link.templateId, number: 2, document, hash: "" },
-    createdAt: ctx.clock.now() + 60_000,
-  });
-  const { links, texts, purposes } = await readChoices(admin);
-  expect(links).toContainEqual({ id: link.id, name: "A link" });
-  expect(texts).toContainEqual({ id: link.templateId, name: "A consent", versions: [2, 1] });
-  expect(purposes.filter(({ id }) => id === "words")).toEqual([
-    { id: "words", label: "Later words" },
-  ]);
-});
-
-test("figures tell what happened on each day, also on days without anything", async () => {
-  const { link, person } = await desk.given();
-  await withdraw(person.id);
-  const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);
-  const { days, from, to } = await readFigures(admin, v.parse(FiguresInput, { linkId: link.id }));
-  expect(days).toHaveLength(30);
-  expect(to).toBe(day);
-  expect(days[0]?.day).toBe(from);
-  expect(days.at(-1)).toEqual({ day, given: 1, confirmed: 0, withdrawn: 1, erased: 0 });
-  expect(days.slice(0, -1).every(({ given }) => given === 0)).toBe(true);
-});
-
-test("figures are told by link, by text and by purpose, and narrowed to each", async () => {
-  const { link, person, asked } = await desk.given();
-  await desk.submit(asked, { purposes: ["terms"] });
-  await withdraw(person.id, "news");
-  const figures = async (filter: Record<string, string> = {}) =>
-    readFigures(admin, v.parse(FiguresInput, { linkId: link.id, ...filter }));
-  const { links, texts, purposes } = await figures();
-  const counted = { given: 2, confirmed: 0, withdrawn: 1, erased: 0 };
-  expect(links).toEqual([{ id: link.id, name: "A link", ...counted }]);
-  expect(texts).toEqual([{ id: link.templateId, name: "A consent", version: 1, ...counted }]);
-  const ofTemplate = { templateId: link.templateId, asked: 2 };
-  expect(purposes).toEqual([
-    { ...ofTemplate, id: "terms", label: "Keep my details", given: 2, withdrawn: 0 },
-    { ...ofTemplate, id: "news", label: "Send me the newsletter", given: 1, withdrawn: 1 },
-  ]);
-  expect((await figures({ purpose: "news" })).links).toMatchObject([{ given: 1, withdrawn: 1 }]);
-  expect((await figures({ purpose: "terms" })).links).toMatchObject([{ given: 2, withdrawn: 0 }]);
-  expect((await figures({ version: "2" })).links).toEqual([]);
-  expect((await figures({ to: "2020-01-01" })).purposes).toEqual([]);
 });

@@ -3,7 +3,7 @@ type Day = { day: string; given: number; confirmed: number; withdrawn: number; e
 const LENGTHS = [1, 7, 28];
 
 /** Days together so that there are no more columns than fit; each is named by its first day. */
-export function binDays<One extends Day>(days: readonly One[], most: number) {
+export function binDays(days: readonly Day[], most: number) {
   const length = LENGTHS.find((one) => days.length <= one * most) ?? Math.ceil(days.length / most);
   const bins: Day[] = [];
   for (let at = 0; at < days.length; at += length) {
