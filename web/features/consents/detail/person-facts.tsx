@@ -39,6 +39,9 @@ export function PersonFacts({ record }: { record: ConsentDetail }) {
           ]}
         />
       )}
+      <h3 className="mb-2 border-t border-line pt-4 text-sm font-semibold text-ink">
+        {isErased ? "What stays" : "What stays when they are erased"}
+      </h3>
       <KeyValueList
         items={[
           { label: "Evidence hash", value: <Mono>{record.evidenceHash}</Mono> },

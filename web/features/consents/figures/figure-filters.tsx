@@ -24,6 +24,7 @@ export function FigureFilters({ params, choices, from, to }: FigureFiltersProps)
     <div className="flex flex-col gap-3">
       <SegmentedControl
         label="Period"
+        className="self-start"
         value={span}
         segments={[
           ...PERIODS.map(({ value, label, days }) => ({

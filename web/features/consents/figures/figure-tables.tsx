@@ -9,24 +9,35 @@ import { useFormats } from "../../../ui/preferences.tsx";
 
 /** The same period by what was ticked, by where it was asked, and by the words. */
 export function FigureTables({ figures }: { figures: ConsentFigures }) {
-  const { links, texts } = figures;
+  const { links, texts, from, to } = figures;
+  const recordsOf = (filter: Record<string, string>) =>
+    `/admin/consent/records?${new URLSearchParams({ ...filter, from, to })}`;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
-      <Purposes figures={figures} />
+      <Purposes purposes={figures.purposes} recordsOf={recordsOf} />
       <div className="flex min-w-0 flex-col gap-4">
-        <Table caption="By link" rows={links} nameOf={({ name }) => name} address="linkId" />
+        <Table
+          caption="By link"
+          rows={links}
+          nameOf={({ name }) => name}
+          toRecords={({ id }) => recordsOf({ linkId: id })}
+        />
         <Table
           caption="By text"
           rows={texts}
           nameOf={({ name, version }) => `${name}, version ${version}`}
-          address="templateId"
+          toRecords={({ id, version }) => recordsOf({ templateId: id, version: String(version) })}
         />
       </div>
     </div>
   );
 }
 
-function Purposes({ figures: { purposes, from, to } }: { figures: ConsentFigures }) {
+type PurposesProps = Pick<ConsentFigures, "purposes"> & {
+  recordsOf: (filter: Record<string, string>) => string;
+};
+
+function Purposes({ purposes, recordsOf }: PurposesProps) {
   const { number } = useFormats();
   return (
     <Card as="section" title="By purpose">
@@ -41,7 +52,7 @@ function Purposes({ figures: { purposes, from, to } }: { figures: ConsentFigures
           max={Math.max(1, ...purposes.map(({ asked }) => asked))}
           bars={purposes.map(({ id, label, asked, given, withdrawn }) => ({
             ...{ label, value: given },
-            to: `/admin/consent/records?${new URLSearchParams({ purpose: id, from, to })}`,
+            to: recordsOf({ purpose: id }),
             text: `${number(given)} of ${number(asked)}${withdrawn > 0 ? ` · ${number(withdrawn)} withdrawn` : ""}`,
           }))}
         />
@@ -55,23 +66,22 @@ type TableProps<Row extends Counted> = {
   caption: string;
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  address: "linkId" | "templateId";
+  toRecords: (row: Row) => string;
 };
 
-function Table<Row extends Counted>({ caption, rows, nameOf, address }: TableProps<Row>) {
+function Table<Row extends Counted>({ caption, rows, nameOf, toRecords }: TableProps<Row>) {
   return (
     <DataTable
       caption={caption}
       captionVisible
       density="compact"
-      narrow="scroll"
       columns={[
         { key: "name", label: "Name", primary: true, className: "min-w-40", cell: nameOf },
         ...COUNTS,
       ]}
       rows={rows}
       rowKey={nameOf}
-      rowTo={({ id }) => `/admin/consent/records?${new URLSearchParams({ [address]: id })}`}
+      rowTo={toRecords}
       empty={
         <EmptyState bare headingLevel={3} title="Nothing happened in this time">
           Choose more days, or another link or text.

@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<ConsentRow>[] = [
     key: "person",
     label: "Person",
     primary: true,
-    className: "sm:min-w-52 sm:max-w-80",
+    className: "sm:min-w-60 sm:max-w-80",
     cell: ({ email }) =>
       email === null ? (
         <span className="text-muted">Erased</span>
@@ -77,17 +77,17 @@ const COLUMNS: readonly Column<ConsentRow>[] = [
   {
     key: "purposes",
     label: "Purposes",
-    className: "sm:min-w-56 sm:max-w-96",
+    className: "sm:w-80 sm:min-w-56 sm:max-w-80",
     cell: ({ purposes }) => <Purposes purposes={purposes} />,
   },
   {
     key: "text",
     label: "Link and text",
-    className: "sm:min-w-44 sm:max-w-64",
+    className: "sm:w-64 sm:min-w-44 sm:max-w-64",
     cell: ({ link, template, language }) => (
       <span className="block">
-        <span className="block text-ink">{link.name}</span>
-        <span className="block text-muted">
+        <span className="block text-ink sm:truncate">{link.name}</span>
+        <span className="block text-muted sm:truncate">
           {template.name}, version {template.version}, {languageOf(language).name}
         </span>
       </span>
@@ -125,7 +125,10 @@ function Purposes({ purposes }: Pick<ConsentRow, "purposes">) {
           ) : (
             <Minus aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-faint" />
           )}
-          <span className={isGiven ? "min-w-0 text-ink" : "min-w-0 text-faint"}>
+          <span
+            title={label}
+            className={isGiven ? "min-w-0 text-ink sm:truncate" : "min-w-0 text-faint sm:truncate"}
+          >
             <span className="sr-only">{isGiven ? "Given: " : "Not given: "}</span>
             {label}
           </span>
