@@ -11,10 +11,28 @@ const [TEXTS, LINKS, EFFECTS] = [60, 61, 62];
 const NOTES = [["The first words"], ["The first words", "Pictures have a box of their own"]];
 
 const PLACES = [
-  { text: 0, slug: "monthly-letter", name: "The site, below every page", isActive: true },
-  { text: 0, slug: "letter-by-card", name: "The card that lies on the tables", isActive: true },
-  { text: 1, slug: "winter-table", name: "The invitation to the winter table", isActive: true },
-  { text: 1, slug: "autumn-table", name: "The autumn table, which is over", isActive: false },
+  { text: 0, slug: "monthly-letter", name: "The site, below every page", isActive: true, age: 72 },
+  {
+    text: 0,
+    slug: "letter-by-card",
+    name: "The card that lies on the tables",
+    isActive: true,
+    age: 45,
+  },
+  {
+    text: 1,
+    slug: "winter-table",
+    name: "The invitation to the winter table",
+    isActive: true,
+    age: 26,
+  },
+  {
+    text: 1,
+    slug: "autumn-table",
+    name: "The autumn table, which is over",
+    isActive: false,
+    age: 50,
+  },
 ] as const;
 
 /** Two texts that people are asked with, and the places where they are. */
@@ -50,10 +68,10 @@ export async function consentRows(db: Database, accounts: readonly { id: string 
     ),
     db.insert(contentVersions).values(stored),
     db.insert(consentLinks).values(
-      PLACES.map(({ text, slug, name, isActive }, index) => ({
+      PLACES.map(({ text, slug, name, isActive, age }, index) => ({
         ...{ id: seedId(LINKS, index + 1), templateId: seedId(TEXTS, text + 1) },
         ...{ slug, name, isActive, createdBy: by, updatedBy: by },
-        ...{ createdAt: now - (50 - index * 9) * DAY, updatedAt: now - (40 - index * 9) * DAY },
+        ...{ createdAt: now - age * DAY, updatedAt: now - Math.min(age, 25 + index) * DAY },
       })),
     ),
     db.insert(contentSlugs).values({

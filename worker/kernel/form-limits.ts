@@ -85,8 +85,10 @@ export const FORM_LIMITS = {
   consentReceiptLinkMs: 400 * DAY,
   /** How far clocks may differ before a receipt counts as one from the future. */
   consentClockMs: 5 * MINUTE,
-  /** A write that meets another one is tried again so often. */
   consentDaysMost: 1000,
+  /** Beside one consent, of the same person. */
+  consentOthersShown: 20,
+  /** A write that meets another one is tried again so often. */
   consentTries: 4,
   /** Of one address. */
   rateConsent: { burst: 60, perMinute: 20 },

@@ -46,8 +46,8 @@ await runCommand(async () => {
   closers.push(database.stop);
   const address = { databaseUrl: database.url, databaseToken: secrets.databaseToken };
   await migrateWithProgress(address);
-  await loadDemoData(address);
   const url = `http://localhost:${port}`;
+  await loadDemoData(address, { signingKey: secrets.signingKey, origin: url });
   const providers = await standInForProviders(address, {
     origin: url,
     port: providerPort,

@@ -1,15 +1,25 @@
+import type { Installation } from "./give-demo-consents.ts";
 import { type DatabaseAddress, withClient } from "./open-client.ts";
 import { LocalFailure } from "./local-failure.ts";
 import { isLoopback } from "./read-settings.ts";
 import { showProgress } from "./show-progress.ts";
 
 /** Loads the demo people and their company into a database that knows nobody. */
-export async function loadDemoData(address: DatabaseAddress): Promise<{ loaded: boolean }> {
+export async function loadDemoData(
+  address: DatabaseAddress,
+  installation: Installation,
+): Promise<{ loaded: boolean }> {
   if (await hasPeople(address)) return { loaded: false };
-  const { seedDemo } = await import("../../db/seed/index.ts");
-  const result = await showProgress("Loading demo data", (step) =>
-    seedDemo({ ...address, onProgress: step.say }),
-  );
+  const [{ seedDemo }, { giveDemoConsents }] = await Promise.all([
+    import("../../db/seed/index.ts"),
+    import("./give-demo-consents.ts"),
+  ]);
+  const result = await showProgress("Loading demo data", async (step) => {
+    const seeded = await seedDemo({ ...address, onProgress: step.say });
+    step.say("consents, each with its receipt");
+    if (seeded.seeded) await giveDemoConsents(address, installation);
+    return seeded;
+  });
   return { loaded: result.seeded };
 }
 

@@ -1,7 +1,8 @@
 import { loadDemoData } from "./load-demo-data.ts";
 import { LocalFailure } from "./local-failure.ts";
 import { migrateWithProgress } from "./migrate-with-progress.ts";
-import { isLoopback } from "./read-settings.ts";
+import { readSecrets } from "./read-secrets.ts";
+import { isLoopback, readSettings } from "./read-settings.ts";
 import { runCommand } from "./run-command.ts";
 import { withDatabase } from "./with-database.ts";
 
@@ -14,7 +15,10 @@ await runCommand(() =>
       );
     }
     await migrateWithProgress(address);
-    const { loaded } = await loadDemoData(address);
+    const { dataDir, port } = readSettings();
+    const { signingKey } = readSecrets(dataDir);
+    const origin = `http://localhost:${port}`;
+    const { loaded } = await loadDemoData(address, { signingKey, origin });
     if (!loaded) process.stdout.write("The database holds accounts: nothing was loaded.\n");
   }),
 );

@@ -102,9 +102,9 @@ async function startParts(
   const loadingStandIn = standIn ? import("./stand-in-for-providers.ts") : undefined;
   await migrateWithProgress(address);
   await refuseDemoPeopleBeyondLoopback(address, host);
-  if (options.demo && isLoopback(host)) await loadDemoData(address);
-
   const url = `http://localhost:${port}`;
+  const { signingKey } = secrets;
+  if (options.demo && isLoopback(host)) await loadDemoData(address, { signingKey, origin: url });
   const { standInForProviders } = (await loadingStandIn) ?? {};
   const providers = await standInForProviders?.(address, {
     origin: url,

@@ -2,18 +2,16 @@ import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
-import { consentEvents, consents } from "../../../db/schema/consents.ts";
-import {
-  ConsentListInput,
-  CONSENT_STATES,
-  FiguresInput,
-} from "../../../worker/features/consents/contract.ts";
+import { consentEvents, consentReceipts, consents } from "../../../db/schema/consents.ts";
+import { ConsentListInput, CONSENT_STATES } from "../../../worker/features/consents/contract.ts";
 import { confirmConsent } from "../../../worker/features/consents/confirm-consent.ts";
 import { erasePerson } from "../../../worker/features/consents/erase-person.ts";
 import { linkTo } from "../../../worker/features/consents/link-to.ts";
 import { listConsents } from "../../../worker/features/consents/list-consents.ts";
+import { readPublicKeys } from "../../../worker/features/consents/queries.ts";
 import { readConsentDetail } from "../../../worker/features/consents/read-consent-detail.ts";
-import { readFigures } from "../../../worker/features/consents/read-figures.ts";
+import { renewKey } from "../../../worker/features/consents/renew-key.ts";
+import { verifyReceipt } from "../../../worker/features/consents/rules/verify-receipt.ts";
 import { withdrawConsent } from "../../../worker/features/consents/withdraw-consent.ts";
 import { makeKeeper, sealAll } from "../../support/audit-chain.ts";
 import { actAs } from "../../support/context.ts";
@@ -58,18 +56,47 @@ describe("the list", () => {
     expect(await found({ to: "2020-01-01" })).toEqual([]);
   });
 
-  test("goes on page by page", async () => {
+  test("says of each what was asked, and whether it still is what was stored", async () => {
+    const { link, consent, person, asked, email } = await desk.given({}, { purposes: ["terms"] });
+    await desk.submit(asked, { answers: { email }, key: "another-key-of-mine" });
+    const proofs = async () =>
+      (await list({ linkId: link.id })).items.map(({ proof, id }) =>
+        id === consent.id ? [proof] : proof,
+      );
+    expect(await proofs()).toEqual(["waiting", ["waiting"]]);
+    const { memory } = makeKeeper();
+    await sealAll(ctx, memory);
+    expect(await proofs()).toEqual(["sealed", ["sealed"]]);
+    await db.update(consents).set({ language: "de" }).where(eq(consents.id, consent.id));
+    expect(await proofs()).toEqual(["sealed", ["broken"]]);
+    await db.update(consents).set({ language: "en" }).where(eq(consents.id, consent.id));
+
+    await erasePerson(admin, person.id);
+    const { items, total } = await list({ personId: person.id, sort: "oldest" });
+    expect(total).toBe(2);
+    expect(items[0]).toMatchObject({
+      ...{ id: consent.id, email: null, state: "erased" },
+      purposes: [
+        { id: "news", label: "Send me the newsletter", isGiven: false },
+        { id: "terms", label: "Keep my details", isGiven: true },
+      ],
+    });
+  });
+
+  test.each(["newest", "oldest"])("goes on page by page, %s first", async (sort) => {
     const { link, asked } = await desk.given();
     for (let many = 0; many < 4; many += 1) await desk.submit(asked, { key: `key-${many}-key` });
     const seen: string[] = [];
     for (let cursor = ""; ;) {
-      const page = await list({ linkId: link.id, limit: "2", ...(cursor ? { cursor } : {}) });
+      const page = await list({ linkId: link.id, sort, limit: "2", ...(cursor ? { cursor } : {}) });
       seen.push(...page.items.map(({ id }) => id));
+      expect(page.total).toBe(5);
       if (!page.nextCursor) break;
       cursor = page.nextCursor;
     }
     expect(seen).toHaveLength(5);
     expect(new Set(seen).size).toBe(5);
+    expect(seen.toSorted()).toEqual(sort === "oldest" ? seen : seen.toReversed());
   });
 
   test("its filter by state and the rule tell the same of every consent", async () => {
@@ -167,14 +194,60 @@ describe("one consent", () => {
   });
 });
 
-test("figures tell what happened on each day, also on days without anything", async () => {
-  const { link, person } = await desk.given();
-  await withdraw(person.id);
-  const day = new Date(ctx.clock.now()).toISOString().slice(0, 10);
-  const { days, from, to } = await readFigures(admin, v.parse(FiguresInput, { linkId: link.id }));
-  expect(days).toHaveLength(30);
-  expect(to).toBe(day);
-  expect(days[0]?.day).toBe(from);
-  expect(days.at(-1)).toEqual({ day, given: 1, confirmed: 0, withdrawn: 1, erased: 0 });
-  expect(days.slice(0, -1).every(({ given }) => given === 0)).toBe(true);
+describe("of one consent", () => {
+  test("the receipt is checked, by its signature and by the hash that stays", async () => {
+    const { consent, person } = await desk.given();
+    const { receipts, isTextWhole, events, others } = await readConsentDetail(admin, consent.id);
+    expect(receipts).toMatchObject([{ check: "genuine", isKeyRetired: false }]);
+    const keys = await readPublicKeys(ctx);
+    expect(await verifyReceipt(receipts[0]?.json ?? "", keys, ctx.clock.now())).toMatchObject({
+      isGenuine: true,
+    });
+    expect({ isTextWhole, others }).toEqual({ isTextWhole: true, others: [] });
+    expect(events.map(({ kind, seal }) => ({ kind, seal }))).toEqual([
+      { kind: "given", seal: null },
+      { kind: "receipt_mailed", seal: null },
+    ]);
+
+    await renewKey(admin, keys.keys[0]?.kid ?? null);
+    const renewed = await readConsentDetail(admin, consent.id);
+    expect(renewed.receipts).toMatchObject([{ check: "genuine", isKeyRetired: true }]);
+
+    const own = eq(consentReceipts.consentId, consent.id);
+    const hash = receipts[0]?.hash ?? "";
+    await db
+      .update(consentReceipts)
+      .set({ hash: "0".repeat(64) })
+      .where(own);
+    const changed = await readConsentDetail(admin, consent.id);
+    expect(changed).toMatchObject({
+      proof: "broken",
+      receipts: [{ check: "malformed" }],
+    });
+    expect(changed.faults).toEqual(["A receipt is not what was signed."]);
+    await db.update(consentReceipts).set({ hash }).where(own);
+
+    await erasePerson(admin, person.id);
+    const erased = await readConsentDetail(admin, consent.id);
+    expect(erased).toMatchObject({ faults: [], receipts: [{ check: "erased", json: null, hash }] });
+  });
+
+  test("the others of the same person stand beside it, newest first", async () => {
+    const { asked, consent, email } = await desk.given();
+    for (const key of ["second-of-mine", "third-of-mine-"]) {
+      await desk.submit(asked, { answers: { email }, key });
+    }
+    await desk.given();
+    const { others } = await readConsentDetail(admin, consent.id);
+    const mine = (await desk.consentsOf(email)).map((row) => row.consent.id);
+    expect([...others.map(({ id }) => id), consent.id]).toEqual(mine.toReversed());
+  });
+});
+
+test("without having shown who they are a moment ago, no admin erases anybody or renews a key", async () => {
+  const { person } = await desk.given();
+  const late = { ...admin, actor: { ...admin.actor, provenAt: null } };
+  const code = { code: "fresh_proof_required" };
+  await expect(erasePerson(late, person.id)).rejects.toMatchObject(code);
+  await expect(renewKey(late, null)).rejects.toMatchObject(code);
 });

@@ -57,8 +57,35 @@ describe("an export", () => {
       .where(eq(auditEvents.eventType, "consents_exported"));
     expect(rows.at(-1)).toEqual({
       userId: admin.actor.userId,
-      details: { purpose: "news", isOfOnePerson: true },
+      details: { format: "jsonl", purpose: "news", isOfOnePerson: true },
     });
+  });
+
+  test("as a spreadsheet holds each with its hashes and what came of checking it", async () => {
+    const { link, email, consent, asked } = await desk.given({}, { purposes: ["terms"] });
+    await desk.submit(asked, { answers: { email: "=else@people.test" } });
+    const { body, contentType, fileName, rows } = await exportConsents(admin, {
+      ...{ format: "csv", linkId: link.id },
+    });
+    expect({ contentType, rows }).toEqual({ contentType: "text/csv; charset=utf-8", rows: 2 });
+    expect(fileName).toMatch(/^consents-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await new Response(body).text();
+    const [head, first, second, end] = text.split("\r\n");
+    expect(head).toMatch(/^Consent,Given,Person,Email/);
+    for (const part of [consent.id, email, "Keep my details", consent.evidenceHash, "waiting"]) {
+      expect(first).toContain(part);
+    }
+    expect(second).toContain(",'=else@people.test,");
+    expect(end).toBe("");
+    await db.update(consents).set({ createdAt: 1 }).where(eq(consents.id, consent.id));
+    const again = await exportConsents(admin, { format: "csv", linkId: link.id });
+    expect(await new Response(again.body).text()).toContain(
+      "broken,The facts are not those of the evidence hash.",
+    );
+    await db
+      .update(consents)
+      .set({ createdAt: consent.createdAt })
+      .where(eq(consents.id, consent.id));
   });
 
   test("is not believed when signed with a key that is none of those that are trusted", async () => {

@@ -60,27 +60,42 @@ export async function listAuditEvents(ctx: Context, input: AuditListInput): Prom
 
 /** One event with every field, looked at again beside its seal. */
 export async function readAuditEvent(ctx: Context, id: string): Promise<AuditDetail> {
-  const [found] = await selectRows(ctx, eq(auditEvents.id, id), 1);
+  const found = (await readAuditEvents(ctx, [id])).get(id);
   if (!found) throw notFound("audit_event", id);
-  const { event, seal } = found;
-  return {
-    ...toRow(found),
-    sealState: seal
-      ? await fitsSeal(ctx.keys, readStored(event), seal)
-      : await stateWithoutSeal(ctx, id),
-    sealedAt: seal ? new Date(seal.sealedAt).toISOString() : null,
-  };
+  return found;
 }
 
-async function stateWithoutSeal(ctx: Context, id: string) {
+/** The same of many, by their ids; what is not there is left out. */
+export async function readAuditEvents(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Map<string, AuditDetail>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectRows(ctx, inArray(auditEvents.id, [...ids]), ids.length);
+  const open = await readOpen(
+    ctx,
+    rows.flatMap(({ event, seal }) => (seal ? [] : [event.id])),
+  );
+  const read = rows.map(async (row): Promise<[string, AuditDetail]> => {
+    const { event, seal } = row;
+    const waits = open.has(event.id) ? "waiting" : "outside";
+    const sealState = seal ? await fitsSeal(ctx.keys, readStored(event), seal) : waits;
+    const sealedAt = seal ? new Date(seal.sealedAt).toISOString() : null;
+    return [event.id, { ...toRow(row), sealState, sealedAt }];
+  });
+  return new Map(await Promise.all(read));
+}
+
+/** Which of the events without a seal may still wait for one. */
+async function readOpen(ctx: Context, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
   const { from, until } = openWindow(ctx);
   const isOpen = and(gte(auditEvents.createdAt, from), lte(auditEvents.createdAt, until));
-  const open = await ctx.db
+  const rows = await ctx.db
     .select({ id: auditEvents.id })
     .from(auditEvents)
-    .where(and(eq(auditEvents.id, id), isOpen))
-    .get();
-  return open ? "waiting" : "outside";
+    .where(and(inArray(auditEvents.id, [...ids]), isOpen));
+  return new Set(rows.map(({ id }) => id));
 }
 
 export function olderThan(after: { value: number; id: string } | null): SQL | undefined {

@@ -9,11 +9,11 @@ import { readContent } from "../contents/queries.ts";
 import {
   ConsentDetail,
   ConsentFigures,
-  ConsentFilter,
   ConsentKeyList,
   ConsentList,
   ConsentListInput,
   Erased,
+  ExportInput,
   FiguresInput,
   RenewKeyInput,
   SubmitInput,
@@ -73,11 +73,11 @@ export const consentsApi = new Hono<AppEnv>()
     "/export",
     describe({ summary: "The filtered consents with all that proves them; is itself recorded" }),
     allow("consents.read"),
-    validate("json", ConsentFilter),
+    validate("json", ExportInput),
     async (c) => {
       const made = await exportConsents(serviceContext(c), c.req.valid("json"));
       return c.body(made.body, 200, {
-        "content-type": "application/x-ndjson; charset=utf-8",
+        "content-type": made.contentType,
         "content-disposition": `attachment; filename="${made.fileName}"`,
         "cache-control": "no-store",
         "consent-rows": String(made.rows),

@@ -61,8 +61,8 @@ export const SubmitResult = v.object({
 });
 export type SubmitResult = v.InferOutput<typeof SubmitResult>;
 
-/** A purpose that was asked, and whether its box was ticked. */
-const Given = v.object({ id: v.string(), isGiven: v.boolean() });
+/** A purpose that was asked in these words, and whether its box was ticked. */
+const Given = v.object({ id: v.string(), label: v.string(), isGiven: v.boolean() });
 
 export const CONSENT_STATES = [
   "counts",
@@ -113,12 +113,29 @@ const FILTER = {
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, "A whole number."), v.trim())),
   textHash: text(LIMITS.formSlugLength),
   linkId: text(LIMITS.formSlugLength),
+  /** Everything of one person, also of one who is erased. */
+  personId: text(LIMITS.formSlugLength),
   state: orNone(CONSENT_STATES),
 };
 export const ConsentFilter = v.object(FILTER);
 export type ConsentFilter = v.InferOutput<typeof ConsentFilter>;
-export const ConsentListInput = v.object({ ...FILTER, ...PAGE });
+export const ConsentListInput = v.object({
+  ...FILTER,
+  ...PAGE,
+  sort: v.optional(v.picklist(["newest", "oldest"]), "newest"),
+});
 export type ConsentListInput = v.InferOutput<typeof ConsentListInput>;
+
+/** JSON lines can be checked without this installation; a spreadsheet says what was found when it was made. */
+export const ExportInput = v.object({
+  ...FILTER,
+  format: v.optional(v.picklist(["jsonl", "csv"])),
+});
+export type ExportInput = v.InferOutput<typeof ExportInput>;
+
+/** Whether what is stored is what was stored then: sealed and untouched, not sealed yet, or changed since. */
+export const Proof = v.picklist(["sealed", "waiting", "broken"]);
+export type Proof = v.InferOutput<typeof Proof>;
 
 export const ConsentRow = v.object({
   id: v.string(),
@@ -132,6 +149,8 @@ export const ConsentRow = v.object({
   purposes: v.array(Given),
   state: ConsentState,
   hasScreenshot: v.boolean(),
+  /** The row, its text and the seals of its events together. */
+  proof: Proof,
   createdAt: v.string(),
 });
 export type ConsentRow = v.InferOutput<typeof ConsentRow>;
@@ -139,12 +158,10 @@ export type ConsentRow = v.InferOutput<typeof ConsentRow>;
 export const ConsentList = v.object({
   items: v.array(ConsentRow),
   nextCursor: v.nullable(v.string()),
+  /** All that match, on whatever page. */
+  total: v.number(),
 });
 export type ConsentList = v.InferOutput<typeof ConsentList>;
-
-/** Whether what is stored is what was stored then: sealed and untouched, not sealed yet, or changed since. */
-export const Proof = v.picklist(["sealed", "waiting", "broken"]);
-export type Proof = v.InferOutput<typeof Proof>;
 
 export const ConsentText = v.object({
   language: v.picklist(FORM_LANGUAGE_CODES),
@@ -173,7 +190,15 @@ const ConsentEventRow = v.object({
   createdAt: v.string(),
   /** Null where the audit log holds no event of its own. */
   proof: v.nullable(Proof),
+  /** Its number in the audit log's chain; null while it has none. */
+  seal: v.nullable(v.number()),
 });
+
+/** What came of checking a receipt that is kept; erased: its words went with the person. */
+export const RECEIPT_CHECKS = [
+  ...["genuine", "erased", "malformed", "wrong_algorithm", "wrong_purpose", "unknown_key"],
+  ...["bad_signature", "unknown_schema", "text_differs", "from_the_future", "out_of_key_time"],
+] as const;
 
 export const ConsentDetail = v.object({
   ...ConsentRow.entries,
@@ -186,35 +211,62 @@ export const ConsentDetail = v.object({
   needsConfirmation: v.boolean(),
   /** As it was shown, in the language of then. */
   text: v.nullable(ConsentText),
+  /** Whether those words still make the hash that was stored with the consent. */
+  isTextWhole: v.boolean(),
   /** Each purpose that was said yes to, and whether it counts now. */
   standing: v.array(v.object({ id: v.string(), state: ConsentState })),
   events: v.array(ConsentEventRow),
   receipts: v.array(
-    v.object({ id: v.string(), keyId: v.string(), hash: v.string(), createdAt: v.string() }),
+    v.object({
+      ...{ id: v.string(), keyId: v.string(), hash: v.string(), createdAt: v.string() },
+      check: v.picklist(RECEIPT_CHECKS),
+      isKeyRetired: v.boolean(),
+      /** As the person got it; null once they are erased. */
+      json: v.nullable(v.string()),
+    }),
   ),
-  /** The row, its text and its seal together. */
-  proof: Proof,
   /** What does not fit, in words. */
   faults: v.array(v.string()),
+  /** The newest others of the same person. */
+  others: v.array(ConsentRow),
 });
 export type ConsentDetail = v.InferOutput<typeof ConsentDetail>;
+
+const COUNTED = {
+  ...{ given: v.number(), confirmed: v.number(), withdrawn: v.number(), erased: v.number() },
+};
 
 export const ConsentFigures = v.object({
   from: v.string(),
   to: v.string(),
-  days: v.array(
+  days: v.array(v.object({ day: v.string(), ...COUNTED })),
+  /** The same by where it was asked and by the words, most given first. */
+  links: v.array(v.object({ id: v.string(), name: v.string(), ...COUNTED })),
+  texts: v.array(v.object({ id: v.string(), name: v.string(), version: v.number(), ...COUNTED })),
+  /** Of the consents given in this time: how many boxes were ticked; and what was taken back in it. */
+  purposes: v.array(
     v.object({
-      day: v.string(),
-      ...{ given: v.number(), confirmed: v.number(), withdrawn: v.number(), erased: v.number() },
+      ...{ templateId: v.string(), id: v.string(), label: v.string() },
+      ...{ asked: v.number(), given: v.number(), withdrawn: v.number() },
     }),
   ),
 });
 export type ConsentFigures = v.InferOutput<typeof ConsentFigures>;
 
 export const FiguresInput = v.object({
-  ...{ from: Day, to: Day, templateId: FILTER.templateId, linkId: FILTER.linkId },
+  ...{ from: Day, to: Day, templateId: FILTER.templateId, version: FILTER.version },
+  ...{ linkId: FILTER.linkId, purpose: FILTER.purpose },
 });
 export type FiguresInput = v.InferOutput<typeof FiguresInput>;
+
+/** What lists and figures can be narrowed to. */
+export type ConsentChoices = {
+  links: { id: string; name: string }[];
+  /** With the numbers of the published versions, newest first. */
+  texts: { id: string; name: string; versions: number[] }[];
+  /** In their latest words. Texts may share the id of a purpose. */
+  purposes: { id: string; label: string }[];
+};
 
 export const Erased = v.object({ erased: v.number() });
 

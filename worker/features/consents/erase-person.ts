@@ -13,11 +13,13 @@ import type { ConsentActor } from "../../../db/values/consents.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
+import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import { recordConsentEvent } from "./record-consent-event.ts";
 import { readToken } from "./sign-token.ts";
 
 /** An admin erases whoever is behind consents: what was agreed to, when and in which words stays as a proof. */
 export async function erasePerson(ctx: ActorContext, personId: string) {
+  requireFreshProof(ctx);
   const person = await readPerson(ctx, personId);
   if (!person) throw notFound("consent_person", personId);
   return erase(ctx, personId, "admin");

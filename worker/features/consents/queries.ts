@@ -93,7 +93,9 @@ function addTo<Row>(map: Map<string, Row[]>, key: string, row: Row) {
   else map.set(key, [row]);
 }
 
-export const toStated = ({ consent, events }: Pick<FullConsent, "consent" | "events">) => ({
+type Happened = { consent: StoredConsent; events: readonly StoredEvent[] };
+
+export const toStated = ({ consent, events }: Happened) => ({
   ...{ purposes: consent.purposes, needsConfirmation: consent.needsConfirmation, events },
 });
 

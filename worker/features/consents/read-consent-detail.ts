@@ -1,72 +1,57 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import { consents } from "../../../db/schema/consents.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { AppError, notFound } from "../../kernel/errors.ts";
-import { readAuditEvent } from "../audit/queries.ts";
-import type { ConsentDetail, Proof } from "./contract.ts";
-import { selectRows, toRow } from "./list-consents.ts";
-import { answersOf, iso, personalOf, readConsents, type StoredEvent, toStated } from "./queries.ts";
-import { readTexts } from "./read-texts.ts";
-import { faultsOf } from "./rules/evidence.ts";
+import { notFound } from "../../kernel/errors.ts";
+import { checkReceipt } from "./check-receipt.ts";
+import type { ConsentDetail } from "./contract.ts";
+import { selectRows, toRow, toRows } from "./list-consents.ts";
+import { proveConsents } from "./prove-consents.ts";
+import { answersOf, iso, readConsents, readPublicKeys, toStated } from "./queries.ts";
 import { purposeState } from "./rules/standing.ts";
 
 /** One consent with the text as it was shown then, and whether all of it still is what was stored. */
 export async function readConsentDetail(ctx: ActorContext, id: string): Promise<ConsentDetail> {
-  const [[full], [row]] = await Promise.all([
+  const [[full], [row], keys] = await Promise.all([
     readConsents(ctx, eq(consents.id, id)),
     selectRows(ctx).where(eq(consents.id, id)),
+    readPublicKeys(ctx),
   ]);
   if (!full || !row) throw notFound("consent", id);
-  const { consent, events, receipts } = full;
-  const [textOf, proofs, faults] = await Promise.all([
-    readTexts(ctx, [consent]),
-    Promise.all(events.map((event) => proofOf(ctx, event, consent.evidenceHash))),
-    faultsOf(consent, personalOf(full)),
+  const { consent, events } = full;
+  const [proven, receipts, others] = await Promise.all([
+    proveConsents(ctx, [full]),
+    Promise.all(full.receipts.map((receipt) => checkReceipt(ctx, receipt, keys))),
+    readOthers(ctx, consent),
   ]);
-  const shown = textOf(consent);
-  if (!shown) faults.push("The version that was shown is not there any more.");
-  else if (shown.textHash !== consent.textHash) {
-    faults.push("The version that is stored has another text than the one shown.");
-  }
-  if (proofs.includes("broken")) faults.push("An event is not what was sealed.");
-  if (!events.some(({ kind }) => kind === "given")) faults.push("It was never given.");
+  const own = proven.get(id);
+  if (!own) throw notFound("consent", id);
+  const areReceiptsWhole = receipts.every(({ check }) => ["genuine", "erased"].includes(check));
+  const { shown, isTextWhole } = own;
   const stated = toStated(full);
   const { ipAddress, userAgent, screenshotHash, personalHash, evidenceHash } = consent;
   return {
-    ...toRow({ ...row, events }),
+    ...toRow({ ...row, events }, own),
     answers: answersOf(consent),
     ...{ ipAddress, userAgent, screenshotHash, personalHash, evidenceHash },
     needsConfirmation: consent.needsConfirmation,
-    text: shown?.text ?? null,
+    ...{ text: shown?.text ?? null, isTextWhole },
     standing: consent.purposes.map((purpose) => ({
       ...{ id: purpose.id, state: purposeState(stated, purpose.id) },
     })),
-    events: events.map(({ createdAt, kind, by, purposes, id: eventId }, at) => ({
+    events: events.map(({ createdAt, kind, by, purposes, id: eventId }) => ({
       ...{ id: eventId, kind, by, purposes: [...purposes], createdAt: iso(createdAt) },
-      proof: proofs[at] ?? null,
+      ...(own.events.get(eventId) ?? { proof: null, seal: null }),
     })),
-    receipts: receipts.map(({ id: receiptId, keyId, hash, createdAt }) => ({
-      ...{ id: receiptId, keyId, hash, createdAt: iso(createdAt) },
-    })),
-    proof: faults.length > 0 ? "broken" : proofs.includes("waiting") ? "waiting" : "sealed",
-    faults,
+    ...{ receipts, others },
+    proof: areReceiptsWhole ? own.proof : "broken",
+    faults: areReceiptsWhole ? own.faults : [...own.faults, "A receipt is not what was signed."],
   };
 }
 
-/** The log's own row of this event, beside its seal. That a receipt was mailed is not in the log. */
-async function proofOf(
-  ctx: ActorContext,
-  { id, kind }: StoredEvent,
-  evidenceHash: string,
-): Promise<Proof | null> {
-  if (kind === "receipt_mailed") return null;
-  try {
-    const { sealState, details } = await readAuditEvent(ctx, id);
-    if (kind === "given" && details["evidenceHash"] !== evidenceHash) return "broken";
-    if (sealState === "waiting") return "waiting";
-    return sealState === "fits" || sealState === "erased" ? "sealed" : "broken";
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") return "broken";
-    throw error;
-  }
+async function readOthers(ctx: ActorContext, { id, personId }: typeof consents.$inferSelect) {
+  const rows = await selectRows(ctx)
+    .where(and(eq(consents.personId, personId), ne(consents.id, id)))
+    .orderBy(desc(consents.createdAt), desc(consents.id))
+    .limit(ctx.limits.consentOthersShown);
+  return toRows(ctx, rows);
 }

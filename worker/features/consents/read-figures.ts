@@ -1,43 +1,104 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { consentEvents, consents } from "../../../db/schema/consents.ts";
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  consentEvents,
+  consentLinks,
+  consents,
+  consentTemplates,
+} from "../../../db/schema/consents.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { ConsentFigures, FiguresInput } from "./contract.ts";
-import { startOf } from "./search-consents.ts";
+import { readPurposeFigures } from "./read-purpose-figures.ts";
+import { isGiven, startOf } from "./search-consents.ts";
 
 const DAYS = 30;
 const DAY_LENGTH = "YYYY-MM-DD".length;
+const COUNTED = ["given", "confirmed", "withdrawn", "erased"] as const;
+const NONE = { given: 0, confirmed: 0, withdrawn: 0, erased: 0 };
 
-/** How many were given, confirmed, withdrawn and erased on each day, in UTC; the last thirty where none is named. */
+/** What happened on each day in UTC, by link, by text and by purpose; the last thirty where none is named. */
 export async function readFigures(
   ctx: ActorContext,
-  { templateId, linkId, ...asked }: FiguresInput,
+  { purpose, ...asked }: FiguresInput,
 ): Promise<ConsentFigures> {
   const to = asked.to ?? dayOf(ctx.clock.now());
   const from = asked.from ?? dayOf(startOf(to, 1 - DAYS));
-  const day = sql<string>`strftime('%Y-%m-%d', ${consentEvents.createdAt} / 1000, 'unixepoch')`;
-  const rows = await ctx.db
-    .select({ day, kind: consentEvents.kind, count: sql<number>`count(*)` })
-    .from(consentEvents)
-    .innerJoin(consents, eq(consents.id, consentEvents.consentId))
-    .where(
-      and(
-        gte(consentEvents.createdAt, startOf(from)),
-        lt(consentEvents.createdAt, startOf(to, 1)),
-        templateId ? eq(consents.templateId, templateId) : undefined,
-        linkId ? eq(consents.linkId, linkId) : undefined,
-      ),
-    )
-    .groupBy(day, consentEvents.kind);
+  const [since, until] = [startOf(from), startOf(to, 1)];
+  const { templateId, version, linkId } = asked;
+  const ofConsent = and(
+    templateId ? eq(consents.templateId, templateId) : undefined,
+    version ? eq(consents.templateVersion, Number(version)) : undefined,
+    linkId ? eq(consents.linkId, linkId) : undefined,
+    purpose ? isGiven(purpose) : undefined,
+  );
+  const where = and(
+    inArray(consentEvents.kind, [...COUNTED]),
+    gte(consentEvents.createdAt, since),
+    lt(consentEvents.createdAt, until),
+    ofConsent,
+    purpose ? endsOrKeeps(purpose) : undefined,
+  );
+  const [rows, links, texts, purposes] = await Promise.all([
+    countByDay(ctx, where),
+    countByLink(ctx, where),
+    countByText(ctx, where),
+    readPurposeFigures(ctx, { ofConsent, since, until }),
+  ]);
   const days = new Map<string, ConsentFigures["days"][number]>();
-  for (let at = startOf(from); at < startOf(to, 1) && days.size < ctx.limits.consentDaysMost;) {
-    days.set(dayOf(at), { day: dayOf(at), given: 0, confirmed: 0, withdrawn: 0, erased: 0 });
+  for (let at = since; at < until && days.size < ctx.limits.consentDaysMost;) {
+    days.set(dayOf(at), { day: dayOf(at), ...NONE });
     at = startOf(dayOf(at), 1);
   }
-  for (const { day: name, kind, count } of rows) {
-    const found = days.get(name);
-    if (found && kind !== "receipt_mailed") found[kind] = count;
-  }
-  return { from, to, days: [...days.values()] };
+  for (const { day, ...counted } of rows) if (days.has(day)) days.set(day, { day, ...counted });
+  return { from, to, days: [...days.values()], links, texts, purposes };
+}
+
+/** Of withdrawals only those that end this purpose. */
+const endsOrKeeps = (purpose: string): SQL | undefined =>
+  or(
+    sql`${consentEvents.kind} <> 'withdrawn'`,
+    sql`exists (select 1 from json_each(${consentEvents.purposes}) ended where ended.value = ${purpose})`,
+  );
+
+const countOf = (kind: (typeof COUNTED)[number]) =>
+  sql<number>`count(*) filter (where ${consentEvents.kind} = ${kind})`;
+const COUNTS = {
+  ...{ given: countOf("given"), confirmed: countOf("confirmed") },
+  ...{ withdrawn: countOf("withdrawn"), erased: countOf("erased") },
+};
+
+function countByDay(ctx: ActorContext, where: SQL | undefined) {
+  const day = sql<string>`strftime('%Y-%m-%d', ${consentEvents.createdAt} / 1000, 'unixepoch')`;
+  return ctx.db
+    .select({ day, ...COUNTS })
+    .from(consentEvents)
+    .innerJoin(consents, eq(consents.id, consentEvents.consentId))
+    .where(where)
+    .groupBy(day);
+}
+
+function countByLink(ctx: ActorContext, where: SQL | undefined) {
+  return ctx.db
+    .select({ id: consentLinks.id, name: consentLinks.name, ...COUNTS })
+    .from(consentEvents)
+    .innerJoin(consents, eq(consents.id, consentEvents.consentId))
+    .innerJoin(consentLinks, eq(consentLinks.id, consents.linkId))
+    .where(where)
+    .groupBy(consentLinks.id)
+    .orderBy(desc(COUNTS.given), consentLinks.name)
+    .limit(ctx.limits.pageSizeMost);
+}
+
+function countByText(ctx: ActorContext, where: SQL | undefined) {
+  const version = consents.templateVersion;
+  return ctx.db
+    .select({ id: consentTemplates.id, name: consentTemplates.name, version, ...COUNTS })
+    .from(consentEvents)
+    .innerJoin(consents, eq(consents.id, consentEvents.consentId))
+    .innerJoin(consentTemplates, eq(consentTemplates.id, consents.templateId))
+    .where(where)
+    .groupBy(consentTemplates.id, version)
+    .orderBy(consentTemplates.name, desc(version))
+    .limit(ctx.limits.pageSizeMost);
 }
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, DAY_LENGTH);

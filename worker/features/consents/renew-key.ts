@@ -4,6 +4,7 @@ import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts"
 import type { ActorContext } from "../../kernel/context.ts";
 import { staleVersion } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import type { ConsentKeyList } from "./contract.ts";
 import { makeKeyPair } from "./make-key-pair.ts";
 import { readPublicKeys } from "./queries.ts";
@@ -13,6 +14,7 @@ export async function renewKey(
   ctx: ActorContext,
   replaces: string | null,
 ): Promise<ConsentKeyList> {
+  requireFreshProof(ctx);
   const made = await makeKeyPair(ctx);
   const active = sql`(select ${consentKeys.id} from ${consentKeys} where ${consentKeys.retiredAt} is null)`;
   try {

@@ -11,7 +11,8 @@ export const startOf = (day: string, later = 0) => Date.parse(`${day}T00:00:00Z`
 
 /** What the filters let through. A person is found by the whole address, as they are stored. */
 export async function searchConsents(ctx: Context, filter: ConsentFilter) {
-  const { person, purpose, from, to, templateId, version, textHash, linkId, state } = filter;
+  const { person, purpose, from, to, templateId, version, textHash, linkId, personId, state } =
+    filter;
   return and(
     person ? eq(consentPeople.emailHash, await hashAddress(ctx, person)) : undefined,
     purpose ? isGiven(purpose) : undefined,
@@ -21,11 +22,12 @@ export async function searchConsents(ctx: Context, filter: ConsentFilter) {
     version ? eq(consents.templateVersion, Number(version)) : undefined,
     textHash ? eq(consents.textHash, textHash) : undefined,
     linkId ? eq(consents.linkId, linkId) : undefined,
+    personId ? eq(consents.personId, personId) : undefined,
     state ? sql`${STATE} = ${state}` : undefined,
   );
 }
 
-const isGiven = (purpose: string): SQL =>
+export const isGiven = (purpose: string): SQL =>
   sql`exists (select 1 from json_each(${consents.purposes}) asked where asked.value ->> 'id' = ${purpose} and asked.value ->> 'isGiven')`;
 
 const has = (kind: string): SQL =>

@@ -1,0 +1,62 @@
+import type { ConsentFigures } from "../../../../worker/features/consents/contract.ts";
+import { binDays } from "../../../../worker/features/consents/rules/bin-days.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { Card } from "../../../ui/card.tsx";
+import { ColumnChart } from "../../../ui/column-chart.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { FigureTile } from "../../../ui/figure-tile.tsx";
+import { useFormats } from "../../../ui/preferences.tsx";
+import { DaysTable } from "./days-table.tsx";
+
+const SPANS: Readonly<Record<number, string>> = { 1: "a day", 7: "a week", 28: "four weeks" };
+
+/** What happened in the period, in four numbers, as a picture by spans that fit, and day by day. */
+export function OverTime({ figures: { days } }: { figures: ConsentFigures }) {
+  const { locale } = useFormats();
+  const { length, bins } = binDays(days, LIMITS.formSummaryColumns);
+  const short = new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  const sum = (of: (day: ConsentFigures["days"][number]) => number) =>
+    days.reduce((all, day) => all + of(day), 0);
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <FigureTile label="Given" value={sum(({ given }) => given)} note="Consents that came in" />
+        <FigureTile
+          label="Confirmed by mail"
+          value={sum(({ confirmed }) => confirmed)}
+          note="Where a text asks for it"
+        />
+        <FigureTile
+          label="Withdrawn"
+          value={sum(({ withdrawn }) => withdrawn)}
+          note="In whole or for one purpose"
+        />
+        <FigureTile
+          label="Erased"
+          value={sum(({ erased }) => erased)}
+          note="Consents whose person is gone"
+        />
+      </div>
+      <Card as="section" title="Over time">
+        <p className="-mt-2 mb-4 text-sm text-muted">
+          Each column is {SPANS[length] ?? `${length} days`}, by its first day in UTC.
+        </p>
+        <ColumnChart
+          title="Given and withdrawn"
+          {...{ labelHeading: "From", goodHeading: "Given", badHeading: "Withdrawn" }}
+          columns={bins.map(({ day, given, withdrawn }) => ({
+            label: short.format(new Date(`${day}T00:00:00Z`)),
+            ...{ good: given, bad: withdrawn },
+          }))}
+        />
+        <Disclosure summary="Every day as a table" className="mt-2 -mb-2">
+          <DaysTable days={days} />
+        </Disclosure>
+      </Card>
+    </>
+  );
+}

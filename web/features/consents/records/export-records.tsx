@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { saveFile } from "../../../lib/save-file.ts";
+import { toast } from "../../../shell/toasts/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { useFormats } from "../../../ui/preferences.tsx";
+import { downloadRecords, type ExportFormat, type RecordQuery } from "./queries.ts";
+
+/** What is filtered, oldest first; the audit log keeps who took it. */
+export function ExportRecords({ query }: { query: RecordQuery }) {
+  const formats = useFormats();
+  const download = useMutation({
+    mutationFn: (format: ExportFormat) => downloadRecords(query, format),
+    onSuccess: ({ file, name, rows }, format) => {
+      saveFile(file, name);
+      toast.good({
+        title: `${formats.number(rows)} ${rows === 1 ? "consent" : "consents"} exported`,
+        description:
+          format === "jsonl"
+            ? "Below the list stands how the file is checked without this installation."
+            : "It says what was found just now. What can be checked elsewhere are the JSON lines.",
+      });
+    },
+    onError: ({ message }) =>
+      toast.bad({ title: "The export did not finish", description: message }),
+  });
+  const entry = (label: string, format: ExportFormat) => ({
+    kind: "action" as const,
+    label,
+    onSelect: () => download.mutate(format),
+  });
+  return (
+    <Menu
+      trigger={
+        <Button icon={<Download aria-hidden="true" />} loading={download.isPending}>
+          Export
+        </Button>
+      }
+      entries={[
+        entry("As JSON lines, to be checked offline", "jsonl"),
+        entry("As CSV, for a spreadsheet", "csv"),
+      ]}
+    />
+  );
+}
