@@ -4,6 +4,7 @@ import { ThemeChoice } from "./theme-choice.tsx";
 const PLACES = [
   { href: "/login", label: "Sign in" },
   { href: "/privacy", label: "Privacy" },
+  { href: "/consents", label: "Your consents" },
   { href: "/api/docs", label: "API reference" },
 ];
 
