@@ -4,11 +4,11 @@ import type { FormLanguage } from "../../../db/values/forms.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { consentText } from "../consent-templates/rules/text.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import { readDefinition } from "./asked-version.ts";
 import { type FullConsent, iso, readConsents, toStated } from "./queries.ts";
 import { recordConsentEvent } from "./record-consent-event.ts";
+import { askedText } from "./rules/evidence.ts";
 import { labelOf } from "./rules/group-own.ts";
 import { consentState, openPurposes } from "./rules/standing.ts";
 import { readToken } from "./sign-token.ts";
@@ -72,7 +72,7 @@ async function open(ctx: Context, token: string) {
   const definition = await readDefinition(ctx, templateId, templateVersion);
   // Stored as the language of this very text.
   const language = found.consent.language as FormLanguage;
-  const text = definition ? consentText(definition, language) : null;
+  const text = definition ? (await askedText(definition, language)).text : null;
   return {
     ...{ found, text, title: text?.title ?? found.link.name },
     recordsAddress: definition?.settings.recordsAddress ?? false,

@@ -13,7 +13,8 @@ import { readTyped } from "../../../server/read-typed.server.ts";
 import { tryForm } from "../../../server/try-form.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/ask";
-import { privateHeaders as headers, privateMeta, seeOther } from "./private-page.ts";
+import { privateHeaders as headers, seeOther } from "../../../server/private-page.server.ts";
+import { privateMeta } from "./private-meta.ts";
 
 export { headers };
 

@@ -3,7 +3,7 @@ import { exportOwnConsents } from "../../../../worker/features/consents/read-own
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import type { Route } from "./+types/own-export";
-import { download } from "./download.ts";
+import { downloadJson } from "../../../server/download-json.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
@@ -11,7 +11,7 @@ const INDENT = 2;
 
 /** All that is stored of the holder of the link, to take along. */
 export const loader = loadPublic((ctx, { params: { token } }: Route.LoaderArgs) =>
-  download("my-consents.json", CONSENT_PATHS.own + token, async () =>
+  downloadJson("my-consents.json", CONSENT_PATHS.own + token, async () =>
     JSON.stringify(await exportOwnConsents(ctx, token), null, INDENT),
   ),
 );

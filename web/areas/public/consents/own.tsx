@@ -12,8 +12,9 @@ import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readTyped } from "../../../server/read-typed.server.ts";
 import type { Route } from "./+types/own";
-import { isDead, openLink } from "./open-link.ts";
-import { privateHeaders as headers, privateMeta, seeOther } from "./private-page.ts";
+import { isDead, openLink } from "../../../server/open-link.server.ts";
+import { privateHeaders as headers, seeOther } from "../../../server/private-page.server.ts";
+import { privateMeta } from "./private-meta.ts";
 
 export { headers };
 

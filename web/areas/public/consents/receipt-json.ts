@@ -3,13 +3,13 @@ import { readReceipt } from "../../../../worker/features/consents/read-receipt.t
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import type { Route } from "./+types/receipt-json";
-import { download } from "./download.ts";
+import { downloadJson } from "../../../server/download-json.server.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
 /** The receipt in the spelling that was signed: not one byte of it may change. */
 export const loader = loadPublic((ctx, { params: { token } }: Route.LoaderArgs) =>
-  download("consent-receipt.json", CONSENT_PATHS.receipt + token, async () => {
+  downloadJson("consent-receipt.json", CONSENT_PATHS.receipt + token, async () => {
     const { json } = await readReceipt(ctx, token);
     return json;
   }),

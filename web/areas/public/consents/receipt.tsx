@@ -8,8 +8,9 @@ import type { PageHandle } from "../../../lib/page-kind.ts";
 import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import type { Route } from "./+types/receipt";
-import { openLink } from "./open-link.ts";
-import { privateHeaders as headers, privateMeta } from "./private-page.ts";
+import { openLink } from "../../../server/open-link.server.ts";
+import { privateHeaders as headers } from "../../../server/private-page.server.ts";
+import { privateMeta } from "./private-meta.ts";
 
 export { headers };
 

@@ -9,8 +9,9 @@ import { publicScreen } from "../../../server/allow.server.ts";
 import { loadPublic } from "../../../server/load.server.ts";
 import { readTyped } from "../../../server/read-typed.server.ts";
 import type { Route } from "./+types/unsubscribe";
-import { openLink } from "./open-link.ts";
-import { privateHeaders as headers, privateMeta } from "./private-page.ts";
+import { openLink } from "../../../server/open-link.server.ts";
+import { privateHeaders as headers } from "../../../server/private-page.server.ts";
+import { privateMeta } from "./private-meta.ts";
 
 export { headers };
 

@@ -8,7 +8,8 @@ import { loadPublic } from "../../../server/load.server.ts";
 import { readGivenReceipt } from "../../../server/read-given-receipt.server.ts";
 import { AppError } from "../../../../worker/kernel/errors.ts";
 import type { Route } from "./+types/verify";
-import { privateHeaders as headers, privateMeta } from "./private-page.ts";
+import { privateHeaders as headers } from "../../../server/private-page.server.ts";
+import { privateMeta } from "./private-meta.ts";
 
 export { headers };
 

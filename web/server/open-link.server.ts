@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { AppError } from "../../../../worker/kernel/errors.ts";
+import { AppError } from "../../worker/kernel/errors.ts";
 
 /** What a mailed link opens; null, and an answer that says so, where it opens nothing any more. */
 export async function openLink<Found>(open: () => Promise<Found>) {

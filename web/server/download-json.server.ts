@@ -1,8 +1,8 @@
-import { AppError } from "../../../../worker/kernel/errors.ts";
-import { PRIVATE_HEADERS } from "./private-page.ts";
+import { isDead } from "./open-link.server.ts";
+import { PRIVATE_HEADERS } from "./private-page.server.ts";
 
 /** A JSON document to keep. Where the link is dead, the page that it belongs to says so. */
-export async function download(name: string, page: string, make: () => Promise<string>) {
+export async function downloadJson(name: string, page: string, make: () => Promise<string>) {
   try {
     return new Response(await make(), {
       headers: {
@@ -12,7 +12,7 @@ export async function download(name: string, page: string, make: () => Promise<s
       },
     });
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "link_used") throw error;
+    if (!isDead(error)) throw error;
     return new Response(null, { status: 303, headers: { ...PRIVATE_HEADERS, location: page } });
   }
 }

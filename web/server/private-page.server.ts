@@ -1,5 +1,5 @@
 import type { HeadersFunction } from "react-router";
-import { OWN_SITE_ONLY } from "../../../../worker/http/security-headers.ts";
+import { OWN_SITE_ONLY } from "../../worker/http/security-headers.ts";
 
 /** Of pages that are one person's: kept by nobody, and what leads to them is told to no other site. */
 export const PRIVATE_HEADERS = {
@@ -14,11 +14,6 @@ export const privateHeaders: HeadersFunction = ({ actionHeaders, loaderHeaders }
   if (wait) headers.set("retry-after", wait);
   return headers;
 };
-
-export const privateMeta = (title: string) => [
-  { title: `${title} · Executive Advisor` },
-  { name: "robots", content: "noindex" },
-];
 
 /** After a press the page is asked for anew, so that a reload presses nothing again. */
 export const seeOther = (path: string) =>
