@@ -13,9 +13,12 @@ type OwnHistoryProps = { consents: readonly OwnConsent[]; timesShown: number };
 export function OwnHistory({ consents, timesShown }: OwnHistoryProps) {
   const hidden = consents.length - timesShown;
   return (
-    <div className="mt-5 divide-y divide-line border-t border-line">
+    <div className="divide-y divide-line border-t border-line">
       {consents.slice(0, timesShown).map((consent) => (
-        <Disclosure key={consent.id} summary={<Summary consent={consent} />}>
+        <Disclosure
+          key={consent.id}
+          summary={<Summary consent={consent} isOneOfMany={consents.length > 1} />}
+        >
           <OneTime consent={consent} />
         </Disclosure>
       ))}
@@ -29,7 +32,9 @@ export function OwnHistory({ consents, timesShown }: OwnHistoryProps) {
   );
 }
 
-function Summary({ consent: { givenAt, language, state } }: { consent: OwnConsent }) {
+type SummaryProps = { consent: OwnConsent; isOneOfMany: boolean };
+
+function Summary({ consent: { givenAt, language, state }, isOneOfMany }: SummaryProps) {
   const spoken = FORM_LANGUAGES.find(({ code }) => code === language)?.name ?? language;
   return (
     <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -37,7 +42,7 @@ function Summary({ consent: { givenAt, language, state } }: { consent: OwnConsen
         Agreed <Moment at={givenAt} />
       </span>
       <span className="text-sm font-normal text-faint">in {spoken}</span>
-      <StatusMark plain {...STATE_WORDS[state]} />
+      {isOneOfMany ? <StatusMark plain {...STATE_WORDS[state]} /> : null}
     </span>
   );
 }

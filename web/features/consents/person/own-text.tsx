@@ -45,7 +45,7 @@ export function OwnText({ group, page, timesShown, isJustWithdrawn }: OwnTextPro
         </Notice>
       ) : null}
       {purposes.length > 0 ? (
-        <ul className="mt-4 divide-y divide-line border-y border-line">
+        <ul className="mt-4 divide-y divide-line border-t border-line">
           {purposes.map((purpose) => (
             <li key={purpose.id} className="flex items-start gap-4 py-3">
               <div className="min-w-0 grow">
@@ -71,7 +71,7 @@ export function OwnText({ group, page, timesShown, isJustWithdrawn }: OwnTextPro
         </ul>
       ) : null}
       {isOpen(state) && several ? (
-        <div className="mt-4">
+        <div className={purposes.length > 0 ? "border-t border-line py-3" : "my-3"}>
           <Press
             label={purposes.length > 0 ? "Withdraw all of this" : "Withdraw this"}
             about={title}

@@ -4,6 +4,7 @@ import type { Receipt } from "../../../../worker/features/consents/rules/receipt
 import type { ReceiptVerdict } from "../../../../worker/features/consents/rules/verify-receipt.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { PersonPage } from "./person-page.tsx";
 import { PlainLink } from "./plain-link.tsx";
 import { PrintButton } from "./print-button.tsx";
@@ -61,12 +62,11 @@ export function ReceiptPage({ receipt, json, jws, verdict, jsonPath }: ReceiptPa
             <PlainLink href={CONSENT_PATHS.ask}>we mail you a link</PlainLink>.
           </li>
         </ul>
-        <details className="mt-4 text-muted">
-          <summary className="touch inline-flex items-center text-sm">
-            The signed form itself
-          </summary>
-          <code className="mt-2 block rounded-md bg-sunken p-3 text-xs break-all">{jws}</code>
-        </details>
+        <div data-print="no" className="mt-3">
+          <Disclosure summary="The signed form itself">
+            <code className="block rounded-md bg-sunken p-3 text-xs break-all text-ink">{jws}</code>
+          </Disclosure>
+        </div>
       </section>
     </PersonPage>
   );

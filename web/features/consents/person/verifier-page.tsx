@@ -1,7 +1,8 @@
 import { CONSENT_PATHS } from "../../../../worker/features/consents/contract.ts";
 import type { ReceiptVerdict } from "../../../../worker/features/consents/rules/verify-receipt.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field, controlClass } from "../../../ui/field.tsx";
+import { cx } from "../../../ui/cx.ts";
+import { controlClass, Field } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { PersonPage } from "./person-page.tsx";
 import { PlainLink } from "./plain-link.tsx";
@@ -68,6 +69,9 @@ function Says({ verdict }: { verdict: Extract<ReceiptVerdict, { isGenuine: true 
   );
 }
 
+const FILE_BUTTON =
+  "cursor-pointer file:mr-3 file:cursor-pointer file:rounded-sm file:border file:border-line-strong file:bg-paper file:px-2.5 file:text-sm file:font-medium";
+
 type CheckFormProps = { fault: string | null; pasted: string; isAgain: boolean };
 
 function CheckForm({ fault, pasted, isAgain }: CheckFormProps) {
@@ -99,7 +103,7 @@ function CheckForm({ fault, pasted, isAgain }: CheckFormProps) {
           name="file"
           type="file"
           accept=".json,.jws,.txt,application/json"
-          className={controlClass}
+          className={cx(controlClass, FILE_BUTTON)}
         />
       </Field>
       <Button type="submit" variant="primary" size="lg" className="sm:self-start">
