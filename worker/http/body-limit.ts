@@ -4,6 +4,7 @@ import { CONSENT_PATHS } from "../features/consents/contract.ts";
 import { AppError } from "../kernel/errors.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import type { AppEnv } from "./app-env.ts";
+import { drainBody } from "./drain-body.ts";
 import { pictureRoute } from "./picture-routes.ts";
 
 export const bodyLimit: MiddlewareHandler<AppEnv> = (c, next) => atMost(bytesMost(c.req))(c, next);
@@ -33,9 +34,12 @@ function bytesMost(request: { method: string; path: string }): number {
 const atMost = (maxSize: number): MiddlewareHandler<AppEnv> =>
   limitBody({
     maxSize,
-    onError: (c) => {
-      // A page for people, which says so in its own words.
-      if (c.req.path === CONSENT_PATHS.verify) return c.redirect(RECEIPT_TOO_LARGE, 303);
+    onError: async (c) => {
+      if (c.req.path === CONSENT_PATHS.verify) {
+        // A page for people, which says so in its own words.
+        await drainBody(c.req.raw);
+        return c.redirect(RECEIPT_TOO_LARGE, 303);
+      }
       throw new AppError("body_too_large");
     },
   });

@@ -29,7 +29,7 @@ export function ReceiptPage({ receipt, json, jws, verdict, jsonPath }: ReceiptPa
       action={<PrintButton />}
     >
       <Verdict verdict={verdict} />
-      <div data-print="no" className="my-6 flex flex-wrap gap-2">
+      <div data-print="no" className="mt-6 flex flex-wrap gap-2">
         <a href={jsonPath} className={buttonClass({ variant: "primary" })}>
           <Download aria-hidden="true" />
           Save it (JSON)
@@ -39,7 +39,9 @@ export function ReceiptPage({ receipt, json, jws, verdict, jsonPath }: ReceiptPa
           <Button type="submit">Check it as anyone would</Button>
         </form>
       </div>
-      <ReceiptDocument receipt={receipt} />
+      <div className="mt-6">
+        <ReceiptDocument receipt={receipt} />
+      </div>
       <section className="mt-8 border-t border-line pt-5">
         <h2 className="mb-2 font-semibold text-ink">How others check it</h2>
         <ul className="flex list-disc flex-col gap-2 pl-5 text-muted">
