@@ -36,9 +36,11 @@ export default async function handleRequest(
   return new Response(streamPage({ ...page, nonce }), { status, headers });
 }
 
-/** The same for everyone: complete, tagged by its content, and open to every cache. */
+/** Where it is the same for everyone: complete, tagged by its content, and open to every cache. */
 async function publicPage(html: string, status: number, headers: Headers): Promise<Response> {
   headers.set("content-security-policy", PUBLIC_POLICY);
+  // A page about one person says so itself.
+  if (headers.has("cache-control")) return new Response(html, { status, headers });
   if (status === 200) {
     const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(html));
     const tag = Array.from(new Uint8Array(digest).slice(0, 10), (b) =>

@@ -4,6 +4,8 @@ export const SCREENS = [
   { path: "/api/docs", who: "visitor" },
   { path: "/privacy", who: "visitor" },
   { path: "/nowhere", who: "visitor" },
+  { path: "/consents", who: "visitor" },
+  { path: "/consents/verify", who: "visitor" },
   { path: "/login", who: "visitor" },
   { path: "/register", who: "visitor" },
   { path: "/verify-email", who: "visitor" },
@@ -91,5 +93,7 @@ export const ALIKE: Readonly<Record<string, string>> = {
 
 /** Pages of the public area ship no framework runtime, so nothing of them is hydrated. */
 export function isHydratedScreen(path: string): boolean {
-  return !["/", "/api/docs", "/privacy", "/nowhere"].includes(path);
+  return !["/", "/api/docs", "/privacy", "/nowhere", "/consents", "/consents/verify"].includes(
+    path,
+  );
 }

@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit as limitBody } from "hono/body-limit";
+import { CONSENT_PATHS } from "../features/consents/contract.ts";
 import { AppError } from "../kernel/errors.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import type { AppEnv } from "./app-env.ts";
+import { drainBody } from "./drain-body.ts";
 import { pictureRoute } from "./picture-routes.ts";
 
 export const bodyLimit: MiddlewareHandler<AppEnv> = (c, next) => atMost(bytesMost(c.req))(c, next);
@@ -19,6 +21,8 @@ const FORM_PATH = /^\/form\/[^/]+$/;
 /** A consent, which may bring a picture: as a file of a page, and as text of a script. */
 const CONSENT_PATH = /^(\/consent\/[^/]+|\/api\/consents)$/;
 
+const RECEIPT_TOO_LARGE = `${CONSENT_PATHS.verify}?told=too-large`;
+
 function bytesMost(request: { method: string; path: string }): number {
   if (IMPORT_ROUTE.test(request.path)) return LIMITS.planImportBytes;
   if (LOG_ROUTE.test(request.path)) return LIMITS.logBodyBytes;
@@ -30,7 +34,12 @@ function bytesMost(request: { method: string; path: string }): number {
 const atMost = (maxSize: number): MiddlewareHandler<AppEnv> =>
   limitBody({
     maxSize,
-    onError: () => {
+    onError: async (c) => {
+      if (c.req.path === CONSENT_PATHS.verify) {
+        // A page for people, which says so in its own words.
+        await drainBody(c.req.raw);
+        return c.redirect(RECEIPT_TOO_LARGE, 303);
+      }
       throw new AppError("body_too_large");
     },
   });

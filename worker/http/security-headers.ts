@@ -2,6 +2,10 @@ import type { MiddlewareHandler } from "hono";
 import type { AppEnv } from "./app-env.ts";
 import { BARE_POLICY } from "./content-policy.ts";
 
+const REFERRER = "referrer-policy";
+/** Not no-referrer: with that, browsers name no origin on the page's own forms, and these would be refused. */
+export const OWN_SITE_ONLY = "same-origin";
+
 const FIXED = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
@@ -46,6 +50,10 @@ export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 function secure(headers: Headers, requestId: string, origin: URL) {
   headers.set("x-request-id", requestId);
   const fixed = fixedHeaders(origin);
-  for (const name in fixed) headers.set(name, fixed[name] ?? "");
+  for (const name in fixed) {
+    // A page whose address is a secret tells it to nobody else.
+    if (name === REFERRER && headers.get(name) === OWN_SITE_ONLY) continue;
+    headers.set(name, fixed[name] ?? "");
+  }
   if (!headers.has("content-security-policy")) headers.set("content-security-policy", BARE_POLICY);
 }

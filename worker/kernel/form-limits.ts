@@ -94,6 +94,12 @@ export const FORM_LIMITS = {
   rateConsent: { burst: 60, perMinute: 20 },
   /** Each may mail whoever it names, who may know nothing of it. */
   rateConsentPerPerson: { burst: 10, perMinute: 0.5 },
+  /** A receipt is far smaller; what is larger is none. */
+  consentReceiptBytes: 256 * 1024,
+  rateReceiptCheck: { burst: 60, perMinute: 30 },
+  /** On somebody's own page: texts at once, and the times of one text. */
+  consentGroupsShown: 10,
+  consentTimesShown: 30,
   /** Of what is wrong with an export; the rest is counted. */
   consentFaultsShown: 100,
   /** So many consents are read, checked and written at once by an export. */

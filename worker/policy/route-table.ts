@@ -13,8 +13,9 @@ export type RouteEntry = {
 
 /** What the product itself answers below these; an entry stands there only at its screen's own path. */
 export const CLOSED_ROOTS: readonly string[] = [
-  ...["admin", "api", "assets", "cdn-cgi", "coach", "confirm-email", "consent", "content"],
+  ...["admin", "api", "assets", "cdn-cgi", "coach", "confirm-email", "consent", "consents"],
   ...[
+    "content",
     "dashboard",
     "first-admin",
     "form",

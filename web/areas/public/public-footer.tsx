@@ -4,6 +4,7 @@ import { ThemeChoice } from "./theme-choice.tsx";
 const PLACES = [
   { href: "/login", label: "Sign in" },
   { href: "/privacy", label: "Privacy" },
+  { href: "/consents", label: "Your consents" },
   { href: "/api/docs", label: "API reference" },
 ];
 
@@ -17,12 +18,12 @@ export function PublicFooter() {
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
           <nav aria-label="Footer">
-            <ul className="flex gap-5">
+            <ul className="flex flex-wrap gap-x-5">
               {PLACES.map(({ href, label }) => (
                 <li key={href}>
                   <a
                     href={href}
-                    className="touch inline-flex items-center py-1.5 text-base text-muted underline-offset-4 hover:text-ink hover:underline"
+                    className="touch inline-flex items-center py-1.5 whitespace-nowrap text-base text-muted underline-offset-4 hover:text-ink hover:underline"
                   >
                     {label}
                   </a>

@@ -1,13 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { consentEvents, consents } from "../../../db/schema/consents.ts";
+import type { FormLanguage } from "../../../db/values/forms.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import { readDefinition } from "./asked-version.ts";
-import { type FullConsent, readConsents, toStated } from "./queries.ts";
+import { type FullConsent, iso, readConsents, toStated } from "./queries.ts";
 import { recordConsentEvent } from "./record-consent-event.ts";
-import { consentState } from "./rules/standing.ts";
+import { askedText } from "./rules/evidence.ts";
+import { labelOf } from "./rules/group-own.ts";
+import { consentState, openPurposes } from "./rules/standing.ts";
 import { readToken } from "./sign-token.ts";
 
 /** withdrawn: it was taken back before, and confirming does not bring it back. */
@@ -15,8 +18,17 @@ export type Confirmation = { state: "confirmed" | "withdrawn"; title: string };
 
 /** What a confirming link is about; looking at it changes nothing, since programs that read mail look too. */
 export async function readConfirmation(ctx: Context, token: string) {
-  const { found, title, controller } = await open(ctx, token);
-  return { state: consentState(toStated(found)), title, controller };
+  const { found, title, text } = await open(ctx, token);
+  const { consent, events } = found;
+  const stated = toStated(found);
+  const confirmed = events.find(({ kind }) => kind === "confirmed");
+  return {
+    ...{ state: consentState(stated), title, language: consent.language },
+    controller: text?.controller.name ?? "",
+    purposes: openPurposes(stated).map((id) => labelOf(text, id)),
+    givenAt: iso(consent.createdAt),
+    confirmedAt: confirmed ? iso(confirmed.createdAt) : null,
+  };
 }
 
 /** Says that the address is the person's own. Done twice it is done once. */
@@ -58,10 +70,11 @@ async function open(ctx: Context, token: string) {
   if (!found || found.person.erasedAt !== null) throw new AppError("link_used");
   const { templateId, templateVersion } = found.consent;
   const definition = await readDefinition(ctx, templateId, templateVersion);
+  // Stored as the language of this very text.
+  const language = found.consent.language as FormLanguage;
+  const text = definition ? (await askedText(definition, language)).text : null;
   return {
-    found,
-    title: definition?.settings.title || found.link.name,
-    controller: definition?.controller.name ?? "",
+    ...{ found, text, title: text?.title ?? found.link.name },
     recordsAddress: definition?.settings.recordsAddress ?? false,
   };
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from "drizzle-orm";
 import { consents } from "../../../db/schema/consents.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { checkReceipt } from "./check-receipt.ts";
+import { checkKeptReceipt } from "./check-kept-receipt.ts";
 import type { ConsentDetail } from "./contract.ts";
 import { selectRows, toRow, toRows } from "./list-consents.ts";
 import { proveConsents } from "./prove-consents.ts";
@@ -20,7 +20,7 @@ export async function readConsentDetail(ctx: ActorContext, id: string): Promise<
   const { consent, events } = full;
   const [proven, receipts, others] = await Promise.all([
     proveConsents(ctx, [full]),
-    Promise.all(full.receipts.map((receipt) => checkReceipt(ctx, receipt, keys))),
+    Promise.all(full.receipts.map((receipt) => checkKeptReceipt(ctx, receipt, keys))),
     readOthers(ctx, consent),
   ]);
   const own = proven.get(id);

@@ -35,7 +35,7 @@ export async function exportOwnConsents(ctx: Context, token: string) {
   return {
     ...{ exportedAt: iso(ctx.clock.now()), from: ctx.origin.origin, email },
     consents: found.map((full) => {
-      const { consent, events, receipts } = full;
+      const { consent, receipts } = full;
       return {
         ...toOwn(full),
         answers: answersOf(consent),
@@ -43,9 +43,6 @@ export async function exportOwnConsents(ctx: Context, token: string) {
         text: textOf(consent)?.text ?? null,
         ...{ textHash: consent.textHash, evidenceHash: consent.evidenceHash },
         hasScreenshot: consent.screenshotKey !== null,
-        events: events.map(({ kind, by, purposes, createdAt }) => ({
-          ...{ kind, by, purposes, at: iso(createdAt) },
-        })),
         receipts: receipts.map(({ receipt }) => receipt),
       };
     }),
@@ -61,7 +58,7 @@ async function openOwn(ctx: Context, token: string) {
 }
 
 function toOwn(full: FullConsent) {
-  const { consent, link } = full;
+  const { consent, link, events } = full;
   const stated = toStated(full);
   return {
     ...{ id: consent.id, templateId: consent.templateId, version: consent.templateVersion },
@@ -70,6 +67,9 @@ function toOwn(full: FullConsent) {
       ...{ id, isGiven, state: purposeState(stated, id) },
     })),
     givenAt: iso(consent.createdAt),
+    events: events.map(({ kind, by, purposes, createdAt }) => ({
+      ...{ kind, by, purposes, at: iso(createdAt) },
+    })),
   };
 }
 

@@ -5,7 +5,9 @@ import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts"
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { type FullConsent, readConsents, toStated } from "./queries.ts";
+import { readTexts } from "./read-texts.ts";
 import { recordConsentEvent } from "./record-consent-event.ts";
+import { labelOf } from "./rules/group-own.ts";
 import { consentState, openPurposes } from "./rules/standing.ts";
 import { readToken } from "./sign-token.ts";
 
@@ -30,7 +32,23 @@ export async function readUnsubscription(ctx: Context, token: string) {
   const payload = await readToken(ctx, "consent_unsubscribe", token);
   const found = payload ? await readOf(ctx, payload.sub) : [];
   if (!payload || found.length === 0) throw new AppError("link_used");
-  return { ends: endedBy(found, { templateId: payload.template, purposeId: payload.only }).length };
+  const what = { templateId: payload.template, purposeId: payload.only };
+  const ended = endedBy(found, what);
+  const meant = found.filter(({ consent }) => consent.templateId === payload.template);
+  const textOf = await readTexts(
+    ctx,
+    meant.map(({ consent }) => consent),
+  );
+  const [latest] = meant.toReversed();
+  const text = latest ? (textOf(latest.consent)?.text ?? null) : null;
+  const ids = new Set(ended.flatMap(({ purposes }) => purposes));
+  return {
+    ends: ended.length,
+    title: text?.title ?? latest?.link.name ?? "",
+    controller: text?.controller.name ?? "",
+    language: latest?.consent.language ?? "",
+    purposes: [...ids].map((id) => labelOf(text, id)),
+  };
 }
 
 /** Appends and deletes nothing. Done twice it is done once; what comes later counts again. */

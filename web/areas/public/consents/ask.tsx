@@ -1,0 +1,84 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import { AddressInput } from "../../../../worker/features/accounts/contract.ts";
+import { askLink } from "../../../../worker/features/consents/ask-link.ts";
+import { CONSENT_PATHS } from "../../../../worker/features/consents/contract.ts";
+import { DAY } from "../../../../worker/kernel/durations.ts";
+import { AskForm } from "../../../features/consents/person/ask-form.tsx";
+import { PersonPage } from "../../../features/consents/person/person-page.tsx";
+import { PlainLink } from "../../../features/consents/person/plain-link.tsx";
+import { VerifierLine } from "../../../features/consents/person/verifier-line.tsx";
+import { publicScreen } from "../../../server/allow.server.ts";
+import { loadPublic } from "../../../server/load.server.ts";
+import { readTyped } from "../../../server/read-typed.server.ts";
+import { tryForm } from "../../../server/try-form.server.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/ask";
+import { privateHeaders as headers, seeOther } from "../../../server/private-page.server.ts";
+import { privateMeta } from "./private-meta.ts";
+
+export { headers };
+
+export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+const TOLD = ["mailed", "erased"] as const;
+
+export const loader = loadPublic((ctx, { request }: Route.LoaderArgs) => {
+  const told = new URL(request.url).searchParams.get("told");
+  const days = Math.round(ctx.limits.consentLinkMs / DAY);
+  return Promise.resolve({ told: TOLD.find((one) => one === told) ?? null, days });
+});
+
+/** Whoever asks gets the same answer, whether anybody consented with the address or nobody. */
+export const action = loadPublic(async (ctx, { request }: Route.ActionArgs) => {
+  const { email } = await readTyped(request, ["email"]);
+  const answer = await tryForm(request, AddressInput, (input) => askLink(ctx, input.email));
+  if (answer.ok) return seeOther(`${CONSENT_PATHS.ask}?told=mailed`);
+  const { status, fields, detail } = answer.refusal;
+  return data({ email, fault: fields["email"] ?? null, problem: detail }, { status });
+});
+
+export const meta = () => privateMeta("Your consents");
+
+export default function Ask() {
+  const { told, days } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (told === "mailed" && !answer) return <Mailed days={days} />;
+  return (
+    <PersonPage
+      title="Your consents"
+      lead="See what you agreed to here, in the words of then. Withdraw it, take it along, or have yourself erased."
+    >
+      {told === "erased" && !answer ? (
+        <Notice tone="good" live title="You are erased" className="mb-8">
+          Your address, your answers and where you came from are gone. That somebody agreed, when
+          and to which words stays as a proof without a name, and counts no more. Links in earlier
+          mails open nothing now.
+        </Notice>
+      ) : null}
+      <p className="mb-6 text-muted">
+        There is no account and no password: enter the address that you gave, and we mail you a
+        link. It works for {days} days.
+      </p>
+      <AskForm {...answer} />
+      <VerifierLine />
+    </PersonPage>
+  );
+}
+
+function Mailed({ days }: { days: number }) {
+  return (
+    <PersonPage
+      title="Check your mail"
+      lead="If anything was agreed to with this address, a link to it is on its way. If nothing was, no mail comes."
+    >
+      <ul className="flex list-disc flex-col gap-2 pl-5 text-muted">
+        <li>It takes a minute or two. Look among the unwanted mail as well.</li>
+        <li>The link works for {days} days, and opens your consents to whoever has it.</li>
+        <li>
+          Nothing came? You may have given another address:{" "}
+          <PlainLink href={CONSENT_PATHS.ask}>ask with that one</PlainLink>.
+        </li>
+      </ul>
+    </PersonPage>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button-style.ts";
+import { PersonPage } from "./person-page.tsx";
+import { PlainLink } from "./plain-link.tsx";
+
+type EraseStepProps = { email: string; path: string; count: number };
+
+/** What goes and what stays, before it goes. */
+export function EraseStep({ email, path, count }: EraseStepProps) {
+  return (
+    <PersonPage
+      title="Erase me"
+      lead={
+        <>
+          This is for good, and nobody can undo it. It is about{" "}
+          {count === 1 ? "the one consent" : `all ${count} consents`} of{" "}
+          <strong className="wrap-anywhere text-ink">{email}</strong>.
+        </>
+      }
+    >
+      <div className="grid gap-6 sm:grid-cols-2">
+        <List
+          title="What goes"
+          items={[
+            "Your address, and every way to find you by it",
+            "What you answered, and a screenshot if you gave one",
+            "Your browser and your network address, also in the audit log",
+            "The words of your receipts, and our mails to you about them",
+          ]}
+        />
+        <List
+          title="What stays, without you"
+          items={[
+            "That somebody agreed, when, and to which purposes",
+            "Which exact text was shown, and in which language",
+            "When it was confirmed, withdrawn and erased",
+            "Fingerprints that prove that none of this was changed",
+          ]}
+        />
+      </div>
+      <p className="mt-6 text-muted">
+        Nothing of it counts afterwards, and no mail rests on it. Your links here and in earlier
+        mails open nothing any more. A receipt that you saved still proves itself:{" "}
+        <PlainLink href={`${path}/export`}>take everything along first</PlainLink>.
+      </p>
+      <form method="post" action={path} className="mt-8 flex flex-wrap gap-3">
+        <input type="hidden" name="intent" value="erase" />
+        <Button type="submit" variant="danger" size="lg">
+          Erase me for good
+        </Button>
+        <a href={path} className={buttonClass({ size: "lg" })}>
+          Keep everything
+        </a>
+      </form>
+    </PersonPage>
+  );
+}
+
+function List({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-semibold text-ink">{title}</h2>
+      <ul className="flex flex-col gap-2 border-t border-line pt-3 text-muted">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { Printer } from "lucide-react";
+import { buttonClass } from "../../../ui/button-style.ts";
+
+/** Hidden until the script that prints is there; the browser's own menu prints as well. */
+export function PrintButton() {
+  return (
+    <button
+      type="button"
+      data-print-page=""
+      data-print="no"
+      hidden
+      className={buttonClass({ variant: "quiet", size: "sm" })}
+    >
+      <Printer aria-hidden="true" />
+      Print
+    </button>
+  );
+}
