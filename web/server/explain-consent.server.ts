@@ -17,7 +17,7 @@ export type ConsentExplained = {
   fieldId: string | null;
 };
 
-const PICTURE_CODES: readonly ErrorCode[] = ["too_large_upload", "bad_upload"];
+const PICTURE_CODES: readonly ErrorCode[] = ["too_large_upload", "body_too_large", "bad_upload"];
 const BUSY_CODES: readonly ErrorCode[] = ["too_many_requests", "not_a_person"];
 
 /** Why a consent was not taken, as the specification says it, in the page's language. */
@@ -29,7 +29,7 @@ export function explainConsent(thrown: AppError, language: FormLanguage): Consen
   const [fieldId = null] = Object.keys(fields);
   if (PICTURE_CODES.includes(code)) {
     const size = saySize(LIMITS.consentScreenshotBytes, language);
-    const isLarge = code === "too_large_upload";
+    const isLarge = code !== "bad_upload";
     const text = isLarge ? fillWords(words.tooLarge, { size }) : words.wrongPicture;
     return explained(error, { title, text, fieldId: CONSENT_NAMES.screenshot });
   }

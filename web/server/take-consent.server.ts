@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { checkTurnstile } from "../../worker/features/answers/check-turnstile.ts";
 import { untilKnown } from "../../worker/features/answers/until-known.ts";
+import { consentView } from "../../worker/features/consent-templates/rules/view.ts";
 import { type Asked, askedVersion } from "../../worker/features/consents/asked-version.ts";
 import type { SubmitResult } from "../../worker/features/consents/contract.ts";
 import {
@@ -37,7 +38,12 @@ export async function takeConsent(scope: RequestScope, request: Request, render:
   let giving: Giving | null = null;
   try {
     if (named?.kind !== "consent") throw new AppError("method_not_allowed");
-    giving = await readGiving(scope, request, await recallConsent(scope, named.identifier));
+    const content = await recallConsent(scope, named.identifier);
+    if (Number(request.headers.get("content-length")) > scope.context.limits.consentBodyBytes) {
+      giving = unread(content, request);
+      throw new AppError("body_too_large");
+    }
+    giving = await readGiving(scope, request, content);
     const result = await give(scope, giving);
     if (wantsJson) {
       return Response.json(result, { headers: { "cache-control": "private, no-store" } });
@@ -105,6 +111,19 @@ async function readGiving(
     language,
     request,
     form,
+  };
+}
+
+/** What weighs too much is not read at all: the page comes back as it is published, for going on or back. */
+function unread(content: ConsentContent, request: Request): Giving {
+  const { id: linkId, versionOf: templateId, number: version, document: definition } = content;
+  const form = new FormData();
+  const search = new URL(request.url).searchParams;
+  const acceptLanguage = request.headers.get("accept-language") ?? "";
+  return {
+    ...{ content, request, form, posted: readPosted(form, null), said: readSaid(definition, form) },
+    asked: { linkId, templateId, version, definition, redirectUrl: content.redirectUrl },
+    language: consentView(definition, { search, acceptLanguage }).language,
   };
 }
 

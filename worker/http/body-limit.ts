@@ -5,7 +5,8 @@ import { LIMITS } from "../kernel/limits.ts";
 import type { AppEnv } from "./app-env.ts";
 import { pictureRoute } from "./picture-routes.ts";
 
-export const bodyLimit: MiddlewareHandler<AppEnv> = (c, next) => atMost(bytesMost(c.req))(c, next);
+export const bodyLimit: MiddlewareHandler<AppEnv> = (c, next) =>
+  isToldByPage(c.req) ? next() : atMost(bytesMost(c.req))(c, next);
 
 /** Reports of errors come from anyone: they are small, or they are not read. */
 const LOG_ROUTE = /^\/api\/(client|error)-logs$/;
@@ -18,6 +19,12 @@ const FORM_PATH = /^\/form\/[^/]+$/;
 
 /** A consent, which may bring a picture: as a file of a page, and as text of a script. */
 const CONSENT_PATH = /^(\/consent\/[^/]+|\/api\/consents)$/;
+
+/** The page of a consent says itself that a picture is too heavy: its door reads nothing that is declared so. */
+function isToldByPage({ method, path, raw }: { method: string; path: string; raw: Request }) {
+  const isConsent = method === "POST" && path.startsWith("/consent/");
+  return isConsent && Number(raw.headers.get("content-length")) > LIMITS.consentBodyBytes;
+}
 
 function bytesMost(request: { method: string; path: string }): number {
   if (IMPORT_ROUTE.test(request.path)) return LIMITS.planImportBytes;

@@ -1,11 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { FormTheme } from "../../../../db/values/forms.ts";
 import type { ConsentView } from "../../../../worker/features/consent-templates/rules/view.ts";
 import { fieldSheets, pressAll } from "../../contents/fields/field-style.ts";
 import { themeStyle } from "../../contents/themes/theme-style.ts";
 import type { ConsentFill } from "./consent-fill.ts";
 import { ConsentPage } from "./consent-page.tsx";
 import consent from "./css/consent.css?raw";
+import minimal from "./css/executive-minimal.css?raw";
+import modern from "./css/executive-modern.css?raw";
 import { consentModel, type PublishedConsent } from "./page-model.ts";
+
+const OWN: Partial<Record<FormTheme, string>> = {
+  "executive-minimal": minimal,
+  "executive-modern": modern,
+};
 
 type Address = { origin: string; path: string };
 
@@ -18,7 +26,8 @@ export function renderConsent(
 ): { html: string; style: string } {
   const page = consentModel(content, view, path, fill);
   const { theme, offersScreenshot: hasFiles } = page;
-  const style = themeStyle(theme) + pressAll([...fieldSheets(theme, { hasFiles }), consent]);
+  const sheets = [...fieldSheets(theme, { hasFiles }), consent, OWN[theme] ?? ""];
+  const style = themeStyle(theme) + pressAll(sheets);
   const markup = renderToStaticMarkup(
     <ConsentPage page={page} style={style} canonical={origin + path} />,
   );

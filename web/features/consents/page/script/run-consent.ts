@@ -28,16 +28,17 @@ export function runConsent(form: HTMLFormElement) {
     place.inputs[0]?.focus({ preventScroll: true });
   }
 
-  watchFields(form, all, {
-    typed() {
-      hush();
-      kept.save();
-    },
-    left(field) {
-      const fault = faultIn(field);
-      if (fault) showFault(field, fault.text);
-    },
-  });
+  function typed() {
+    hush();
+    kept.save();
+  }
+
+  function left(field: ScriptField) {
+    const fault = faultIn(field);
+    if (fault) showFault(field, fault.text);
+  }
+
+  watchFields(form, all, typed, left);
   let isBusy = false;
   form.addEventListener("submit", (event) => {
     event.preventDefault();

@@ -36,7 +36,8 @@ export async function sendConsent(
   { kept, picture, purposes, point }: Parts,
 ) {
   hush();
-  const pressed = pressButton(button, sending);
+  const say = pressButton(button);
+  say(sending);
   kept.save();
   const data = await packForm(form);
   await picture?.putInto(data);
@@ -50,7 +51,7 @@ export async function sendConsent(
     location.replace(there);
     return;
   }
-  pressed.release();
+  say();
   explain(status, body);
 
   function explain(answered: number, { title, fields, code, error }: Record<string, unknown>) {

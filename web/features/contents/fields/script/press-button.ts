@@ -1,16 +1,9 @@
-/** A button that says what is going on, until it is let go again. */
-export function pressButton(button: HTMLElement | null, words: string) {
+/** A button that says what is going on, until it is let go again without words. */
+export function pressButton(button: HTMLElement | null) {
   const label = button?.textContent ?? "";
-  const say = (text: string) => {
-    if (button) button.textContent = text;
-  };
-  say(words);
-  button?.setAttribute("aria-disabled", "true");
-  return {
-    say,
-    release() {
-      say(label);
-      button?.removeAttribute("aria-disabled");
-    },
+  return (words?: string) => {
+    if (!button) return;
+    button.textContent = words ?? label;
+    button.ariaDisabled = words ? "true" : null;
   };
 }

@@ -1,17 +1,12 @@
 import type { ScriptField } from "./read-fields.ts";
 import { hasFault, showFault } from "./show-fault.ts";
 
-type Told = {
-  typed: () => void;
-  /** Somebody was in a field and went on. */
-  left: (field: ScriptField) => void;
-};
-
-/** Follows what is typed and chosen; a fault that is being mended is taken away at once. */
+/** Follows what is typed, and who was in a field and left it; a fault that is being mended is taken away at once. */
 export function watchFields(
   form: HTMLFormElement,
   fields: readonly ScriptField[],
-  { typed, left }: Told,
+  typed: () => void,
+  left: (field: ScriptField) => void,
 ) {
   const fieldAt = ({ target }: Event) =>
     fields.find(({ inputs }) => inputs.some((input) => input === target));

@@ -49,14 +49,13 @@ export function runForm(form: HTMLFormElement) {
     return false;
   }
 
-  const fieldAt = watchFields(form, fields, {
-    typed() {
-      events.started();
-      order();
-      kept.save();
-    },
-    left: (field) => showFault(field, fault(field)),
-  });
+  function typed() {
+    events.started();
+    order();
+    kept.save();
+  }
+
+  const fieldAt = watchFields(form, fields, typed, (field) => showFault(field, fault(field)));
   form.addEventListener("change", (event) => {
     const field = fieldAt(event);
     if (!field) return;

@@ -51,12 +51,13 @@ export function takeSending(form: HTMLFormElement, { kept, fields, steps, check 
 
   async function send(button: HTMLElement | null) {
     hush();
-    const pressed = pressButton(button, sending);
+    const say = pressButton(button);
+    say(sending);
     kept.save();
     const data = await packForm(form);
     data.set("form_intent", "send");
     const { status, body } = await sendAnswer(form, data, kept.key, (part) => {
-      if (form.dataset["size"]) pressed.say(`${sending} ${Math.round(part * PERCENT)} %`);
+      if (form.dataset["size"]) say(`${sending} ${Math.round(part * PERCENT)} %`);
     });
     if (status === STATUS.ok && body["state"] === "sent") {
       kept.clear();
@@ -65,7 +66,7 @@ export function takeSending(form: HTMLFormElement, { kept, fields, steps, check 
       location.replace(there);
       return;
     }
-    pressed.release();
+    say();
     explain(status, body);
   }
 
