@@ -151,6 +151,7 @@ test("a picture is shown before it goes, drawn anew however heavy it was, and le
   const input = page.getByLabel("A picture of what you see");
   await input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no") });
   await page.locator("#e-form_screenshot").waitFor();
+  await input.setInputFiles(heavyPicture());
   const shown = page.getByRole("img", { name: "The picture that is sent along" });
   await shown.waitFor();
   expect(await page.locator("#e-form_screenshot").count()).toBe(0);
