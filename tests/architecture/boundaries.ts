@@ -27,8 +27,8 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
     }),
     forbid("rule-2-no-feature-imports-another", {
       from: { path: "^web/features/([^/]+)/" },
-      // Forms and pages are dressed alike, by what belongs to neither.
-      to: { path: "^web/features/", pathNot: "^web/features/($1|contents/themes)/" },
+      // Forms, pages and consents are dressed and filled in alike, by what belongs to none of them.
+      to: { path: "^web/features/", pathNot: "^web/features/($1|contents/(themes|fields))/" },
     }),
     forbid("rule-2-no-area-imports-another", {
       from: { path: "^web/areas/([^/]+)/" },

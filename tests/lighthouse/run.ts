@@ -14,6 +14,7 @@ import { startStack } from "../../worker/local/stack.ts";
 import { blankSettings } from "../../worker/features/forms/rules/blank.ts";
 import { CHROMIUM_FLAGS } from "../support/chromium-flags.ts";
 import { BENCH_FIELDS } from "../bench/bench-form.ts";
+import { makeConsentLink } from "../support/make-consent-link.ts";
 import { makeForm } from "../support/make-form.ts";
 
 /** Of each category, on its own mobile profile. */
@@ -21,7 +22,7 @@ const AIM = 100;
 const WHOLE = 100;
 const DEMO_PAGE = "/page/open-evening";
 
-/** Paths named on the command line, or a representative form in each theme and a page. */
+/** Paths named on the command line, or a representative form and consent in each theme and a page. */
 await runCommand(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "lighthouse-"));
   const stack = await startStack({ dataDir, demo: true, build: "require" });
@@ -32,7 +33,8 @@ await runCommand(async () => {
   });
   try {
     const named = process.argv.slice(2);
-    const paths = named.length > 0 ? named : [...(await addForms(stack)), DEMO_PAGE];
+    const own = async () => [...(await addForms(stack)), ...(await addConsents(stack)), DEMO_PAGE];
+    const paths = named.length > 0 ? named : await own();
     const short: string[] = [];
     for (const path of paths) short.push(...(await audit(`${stack.url}${path}`, port)));
     if (short.length > 0) throw new LocalFailure(`Below ${AIM}:\n${short.join("\n")}`);
@@ -59,6 +61,14 @@ async function addForms({ databaseUrl, databaseToken }: Served): Promise<string[
     ),
   );
   return (await Promise.all(added)).map(({ slug }) => `/form/${slug}`);
+}
+
+async function addConsents({ databaseUrl, databaseToken }: Served): Promise<string[]> {
+  const db = createDatabase({ url: databaseUrl, token: databaseToken });
+  const added = FORM_THEMES.map((theme) =>
+    makeConsentLink({ db }, { slug: `in-${theme}`, settings: { theme, offersScreenshot: true } }),
+  );
+  return (await Promise.all(added)).map(({ slug }) => `/consent/${slug}`);
 }
 
 /** Prints the figures of a page, and answers with what falls short and why. */

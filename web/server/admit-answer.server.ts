@@ -2,8 +2,25 @@ import { checkTurnstile } from "../../worker/features/answers/check-turnstile.ts
 import type { Posted } from "../../worker/features/answers/rules/read-posted.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { SECOND } from "../../worker/kernel/durations.ts";
+import type { Context } from "../../worker/kernel/context.ts";
 import { tooManyRequests } from "../../worker/kernel/errors.ts";
 import { log } from "../../worker/kernel/log.ts";
+
+type Sender = Pick<Posted, "isTrapped" | "tookMs">;
+
+/** Whether somebody filled in what nobody sees. Whoever is quicker than people is asked to wait. */
+export function isProgram(ctx: Context, id: string, { isTrapped, tookMs }: Sender): boolean {
+  if (isTrapped) {
+    log("info", "answers.trapped", { id });
+    return true;
+  }
+  const { formQuickestMs } = ctx.limits;
+  if (tookMs !== null && tookMs < formQuickestMs) {
+    log("info", "answers.too-quick", { id });
+    throw tooManyRequests(Math.ceil((formQuickestMs - tookMs) / SECOND));
+  }
+  return false;
+}
 
 type Admitted = { proveHuman: () => Promise<void> };
 
@@ -16,15 +33,8 @@ export async function admitAnswer(
   formId: string,
   posted: Posted,
 ): Promise<"trapped" | Admitted> {
-  if (posted.isTrapped) {
-    log("info", "answers.trapped", { formId });
-    return "trapped";
-  }
-  const { formQuickestMs, formAnswersBurst, formAnswersPerMinute } = context.limits;
-  if (posted.tookMs !== null && posted.tookMs < formQuickestMs) {
-    log("info", "answers.too-quick", { formId });
-    throw tooManyRequests(Math.ceil((formQuickestMs - posted.tookMs) / SECOND));
-  }
+  if (isProgram(context, formId, posted)) return "trapped";
+  const { formAnswersBurst, formAnswersPerMinute } = context.limits;
   // Where no edge stands in front nobody's address is known, and one bucket would be everyone's.
   if (client.address !== null) {
     const rule = { burst: formAnswersBurst, perMinute: formAnswersPerMinute };

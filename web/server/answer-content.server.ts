@@ -19,6 +19,7 @@ import {
 } from "../../worker/http/content-view.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { withTurnstile } from "./with-turnstile.server.ts";
+import type { ConsentFill } from "../features/consents/page/consent-fill.ts";
 import { type Notice, renderNotice } from "../features/contents/render-notice.tsx";
 
 export type ContentPage = { html: string; style: string };
@@ -28,10 +29,16 @@ export type FormRenderer = (
   address: Address,
   fill: FormFill | null,
 ) => ContentPage;
+export type ConsentRenderer = (
+  content: ConsentContent,
+  view: ConsentView,
+  address: Address,
+  fill?: ConsentFill | null,
+) => ContentPage;
 type Renderers = {
   form: FormRenderer;
   webpage: (content: WebpageContent, address: Address) => ContentPage;
-  consent: (content: ConsentContent, view: ConsentView, address: Address) => ContentPage;
+  consent: ConsentRenderer;
 };
 /** Where the page stands, for links to itself and for those who share it. */
 export type Address = { origin: string; path: string };
@@ -123,11 +130,16 @@ const NOT_FOUND: Record<ContentKind, (identifier: string) => string> = {
 
 type Named = { kind: ContentKind; identifier: string };
 
-function noticeOf({ state }: Content, { kind, identifier }: Named): Notice {
-  if (state === "unsupported") return { kind: "unsupported" };
-  const detail = NOT_FOUND[kind](identifier);
+function noticeOf({ state }: Content, named: Named): Notice {
+  return state === "unsupported" ? { kind: "unsupported" } : notFoundNotice(named);
+}
+
+export function notFoundNotice({ kind, identifier }: Named): Notice {
+  const detail = notFoundWords({ kind, identifier });
   return { kind: "not_found", detail: `/${PATH_WORD[kind]}/${identifier} · ${detail}` };
 }
+
+export const notFoundWords = ({ kind, identifier }: Named) => NOT_FOUND[kind](identifier);
 
 /** Kept by nobody: what is not there yet may be there in a moment. */
 export async function answerNotice(notice: Notice): Promise<Response> {

@@ -5,11 +5,14 @@ const TYPES = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
 /** The body of a public form, whatever a program made of it. */
 export async function readPostedForm(request: Request): Promise<Posted> {
+  return readPosted(await readFormBody(request), request.headers.get("idempotency-key"));
+}
+
+export async function readFormBody(request: Request): Promise<FormData> {
   if (!TYPES.test(request.headers.get("content-type") ?? "")) {
     throw new AppError("unsupported_media_type", { detail: "Send this as a form." });
   }
-  const form = await request.formData().catch((cause: unknown) => {
+  return request.formData().catch((cause: unknown) => {
     throw new AppError("bad_request", { cause });
   });
-  return readPosted(form, request.headers.get("idempotency-key"));
 }

@@ -14,6 +14,7 @@ import { AppError, invalidInput, notFound } from "../../worker/kernel/errors.ts"
 import { log } from "../../worker/kernel/log.ts";
 import { type FormRenderer, recall } from "./answer-content.server.ts";
 import { admitAnswer } from "./admit-answer.server.ts";
+import { notStored } from "./not-stored.server.ts";
 import { showFormAgain } from "./show-form-again.server.ts";
 import { readPostedForm } from "./read-posted-form.server.ts";
 
@@ -70,12 +71,6 @@ async function recallForm(scope: RequestScope, request: Request): Promise<FormCo
     throw notFound("form", named.identifier);
   }
   return content;
-}
-
-function notStored(cause: unknown): never {
-  const { code, retryAfterS } = toAppError(cause);
-  if (code !== "database_unavailable") throw cause;
-  throw new AppError("form_not_stored", { cause, ...(retryAfterS ? { retryAfterS } : {}) });
 }
 
 async function run(scope: RequestScope, answering: Answering) {

@@ -7,7 +7,8 @@ import type { AppEnv } from "./app-env.ts";
 import { drainBody } from "./drain-body.ts";
 import { pictureRoute } from "./picture-routes.ts";
 
-export const bodyLimit: MiddlewareHandler<AppEnv> = (c, next) => atMost(bytesMost(c.req))(c, next);
+export const bodyLimit: MiddlewareHandler<AppEnv> = (c, next) =>
+  isToldByPage(c.req) ? next() : atMost(bytesMost(c.req))(c, next);
 
 /** Reports of errors come from anyone: they are small, or they are not read. */
 const LOG_ROUTE = /^\/api\/(client|error)-logs$/;
@@ -22,6 +23,12 @@ const FORM_PATH = /^\/form\/[^/]+$/;
 const CONSENT_PATH = /^(\/consent\/[^/]+|\/api\/consents)$/;
 
 const RECEIPT_TOO_LARGE = `${CONSENT_PATHS.verify}?told=too-large`;
+
+/** The page of a consent says itself that a picture is too heavy: its door reads nothing that is declared so. */
+function isToldByPage({ method, path, raw }: { method: string; path: string; raw: Request }) {
+  const isConsent = method === "POST" && path.startsWith("/consent/");
+  return isConsent && Number(raw.headers.get("content-length")) > LIMITS.consentBodyBytes;
+}
 
 function bytesMost(request: { method: string; path: string }): number {
   if (IMPORT_ROUTE.test(request.path)) return LIMITS.planImportBytes;

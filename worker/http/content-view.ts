@@ -25,7 +25,9 @@ export function contentView(content: Published, asked: Asked): ContentView {
   }
   if (content.kind === "consent") {
     const consent = consentView(content.document, asked);
-    const parts = ["consent", content.id, content.hash, consent.language, consent.sent];
+    const { id, slug, number, hash, redirectUrl } = content;
+    const { language, sent } = consent;
+    const parts = ["consent", id, slug, number, hash, language, sent, redirectUrl];
     return { kind: "consent", content, consent, key: parts.join(" ") };
   }
   const form = formView(content.document, { ...asked, isFull: content.isFull });

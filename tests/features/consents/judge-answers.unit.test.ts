@@ -52,6 +52,7 @@ describe("what is wrong comes in the order of the specification", () => {
   test("without any address there is no consent", () => {
     const bare = blankConsent();
     expect(faultIn({}, [], "", bare)).toEqual({
+      ...{ kind: "no_email", label: "" },
       ...{ title: "Submission failed", message: "Email is required", fieldId: "email" },
     });
     expect(judge({}, [], " Ada@People.test ", bare)).toMatchObject({ email: "ada@people.test" });

@@ -26,14 +26,13 @@ type Consent = Awaited<ReturnType<typeof askedText>> & {
   screenshot: KeptScreenshot | null;
 };
 
-/** Whether the same consent is there already. */
+/** The same consent, where it is there already. */
 export async function findStored(ctx: Context, linkId: string, identity: Identity) {
-  const found = await ctx.db
-    .select({ id: consents.id })
+  return ctx.db
+    .select({ screenshotKey: consents.screenshotKey })
     .from(consents)
     .where(isSame(ctx, linkId, identity))
     .get();
-  return found !== undefined;
 }
 
 /** By its key; without one by what was said a moment ago, unless that was withdrawn since: then it counts again. */
@@ -50,8 +49,11 @@ function isSame(ctx: Context, linkId: string, { submissionKey, digest }: Identit
   return and(ofLink, eq(consents.digest, digest), gt(consents.createdAt, since), notExists(ended));
 }
 
-/** One transaction with everything that proves it. False where the same came first. */
-export async function storeConsent(ctx: Context, consent: Consent): Promise<boolean> {
+/** One transaction with everything that proves it. Answers with what is there then, where the same came first too. */
+export async function storeConsent(
+  ctx: Context,
+  consent: Consent,
+): Promise<{ screenshotKey: string | null }> {
   const emailHash = await hashAddress(ctx, consent.email);
   for (let tries = 0; tries < ctx.limits.consentTries; tries += 1) {
     const person = await ctx.db
@@ -62,11 +64,12 @@ export async function storeConsent(ctx: Context, consent: Consent): Promise<bool
     const personId = person?.id ?? ctx.ids.next();
     try {
       await transaction(ctx.db, await statementsFor(ctx, consent, personId, emailHash));
-      return true;
+      return { screenshotKey: consent.screenshot?.key ?? null };
     } catch (error) {
       const isMet = error instanceof PremiseFailed || isUniqueViolation(error, "consents");
       if (!isMet) throw error;
-      if (await findStored(ctx, consent.asked.linkId, consent.identity)) return false;
+      const stored = await findStored(ctx, consent.asked.linkId, consent.identity);
+      if (stored) return stored;
     }
   }
   // Somebody makes and erases this very person all the time.

@@ -1,6 +1,7 @@
 import type { FormLanguage } from "../../../db/values/forms.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { untilKnown } from "../answers/until-known.ts";
 import type { Asked } from "./asked-version.ts";
 import type { ConsentAnswers, SubmitResult } from "./contract.ts";
 import { digestConsent } from "./digest-consent.ts";
@@ -54,23 +55,25 @@ export async function submitConsent(
     redirectUrl: asked.redirectUrl || null,
     needsConfirmation: settings.isDoubleOptIn,
   };
-  if (await findStored(ctx, asked.linkId, identity)) return result;
+  const known = untilKnown(ctx);
+  if (await known.reads(() => findStored(ctx, asked.linkId, identity))) return result;
 
   const person = await hashAddress(ctx, judged.email);
   await ctx.limiter.take(`consent-person:${person}`, ctx.limits.rateConsentPerPerson);
   const wanted = settings.offersScreenshot ? submission.screenshot : null;
   const screenshot = wanted ? await keepScreenshot(ctx, files, wanted) : null;
-  const isNew = await storeConsent(ctx, { asked, ...judged, text, textHash, identity, screenshot });
-  if (!isNew && screenshot) await files.delete(screenshot.key);
+  const consent = { asked, ...judged, text, textHash, identity, screenshot };
+  const stored = await known.writes(() => storeConsent(ctx, consent));
+  if (screenshot && stored.screenshotKey !== screenshot.key) await files.delete(screenshot.key);
   ctx.effects.wake();
   return result;
 }
 
 /** In the words of the specification, under the titles that it gives them. */
-function refusal({ title, message, fieldId }: ConsentFault) {
+function refusal({ title, message, fieldId, kind, label }: ConsentFault) {
   return new AppError("invalid_input", {
     detail: message,
     fields: { [fieldId]: message },
-    data: { title },
+    data: { title, kind, label },
   });
 }

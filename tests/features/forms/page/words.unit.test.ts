@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FORM_LANGUAGE_CODES } from "../../../../db/values/forms.ts";
-import { BETWEEN, IS } from "../../../../web/features/forms/page/script/marks.ts";
+import { BETWEEN, IS } from "../../../../web/features/contents/fields/script/marks.ts";
 import type { Fault } from "../../../../worker/features/forms/rules/check-answer.ts";
 import { formWords } from "../../../../worker/features/forms/words/form-words.ts";
 import { sayFault } from "../../../../worker/features/forms/words/say-fault.ts";

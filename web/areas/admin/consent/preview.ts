@@ -13,8 +13,9 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
   const { id, number, document } = await previewTemplate(ctx, params.id);
   const search = new URL(request.url).searchParams;
   const view = consentView(document, { search, acceptLanguage: "" });
+  const draft = { id, slug: "preview", number, redirectUrl: "", document };
   const address = { origin: ctx.origin.origin, path: "/consent/preview" };
-  const rendered = renderConsent({ id, slug: "preview", number, document }, view, address);
+  const rendered = renderConsent(draft, view, address);
   const own = { frames: ["'self'"], isNegotiated: false, tag: "preview" };
   const page = await makeOwnPage({ ...rendered, ...own, language: view.language });
   return new Response(page.body, { headers: page.headers });

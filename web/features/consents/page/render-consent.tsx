@@ -1,34 +1,35 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { ConsentDefinition } from "../../../../worker/features/consent-templates/contract.ts";
-import { consentText } from "../../../../worker/features/consent-templates/rules/text.ts";
+import type { FormTheme } from "../../../../db/values/forms.ts";
 import type { ConsentView } from "../../../../worker/features/consent-templates/rules/view.ts";
+import { fieldSheets, pressAll } from "../../contents/fields/field-style.ts";
+import { themeStyle } from "../../contents/themes/theme-style.ts";
+import type { ConsentFill } from "./consent-fill.ts";
+import { ConsentPage } from "./consent-page.tsx";
+import consent from "./css/consent.css?raw";
+import minimal from "./css/executive-minimal.css?raw";
+import modern from "./css/executive-modern.css?raw";
+import { consentModel, type PublishedConsent } from "./page-model.ts";
 
-type Published = { id: string; slug: string; number: number; document: ConsentDefinition };
+const OWN: Partial<Record<FormTheme, string>> = {
+  "executive-minimal": minimal,
+  "executive-modern": modern,
+};
+
 type Address = { origin: string; path: string };
 
 /** What somebody is asked to consent to, as a whole page without framework runtime. */
 export function renderConsent(
-  { document }: Published,
+  content: PublishedConsent,
   view: ConsentView,
-  address: Address,
+  { origin, path }: Address,
+  fill: ConsentFill | null = null,
 ): { html: string; style: string } {
-  const { title, description } = consentText(document, view.language);
+  const page = consentModel(content, view, path, fill);
+  const { theme, offersScreenshot: hasFiles } = page;
+  const sheets = [...fieldSheets(theme, { hasFiles }), consent, OWN[theme] ?? ""];
+  const style = themeStyle(theme) + pressAll(sheets);
   const markup = renderToStaticMarkup(
-    <html lang={view.language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        <link rel="canonical" href={address.origin + address.path} />
-      </head>
-      <body>
-        <main>
-          <h1>{title}</h1>
-          <p>{description}</p>
-        </main>
-      </body>
-    </html>,
+    <ConsentPage page={page} style={style} canonical={origin + path} />,
   );
-  return { html: `<!DOCTYPE html>${markup}`, style: "" };
+  return { html: `<!DOCTYPE html>${markup}`, style };
 }

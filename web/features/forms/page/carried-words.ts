@@ -1,7 +1,8 @@
 import type { Fault } from "../../../../worker/features/forms/rules/check-answer.ts";
 import { ISLAND_WORDS } from "./island-words.ts";
-import type { PageField, PageModel } from "./page-model.ts";
-import { BETWEEN, IS } from "./script/marks.ts";
+import type { PageField } from "../../contents/fields/page-field.ts";
+import { BETWEEN, IS } from "../../contents/fields/script/marks.ts";
+import type { PageModel } from "./page-model.ts";
 
 type Part = "steps" | "files";
 

@@ -1,5 +1,5 @@
 import { fillWords } from "../../../../worker/features/forms/words/fill-words.ts";
-import { Paragraphs } from "./field-words.tsx";
+import { Paragraphs } from "../../contents/fields/field-words.tsx";
 import type { PageModel } from "./page-model.ts";
 import { sayMoment } from "./say-moment.ts";
 

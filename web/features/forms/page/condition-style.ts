@@ -1,6 +1,6 @@
 import type { Condition } from "../../../../worker/features/forms/contract.ts";
 import { isSeveral } from "../../../../worker/features/forms/rules/answers.ts";
-import type { PageField } from "./page-model.ts";
+import { type PageField, TICKED } from "../../contents/fields/page-field.ts";
 
 /**
  * Rules that hide what choices do not bring up, for where no script runs. Whatever a style sheet cannot read,
@@ -80,6 +80,3 @@ function chosenSelector(field: PageField, matches: (word: string) => boolean): s
   );
   return chosen.length === 0 ? NOTHING : `:has(${chosen.join()})`;
 }
-
-/** What a single box answers. */
-export const TICKED = "yes";

@@ -1,10 +1,11 @@
 import { isAsked } from "../../../../worker/features/forms/rules/answers.ts";
 import { OWN_NAMES } from "../../../../worker/features/forms/rules/fill.ts";
-import { saySize } from "./say-size.ts";
+import { saySize } from "../../contents/fields/say-size.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { carriedWords } from "./carried-words.ts";
-import { fieldRules } from "./field-rules.ts";
-import { Paragraphs } from "./field-words.tsx";
+import { fieldRules } from "../../contents/fields/field-rules.ts";
+import { Paragraphs } from "../../contents/fields/field-words.tsx";
+import { OwnInputs } from "../../contents/fields/own-inputs.tsx";
 import { Field } from "./field.tsx";
 import { PageNote } from "./notes.tsx";
 import { pageAddress, type PageModel, type Section } from "./page-model.ts";
@@ -27,7 +28,11 @@ export function FormBody({ page }: { page: PageModel }) {
         {...(hasFiles ? { encType: "multipart/form-data", "data-size": fileLimit(page) } : {})}
         {...(fill === null ? {} : { "data-own": "" })}
       >
-        <OwnInputs page={page} />
+        <OwnInputs page={page} number={page.number}>
+          {fill?.continueToken ? (
+            <input type="hidden" name={OWN_NAMES.continueToken} value={fill.continueToken} />
+          ) : null}
+        </OwnInputs>
         {fields.some(({ required }) => required) ? <p className="r">{words.requiredNote}</p> : null}
         {isAnswered ? null : <p className="r">{words.emptyText}</p>}
         {hasSteps
@@ -43,25 +48,6 @@ export function FormBody({ page }: { page: PageModel }) {
 
 const fileLimit = ({ language }: PageModel) =>
   `${LIMITS.formUploadBytes} ${saySize(LIMITS.formUploadBytes, language)}`;
-
-/** What goes along unseen, and a place that only programs fill in. */
-function OwnInputs({ page: { number, language, words, fill } }: { page: PageModel }) {
-  return (
-    <>
-      <input type="hidden" name={OWN_NAMES.version} value={number} />
-      <input type="hidden" name={OWN_NAMES.language} value={language} />
-      {fill?.continueToken ? (
-        <input type="hidden" name={OWN_NAMES.continueToken} value={fill.continueToken} />
-      ) : null}
-      <div className="v" aria-hidden="true">
-        <label>
-          {words.trap}
-          <input name={OWN_NAMES.trap} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-    </>
-  );
-}
 
 function Step({ section: { step, fields }, page }: { section: Section; page: PageModel }) {
   return (

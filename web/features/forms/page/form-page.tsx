@@ -1,8 +1,8 @@
-import { FORM_LANGUAGES } from "../../../../db/values/forms.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import island from "../../../islands/form.ts?worker&url";
 import { ClosedView } from "./closed-view.tsx";
-import { Paragraphs } from "./field-words.tsx";
+import { Paragraphs } from "../../contents/fields/field-words.tsx";
+import { directionOf, Languages } from "../../contents/fields/languages.tsx";
 import { FormBody } from "./form-body.tsx";
 import { GoOn } from "./notes.tsx";
 import { pageAddress, type PageModel } from "./page-model.ts";
@@ -17,9 +17,8 @@ export function FormPage({ page, style, canonical }: Props) {
   const isThanks = view.isSent && fill === null && !settings.allowMultipleSubmissions;
   const isForm = !isThanks && (view.state === "open" || fill !== null);
   const leadsOn = view.isSent && fill === null && !view.isEmbedded && settings.redirectUrl !== "";
-  const direction = FORM_LANGUAGES.find(({ code }) => code === language)?.direction;
   return (
-    <html lang={language} {...(direction === "rtl" ? { dir: "rtl" } : {})}>
+    <html lang={language} {...directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -52,7 +51,13 @@ export function FormPage({ page, style, canonical }: Props) {
                 <Paragraphs text={description} className="lead" />
               </>
             )}
-            {isForm ? <Languages page={page} /> : null}
+            {isForm ? (
+              <Languages
+                page={page}
+                languages={page.languages}
+                addressIn={(code) => pageAddress(page, code)}
+              />
+            ) : null}
           </header>
           {isThanks ? <GoOn page={page} /> : null}
           {isForm ? <FormBody page={page} /> : null}
@@ -66,23 +71,4 @@ export function FormPage({ page, style, canonical }: Props) {
 function titleOf({ fill, words, title }: PageModel, isThanks: boolean): string {
   if (isThanks) return `${words.sentTitle} – ${title}`;
   return fill?.problem === "invalid" ? `${words.invalidTitle}: ${title}` : title;
-}
-
-function Languages({ page }: { page: PageModel }) {
-  if (page.languages.length < 2) return null;
-  return (
-    <nav className="l" aria-label={page.words.languages}>
-      {page.languages.map((code) => (
-        <a
-          key={code}
-          href={pageAddress(page, code)}
-          lang={code}
-          hrefLang={code}
-          {...(code === page.language ? { "aria-current": "true" } : {})}
-        >
-          {FORM_LANGUAGES.find((language) => language.code === code)?.name}
-        </a>
-      ))}
-    </nav>
-  );
 }

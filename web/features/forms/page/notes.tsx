@@ -1,25 +1,9 @@
-import type { ReactNode } from "react";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { fillWords } from "../../../../worker/features/forms/words/fill-words.ts";
-import { sayFault } from "../../../../worker/features/forms/words/say-fault.ts";
-import { Paragraphs } from "./field-words.tsx";
+import { Paragraphs } from "../../contents/fields/field-words.tsx";
+import { EmptyNote, FaultLinks, Note } from "../../contents/fields/note.tsx";
 import type { PageModel } from "./page-model.ts";
 import { sayMoment } from "./say-moment.ts";
-
-type NoteProps = { tone?: "bad" | "good"; title: string; children: ReactNode };
-
-/** What the page has to say before its form. Whoever cannot see it is taken there. */
-function Note({ tone, title, children }: NoteProps) {
-  return (
-    <div className={tone ? `n ${tone}` : "n"} id="n" role="alert" tabIndex={-1} autoFocus>
-      <h2>{title}</h2>
-      {children}
-    </div>
-  );
-}
-
-/** The script's own place for what it has to say. */
-const EmptyNote = () => <div className="n" id="n" role="alert" tabIndex={-1} hidden />;
 
 export function PageNote({ page }: { page: PageModel }) {
   const { fill, view, words, settings } = page;
@@ -59,21 +43,15 @@ function ProblemNote({ title, text }: { title: string; text: string }) {
   );
 }
 
-function FaultsNote({ page: { fill, fields, language, words } }: { page: PageModel }) {
-  const faults = fields.flatMap(({ id, label }) => {
-    const fault = fill?.faults[id];
-    return fault ? [{ id, text: sayFault(language, label, fault) }] : [];
+function FaultsNote({ page: { errors, fields, words } }: { page: PageModel }) {
+  const faults = fields.flatMap(({ id }) => {
+    const text = errors[id];
+    return text === undefined ? [] : [{ id, text }];
   });
   return (
     <Note tone="bad" title={words.invalidTitle}>
       <p>{words.invalidText}</p>
-      <ul>
-        {faults.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#f-${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      <FaultLinks faults={faults} />
     </Note>
   );
 }

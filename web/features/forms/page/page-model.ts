@@ -1,28 +1,24 @@
 import type { FormLanguage } from "../../../../db/values/forms.ts";
-import type { FormDefinition, FormField } from "../../../../worker/features/forms/contract.ts";
+import type { FormDefinition } from "../../../../worker/features/forms/contract.ts";
 import type { Answers } from "../../../../worker/features/forms/rules/answers.ts";
 import type { FormFill } from "../../../../worker/features/forms/rules/fill.ts";
 import { languagesOf, type FormView } from "../../../../worker/features/forms/rules/view.ts";
-import { formWords, type FormWords } from "../../../../worker/features/forms/words/form-words.ts";
-
-/** A field in the words of the page's language; what is sent stays in the form's own. */
-export type PageField = FormField & { choices: readonly { value: string; label: string }[] };
+import { formWords } from "../../../../worker/features/forms/words/form-words.ts";
+import { sayFault } from "../../../../worker/features/forms/words/say-fault.ts";
+import type { FieldPage, PageField } from "../../contents/fields/page-field.ts";
 
 export type Section = { step: PageField | null; fields: readonly PageField[] };
 
-export type PageModel = {
+export type PageModel = FieldPage & {
   id: string;
   number: number;
   path: string;
-  language: FormLanguage;
   languages: readonly FormLanguage[];
-  words: FormWords;
   title: string;
   description: string;
   settings: FormDefinition["settings"];
   sections: readonly Section[];
   fields: readonly PageField[];
-  answers: Answers;
   view: FormView;
   fill: FormFill | null;
 };
@@ -68,8 +64,17 @@ export function pageModel(
     },
     sections: sectionsOf(fields),
     answers: fill === null ? { ...hiddenValues(fields), ...view.prefill } : fill.answers,
+    errors: fill === null ? {} : errorsOf(fields, language, fill),
   };
 }
+
+const errorsOf = (fields: readonly PageField[], language: FormLanguage, { faults }: FormFill) =>
+  Object.fromEntries(
+    fields.flatMap(({ id, label }) => {
+      const fault = faults[id];
+      return fault ? [[id, sayFault(language, label, fault)]] : [];
+    }),
+  );
 
 /** What stands before the first step is a section without a title. */
 function sectionsOf(fields: readonly PageField[]): Section[] {

@@ -2,11 +2,12 @@ import type { UploadKind } from "../../../../db/values/forms.ts";
 import { OWN_NAMES } from "../../../../worker/features/forms/rules/fill.ts";
 import { fillWords } from "../../../../worker/features/forms/words/fill-words.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
-import { describedBy } from "./described-by.ts";
-import { fieldRules } from "./field-rules.ts";
-import { FieldError, FieldLink, Hint, Mark } from "./field-words.tsx";
-import type { PageField, PageModel } from "./page-model.ts";
-import { saySize } from "./say-size.ts";
+import { describedBy } from "../../contents/fields/described-by.ts";
+import { fieldRules } from "../../contents/fields/field-rules.ts";
+import { FieldError, FieldLink, Hint, Mark } from "../../contents/fields/field-words.tsx";
+import type { PageField } from "../../contents/fields/page-field.ts";
+import { saySize } from "../../contents/fields/say-size.ts";
+import type { PageModel } from "./page-model.ts";
 
 /** What a browser offers to choose; what a file holds is the server's to find out. */
 const ENDINGS: Record<UploadKind, string> = {

@@ -5,8 +5,8 @@ import type { ConsentDefinition } from "../contract.ts";
 /** Everything by which the page of one version differs between visitors. */
 export type ConsentView = {
   language: FormLanguage;
-  /** Not yet; recorded; or recorded and waiting for the link in the mail. */
-  sent: "no" | "yes" | "unconfirmed";
+  /** Not yet; recorded; recorded and waiting for the link in the mail; or received without a single yes. */
+  sent: "no" | "yes" | "unconfirmed" | "received";
 };
 
 type Asked = { search: URLSearchParams; acceptLanguage: string };
@@ -20,6 +20,6 @@ export function consentView(
   const sent = search.get("sent");
   return {
     language: named ?? preferredLanguage(languages, acceptLanguage),
-    sent: sent === null ? "no" : sent === "unconfirmed" ? "unconfirmed" : "yes",
+    sent: sent === null ? "no" : sent === "unconfirmed" || sent === "received" ? sent : "yes",
   };
 }

@@ -4,7 +4,16 @@ import { consentText } from "../../consent-templates/rules/text.ts";
 import { type Answer, type Answers, isEmpty, isSeveral } from "../../forms/rules/answers.ts";
 import { checkAnswer } from "../../forms/rules/check-answer.ts";
 
-export type ConsentFault = { title: string; message: string; fieldId: string };
+export type ConsentFaultKind = "missing" | "email" | "no_email" | "odd";
+export type ConsentFault = {
+  kind: ConsentFaultKind;
+  /** In the words of the specification, under its title. */
+  title: string;
+  message: string;
+  fieldId: string;
+  /** What the field or purpose is called in the language that was asked for. */
+  label: string;
+};
 type Stored = Record<string, string | string[]>;
 
 export type Judged =
@@ -49,14 +58,15 @@ export function judgeAnswers(
   const named = addresses.map(({ answer }) => answer).find((answer) => !isEmpty(answer));
   const email = (typeof named === "string" ? named : given.email).trim().toLowerCase();
   const wrong = addresses.find(({ field, answer }) => !isEmpty(answer) && faultOf(field, answer));
-  if (wrong) return { fault: notAnAddress(wrong.field.id) };
-  const ownField = addresses[0]?.field.id ?? "email";
+  if (wrong) return { fault: notAnAddress(wrong.field.id, wrong.label) };
+  const [first] = addresses;
+  const own = { fieldId: first?.field.id ?? "email", label: first?.label ?? "" };
   if (email === "") {
     const message = "Email is required";
-    return { fault: { title: "Submission failed", message, fieldId: ownField } };
+    return { fault: { ...own, kind: "no_email", title: "Submission failed", message } };
   }
   if (!ADDRESS.test(email) || email.length > given.emailLength) {
-    return { fault: notAnAddress(ownField) };
+    return { fault: notAnAddress(own.fieldId, own.label) };
   }
 
   const required = purposes.find(({ id, isRequired }) => isRequired && !isTicked(id));
@@ -64,7 +74,10 @@ export function judgeAnswers(
   const odd = asked.find(({ field, answer }) => faultOf(field, answer) !== null);
   if (odd) {
     const message = `Please check what you entered: ${odd.label}`;
-    return { fault: { title: "Submission failed", message, fieldId: odd.field.id } };
+    const { label, field } = odd;
+    return {
+      fault: { kind: "odd", title: "Submission failed", message, fieldId: field.id, label },
+    };
   }
   return {
     fault: null,
@@ -90,13 +103,13 @@ const toStored = (answer: Answer, isList: boolean): string | string[] => {
 };
 
 const missing = (fieldId: string, label: string): ConsentFault => ({
+  ...{ kind: "missing", fieldId, label },
   title: "Missing information",
   message: `Please fill in the required field: ${label}`,
-  fieldId,
 });
 
-const notAnAddress = (fieldId: string): ConsentFault => ({
+const notAnAddress = (fieldId: string, label: string): ConsentFault => ({
+  ...{ kind: "email", fieldId, label },
   title: "Invalid email",
   message: "Please enter a valid email address",
-  fieldId,
 });

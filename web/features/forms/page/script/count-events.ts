@@ -1,4 +1,4 @@
-import type { ScriptField } from "./read-fields.ts";
+import type { ScriptField } from "../../../contents/fields/script/read-fields.ts";
 
 /** How often a form is begun, and which of its questions are answered: counted, and never by whom. */
 export function countEvents(form: HTMLFormElement, version: number) {

@@ -1,5 +1,5 @@
-import { make } from "./make.ts";
-import type { ScriptField } from "./read-fields.ts";
+import { make } from "../../../contents/fields/script/make.ts";
+import type { ScriptField } from "../../../contents/fields/script/read-fields.ts";
 
 /** The names and sizes of what was chosen, below it. */
 export function listFiles({ inputs }: ScriptField) {

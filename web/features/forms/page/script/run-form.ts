@@ -1,10 +1,16 @@
 import { isEmpty } from "../../../../../worker/features/forms/rules/answers.ts";
 import { visibleFields } from "../../../../../worker/features/forms/rules/visible-fields.ts";
-import { faultOf, hasFault, showFault, tellFaults } from "./check-fields.ts";
+import { faultOf, tellFaults } from "./check-fields.ts";
 import { countEvents } from "./count-events.ts";
-import { keepTyped } from "./keep-typed.ts";
+import { keepTyped } from "../../../contents/fields/script/keep-typed.ts";
 import { listFiles } from "./list-files.ts";
-import { answerOf, readFields, type ScriptField } from "./read-fields.ts";
+import {
+  answerOf,
+  readFields,
+  type ScriptField,
+} from "../../../contents/fields/script/read-fields.ts";
+import { showFault } from "../../../contents/fields/script/show-fault.ts";
+import { watchFields } from "../../../contents/fields/script/watch-fields.ts";
 import { takeSending } from "./take-sending.ts";
 import { walkSteps } from "./walk-steps.ts";
 
@@ -17,8 +23,6 @@ export function runForm(form: HTMLFormElement) {
   const [bytes = "", ...size] = (form.dataset["size"] ?? "").split(" ");
   const fault = (field: ScriptField) => faultOf(field, Number(bytes), size.join(" "));
   const events = countEvents(form, Number(version));
-  const fieldAt = ({ target }: Event) =>
-    fields.find(({ inputs }) => inputs.some((input) => input === target));
 
   function order() {
     const answers = Object.fromEntries(fields.map((field) => [field.id, answerOf(field)]));
@@ -45,37 +49,18 @@ export function runForm(form: HTMLFormElement) {
     return false;
   }
 
-  form.addEventListener("input", (event) => {
-    const field = fieldAt(event);
+  function typed() {
     events.started();
     order();
     kept.save();
-    if (!field) return;
-    field.isTouched = true;
-    if (hasFault(field)) showFault(field, "");
-  });
+  }
+
+  const fieldAt = watchFields(form, fields, typed, (field) => showFault(field, fault(field)));
   form.addEventListener("change", (event) => {
     const field = fieldAt(event);
     if (!field) return;
     if (field.type === "file") listFiles(field);
     if (!isEmpty(answerOf(field))) events.answered(field);
-  });
-  // Words that appear while something is pressed would push it away from under the finger.
-  let pressed = Promise.resolve();
-  addEventListener("pointerdown", () => {
-    pressed = new Promise((resolve) => {
-      const end = () => setTimeout(resolve);
-      addEventListener("pointerup", end, { once: true });
-      addEventListener("pointercancel", end, { once: true });
-    });
-  });
-  form.addEventListener("focusout", (event) => {
-    const field = fieldAt(event);
-    const isLeft = !(
-      event.relatedTarget instanceof Node && field?.part.contains(event.relatedTarget)
-    );
-    if (!field?.isTouched || !isLeft) return;
-    void pressed.then(() => showFault(field, fault(field)));
   });
   takeSending(form, { kept, fields, check, steps });
   order();

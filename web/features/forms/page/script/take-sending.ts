@@ -1,10 +1,12 @@
-import { showFault, tellFaults } from "./check-fields.ts";
-import type { keepTyped } from "./keep-typed.ts";
+import type { keepTyped } from "../../../contents/fields/script/keep-typed.ts";
+import { hush, tell } from "../../../contents/fields/script/note.ts";
+import { packForm } from "../../../contents/fields/script/pack-form.ts";
+import { pressButton } from "../../../contents/fields/script/press-button.ts";
+import type { ScriptField } from "../../../contents/fields/script/read-fields.ts";
+import { sendAnswer } from "../../../contents/fields/script/send-answer.ts";
+import { showFault } from "../../../contents/fields/script/show-fault.ts";
+import { tellFaults } from "./check-fields.ts";
 import { fillWords } from "../../../../../worker/features/forms/words/fill-words.ts";
-import { LIMITS } from "../../../../../worker/kernel/limits.ts";
-import { hush, tell } from "./note.ts";
-import type { ScriptField } from "./read-fields.ts";
-import { sendAnswer } from "./send-answer.ts";
 import type { walkSteps } from "./walk-steps.ts";
 import {
   busyText,
@@ -48,19 +50,12 @@ export function takeSending(form: HTMLFormElement, { kept, fields, steps, check 
   });
 
   async function send(button: HTMLElement | null) {
-    const label = button?.textContent ?? "";
-    const say = (text: string) => {
-      if (button) button.textContent = text;
-    };
     hush();
+    const say = pressButton(button);
     say(sending);
-    button?.setAttribute("aria-disabled", "true");
     kept.save();
-    // The server takes whoever is quicker for a program, and people have their browser fill in forms.
-    await new Promise((go) => setTimeout(go, LIMITS.formQuickestMs - performance.now()));
-    const data = new FormData(form);
+    const data = await packForm(form);
     data.set("form_intent", "send");
-    data.set("form_took", String(Math.round(performance.now())));
     const { status, body } = await sendAnswer(form, data, kept.key, (part) => {
       if (form.dataset["size"]) say(`${sending} ${Math.round(part * PERCENT)} %`);
     });
@@ -71,8 +66,7 @@ export function takeSending(form: HTMLFormElement, { kept, fields, steps, check 
       location.replace(there);
       return;
     }
-    say(label);
-    button?.removeAttribute("aria-disabled");
+    say();
     explain(status, body);
   }
 

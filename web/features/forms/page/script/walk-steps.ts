@@ -1,6 +1,6 @@
 import { fillWords } from "../../../../../worker/features/forms/words/fill-words.ts";
-import { make } from "./make.ts";
-import { hush } from "./note.ts";
+import { make } from "../../../contents/fields/script/make.ts";
+import { hush } from "../../../contents/fields/script/note.ts";
 import { backward, forward, step } from "./words.ts";
 
 /** Shows one step at a time. The browser's own way back works, and what is skipped is not counted. */

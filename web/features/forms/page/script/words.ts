@@ -1,4 +1,4 @@
-import { BETWEEN, IS } from "./marks.ts";
+import { BETWEEN, IS } from "../../../contents/fields/script/marks.ts";
 
 const { words = "", faults = "" } = document.querySelector("form")?.dataset ?? {};
 

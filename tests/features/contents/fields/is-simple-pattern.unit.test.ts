@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSimplePattern } from "../../../../web/features/forms/page/is-simple-pattern.ts";
+import { isSimplePattern } from "../../../../web/features/contents/fields/is-simple-pattern.ts";
 
 test.each([
   "[A-Z]{2}\\d{4}",

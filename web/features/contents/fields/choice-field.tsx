@@ -1,17 +1,18 @@
 import { describedBy } from "./described-by.ts";
 import { fieldRules } from "./field-rules.ts";
 import { FieldError, FieldLink, Hint, Mark } from "./field-words.tsx";
-import type { PageField, PageModel } from "./page-model.ts";
+import type { FormWords } from "../../../../worker/features/forms/words/form-words.ts";
+import type { PageField } from "./page-field.ts";
 
 type Props = {
   field: PageField;
-  page: PageModel;
+  words: FormWords;
   error: string | null;
   chosen: readonly string[];
 };
 
 /** One or several out of a few, all of them in sight. */
-export function ChoiceField({ field, page, error, chosen }: Props) {
+export function ChoiceField({ field, words, error, chosen }: Props) {
   const { id, type, choices, label } = field;
   const kind = type === "radio" ? "radio" : "checkbox";
   // A group cannot be invalid; what describes it says so.
@@ -23,9 +24,9 @@ export function ChoiceField({ field, page, error, chosen }: Props) {
         <Mark field={field} />
       </legend>
       <Hint field={field} />
-      <FieldLink field={field} words={page.words} />
+      <FieldLink field={field} words={words} />
       <FieldError id={id} error={error} />
-      {choices.map(({ value, label: words }, at) => (
+      {choices.map(({ value, label: said }, at) => (
         <label className="o" key={value}>
           <input
             type={kind}
@@ -35,7 +36,7 @@ export function ChoiceField({ field, page, error, chosen }: Props) {
             {...(kind === "radio" ? { required: field.required } : {})}
             defaultChecked={chosen.includes(value)}
           />
-          <span>{words}</span>
+          <span>{said}</span>
         </label>
       ))}
     </fieldset>

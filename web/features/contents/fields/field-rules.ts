@@ -1,5 +1,5 @@
 import { isSimplePattern } from "./is-simple-pattern.ts";
-import type { PageField } from "./page-model.ts";
+import type { PageField } from "./page-field.ts";
 
 /** What the page's script reads of a field: its name, and what is not seen from its inputs. */
 export function fieldRules(field: PageField): Record<`data-${string}`, string> {

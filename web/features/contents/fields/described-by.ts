@@ -1,4 +1,4 @@
-import type { PageField } from "./page-model.ts";
+import type { PageField } from "./page-field.ts";
 
 type Described = { "aria-describedby"?: string; "aria-invalid"?: true };
 

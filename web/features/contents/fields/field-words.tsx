@@ -1,5 +1,5 @@
 import type { FormWords } from "../../../../worker/features/forms/words/form-words.ts";
-import type { PageField } from "./page-model.ts";
+import type { PageField } from "./page-field.ts";
 
 /** What the note at the beginning explains. */
 export function Mark({ field }: { field: PageField }) {
