@@ -52,6 +52,7 @@ test(
     await saved(page);
     await preview(page).getByText("The first words.").waitFor();
     await page.getByRole("button", { name: "Add a part", exact: true }).press("Enter");
+    await page.locator("[role=menu]:focus-within").waitFor();
     await page.keyboard.type("but");
     await page.keyboard.press("Enter");
     await page.getByLabel("Words on the button").fill("Read our promise");
@@ -157,11 +158,11 @@ test(
     await page.getByLabel("Publish at").fill("2020-01-01T08:00");
     await page.getByRole("button", { name: "Keep the schedule" }).click();
     await page.getByText("Choose a time that is still to come.").waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await page.getByLabel("Publish at").fill(`${day}T08:00`);
     await page.getByRole("button", { name: "Keep the schedule" }).click();
     await page.getByText("The schedule is kept", { exact: true }).first().waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     const kept = await send(page, "GET", `/${made.id}`);
     expect(kept.settings.theme).toBe("executive-minimal");
     expect(kept.publishAt?.slice(0, 7)).toBe(day.slice(0, 7));

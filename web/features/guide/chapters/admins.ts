@@ -1,5 +1,6 @@
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { Part } from "../chapter.ts";
+import { PUBLIC_CONTENT } from "./public-content.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -67,6 +68,19 @@ export const ADMINS: Part = {
         },
       ],
       deed: { label: "Open the sidebar", to: "/admin/sidebar-modules" },
+    },
+    {
+      id: "screens-at-paths",
+      role: "admin",
+      title: "A screen at a path of your own",
+      lead: "The route table puts screens of the product at further paths, and keeps them for some roles.",
+      blocks: [
+        {
+          kind: "text",
+          text: "Choose a path, the screen and who may open it, and put the entries in order by dragging or with the arrow keys. An entry can narrow who gets in; it never opens what a role may not see.",
+        },
+      ],
+      deed: { label: "Open the route table", to: "/admin/app-routes" },
     },
     {
       id: "read-feedback",
@@ -145,6 +159,7 @@ export const ADMINS: Part = {
       ],
       deed: { label: "Open the redirects", to: "/admin/redirects" },
     },
+    ...PUBLIC_CONTENT,
     {
       id: "operations",
       role: "admin",

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import type { Picture } from "../../../../worker/features/pictures/contract.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -30,7 +31,6 @@ export function PictureDialog({ open, onOpenChange, onChoose }: PictureDialogPro
     onSettled: refresh,
   });
   const remove = useMutation({ mutationFn: removePicture, onSettled: refresh });
-  const problem = add.error ?? remove.error;
   return (
     <Dialog
       title="Choose a picture"
@@ -49,9 +49,9 @@ export function PictureDialog({ open, onOpenChange, onChoose }: PictureDialogPro
           }
           onFile={(file) => add.mutate(file)}
         />
-        {problem ? (
-          <Notice live tone="bad" title="That did not work">
-            {problem.message}
+        {add.error ? (
+          <Notice live tone="bad" title="It was not added">
+            {add.error.message}
           </Notice>
         ) : null}
         {isPending ? <Skeleton size="h-24 w-full" /> : null}
@@ -76,13 +76,28 @@ export function PictureDialog({ open, onOpenChange, onChoose }: PictureDialogPro
                     {picture.fileName}
                   </span>
                 </button>
-                <IconButton
-                  size="sm"
-                  variant="secondary"
-                  label={`Delete ${picture.fileName}`}
-                  icon={<Trash2 aria-hidden />}
-                  className="absolute top-1.5 right-1.5"
-                  onClick={() => remove.mutate(picture.id)}
+                <ConfirmDialog
+                  title={`Delete ${picture.fileName}?`}
+                  description="It goes for good. One that a page shows, or could show again, stays."
+                  confirmLabel="Delete the picture"
+                  onConfirm={async () => void (await remove.mutateAsync(picture.id))}
+                  error={
+                    remove.error ? (
+                      <Notice live tone="bad" title="It was not deleted">
+                        {remove.error.message}
+                      </Notice>
+                    ) : null
+                  }
+                  onOpenChange={() => remove.reset()}
+                  trigger={
+                    <IconButton
+                      size="sm"
+                      variant="secondary"
+                      label={`Delete ${picture.fileName}`}
+                      icon={<Trash2 aria-hidden />}
+                      className="absolute top-1.5 right-1.5"
+                    />
+                  }
                 />
               </li>
             ))}
