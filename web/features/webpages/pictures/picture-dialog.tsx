@@ -80,7 +80,7 @@ export function PictureDialog({ open, onOpenChange, onChoose }: PictureDialogPro
                   title={`Delete ${picture.fileName}?`}
                   description="It goes for good. One that a page shows, or could show again, stays."
                   confirmLabel="Delete the picture"
-                  onConfirm={async () => void (await remove.mutateAsync(picture.id))}
+                  onConfirm={() => remove.mutateAsync(picture.id)}
                   error={
                     remove.error ? (
                       <Notice live tone="bad" title="It was not deleted">
