@@ -33,7 +33,7 @@ describe.each(FORM_THEMES)("%s", (theme) => {
         if (!name.endsWith("band")) expect(style).toContain(`--${name}:${value}`);
       }
     }
-    expect(style).toContain("@media(prefers-color-scheme:dark)");
+    expect(style).toContain("@media screen and (prefers-color-scheme:dark)");
     expect(style).toContain("h1,h2,h3{");
     expect(style).not.toMatch(/[<\n]/);
     expect(style.length).toBeLessThan(4000);

@@ -18,7 +18,8 @@ const pressed = new Map<FormTheme, string>();
 
 /**
  * A theme's tokens, type and sheet, to stand in a page's one style before the page's own rules. It dresses
- * body > main > header > h1 + .lead; by day and by night, as the reader's system has it.
+ * body > main > header > h1 + .lead; by day and by night, as the reader's system has it;
+ * paper is always day.
  */
 export function themeStyle(theme: FormTheme): string {
   const known = pressed.get(theme) ?? tokensOf(theme) + pressCss(base + SHEETS[theme]);
@@ -30,7 +31,7 @@ function tokensOf(theme: FormTheme): string {
   const { light, dark, ...fixed } = THEME_TOKENS[theme];
   const hasBand = SHEETS[theme].includes("--band");
   const [day, night] = [{ ...light, ...fixed }, dark].map((tokens) => declare(tokens, hasBand));
-  return `:root{${day}}@media(prefers-color-scheme:dark){:root{${night}}}`;
+  return `:root{${day}}@media screen and (prefers-color-scheme:dark){:root{${night}}}`;
 }
 
 const declare = (tokens: Record<string, string>, hasBand: boolean) =>

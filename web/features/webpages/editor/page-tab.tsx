@@ -38,7 +38,7 @@ export function PageTab({ editor }: { editor: PageEditorState }) {
       <SelectField
         label="Language"
         hint="How screen readers speak it, and search engines file it."
-        fieldClassName="max-w-xs"
+        fieldClassName="max-w-lg"
         value={language}
         options={[
           ...(known ? [] : [{ value: language, label: language }]),

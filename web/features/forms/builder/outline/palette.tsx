@@ -50,7 +50,7 @@ function Kind({ type, isFull, id }: KindProps) {
         id={id}
         disabled={isFull}
         onClick={() => add(type)}
-        className="touch flex min-h-8 w-full min-w-0 items-center gap-2 rounded-md px-2 text-left text-sm text-muted transition-colors hover:bg-hover hover:text-ink disabled:opacity-50"
+        className="touch flex min-h-8 w-full min-w-0 items-center gap-1.5 rounded-md px-1.5 text-left text-sm text-muted transition-colors hover:bg-hover hover:text-ink disabled:opacity-50"
       >
         <TypeIcon type={type} className="size-4 shrink-0 text-faint" />
         <span className="truncate">{TYPE_WORDS[type]}</span>
