@@ -1,5 +1,5 @@
 import { SHORTCUT_PATHS } from "../../worker/kernel/limits.ts";
-import { type NavigationItem } from "./navigation.ts";
+import type { NavigationItem } from "./navigation-item.ts";
 import { type Area } from "./areas.ts";
 import { reachableItems, type Viewer } from "./reachable-items.ts";
 

@@ -2,41 +2,16 @@ import {
   Bell,
   BookOpenText,
   Braces,
-  Bug,
   Compass,
   IdCard,
-  LayoutDashboard,
   LifeBuoy,
-  ListChecks,
-  type LucideIcon,
-  Mail,
-  Megaphone,
-  MessageSquareText,
-  Rocket,
-  ScrollText,
-  Send,
-  Settings2,
   Shield,
-  Signpost,
   SlidersHorizontal,
   Sun,
   UserRound,
-  UsersRound,
 } from "lucide-react";
-import type { PermissionName } from "../../worker/policy/permissions.ts";
-import type { Area } from "./areas.ts";
-
-export type NavigationItem = {
-  label: string;
-  to: string;
-  icon: LucideIcon;
-  permission: PermissionName;
-  area: Area;
-  /** A heading in the sidebar; items without one stand first. */
-  section?: string;
-  /** A page outside the frame, opened by a full load. */
-  isDocument?: true;
-};
+import { ADMIN_NAVIGATION } from "./admin-navigation.ts";
+import type { NavigationItem } from "./navigation-item.ts";
 
 /** Every screen of the frame, in the order of the sidebar. A feature adds its lines here. */
 export const NAVIGATION: readonly NavigationItem[] = [
@@ -119,142 +94,5 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permission: "coaching.read",
     area: "coach",
   },
-  {
-    label: "Overview",
-    to: "/admin/dashboard",
-    icon: LayoutDashboard,
-    permission: "admin.dashboard",
-    area: "admin",
-  },
-  {
-    label: "People",
-    to: "/admin/users",
-    icon: UsersRound,
-    permission: "users.read",
-    area: "admin",
-  },
-  {
-    label: "Feedback",
-    to: "/admin/feedback",
-    icon: MessageSquareText,
-    permission: "feedback.manage",
-    area: "admin",
-  },
-  {
-    label: "Notifications",
-    to: "/admin/notifications",
-    icon: Megaphone,
-    permission: "notifications.send",
-    area: "admin",
-  },
-  {
-    label: "Settings",
-    to: "/admin/settings",
-    icon: Settings2,
-    permission: "settings.manage",
-    area: "admin",
-  },
-  {
-    label: "Next steps",
-    to: "/admin/next-steps",
-    icon: ListChecks,
-    permission: "next-steps.manage",
-    area: "admin",
-  },
-  {
-    label: "Sidebar",
-    to: "/admin/sidebar-modules",
-    icon: ListChecks,
-    permission: "navigation.manage",
-    area: "admin",
-    section: "Site",
-  },
-  {
-    label: "Public header",
-    to: "/admin/public-navigation",
-    icon: Compass,
-    permission: "navigation.manage",
-    area: "admin",
-    section: "Site",
-  },
-  {
-    label: "Pages",
-    to: "/admin/content-manager",
-    icon: BookOpenText,
-    permission: "webpages.read",
-    area: "admin",
-    section: "Site",
-  },
-  {
-    label: "Forms",
-    to: "/admin/forms-manager",
-    icon: ListChecks,
-    permission: "forms.read",
-    area: "admin",
-    section: "Site",
-  },
-  {
-    label: "Redirects",
-    to: "/admin/redirects",
-    icon: Signpost,
-    permission: "redirects.read",
-    area: "admin",
-    section: "Site",
-  },
-  {
-    label: "Consent",
-    to: "/admin/consent",
-    icon: Shield,
-    permission: "consents.read",
-    area: "admin",
-    section: "Site",
-  },
-  {
-    label: "Routes",
-    to: "/admin/app-routes",
-    icon: Compass,
-    permission: "app-routes.manage",
-    area: "admin",
-    section: "Site",
-  },
-  {
-    label: "Mails",
-    to: "/admin/mails",
-    icon: Mail,
-    permission: "mails.read",
-    area: "admin",
-    section: "Operations",
-  },
-  {
-    label: "Audit log",
-    to: "/admin/audit",
-    icon: ScrollText,
-    permission: "audit.read",
-    area: "admin",
-    section: "Operations",
-  },
-  {
-    label: "Errors",
-    to: "/admin/error-logs",
-    icon: Bug,
-    permission: "errors.read",
-    area: "admin",
-    section: "Operations",
-  },
-  {
-    label: "Outbox",
-    to: "/admin/outbox",
-    icon: Send,
-    permission: "outbox.read",
-    area: "admin",
-    section: "Operations",
-  },
-  {
-    label: "Deployments",
-    to: "/admin/deployments",
-    icon: Rocket,
-    permission: "deployments.read",
-    area: "admin",
-    section: "Operations",
-  },
+  ...ADMIN_NAVIGATION,
 ];

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { NavigationItem } from "./navigation.ts";
+import type { NavigationItem } from "./navigation-item.ts";
 
 export function QuickLinks(props: { heading: string; items: readonly NavigationItem[] }) {
   const { heading, items } = props;

@@ -1,7 +1,8 @@
 import { LayoutDashboard } from "lucide-react";
 import type { Role } from "../../db/values/roles.ts";
 import { holds } from "../../worker/policy/permissions.ts";
-import { NAVIGATION, type NavigationItem } from "./navigation.ts";
+import { NAVIGATION } from "./navigation.ts";
+import type { NavigationItem } from "./navigation-item.ts";
 import { type Area } from "./areas.ts";
 
 /** Where a shortcut may lead without meeting a 404. */

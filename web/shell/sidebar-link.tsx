@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import type { NavigationItem } from "./navigation.ts";
+import type { NavigationItem } from "./navigation-item.ts";
 
 export const sidebarRow =
   "touch flex min-h-8 items-center gap-2.5 rounded-md border border-transparent px-2.5 py-1 text-base text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:text-ink";
