@@ -12,7 +12,7 @@ const isConsentField = ({ type }: FormField) =>
   CONSENT_FIELD_TYPES.some((allowed) => allowed === type);
 
 /** What is asked of a person besides their consent: the fields of a form, without its conditions and files. */
-export const ConsentField = v.pipe(
+const ConsentField = v.pipe(
   FormField,
   v.check(isConsentField, "A consent cannot ask for this."),
 );
@@ -29,7 +29,7 @@ export const Purpose = v.object({
 export type Purpose = v.InferOutput<typeof Purpose>;
 
 /** Who is answerable for what is stored. */
-export const Controller = v.object({
+const Controller = v.object({
   name: line,
   address: line,
   email: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.emailLength)),
