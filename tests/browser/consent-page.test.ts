@@ -28,14 +28,18 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const NAME = blankField({ id: "name", type: "text", label: "Your name", required: true });
 const MAIL = blankField({ id: "email", type: "email", label: "Your email", required: true });
 
-/** A picture with far more in it than a picture, thirty megabytes of it. */
-function heavyPicture(): string {
+/** A file to be chosen, of this many bytes that begin so. */
+function fileOf(start: Uint8Array, length = start.length): string {
   const folder = mkdtempSync(join(tmpdir(), "consent-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, "heavy.png");
-  writeFileSync(path, Buffer.concat([Buffer.from(PICTURES.png), Buffer.alloc(30 * 2 ** 20)]));
+  const path = join(folder, "picture.png");
+  const bytes = new Uint8Array(length);
+  bytes.set(start);
+  writeFileSync(path, bytes);
   return path;
 }
+
+const heavyPicture = () => fileOf(PICTURES.png, 30 * 2 ** 20);
 
 test("by keyboard: checked at once, a lost connection loses nothing, and one consent is stored", async () => {
   const link = await makeConsentLink(database, {
@@ -134,8 +138,7 @@ test("without script: what is wrong comes back with all that was typed, and a pi
   await email(page).fill(address);
   await page.getByLabel("Your name").fill("Ada");
   await box(page, "Keep my details").check();
-  const png = { name: "seen.png", mimeType: "image/png", buffer: Buffer.from(PICTURES.png) };
-  await picture.setInputFiles(png);
+  await picture.setInputFiles(fileOf(PICTURES.png));
   await go(page).click();
   await page.getByRole("heading", { name: "One more step", level: 1 }).waitFor();
   await page.getByText("until then your consent does not count").waitFor();
@@ -149,7 +152,7 @@ test("a picture is shown before it goes, drawn anew however heavy it was, and le
   const page = await openPage({ width: 390 });
   await page.goto(`/consent/${link.slug}`);
   const input = page.getByLabel("A picture of what you see");
-  await input.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no") });
+  await input.setInputFiles(fileOf(new TextEncoder().encode("no")));
   await page.locator("#e-form_screenshot").waitFor();
   await input.setInputFiles(heavyPicture());
   const shown = page.getByRole("img", { name: "The picture that is sent along" });

@@ -1,11 +1,16 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../../db/client.ts";
+import { consents } from "../../../db/schema/consents.ts";
 import { renderConsent } from "../../../web/features/consents/page/render-consent.tsx";
 import { answerContent } from "../../../web/server/answer-content.server.ts";
 import { takeConsent } from "../../../web/server/take-consent.server.ts";
 import { createApp } from "../../../worker/app.ts";
 import type { RawEnv } from "../../../worker/env.ts";
+import type { TestConsentLink } from "../../support/make-consent-link.ts";
 import { ORIGIN } from "../../support/request.ts";
 import { testEnv } from "../../support/test-env.ts";
+import { anAddress } from "./desk.ts";
 
 const blank = () => ({ html: "", style: "" });
 
@@ -16,7 +21,7 @@ const app = createApp((c) =>
     : answerContent(c.var.scope, { form: blank, webpage: blank, consent: renderConsent }),
 );
 
-export type Fields = Record<string, string | File | readonly string[]>;
+type Fields = Record<string, string | File | readonly string[]>;
 type Options = {
   /** Without script: a page comes back. */
   plain?: boolean;
@@ -58,3 +63,14 @@ export function give(slug: string, fields: Fields, options: Options = {}): Promi
   });
   return ask(request, env);
 }
+
+/** What somebody fills in who only wants to go on. */
+export const yes = (email = anAddress()) => ({ email, terms: "yes" });
+
+export const rowsOf = (db: Database, { id }: TestConsentLink) =>
+  db.select().from(consents).where(eq(consents.linkId, id)).orderBy(consents.id);
+
+type Problem = { code: string; title: string; detail: string; fields: Record<string, string> };
+
+/** Every refusal of this door has them all. */
+export const problemIn = (response: Response) => response.json<Problem>();
