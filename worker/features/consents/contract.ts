@@ -195,7 +195,7 @@ const ConsentEventRow = v.object({
 });
 
 /** What came of checking a receipt that is kept; erased: its words went with the person. */
-export const RECEIPT_CHECKS = [
+const RECEIPT_CHECKS = [
   ...["genuine", "erased", "malformed", "wrong_algorithm", "wrong_purpose", "unknown_key"],
   ...["bad_signature", "unknown_schema", "text_differs", "from_the_future", "out_of_key_time"],
 ] as const;
