@@ -13,11 +13,11 @@ const LISTS_AND_FORMS =
 
 /** What many screens and the planner's parts share, and no first load needs. */
 const PLANNING =
-  /web\/ui\/(line-of-sight|popover|place-beside|drawer|menu|tooltip[\w-]*|use-tooltip|sortable[\w-]*|both-versions|selection-bar|tab-links|confirm-dialog|stat-delta)\.tsx?$|web\/shell\/(unsaved-guard\.tsx|confirm-identity\/use-confirmed\.ts)$|web\/lib\/(zoned-time|device-claim|use-address|save-file|money|csv|use-media)\.ts$|db\/values\/(currencies|plans|consents)\.ts$|worker\/features\/plan/;
+  /web\/ui\/(line-of-sight|popover|place-beside|drawer|menu|tooltip[\w-]*|use-tooltip|sortable[\w-]*|both-versions|selection-bar|tab-links|confirm-dialog)\.tsx?$|web\/shell\/unsaved-guard\.tsx$|web\/lib\/(zoned-time|device-claim|use-address|save-file|money|csv|use-media)\.ts$|db\/values\/(currencies|plans)\.ts$|worker\/features\/plan/;
 
 /** What admins' lists and editors of public content share. */
 const EDITING =
-  /web\/ui\/(list-pages|stat-delta|publish-frame|publication-line|save-mark|sentences|undo-buttons|version-history|finding-list|draft-trouble|choice-cards|import-file)\.tsx$|web\/lib\/(all-ids|(use-)?autosave|(use-)?edit-history|use-draft|edge-words|show-in-frame|judge-failure)\.ts$|db\/values\/(consents|contents|forms)\.ts$|lucide-react\/dist\/esm\/icons\/(cloud-off|printer|undo-2|redo-2)\./;
+  /web\/ui\/(list-pages|stat-delta|publish-frame|publication-line|save-mark|sentences|undo-buttons|version-history|finding-list|draft-trouble|choice-cards|import-file)\.tsx$|web\/shell\/confirm-identity\/use-confirmed\.ts$|web\/lib\/(all-ids|(use-)?autosave|(use-)?edit-history|use-draft|edge-words|show-in-frame|judge-failure)\.ts$|db\/values\/(consents|contents|forms)\.ts$|lucide-react\/dist\/esm\/icons\/(cloud-off|printer|undo-2|redo-2)\./;
 
 /** What changes only with an update of a package: browsers keep it over deployments. */
 const isVendor = (id: string) =>
