@@ -29,6 +29,17 @@ const RULES: Record<NonNullable<Asked["rules"]>, RunOptions> = {
   },
 };
 
+/** What is still fading in has less contrast than it will have; what moves for ever is not waited for. */
+async function settleMotion(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === "running" && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+    );
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+}
+
 /** WCAG 2.2 AA by axe, on the page as it stands; a frame that runs no script can be asked nothing. */
 export async function expectAccessible(page: Page, { rules = "all", only }: Asked = {}) {
   const options: RunOptions = {
@@ -37,6 +48,7 @@ export async function expectAccessible(page: Page, { rules = "all", only }: Aske
     resultTypes: ["violations"],
     iframes: false,
   };
+  await page.evaluate(settleMotion);
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(SOURCE);
   const violations = await page.evaluate(
     async ([asked, isNewOnly]) => {
