@@ -12,10 +12,7 @@ const isConsentField = ({ type }: FormField) =>
   CONSENT_FIELD_TYPES.some((allowed) => allowed === type);
 
 /** What is asked of a person besides their consent: the fields of a form, without its conditions and files. */
-const ConsentField = v.pipe(
-  FormField,
-  v.check(isConsentField, "A consent cannot ask for this."),
-);
+const ConsentField = v.pipe(FormField, v.check(isConsentField, "A consent cannot ask for this."));
 
 /** One thing that somebody can say yes to, with a box of its own that nobody ticks for them. */
 export const Purpose = v.object({
