@@ -96,7 +96,6 @@ export const FORM_LIMITS = {
   rateConsentPerPerson: { burst: 10, perMinute: 0.5 },
   /** A receipt is far smaller; what is larger is none. */
   consentReceiptBytes: 256 * 1024,
-  rateReceiptCheck: { burst: 60, perMinute: 30 },
   /** On somebody's own page: texts at once, and the times of one text. */
   consentGroupsShown: 10,
   consentTimesShown: 30,

@@ -4,6 +4,7 @@ import { askLink } from "../../../../worker/features/consents/ask-link.ts";
 import { CONSENT_PATHS } from "../../../../worker/features/consents/contract.ts";
 import { DAY } from "../../../../worker/kernel/durations.ts";
 import { AskForm } from "../../../features/consents/person/ask-form.tsx";
+import { PATHS } from "../../../features/consents/person/paths.ts";
 import { PersonPage } from "../../../features/consents/person/person-page.tsx";
 import { PlainLink } from "../../../features/consents/person/plain-link.tsx";
 import { VerifierLine } from "../../../features/consents/person/verifier-line.tsx";
@@ -76,7 +77,7 @@ function Mailed({ days }: { days: number }) {
         <li>The link works for {days} days, and opens your consents to whoever has it.</li>
         <li>
           Nothing came? You may have given another address:{" "}
-          <PlainLink href={CONSENT_PATHS.ask}>ask with that one</PlainLink>.
+          <PlainLink href={PATHS.ask}>ask with that one</PlainLink>.
         </li>
       </ul>
     </PersonPage>

@@ -1,6 +1,7 @@
-import { CONSENT_PATHS, type ConsentState } from "../../../../worker/features/consents/contract.ts";
+import type { ConsentState } from "../../../../worker/features/consents/contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Moment } from "./moment.tsx";
+import { PATHS } from "./paths.ts";
 import { PersonPage } from "./person-page.tsx";
 import { PlainLink } from "./plain-link.tsx";
 import { PurposeList } from "./purpose-list.tsx";
@@ -81,7 +82,7 @@ function OwnLine() {
   return (
     <p className="mt-6 text-muted">
       See, withdraw or take along all that you agreed to:{" "}
-      <PlainLink href={CONSENT_PATHS.ask}>we mail you a link</PlainLink>.
+      <PlainLink href={PATHS.ask}>we mail you a link</PlainLink>.
     </p>
   );
 }

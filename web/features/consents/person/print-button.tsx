@@ -1,4 +1,3 @@
-import { Printer } from "lucide-react";
 import { buttonClass } from "../../../ui/button-style.ts";
 
 /** Hidden until the script that prints is there; the browser's own menu prints as well. */
@@ -11,7 +10,6 @@ export function PrintButton() {
       hidden
       className={buttonClass({ variant: "quiet", size: "sm" })}
     >
-      <Printer aria-hidden="true" />
       Print
     </button>
   );

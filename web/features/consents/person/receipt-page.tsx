@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
-import { CONSENT_PATHS } from "../../../../worker/features/consents/contract.ts";
 import type { Receipt } from "../../../../worker/features/consents/rules/receipt.ts";
 import type { ReceiptVerdict } from "../../../../worker/features/consents/rules/verify-receipt.ts";
 import { Button } from "../../../ui/button.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { PATHS } from "./paths.ts";
 import { PersonPage } from "./person-page.tsx";
 import { PlainLink } from "./plain-link.tsx";
 import { PrintButton } from "./print-button.tsx";
@@ -34,7 +34,7 @@ export function ReceiptPage({ receipt, json, jws, verdict, jsonPath }: ReceiptPa
           <Download aria-hidden="true" />
           Save it (JSON)
         </a>
-        <form method="post" action={CONSENT_PATHS.verify}>
+        <form method="post" action={PATHS.verify}>
           <input type="hidden" name="receipt" value={json} />
           <Button type="submit">Check it as anyone would</Button>
         </form>
@@ -47,21 +47,21 @@ export function ReceiptPage({ receipt, json, jws, verdict, jsonPath }: ReceiptPa
         <ul className="flex list-disc flex-col gap-2 pl-5 text-muted">
           <li>
             The saved file alone is enough: whoever you give it to checks it at{" "}
-            <PlainLink href={CONSENT_PATHS.verify} className="wrap-anywhere">
-              {receipt.issuer + CONSENT_PATHS.verify}
+            <PlainLink href={PATHS.verify} className="wrap-anywhere">
+              {receipt.issuer + PATHS.verify}
             </PlainLink>
             . One changed letter, and it fails.
           </li>
           <li>
             Without us: the signature is a JSON Web Signature (ES256), and the public keys stand at{" "}
-            <PlainLink href={CONSENT_PATHS.keys} className="wrap-anywhere">
+            <PlainLink href={PATHS.keys} className="wrap-anywhere">
               {receipt.keysUrl}
             </PlainLink>
             .
           </li>
           <li>
             It proves what was agreed to then. Whether it still counts stands on your own page:{" "}
-            <PlainLink href={CONSENT_PATHS.ask}>we mail you a link</PlainLink>.
+            <PlainLink href={PATHS.ask}>we mail you a link</PlainLink>.
           </li>
         </ul>
         <div data-print="no" className="mt-3">

@@ -1,5 +1,5 @@
-import { CONSENT_PATHS } from "../../../../worker/features/consents/contract.ts";
 import { Button } from "../../../ui/button.tsx";
+import { PATHS } from "./paths.ts";
 import { PersonPage } from "./person-page.tsx";
 import { PlainLink } from "./plain-link.tsx";
 import { PurposeList } from "./purpose-list.tsx";
@@ -20,7 +20,7 @@ export function Unsubscription(props: UnsubscriptionProps) {
   const more = (
     <p className="mt-6 text-muted">
       See all that you agreed to, or withdraw more or less of it:{" "}
-      <PlainLink href={CONSENT_PATHS.ask}>we mail you a link</PlainLink>.
+      <PlainLink href={PATHS.ask}>we mail you a link</PlainLink>.
     </p>
   );
   if (ends === 0) {

@@ -1,12 +1,11 @@
-import { CONSENT_PATHS } from "../../../../worker/features/consents/contract.ts";
+import { PATHS } from "./paths.ts";
 import { PlainLink } from "./plain-link.tsx";
 
 export function VerifierLine() {
   return (
     <p className="mt-10 border-t border-line pt-5 text-muted">
-      You hold a receipt?{" "}
-      <PlainLink href={CONSENT_PATHS.verify}>Check that it is genuine</PlainLink>, without an
-      address and without a link.
+      You hold a receipt? <PlainLink href={PATHS.verify}>Check that it is genuine</PlainLink>,
+      without an address and without a link.
     </p>
   );
 }

@@ -1,9 +1,9 @@
-import { CONSENT_PATHS } from "../../../../worker/features/consents/contract.ts";
 import type { ReceiptVerdict } from "../../../../worker/features/consents/rules/verify-receipt.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { controlClass, Field } from "../../../ui/field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
+import { PATHS } from "./paths.ts";
 import { PersonPage } from "./person-page.tsx";
 import { PlainLink } from "./plain-link.tsx";
 import { PrintButton } from "./print-button.tsx";
@@ -43,9 +43,8 @@ export function VerifierPage({ fault, pasted, verdict }: VerifierPageProps) {
           <li>The signature: that not one letter was changed since it was signed.</li>
           <li>
             The key: that it is one of ours, and signed at that time. All of them, the current one
-            and the retired ones, stand at{" "}
-            <PlainLink href={CONSENT_PATHS.keys}>{CONSENT_PATHS.keys}</PlainLink> for anyone who
-            would rather check without us: a JSON Web Key Set, for signatures by ES256.
+            and the retired ones, stand at <PlainLink href={PATHS.keys}>{PATHS.keys}</PlainLink> for
+            anyone who would rather check without us: a JSON Web Key Set, for signatures by ES256.
           </li>
           <li>The fields: that none is missing, and that the text fits its fingerprint.</li>
         </ul>
@@ -78,7 +77,7 @@ function CheckForm({ fault, pasted, isAgain }: CheckFormProps) {
   return (
     <form
       method="post"
-      action={CONSENT_PATHS.verify}
+      action={PATHS.verify}
       encType="multipart/form-data"
       data-print="no"
       className="flex flex-col gap-5"
