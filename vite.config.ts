@@ -13,7 +13,7 @@ const LISTS_AND_FORMS =
 
 /** What many screens and the planner's parts share, and no first load needs. */
 const PLANNING =
-  /web\/ui\/(line-of-sight|popover|place-beside|drawer|menu|tooltip[\w-]*|use-tooltip|sortable[\w-]*|both-versions|selection-bar|tab-links|confirm-dialog|stat-delta)\.tsx?$|web\/shell\/(unsaved-guard\.tsx|confirm-identity\/use-confirmed\.ts)$|web\/lib\/(zoned-time|device-claim|use-address|save-file|money|csv|use-media)\.ts$|db\/values\/(currencies|plans|consents)\.ts$|worker\/features\/plan/;
+  /web\/ui\/(line-of-sight|popover|place-beside|drawer|menu|tooltip[\w-]*|use-tooltip|sortable[\w-]*|both-versions|selection-bar|tab-links|confirm-dialog|stat-delta)\.tsx?$|web\/shell\/(unsaved-guard\.tsx|confirm-identity\/use-confirmed\.ts)$|web\/lib\/(list-address|use-filter-form|zoned-time|device-claim|use-address|save-file|money|csv|use-media)\.ts$|db\/values\/(currencies|plans|consents)\.ts$|worker\/features\/plan/;
 
 /** What changes only with an update of a package: browsers keep it over deployments. */
 const isVendor = (id: string) =>
