@@ -14,16 +14,21 @@ import { RECEIPT_WORDS } from "../records/words.ts";
 
 type Receipts = ConsentDetail["receipts"];
 
+const SOON = "None was signed yet: it follows a moment after the consent.";
+const NONE_WORDS: Record<ConsentDetail["state"], string> = {
+  counts: SOON,
+  not_given: SOON,
+  unconfirmed: "None is signed before the consent is confirmed by mail.",
+  withdrawn: "None was signed before the consent was withdrawn.",
+  erased: "None was signed before the person was erased.",
+};
+
 /** What the person was handed, checked as they would check it. */
-export function ReceiptList({ receipts, isAwaited }: { receipts: Receipts; isAwaited: boolean }) {
+export function ReceiptList({ receipts, state }: Pick<ConsentDetail, "receipts" | "state">) {
   return (
     <Card as="section" title="Receipt">
       {receipts.length === 0 ? (
-        <p className="text-base text-muted">
-          {isAwaited
-            ? "None was signed yet: it follows a moment after the consent, or after its confirmation."
-            : "None was signed before the person was erased."}
-        </p>
+        <p className="text-base text-muted">{NONE_WORDS[state]}</p>
       ) : (
         <ul className="flex flex-col gap-5">
           {receipts.map((receipt) => (

@@ -24,7 +24,7 @@ export function RecordDetail({ record }: { record: ConsentDetail }) {
           <EventList record={record} />
         </Card>
         <PersonFacts record={record} />
-        <ReceiptList receipts={record.receipts} isAwaited={record.state !== "erased"} />
+        <ReceiptList receipts={record.receipts} state={record.state} />
         <OtherRecords record={record} />
       </div>
     </div>

@@ -6,6 +6,7 @@ import type { Column } from "../../../ui/data-table-types.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";
+import type { Tone } from "../../../ui/tone.ts";
 import { EmptyRecords } from "./empty-records.tsx";
 import { isFiltered } from "./record-filters.tsx";
 import { languageOf, PROOF_WORDS, STATE_WORDS } from "./words.ts";
@@ -95,23 +96,20 @@ const COLUMNS: readonly Column<ConsentRow>[] = [
   },
   {
     key: "state",
-    label: "State",
+    label: "State and proof",
     className: "whitespace-nowrap",
-    cell: ({ state }) => {
-      const [tone, label] = STATE_WORDS[state];
-      return <StatusMark plain tone={tone} label={label} />;
-    },
-  },
-  {
-    key: "proof",
-    label: "Proof",
-    className: "whitespace-nowrap",
-    cell: ({ proof }) => {
-      const [tone, label] = PROOF_WORDS[proof];
-      return <StatusMark plain tone={tone} label={label} />;
-    },
+    cell: ({ state, proof }) => (
+      <span className="flex flex-col items-end gap-0.5 sm:items-start">
+        <Mark words={STATE_WORDS[state]} />
+        <Mark words={PROOF_WORDS[proof]} />
+      </span>
+    ),
   },
 ];
+
+const Mark = ({ words: [tone, label] }: { words: readonly [Tone, string, ...string[]] }) => (
+  <StatusMark plain tone={tone} label={label} />
+);
 
 /** Each box that was there, ticked or not, in a word and a shape. */
 function Purposes({ purposes }: Pick<ConsentRow, "purposes">) {
