@@ -84,14 +84,6 @@ describe("submit_consent for scripts", () => {
   });
 });
 
-test("the page's own address reads no 30 megabytes either", async () => {
-  const answer = await request("/consent/anything", {
-    ...{ method: "POST", body: "x" },
-    headers: { "content-length": String(30 * 1024 * 1024), accept: "application/json" },
-  });
-  expect((await readProblem(answer, 413)).code).toBe("body_too_large");
-});
-
 describe("for admins", () => {
   test("list, detail, figures and export are as their contracts say", async () => {
     const { consent, link } = await desk.given();
