@@ -1,5 +1,6 @@
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import type { Part } from "../chapter.ts";
+import { CONSENT } from "./consent.ts";
 import { PUBLIC_CONTENT } from "./public-content.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -160,6 +161,7 @@ export const ADMINS: Part = {
       deed: { label: "Open the redirects", to: "/admin/redirects" },
     },
     ...PUBLIC_CONTENT,
+    ...CONSENT,
     {
       id: "operations",
       role: "admin",
