@@ -53,6 +53,6 @@ export const CONSENT: readonly Chapter[] = [
         ],
       },
     ],
-    deed: { label: "Open the records", to: "/admin/consent/records" },
+    deed: { label: "Open the consents", to: "/admin/consent" },
   },
 ];
