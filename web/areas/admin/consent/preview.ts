@@ -1,6 +1,7 @@
 import { previewTemplate } from "../../../../worker/features/consent-templates/preview-template.ts";
 import { consentView } from "../../../../worker/features/consent-templates/rules/view.ts";
 import { makeOwnPage } from "../../../../worker/http/content-answer.ts";
+import { withoutScript } from "../../../features/contents/without-script.ts";
 import { renderConsent } from "../../../features/consents/page/render-consent.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -17,6 +18,7 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
   const address = { origin: ctx.origin.origin, path: "/consent/preview" };
   const rendered = renderConsent(draft, view, address);
   const own = { frames: ["'self'"], isNegotiated: false, tag: "preview" };
-  const page = await makeOwnPage({ ...rendered, ...own, language: view.language });
+  const html = withoutScript(rendered.html);
+  const page = await makeOwnPage({ ...rendered, html, ...own, language: view.language });
   return new Response(page.body, { headers: page.headers });
 });

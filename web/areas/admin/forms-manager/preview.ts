@@ -5,6 +5,7 @@ import { readForm } from "../../../../worker/features/forms/queries.ts";
 import { formView } from "../../../../worker/features/forms/rules/view.ts";
 import { answerWith, makeOwnPage } from "../../../../worker/http/content-answer.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
+import { withoutScript } from "../../../features/contents/without-script.ts";
 import { renderForm } from "../../../features/forms/page/render-form.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -31,8 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   const view = { ...formView(document, asked), state: "open" as const };
   // No version: what the page counts is told from that of visitors.
   const page = renderForm({ id, slug, number: 0, document }, view, { origin, path: pathname });
-  // A miniature is looked at and not used: its frame runs nothing.
-  const html = theme ? page.html.replace(/<script[^>]*><\/script>/, "") : page.html;
+  // With a theme it is a miniature.
+  const html = theme ? withoutScript(page.html) : page.html;
   const { language } = view;
   return answerWith(
     await makeOwnPage({
