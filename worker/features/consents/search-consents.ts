@@ -1,13 +1,12 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { consentEvents, consentPeople, consents } from "../../../db/schema/consents.ts";
 import type { Context } from "../../kernel/context.ts";
+import { DAY } from "../../kernel/durations.ts";
 import type { ConsentFilter } from "./contract.ts";
 import { hashAddress } from "./hash-address.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** When a calendar day in UTC begins, or one some days after it. */
-export const startOf = (day: string, later = 0) => Date.parse(`${day}T00:00:00Z`) + later * DAY_MS;
+export const startOf = (day: string, later = 0) => Date.parse(`${day}T00:00:00Z`) + later * DAY;
 
 /** What the filters let through. A person is found by the whole address, as they are stored. */
 export async function searchConsents(ctx: Context, filter: ConsentFilter) {

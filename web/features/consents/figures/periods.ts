@@ -1,4 +1,5 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY } from "../../../../worker/kernel/durations.ts";
+
 const DAY_LENGTH = "YYYY-MM-DD".length;
 
 /** Without days of its own an address means the last thirty. */
@@ -12,11 +13,11 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** The first of so many days that end with this one. */
 export const startOfPeriod = (to: string, days: number) =>
-  new Date(startOf(to) - (days - 1) * DAY_MS).toISOString().slice(0, DAY_LENGTH);
+  new Date(startOf(to) - (days - 1) * DAY).toISOString().slice(0, DAY_LENGTH);
 
 /** Which of the periods is shown; none where somebody chose days of their own. */
 export function periodOf(from: string, to: string, hasDays: boolean): string {
   if (!hasDays) return "month";
-  const days = Math.round((startOf(to) - startOf(from)) / DAY_MS) + 1;
+  const days = Math.round((startOf(to) - startOf(from)) / DAY) + 1;
   return PERIODS.find((period) => period.days === days)?.value ?? "own";
 }

@@ -1,3 +1,4 @@
+import { DAY } from "../../../kernel/durations.ts";
 import type { FormEvent } from "../../../../db/values/forms.ts";
 import type { Counted, FunnelStep, Question } from "../contract.ts";
 
@@ -47,7 +48,6 @@ export function stepsOf(
   return { begun, items };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SPANS = [1, 7, 28];
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
@@ -63,14 +63,14 @@ export function binFunnelDays(days: readonly Day[], most: number): { length: num
   const last = sorted.at(-1);
   if (!first || !last) return { length: 1, bins: [] };
   const start = startOf(first.day);
-  const many = (startOf(last.day) - start) / DAY_MS + 1;
+  const many = (startOf(last.day) - start) / DAY + 1;
   const length = SPANS.find((span) => Math.ceil(many / span) <= most) ?? Math.ceil(many / most);
   const bins = Array.from({ length: Math.ceil(many / length) }, (_, index) => ({
-    day: new Date(start + index * length * DAY_MS).toISOString().slice(0, 10),
+    day: new Date(start + index * length * DAY).toISOString().slice(0, 10),
     ...{ views: 0, starts: 0, completions: 0 },
   }));
   for (const { day, views, starts, completions } of sorted) {
-    const bin = bins[Math.floor((startOf(day) - start) / DAY_MS / length)]!;
+    const bin = bins[Math.floor((startOf(day) - start) / DAY / length)]!;
     bin.views += views;
     bin.starts += starts;
     bin.completions += completions;

@@ -1,3 +1,4 @@
+import { REACHING } from "../../../../lib/edge-words.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { LIMITS } from "../../../../../worker/kernel/limits.ts";
@@ -31,7 +32,7 @@ export function PublishDialog({ open, onOpenChange }: PublishDialogProps) {
       onOpenChange(false);
       toast.good({
         title: `Version ${published.publishedNumber} is published`,
-        description: "Published, reaching every location within a minute.",
+        description: `Published, ${REACHING}.`,
         action: {
           label: "Open",
           onSelect: () => void window.open(pathOf(published.slug), "_blank", "noopener"),

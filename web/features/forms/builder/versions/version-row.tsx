@@ -1,3 +1,4 @@
+import { REACHING } from "../../../../lib/edge-words.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ContentVersion } from "../../../../../worker/features/contents/contract.ts";
@@ -44,7 +45,7 @@ export function VersionRow({ version, before, isOpen, onCompare }: VersionRowPro
       if (!now.hasChanges) adopt(now);
       toast.good({
         title: `Version ${number} is back, as version ${now.publishedNumber}`,
-        description: "Published, reaching every location within a minute.",
+        description: `Published, ${REACHING}.`,
       });
     },
   });
