@@ -1,4 +1,3 @@
-import type { FormTheme } from "../../../db/values/forms.ts";
 import type {
   TemplateState,
   TemplateSummary,
@@ -9,13 +8,6 @@ export const STATE_WORDS: Record<TemplateState, string> = {
   published: "Published",
   changed: "Changed",
   draft: "Drafts",
-};
-
-export const THEME_WORDS: Record<FormTheme, string> = {
-  default: "Serif on warm paper, like a printed brief",
-  "executive-corporate": "Navy band and a gold line, for the formal",
-  "executive-minimal": "Black on white, with a lot of air",
-  "executive-modern": "Rounded and green, for the friendly",
 };
 
 type Standing = Pick<TemplateSummary, "publishedNumber" | "hasChanges">;

@@ -1,4 +1,3 @@
-import type { FormTheme } from "../../../db/values/forms.ts";
 import type {
   WebpageState,
   WebpageSummary,
@@ -12,13 +11,6 @@ export const STATE_WORDS: Record<WebpageState, string> = {
   draft: "Drafts",
   scheduled: "Scheduled",
   closed: "Closed",
-};
-
-export const THEME_WORDS: Record<FormTheme, readonly [name: string, about: string]> = {
-  default: ["Paper", "Serif on warm paper, like a printed brief"],
-  "executive-corporate": ["Corporate", "Navy band and a gold line, for the formal"],
-  "executive-minimal": ["Minimal", "Black on white, with a lot of air"],
-  "executive-modern": ["Modern", "Rounded and green, for the friendly"],
 };
 
 export const TEMPLATE_WORDS: Record<WebpageTemplate, readonly [name: string, about: string]> = {

@@ -1,5 +1,6 @@
 import { CONSENT_DEFAULTS } from "../consent-templates/rules/text.ts";
 import type { ContentDocument } from "./contract.ts";
+import type { FormTheme } from "../../../db/values/forms.ts";
 import { CONTENT_KINDS, type ContentKind } from "../../../db/values/contents.ts";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -41,3 +42,12 @@ export const contentTitle = (content: ContentDocument) =>
   content.kind === "consent"
     ? content.document.settings.title || CONSENT_DEFAULTS.title
     : content.document.title;
+
+const THEME_NAMES: Record<FormTheme, string> = {
+  default: "Paper",
+  "executive-corporate": "Corporate",
+  "executive-minimal": "Minimal",
+  "executive-modern": "Modern",
+};
+
+export const themeName = (theme: FormTheme) => THEME_NAMES[theme];

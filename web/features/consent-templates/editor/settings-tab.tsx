@@ -1,13 +1,13 @@
 import { FORM_LANGUAGES, FORM_THEMES } from "../../../../db/values/forms.ts";
 import { standardDisclaimer } from "../../../../worker/features/consent-templates/rules/check-languages.ts";
 import { consentText } from "../../../../worker/features/consent-templates/rules/text.ts";
-import { themeName } from "../../../../worker/features/consent-templates/rules/theme-names.ts";
+import { themeName } from "../../../../worker/features/contents/rules.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SwitchField } from "../../../ui/switch-field.tsx";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { ChoiceCards } from "../../../ui/choice-cards.tsx";
-import { THEME_WORDS } from "../words.ts";
+import { THEME_WORDS } from "../../contents/themes/theme-words.ts";
 import { changeSettings } from "./edit-text.ts";
 import { placeId, usePlaces } from "./places.ts";
 import type { TextEditorState } from "./use-text-editor.ts";

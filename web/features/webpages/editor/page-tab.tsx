@@ -9,7 +9,9 @@ import { ChoiceCards } from "../../../ui/choice-cards.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { renameWebpage } from "../queries.ts";
-import { LANGUAGES, THEME_WORDS } from "../words.ts";
+import { THEME_WORDS } from "../../contents/themes/theme-words.ts";
+import { themeName } from "../../../../worker/features/contents/rules.ts";
+import { LANGUAGES } from "../words.ts";
 import { changeSettings } from "./edit-blocks.ts";
 import type { PageEditorState } from "./use-page-editor.ts";
 
@@ -26,10 +28,9 @@ export function PageTab({ editor }: { editor: PageEditorState }) {
           name="theme"
           value={theme}
           onChange={(chosen) => history.change(changeSettings({ theme: chosen }))}
-          choices={FORM_THEMES.map((value) => {
-            const [label, about] = THEME_WORDS[value];
-            return { value, label, about };
-          })}
+          choices={FORM_THEMES.map((value) => ({
+            ...{ value, label: themeName(value), about: THEME_WORDS[value] },
+          }))}
         />
         <p className="text-sm text-faint">
           Each has a day and a night, as the reader’s device asks.

@@ -5,7 +5,8 @@ import type { Column } from "../../../ui/data-table-types.ts";
 import { listPages } from "../../../ui/list-pages.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";
-import { standingOf, THEME_WORDS, titleOf } from "../words.ts";
+import { themeName } from "../../../../worker/features/contents/rules.ts";
+import { standingOf, titleOf } from "../words.ts";
 import { EmptyPages } from "./empty-pages.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { RowMenu } from "./row-menu.tsx";
@@ -82,7 +83,7 @@ const COLUMNS: readonly Column<WebpageSummary>[] = [
     key: "theme",
     label: "Theme",
     className: "max-lg:hidden",
-    cell: ({ theme }) => THEME_WORDS[theme][0],
+    cell: ({ theme }) => themeName(theme),
   },
   {
     key: "version",

@@ -6,7 +6,7 @@ import { checkLanguages } from "./check-languages.ts";
 import { disclaimerFault } from "./check-disclaimer.ts";
 import { error, good, warning } from "./finding.ts";
 import { isChoiceField } from "./settle-draft.ts";
-import { themeName } from "./theme-names.ts";
+import { themeName } from "../../contents/rules.ts";
 
 /** What has to be mended before anybody is asked, what had better be, and what is as it has to be. */
 export function checkConsent(draft: ConsentDraft): Finding[] {

@@ -1,6 +1,6 @@
 import { FORM_LANGUAGE_CODES } from "../../../../db/values/forms.ts";
 import type { ConsentDraft } from "../contract.ts";
-import { themeName } from "./theme-names.ts";
+import { themeName } from "../../contents/rules.ts";
 import { languageName } from "./words-of.ts";
 
 /** What became of a text from one version to another, in sentences. */

@@ -1,3 +1,4 @@
+import { themeName } from "../../contents/rules.ts";
 import type { Block, WebpageDraft } from "../contract.ts";
 import { BLOCK_WORDS, excerptOf } from "./texts-of.ts";
 
@@ -5,13 +6,6 @@ import { BLOCK_WORDS, excerptOf } from "./texts-of.ts";
 export function describeChanges(before: WebpageDraft, after: WebpageDraft): string[] {
   return [...describeWhole(before, after), ...describeBlocks(before, after)];
 }
-
-const THEME_WORDS: Record<WebpageDraft["settings"]["theme"], string> = {
-  default: "Paper",
-  "executive-corporate": "Corporate",
-  "executive-minimal": "Minimal",
-  "executive-modern": "Modern",
-};
 
 const quoted = (text: string) => (text === "" ? "nothing" : `“${text}”`);
 
@@ -26,7 +20,7 @@ function describeWhole(before: WebpageDraft, after: WebpageDraft): string[] {
   return [
     ...turned("The title", before.title, after.title),
     ...turned("The description", before.description, after.description),
-    ...turned("The theme", THEME_WORDS[one.theme], THEME_WORDS[two.theme]),
+    ...turned("The theme", themeName(one.theme), themeName(two.theme)),
     ...turned("The language", one.language, two.language),
     ...turned("The title for search engines", one.seoTitle, two.seoTitle),
     ...turned("The description for search engines", one.seoDescription, two.seoDescription),
