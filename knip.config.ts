@@ -9,6 +9,7 @@ export default {
   entry: [
     ...new Set(scripts),
     "tests/support/worker-entry.ts",
+    "tests/local/bare-start.ts",
     "tests/checks/tell-second-tries.ts",
     "tests/bench/baselines/**",
     "web/lib/recovery/load-route-module.ts",
@@ -22,11 +23,8 @@ export default {
     "oxlint-tsgolint",
     "@swc/core",
     "workerd",
-    // What hono-openapi asks for beside itself.
-    "@hono/standard-validator",
-    "@standard-community/standard-json",
-    "@standard-community/standard-openapi",
-    // React Router's plugin names it and brings its own.
+    // React Router's plugin names them and brings its own.
     "@react-router/node",
+    "isbot",
   ],
 } satisfies KnipConfig;

@@ -5,19 +5,26 @@ import { defineConfig } from "vite";
 import { readDevVars } from "./worker/local/dev-vars.ts";
 import { demoCompany } from "./worker/local/demo-company.ts";
 import { inlineLimits } from "./worker/local/inline-limits.ts";
+import { menuIcons } from "./worker/local/menu-icons.ts";
 import { ownRouteLoading } from "./worker/local/own-route-loading.ts";
+import { refuseEarlyPackages } from "./worker/local/refuse-early-packages.ts";
 import { refuseServerCode } from "./worker/local/refuse-server-code.ts";
 
-const LISTS_AND_FORMS =
-  /web\/ui\/([\w-]*field|text-area|form-error-summary|data-table[\w-]*|pagination|key-value-list|select-column)\.tsx?$/;
+const FORMS = /web\/ui\/([\w-]*field|text-area|form-error-summary|key-value-list)\.tsx?$/;
+
+/** What lists and the planner share: without a chunk of its own it would bring one to the other. */
+const MENUS = /web\/ui\/(menu|selection-bar|confirm-dialog|tab-links)\.tsx$/;
+
+/** What every list is made of. */
+const LISTS = /web\/kit\/resource-list\//;
 
 /** What many screens and the planner's parts share, and no first load needs. */
 const PLANNING =
-  /web\/ui\/(line-of-sight|popover|place-beside|drawer|menu|tooltip[\w-]*|use-tooltip|sortable[\w-]*|both-versions|selection-bar|tab-links|confirm-dialog)\.tsx?$|web\/shell\/unsaved-guard\.tsx$|web\/lib\/(zoned-time|device-claim|use-address|save-file|money|csv|use-media)\.ts$|db\/values\/(currencies|plans)\.ts$|worker\/features\/plan/;
+  /web\/ui\/(line-of-sight|popover|place-beside|drawer|menu|tooltip[\w-]*|use-tooltip|sortable[\w-]*|both-versions|selection-bar|tab-links|confirm-dialog)\.tsx?$|web\/(ui\/unsaved-guard|shell\/load-failures\/lazy-part)\.tsx$|web\/lib\/(device-claim|use-address|save-file|money|csv|use-media)\.ts$|db\/values\/(currencies|plans)\.ts$|worker\/features\/plan|worker\/kernel\/pure\/(zoned-time|csv|read-pattern)\.ts$/;
 
 /** What admins' lists and editors of public content share. */
 const EDITING =
-  /web\/ui\/(list-pages|stat-delta|publish-frame|publication-line|save-mark|sentences|undo-buttons|version-history|finding-list|draft-trouble|choice-cards|import-file)\.tsx$|web\/shell\/confirm-identity\/use-confirmed\.ts$|web\/lib\/(all-ids|(use-)?autosave|(use-)?edit-history|use-draft|edge-words|show-in-frame|judge-failure)\.ts$|db\/values\/(consents|contents|forms)\.ts$|lucide-react\/dist\/esm\/icons\/(cloud-off|printer|undo-2|redo-2)\./;
+  /web\/ui\/(stat-delta|publish-frame|publication-line|save-mark|sentences|undo-buttons|version-history|finding-list|draft-trouble|choice-cards|import-file)\.tsx$|web\/shell\/confirm-identity\/use-confirmed\.ts$|web\/lib\/((use-)?autosave|(use-)?edit-history|use-draft|edge-words|show-in-frame|judge-failure)\.ts$|db\/values\/(consents|contents|forms)\.ts$|lucide-react\/dist\/esm\/icons\/(cloud-off|printer|undo-2|redo-2)\./;
 
 /** What changes only with an update of a package: browsers keep it over deployments. */
 const isVendor = (id: string) =>
@@ -26,10 +33,12 @@ const isVendor = (id: string) =>
   );
 
 const isFrame = (id: string) =>
-  !LISTS_AND_FORMS.test(id) &&
+  !FORMS.test(id) &&
   !PLANNING.test(id) &&
   !EDITING.test(id) &&
-  /web\/(ui|shell|lib)\/|lucide-react|worker\/(kernel|policy)\/|db\/values\//.test(id);
+  /web\/(ui|shell|lib)\/|lucide-react|worker\/kernel\/|worker\/policy\/(action-path|open-paths|return-path)\.ts$|db\/values\//.test(
+    id,
+  );
 
 export default defineConfig({
   plugins: [
@@ -37,8 +46,10 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     refuseServerCode(),
+    refuseEarlyPackages(),
     inlineLimits(),
     demoCompany(),
+    menuIcons(),
     ownRouteLoading(),
   ],
   worker: { plugins: () => [inlineLimits()] },
@@ -58,7 +69,9 @@ export default defineConfig({
               groups: [
                 { name: "vendor", test: isVendor, minShareCount: 6, priority: 3 },
                 { name: "frame", test: isFrame, minShareCount: 6, priority: 2 },
-                { name: "forms", test: LISTS_AND_FORMS, minShareCount: 2, priority: 1 },
+                { name: "menus", test: MENUS, minShareCount: 2, priority: 2 },
+                { name: "forms", test: FORMS, minShareCount: 2, priority: 1 },
+                { name: "lists", test: LISTS, minShareCount: 2, priority: 1 },
               ],
             },
           },

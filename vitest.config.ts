@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import SlowestFirst from "./tests/checks/slowest-first.ts";
 import { trustTestCertificate } from "./tests/support/test-certificate.ts";
 
 await trustTestCertificate();
@@ -7,10 +8,11 @@ const { cloudflareTest } = await import("@cloudflare/vitest-plugin");
 /** Folders of tests/features whose parts run in the browser's share of the code, not in the worker. */
 const BROWSER_SHARE = "tests/features/{ui,shell,snake}/**/*.test.ts";
 const UNIT = "tests/features/**/*.unit.test.ts";
-/** What is measured in seconds has the machine to itself. */
-const MEASURED = "tests/local/start-again.test.ts";
 /** What goes on by itself there, as an alarm does, would reach into the next file. */
 const OWN_RUNTIME = ["tests/workerd/**/*.test.ts", "tests/features/audit/audit-api.test.ts"];
+
+/** Of each run of projects that npm test makes; tests/run.ts makes two of them at once. */
+const AT_ONCE = 2;
 
 type Share = { name: string; include: string[]; exclude?: string[]; isolate: boolean };
 
@@ -36,8 +38,7 @@ function inWorkerd(share: Share): TestProjectInlineConfiguration {
       setupFiles: "./tests/support/fresh-runtime.ts",
       testTimeout: 20_000,
       hookTimeout: 20_000,
-      maxWorkers: 2,
-      sequence: { groupOrder: 2 },
+      maxWorkers: AT_ONCE,
     },
   };
 }
@@ -45,6 +46,7 @@ function inWorkerd(share: Share): TestProjectInlineConfiguration {
 export default defineConfig({
   test: {
     silent: "passed-only",
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
@@ -55,23 +57,12 @@ export default defineConfig({
             UNIT,
             BROWSER_SHARE,
           ],
-          exclude: [MEASURED],
           // Public pages carry their style sheets as text; elsewhere such files are read as empty.
           css: { include: [/\.css\?raw$/] },
           testTimeout: 30_000,
           hookTimeout: 30_000,
           isolate: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          name: "measured",
-          include: [MEASURED],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 4 },
+          maxWorkers: AT_ONCE,
         },
       },
       inWorkerd({
@@ -92,9 +83,17 @@ export default defineConfig({
           // Whatever passed only then is told by name at the end of a run.
           retry: 1,
           isolate: false,
-          // A third would save two minutes, and make what has to happen within a second late.
-          maxWorkers: 2,
-          sequence: { groupOrder: 3 },
+          maxWorkers: AT_ONCE,
+        },
+      },
+      {
+        test: {
+          name: "bench",
+          include: ["tests/bench/rows.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 5 },
         },
       },
     ],

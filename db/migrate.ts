@@ -6,9 +6,15 @@ import * as v from "valibot";
 const FOLDER = new URL("../migrations/", import.meta.url);
 const BREAKPOINT = "--> statement-breakpoint";
 
-const Journal = v.object({ entries: v.array(v.object({ tag: v.string(), when: v.number() })) });
+const Entry = v.object({ tag: v.string(), when: v.number() });
+const Journal = v.object({ entries: v.tupleWithRest([Entry], Entry) });
 
 export type MigrateOptions = { databaseUrl: string; databaseToken?: string };
+
+/** The database was made by migrations that the baseline replaced; nothing leads from there to here. */
+export class OlderLayout extends Error {
+  override name = "OlderLayout";
+}
 
 /**
  * Applies the migrations that the database has not seen, all or none; answers how many. It keeps
@@ -20,7 +26,8 @@ export async function migrateDatabase(options: MigrateOptions): Promise<{ applie
     ...(options.databaseToken ? { authToken: options.databaseToken } : {}),
   });
   try {
-    const last = await lastApplied(client);
+    const { first, last } = await readApplied(client);
+    if (isOlderLayout(first)) throw new OlderLayout();
     const waiting = readJournal().filter((entry) => entry.when > last);
     if (waiting.length > 0) await client.migrate(waiting.flatMap(statementsOf));
     return { applied: waiting.length };
@@ -29,12 +36,23 @@ export async function migrateDatabase(options: MigrateOptions): Promise<{ applie
   }
 }
 
-async function lastApplied(client: Client): Promise<number> {
+/** Whether what began with a migration of this moment began before the baseline. */
+export function isOlderLayout(firstApplied: number): boolean {
+  return firstApplied < readJournal()[0].when;
+}
+
+async function readApplied(client: Client): Promise<{ first: number; last: number }> {
   await client.execute(
     "create table if not exists __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)",
   );
-  const { rows } = await client.execute("select max(created_at) as last from __drizzle_migrations");
-  return Number(rows[0]?.["last"] ?? -1);
+  const { rows } = await client.execute(
+    "select min(created_at) as first, max(created_at) as last from __drizzle_migrations",
+  );
+  const [row] = rows;
+  return {
+    first: Number(row?.["first"] ?? Number.POSITIVE_INFINITY),
+    last: Number(row?.["last"] ?? -1),
+  };
 }
 
 function readJournal() {

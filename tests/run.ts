@@ -1,34 +1,49 @@
 import { runChecks } from "./check.ts";
 import { runSuite, type Tally } from "./checks/run-suite.ts";
 
-/** Projects of vitest.config.ts, one row at a time: each of them fills two cores by itself. */
-const SUITES = [["unit", "measured"], ["worker", "objects"], ["browser"]];
-
 const started = performance.now();
 const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;
 
-process.stdout.write("Checks\n");
-const checks = await runChecks();
-const tallies: Tally[] = [
-  {
-    passed: checks.filter((check) => check.passed).length,
-    failed: checks.filter((check) => !check.passed).length,
-    names: checks.filter((check) => !check.passed).map(({ name }) => `check: ${name}`),
-    secondTries: [],
-  },
-];
+/** One after the other: what is promised in seconds is not measured beside a suite that fills both cores. */
+const code = await checkAndTest();
+const browser = await noting("browser", () => runSuite(["browser"]));
 
-for (const suite of SUITES) {
-  process.stdout.write(`\nTests: ${suite.join(", ")} (after ${seconds()})\n`);
-  tallies.push(await runSuite(suite));
-}
+/** Each row of the bench once, at its smallest size, when nothing else runs. */
+const bench = await noting("bench", () => runSuite(["bench"]));
 
+const tallies = [...code, browser, bench];
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;
-const list = (names: string[]) => names.map((name) => `  ${name}\n`).join("");
 process.stdout.write(`\nEverything took ${seconds()}.\n${passed} passed, ${failed} failed\n`);
-process.stdout.write(list(tallies.flatMap((tally) => tally.names)));
+process.stdout.write(tallies.flatMap(({ names }) => names.map((name) => `  ${name}\n`)).join(""));
+
 const secondTries = tallies.flatMap((tally) => tally.secondTries);
 if (secondTries.length > 0) process.stdout.write(`Passed only at the second try:\n`);
-process.stdout.write(list(secondTries));
+process.stdout.write(secondTries.map((name) => `  ${name}\n`).join(""));
+
+async function checkAndTest(): Promise<Tally[]> {
+  const checks = await noting("checks", checkAll);
+  const tests = await noting("unit, worker, objects", () =>
+    runSuite(["unit", "worker", "objects"]),
+  );
+  return [checks, tests];
+}
+
+async function checkAll(): Promise<Tally> {
+  const results = await runChecks();
+  const wrong = results.filter((check) => !check.passed);
+  return {
+    passed: results.length - wrong.length,
+    failed: wrong.length,
+    names: wrong.map(({ name }) => `check: ${name}`),
+    secondTries: [],
+  };
+}
+
+async function noting(what: string, run: () => Promise<Tally>): Promise<Tally> {
+  process.stdout.write(`Begins after ${seconds()}: ${what}\n`);
+  const tally = await run();
+  process.stdout.write(`Has ended after ${seconds()}: ${what}\n`);
+  return tally;
+}

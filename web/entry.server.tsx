@@ -6,6 +6,7 @@ import { LIMITS } from "../worker/kernel/limits.ts";
 import { log } from "../worker/kernel/log.ts";
 import { isHydrated } from "./lib/page-kind.ts";
 import { renderMarkup, streamPage } from "./server/render-page.server.tsx";
+import { sha256Hex } from "../worker/kernel/pure/hash.ts";
 
 export const streamTimeout = 5_000;
 
@@ -36,17 +37,15 @@ export default async function handleRequest(
   return new Response(streamPage({ ...page, nonce }), { status, headers });
 }
 
+const TAG_LENGTH = 20;
+
 /** Where it is the same for everyone: complete, tagged by its content, and open to every cache. */
 async function publicPage(html: string, status: number, headers: Headers): Promise<Response> {
   headers.set("content-security-policy", PUBLIC_POLICY);
   // A page about one person says so itself.
   if (headers.has("cache-control")) return new Response(html, { status, headers });
   if (status === 200) {
-    const digest = await crypto.subtle.digest("SHA-1", new TextEncoder().encode(html));
-    const tag = Array.from(new Uint8Array(digest).slice(0, 10), (b) =>
-      b.toString(16).padStart(2, "0"),
-    );
-    headers.set("etag", `"${tag.join("")}"`);
+    headers.set("etag", `"${(await sha256Hex(html)).slice(0, TAG_LENGTH)}"`);
     headers.set("cache-control", `public, max-age=0, s-maxage=${LIMITS.publicCacheS}`);
   } else {
     headers.set("cache-control", "no-store");

@@ -1,19 +1,27 @@
-import type { RouteConfig } from "@react-router/dev/routes";
-import { adminRoutes } from "./areas/admin/routes.ts";
-import { authRoutes } from "./areas/auth/routes.ts";
-import { coachRoutes } from "./areas/coach/routes.ts";
-import { memberRoutes } from "./areas/member/routes.ts";
-import { plannerRoutes } from "./areas/planner/routes.ts";
-import { publicRoutes } from "./areas/public/routes.ts";
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
+import { ALL_SCREENS, areaOf } from "../worker/policy/screens.ts";
 import { styleguideRoutes } from "./areas/styleguide/routes.ts";
 
-/** Every address of the product, one line for each area. */
-export default [
-  ...publicRoutes,
-  ...authRoutes,
-  ...plannerRoutes,
-  ...memberRoutes,
-  ...coachRoutes,
-  ...adminRoutes,
-  ...styleguideRoutes,
-] satisfies RouteConfig;
+/** Each area's screens stand in its layout, but for those that bring a whole page of their own. */
+const AREAS = ["public", "auth", "planner", "member", "coach", "admin"];
+
+function routesOf(area: string): RouteConfigEntry[] {
+  const screens = ALL_SCREENS.filter((screen) => areaOf(screen) === area);
+  const entries = (isBare: boolean) =>
+    screens
+      .filter((screen) => (screen.isBare ?? false) === isBare)
+      .map(({ path, file, id }) => {
+        const options = id === undefined ? {} : { id };
+        return path === "/" ? index(file, options) : route(path.slice(1), file, options);
+      });
+  return [...entries(true), layout(`areas/${area}/layout.tsx`, entries(false))];
+}
+
+/** Every address of the product, as the features declare them. */
+export default [...AREAS.flatMap(routesOf), ...styleguideRoutes] satisfies RouteConfig;

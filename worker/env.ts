@@ -7,9 +7,7 @@ import {
 import { type Keys, makeKeys } from "./kernel/keys.ts";
 import type { Outbound } from "./kernel/outbound-fetch.ts";
 import { type MailSettings, readMailSettings } from "./kernel/mail-settings.ts";
-import type { OutboxDrainer } from "./durable/outbox-drainer.ts";
-import type { PersonHub } from "./durable/person-hub.ts";
-import type { PlanHub } from "./durable/plan-hub.ts";
+import type { LiveRoomCalls, OutboxDrainerCalls, PersonHubCalls } from "./durable/hub-calls.ts";
 import type { RateLimiter } from "./durable/rate-limiter.ts";
 
 /** What the platform hands over: unknown until parsed. */
@@ -33,9 +31,9 @@ export type Env = {
   files: R2Bucket;
   requestLimiter: RateLimit;
   rateLimiter: DurableObjectNamespace<RateLimiter>;
-  outboxDrainer: DurableObjectNamespace<OutboxDrainer>;
-  personHub: DurableObjectNamespace<PersonHub>;
-  planHub: DurableObjectNamespace<PlanHub>;
+  outboxDrainer: DurableObjectNamespace<OutboxDrainerCalls>;
+  personHub: DurableObjectNamespace<PersonHubCalls>;
+  liveRoom: DurableObjectNamespace<LiveRoomCalls>;
   outbound: Outbound;
   /** Asks visitors of forms whether they are people; null where nobody is asked. */
   turnstile: Turnstile | null;
@@ -78,7 +76,8 @@ const Variables = v.object({
   LINKEDIN_ISSUER: v.optional(Issuer, KNOWN_PROVIDERS.linkedin_oidc.issuer),
 });
 
-const BINDINGS = {
+/** Everything that the platform binds, each with a method that sets its kind apart. */
+export const BINDINGS = {
   ASSETS: "fetch",
   EDGE: "getWithMetadata",
   FILES: "head",
@@ -86,7 +85,7 @@ const BINDINGS = {
   RATE_LIMITER: "idFromName",
   OUTBOX_DRAINER: "idFromName",
   PERSON_HUB: "idFromName",
-  PLAN_HUB: "idFromName",
+  LIVE_ROOM: "idFromName",
 } as const;
 
 /** Names what is missing or malformed; never repeats a value, since some are secrets. */
@@ -146,9 +145,9 @@ function parseEnv(raw: RawEnv): Env {
     files: raw["FILES"] as R2Bucket,
     requestLimiter: raw["REQUEST_LIMITER"] as RateLimit,
     rateLimiter: raw["RATE_LIMITER"] as DurableObjectNamespace<RateLimiter>,
-    outboxDrainer: raw["OUTBOX_DRAINER"] as DurableObjectNamespace<OutboxDrainer>,
-    personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHub>,
-    planHub: raw["PLAN_HUB"] as DurableObjectNamespace<PlanHub>,
+    outboxDrainer: raw["OUTBOX_DRAINER"] as DurableObjectNamespace<OutboxDrainerCalls>,
+    personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHubCalls>,
+    liveRoom: raw["LIVE_ROOM"] as DurableObjectNamespace<LiveRoomCalls>,
     outbound: readOutbound(values, raw["OUTBOUND"]),
     turnstile: readTurnstile(values),
   };

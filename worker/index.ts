@@ -3,9 +3,9 @@ import { readEnv, type RawEnv } from "./env.ts";
 import { reactRouter } from "./http/react-router.ts";
 import { wakeDrainer } from "./http/request-scope.ts";
 
+export { LiveRoom } from "./durable/live-room.ts";
 export { OutboxDrainer } from "./durable/outbox-drainer.ts";
 export { PersonHub } from "./durable/person-hub.ts";
-export { PlanHub } from "./durable/plan-hub.ts";
 export { RateLimiter } from "./durable/rate-limiter.ts";
 
 const app = createApp(reactRouter);

@@ -1,13 +1,13 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { sql } from "drizzle-orm";
-import { EFFECT_KINDS, OUTBOX_STATES } from "../values/outbox.ts";
+import { OUTBOX_STATES } from "../values/outbox.ts";
 
 /** What follows a write. A row is written in the verb's own transaction and drained afterwards. */
 export const outbox = sqliteTable(
   "outbox",
   {
     id: text().primaryKey(),
-    kind: text({ enum: EFFECT_KINDS }).notNull(),
+    kind: text().notNull(),
     payload: text({ mode: "json" }).notNull(),
     /** Two pending effects with one key are one effect. */
     dedupeKey: text("dedupe_key"),

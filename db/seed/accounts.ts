@@ -31,7 +31,10 @@ export function accountRows(db: Database, accounts: readonly Account[], now: num
   return [
     db.insert(profiles).values(
       coming.map(({ id, fullName, email, createdAt }) => ({
-        ...{ id, fullName, email, createdAt },
+        id,
+        fullName,
+        email,
+        createdAt,
         updatedAt: createdAt,
         isDemo: true,
       })),

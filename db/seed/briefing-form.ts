@@ -8,7 +8,15 @@ type More = { hint?: string; required?: boolean; options?: string[]; prefill?: s
 function field(id: string, type: FieldType, label: string, more: More = {}) {
   const { hint = "", required = false, options = [], prefill = "" } = more;
   return {
-    ...{ id, type, label, hint, placeholder: "", required, options, linkText: "", linkUrl: "" },
+    id,
+    type,
+    label,
+    hint,
+    placeholder: "",
+    required,
+    options,
+    linkText: "",
+    linkUrl: "",
     validation: NO_RULES,
     prefill,
     value: "",

@@ -33,7 +33,10 @@ const PLACES = [
   { slug: "monthly-letter", many: 18, from: 70, to: 1, ticks: [["letter"], ["letter", "circles"]] },
   { slug: "letter-by-card", many: 8, from: 40, to: 2, ticks: [["letter", "circles"], ["letter"]] },
   {
-    ...{ slug: "winter-table", many: 10, from: 20, to: 0 },
+    slug: "winter-table",
+    many: 10,
+    from: 20,
+    to: 0,
     ticks: [["guest", "table"], ["guest", "pictures", "table"], ["guest"]],
   },
 ] as const;
@@ -61,7 +64,11 @@ function story(
   const isWithdrawn = index % 7 === 3;
   const withdrawnAt = Math.min(givenAt + (2 + (index % 5)) * DAY, now - HOUR);
   return {
-    ...{ name, company, email: `${plain(given)}.${plain(family)}@${domain}`, slug, givenAt },
+    name,
+    company,
+    email: `${plain(given)}.${plain(family)}@${domain}`,
+    slug,
+    givenAt,
     purposes: ticks[index % ticks.length] ?? [],
     language: isLetter && index % 4 === 2 ? "de" : "en",
     ipAddress: `203.0.113.${20 + at * 50 + index}`,
@@ -69,7 +76,8 @@ function story(
     confirmedAt: isConfirmed ? givenAt + (3 + ((index * 11) % 50)) * MINUTE : null,
     withdrawn: isWithdrawn
       ? {
-          ...{ at: withdrawnAt, isByMailProgram: isLetter },
+          at: withdrawnAt,
+          isByMailProgram: isLetter,
           ...(isLetter ? {} : { purposeId: "table" }),
         }
       : null,

@@ -2,10 +2,18 @@ import type { FormLanguage } from "../values/forms.ts";
 
 /** In the order of the contract, as a text is stored. */
 const field = (id: string, type: string, label: string, required: boolean, hint = "") => ({
-  ...{ id, type, label, hint, placeholder: "", required },
-  ...{ options: [], linkText: "", linkUrl: "" },
+  id,
+  type,
+  label,
+  hint,
+  placeholder: "",
+  required,
+  options: [],
+  linkText: "",
+  linkUrl: "",
   validation: { minLength: null, maxLength: null, pattern: "", min: "", max: "" },
-  ...{ prefill: "", value: "" },
+  prefill: "",
+  value: "",
   upload: { kinds: ["image", "pdf", "document"], most: 1 },
   condition: null,
 });
@@ -26,12 +34,14 @@ export const LETTER = {
   ],
   purposes: [
     {
-      ...{ id: "letter", label: "Send me the letter on the first Monday of the month" },
+      id: "letter",
+      label: "Send me the letter on the first Monday of the month",
       text: "One decision that a leader had to take, what was known at the time, and what became of it. Each letter has a link that ends it.",
       required: false,
     },
     {
-      ...{ id: "circles", label: "Invite me to round tables near me" },
+      id: "circles",
+      label: "Invite me to round tables near me",
       text: "At most four times a year, eight people at one table. The first invitation asks in which city.",
       required: false,
     },
@@ -47,7 +57,10 @@ export const LETTER = {
     disclaimerText: "",
     successTitle: "",
     successText: "",
-    ...{ recordsAddress: true, offersScreenshot: false, isDoubleOptIn: true, mailsReceipt: true },
+    recordsAddress: true,
+    offersScreenshot: false,
+    isDoubleOptIn: true,
+    mailsReceipt: true,
     language: "en",
   },
   translations: {
@@ -73,8 +86,11 @@ export const LETTER = {
       fields: {
         email: { label: "Ihre Mailadresse", hint: "", placeholder: "", linkText: "", options: [] },
         name: {
-          ...{ label: "Wie wir Sie nennen dürfen", hint: "Der Name, der über dem Brief steht." },
-          ...{ placeholder: "", linkText: "", options: [] },
+          label: "Wie wir Sie nennen dürfen",
+          hint: "Der Name, der über dem Brief steht.",
+          placeholder: "",
+          linkText: "",
+          options: [],
         },
       },
     },
@@ -83,17 +99,20 @@ export const LETTER = {
 
 /** The first words of the event: before pictures had a box of their own. */
 const GUEST = {
-  ...{ id: "guest", label: "Keep my name for the guest list" },
+  id: "guest",
+  label: "Keep my name for the guest list",
   text: "The house lets in whoever stands on it. Four weeks after the evening the list is destroyed.",
   required: true,
 };
 const PICTURES = {
-  ...{ id: "pictures", label: "Show pictures in which I can be seen" },
+  id: "pictures",
+  label: "Show pictures in which I can be seen",
   text: "On this site, in the report on the evening. Without it the photographer leaves you out; you take part all the same.",
   required: false,
 };
 const TABLE = {
-  ...{ id: "table", label: "Tell the others at my table how to reach me" },
+  id: "table",
+  label: "Tell the others at my table how to reach me",
   text: "Your name, your company and your mail address, to the seven people beside you.",
   required: false,
 };
@@ -116,7 +135,10 @@ const evening = (purposes: readonly (typeof GUEST)[]) => ({
     disclaimerText: "",
     successTitle: "",
     successText: "",
-    ...{ recordsAddress: true, offersScreenshot: true, isDoubleOptIn: false, mailsReceipt: true },
+    recordsAddress: true,
+    offersScreenshot: true,
+    isDoubleOptIn: false,
+    mailsReceipt: true,
     language: "en",
   },
   translations: {},

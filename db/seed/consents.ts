@@ -4,6 +4,7 @@ import { contentSlugs, contentVersions } from "../schema/contents.ts";
 import { outbox } from "../schema/outbox.ts";
 import { EVENING_VERSIONS, LETTER } from "./consent-texts.ts";
 import { seedId } from "./seed-id.ts";
+import { sha256Hex } from "../../worker/kernel/pure/hash.ts";
 
 const DAY = 24 * 60 * 60_000;
 const [TEXTS, LINKS, EFFECTS] = [60, 61, 62];
@@ -45,8 +46,12 @@ export async function consentRows(db: Database, accounts: readonly { id: string 
   const stored = await Promise.all(
     texts.flatMap(({ versions, age }, text) =>
       versions.map(async (document, index) => ({
-        ...{ kind: "consent" as const, contentId: seedId(TEXTS, text + 1), number: index + 1 },
-        ...{ document, hash: await sha256(JSON.stringify(document)), createdBy: by },
+        kind: "consent" as const,
+        contentId: seedId(TEXTS, text + 1),
+        number: index + 1,
+        document,
+        hash: await sha256Hex(JSON.stringify(document)),
+        createdBy: by,
         note: NOTES[text]?.[index] ?? "",
         createdAt: now - (age - index * 18) * DAY,
       })),
@@ -59,36 +64,48 @@ export async function consentRows(db: Database, accounts: readonly { id: string 
       texts.map(({ name, versions, age }, text) => {
         const publishedAt = lastOf(text)?.createdAt ?? now;
         return {
-          ...{ id: seedId(TEXTS, text + 1), name, formConfig: versions.at(-1) },
-          ...{ publishedNumber: versions.length, publishedAt, hasChanges: false },
-          ...{ version: versions.length + 1, createdBy: by, updatedBy: by },
-          ...{ createdAt: now - age * DAY, updatedAt: publishedAt },
+          id: seedId(TEXTS, text + 1),
+          name,
+          formConfig: versions.at(-1),
+          publishedNumber: versions.length,
+          publishedAt,
+          hasChanges: false,
+          version: versions.length + 1,
+          createdBy: by,
+          updatedBy: by,
+          createdAt: now - age * DAY,
+          updatedAt: publishedAt,
         };
       }),
     ),
     db.insert(contentVersions).values(stored),
     db.insert(consentLinks).values(
       PLACES.map(({ text, slug, name, isActive, age }, index) => ({
-        ...{ id: seedId(LINKS, index + 1), templateId: seedId(TEXTS, text + 1) },
-        ...{ slug, name, isActive, createdBy: by, updatedBy: by },
-        ...{ createdAt: now - age * DAY, updatedAt: now - Math.min(age, 25 + index) * DAY },
+        id: seedId(LINKS, index + 1),
+        templateId: seedId(TEXTS, text + 1),
+        slug,
+        name,
+        isActive,
+        createdBy: by,
+        updatedBy: by,
+        createdAt: now - age * DAY,
+        updatedAt: now - Math.min(age, 25 + index) * DAY,
       })),
     ),
     db.insert(contentSlugs).values({
-      ...{ kind: "consent", slug: "newsletter", contentId: seedId(LINKS, 1) },
+      kind: "consent",
+      slug: "newsletter",
+      contentId: seedId(LINKS, 1),
       createdAt: now - 30 * DAY,
     }),
     db.insert(outbox).values(
       PLACES.map((_place, index) => ({
-        ...{ id: seedId(EFFECTS, index + 1), kind: "contents.publish-one" as const },
+        id: seedId(EFFECTS, index + 1),
+        kind: "contents.publish-one" as const,
         payload: { kind: "consent", id: seedId(LINKS, index + 1), names: [] },
-        ...{ runAt: now, createdAt: now },
+        runAt: now,
+        createdAt: now,
       })),
     ),
   ] as const;
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -33,7 +33,11 @@ export function feedbackRows(db: Database, accounts: readonly { id: string }[], 
     const handledAt = isHandled ? createdAt + (1 + (index % 3)) * DAY + index * MINUTE : null;
     const id = seedId(20, index + 1);
     return {
-      ...{ id, npsScore, pageUrl, createdAt, handledAt },
+      id,
+      npsScore,
+      pageUrl,
+      createdAt,
+      handledAt,
       userId: accounts[by]!.id,
       submissionKey: id,
       comment: comment ?? null,

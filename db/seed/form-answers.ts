@@ -6,6 +6,7 @@ import type { FormEvent } from "../values/forms.ts";
 import { BRIEFING_VERSIONS, FORMATS, SIZES, SOURCES, TOPICS } from "./briefing-form.ts";
 import { ASKERS } from "./briefing-words.ts";
 import { seedId } from "./seed-id.ts";
+import { sha256Hex } from "../../worker/kernel/pure/hash.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -31,25 +32,40 @@ export async function briefingRows(db: Database, accounts: readonly { id: string
   const answers = Array.from({ length: ANSWERED }, (_, index) => answer(id, index, now));
   const versions = await Promise.all(
     BRIEFING_VERSIONS.map(async (document, index) => ({
-      ...{ kind: "form" as const, contentId: id, number: index + 1, document, createdBy: by },
-      hash: await sha256(JSON.stringify(document)),
+      kind: "form" as const,
+      contentId: id,
+      number: index + 1,
+      document,
+      createdBy: by,
+      hash: await sha256Hex(JSON.stringify(document)),
       note: index === 0 ? "The first version" : "No phone number any more, and a consent",
       createdAt: index === 0 ? made : now - CHANGED * DAY,
     })),
   );
   return [
     db.insert(forms).values({
-      ...{ id, slug: "executive-briefing", isActive: true, createdBy: by, updatedBy: by },
+      id,
+      slug: "executive-briefing",
+      isActive: true,
+      createdBy: by,
+      updatedBy: by,
       ...SECOND,
       delivery: { notifyAddresses: [], webhookUrl: "", confirmation: null },
-      ...{ publishedNumber: 2, publishedAt: now - CHANGED * DAY, hasChanges: false, version: 3 },
-      ...{ createdAt: made, updatedAt: now - CHANGED * DAY },
+      publishedNumber: 2,
+      publishedAt: now - CHANGED * DAY,
+      hasChanges: false,
+      version: 3,
+      createdAt: made,
+      updatedAt: now - CHANGED * DAY,
     }),
     db.insert(contentVersions).values(versions),
     db.insert(formSubmissions).values(answers),
     db.insert(formTallies).values(tallies(id, answers, now)),
     db.insert(outbox).values({
-      ...{ id: seedId(EFFECT, 1), kind: "contents.publish-one", runAt: now, createdAt: now },
+      id: seedId(EFFECT, 1),
+      kind: "contents.publish-one",
+      runAt: now,
+      createdAt: now,
       payload: { kind: "form", id, names: [] },
     }),
   ] as const;
@@ -76,7 +92,12 @@ function answer(formId: string, index: number, now: number) {
   const own = isFirst ? { phone: `+49 30 5550 ${1000 + index}` } : { consent: "on" };
   const id = seedId(ANSWERS, index + 1);
   return {
-    ...{ id, formId, formVersion: isFirst ? 1 : 2, person: email, language: "en", digest: id },
+    id,
+    formId,
+    formVersion: isFirst ? 1 : 2,
+    person: email,
+    language: "en",
+    digest: id,
     data: {
       name,
       email,
@@ -115,7 +136,12 @@ function tallies(formId: string, answers: readonly ReturnType<typeof answer>[], 
       ...answered.map(([id, count]): [FormEvent, string, number] => ["answer", id, count]),
     ];
     return counted.map(([event, fieldId, count]) => ({
-      ...{ formId, day, formVersion, event, fieldId, count },
+      formId,
+      day,
+      formVersion,
+      event,
+      fieldId,
+      count,
     }));
   });
   return rows.flat().filter(({ count }) => count > 0);
@@ -124,8 +150,3 @@ function tallies(formId: string, answers: readonly ReturnType<typeof answer>[], 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 /** As people write their names in an address. */
 const plain = (word: string) => word.normalize("NFD").replace(/[^a-z]/g, "");
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}

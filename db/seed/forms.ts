@@ -10,7 +10,11 @@ const DAY = 86_400_000;
 const NO_DELIVERY = { notifyAddresses: [], webhookUrl: "", confirmation: null };
 
 const german = (label: string, options: readonly string[] = [], hint = "") => ({
-  ...{ label, hint, placeholder: "", linkText: "", options },
+  label,
+  hint,
+  placeholder: "",
+  linkText: "",
+  options,
 });
 
 const TALK = {
@@ -36,7 +40,9 @@ const TALK = {
       options: ["Mornings", "Around noon", "Afternoons", "Evenings"],
     }),
     field("privacy", "checkbox", "You may use my details to call me.", {
-      ...{ required: true, linkText: "How we handle data", linkUrl: "/privacy" },
+      required: true,
+      linkText: "How we handle data",
+      linkUrl: "/privacy",
     }),
     field("source", "hidden", "Where they came from", { prefill: "utm_source", value: "direct" }),
   ],
@@ -56,8 +62,10 @@ const TALK = {
           email: german("Geschäftliche E-Mail"),
           company: german("Unternehmen"),
           topic: german("Worum geht es?", [
-            ...["Strategie für das Jahr", "Ein Budget, das zu verteidigen ist"],
-            ...["Ein schwieriges Projekt", "Etwas anderes"],
+            "Strategie für das Jahr",
+            "Ein Budget, das zu verteidigen ist",
+            "Ein schwieriges Projekt",
+            "Etwas anderes",
           ]),
           project: german("Was macht das Projekt schwierig?"),
           when: german("Wann haben Sie Zeit?", ["Vormittags", "Mittags", "Nachmittags", "Abends"]),
@@ -81,19 +89,24 @@ const FORUM = {
     field("company", "text", "Company"),
     field("step-day", "step", "The day"),
     field("attendance", "radio", "How will you attend?", {
-      ...{ required: true, options: ["In Hamburg", "Online"] },
+      required: true,
+      options: ["In Hamburg", "Online"],
     }),
     field("sessions", "checkbox", "Which sessions will you join?", {
       options: [
-        ...["Strategy that survives a quarter", "Budgets without the yearly fight"],
-        ...["Running a platform team", "Working with a board"],
+        "Strategy that survives a quarter",
+        "Budgets without the yearly fight",
+        "Running a platform team",
+        "Working with a board",
       ],
     }),
     field("dinner", "radio", "Will you stay for dinner?", {
-      ...{ options: ["Yes", "No"], condition: when("attendance", "In Hamburg") },
+      options: ["Yes", "No"],
+      condition: when("attendance", "In Hamburg"),
     }),
     field("food", "text", "What should the kitchen know?", {
-      ...{ placeholder: "Vegetarian, allergic to nuts", condition: when("dinner", "Yes") },
+      placeholder: "Vegetarian, allergic to nuts",
+      condition: when("dinner", "Yes"),
     }),
   ],
   settings: settings({
@@ -111,7 +124,8 @@ const PULSE = {
   description: "Three questions, one minute.",
   fields: [
     field("score", "radio", "How useful was the workshop for your next quarter?", {
-      ...{ required: true, options: ["Very", "Rather", "Hardly", "Not at all"] },
+      required: true,
+      options: ["Very", "Rather", "Hardly", "Not at all"],
     }),
     field("best", "textarea", "What will you do differently on Monday?"),
     field("missing", "textarea", "What did you miss?", { condition: when("score", "Hardly") }),
@@ -134,7 +148,11 @@ export function formRows(db: Database, people: readonly { id: string }[], now: n
     const stamps = { createdAt: at, updatedAt: at, createdBy: author, updatedBy: author };
     const published = { publishedNumber: 1, publishedAt: at, hasChanges: false, isActive: true };
     const row = db.insert(forms).values({
-      ...{ id, slug, ...form, ...stamps, delivery: NO_DELIVERY },
+      id,
+      slug,
+      ...form,
+      ...stamps,
+      delivery: NO_DELIVERY,
       ...(isDraft ? {} : published),
     });
     if (isDraft) return [row];
@@ -142,11 +160,20 @@ export function formRows(db: Database, people: readonly { id: string }[], now: n
     return [
       row,
       db.insert(contentVersions).values({
-        ...{ kind: "form" as const, contentId: id, number: 1, document: form, hash },
-        ...{ note: "First version", createdAt: at, createdBy: author },
+        kind: "form" as const,
+        contentId: id,
+        number: 1,
+        document: form,
+        hash,
+        note: "First version",
+        createdAt: at,
+        createdBy: author,
       }),
       db.insert(outbox).values({
-        ...{ id: seedId(61, index + 1), kind: "contents.publish-one", runAt: now, createdAt: now },
+        id: seedId(61, index + 1),
+        kind: "contents.publish-one",
+        runAt: now,
+        createdAt: now,
         payload: { kind: "form", id, names: [] },
       }),
     ];

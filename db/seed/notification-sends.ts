@@ -73,8 +73,12 @@ export function sendRows(db: Database, accounts: readonly { id: string }[], now:
       PRICES,
       { audience: "role", audienceRole: "vendor" },
       {
-        ...{ state: "cancelled", sendAt: now - DAY, createdAt: now - 6 * DAY, version: 2 },
-        ...{ finishedAt: now - 4 * DAY, updatedAt: now - 4 * DAY },
+        state: "cancelled",
+        sendAt: now - DAY,
+        createdAt: now - 6 * DAY,
+        version: 2,
+        finishedAt: now - 4 * DAY,
+        updatedAt: now - 4 * DAY,
       },
     ),
     send(
@@ -82,12 +86,10 @@ export function sendRows(db: Database, accounts: readonly { id: string }[], now:
       HOLIDAYS,
       { audience: "everyone" },
       {
-        ...{
-          state: "scheduled",
-          sendAt: heading,
-          createdAt: now - 2 * HOUR,
-          updatedAt: now - 2 * HOUR,
-        },
+        state: "scheduled",
+        sendAt: heading,
+        createdAt: now - 2 * HOUR,
+        updatedAt: now - 2 * HOUR,
       },
     ),
     db.insert(outbox).values({
@@ -116,8 +118,12 @@ function makers(db: Database, createdBy: string) {
       course: Course,
     ) =>
       db.insert(notificationSends).values({
-        ...{ id: seedId(SENDS, index), submissionKey: seedId(SENDS, index), createdBy },
-        ...{ ...words, ...whom, ...course },
+        id: seedId(SENDS, index),
+        submissionKey: seedId(SENDS, index),
+        createdBy,
+        ...words,
+        ...whom,
+        ...course,
       }),
     deliver: (index: number, at: number) => deliverTo(db, index, at),
   };

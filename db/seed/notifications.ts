@@ -132,7 +132,12 @@ export function notificationRows(db: Database, accounts: readonly { id: string }
       const id = seedId(40 + person, index + 1);
       const createdAt = now - hoursAgo * HOUR - person * MINUTE;
       return {
-        ...{ id, kind, title, content, actionPath, createdAt },
+        id,
+        kind,
+        title,
+        content,
+        actionPath,
+        createdAt,
         userId: accounts[person]!.id,
         sourceKey: id,
         addedSeq: index + 1,

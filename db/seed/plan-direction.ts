@@ -79,7 +79,10 @@ export function strategyRow(userId: string, now: number, version: number) {
   const { daysAgo, vision: _vision, values: _values, ...said } = words;
   const { createdAt } = stampsOf(userId, now, STRATEGY_VERSIONS[0]!.daysAgo, 0);
   return {
-    ...{ ...said, version, userId, createdAt },
+    ...said,
+    version,
+    userId,
+    createdAt,
     updatedAt: stampsOf(userId, now, daysAgo, 0).createdAt,
     startDate: dayFrom(now, -84),
     endDate: dayFrom(now, 1000),
@@ -92,6 +95,10 @@ export function foundationRow(userId: string, now: number) {
 
 export function coreValueRows(userId: string) {
   return CORE_VALUES.map(([title, description], orderIndex) => ({
-    ...{ id: planId("coreValue", orderIndex), userId, title, description, orderIndex },
+    id: planId("coreValue", orderIndex),
+    userId,
+    title,
+    description,
+    orderIndex,
   }));
 }

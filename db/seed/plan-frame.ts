@@ -8,7 +8,10 @@ const FOUNDED = 420;
 
 export function themeRows(userId: string, now: number) {
   return PLAN_THEMES.map(({ name, text, color, owner }, index) => ({
-    ...{ id: planId("theme", index), name, description: text, color },
+    id: planId("theme", index),
+    name,
+    description: text,
+    color,
     ownerProfileId: index === 0 ? userId : null,
     ownerName: owner,
     ...stampsOf(userId, now, FOUNDED, index),
@@ -19,7 +22,11 @@ export function memberRows(userId: string, now: number) {
   return PLAN_PEOPLE.map((person, index) => {
     const { name, role, department, skills, vendor, days, rate, manager } = person;
     return {
-      ...{ id: planId("teamMember", index), name, role, department, skills },
+      id: planId("teamMember", index),
+      name,
+      role,
+      department,
+      skills,
       email:
         person.email ?? (vendor === undefined ? `${mailName(name)}@kestrel-field.example` : ""),
       availability: person.availability ?? 100,
@@ -44,7 +51,10 @@ function mailName(name: string): string {
 
 export function squadRows(userId: string, now: number, projectId: (title: string) => string) {
   return PLAN_SQUADS.map(({ name, text, color, main }, index) => ({
-    ...{ id: planId("squad", index), name, description: text, color },
+    id: planId("squad", index),
+    name,
+    description: text,
+    color,
     projectId: main === undefined ? null : projectId(main),
     ...stampsOf(userId, now, FOUNDED - 1, index),
   }));
@@ -53,14 +63,20 @@ export function squadRows(userId: string, now: number, projectId: (title: string
 export function squadMemberRows(userId: string) {
   return PLAN_SQUADS.flatMap(({ name, members }) =>
     Object.entries(members).map(([member, allocation]) => ({
-      ...{ userId, squadId: squadId(name), teamMemberId: memberId(member), allocation },
+      userId,
+      squadId: squadId(name),
+      teamMemberId: memberId(member),
+      allocation,
     })),
   );
 }
 
 export function viewRows(userId: string, now: number) {
   return PLAN_VIEWS.map(([module, name, query], index) => ({
-    ...{ id: planId("view", index), module, name, query },
+    id: planId("view", index),
+    module,
+    name,
+    query,
     ...stampsOf(userId, now, 60, index),
   }));
 }
@@ -75,9 +91,14 @@ export function settingsRow(userId: string, now: number) {
       label: id.charAt(0).toUpperCase() + id.slice(1),
     })),
     obeyaVisuals: {
-      ...{ theme: "corporate", enable3DEffects: false, enableAmbientSounds: false },
-      ...{ ambientSoundType: "office", ambientVolume: 0.3, animationIntensity: "moderate" },
-      ...{ dynamicLighting: false, parallaxIntensity: 0.3 },
+      theme: "corporate",
+      enable3DEffects: false,
+      enableAmbientSounds: false,
+      ambientSoundType: "office",
+      ambientVolume: 0.3,
+      animationIntensity: "moderate",
+      dynamicLighting: false,
+      parallaxIntensity: 0.3,
     },
     collaborationEnabled: true,
     internalHourRate: 95 * MINOR,

@@ -3,8 +3,19 @@ import { PLAN_SQUADS, PLAN_THEMES } from "./plan-squads.ts";
 import { seedId } from "./seed-id.ts";
 
 const KINDS = {
-  ...{ theme: 60, teamMember: 61, goal: 62, project: 63, epic: 64, squad: 65, view: 66 },
-  ...{ objective: 67, keyResult: 68, checkIn: 69, coreValue: 70, revision: 71, comment: 72 },
+  theme: 60,
+  teamMember: 61,
+  goal: 62,
+  project: 63,
+  epic: 64,
+  squad: 65,
+  view: 66,
+  objective: 67,
+  keyResult: 68,
+  checkIn: 69,
+  coreValue: 70,
+  revision: 71,
+  comment: 72,
   share: 73,
   invitation: 75,
   milestone: 74,

@@ -40,9 +40,14 @@ export function measuresOfPlan(userId: string, now: number, findWork: FindWork) 
 
   function objectiveRow(words: ObjectiveWords, index: number): Objective {
     return {
-      ...{ id: planId("objective", index), title: words.title, description: words.text },
-      ...{ status: words.now.is, progress: words.now.done ?? 0, progressReason: "" },
-      ...{ healthOverride: words.seen?.[0] ?? null, healthReason: words.seen?.[1] ?? "" },
+      id: planId("objective", index),
+      title: words.title,
+      description: words.text,
+      status: words.now.is,
+      progress: words.now.done ?? 0,
+      progressReason: "",
+      healthOverride: words.seen?.[0] ?? null,
+      healthReason: words.seen?.[1] ?? "",
       startDate: dayFrom(now, words.now.days?.[0]),
       endDate: dayFrom(now, words.now.days?.[1]),
       ...entityOf(words),
@@ -69,15 +74,24 @@ export function measuresOfPlan(userId: string, now: number, findWork: FindWork) 
     const { type, found, way = [0, 1], moved } = words;
     const done = found.at(-1) ?? 0;
     const milestones = (words.milestones ?? []).map((title, at) => ({
-      ...{ id: planId("milestone", results.length * STEPS_MOST + at), title, isDone: at < done },
+      id: planId("milestone", results.length * STEPS_MOST + at),
+      title,
+      isDone: at < done,
     }));
     const [baseline, target] = type === "milestones" ? [0, milestones.length] : way;
     const checkedInOn = found.length === 0 ? null : dayFrom(now, -(words.latest ?? 0));
     const counted = { type, baseline, target, current: found.at(-1) ?? baseline };
     return {
-      ...{ id: planId("keyResult", results.length), objectiveId, title: words.title },
-      ...{ description: "", unit: words.unit ?? "", weight: words.weight ?? 1 },
-      ...{ ...counted, progress: measureResult(counted), milestones, checkedInOn },
+      id: planId("keyResult", results.length),
+      objectiveId,
+      title: words.title,
+      description: "",
+      unit: words.unit ?? "",
+      weight: words.weight ?? 1,
+      ...counted,
+      progress: measureResult(counted),
+      milestones,
+      checkedInOn,
       ownerMemberId: words.by === undefined ? null : memberId(words.by),
       targetChanges: moved
         ? [{ day: dayFrom(now, -moved[0]) ?? "", baseline, target: moved[1], reason: moved[2] }]
@@ -92,8 +106,13 @@ export function measuresOfPlan(userId: string, now: number, findWork: FindWork) 
       const [confidence, comment] = said?.[at] ?? ["medium", ""];
       const target = moved && daysAgo > moved[0] ? moved[1] : result.target;
       return {
-        ...{ id: planId("checkIn", checkIns.length + at), keyResultId: result.id },
-        ...{ day: dayFrom(now, -daysAgo) ?? "", value, target, confidence, comment },
+        id: planId("checkIn", checkIns.length + at),
+        keyResultId: result.id,
+        day: dayFrom(now, -daysAgo) ?? "",
+        value,
+        target,
+        confidence,
+        comment,
         authorId: userId,
         ...stampsOf(userId, now + at * LATER, daysAgo, 0),
       };

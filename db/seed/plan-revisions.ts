@@ -24,8 +24,14 @@ export function revisionRows(tables: Tables, userId: string, now: number) {
   return STRATEGY_VERSIONS.map(({ daysAgo, changesSummary }, index) => {
     const version = index + 1;
     return {
-      ...{ id: planId("revision", index), strategyId: userId, userId, version, changesSummary },
-      ...{ shape: SHAPE, actorId: userId, createdAt: now - daysAgo * DAY },
+      id: planId("revision", index),
+      strategyId: userId,
+      userId,
+      version,
+      changesSummary,
+      shape: SHAPE,
+      actorId: userId,
+      createdAt: now - daysAgo * DAY,
       dataSnapshot: JSON.stringify(planThen(tables, { userId, now, version, daysAgo })),
     };
   });
@@ -87,7 +93,8 @@ function workThen(kind: "goal" | "project" | "epic", row: WorkRow, { now, daysAg
     (one) => one.kind === kind && one.title === row.title && one.until < daysAgo,
   );
   return {
-    ...{ status, progress: hasBegun ? Math.round((row.progress ?? 0) * share) : 0 },
+    status,
+    progress: hasBegun ? Math.round((row.progress ?? 0) * share) : 0,
     ...past.reduce<Readonly<Record<string, unknown>>>(
       (all, { was }) => ({ ...all, ...was(now) }),
       {},
@@ -106,7 +113,9 @@ function resultThen(tables: Tables, row: Tables["results"][number], day: string)
   const current = last?.value ?? row.baseline;
   const target = row.targetChanges.find((change) => change.day > day)?.target ?? row.target;
   return {
-    ...{ current, target, checkedInOn: last?.day ?? null },
+    current,
+    target,
+    checkedInOn: last?.day ?? null,
     progress: measureResult({ type: row.type, baseline: row.baseline, target, current }),
     targetChanges: row.targetChanges.filter((change) => change.day <= day),
     milestones: row.milestones.map((one, at) => ({ ...one, isDone: at < current })),
@@ -117,18 +126,26 @@ function foundationThen({ userId, now, version, daysAgo }: Then) {
   const { vision = VISION, values = CORE_VALUES.length } = STRATEGY_VERSIONS[version - 1]!;
   const written = new Date(now - daysAgo * DAY).toISOString();
   return {
-    ...{ id: userId, version: 1, mission: MISSION, vision },
+    id: userId,
+    version: 1,
+    mission: MISSION,
+    vision,
     coreValues: CORE_VALUES.slice(0, values).map(([title, description], orderIndex) => ({
-      ...{ id: planId("coreValue", orderIndex), title, description, orderIndex },
+      id: planId("coreValue", orderIndex),
+      title,
+      description,
+      orderIndex,
     })),
-    ...{ createdAt: written, updatedAt: written },
+    createdAt: written,
+    updatedAt: written,
   };
 }
 
 function strategyThen({ userId, now, version }: Then) {
   const { userId: _of, createdAt, updatedAt, ...row } = strategyRow(userId, now, version);
   return {
-    ...{ id: userId, ...row },
+    id: userId,
+    ...row,
     createdAt: new Date(createdAt).toISOString(),
     updatedAt: new Date(updatedAt).toISOString(),
   };

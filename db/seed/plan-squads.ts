@@ -2,27 +2,32 @@ export const PLAN_THEMES = [
   {
     name: "Care reaches the last clinic",
     text: "Half of the hospitals that need a monitor have none that works. We go where the road ends, with prices and papers to match.",
-    ...{ color: "#0ea5e9", owner: "Amara Mensah" },
+    color: "#0ea5e9",
+    owner: "Amara Mensah",
   },
   {
     name: "Instruments that prove themselves",
     text: "Trust is measured: in studies, in files, in what we do with every complaint.",
-    ...{ color: "#7c3aed", owner: "Ingrid Thorsby" },
+    color: "#7c3aed",
+    owner: "Ingrid Thorsby",
   },
   {
     name: "One connected ward",
     text: "Readings flow to where they are needed, and nobody types them twice.",
-    ...{ color: "#0d9488", owner: "Priya Venkataraj" },
+    color: "#0d9488",
+    owner: "Priya Venkataraj",
   },
   {
     name: "Built to be repaired",
     text: "Every device can be opened, understood and mended by those who own it.",
-    ...{ color: "#d97706", owner: "Henrik Solvang" },
+    color: "#d97706",
+    owner: "Henrik Solvang",
   },
   {
     name: "A company that lasts",
     text: "Hospitals rely on us for ten years. So do the people who work here.",
-    ...{ color: "#be185d", owner: "" },
+    color: "#be185d",
+    owner: "",
   },
 ] as const;
 
@@ -39,7 +44,8 @@ export const PLAN_SQUADS: readonly SquadWords[] = [
   {
     name: "Sensor hardware",
     text: "Everything that touches the patient.",
-    ...{ color: "#0284c7", main: "Pulse oximeter for newborns" },
+    color: "#0284c7",
+    main: "Pulse oximeter for newborns",
     members: {
       "Rafael Quirós": 50,
       "Oskar Lindvall": 80,
@@ -50,13 +56,15 @@ export const PLAN_SQUADS: readonly SquadWords[] = [
   {
     name: "Firmware and signal",
     text: "From the raw signal to a number that a nurse can trust.",
-    ...{ color: "#4f46e5", main: "Ward gateway" },
+    color: "#4f46e5",
+    main: "Ward gateway",
     members: { "Mei-Lin Trang": 80, "Noor Sabry": 60, "Callum Birchall": 55 },
   },
   {
     name: "Connected ward",
     text: "Gateway, records and the alarm app.",
-    ...{ color: "#0f766e", main: "Interfaces to the records that hospitals keep" },
+    color: "#0f766e",
+    main: "Interfaces to the records that hospitals keep",
     members: {
       "Sunniva Aasen": 60,
       "Aisha Fadel": 100,
@@ -68,7 +76,8 @@ export const PLAN_SQUADS: readonly SquadWords[] = [
   {
     name: "Regulatory and quality",
     text: "Files, studies, audits, and the Monday report.",
-    ...{ color: "#6d28d9", main: "Clinical study of the oximeter" },
+    color: "#6d28d9",
+    main: "Clinical study of the oximeter",
     members: {
       "Yusuf Adeyemi-Holt": 90,
       "Greta Holmqvist": 100,
@@ -79,7 +88,8 @@ export const PLAN_SQUADS: readonly SquadWords[] = [
   {
     name: "Field service East Africa",
     text: "Repairs, training and the depots.",
-    ...{ color: "#b45309", main: "Spare parts depots in Nairobi, Kampala and Kumasi" },
+    color: "#b45309",
+    main: "Spare parts depots in Nairobi, Kampala and Kumasi",
     members: {
       "Samuel Otieno": 100,
       "Wanjiru Kilonzo": 90,
@@ -90,7 +100,8 @@ export const PLAN_SQUADS: readonly SquadWords[] = [
   {
     name: "Production and supply",
     text: "Builds what hardware designs, and buys what it needs.",
-    ...{ color: "#be123c", main: "Main board that swaps without solder" },
+    color: "#be123c",
+    main: "Main board that swaps without solder",
     members: { "Beatriz Nogal": 60, "Paolo Serrano": 80, "Tobias Kern": 50, "Jakub Wrona": 60 },
   },
   {

@@ -22,32 +22,47 @@ export function talkRows(ids: Ids, now: number, itemId: (kind: PlanKind, title: 
   const sounds = itemId("epic", "Alarm sounds that nobody gets used to");
   const said: readonly Said[] = [
     {
-      ...{ on: ["goal", repairs], by: "coach", hoursAgo: 24 * 26 },
+      on: ["goal", repairs],
+      by: "coach",
+      hoursAgo: 24 * 26,
       body: "Three days is a promise to a ward. Who tells the ward when you will miss it?",
     },
     {
-      ...{ on: ["goal", repairs], by: "leader", hoursAgo: 24 * 25, editedAfter: 2 },
+      on: ["goal", repairs],
+      by: "leader",
+      hoursAgo: 24 * 25,
+      editedAfter: 2,
       body: "Samuel does, on the day before. @{coach} it stands in the service handbook since Monday.",
     },
     {
-      ...{ on: ["keyResult", intake], by: "coach", hoursAgo: 24 * 31 },
+      on: ["keyResult", intake],
+      by: "coach",
+      hoursAgo: 24 * 31,
       body: "You raised this from 12 to 14 in the same week in which two tenders slipped. What would have to be true for 14?",
     },
     {
-      ...{ on: ["keyResult", intake], by: "leader", hoursAgo: 24 * 30 },
+      on: ["keyResult", intake],
+      by: "leader",
+      hoursAgo: 24 * 30,
       body: "That the second line runs in two shifts from March. Beatriz has the people, so I stay with it.",
     },
-    { ...{ on: ["epic", sounds], by: "leader", hoursAgo: 24 * 9 }, body: "", isDeleted: true },
+    { on: ["epic", sounds], by: "leader", hoursAgo: 24 * 9, body: "", isDeleted: true },
     {
-      ...{ on: ["epic", sounds], by: "leader", hoursAgo: 24 * 9 - 1 },
+      on: ["epic", sounds],
+      by: "leader",
+      hoursAgo: 24 * 9 - 1,
       body: "The nurses of the night shift switched all three sounds off within an hour. We begin again with two.",
     },
     {
-      ...{ on: ["objective", company], by: "leader", hoursAgo: 24 * 2 },
+      on: ["objective", company],
+      by: "leader",
+      hoursAgo: 24 * 2,
       body: "Four points to go. @{coach} can we take half an hour of our next session for the six hospitals?",
     },
     {
-      ...{ on: ["objective", company], by: "coach", hoursAgo: 24 * 2 - 5 },
+      on: ["objective", company],
+      by: "coach",
+      hoursAgo: 24 * 2 - 5,
       body: "Yes. Bring the list, and the name of the nurse who uses it least.",
     },
   ];
@@ -55,11 +70,16 @@ export function talkRows(ids: Ids, now: number, itemId: (kind: PlanKind, title: 
     const createdAt = now - hoursAgo * HOUR;
     const named = words.body.includes("@{coach}") ? [ids.coach] : [];
     return {
-      ...{ id: planId("comment", index), userId: ids.leader, kind, itemId: at },
-      ...{ authorId: ids[by], body: words.body.replaceAll("@{coach}", `@{${ids.coach}}`) },
+      id: planId("comment", index),
+      userId: ids.leader,
+      kind,
+      itemId: at,
+      authorId: ids[by],
+      body: words.body.replaceAll("@{coach}", `@{${ids.coach}}`),
       // Of a deleted one it says who took it away.
       mentions: isDeleted ? [ids[by]] : named,
-      ...{ createdAt, version: editedAfter || isDeleted ? 2 : 1 },
+      createdAt,
+      version: editedAfter || isDeleted ? 2 : 1,
       editedAt: editedAfter === undefined ? null : createdAt + editedAfter * HOUR,
       deletedAt: isDeleted ? createdAt + HOUR / 2 : null,
     };
@@ -69,10 +89,18 @@ export function talkRows(ids: Ids, now: number, itemId: (kind: PlanKind, title: 
 export function shareRow(ids: Ids, now: number) {
   const since = now - 24 * HOUR * 200;
   return {
-    ...{ id: planId("share", 0), ownerUserId: ids.leader, targetUserId: ids.coach },
-    ...{ entityType: "team", permission: "read" as const, isActive: true },
-    ...{ createdAt: since, updatedAt: since, firstSeenAt: since },
-    ...{ lastSeenAt: now - 24 * HOUR * 3, lastSeenModule: "goals" as const, lastSeenSeq: 1 },
+    id: planId("share", 0),
+    ownerUserId: ids.leader,
+    targetUserId: ids.coach,
+    entityType: "team",
+    permission: "read" as const,
+    isActive: true,
+    createdAt: since,
+    updatedAt: since,
+    firstSeenAt: since,
+    lastSeenAt: now - 24 * HOUR * 3,
+    lastSeenModule: "goals" as const,
+    lastSeenSeq: 1,
   };
 }
 
@@ -80,7 +108,11 @@ export function shareRow(ids: Ids, now: number) {
 export function invitationRow(ids: Ids, now: number) {
   const since = now - 24 * HOUR * 5;
   return {
-    ...{ id: planId("invitation", 0), ownerUserId: ids.leader, email: "board@demo.test" },
-    ...{ permission: "read" as const, createdAt: since, updatedAt: since },
+    id: planId("invitation", 0),
+    ownerUserId: ids.leader,
+    email: "board@demo.test",
+    permission: "read" as const,
+    createdAt: since,
+    updatedAt: since,
   };
 }

@@ -27,9 +27,13 @@ export function workOfPlan(userId: string, now: number) {
   const epicThemes: (typeof epicThemeLinks.$inferInsert)[] = [];
 
   const row = (work: WorkWords, index: number) => ({
-    ...{ title: work.title, description: work.text, status: work.now.is },
-    ...{ progress: work.now.done ?? 0, progressReason: work.because ?? "" },
-    ...{ healthOverride: work.seen?.[0] ?? null, healthReason: work.seen?.[1] ?? "" },
+    title: work.title,
+    description: work.text,
+    status: work.now.is,
+    progress: work.now.done ?? 0,
+    progressReason: work.because ?? "",
+    healthOverride: work.seen?.[0] ?? null,
+    healthReason: work.seen?.[1] ?? "",
     startDate: dayFrom(now, work.now.days?.[0]),
     endDate: dayFrom(now, work.now.days?.[1]),
     ownerMemberId: work.by === undefined ? null : memberId(work.by),

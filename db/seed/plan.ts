@@ -42,8 +42,10 @@ export function planRows(db: Database, accounts: readonly { id: string }[], now:
   const tables = planTables(userId, now);
   const belowEpics = tables.projects.filter(({ epicId }) => epicId !== null);
   const titled: Partial<Record<PlanKind, readonly Titled[]>> = {
-    ...{ goal: tables.goals, epic: tables.epics },
-    ...{ objective: tables.objectives, keyResult: tables.results },
+    goal: tables.goals,
+    epic: tables.epics,
+    objective: tables.objectives,
+    keyResult: tables.results,
   };
   const itemId = (kind: PlanKind, title: string) => idOf(titled[kind] ?? [], title);
   return [

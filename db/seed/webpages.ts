@@ -19,13 +19,27 @@ export function webpageRows(db: Database, people: readonly { id: string }[], now
     const hash = createHash("sha256").update(stored).digest("hex");
     return [
       db.insert(webpages).values({
-        ...{ id, slug, ...document, isActive: true, createdBy, updatedBy: createdBy },
-        ...{ publishedNumber: 1, publishedAt: createdAt, hasChanges: false },
-        ...{ createdAt, updatedAt: createdAt },
+        id,
+        slug,
+        ...document,
+        isActive: true,
+        createdBy,
+        updatedBy: createdBy,
+        publishedNumber: 1,
+        publishedAt: createdAt,
+        hasChanges: false,
+        createdAt,
+        updatedAt: createdAt,
       }),
       db.insert(contentVersions).values({
-        ...{ kind: "webpage" as const, contentId: id, number: 1, document, hash },
-        ...{ note: "First version", createdAt, createdBy },
+        kind: "webpage" as const,
+        contentId: id,
+        number: 1,
+        document,
+        hash,
+        note: "First version",
+        createdAt,
+        createdBy,
       }),
     ];
   });

@@ -15,8 +15,8 @@ export const PLAN_MODULES = [
 ] as const;
 export type PlanModule = (typeof PLAN_MODULES)[number];
 
-/** What a plan is made of. */
-export const PLAN_KINDS = [
+/** What is opened by itself, and listed by its kind. */
+export const ITEM_KINDS = [
   "theme",
   "teamMember",
   "goal",
@@ -25,13 +25,10 @@ export const PLAN_KINDS = [
   "squad",
   "objective",
   "keyResult",
-  "checkIn",
-  "view",
-  "settings",
-  "foundation",
-  "strategy",
 ] as const;
-export type PlanKind = (typeof PLAN_KINDS)[number];
+export type ItemKind = (typeof ITEM_KINDS)[number];
+export const isItemKind = (kind: string): kind is ItemKind =>
+  ITEM_KINDS.some((one) => one === kind);
 
 /** Of these a plan has one each, which goes by the plan's own id and begins with its defaults. */
 export const SINGLE_KINDS = ["settings", "foundation", "strategy"] as const;
@@ -39,19 +36,12 @@ export type SingleKind = (typeof SINGLE_KINDS)[number];
 export const isSingleKind = (kind: PlanKind): kind is SingleKind =>
   SINGLE_KINDS.some((one) => one === kind);
 
+/** What a plan is made of. */
+export const PLAN_KINDS = [...ITEM_KINDS, "checkIn", "view", ...SINGLE_KINDS] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];
+
 /** What people may talk about: whatever is opened by itself. */
-export const COMMENT_KINDS = [
-  "theme",
-  "teamMember",
-  "goal",
-  "project",
-  "epic",
-  "squad",
-  "objective",
-  "keyResult",
-  "foundation",
-  "strategy",
-] as const satisfies readonly PlanKind[];
+export const COMMENT_KINDS = [...ITEM_KINDS, "foundation", "strategy"] as const;
 export type CommentKind = (typeof COMMENT_KINDS)[number];
 
 /** The kind of a share that opens a plan as a whole. */

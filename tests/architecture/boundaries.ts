@@ -1,7 +1,12 @@
 import type { IRegularForbiddenRuleType } from "dependency-cruiser";
 import { BROWSER_SAFE } from "../../worker/local/refuse-server-code.ts";
 
-const API = "^worker/features/[^/]+/api\\.ts$";
+/** A feature, or one part of a large one: worker/features/forms/answers. */
+const FEATURE = "^worker/features/[^/]+(/|/[^/]+/)";
+const API = `${FEATURE}api\\.ts$`;
+/** The parts of the plan's screens, and the one that puts them together. */
+const PLAN_PARTS = "^web/features/(plan-[^/]+)/";
+const PLAN_WORKSPACE = "^web/features/plan-workspace/";
 const HOUSE = "^(web|worker|db|tests)/";
 const SERVER_SEAM = ["^web/server/", "^web/entry\\.server\\.tsx$"];
 
@@ -21,14 +26,48 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
       from: { path: "^web/ui/" },
       to: { path: HOUSE, pathNot: "^web/(ui|lib)/" },
     }),
+    forbid("rule-1-kit-knows-no-feature", {
+      from: { path: "^web/kit/([^/]+)/" },
+      to: {
+        path: "^web/",
+        pathNot: "^web/(ui|lib|kit)/",
+      },
+    }),
+    forbid("rule-1-kit-serves-every-feature", {
+      from: { path: "^worker/kit/" },
+      to: {
+        path: "^worker/",
+        pathNot: [
+          "^worker/(kit|kernel|policy)/",
+          "^worker/(env\\.ts$|http/app-env\\.ts$|durable/messages\\.ts$)",
+          "^worker/features/(audit/record-event|outbox/enqueue-effect|contents/(contract|queries))\\.ts$",
+        ],
+      },
+    }),
+    forbid("rule-1-publishing-is-used-as-a-whole", {
+      from: { path: "^(web|worker)/(?!kit/publishable/)" },
+      to: {
+        path: "^(web|worker)/kit/publishable/",
+        pathNot:
+          "^(web/kit/publishable/(editor-(kind|frame)|use-editor|finding-list|version-history|preview-pane|address-form|open-switch|schedule-form)|worker/kit/publishable/(publishable|contract|slug-of))\\.tsx?$",
+      },
+    }),
     forbid("rule-1-shell-knows-no-screen", {
       from: { path: "^web/shell/" },
       to: { path: "^web/(areas|islands|server)/" },
     }),
     forbid("rule-2-no-feature-imports-another", {
-      from: { path: "^web/features/([^/]+)/" },
+      from: { path: "^web/features/([^/]+)/", pathNot: PLAN_PARTS },
       // Forms, pages and consents are dressed and filled in alike, by what belongs to none of them.
       to: { path: "^web/features/", pathNot: "^web/features/($1|contents/(themes|fields))/" },
+    }),
+    forbid("rule-2-plan-parts-meet-in-the-workspace", {
+      from: { path: PLAN_PARTS, pathNot: PLAN_WORKSPACE },
+      to: { path: "^web/features/", pathNot: "^web/features/($1|plan-store|plan-fields)/" },
+    }),
+    forbid("rule-2-workspace-composes-plan-parts", {
+      from: { path: PLAN_WORKSPACE },
+      to: { path: "^web/features/", pathNot: PLAN_PARTS },
     }),
     forbid("rule-2-no-area-imports-another", {
       from: { path: "^web/areas/([^/]+)/" },
@@ -59,25 +98,42 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
       to: { path: "^web/" },
     }),
     forbid("rule-5-contracts-and-rules-are-pure", {
-      from: { path: "^worker/features/[^/]+/(contract\\.ts|rules(\\.ts|/)|words/)" },
+      from: { path: `${FEATURE}(contract\\.ts|rules(\\.ts|/)|words/)` },
       to: {
         path: ".",
         pathNot: [
           "(^|/)valibot(/|$)",
           "^db/values/",
-          "^worker/kernel/(limits|durations)\\.ts$",
-          "^worker/features/[^/]+/contract\\.ts$",
+          "^worker/kernel/((limits|durations)\\.ts$|pure/)",
+          "^worker/kit/publishable/contract\\.ts$",
+          "^worker/kit/list-fields\\.ts$",
+          `${FEATURE}contract\\.ts$`,
           // Rules of a plan look at all of its items, so they may ask each other.
-          "^worker/features/[^/]+/(rules(\\.ts$|/)|words/)",
+          `${FEATURE}(rules(\\.ts$|/)|words/)`,
         ],
       },
+    }),
+    forbid("rule-5-manifests-are-facts", {
+      from: { path: `${FEATURE}manifest\\.ts$` },
+      to: {
+        path: ".",
+        pathNot: ["^db/values/", "^worker/kit/manifest\\.ts$", `${FEATURE}contract\\.ts$`],
+      },
+    }),
+    forbid("rule-5-only-wirings-know-all-features", {
+      from: { path: "^worker/", pathNot: ["^worker/(wired|api)\\.ts$", "^worker/(jobs|local)/"] },
+      to: { path: "^worker/(wirings|wired)\\.ts$" },
+    }),
+    forbid("rule-5-pure-helpers-know-packages-alone", {
+      from: { path: "^worker/kernel/pure/" },
+      to: { path: HOUSE, pathNot: "^worker/kernel/pure/" },
     }),
     forbid("rule-6-only-verbs-touch-the-database", {
       from: {
         path: "^(web|worker)/",
         pathNot: [
-          "^worker/features/[^/]+/(?!(api|contract|rules)\\.ts$|rules/)",
-          "^worker/jobs/",
+          "^worker/features/(?![^/]+(/|/[^/]+/)((api|contract|rules)\\.ts$|rules/))",
+          "^worker/(jobs|kit)/",
           "^worker/kernel/context\\.ts$",
           "^worker/local/",
         ],
@@ -86,7 +142,7 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
     }),
     forbid("rule-6-database-stands-alone", {
       from: { path: "^db/" },
-      to: { path: "^(web|worker|tests)/" },
+      to: { path: "^(web|worker|tests)/", pathNot: "^worker/kernel/pure/" },
     }),
     forbid("rule-6-values-import-nothing", {
       from: { path: "^db/values/" },
@@ -95,13 +151,13 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
     forbid("rule-7-features-meet-through-verbs", {
       from: { path: "^worker/features/([^/]+)/", pathNot: "/rules(\\.ts$|/)" },
       to: {
-        path: "^worker/features/[^/]+/(api\\.ts|rules(\\.ts|/))",
+        path: `${FEATURE}(api\\.ts|rules(\\.ts|/))`,
         pathNot: "^worker/features/$1/",
       },
     }),
     forbid("rule-8-no-cycles", {
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+      to: { circular: true },
     }),
     forbid("rule-8-no-orphans", {
       from: {

@@ -6,6 +6,8 @@ import { parseSource } from "./parse-source.ts";
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** What may stand between a file's name and its ending. */
 const MARKS = /\.(client|server|test|unit\.test|config|d)$/;
+/** Directly in a feature, or in a part of a large one. */
+const VERB = /^worker\/features\/[^/]+\/((?!rules\/|words\/)[^/]+\/)?[^/]+$/;
 /** Files of a worker feature that are no verb. */
 const NO_VERB = new Set(["api", "contract", "rules", "queries"]);
 
@@ -17,7 +19,7 @@ export function checkFileNames(root: string): Breach[] {
       .replace(MARKS, "");
     const isPlain = path.split("/").every((part) => KEBAB.test(part.replace(/\..*$/, "")));
     if (!isPlain) return [{ rule: "style-1-names-are-kebab-case", where: path }];
-    const isVerb = /^worker\/features\/[^/]+\/[^/]+$/.test(path) && !NO_VERB.has(name);
+    const isVerb = VERB.test(path) && !NO_VERB.has(name);
     if (!isVerb || exportedNames(root, path).includes(toCamelCase(name))) return [];
     const where = `${path} exports no ${toCamelCase(name)}`;
     return [{ rule: "style-1-a-verb-is-called-like-its-file", where }];

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Breach } from "./breach.ts";
 import { listSources } from "./list-sources.ts";
@@ -7,25 +7,30 @@ import { lineOf } from "./parse-source.ts";
 const SKIPPED = /\b(?:test|it|describe|suite)(?:\.\w+)*\.(?:skip|only|todo|skipIf|runIf|fails)\b/g;
 const SLEEP =
   /\bwaitForTimeout\(|\bscheduler\.wait\(|=>\s*setTimeout\(\s*\w+\s*,|timers\/promises["']/g;
+const AGAIN = /\bretry\s*:\s*[^\s0]/g;
+/** The browser suite has a second try; what needed it is told by name at the end of a run. */
+const OFTEN = /\bretry\s*:\s*(?!1\b)[^\s0]/g;
 
+const CONFIG = "vitest.config.ts";
 /** Violations stand there on purpose. */
 const PLANTS = "tests/architecture/planted/";
 
-/** A test that is left out proves nothing; one that sleeps proves it slowly, and not always. */
+/**
+ * A test that is left out proves nothing; one that sleeps proves it slowly, and not always; one that is
+ * tried again proves only that it passes now and then.
+ */
 export function checkTestsThemselves(root: string): Breach[] {
-  return listSources(root, "tests")
-    .filter((path) => path.endsWith(".test.ts") && !path.startsWith(PLANTS))
+  const config = existsSync(join(root, CONFIG)) ? [CONFIG] : [];
+  return [...listSources(root, "tests").filter((path) => path.endsWith(".test.ts")), ...config]
+    .filter((path) => !path.startsWith(PLANTS))
     .flatMap((path) => {
       const text = readFileSync(join(root, path), "utf8");
+      const told = (rule: string, pattern: RegExp) =>
+        placesOf(text, pattern).map((line) => ({ rule, where: `${path}:${line}` }));
       return [
-        ...placesOf(text, SKIPPED).map((line) => ({
-          rule: "tests-none-is-left-out",
-          where: `${path}:${line}`,
-        })),
-        ...placesOf(text, SLEEP).map((line) => ({
-          rule: "tests-none-sleeps",
-          where: `${path}:${line}`,
-        })),
+        ...told("tests-none-is-left-out", SKIPPED),
+        ...told("tests-none-sleeps", SLEEP),
+        ...told("tests-none-is-tried-again", path === CONFIG ? OFTEN : AGAIN),
       ];
     });
 }

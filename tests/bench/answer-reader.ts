@@ -1,7 +1,7 @@
 const HEAD_END = "\r\n\r\n";
 const CHUNKS_END = "0\r\n\r\n";
 
-/** Tells when one HTTP answer is complete, and does no more: what loads a server must cost little. */
+/** Detects when one HTTP answer is complete, and nothing else: what loads a server must cost little. */
 export class AnswerReader {
   readonly #expected: string;
   #head = "";

@@ -19,7 +19,7 @@ export function isReached(row: BenchRow): boolean {
   return "least" in row.aim ? ratioOf(row) >= row.aim.least : ratioOf(row) <= row.aim.most;
 }
 
-export function sayAim(aim: Aim | undefined): string | null {
+export function aimText(aim: Aim | undefined): string | null {
   if (!aim) return null;
   return "least" in aim ? `≥ ${aim.least}` : `≤ ${aim.most}`;
 }

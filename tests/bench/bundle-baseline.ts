@@ -12,6 +12,8 @@ export async function bundleBaseline(name: string, folder: string): Promise<stri
     logLevel: "error",
     mode: "production",
     define: { "process.env.NODE_ENV": '"production"' },
+    // Else the variable of this process decides, which a test run sets.
+    oxc: { jsx: { development: false } },
     ssr: { noExternal: true, target: "webworker" },
     environments: { ssr: { resolve: { conditions: CONDITIONS } } },
     build: {

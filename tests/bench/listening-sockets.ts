@@ -9,8 +9,8 @@ const OPENED_AT_ONCE = 100;
 type Line = { socket: Socket; rest: Buffer; taken: number };
 
 /**
- * Many sockets that cost this process little: they count what comes, and say what they took as a tab does.
- * Whoever publishes waits until each of them has it.
+ * Many sockets that cost this process little: they count messages, and acknowledge them as a tab does.
+ * A publisher waits until each of them has its message.
  */
 export class ListeningSockets {
   readonly #lines: Line[] = [];
@@ -68,7 +68,7 @@ export class ListeningSockets {
       socket.off("data", upgrade);
       socket.on("data", (more) => this.#read(line, more, resolve));
       if (topic === undefined) resolve();
-      else say(socket, { type: "topic.open", topic });
+      else send(socket, { type: "topic.open", topic });
       if (rest.length > 0) this.#read(line, rest, resolve);
     };
     socket.on("data", upgrade);
@@ -80,21 +80,21 @@ export class ListeningSockets {
     let rest = line.rest.length > 0 ? Buffer.concat([line.rest, data]) : data;
     for (let frame = frameOf(rest); frame; frame = frameOf(rest)) {
       const { code, from, to } = frame;
-      if (code === CLOSE) this.#failed?.(new Error("A socket was let go."));
-      if (code === TEXT) this.#hear(line, rest.subarray(from, to), opened);
+      if (code === CLOSE) this.#failed?.(new Error("The server closed a socket."));
+      if (code === TEXT) this.#receive(line, rest.subarray(from, to), opened);
       rest = rest.subarray(to);
     }
     line.rest = rest;
   }
 
-  #hear(line: Line, text: Buffer, opened: () => void) {
+  #receive(line: Line, text: Buffer, opened: () => void) {
     if (!text.includes(this.#mark)) {
       if (text.includes('"topic.opened"')) opened();
       return;
     }
     line.taken += 1;
     if (this.#acknowledges && line.taken % LIMITS.socketAckEvery === 0) {
-      say(line.socket, { type: "taken", count: line.taken });
+      send(line.socket, { type: "taken", count: line.taken });
     }
     this.#awaited -= 1;
     if (this.#awaited === 0) this.#arrived?.();
@@ -112,8 +112,8 @@ function frameOf(data: Buffer): { code: number; from: number; to: number } | nul
 }
 
 /** A masked frame, as a browser's are; the mask of zeros leaves the words as they are. */
-function say(socket: Socket, message: object) {
+function send(socket: Socket, message: object) {
   const words = Buffer.from(JSON.stringify(message));
-  if (words.length > 125) throw new Error("A tab says no more than a few words.");
+  if (words.length > 125) throw new Error("A tab sends no more than a few words.");
   socket.write(Buffer.concat([Buffer.from([0x80 | TEXT, 0x80 | words.length, 0, 0, 0, 0]), words]));
 }

@@ -1,33 +1,19 @@
 import type { TopicMessage } from "../../worker/durable/messages.ts";
 import type { BenchRow } from "./bench-row.ts";
-import { medianBy, takeTurns } from "./compare-in-turns.ts";
+import { medianBy, medianPair, takeTurns } from "./compare-in-turns.ts";
 import { ListeningSockets } from "./listening-sockets.ts";
 import type { Bench } from "./open-bench.ts";
-import { type BareWorker, serveBare } from "./serve-bare.ts";
+import type { BareWorker } from "./serve-bare.ts";
 
-const SOCKETS = [100, 1000, 3000];
-/** More than a tab takes before it says so: each round has that in it too. */
+/** More than a tab takes before it acknowledges them: each round has that in it too. */
 const MESSAGES = 20;
 
 /** Row 4: one message to many sockets, beside an object that does nothing but that. */
 export async function measureLive(bench: Bench): Promise<BenchRow[]> {
-  const hubs = await serveBare({
-    script: "hubs.ts",
-    folder: bench.folder,
-    objects: { OWN: "OwnHub", BARE: "BareHub" },
-    vars: {
-      ...{ ORIGIN: "http://localhost", DATABASE_URL: "http://localhost" },
-      ...{ SIGNING_KEY: "k".repeat(43), SUPPORT_EMAIL: "support@advisor.test" },
-      MAIL_TRANSPORT: "outbox",
-    },
-  });
-  try {
-    const rows: BenchRow[] = [];
-    for (const count of SOCKETS) rows.push(...(await compareCount(bench, hubs, count)));
-    return rows;
-  } finally {
-    await hubs.stop();
-  }
+  const hubs = await bench.shared.hubs();
+  const rows: BenchRow[] = [];
+  for (const count of bench.pace.sockets) rows.push(...(await compareCount(bench, hubs, count)));
+  return rows;
 }
 
 async function compareCount(bench: Bench, { port }: BareWorker, count: number) {
@@ -44,13 +30,11 @@ async function compareCount(bench: Bench, { port }: BareWorker, count: number) {
     return { one: medianBy(took, (ms) => ms), each };
   };
   try {
-    const pairs = await takeTurns(bench.pace.rounds, send(own, "own"), send(bare, "bare"));
+    const pairs = await takeTurns(bench.pace, send(own, "own"), send(bare, "bare"));
     const figuresOf = (of: keyof Times) => {
-      const figures = pairs.map(({ ours, baseline }) => ({
-        ours: ours[of],
-        baseline: baseline[of],
-      }));
-      return medianBy(figures, ({ ours, baseline }) => ours / baseline);
+      return medianPair(
+        pairs.map(({ ours, baseline }) => ({ ours: ours[of], baseline: baseline[of] })),
+      );
     };
     return [
       {
@@ -60,7 +44,7 @@ async function compareCount(bench: Bench, { port }: BareWorker, count: number) {
         aim: { most: 1.15 },
       },
       {
-        name: `4  each of ${MESSAGES} to ${count} sockets, with what tabs say they took`,
+        name: `4  each of ${MESSAGES} to ${count} sockets, acknowledgements included`,
         unit: "ms",
         ...figuresOf("each"),
       },
@@ -95,8 +79,13 @@ const NOTHING_ELSE = { removed: [], allReadAt: null, isReset: false };
 
 function item() {
   return {
-    ...{ id: crypto.randomUUID(), kind: "announcement" as const, addedSeq: seq },
-    ...{ title: "The board meets on Thursday", content: "The papers are in the usual place." },
-    ...{ actionPath: "/notifications", createdAt: new Date().toISOString(), readAt: null },
+    id: crypto.randomUUID(),
+    kind: "announcement" as const,
+    addedSeq: seq,
+    title: "The board meets on Thursday",
+    content: "The papers are in the usual place.",
+    actionPath: "/notifications",
+    createdAt: new Date().toISOString(),
+    readAt: null,
   };
 }

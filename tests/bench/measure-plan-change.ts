@@ -1,122 +1,81 @@
-import { chromium, type Page } from "playwright-core";
-import { findChromium } from "../../worker/local/find-chromium.ts";
-import { CHROMIUM_FLAGS } from "../support/chromium-flags.ts";
+import type { Page } from "playwright-core";
 import { makePerson } from "../support/people.ts";
 import { sharePlan } from "../support/share-plan.ts";
+import { prepareBareCommit } from "./bare-commit.ts";
+import { openPage, openSubscribed } from "./bench-page.ts";
 import type { BenchRow } from "./bench-row.ts";
-import { medianBy, takeTurns } from "./compare-in-turns.ts";
-import { openListening } from "./echo-page.ts";
+import { compareSeen } from "./compare-seen.ts";
 import type { Bench } from "./open-bench.ts";
-import { openRelay, type Seen, waitForText } from "./relay-pages.ts";
-import { serveBare } from "./serve-bare.ts";
-
-/** So many for one figure; a single one is mostly the machine's mood. */
-const TIMES = 15;
+import { sinceStart, watchPage } from "./watch-page.ts";
 
 /**
- * Row 13: from the moment before one browser sends a change of a plan until it is on another one's screen, beside a
- * word that goes the same way through a bare object. Both go from one page to another in a process of its own, since
- * an echo to its sender wakes nobody else; and both end when the frame is drawn, before which nothing is on a screen.
- * How long it takes until the text stands in the page is told as well: without the wait for the frame.
+ * Row 13: from the moment before one browser sends a change of a plan until it is drawn on another one's screen,
+ * beside a page that posts a line to a bare worker, which commits it to the same database and lets a bare object
+ * pass it on to another page. Each page is in a process of its own.
  */
-export async function measurePlanChange({ ctx, stack, folder, pace }: Bench): Promise<BenchRow[]> {
-  const bare = await serveBare({
-    ...{ script: "hubs.ts", folder },
-    objects: { OWN: "OwnHub", BARE: "BareHub" },
-  });
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: CHROMIUM_FLAGS,
-  });
+export async function measurePlanChange(bench: Bench): Promise<BenchRow[]> {
+  const { ctx, stack, pace, shared } = bench;
+  const bare = await prepareBareCommit(bench);
+  const browser = await shared.browser();
+  const owner = await makePerson(ctx);
+  const guest = await makePerson(ctx);
+  await sharePlan(ctx, owner, guest, { permission: "edit" });
+  const goal = crypto.randomUUID();
+  const writer = await openPage(browser, stack.url, guest.cookie);
+  const reader = await openPage(browser, stack.url, owner.cookie);
+  const [bareWriter, bareReader] = [await bare.open(browser), await bare.open(browser)];
+  const change = (action: "add" | "set", title: string) => {
+    const changes = [{ action, kind: "goal", id: goal, fields: { title } }];
+    const operation = { id: crypto.randomUUID(), label: "Change", changes };
+    return post(writer, `/api/plans/${owner.id}/operations`, JSON.stringify(operation));
+  };
+  let turn = 0;
+  const timed = async (page: Page, send: (text: string) => Promise<number>) => {
+    turn += 1;
+    const text = `Change ${turn}.`;
+    const seen = await watchPage(page, { text });
+    const start = await send(text);
+    return sinceStart(start, await seen());
+  };
   try {
-    const [owner, guest] = [await makePerson(ctx), await makePerson(ctx)];
-    await sharePlan(ctx, owner, guest, { permission: "edit" });
-    const goal = crypto.randomUUID();
-    const pageOf = async ({ cookie }: { cookie: string }) => {
-      const context = await browser.newContext();
-      const [name = "", value = ""] = cookie.split("=", 2);
-      await context.addCookies([{ name, value, url: stack.url }]);
-      return context.newPage();
-    };
-    const here = await pageOf(guest);
-    await here.goto(`${stack.url}/dashboard`);
-    await send(here, owner.id, { action: "add", kind: "goal", id: goal, fields: { title: "0" } });
-    const there = await openListening(
-      await pageOf(owner),
-      `${stack.url}/strategy/goals?view=table`,
-      "plan.here",
+    await writer.goto(`${stack.url}/dashboard`);
+    await change("add", "0");
+    await openSubscribed(reader, `${stack.url}/strategy/goals?view=table`, "room.here");
+    await reader.getByText("0", { exact: true }).first().waitFor();
+    const figures = await compareSeen(
+      pace,
+      () => timed(reader, (text) => change("set", text)),
+      () => timed(bareReader, (text) => post(bareWriter, bare.address, text)),
     );
-    await there.getByText("0", { exact: true }).first().waitFor();
-    let turn = 0;
-    const changed = async () => {
-      turn += 1;
-      const title = `Change ${turn}`;
-      const seen = there.evaluate(waitForText, title);
-      const fields = { title };
-      const began = await send(here, owner.id, { action: "set", kind: "goal", id: goal, fields });
-      return since(began, await seen);
-    };
-    const address = `ws://127.0.0.1:${bare.port}/bare/relay`;
-    const [from, to] = [await browser.newPage(), await browser.newPage()];
-    await Promise.all([openRelay(from, address), openRelay(to, address)]);
-    const relayed = async () => {
-      turn += 1;
-      const word = `Change ${turn}.`;
-      const seen = to.evaluate(waitForText, word);
-      const began = await from.evaluate((said) => window.say(said), word);
-      return since(began, await seen);
-    };
-    const pairs = await takeTurns(
-      pace.rounds,
-      () => mediansOf(TIMES, changed),
-      () => mediansOf(TIMES, relayed),
-    );
-    const figuresOf = (of: keyof Seen) => {
-      const figures = pairs.map(({ ours, baseline }) => ({
-        ours: ours[of],
-        baseline: baseline[of],
-      }));
-      return medianBy(figures, ({ ours, baseline }) => ours / baseline);
-    };
     return [
       {
-        name: "13 a change of a plan until another's screen shows it, beside a bare relay",
-        ...{ unit: "ms", ...figuresOf("drawn"), aim: { most: 2 } },
+        name: "13 a change of a plan until another's screen shows it ÷ a bare commit and message",
+        unit: "ms",
+        ...figures.nextPaint,
+        aim: { most: 1.5 },
       },
       {
-        name: "13 the same until it stands in the page, before the frame is drawn",
-        ...{ unit: "ms", ...figuresOf("stood") },
+        name: "13 the same until it is in the page, before the frame is drawn",
+        unit: "ms",
+        ...figures.inserted,
       },
     ];
   } finally {
-    await browser.close();
-    await bare.stop();
+    const pages = [writer, reader, bareWriter, bareReader];
+    await Promise.all(pages.map((page) => page.context().close()));
   }
 }
 
-/** Answers when it began, by the clock that all pages of a machine have. */
-function send(page: Page, planId: string, change: object): Promise<number> {
-  const body = JSON.stringify({ id: crypto.randomUUID(), label: "Change", changes: [change] });
+/** Sent by the page itself; answers when it began, by the clock that all pages of a machine have. */
+function post(page: Page, path: string, body: string): Promise<number> {
   return page.evaluate(
-    async ([path, json]) => {
-      const began = performance.timeOrigin + performance.now();
+    async ([address, text]) => {
+      const start = performance.timeOrigin + performance.now();
       const headers = { "content-type": "application/json" };
-      const answer = await fetch(path, { method: "POST", headers, body: json });
+      const answer = await fetch(address, { method: "POST", headers, body: text });
       if (!answer.ok) throw new Error(await answer.text());
-      return began;
+      return start;
     },
-    [`/api/plans/${planId}/operations`, body] as const,
+    [path, body] as const,
   );
-}
-
-const since = (began: number, { stood, drawn }: Seen): Seen => ({
-  stood: stood - began,
-  drawn: drawn - began,
-});
-
-async function mediansOf(times: number, measure: () => Promise<Seen>): Promise<Seen> {
-  const taken: Seen[] = [];
-  for (let index = 0; index < times; index += 1) taken.push(await measure());
-  const median = (of: keyof Seen) => medianBy(taken, (seen) => seen[of])[of];
-  return { stood: median("stood"), drawn: median("drawn") };
 }

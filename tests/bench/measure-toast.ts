@@ -1,78 +1,73 @@
 import { desc, eq } from "drizzle-orm";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { userNotifications } from "../../db/schema/notifications.ts";
 import { profiles } from "../../db/schema/users.ts";
-import { findChromium } from "../../worker/local/find-chromium.ts";
-import { CHROMIUM_FLAGS } from "../support/chromium-flags.ts";
 import { makePerson } from "../support/people.ts";
+import { prepareBareCommit } from "./bare-commit.ts";
+import { openPage, openSubscribed } from "./bench-page.ts";
 import type { BenchRow } from "./bench-row.ts";
-import { compareInTurns } from "./compare-in-turns.ts";
-import { medianOf, openListening, prepareEcho } from "./echo-page.ts";
+import { compareSeen } from "./compare-seen.ts";
 import type { Bench } from "./open-bench.ts";
-import { serveBare } from "./serve-bare.ts";
+import { type Seen, sinceStart, watchPage } from "./watch-page.ts";
 
-/** So many for one figure; a single one is mostly the machine's mood. */
-const TIMES = 15;
 const TOAST = "section[aria-label=Notifications] > *";
 
 /**
- * Row 12: from the moment before a notification is written until its toast stands in an open tab, beside a
- * word sent and echoed by a bare object until its text stands in the page. Both in the same browser.
+ * Row 12: from the moment before a notification is written until its toast is drawn in an open tab, beside a
+ * bare worker that commits one row to the same database and lets a bare object pass it on to a page.
  */
 export async function measureToast(bench: Bench): Promise<BenchRow[]> {
-  const { ctx, stack } = bench;
-  const bare = await serveBare({
-    script: "hubs.ts",
-    folder: bench.folder,
-    objects: { OWN: "OwnHub", BARE: "BareHub" },
-  });
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: CHROMIUM_FLAGS,
-  });
+  const { ctx, stack, shared } = bench;
+  const bare = await prepareBareCommit(bench);
+  const browser = await shared.browser();
+  const person = await makePerson(ctx);
+  const page = await openPage(browser, stack.url, person.cookie);
+  const barePage = await bare.open(browser);
+  let turn = 0;
+  const commit = async () => {
+    turn += 1;
+    const text = `Line ${turn}.`;
+    const seen = await watchPage(barePage, { text });
+    const answer = await fetch(bare.address, { method: "POST", body: text });
+    return sinceStart(Number(await answer.text()), await seen());
+  };
   try {
-    const person = await makePerson(ctx);
-    const context = await browser.newContext();
-    const [name = "", value = ""] = person.cookie.split("=", 2);
-    await context.addCookies([{ name, value, url: stack.url }]);
-    const page = await openListening(
-      await context.newPage(),
-      `${stack.url}/dashboard`,
-      "topic.opened",
-    );
-    const echo = await browser.newPage();
-    await prepareEcho(echo, `ws://127.0.0.1:${bare.port}/bare/echo`);
-    const toasted = () => medianOf(TIMES, () => toast(bench, page, person.id));
-    const echoed = () => medianOf(TIMES, () => echo.evaluate(() => window.echo()));
-    const figures = await compareInTurns(bench.pace.rounds, toasted, echoed);
+    await openSubscribed(page, `${stack.url}/dashboard`, "topic.opened");
+    const figures = await compareSeen(bench.pace, () => notify(bench, page, person.id), commit);
     return [
       {
-        name: "12 a notification until its toast stands, beside a bare echo in a browser",
+        name: "12 a notification until its toast is drawn ÷ a bare commit and message",
         unit: "ms",
-        ...figures,
-        aim: { most: 2 },
+        ...figures.nextPaint,
+        aim: { most: 1.5 },
+      },
+      {
+        name: "12 the same until it is in the page, before the frame is drawn",
+        unit: "ms",
+        ...figures.inserted,
       },
     ];
   } finally {
-    await browser.close();
-    await bare.stop();
+    await Promise.all([page.context().close(), barePage.context().close()]);
   }
 }
 
-/** An admin gives the person a role or takes it again, which the product tells them. */
-async function toast(bench: Bench, page: Page, userId: string): Promise<number> {
-  const { ctx, stack, cookies } = bench;
-  const seen = page.evaluate(waitForToast, TOAST);
+/** An admin gives the person a role or takes it again, of which the product notifies them. */
+async function notify({ ctx, stack, cookies }: Bench, page: Page, userId: string): Promise<Seen> {
+  const seen = await watchPage(page, { oneMore: TOAST });
   const person = await ctx.db.select().from(profiles).where(eq(profiles.id, userId)).get();
+  const version = person?.version ?? 1;
   const answer = await fetch(`${stack.url}/api/users/${userId}/roles/coach`, {
-    method: (person?.version ?? 1) % 2 === 1 ? "PUT" : "DELETE",
+    method: version % 2 === 1 ? "PUT" : "DELETE",
     headers: {
-      ...{ cookie: cookies[0] ?? "", origin: stack.url, "content-type": "application/json" },
-      "if-match": `"${person?.version ?? 1}"`,
+      cookie: cookies[0] ?? "",
+      origin: stack.url,
+      "content-type": "application/json",
+      "if-match": `"${version}"`,
     },
   });
   if (!answer.ok) throw new Error(`the role was not changed: ${answer.status}`);
-  const shownAt = await seen;
+  const shown = await seen();
   const row = await ctx.db
     .select({ createdAt: userNotifications.createdAt })
     .from(userNotifications)
@@ -80,18 +75,6 @@ async function toast(bench: Bench, page: Page, userId: string): Promise<number> 
     .orderBy(desc(userNotifications.seq))
     .limit(1)
     .get();
-  return shownAt - (row?.createdAt ?? shownAt);
-}
-
-/** Runs in the page: the moment at which one more toast than now stands. */
-function waitForToast(selector: string): Promise<number> {
-  const known = new Set(document.querySelectorAll(selector));
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (![...document.querySelectorAll(selector)].some((toast) => !known.has(toast))) return;
-      observer.disconnect();
-      resolve(performance.timeOrigin + performance.now());
-    });
-    observer.observe(document.body, { subtree: true, childList: true });
-  });
+  if (!row) throw new Error("There is a toast and no notification.");
+  return sinceStart(row.createdAt, shown);
 }

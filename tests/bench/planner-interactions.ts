@@ -19,7 +19,7 @@ const view = (page: Page, name: string) =>
   page.getByRole("group", { name: "View", exact: true }).getByText(name, { exact: true });
 const rowCount = async (page: Page) => Number(await table(page).getAttribute("aria-rowcount"));
 
-/** The table is there, and as long as the plan says. */
+/** Opens the table and waits until it has all projects. */
 export async function openTable(page: Page, url: string, projects: number): Promise<void> {
   await page.goto(`${url}${TABLE}`);
   await table(page).waitFor();

@@ -1,35 +1,30 @@
 import type { Browser, Page } from "playwright-core";
+import { openPage } from "./bench-page.ts";
 import type { Bench } from "./open-bench.ts";
-import { openPlan } from "./open-plan.ts";
-
-const SLOWED_TIMES = 4;
 
 export type PlannerTab = {
   items: number;
   page: Page;
-  /** The longest that an input since the last asking has waited for its next frame, in milliseconds. */
+  /** The longest that an input since the last call has waited for its next paint, in milliseconds. */
   longestWait: () => Promise<number>;
-  /** The frames until it is told to stop, as milliseconds from one to the next. */
+  /** The frames until the stop that it resolves to, as milliseconds from one to the next. */
   watchFrames: () => Promise<() => Promise<readonly number[]>>;
 };
 
-/** A browser of its own with a plan of so many items, on a processor that is slowed down. */
+/** A browser context of its own with a plan of so many items, on a processor that is slowed down. */
 export async function openPlannerTab(
   browser: Browser,
-  bench: Bench,
+  { stack, shared, pace }: Bench,
   items: number,
 ): Promise<PlannerTab> {
-  const { cookies } = await openPlan(bench, items);
-  const context = await browser.newContext({
+  const { cookies } = await shared.plan(items);
+  const page = await openPage(browser, stack.url, cookies[0], {
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
   });
-  const [name = "", value = ""] = (cookies[0] ?? "").split("=", 2);
-  await context.addCookies([{ name, value, url: bench.stack.url }]);
-  const page = await context.newPage();
   await page.addInitScript(watchInputs);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED_TIMES });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: pace.slowdown });
   return {
     items,
     page,
@@ -41,20 +36,12 @@ export async function openPlannerTab(
   };
 }
 
-/** Runs in the page: from the moment of an input until the frame that came of it was painted. */
+/** Runs in the page: from the moment of an input until the frame that came of it was drawn. */
 function watchInputs() {
   let waits: Promise<number>[] = [];
   for (const type of ["keydown", "input", "pointerdown", "pointerup", "click"]) {
     const note = ({ timeStamp }: Event) => {
-      const painted = new Promise<number>((resolve) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener("message", () => resolve(performance.now() - timeStamp));
-          port1.start();
-          port2.postMessage(null);
-        });
-      });
-      waits.push(painted);
+      waits.push(window.nextPaint().then((at) => at - timeStamp));
     };
     window.addEventListener(type, note, { capture: true });
   }

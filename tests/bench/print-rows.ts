@@ -1,4 +1,4 @@
-import { type BenchRow, isReached, ratioOf, sayAim } from "./bench-row.ts";
+import { type BenchRow, isReached, ratioOf, aimText } from "./bench-row.ts";
 
 const HEAD = ["name", "ours", "baseline", "unit", "ratio", "aim", "reached?"];
 
@@ -10,7 +10,7 @@ export function asJson(row: BenchRow): string {
     ours,
     baseline,
     ratio,
-    aim: sayAim(row.aim),
+    aim: aimText(row.aim),
     reached: row.aim ? isReached(row) : null,
     unit,
   });
@@ -35,7 +35,7 @@ function cells(row: BenchRow): string[] {
     figure(row.baseline),
     row.unit,
     ratioOf(row).toFixed(2),
-    sayAim(row.aim) ?? "",
+    aimText(row.aim) ?? "",
     row.aim ? (isReached(row) ? "yes" : "NO") : "",
   ];
 }

@@ -6,10 +6,10 @@ export type BenchFlags = { json: boolean; quick: boolean; rows: ReadonlySet<numb
 export const BENCH_HELP = `npm run bench -- [--json] [--quick] [--row N]
 
   --json     one JSON object per row on standard output, and nothing else there
-  --quick    short rounds, under a minute in all
+  --quick    short rounds, under fifteen minutes in all
   --row N    only this row of the table of aims; may be given several times`;
 
-/** npm keeps flags before its own -- to itself and tells them in the environment. */
+/** npm keeps flags before its own -- to itself and passes them in the environment. */
 export function readBenchFlags(
   args: readonly string[],
   measured: readonly number[],

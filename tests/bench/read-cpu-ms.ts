@@ -7,7 +7,7 @@ const TICK_MS = 10;
 const USER_TIME = 11;
 const SYSTEM_TIME = 12;
 
-/** The runtimes that this process started, for telling one server's from the others'. */
+/** The runtimes that this process started, to tell one server's from the others'. */
 export function listRuntimes(): number[] {
   return listProcesses()
     .filter(({ parent, name }) => parent === process.pid && name === "workerd")

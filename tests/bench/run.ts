@@ -1,72 +1,64 @@
 import { reportFailure, runCommand } from "../../worker/local/run-command.ts";
 import { stopOnce } from "../../worker/local/stop-once.ts";
 import type { BenchRow } from "./bench-row.ts";
-import { measureBroadcast } from "./measure-broadcast.ts";
-import { measureFormBytes } from "./measure-form-bytes.ts";
-import { measureForms } from "./measure-forms.ts";
-import { measureList } from "./measure-list.ts";
-import { measureLive } from "./measure-live.ts";
-import { measurePlanner } from "./measure-planner.ts";
-import { measurePlanChange } from "./measure-plan-change.ts";
-import { measureRedirects } from "./measure-redirects.ts";
-import { measureScreen } from "./measure-screen.ts";
-import { measureScript } from "./measure-script.ts";
-import { measureSignIn } from "./measure-sign-in.ts";
-import { measureSnapshot } from "./measure-snapshot.ts";
-import { measureToast } from "./measure-toast.ts";
 import { type Bench, openBench } from "./open-bench.ts";
 import { FULL, QUICK } from "./pace.ts";
 import { asJson, asTable } from "./print-rows.ts";
 import { BENCH_HELP, readBenchFlags } from "./read-bench-flags.ts";
+import { measureRow, ROW_NUMBERS } from "./rows.ts";
 import { endLoad } from "./send-load.ts";
 
-/**
- * By the numbers of the table of aims. What needs the build's files comes before another build can; the
- * redirects come last, since they leave tens of thousands of shards in the isolate's memory.
- */
-const MEASURES = new Map<number, (bench: Bench) => Promise<BenchRow[]>>([
-  [8, measureScript],
-  [7, measureFormBytes],
-  [2, measureForms],
-  [3, measureScreen],
-  [4, measureLive],
-  [5, async (bench) => [...(await measureList(bench)), ...(await measureSnapshot(bench))]],
-  [6, measurePlanner],
-  [9, measureSignIn],
-  [11, measureBroadcast],
-  [12, measureToast],
-  [13, measurePlanChange],
-  [1, measureRedirects],
-]);
-
 await runCommand(async () => {
-  const flags = readBenchFlags(process.argv.slice(2), [...MEASURES.keys()]);
+  const flags = readBenchFlags(process.argv.slice(2), ROW_NUMBERS);
   const print = process.stdout.write.bind(process.stdout);
   if (flags === "help") {
     print(`${BENCH_HELP}\n`);
     return;
   }
-  // What starts and builds tells its progress here too; only results belong on standard output.
+  // Progress of builds and starts is written here too; only results belong on standard output.
   if (flags.json) process.stdout.write = process.stderr.write.bind(process.stderr);
 
   let bench: Bench | undefined;
-  const end = stopOnce(async () => {
-    await endLoad();
-    await bench?.close();
-  });
+  const end = stopOnce(async () => bench?.close());
+  const lines: BenchRow[] = [];
+  const failed = new Set<number>();
+  const fail = (row: number, error: unknown) => {
+    failed.add(row);
+    process.stderr.write(`Row ${row} failed:\n`);
+    reportFailure(error);
+  };
+  let current = Number.NaN;
+  // One that nothing awaits must not end the rows after it either.
+  process.on("unhandledRejection", (error) => fail(current, error));
+  const started = performance.now();
   try {
     bench = await openBench(flags.quick ? QUICK : FULL);
-    const rows: BenchRow[] = [];
-    for (const [number, measure] of MEASURES) {
-      if (!flags.rows.has(number)) continue;
-      process.stdout.write(`Measuring row ${number}\n`);
-      rows.push(...(await measure(bench)));
+    for (const number of ROW_NUMBERS.filter((row) => flags.rows.has(row))) {
+      current = number;
+      const before = performance.now();
+      try {
+        const found = await measureRow(number, bench);
+        lines.push(...found);
+        // Written at once: a later row may end the process.
+        process.stdout.write(`${asTable(found)}\n`);
+      } catch (error) {
+        fail(number, error);
+        // Its load may still be under way, and would disturb the next row.
+        await endLoad();
+      }
+      process.stdout.write(`Row ${number} took ${secondsSince(before)}\n`);
     }
-    rows.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
-    print(`${flags.json ? rows.map(asJson).join("\n") : `\n${asTable(rows)}`}\n`);
+    lines.sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+    print(`${flags.json ? lines.map(asJson).join("\n") : `\n${asTable(lines)}`}\n`);
   } catch (error) {
     reportFailure(error);
     await end(1);
   }
-  await end(0);
+  process.stdout.write(`Everything took ${secondsSince(started)}.\n`);
+  if (failed.size > 0) process.stderr.write(`Failed: row ${[...failed].join(", row ")}.\n`);
+  await end(failed.size > 0 ? 1 : 0);
 });
+
+function secondsSince(moment: number): string {
+  return `${((performance.now() - moment) / 1000).toFixed(1)} s`;
+}

@@ -1,4 +1,6 @@
 import { Worker } from "node:worker_threads";
+import { medianTime } from "./compare-in-turns.ts";
+import type { Pace } from "./pace.ts";
 
 export type Load = {
   port: number;
@@ -37,6 +39,15 @@ export async function endLoad(): Promise<void> {
 export async function answersPerSecond(load: Load): Promise<number> {
   const { answers, seconds } = await sendLoad(load);
   return answers / seconds;
+}
+
+/** Milliseconds that one request takes while no other is under way. */
+export function timePerAnswer(
+  pace: Pace,
+  load: Pick<Load, "port" | "requests" | "status">,
+): Promise<number> {
+  const alone = { ...load, connections: 1, seconds: pace.seconds / 2 };
+  return medianTime(pace, async () => 1000 / (await answersPerSecond(alone)));
 }
 
 export function requestText(path: string, headers: Record<string, string> = {}): string {

@@ -16,8 +16,9 @@ type Bare = {
   script: string;
   /** Where its bundle goes. */
   folder: string;
+  /** Beside those of wrangler.toml. */
   vars?: Record<string, string>;
-  /** What stands in its KV namespace EDGE; without any it has none. */
+  /** What its KV namespace EDGE holds; without any it has none. */
   kv?: Record<string, string>;
   /** Its Durable Objects: which class each binding leads to. */
   objects?: Record<string, string>;
@@ -59,7 +60,7 @@ export async function serveBare({
               },
               env: {
                 ...Object.fromEntries(
-                  Object.entries(vars).map(
+                  Object.entries({ ...config.vars, ...vars }).map(
                     ([name, value]) => [name, { type: "text", value }] as const,
                   ),
                 ),

@@ -158,8 +158,13 @@ test("the order is changed by arrow keys, by dragging and by menu; another admin
   await db.delete(appRoutes);
   await db.insert(appRoutes).values(
     ["/a", "/b", "/c"].map((path, index) => ({
-      ...{ id: `0190d3a0-0000-7fff-8000-00000000000${index}`, path, componentName: "Guide" },
-      ...{ routeType: "protected" as const, orderIndex: index + 1, createdAt: 1, updatedAt: 1 },
+      id: `0190d3a0-0000-7fff-8000-00000000000${index}`,
+      path,
+      componentName: "Guide",
+      routeType: "protected" as const,
+      orderIndex: index + 1,
+      createdAt: 1,
+      updatedAt: 1,
     })),
   );
   const page = await openPage({ at, as: admin, expected: [409] });

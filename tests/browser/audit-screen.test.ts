@@ -63,7 +63,7 @@ test("nothing that matches says so, and leads back to everything", async () => {
   const page = await openLog("?q=nobody-ever-did-this");
   await page.getByText("Nothing matches").waitFor();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Show everything" }).click();
+  await page.getByRole("link", { name: "Show all events" }).click();
   await page
     .getByRole("row", { name: /Paul Kestrel/ })
     .first()

@@ -74,17 +74,22 @@ function told({ themes, goals, projects, epics, teamMembers, squads }: Kept) {
     themes: themes.map(({ name }) => name),
     goals: goals.map(({ title, themeId }) => ({ title, theme: names.get(themeId ?? "") })),
     projects: projects.map(({ title, goalId, squadIds }) => ({
-      ...{ title, goal: titles.get(goalId ?? "") },
+      title,
+      goal: titles.get(goalId ?? ""),
       squads: squadIds.map((id) => names.get(id)),
     })),
     epics: epics.map(({ title, projectId, funnelStatus: stage }) => ({
-      ...{ title, project: titles.get(projectId ?? ""), stage },
+      title,
+      project: titles.get(projectId ?? ""),
+      stage,
     })),
     members: teamMembers.map(({ name }) => name),
     squads: squads.map(({ name, projectId, members }) => ({
-      ...{ name, main: titles.get(projectId ?? "") },
+      name,
+      main: titles.get(projectId ?? ""),
       members: members.map(({ teamMemberId, allocation }) => ({
-        ...{ member: names.get(teamMemberId), allocation },
+        member: names.get(teamMemberId),
+        allocation,
       })),
     })),
   };

@@ -37,7 +37,7 @@ test("a text is written by keyboard, kept back by its check, published, linked a
 
   await page.getByRole("heading", { name: "What are people asked to agree to?" }).waitFor();
   await page.getByRole("button", { name: "Publish …" }).press("Enter");
-  const check = page.getByRole("dialog", { name: "Something has to be mended first" });
+  const check = page.getByRole("dialog", { name: "Fix this first" });
   await check.getByText("Nothing is consented to. Add a purpose.").waitFor();
   await expectAccessible(page);
   await check.getByRole("button", { name: /^Show: The privacy policy is missing/ }).press("Enter");
@@ -91,7 +91,7 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   await page.getByRole("button", { name: "Publish …" }).press("Enter");
   const ready = page.getByRole("dialog", { name: "Publish “Spring letter”?" });
   await ready.getByText(/The theme “Paper” passes/).waitFor();
-  await ready.getByLabel("What changed").fill("First words");
+  await ready.getByLabel("Note").fill("First words");
   await ready.getByRole("button", { name: "Publish", exact: true }).press("Enter");
   await told(page, "Version 1 is published");
   const { id } = (await text())!;
@@ -107,7 +107,7 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   await expectAccessible(page);
   await page.getByRole("button", { name: "Bring back version 1" }).press("Enter");
   await page.getByRole("button", { name: "Bring it back" }).press("Enter");
-  await told(page, "Visitors are asked with version 1 again");
+  await told(page, "Visitors see version 1 again");
   await page.getByText(", bringing back version 1").waitFor();
   expect(await text()).toMatchObject({ publishedNumber: 3, hasChanges: false });
   const versions = db.select().from(contentVersions).where(eq(contentVersions.contentId, id));
@@ -134,7 +134,9 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   await page.getByRole("menuitem", { name: "Close" }).click();
   await told(page, "“Stand at the Spring fair” is closed");
   expect((await db.select().from(consentLinks))[0]).toMatchObject({
-    ...{ slug: "spring-fair", isActive: false, templateId: id },
+    slug: "spring-fair",
+    isActive: false,
+    templateId: id,
   });
 });
 

@@ -181,7 +181,11 @@ test("a text that changes while it is read, and a link that is taken down", asyn
   };
   await db.batch([
     db.insert(contentVersions).values({
-      ...{ kind: "consent", contentId: link.templateId, number: 2, document, hash: "2" },
+      kind: "consent",
+      contentId: link.templateId,
+      number: 2,
+      document,
+      hash: "2",
       createdAt: Date.now(),
     }),
     db
@@ -212,9 +216,14 @@ test("a text that changes while it is read, and a link that is taken down", asyn
 test.each(FORM_THEMES)("%s is accessible by day and by night, with faults too", async (theme) => {
   const words = { label: "بريدك", hint: "", placeholder: "", linkText: "", options: [] };
   const ar = {
-    ...{ title: "انضم إلينا", description: "مرة في الشهر", submitButtonText: "موافق" },
-    ...{ disclaimerText: "يُسجَّل الوقت", successTitle: "", successText: "" },
-    ...{ purposes: { terms: { label: "احفظوا بياناتي", text: "" } }, fields: { email: words } },
+    title: "انضم إلينا",
+    description: "مرة في الشهر",
+    submitButtonText: "موافق",
+    disclaimerText: "يُسجَّل الوقت",
+    successTitle: "",
+    successText: "",
+    purposes: { terms: { label: "احفظوا بياناتي", text: "" } },
+    fields: { email: words },
   };
   const link = await makeConsentLink(database, {
     definition: {

@@ -91,7 +91,11 @@ test("consents are found, looked at, exported and checked, and a person is erase
   };
   await by("Purpose given", "news", [ADA]);
   await by("Link", calls.id, [EVE]);
-  await by("State", "withdrawn", []);
+  const states = page.getByRole("navigation", { name: "State" });
+  await states.getByRole("link", { name: "Withdrawn" }).click();
+  await found();
+  await states.getByRole("link", { name: "All" }).click();
+  await found(ADA, BOB, EVE);
   const text = page.getByRole("search").getByLabel("Text", { exact: true });
   await text.selectOption(letter.templateId);
   await found(ADA, BOB);
@@ -113,7 +117,7 @@ test("consents are found, looked at, exported and checked, and a person is erase
   await typed("Hash of the text", ofAda?.textHash ?? "", [ADA, BOB]);
   await typed("To", "2020-01-01", []);
 
-  await page.getByRole("link", { name: "Given" }).press("Enter");
+  await page.getByRole("link", { name: "Given", exact: true }).press("Enter");
   await page.waitForURL(/sort=oldest/);
   await expect.poll(() => rows(page).first().innerText()).toContain(ADA);
   await rows(page).first().getByRole("link", { name: ADA }).press("Enter");
@@ -142,7 +146,8 @@ test("consents are found, looked at, exported and checked, and a person is erase
     page.getByRole("button", { name: "Download the receipt" }).press("Enter"),
   );
   expect(await verifyReceipt(receipt.text, await keysNow(), Date.now())).toMatchObject({
-    ...{ isGenuine: true, isKeyRetired: false },
+    isGenuine: true,
+    isKeyRetired: false,
     receipt: { textHash: shown.textHash, person: { email: ADA } },
   });
 
@@ -159,7 +164,8 @@ test("consents are found, looked at, exported and checked, and a person is erase
   await expect.poll(async () => (await keysNow()).keys.length).toBe(2);
   await atRest(page);
   expect(await verifyReceipt(receipt.text, await keysNow(), Date.now())).toMatchObject({
-    ...{ isGenuine: true, isKeyRetired: true },
+    isGenuine: true,
+    isKeyRetired: true,
   });
 
   await page.goto(`/admin/consent/records/${ofAda?.id}`);
@@ -187,7 +193,8 @@ test("consents are found, looked at, exported and checked, and a person is erase
   const lines = await exported("As JSON lines, to be checked offline");
   expect(lines.name).toMatch(/^consents-\d{4}-\d\d-\d\d\.jsonl$/);
   expect(await verifyExport(lines.text, await keysNow())).toMatchObject({
-    ...{ faults: [], counts: { consents: 3, texts: 2, receipts: 3, erased: 1 } },
+    faults: [],
+    counts: { consents: 3, texts: 2, receipts: 3, erased: 1 },
   });
   const sheetFile = await exported("As CSV, for a spreadsheet");
   expect(sheetFile.text).toContain(BOB);

@@ -105,13 +105,13 @@ test("several at once, undone together; all that match are counted before", asyn
     ...Array.from({ length: 4 }, () => ({ comment: "bulkword", npsScore: 3 })),
   );
   await open("/admin/feedback?q=bulkword&limit=2");
-  await page.getByRole("checkbox", { name: "Select everything on this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Mark handled" }).click();
   await notices().getByText("2 marked as handled").waitFor();
   await notices().getByRole("button", { name: "Undo" }).click();
   await notices().getByText("2 opened again").waitFor();
 
-  await page.getByRole("checkbox", { name: "Select everything on this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Select all 4 that match" }).click();
   await page.getByRole("button", { name: "Mark handled" }).click();
   const question = page.getByRole("dialog", { name: "Mark all that match as handled?" });

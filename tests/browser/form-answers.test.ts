@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { formSubmissions, formTallies } from "../../db/schema/forms.ts";
 import { blankField } from "../../worker/features/forms/rules/blank.ts";
-import { leaveAnswers } from "../features/submissions/answer-rows.ts";
+import { leaveAnswers } from "../features/forms/answers/answer-rows.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makeForm } from "../support/make-form.ts";
@@ -49,7 +49,7 @@ test("filtered by a choice, opened by keyboard, read as plain text, and gone thr
   await page.getByRole("combobox", { name: "Answered" }).selectOption({ label: "Growth" });
   await page.waitForURL(/choice=topic%3AGrowth/);
   await page.getByText("3 of 3 shown").waitFor();
-  await page.getByRole("link", { name: "Take away: Topic: Growth" }).waitFor();
+  await page.getByRole("link", { name: "Remove filter: Topic: Growth" }).waitFor();
   const rows = table().locator("[data-row-target]");
   await rows.nth(0).focus();
   await page.keyboard.press("Enter");
@@ -69,7 +69,7 @@ test("filtered by a choice, opened by keyboard, read as plain text, and gone thr
   await drawer.getByText("Bob", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "hidden" });
-  await page.getByRole("link", { name: "Take away: Topic: Growth" }).click();
+  await page.getByRole("link", { name: "Remove filter: Topic: Growth" }).click();
   await page.getByText("4 of 4 shown").waitFor();
 });
 
@@ -145,13 +145,14 @@ test("without an answer the link is there to share; what arrives is said, and sh
   await page.getByText(`/form/${own.slug}`).waitFor();
   await page.getByRole("button", { name: "Copy the link" }).waitFor();
   await leaveAnswers(database, own.id, {
-    ...{ data: { name: "Just now" }, createdAt: Date.now() + 5000 },
+    data: { name: "Just now" },
+    createdAt: Date.now() + 5000,
   });
   await page.clock.fastForward(31_000);
   await page.getByText("1 new").waitFor();
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await table().getByText("Just now").waitFor();
-  await page.getByRole("checkbox", { name: "Select every answer on this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Delete the selected answers?" });
   await question.getByRole("button", { name: "Cancel" }).click();

@@ -40,7 +40,7 @@ test(
   { timeout: PATIENT },
   async () => {
     await open("/admin/forms-manager");
-    await page.getByRole("button", { name: "New form" }).click();
+    await page.getByRole("link", { name: "New form" }).click();
     await page.getByRole("button", { name: /^Blank/ }).click();
     await page.waitForURL(/forms-manager\/[\da-f-]{36}/);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
@@ -76,7 +76,8 @@ test(
     await expect.poll(names).toEqual(["Email", "Size", "Why"]);
 
     await page.getByRole("button", { name: /^Publish/ }).click();
-    const dialog = page.getByRole("dialog", { name: "Publish this form" });
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("dialog", { name: "Fix this first" }).waitFor();
     await dialog.getByText("has the option “S” twice").waitFor();
     expect(await dialog.getByRole("button", { name: "Publish", exact: true }).isDisabled()).toBe(
       true,
@@ -97,14 +98,17 @@ test(
     await page.getByLabel("Title of the form").fill("Built by hand, again");
     await saved();
     await page.getByRole("button", { name: /^Publish/ }).click();
-    const again = page.getByRole("dialog", { name: "Publish the changes" });
+    const again = page.getByRole("dialog", { name: "Publish “Built by hand, again”?" });
     await again.getByText("The title is “Built by hand, again”").waitFor();
     await again.getByRole("button", { name: "Publish", exact: true }).click();
     await again.waitFor({ state: "hidden" });
-    await page.getByRole("navigation", { name: "Parts of the form" }).getByText("Versions").click();
+    await page
+      .getByRole("navigation", { name: "Parts of the editor" })
+      .getByText("Versions")
+      .click();
     await page.getByRole("button", { name: "Bring back version 1" }).click();
-    await page.getByRole("button", { name: "Publish version 1 again" }).click();
-    await page.getByText("Brought back 1").waitFor();
+    await page.getByRole("button", { name: "Bring it back" }).click();
+    await page.getByText(", bringing back version 1").waitFor();
     expect(await page.getByLabel("Title of the form").inputValue()).toBe("Built by hand");
     const versions = await db
       .select()
@@ -122,7 +126,7 @@ test(
     expect(JSON.parse(readFileSync(path, "utf8"))).toMatchObject({
       form: { title: "Built by hand" },
     });
-    await page.getByRole("button", { name: "New form" }).click();
+    await page.getByRole("link", { name: "New form" }).click();
     await page.getByText("Import a form from a file").click();
     await page.getByLabel(/Choose a file/).setInputFiles(path);
     await page.waitForURL((url) => /forms-manager\/[\da-f-]{36}/.test(url.pathname));
@@ -154,7 +158,7 @@ test(
     await open(`/admin/forms-manager/${id}?tab=settings`);
     for (const tab of ["settings", "languages", "delivery", "share", "versions"]) {
       await page
-        .getByRole("navigation", { name: "Parts of the form" })
+        .getByRole("navigation", { name: "Parts of the editor" })
         .getByText(new RegExp(tab, "i"))
         .click();
       await page.waitForURL(new RegExp(`tab=${tab}`));

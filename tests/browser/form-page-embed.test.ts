@@ -28,7 +28,8 @@ async function serveHost(html: string): Promise<string> {
 
 test("in a frame of another site it is as tall as it needs to be, and leads on through its host", async () => {
   const settings = blankSettings({
-    ...{ embedOrigins: ["*"], redirectUrl: `${url}/privacy` },
+    embedOrigins: ["*"],
+    redirectUrl: `${url}/privacy`,
   });
   const { slug } = await makeForm(database, { settings });
   const page = await openPage({ width: 600 });

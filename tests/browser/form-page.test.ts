@@ -16,20 +16,33 @@ const is = (fieldId: string, value: string) => ({
 const NAME = blankField({ id: "name", type: "text", label: "Your name", required: true });
 const EMAIL = blankField({ id: "email", type: "email", label: "Your email", required: true });
 const TOPIC = blankField({
-  ...{ id: "topic", type: "radio", label: "Topic", required: true },
+  id: "topic",
+  type: "radio",
+  label: "Topic",
+  required: true,
   options: ["Strategy", "Something else"],
 });
 const OTHER = blankField({
-  ...{ id: "other", type: "text", label: "What else?", required: true },
+  id: "other",
+  type: "text",
+  label: "What else?",
+  required: true,
   condition: is("topic", "something else"),
 });
 const DETAIL = blankField({
-  ...{ id: "detail", type: "select", label: "Which part?", options: ["Vision", "Goals"] },
+  id: "detail",
+  type: "select",
+  label: "Which part?",
+  options: ["Vision", "Goals"],
   condition: is("topic", "Strategy"),
 });
 const AGREE = blankField({
-  ...{ id: "agree", type: "checkbox", label: "I agree", required: true },
-  ...{ linkText: "Privacy", linkUrl: "/privacy" },
+  id: "agree",
+  type: "checkbox",
+  label: "I agree",
+  required: true,
+  linkText: "Privacy",
+  linkUrl: "/privacy",
 });
 const STEPS = [
   blankField({ id: "first", type: "step", label: "About you" }),
@@ -108,7 +121,9 @@ test("what the server finds wrong stands beside its field, and patterns run only
   const fields = [
     { ...NAME, validation: { ...free, minLength: 3, pattern: "[A-Z].*" } },
     blankField({
-      ...{ id: "code", type: "text", label: "Code" },
+      id: "code",
+      type: "text",
+      label: "Code",
       validation: { ...free, pattern: "(a+)+" },
     }),
   ];
@@ -163,8 +178,12 @@ test("the address fills in a form, languages are linked, and the one from right 
     theme: "executive-modern",
     translations: {
       ar: {
-        ...{ title: "تحدث إلينا", description: "", submitButtonText: "", successMessage: "" },
-        ...{ closedMessage: "", fields: { name: words } },
+        title: "تحدث إلينا",
+        description: "",
+        submitButtonText: "",
+        successMessage: "",
+        closedMessage: "",
+        fields: { name: words },
       },
     },
   });

@@ -94,7 +94,8 @@ test("an admin orders, renames, hides and restricts; a member gets it, and reset
   await page.getByRole("button", { name: "Stay here" }).click();
   await save(page);
   await expectLines(reader, "/dashboard", [
-    ...["Strategy", "This <b>morning</b>"],
+    "Strategy",
+    "This <b>morning</b>",
     ...own.slice(2, 6),
     "Guide",
   ]);
@@ -111,9 +112,15 @@ test("an admin orders, renames, hides and restricts; a member gets it, and reset
 test("a named entry of the route table stands in the workspace of those whom it lets in", async () => {
   const now = Date.now();
   await db.insert(appRoutes).values({
-    ...{ id: "vendors", path: "/vendor-room", componentName: "Dashboard", label: "Vendor room" },
-    ...{ routeType: "protected", allowedRoles: ["vendor"], orderIndex: 1 },
-    ...{ createdAt: now, updatedAt: now },
+    id: "vendors",
+    path: "/vendor-room",
+    componentName: "Dashboard",
+    label: "Vendor room",
+    routeType: "protected",
+    allowedRoles: ["vendor"],
+    orderIndex: 1,
+    createdAt: now,
+    updatedAt: now,
   });
   const page = await openPage({ at, as: admin });
   await open(page, "/admin/sidebar-modules");
@@ -221,7 +228,7 @@ test("another admin's layout is shown beside one's own, and what was arranged ou
   await page.getByText("Saved now: Theirs").first().waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "Take what is saved" }).click();
+  await page.getByRole("button", { name: "Take theirs" }).click();
   const all = page.getByRole("region", { name: "All places" });
   await all.getByRole("link", { name: "Theirs" }).waitFor();
   expect(await page.getByRole("button", { name: "Save and publish" }).count()).toBe(0);

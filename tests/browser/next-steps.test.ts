@@ -22,8 +22,13 @@ async function setSteps(titles: readonly string[], actionPath = "/guide") {
   if (titles.length === 0) return;
   await db.insert(adminNextSteps).values(
     titles.map((title, index) => ({
-      ...{ id: uuidv7(now), title, isMandatory: false, stepOrder: index + 1 },
-      ...{ actionPath: `${actionPath}?n=${index}`, createdAt: now, updatedAt: now },
+      id: uuidv7(now),
+      title,
+      isMandatory: false,
+      stepOrder: index + 1,
+      actionPath: `${actionPath}?n=${index}`,
+      createdAt: now,
+      updatedAt: now,
     })),
   );
 }
@@ -146,7 +151,7 @@ test("a step that two admins write at once shows both, and what one typed outliv
   await expectNoSidewaysScroll(page);
 
   await page.route("**/api/next-steps/*", (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await drawer.getByRole("button", { name: "Save what I typed" }).click();
+  await drawer.getByRole("button", { name: "Save mine over it" }).click();
   await drawer.getByText("This was not saved").waitFor();
   expect(await drawer.getByLabel("Title").inputValue()).toBe("Mine");
   await page.keyboard.press("Escape");

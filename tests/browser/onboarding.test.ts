@@ -25,8 +25,11 @@ async function makeReady() {
     .set({ jobTitle: "CIO", companyUrl: "https://kestrel.example" })
     .where(eq(profiles.id, person.id));
   await db.insert(privacyPolicyConfirmations).values({
-    ...{ id: uuidv7(Date.now()), userId: person.id, policyVersion: "1.0" },
-    ...{ confirmationType: PRIVACY_CONFIRMATION_TYPE, confirmedAt: Date.now() },
+    id: uuidv7(Date.now()),
+    userId: person.id,
+    policyVersion: "1.0",
+    confirmationType: PRIVACY_CONFIRMATION_TYPE,
+    confirmedAt: Date.now(),
   });
   return person;
 }
@@ -135,7 +138,7 @@ describe("a save that fails", () => {
     await page.getByText("From there", { exact: true }).waitFor();
     expect(await page.getByLabel("Full name").inputValue()).toBe("Ines from there");
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Keep what I typed: Job title" }).click();
+    await page.getByRole("button", { name: "Save mine over it: Job title" }).click();
     await expect.poll(async () => (await stored(person)).jobTitle).toBe("From here");
   });
 });

@@ -27,7 +27,7 @@ test("someone is invited, follows the mail, chooses a password and is in", async
   const page = await openPage({ as: admin });
   await page.goto("/admin/users");
   await hydrated(page);
-  await page.getByRole("button", { name: "Invite people" }).click();
+  await page.getByRole("link", { name: "Invite people" }).click();
   const email = `ada.${Date.now()}@invited.test`;
   await page.getByLabel("Who").fill(`Ada Adler <${email}>\n${admin.email}\nno address`);
   await page.getByText("Has an account already").waitFor();
@@ -162,10 +162,10 @@ test("several people are changed at once, after a preview that says who is left 
   const page = await openPage({ as: await makeAdmin() });
   await page.goto(`/admin/users?q=${encodeURIComponent(company)}`);
   await hydrated(page);
-  await page.getByLabel("Select everyone on this page").check();
+  await page.getByLabel("Select all on this page").check();
   await page.getByText("2 selected").waitFor();
   await page.getByRole("button", { name: "Suspend", exact: true }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("alertdialog");
   await dialog.getByText("Left out: 1").click();
   await dialog.getByText("Sasha Shut: nothing to change").waitFor();
   await dialog.getByLabel("Reason").fill("The company left");

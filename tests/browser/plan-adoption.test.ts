@@ -73,7 +73,10 @@ test("a plan that is compared with the account's: mine, theirs, both and new go 
 
   // Both go on by themselves: the account's plan, and the browser's.
   const set = (title: string, fields: object) => ({
-    ...{ action: "set", kind: "goal", id: idOf(title), fields },
+    action: "set",
+    kind: "goal",
+    id: idOf(title),
+    fields,
   });
   const own = {
     action: "add",
@@ -111,7 +114,8 @@ test("a plan that is compared with the account's: mine, theirs, both and new go 
   await drawer.getByText("Renamed from “Reach in the account”").waitFor();
   const choose = (title: string) => drawer.getByLabel(`What happens to “${title}”`);
   expect(await choose("Brand new").locator("option").allTextContents()).toEqual([
-    ...["Add", "Leave out"],
+    "Add",
+    "Leave out",
   ]);
   await choose("Reach").selectOption("Keep mine");
   await choose("Trust").selectOption("Keep both");
@@ -120,8 +124,13 @@ test("a plan that is compared with the account's: mine, theirs, both and new go 
   await drawer.getByRole("button", { name: "Adopt 3 items" }).click();
   await drawer.getByText("Adopted the plan of this browser: 2 new, 1 changed").waitFor();
   const adopted = [
-    ...["Brand new", "Only mine", "Reach in the account", "Speed in the browser", "Steady"],
-    ...["Trust", "Trust in the account"],
+    "Brand new",
+    "Only mine",
+    "Reach in the account",
+    "Speed in the browser",
+    "Steady",
+    "Trust",
+    "Trust in the account",
   ];
   await expect.poll(titles, SOON).toEqual(adopted);
   const after = await kept();

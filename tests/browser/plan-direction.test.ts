@@ -102,7 +102,9 @@ describe.each(waysOf(db))("the direction ($way)", ({ openPlan }) => {
     await expect
       .poll(async () => (await kept()).strategy, SOON)
       .toMatchObject({
-        ...{ version: 3, direction: "South", measures: "Ten" },
+        version: 3,
+        direction: "South",
+        measures: "Ten",
         changesSummary: "Added how we will know",
       });
     await other.getByText("Version 3", { exact: true }).waitFor();

@@ -131,7 +131,11 @@ describe.each(waysOf(db))("the document ($way)", ({ openPlan }) => {
       };
     });
     expect(paper).toEqual({
-      ...{ besides: [], row: "avoid", head: "table-header-group", portfolio: "page", link: "none" },
+      besides: [],
+      row: "avoid",
+      head: "table-header-group",
+      portfolio: "page",
+      link: "none",
     });
     const head = await page.evaluate(() =>
       document.documentElement.style.getPropertyValue("--paper-title"),

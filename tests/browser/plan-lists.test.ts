@@ -15,7 +15,10 @@ const WIDE = { width: 1440, height: 900 };
 /** Six projects below a goal, two people and a squad. */
 async function show(plan: PlanUnderTest, address: string) {
   const make = (kind: PlanKind, fields: Record<string, unknown>) => ({
-    ...{ action: "add" as const, kind, id: uuidv7(Date.now()), fields },
+    action: "add" as const,
+    kind,
+    id: uuidv7(Date.now()),
+    fields,
   });
   const [ana, goal] = [make("teamMember", { name: "Ana Ruiz" }), make("goal", { title: "Speed" })];
   const other = make("teamMember", { name: "Bo Lind" });
@@ -53,7 +56,7 @@ describe.each(waysOf(db))("a list ($way)", ({ openPlan }) => {
     await show(plan, "projects?sort=title");
     await expect
       .poll(() => shown(page), SOON)
-      .toEqual([...["Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot"]]);
+      .toEqual(["Alpha", "Bravo", "Charlie", "Delta", "Echo", "Foxtrot"]);
     await cell(page, "Bravo", 2).click();
     await page.getByRole("combobox", { name: "Search status" }).fill("hold");
     await page.keyboard.press("Enter");

@@ -86,7 +86,9 @@ test.each(waysOf(db))(
     await write([
       { action: "add", kind: "checkIn", id: uuidv7(Date.now()), fields: look },
       {
-        ...{ action: "set", kind: "keyResult", id: keyResultId },
+        action: "set",
+        kind: "keyResult",
+        id: keyResultId,
         fields: { current: 46, checkedInOn: day },
       },
     ]);

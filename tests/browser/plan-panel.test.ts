@@ -112,11 +112,21 @@ describe.each(waysOf(db))("the panel ($way)", ({ openPlan }) => {
     await expect
       .poll(async () => (await kept()).epics[0], SOON)
       .toMatchObject({
-        ...{ title: "Calibrate from afar", status: "in_progress", funnelStatus: "testing" },
-        ...{ progress: 35, description: "Without a visit.", goalId, ownerMemberId: owner },
-        ...{ themeIds: [themeId], plannedBudget: 125_050, currency: "EUR" },
-        ...{ startDate: "2026-01-01", endDate: "2026-06-30", businessOutcomes: "Fewer journeys." },
-        ...{ healthOverride: "at_risk", healthReason: "Parts are late." },
+        title: "Calibrate from afar",
+        status: "in_progress",
+        funnelStatus: "testing",
+        progress: 35,
+        description: "Without a visit.",
+        goalId,
+        ownerMemberId: owner,
+        themeIds: [themeId],
+        plannedBudget: 125_050,
+        currency: "EUR",
+        startDate: "2026-01-01",
+        endDate: "2026-06-30",
+        businessOutcomes: "Fewer journeys.",
+        healthOverride: "at_risk",
+        healthReason: "Parts are late.",
       });
     await page.getByRole("button", { name: "Health: At risk, set by hand" }).click();
     await page.getByRole("dialog").getByText("Parts are late.").waitFor();
@@ -167,12 +177,12 @@ describe.each(waysOf(db))("the panel ($way)", ({ openPlan }) => {
     await panel(page).getByText("Somebody changed “Description” meanwhile").waitFor();
     await panel(page).getByText("Saved now: What they typed").waitFor();
     expect(await field(page, "Description").inputValue()).toBe("What I typed");
-    await page.getByRole("button", { name: "Save what I typed" }).click();
+    await page.getByRole("button", { name: "Save mine over it" }).click();
     await expect.poll(async () => (await kept()).goals[0]?.description, SOON).toBe("What I typed");
     await field(page, "Description").fill("Mine again");
     await elsewhere("And once more");
     await field(page, "Title").focus();
-    await page.getByRole("button", { name: "Take what is saved" }).click();
+    await page.getByRole("button", { name: "Take theirs" }).click();
     await expect.poll(() => field(page, "Description").inputValue(), SOON).toBe("And once more");
     expect((await kept()).goals[0]?.description).toBe("And once more");
   });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { actAs } from "../support/cast.ts";
@@ -12,7 +12,7 @@ test("an admin who acts as a member reads all of the plan and is offered no chan
   const [goalId, projectId] = [uuidv7(Date.now()), uuidv7(Date.now())];
   const goal = { title: "Faster installs", description: "Within a day." };
   const project = { title: "Calibration", goalId, progress: 20 };
-  const { origin } = new URL((await page.request.get("/login")).url());
+  const { origin } = new URL(inject("stack").url);
   const answer = await page.request.post(`/api/plans/${person.id}/operations`, {
     headers: { origin },
     data: {

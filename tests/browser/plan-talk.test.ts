@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import type { PlanChange } from "../../worker/features/plans/contract.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
@@ -11,7 +11,7 @@ const { db } = stackDatabase();
 const SOON = { timeout: 15_000 };
 
 async function send(page: Page, path: string, data: unknown) {
-  const { origin } = new URL((await page.request.get("/login")).url());
+  const { origin } = new URL(inject("stack").url);
   const answer = await page.request.post(path, { data, headers: { origin } });
   if (!answer.ok()) throw new Error(await answer.text());
 }
@@ -32,7 +32,10 @@ async function openGoal(width: number, options: Parameters<typeof openPage>[0] =
   const theirs = await openPage({ as: other });
   const say = (body: string) =>
     send(theirs, `/api/plans/${owner.id}/comments`, {
-      ...{ id: crypto.randomUUID(), kind: "goal", itemId: goalId, body },
+      id: crypto.randomUUID(),
+      kind: "goal",
+      itemId: goalId,
+      body,
     });
   return { owner, other, page, theirs, goalId, write, say };
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import type { PlanChange } from "../../worker/features/plans/contract.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
@@ -34,7 +34,7 @@ async function openTwice(path: string) {
 }
 
 async function write(page: Page, planId: string, changes: readonly PlanChange[]) {
-  const { origin } = new URL((await page.request.get("/login")).url());
+  const { origin } = new URL(inject("stack").url);
   const answer = await page.request.post(`/api/plans/${planId}/operations`, {
     data: { id: crypto.randomUUID(), label: "Write", changes },
     headers: { origin },
@@ -81,7 +81,7 @@ test("two texts in one field are both kept, and one of them is chosen", async ()
   const both = here.getByText("Somebody changed “Description” meanwhile");
   await both.waitFor();
   await here.getByText("Saved now: Written there").waitFor();
-  await here.getByRole("button", { name: "Save what I typed" }).click();
+  await here.getByRole("button", { name: "Save mine over it" }).click();
   await both.waitFor({ state: "detached" });
   await expect.poll(() => description(there, goal).inputValue(), SOON).toBe("Written here");
 });
@@ -145,7 +145,9 @@ test("what waited for a plan that is shared no more comes back over the own plan
     { action: "add", kind: "goal", id: goal.id, fields: { title: goal.title } },
   ]);
   const here = await openPage({
-    ...{ as: holder, width: 1440, height: 900 },
+    as: holder,
+    width: 1440,
+    height: 900,
     ...NO_NETWORK,
     expected: [404, 409],
   });
@@ -156,7 +158,7 @@ test("what waited for a plan that is shared no more comes back over the own plan
   await type(here, goal, "Written in a tunnel");
   await here.getByText("1 change waits here").waitFor();
 
-  const { origin } = new URL((await there.request.get("/login")).url());
+  const { origin } = new URL(inject("stack").url);
   const path = `/api/plans/${owner.id}/shares`;
   const { items } = (await (await there.request.get(path)).json()) as { items: { id: string }[] };
   await there.request.delete(`${path}/${items[0]?.id}`, { headers: { origin } });

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, inject, test } from "vitest";
 import type { PlanDocument } from "../../worker/features/plan-transfer/contract.ts";
 import type { PlanChange, PlanSnapshot } from "../../worker/features/plans/contract.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { measureWaits } from "../support/screen-waits.ts";
 import { actAs } from "../support/cast.ts";
 import { makePerson, type TestPerson } from "../support/people.ts";
 
@@ -20,14 +21,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const newId = () => uuidv7(Date.now());
 const add = (kind: PlanChange["kind"], id: string, fields: object): PlanChange => ({
-  ...{ action: "add", kind, id, fields: { ...fields } },
+  action: "add",
+  kind,
+  id,
+  fields: { ...fields },
 });
 
 async function openDesk(person: TestPerson, changes: readonly PlanChange[] = [], width = 1440) {
   const page = await openPage({ as: person, width, height: 900 });
   const path = `/api/plans/${person.id}`;
   if (changes.length > 0) {
-    const { origin } = new URL((await page.request.get("/login")).url());
+    const { origin } = new URL(inject("stack").url);
     const data = { id: newId(), label: "Before the test", changes };
     const answer = await page.request.post(`${path}/operations`, { data, headers: { origin } });
     if (!answer.ok()) throw new Error(await answer.text());
@@ -105,7 +109,9 @@ test("a plan is exported to a file and imported into an empty account, and undon
   await expect.poll(async () => (await to.kept()).goals.length, SOON).toBe(1);
   const { goals, themes, teamMembers } = await to.kept();
   expect(goals[0]).toMatchObject({
-    ...{ title: "Halve the wait", themeId: themes[0]?.id, ownerMemberId: teamMembers[0]?.id },
+    title: "Halve the wait",
+    themeId: themes[0]?.id,
+    ownerMemberId: teamMembers[0]?.id,
     createdAt: document.goals[0]?.createdAt,
   });
   expect(goals[0]?.id).not.toBe(document.goals[0]?.id);
@@ -165,7 +171,7 @@ test("a file is compared item by item: mine, theirs, both; and replacing asks fi
   const { goals, projects, themes } = await kept();
   expect(
     goals.map(({ title }) => title).toSorted((one, other) => one.localeCompare(other)),
-  ).toEqual([...["Halve the wait", "Second goal", "Third goal", "Third of the wait"]]);
+  ).toEqual(["Halve the wait", "Second goal", "Third goal", "Third of the wait"]);
   expect(goals.find(({ title }) => title === "Second goal")?.status).toBe("not_started");
   expect(goals.find(({ title }) => title === "Third goal")?.description).toBe("In their words.");
   expect([projects.length, themes.length]).toEqual([1, 2]);
@@ -227,30 +233,22 @@ test("five thousand items are looked at without holding up the screen, and impor
   } as const;
   const rest = { healthOverride: null, healthReason: "", startDate: null, endDate: null };
   document.goals = Array.from({ length: MANY }, (_, at) => ({
-    ...{ id: newId(), createdAt: document.exportedAt, title: `Goal ${at}`, ...goal, ...rest },
-    ...{ themeId: null, ownerMemberId: null },
+    id: newId(),
+    createdAt: document.exportedAt,
+    title: `Goal ${at}`,
+    ...goal,
+    ...rest,
+    themeId: null,
+    ownerMemberId: null,
   }));
   const drawer = await openTransfer(page, "import");
-  await page.evaluate(() => {
-    const waits: number[] = [];
-    let last = performance.now();
-    const beat = () => {
-      waits.push(performance.now() - last);
-      last = performance.now();
-      requestAnimationFrame(beat);
-    };
-    requestAnimationFrame(beat);
-    Object.assign(window, { waits });
-  });
+  const longest = await measureWaits(page);
   await give(page, saved(JSON.stringify(document)));
   await drawer.getByRole("heading", { name: /^5,000 new/ }).waitFor(SOON);
   await drawer.locator("summary", { hasText: "Goals" }).click();
   await drawer.getByText(/^Show more:/).waitFor();
   expect(await drawer.getByRole("listitem").count()).toBeLessThan(2 * LIMITS.transferRowsShown);
-  const longest = await page.evaluate(() =>
-    Math.max(...(Reflect.get(window, "waits") as number[])),
-  );
-  expect(longest).toBeLessThan(1000);
+  expect(await longest()).toBeLessThan(1000);
   await drawer.getByRole("button", { name: "Import everything" }).click();
   await drawer.getByText(/: 5,000 new$/).waitFor(SOON);
   await expect.poll(async () => (await kept()).goals.length, SOON).toBe(MANY);

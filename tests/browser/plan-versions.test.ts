@@ -13,14 +13,19 @@ test.each(waysOf(db))(
   async ({ openPlan }) => {
     const { page, base, planId, write, kept } = await openPlan({ width: 1440, height: 900 });
     const save = (changesSummary: string): PlanChange => ({
-      ...{ action: "set", kind: "strategy", id: planId, fields: { changesSummary } },
+      action: "set",
+      kind: "strategy",
+      id: planId,
+      fields: { changesSummary },
     });
     const [epic, goal] = [uuidv7(Date.now()), uuidv7(Date.now())];
     const quarter = (startDate: string, endDate: string) => ({ startDate, endDate });
     await write([
       { action: "add", kind: "goal", id: goal, fields: { title: "Halve the wait" } },
       {
-        ...{ action: "add", kind: "epic", id: epic },
+        action: "add",
+        kind: "epic",
+        id: epic,
         fields: { title: "Remote calibration", ...quarter("2026-04-01", "2026-06-30") },
       },
       save("Began"),

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { LOCAL_PLACE } from "../../web/features/plans/store/plan-place.ts";
+import { LOCAL_PLACE } from "../../web/features/plan-store/plan-place.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { hydrated, openPage } from "../support/browser.ts";
+import { measureWaits } from "../support/screen-waits.ts";
 import { keptRows } from "../support/local-rows.ts";
 
 const SOON = { timeout: 30_000 };
@@ -39,7 +40,9 @@ function planOf(count: number, name: string) {
   const ids = Array.from({ length: count }, () => uuidv7(Date.now()));
   const half = Math.ceil(count / 2);
   const row = (index: number) => ({
-    ...{ id: ids[index], createdAt: at, title: `${name} ${index}` },
+    id: ids[index],
+    createdAt: at,
+    title: `${name} ${index}`,
     description: "What it takes, and for whom it is.",
   });
   return {
@@ -65,22 +68,6 @@ async function give(page: Page, content: object, count: number) {
   const words = `${count.toLocaleString("en-US")} new`;
   await drawer.getByRole("heading", { name: words }).waitFor(SOON);
   return drawer.getByRole("button", { name: /^Import / });
-}
-
-/** How long the screen had no turn, at most, from now on. */
-async function measureWaits(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const waits: number[] = [];
-    let last = performance.now();
-    const beat = () => {
-      waits.push(performance.now() - last);
-      last = performance.now();
-      requestAnimationFrame(beat);
-    };
-    requestAnimationFrame(beat);
-    Object.assign(window, { waits });
-  });
-  return () => page.evaluate(() => Math.max(...(Reflect.get(window, "waits") as number[])));
 }
 
 test("as much as an account takes goes into the plan of a browser as one step, while the screen answers", async () => {

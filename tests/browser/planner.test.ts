@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { LOCAL_PLACE } from "../../web/features/plans/store/plan-place.ts";
+import { LOCAL_PLACE } from "../../web/features/plan-store/plan-place.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { keptRows } from "../support/local-rows.ts";

@@ -37,8 +37,8 @@ test(
     await form.getByLabel("Old path").fill("/Api/x");
     await form.getByLabel("Target").fill("guide");
     await page.keyboard.press("Enter");
-    await form.getByText("The product itself needs this path").waitFor();
-    await form.getByText("Lead to a path such as /new-page").waitFor();
+    await form.getByRole("link", { name: "The product itself needs this path" }).waitFor();
+    await form.getByRole("link", { name: "Lead to a path such as /new-page" }).waitFor();
     await expectAccessible(page);
     await form.getByLabel("Old path").fill(`${inject("stack").url}/made-by-hand`);
     expect(await form.getByLabel("Old path").inputValue()).toBe("/made-by-hand");
@@ -105,7 +105,7 @@ test("what another admin saved meanwhile is shown beside what was typed", async 
   await form.getByRole("button", { name: "Save changes" }).click();
   await form.getByText("Another admin changed this redirect meanwhile").waitFor();
   await form.getByText("/guide").waitFor();
-  await form.getByRole("button", { name: "Save what I typed" }).click();
+  await form.getByRole("button", { name: "Save mine over it" }).click();
   await form.waitFor({ state: "hidden" });
   expect(await stored("/contested")).toMatchObject({ toPath: "/planner", version: 8 });
 });
@@ -118,14 +118,14 @@ test("found, ticked and changed together; a switch is undone, a removal asked ab
   await page.getByRole("searchbox", { name: "Search redirects" }).fill("/bulk-");
   await page.waitForURL(/q=/);
   await page.getByText("3 of 3 shown").waitFor();
-  await page.getByRole("checkbox", { name: "Select everything on this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Switch off" }).click();
   await notices().getByText("3 redirects switched off").waitFor();
   await rowOf("/bulk-one").getByText("Off").waitFor();
   await notices().getByRole("button", { name: "Undo" }).click();
   await rowOf("/bulk-one").getByText("Active").waitFor();
 
-  await page.getByRole("checkbox", { name: "Select everything on this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Change" }).click();
   await page.getByRole("menuitem", { name: "Tags …" }).click();
   const tags = page.getByRole("dialog", { name: "Tags of 3 redirects" });
@@ -139,7 +139,7 @@ test("found, ticked and changed together; a switch is undone, a removal asked ab
 
   await page.goto(`${LIST}?q=/bulk-&limit=2`);
   await hydrated(page);
-  await page.getByRole("checkbox", { name: "Select everything on this page" }).check();
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Select all 3 that match" }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   const question = page.getByRole("alertdialog", { name: "Remove 3 redirects?" });

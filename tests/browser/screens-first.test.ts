@@ -1,3 +1,3 @@
 import { tryScreens } from "../support/try-screens.ts";
 
-await tryScreens("first");
+await tryScreens(1);

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { sessions } from "../../db/schema/sessions.ts";
 import { profiles } from "../../db/schema/users.ts";
-import { AccountExport } from "../../worker/features/account-data/contract.ts";
+import { AccountExport } from "../support/account-export.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makeDevice } from "../support/devices.ts";

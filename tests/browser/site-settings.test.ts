@@ -68,13 +68,12 @@ test("words that are typed outlive a failed save and another admin's change, and
   await page.unroute("**/api/settings");
   await writeWords(other, "Theirs.");
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByText("Someone changed this setting meanwhile").waitFor();
+  await page.getByText("Mara Lind changed this setting meanwhile").waitFor();
   await page.getByText(`${version}: Theirs.`).waitFor();
   await page.getByText(`${version}: Mine.`).waitFor();
   expect(await words.inputValue()).toBe("Mine.");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Go on with mine" }).click();
-  await page.getByRole("button", { name: "Save the words" }).click();
+  await page.getByRole("button", { name: "Save mine over it" }).click();
   await words.waitFor({ state: "detached" });
   expect((await policySeenBy(other)).value).toEqual({ version, changes: "Mine." });
 

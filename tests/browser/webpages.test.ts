@@ -81,7 +81,7 @@ test(
     await page.getByLabel("Text", { exact: true }).fill("Other words.");
     await saved(page);
     await page.getByRole("button", { name: "Publish …" }).click();
-    await dialog.getByLabel("What changed").fill("Clearer");
+    await dialog.getByLabel("Note").fill("Clearer");
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     await expect.poll(() => visited(path), PUBLISHED).toContain("Other words.");
 

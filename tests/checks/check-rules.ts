@@ -1,16 +1,20 @@
 import { api } from "../../worker/api.ts";
+import { TABLES } from "../../worker/wired.ts";
 import { PROJECT_ROOT } from "../../worker/local/project-root.ts";
 import { checkApiGuards } from "../architecture/check-api-guards.ts";
 import { checkBoundaries } from "../architecture/check-boundaries.ts";
 import { checkFileNames } from "../architecture/check-file-names.ts";
 import { checkHiddenReads } from "../architecture/check-hidden-reads.ts";
+import { checkLists } from "../architecture/check-lists.ts";
+import { checkKits } from "../architecture/check-kits.ts";
 import { checkOwnerRules } from "../architecture/check-owner-rules.ts";
+import { checkPackedLines } from "../architecture/check-packed-lines.ts";
+import { checkPublishing } from "../architecture/check-publishing.ts";
 import { checkReasons } from "../architecture/check-reasons.ts";
 import { checkScreenGuards } from "../architecture/check-screen-guards.ts";
 import { checkTestsThemselves } from "../architecture/check-tests-themselves.ts";
 import { readRouteModules } from "../architecture/read-route-modules.ts";
 import { readTables } from "../architecture/read-tables.ts";
-import { OWNER_RULES } from "../support/owner-rules.ts";
 import { CheckFailed } from "./check.ts";
 
 /** The rules of the architecture and of its style that a machine can tell. */
@@ -21,10 +25,14 @@ export async function checkRules(): Promise<string> {
     ...breaches,
     ...checkScreenGuards(PROJECT_ROOT, routeModules),
     ...checkApiGuards(api.routes),
-    ...checkOwnerRules(PROJECT_ROOT, tables, OWNER_RULES),
+    ...checkOwnerRules(PROJECT_ROOT, tables, TABLES),
     ...checkFileNames(PROJECT_ROOT),
     ...checkHiddenReads(PROJECT_ROOT),
+    ...checkPublishing(PROJECT_ROOT),
+    ...checkLists(PROJECT_ROOT),
     ...checkReasons(PROJECT_ROOT),
+    ...checkKits(PROJECT_ROOT),
+    ...checkPackedLines(PROJECT_ROOT),
     ...checkTestsThemselves(PROJECT_ROOT),
   ];
   if (all.length > 0) {

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { publicRoutes } from "../../web/areas/public/routes.ts";
+import { ALL_SCREENS, areaOf } from "../../worker/policy/screens.ts";
 import { readBuildVars } from "../../worker/local/build-product.ts";
 import { findFreePort } from "../../worker/local/check-port.ts";
 import { LOCAL } from "../../worker/local/local-limits.ts";
@@ -29,7 +28,7 @@ export async function renderPublicPages(): Promise<PublicPage[]> {
   });
   try {
     return await Promise.all(
-      pathsOf(publicRoutes).map(async (path) => {
+      publicPaths().map(async (path) => {
         const response = await fetch(`${origin}${path}`);
         return { path, html: await response.text() };
       }),
@@ -40,13 +39,11 @@ export async function renderPublicPages(): Promise<PublicPage[]> {
   }
 }
 
-/** An address for each route; one with a parameter or a star gets something that does not exist. */
-function pathsOf(routes: readonly RouteConfigEntry[], above = ""): string[] {
-  return routes.flatMap((route) => {
-    // What admins publish and upload is no page of the build: the bench weighs it.
-    if (route.id?.startsWith("contents/") || route.path === "pictures/:name") return [];
-    const path = route.path === undefined ? above : `${above}/${route.path}`;
-    if (route.children) return pathsOf(route.children, path);
-    return [path.replaceAll(/:\w+|\*/g, "nothing-here") || "/"];
-  });
+/** An address for each screen; one with a parameter or a star gets something that does not exist. */
+function publicPaths(): string[] {
+  // What admins publish and upload is no page of the build: the bench weighs it.
+  const isOfBuild = ({ file }: { file: string }) => !file.startsWith("areas/public/contents/");
+  return ALL_SCREENS.filter((screen) => areaOf(screen) === "public" && isOfBuild(screen)).map(
+    ({ path }) => path.replaceAll(/:\w+|\*/g, "nothing-here"),
+  );
 }

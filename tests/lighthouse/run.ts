@@ -53,7 +53,8 @@ async function addForms({ databaseUrl, databaseToken }: Served): Promise<string[
     makeForm(
       { db },
       {
-        ...{ slug: `in-${theme}`, title: "Book a conversation with our advisors" },
+        slug: `in-${theme}`,
+        title: "Book a conversation with our advisors",
         description: "Forty minutes with someone who has led a company through this.",
         fields: BENCH_FIELDS,
         settings: blankSettings({ theme, canSaveForLater: true }),

@@ -63,6 +63,7 @@ test.each(["127.0.0.1", "localhost", "[::ffff:127.0.0.1]"])(
 
 test("opened for the peers of a test it does", async () => {
   expect(await call(open, `http://localhost:${port}/`)).toEqual({
-    ...{ status: 200, text: "a secret of this machine" },
+    status: 200,
+    text: "a secret of this machine",
   });
 });

@@ -17,18 +17,31 @@ export type RunningScript = {
   kill: (signal: NodeJS.Signals) => void;
 };
 
+/** When what was made goes: with the test, unless several share it. */
+export type AtEnd = (clean: () => void | Promise<void>) => void;
+
 /** Runs a script of package.json the way npm does, through the bootstrap. */
 export function runScript(
   script: string,
   args: string[],
   environment: Record<string, string> = {},
+  atEnd: AtEnd = onTestFinished,
 ): RunningScript {
-  const child = spawn("node", ["worker/local/bootstrap.mjs", `worker/local/${script}`, ...args], {
+  const bootstrap = ["worker/local/bootstrap.mjs", `worker/local/${script}`];
+  return runNode([...bootstrap, ...args], environment, atEnd);
+}
+
+export function runNode(
+  args: string[],
+  environment: Record<string, string> = {},
+  atEnd: AtEnd = onTestFinished,
+): RunningScript {
+  const child = spawn("node", args, {
     cwd: PROJECT_ROOT,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NO_COLOR: "1", DATABASE_URL: "", HOST: "", ...environment },
   });
-  onTestFinished(async () => {
+  atEnd(async () => {
     child.kill("SIGTERM");
     await ended;
   });
@@ -85,8 +98,8 @@ export async function listLeft(pids: number[], deadlineMs = 10_000): Promise<num
   return left().map((entry) => entry.pid);
 }
 
-export function makeFolder(): string {
+export function makeFolder(atEnd: AtEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "local-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -7,31 +7,36 @@ import { findFreePort } from "../../worker/local/check-port.ts";
 import { listFiles } from "../../worker/local/list-files.ts";
 import { inProject } from "../../worker/local/project-root.ts";
 import {
+  type AtEnd,
   listFamily,
   listLeft,
   makeFolder,
   poll,
+  runNode,
   type RunningScript,
   runScript,
 } from "./run-script.ts";
 
-const SECOND_START_MS = 5_000;
-const ATTEMPTS = 3;
+/** Five seconds, on a machine on which a bare worker beside a bare database has started in 0.6. */
+const BARE_STARTS = 8;
 const BUILD_MS = 120_000;
+/** Several whole starts, beside whatever else runs; what one may take is measured, not this. */
+const STARTS = { timeout: 90_000 };
 
 type Place = { dataDir: string; port: number; databasePort: number };
 
-async function findPlace(): Promise<Place> {
+async function findPlace(atEnd?: AtEnd): Promise<Place> {
   const [port, databasePort] = [await findFreePort("127.0.0.1"), await findFreePort("127.0.0.1")];
-  return { dataDir: makeFolder(), port, databasePort };
+  return { dataDir: makeFolder(atEnd), port, databasePort };
 }
 
-async function start(place: Place, ...flags: string[]) {
-  const script = runScript("start.ts", ["--no-demo", ...flags], {
+async function start(place: Place, flags: string[] = [], atEnd?: AtEnd) {
+  const at = {
     DATA_DIR: place.dataDir,
     PORT: String(place.port),
     DATABASE_PORT: String(place.databasePort),
-  });
+  };
+  const script = runScript("start.ts", ["--no-demo", ...flags], at, atEnd);
   await script.until("Serving on");
   return script;
 }
@@ -48,36 +53,70 @@ function openDatabase(place: Place) {
   return client;
 }
 
-/** The better of a few, since other tests may have both cores at that moment. */
-async function measureStart(place: Place): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < ATTEMPTS && best >= SECOND_START_MS; attempt++) {
-    const started = performance.now();
-    const script = await start(place);
+/** Until the product serves, and until a bare worker does that starts at the same moment. */
+async function measureStart(place: Place): Promise<{ tookMs: number; bareMs: number }> {
+  const started = performance.now();
+  const since = () => performance.now() - started;
+  const bare = runNode(["tests/local/bare-start.ts", join(makeFolder(), "database")]);
+  const serve = async () => {
+    await start(place);
     const response = await fetch(`http://localhost:${place.port}/`);
     await response.text();
-    best = Math.min(best, performance.now() - started);
-    const last = attempt === ATTEMPTS - 1;
-    if (best >= SECOND_START_MS && !last) await stop(script);
-  }
-  return best;
-}
-
-async function stop(script: RunningScript): Promise<void> {
-  script.kill("SIGTERM");
-  await script.ended;
+    return since();
+  };
+  const [tookMs, bareMs] = await Promise.all([serve(), bare.until("Bare").then(since)]);
+  return { tookMs, bareMs };
 }
 
 beforeAll(buildIfChanged, BUILD_MS);
 
-test("an empty installation offers one link for its first admin", async () => {
-  const place = await findPlace();
-  const script = await start(place);
-  await script.until("/first-admin/");
-  expect(script.output()).toContain(`http://localhost:${place.port}/first-admin/`);
+describe("one installation", () => {
+  let place: Place;
+  let script: RunningScript;
+
+  beforeAll(async () => {
+    const ends: (() => void | Promise<void>)[] = [];
+    const atEnd: AtEnd = (clean) => void ends.unshift(clean);
+    place = await findPlace(atEnd);
+    script = await start(place, [], atEnd);
+    return async () => {
+      for (const clean of ends) await clean();
+    };
+  });
+
+  test("an empty installation offers one link for its first admin", async () => {
+    await script.until("/first-admin/");
+    expect(script.output()).toContain(`http://localhost:${place.port}/first-admin/`);
+  });
+
+  test("without its token the database stays closed", async () => {
+    const response = await fetch(`http://127.0.0.1:${place.databasePort}/dump`);
+    await response.text();
+    expect(response.status).toBe(401);
+  });
+
+  test("hashed files are kept for a year, and missing ones are not", async () => {
+    const [file] = listFiles(inProject("build", "client", "assets"));
+    const found = await fetch(`http://localhost:${place.port}/assets/${file}`);
+    await found.text();
+    expect(found.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const missing = await fetch(`http://localhost:${place.port}/assets/gone.js`);
+    await missing.text();
+    expect(missing.status).toBe(404);
+  });
+
+  test("a database that dies comes back on its port", async () => {
+    const database = openDatabase(place);
+    await database.execute("create table kept (word text)");
+    const server = listFamily(script.pid).filter((pid) => readName(pid) === "sqld");
+    server.forEach((pid) => process.kill(pid, "SIGKILL"));
+    await script.until("The database server stopped (SIGKILL); it runs again");
+    const { rowsAffected } = await database.execute("insert into kept values ('after')");
+    expect(rowsAffected).toBe(1);
+  });
 });
 
-test("data survive, and the second start serves within five seconds", async () => {
+test("data survive, and the second start serves within five seconds", STARTS, async () => {
   const place = await findPlace();
   const first = await start(place);
   await openDatabase(place).execute("create table kept (word text)");
@@ -87,53 +126,22 @@ test("data survive, and the second start serves within five seconds", async () =
   expect(await first.ended).toBe(0);
   expect(await listLeft(family)).toEqual([]);
 
-  expect(await measureStart(place)).toBeLessThan(SECOND_START_MS);
+  const { tookMs, bareMs } = await measureStart(place);
+  expect(tookMs / bareMs, `${tookMs} ms, bare ${bareMs} ms`).toBeLessThan(BARE_STARTS);
   const { rows } = await openDatabase(place).execute("select word from kept");
   expect(rows[0]?.["word"]).toBe("still here");
 });
 
-test("--fresh begins again", async () => {
+test("--fresh begins again", STARTS, async () => {
   const place = await findPlace();
   const first = await start(place);
   await openDatabase(place).execute("create table kept (word text)");
   first.kill("SIGTERM");
   await first.ended;
-  await start(place, "--fresh");
+  await start(place, ["--fresh"]);
   await expect(openDatabase(place).execute("select word from kept")).rejects.toThrow(
     "no such table",
   );
-});
-
-test("without its token the database stays closed", async () => {
-  const place = await findPlace();
-  await start(place);
-  const response = await fetch(`http://127.0.0.1:${place.databasePort}/dump`);
-  await response.text();
-  expect(response.status).toBe(401);
-});
-
-test("hashed files are kept for a year, and missing ones are not", async () => {
-  const place = await findPlace();
-  await start(place);
-  const [file] = listFiles(inProject("build", "client", "assets"));
-  const found = await fetch(`http://localhost:${place.port}/assets/${file}`);
-  await found.text();
-  expect(found.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  const missing = await fetch(`http://localhost:${place.port}/assets/gone.js`);
-  await missing.text();
-  expect(missing.status).toBe(404);
-});
-
-test("a database that dies comes back on its port", async () => {
-  const place = await findPlace();
-  const script = await start(place);
-  const database = openDatabase(place);
-  await database.execute("create table kept (word text)");
-  const server = listFamily(script.pid).filter((pid) => readName(pid) === "sqld");
-  server.forEach((pid) => process.kill(pid, "SIGKILL"));
-  await script.until("The database server stopped (SIGKILL); it runs again");
-  const { rowsAffected } = await database.execute("insert into kept values ('after')");
-  expect(rowsAffected).toBe(1);
 });
 
 describe("nothing is left running", () => {

@@ -3,7 +3,9 @@ import type { Database } from "../../db/client.ts";
 import { userNotifications } from "../../db/schema/notifications.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import type { SoakTab } from "./soak-tab.ts";
-import type { Sent } from "./start-sending.ts";
+
+/** Said to have been sent: to whom, and whether anyone may read or delete it before all have seen it. */
+export type Sent = { title: string; to: readonly string[]; isTouched: boolean };
 
 export type SoakPerson = { id: string; tabs: readonly SoakTab[] };
 

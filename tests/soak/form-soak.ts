@@ -118,7 +118,9 @@ async function post(url: string, name: string, headers: Record<string, string>) 
   const origin = new URL(url).origin;
   try {
     return await fetch(url, {
-      ...{ method: "POST", body, redirect: "manual" },
+      method: "POST",
+      body,
+      redirect: "manual",
       headers: { ...headers, origin },
     });
   } catch {

@@ -129,7 +129,12 @@ export async function runPlanSoak(options: PlanSoakOptions) {
     return {
       faults,
       figures: {
-        ...{ seed, people, seconds, ...counts, cut, settledMs },
+        seed,
+        people,
+        seconds,
+        ...counts,
+        cut,
+        settledMs,
         ...seen.figures(),
       },
     };
@@ -143,7 +148,9 @@ export async function runPlanSoak(options: PlanSoakOptions) {
 
 const firstGoals = () =>
   Array.from({ length: GOALS }, (_, at) => ({
-    ...{ action: "add" as const, kind: "goal" as const, id: crypto.randomUUID() },
+    action: "add" as const,
+    kind: "goal" as const,
+    id: crypto.randomUUID(),
     fields: { title: `Goal ${at}` },
   }));
 

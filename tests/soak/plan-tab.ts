@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { Away } from "../../web/features/plans/store/away.ts";
-import { createPlanStore } from "../../web/features/plans/store/create-plan-store.ts";
+import { Offline } from "../../web/features/plan-store/offline.ts";
+import { createPlanStore } from "../../web/features/plan-store/create-plan-store.ts";
 import type { Standing } from "../../web/shell/live/keep-live.ts";
 import { createTopics } from "../../web/shell/live/topics.ts";
-import { planTopic } from "../../worker/durable/messages.ts";
+import { roomName } from "../../worker/durable/messages.ts";
 import {
   AppliedOperation,
   type PlanOperationInput,
@@ -42,11 +42,11 @@ export function openPlanTab({ line, origin, cookie, planId, userId, random }: Pl
         ...(json ? { body: JSON.stringify(json) } : {}),
       });
     } catch (cause) {
-      throw new Away("no answer", { cause });
+      throw new Offline("no answer", { cause });
     }
-    if (response.status >= SERVER_FAULT) throw new Away(`answered ${response.status}`);
+    if (response.status >= SERVER_FAULT) throw new Offline(`answered ${response.status}`);
     const body: unknown = await response.json().catch((cause: unknown) => {
-      throw new Away("half an answer", { cause });
+      throw new Offline("half an answer", { cause });
     });
     if (response.ok) return body;
     refused += 1;
@@ -55,7 +55,12 @@ export function openPlanTab({ line, origin, cookie, planId, userId, random }: Pl
   }
 
   const stopLive = keepNodeLive({
-    ...{ line, origin, cookie, faults, random, topics },
+    line,
+    origin,
+    cookie,
+    faults,
+    random,
+    topics,
     ask: async (): Promise<Standing> => {
       try {
         await ask("/live");
@@ -77,14 +82,14 @@ export function openPlanTab({ line, origin, cookie, planId, userId, random }: Pl
       undo: async (operationId, id) =>
         v.parse(AppliedOperation, await ask(`${plans}/operations/${operationId}/undo`, { id })),
     },
-    tell: () => {},
+    notify: () => {},
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
   });
 
-  const stopListening = topics.listen(planTopic(planId), {
+  const stopListening = topics.listen(roomName("plan", planId), {
     onMessage(message) {
-      if (message.type !== "plan.changed") return;
+      if (message.type !== "room.changed") return;
       store.hear(
         message.seq,
         message.updates.map((update) => v.parse(PlanUpdate, update)),

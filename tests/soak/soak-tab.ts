@@ -42,7 +42,12 @@ export function openSoakTab({ line, origin, cookie, random }: SoakTabParts) {
   }
 
   const stopLive = keepNodeLive({
-    ...{ line, origin, cookie, faults, random, topics },
+    line,
+    origin,
+    cookie,
+    faults,
+    random,
+    topics,
     onConnect: () => {
       sockets += 1;
     },

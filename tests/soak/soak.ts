@@ -74,8 +74,16 @@ export async function runSoak({ seconds, seed, build, say }: SoakOptions) {
     return {
       faults: [...faults, ...tabs.flatMap((tab) => tab.faults)],
       figures: {
-        ...{ seed, seconds, people: people.length, tabs: tabs.length },
-        ...{ sent: sent.length, shown, ...sending.figures(), ...troubles, sockets, settledMs },
+        seed,
+        seconds,
+        people: people.length,
+        tabs: tabs.length,
+        sent: sent.length,
+        shown,
+        ...sending.figures(),
+        ...troubles,
+        sockets,
+        settledMs,
       },
     };
   } finally {

@@ -7,11 +7,8 @@ import { LIMITS } from "../../worker/kernel/limits.ts";
 import { sendNotification } from "../../worker/features/notifications/send-notification.ts";
 import type { Stack } from "../../worker/local/stack.ts";
 import { makePerson, type TestPerson } from "../support/people.ts";
-import type { SoakPerson } from "./compare-with-database.ts";
+import type { Sent, SoakPerson } from "./compare-with-database.ts";
 import { pick } from "./make-random.ts";
-
-/** Said to have been sent: to whom, and whether anyone may read or delete it before all have seen it. */
-export type Sent = { title: string; to: readonly string[]; isTouched: boolean };
 
 type SendingParts = {
   holder: { db: Database };
@@ -50,8 +47,8 @@ export async function startSending({ holder, stack, people, random }: SendingPar
     live: {
       endSessions: () => undefined,
       publish: () => Promise.resolve(),
-      tellPlan: () => undefined,
-      shareChanged: () => Promise.resolve(),
+      tellRoom: () => undefined,
+      recheckRoom: () => undefined,
     },
     keys: makeKeys("k".repeat(43)),
     origin: new URL(stack.url),

@@ -22,8 +22,13 @@ export async function addConsents(
     const id = uuidv7(createdAt);
     await db.batch([
       db.insert(consents).values({
-        ...{ ...given, id, linkId: link.id, templateId: link.templateId, createdAt },
-        ...{ submissionKey: null, digest: id },
+        ...given,
+        id,
+        linkId: link.id,
+        templateId: link.templateId,
+        createdAt,
+        submissionKey: null,
+        digest: id,
       }),
       db
         .insert(consentEvents)

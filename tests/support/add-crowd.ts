@@ -73,10 +73,15 @@ export async function addCrowd(db: Database, coachId: string) {
 
 async function addNotifications(db: Database, userId: string, now: number) {
   const rows = Array.from({ length: NOTIFICATIONS }, (_, index) => ({
-    ...{ id: uuidv7(now), userId, sourceKey: `crowd-${index}`, kind: "announcement" as const },
+    id: uuidv7(now),
+    userId,
+    sourceKey: `crowd-${index}`,
+    kind: "announcement" as const,
     title: `Programme board for transatlantic infrastructure modernisation, extraordinary meeting ${index + 1}`,
     content: `Everybody whose area is concerned prepares the usual figures. ${"The agenda is long. ".repeat(20)}`,
-    ...{ actionPath: "/guide", addedSeq: index + 1, seq: index + 1 },
+    actionPath: "/guide",
+    addedSeq: index + 1,
+    seq: index + 1,
     createdAt: now - (NOTIFICATIONS - index) * 60_000,
   }));
   for (const chunk of chunks(rows)) await db.insert(userNotifications).values(chunk);

@@ -26,7 +26,10 @@ export function consentHands({ db }: { db: Database }) {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({
-          ...{ slug: link.slug, email, answers: { email }, purposes: ["news", "terms"] },
+          slug: link.slug,
+          email,
+          answers: { email },
+          purposes: ["news", "terms"],
           key: crypto.randomUUID(),
         }),
       });
@@ -57,6 +60,8 @@ export const post = (
   headers: Record<string, string> = {},
 ) =>
   fetch(url, {
-    ...{ method: "POST", redirect: "manual", headers },
+    method: "POST",
+    redirect: "manual",
+    headers,
     body: new URLSearchParams(fields),
   });

@@ -41,11 +41,8 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
         if (message.type === "notifications.changed") published.push({ userId, message });
         return Promise.resolve();
       },
-      shareChanged: (planId, userId) => {
-        rights.push({ userId, planId });
-        return Promise.resolve();
-      },
-      tellPlan: (planId, update) => void told.push({ planId, update }),
+      recheckRoom: (_kind, planId, userId) => void rights.push({ userId, planId }),
+      tellRoom: (_kind, planId, update) => void told.push({ planId, update }),
     },
     keys: makeKeys("k".repeat(43)),
     origin: new URL("http://localhost:8787"),

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import type { Database } from "../../db/client.ts";
 import { profiles } from "../../db/schema/users.ts";
 import {
-  PLAN_FIELDS,
+  KIND_RECORDS,
   type PlanChange,
   PlanSnapshot,
 } from "../../worker/features/plans/contract.ts";
@@ -39,9 +39,11 @@ export async function copyDemoCompany(db: Database, page: Page, personId: string
   const snapshot = v.parse(PlanSnapshot, JSON.parse(text));
   const changes = (Object.keys(COPIED) as (keyof typeof COPIED)[]).flatMap((kind) =>
     snapshot[COPIED[kind]].map((row): PlanChange => ({
-      ...{ action: "add", kind, id: row.id },
+      action: "add",
+      kind,
+      id: row.id,
       fields: Object.fromEntries(
-        Object.entries(row).filter(([name]) => Object.hasOwn(PLAN_FIELDS[kind].fields, name)),
+        Object.entries(row).filter(([name]) => Object.hasOwn(KIND_RECORDS[kind].fields, name)),
       ),
     })),
   );
@@ -50,7 +52,8 @@ export async function copyDemoCompany(db: Database, page: Page, personId: string
   changes.push({ action: "set", kind: "foundation", id: personId, fields });
   const data = { id: uuidv7(Date.now()), label: "Took over the plan", changes };
   const written = await page.request.post(`/api/plans/${personId}/operations`, {
-    ...{ data, headers: { origin } },
+    data,
+    headers: { origin },
   });
   if (!written.ok()) throw new Error(await written.text());
 }

@@ -4,8 +4,15 @@ import type { Context } from "../../worker/kernel/context.ts";
 
 export function makeReport(fields: Partial<Report> = {}): Report {
   return {
-    ...{ source: "web", level: "error", name: "TypeError", message: "Cannot read map" },
-    ...{ userId: null, url: "/goals", route: "/goals", userAgent: "Firefox/130", release: "one" },
+    source: "web",
+    level: "error",
+    name: "TypeError",
+    message: "Cannot read map",
+    userId: null,
+    url: "/goals",
+    route: "/goals",
+    userAgent: "Firefox/130",
+    release: "one",
     ...fields,
   };
 }

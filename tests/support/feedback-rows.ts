@@ -9,9 +9,14 @@ export function feedbackRow(userId: string, fields: Partial<Stored> = {}) {
   const createdAt = fields.createdAt ?? Date.now();
   const id = uuidv7(createdAt);
   return {
-    ...{ id, userId, submissionKey: id, npsScore: 5, pageUrl: "/dashboard" },
+    id,
+    userId,
+    submissionKey: id,
+    npsScore: 5,
+    pageUrl: "/dashboard",
     userAgent: "Mozilla/5.0 (Windows NT 10.0) Chrome/142.0.0.0 Safari/537.36",
-    ...{ createdAt, updatedAt: createdAt },
+    createdAt,
+    updatedAt: createdAt,
     ...fields,
   };
 }

@@ -74,8 +74,13 @@ export const messageOf = (seq: number): PersonalMessage => ({
   type: "notifications.changed",
   topic: TOPIC,
   changes: {
-    ...{ since: seq - 1, seq, unread: seq },
-    ...{ items: [], removed: [], allReadAt: null, isReset: false },
+    since: seq - 1,
+    seq,
+    unread: seq,
+    items: [],
+    removed: [],
+    allReadAt: null,
+    isReset: false,
   },
   isQuiet: false,
 });

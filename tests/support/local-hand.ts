@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
-import { localActor } from "../../web/features/plans/store/local-actor.ts";
-import { createLocalBackend } from "../../web/features/plans/store/local/local-backend.ts";
+import { localActor } from "../../web/features/plan-store/local-actor.ts";
+import { createLocalBackend } from "../../web/features/plan-store/local/local-backend.ts";
 import type {
   LocalDatabase,
   LocalTransaction,
-} from "../../web/features/plans/store/local/local-records.ts";
-import { memoryDatabase } from "../../web/features/plans/store/local/memory-database.ts";
+} from "../../web/features/plan-store/local/local-records.ts";
+import { memoryDatabase } from "../../web/features/plan-store/local/memory-database.ts";
 import type { PlanOperationInput } from "../../worker/features/plans/contract.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { exchangeRows, type LocalRow } from "./local-rows.ts";
@@ -29,8 +29,12 @@ export async function operateLocally(
   };
   const now = () => Date.now();
   await createLocalBackend({
-    ...{ planId, database, actor: localActor(planId), actorName: null },
-    ...{ now, newId: () => uuidv7(now()) },
+    planId,
+    database,
+    actor: localActor(planId),
+    actorName: null,
+    now,
+    newId: () => uuidv7(now()),
   }).apply(operation);
   await exchangeRows(page, written);
 }

@@ -4,10 +4,10 @@ import {
   LOCAL_STORES,
   type LocalKey,
   type LocalStore,
-} from "../../web/features/plans/store/local/local-records.ts";
+} from "../../web/features/plan-store/local/local-records.ts";
 import {
+  KIND_RECORDS,
   LISTED_KINDS,
-  PLAN_LISTS,
   type PlanItem,
   type PlanOperation,
   type PlanSnapshot,
@@ -70,7 +70,7 @@ export async function keptRows(
   const [head] = all("head") as { seq: number }[];
   const operations = (all("operations") as PlanOperation[]).toReversed();
   const of = (kind: string) => items.filter((one) => one.kind === kind).map(({ item }) => item);
-  const lists = LISTED_KINDS.map((kind) => [PLAN_LISTS[kind], inListOrder(kind, of(kind))]);
+  const lists = LISTED_KINDS.map((kind) => [KIND_RECORDS[kind].list, inListOrder(kind, of(kind))]);
   const singles = SINGLE_KINDS.map((kind) => [kind, of(kind)[0] ?? null]);
   // For the same reason.
   const plan = Object.fromEntries([...lists, ...singles]) as Omit<

@@ -1,5 +1,5 @@
 import { CompactSign, exportJWK, generateKeyPair } from "jose";
-import { blankConsent } from "../../worker/features/consent-templates/rules/blank.ts";
+import { blankConsent } from "../../worker/features/consent-texts/rules/blank.ts";
 import {
   askedText,
   hashEvidence,
@@ -11,7 +11,8 @@ import {
   type HeadLine,
   type TextLine,
 } from "../../worker/features/consents/rules/export-lines.ts";
-import { hashText, spell } from "../../worker/features/consents/rules/hash.ts";
+import { canonicalJson } from "../../worker/kernel/pure/canonical-json.ts";
+import { sha256Hex } from "../../worker/kernel/pure/hash.ts";
 import { ALGORITHM, SIGNED } from "../../worker/features/consents/rules/jws.ts";
 import { toBlock } from "../../worker/features/consents/rules/verify-export.ts";
 
@@ -28,20 +29,24 @@ export async function makeConsentExport(many: number) {
   const { text, textHash } = await askedText(blankConsent({ purposes }), "en");
   const version = { templateId: "template-1", templateVersion: 1, language: "en", textHash };
   const head: HeadLine = {
-    ...{ kind: "head", schema: EXPORT_SCHEMA, origin: "https://advisor.test" },
-    ...{ createdAt: AT, filters: {}, keys },
+    kind: "head",
+    schema: EXPORT_SCHEMA,
+    origin: "https://advisor.test",
+    createdAt: AT,
+    filters: {},
+    keys,
   };
   const shown: TextLine = { kind: "text", ...version, text };
   const consents = await Promise.all(Array.from({ length: many }, (_, at) => lineOf(at, version)));
-  const lines = [head, shown, ...consents].map((line) => spell(line));
+  const lines = [head, shown, ...consents].map((line) => canonicalJson(line));
   const counts = { texts: 1, consents: many, events: many, receipts: 0 };
-  const blocks = [{ lines: lines.length, hash: await hashText(toBlock(lines)) }];
+  const blocks = [{ lines: lines.length, hash: await sha256Hex(toBlock(lines)) }];
   const end = { kind: "end", counts, blocks };
-  const signature = await new CompactSign(new TextEncoder().encode(spell(end)))
+  const signature = await new CompactSign(new TextEncoder().encode(canonicalJson(end)))
     .setProtectedHeader({ alg: ALGORITHM, kid: "key-1", typ: SIGNED.export })
     .sign(privateKey);
   return {
-    file: toBlock([...lines, spell({ ...end, signature })]),
+    file: toBlock([...lines, canonicalJson({ ...end, signature })]),
     keys: JSON.stringify({ keys }),
   };
 }
@@ -53,13 +58,21 @@ async function lineOf(at: number, version: Version): Promise<ConsentLine> {
   const email = `${at}@people.test`;
   const told = { salt: id, email, answers: { email }, ipAddress: null, userAgent: "Browser 1" };
   const facts = {
-    ...{ id, personId: `person-${at}`, linkId: "link-1", ...version },
+    id,
+    personId: `person-${at}`,
+    linkId: "link-1",
+    ...version,
     purposes: [{ id: "news", isGiven: at % 2 === 0 }],
-    ...{ needsConfirmation: false, screenshotHash: "", createdAt: AT + at },
+    needsConfirmation: false,
+    screenshotHash: "",
+    createdAt: AT + at,
     personalHash: await hashPersonal({ ...told, screenshotHash: "" }),
   };
   return {
-    ...{ kind: "consent", ...facts, evidenceHash: await hashEvidence(facts), personal: told },
+    kind: "consent",
+    ...facts,
+    evidenceHash: await hashEvidence(facts),
+    personal: told,
     events: [
       {
         id: `event-${at}`,

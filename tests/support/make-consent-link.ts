@@ -1,10 +1,11 @@
 import type { Database } from "../../db/client.ts";
 import { consentLinks, consentTemplates } from "../../db/schema/consents.ts";
 import { contentVersions } from "../../db/schema/contents.ts";
-import type { ConsentDefinition } from "../../worker/features/consent-templates/contract.ts";
-import { blankConsent } from "../../worker/features/consent-templates/rules/blank.ts";
+import type { ConsentDefinition } from "../../worker/features/consent-texts/contract.ts";
+import { blankConsent } from "../../worker/features/consent-texts/rules/blank.ts";
 import { blankField } from "../../worker/features/forms/rules/blank.ts";
-import { sha256Hex, uuidv7 } from "../../worker/kernel/ids.ts";
+import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { sha256Hex } from "../../worker/kernel/pure/hash.ts";
 
 type Options = {
   slug?: string;
@@ -34,11 +35,20 @@ export async function makeConsentLink(
   const dated = { createdAt: now, updatedAt: now };
   await db.batch([
     db.insert(consentTemplates).values({
-      ...{ id: templateId, name: "A consent", formConfig: definition, ...dated },
-      ...{ publishedNumber: 1, publishedAt: now, hasChanges: false },
+      id: templateId,
+      name: "A consent",
+      formConfig: definition,
+      ...dated,
+      publishedNumber: 1,
+      publishedAt: now,
+      hasChanges: false,
     }),
     db.insert(contentVersions).values({
-      ...{ kind: "consent", contentId: templateId, number: 1, document: definition, hash },
+      kind: "consent",
+      contentId: templateId,
+      number: 1,
+      document: definition,
+      hash,
       createdAt: now,
     }),
     db

@@ -3,7 +3,8 @@ import { contentVersions } from "../../db/schema/contents.ts";
 import { forms } from "../../db/schema/forms.ts";
 import type { FormDefinition, FormDelivery } from "../../worker/features/forms/contract.ts";
 import { blankField, blankForm, NO_DELIVERY } from "../../worker/features/forms/rules/blank.ts";
-import { sha256Hex, uuidv7 } from "../../worker/kernel/ids.ts";
+import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { sha256Hex } from "../../worker/kernel/pure/hash.ts";
 
 type Options = Partial<Omit<FormDefinition, "settings">> & {
   settings?: Partial<FormDefinition["settings"]>;
@@ -32,7 +33,11 @@ export async function makeForm({ db }: { db: Database }, options: Options = {}):
   const document = JSON.stringify(definition);
   await db.batch([
     db.insert(forms).values({
-      ...{ id, slug, isActive: isActive && !isDraft, createdAt: now, updatedAt: now },
+      id,
+      slug,
+      isActive: isActive && !isDraft,
+      createdAt: now,
+      updatedAt: now,
       title: definition.title,
       description: definition.description,
       fields: definition.fields,
@@ -44,8 +49,12 @@ export async function makeForm({ db }: { db: Database }, options: Options = {}):
       ? []
       : [
           db.insert(contentVersions).values({
-            ...{ kind: "form" as const, contentId: id, number: 1, createdAt: now },
-            ...{ document: definition, hash: await sha256Hex(document) },
+            kind: "form" as const,
+            contentId: id,
+            number: 1,
+            createdAt: now,
+            document: definition,
+            hash: await sha256Hex(document),
           }),
         ]),
   ]);

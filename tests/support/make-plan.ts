@@ -76,9 +76,14 @@ export function makePlan(userId: string, items: number, now: number) {
     const isExternal = draw(10) === 0;
     members.push({
       ...stamps(index),
-      ...{ name: nameOf(index), role: "Engineer", department: `Department ${index % 12}` },
-      ...{ email: `member-${index}@people.test`, skills: [pick(SKILLS), pick(SKILLS)] },
-      ...{ availability: pick([100, 100, 100, 80, 60]), hourlyRate: null, isExternal },
+      name: nameOf(index),
+      role: "Engineer",
+      department: `Department ${index % 12}`,
+      email: `member-${index}@people.test`,
+      skills: [pick(SKILLS), pick(SKILLS)],
+      availability: pick([100, 100, 100, 80, 60]),
+      hourlyRate: null,
+      isExternal,
       vendorName: isExternal ? `Vendor ${index % 9}` : "",
       managerId: index === 0 ? null : members[Math.floor((index - 1) / REPORTS)]!.id,
       isManager: index * REPORTS + 1 < items * SHARES.members,
@@ -94,7 +99,9 @@ export function makePlan(userId: string, items: number, now: number) {
     const isDated = draw(12) > 0;
     return {
       ...stamps(index),
-      ...{ title: titleOf(index * 7 + salt), description: textOf(index + salt), status },
+      title: titleOf(index * 7 + salt),
+      description: textOf(index + salt),
+      status,
       progress: status === "completed" ? 100 : status === "not_started" ? 0 : typed,
       startDate: isDated ? day(now, start) : null,
       endDate: isDated ? day(now, start + length) : null,
@@ -123,7 +130,8 @@ export function makePlan(userId: string, items: number, now: number) {
   });
   const squads = list("squads", (index): typeof strategicPlanningSquads.$inferInsert => ({
     ...stamps(index),
-    ...{ name: `Squad ${index + 1}`, description: textOf(index) },
+    name: `Squad ${index + 1}`,
+    description: textOf(index),
     color: COLORS[index % COLORS.length]!,
     projectId: pick(projects).id,
   }));
@@ -131,7 +139,10 @@ export function makePlan(userId: string, items: number, now: number) {
   const squadMembers = squads.flatMap(({ id: squadId }) =>
     some(members, SQUAD_SIZE, draw).map(
       ({ id: teamMemberId }): typeof strategicPlanningSquadMembers.$inferInsert => ({
-        ...{ userId, squadId, teamMemberId, allocation: 10 * (1 + draw(7)) },
+        userId,
+        squadId,
+        teamMemberId,
+        allocation: 10 * (1 + draw(7)),
       }),
     ),
   );
@@ -147,7 +158,9 @@ export function makePlan(userId: string, items: number, now: number) {
   );
   const epicThemes = epics.flatMap(({ id: epicId }) =>
     some(themes, draw(3), draw).map(({ id: themeId }): typeof epicThemeLinks.$inferInsert => ({
-      ...{ userId, epicId, themeId },
+      userId,
+      epicId,
+      themeId,
     })),
   );
   const measures = makeMeasures();
@@ -190,27 +203,33 @@ export function makePlan(userId: string, items: number, now: number) {
         const current = found.at(-1) ?? 0;
         const result = {
           ...stamps(results.length),
-          ...{
-            objectiveId,
-            title: titleOf(results.length * 3),
-            unit: "%",
-            type: "increase" as const,
-          },
-          ...{ baseline: 0, target, current, progress: Math.round((100 * current) / target) },
-          ...{
-            weight: draw(4),
-            ownerMemberId: pick(members).id,
-            milestones: [],
-            targetChanges: [],
-          },
+
+          objectiveId,
+          title: titleOf(results.length * 3),
+          unit: "%",
+          type: "increase" as const,
+          baseline: 0,
+          target,
+          current,
+          progress: Math.round((100 * current) / target),
+
+          weight: draw(4),
+          ownerMemberId: pick(members).id,
+          milestones: [],
+          targetChanges: [],
           checkedInOn: found.length === 0 ? null : day(now, -1),
         };
         results.push(result);
         found.forEach((value, at) => {
           checkIns.push({
-            ...{ ...stamps(checkIns.length), keyResultId: result.id, value, target },
-            ...{ day: day(now, -1 - WEEK * (found.length - 1 - at)), comment: textOf(at) },
-            ...{ confidence: pick(CONFIDENCES), authorId: userId },
+            ...stamps(checkIns.length),
+            keyResultId: result.id,
+            value,
+            target,
+            day: day(now, -1 - WEEK * (found.length - 1 - at)),
+            comment: textOf(at),
+            confidence: pick(CONFIDENCES),
+            authorId: userId,
           });
         });
       }

@@ -60,8 +60,13 @@ export async function leaveFeedback(
   const now = values.createdAt ?? Date.now();
   const id = uuidv7(now);
   await db.insert(userFeedback).values({
-    ...{ id, userId: owner.id, submissionKey: crypto.randomUUID(), npsScore: 3 },
-    ...{ pageUrl: "/dashboard", createdAt: now, updatedAt: now },
+    id,
+    userId: owner.id,
+    submissionKey: crypto.randomUUID(),
+    npsScore: 3,
+    pageUrl: "/dashboard",
+    createdAt: now,
+    updatedAt: now,
     ...values,
   });
   return id;

@@ -11,8 +11,9 @@ import { PRIVACY_CONFIRMATION_TYPE } from "../../db/values/onboarding.ts";
 import type { Role } from "../../db/values/roles.ts";
 import type { SecondFactorState } from "../../db/values/sessions.ts";
 import { hashPassword } from "../../worker/features/users/hash-password.ts";
-import { randomToken, sha256Hex, uuidv7 } from "../../worker/kernel/ids.ts";
+import { randomToken, uuidv7 } from "../../worker/kernel/ids.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
+import { sha256Hex } from "../../worker/kernel/pure/hash.ts";
 
 type PersonOptions = {
   roles?: readonly Role[];
@@ -143,8 +144,13 @@ export async function signInAs(
 }
 
 /** As many more sessions, in one round trip. */
-export async function signInOften({ db }: Holder, person: { id: string }, count: number) {
-  const made = await Promise.all(Array.from({ length: count }, () => newSession(person, {})));
+export async function signInOften(
+  { db }: Holder,
+  person: { id: string },
+  count: number,
+  options: SessionOptions = {},
+) {
+  const made = await Promise.all(Array.from({ length: count }, () => newSession(person, options)));
   await db.insert(sessions).values(made.map(({ row }) => row));
   return made.map(({ cookie }) => ({ cookie }));
 }

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
+import { inject } from "vitest";
 import type { Database } from "../../db/client.ts";
 import type { PlanKind } from "../../db/values/plans.ts";
-import { sharedPlanBase } from "../../web/features/plans/address/plan-base.ts";
-import { LOCAL_PLACE } from "../../web/features/plans/store/plan-place.ts";
+import { sharedPlanBase } from "../../web/features/plan-store/address/plan-base.ts";
+import { LOCAL_PLACE } from "../../web/features/plan-store/plan-place.ts";
 import { LOCAL_MEMBER_ID } from "../../worker/features/plan-items/contract.ts";
 import type { PlanChange, PlanSnapshot } from "../../worker/features/plans/contract.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
@@ -74,10 +75,13 @@ async function ofServer(person: TestPerson, planId: string, base: string, option
   const page = await openPage({ as: person, ...options });
   const path = `/api/plans/${planId}`;
   return {
-    ...{ page, planId, base, userId: person.id },
+    page,
+    planId,
+    base,
+    userId: person.id,
     another: (other: Options = {}) => openPage({ as: person, ...other }),
     write: async (changes: readonly PlanChange[]) => {
-      const { origin } = new URL((await page.request.get("/login")).url());
+      const { origin } = new URL(options?.at ?? inject("stack").url);
       const data = { id: uuidv7(Date.now()), label: "Before the test", changes };
       const answer = await page.request.post(`${path}/operations`, { data, headers: { origin } });
       if (!answer.ok()) throw new Error(await answer.text());
@@ -91,7 +95,10 @@ async function ofBrowser(options: Options) {
   const page = await openPage(options);
   const { planId, base, userId } = LOCAL_PLACE;
   return {
-    ...{ page, planId, base, userId },
+    page,
+    planId,
+    base,
+    userId,
     another: () => page.context().newPage(),
     write: async (changes: readonly PlanChange[]) => {
       // A file of the same origin on which no script of the product runs.

@@ -9,7 +9,8 @@ export type Asked = { as?: Someone; version?: number };
 export function sendTo(api: string, admin: Someone) {
   return (method: string, path: string, json?: unknown, { as = admin, version }: Asked = {}) =>
     request(`${api}${path}`, {
-      ...{ method, as },
+      method,
+      as,
       ...(json === undefined ? {} : { json }),
       headers: version === undefined ? {} : { "if-match": `"${version}"` },
     });

@@ -23,8 +23,15 @@ export async function sharePlan(
   const now = Date.now();
   const id = uuidv7(now);
   await db.insert(strategicPlanningShares).values({
-    ...{ id, ownerUserId: owner.id, targetUserId: target.id },
-    ...{ permission, isActive, entityType, createdAt: now, updatedAt: now, firstSeenAt: now },
+    id,
+    ownerUserId: owner.id,
+    targetUserId: target.id,
+    permission,
+    isActive,
+    entityType,
+    createdAt: now,
+    updatedAt: now,
+    firstSeenAt: now,
     ...more,
   });
   return id;

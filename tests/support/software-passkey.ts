@@ -1,6 +1,7 @@
 import type { Context } from "../../worker/kernel/context.ts";
 import { passkeys } from "../../db/schema/factors.ts";
-import { toBase64Url, userHandle } from "../../worker/features/factors/relying-party.ts";
+import { userHandle } from "../../worker/features/factors/relying-party.ts";
+import { toBase64Url } from "../../worker/kernel/pure/bytes.ts";
 
 const ED25519 = -8;
 const PRESENT = 0x01;

@@ -44,7 +44,9 @@ export async function tellLive(holder: Holder, person: { id: string }, note: Not
   await fetch(`${url}/api/outbox/${effect.id}/retry`, {
     method: "POST",
     headers: {
-      ...{ cookie, origin: url, "content-type": "application/json" },
+      cookie,
+      origin: url,
+      "content-type": "application/json",
       "if-match": `"${effect.version}"`,
     },
     body: "{}",

@@ -27,8 +27,11 @@ async function leaveOut(page: Page, alike: string) {
   }, alike);
 }
 
-/** Every screen of one half, in both themes at every width. A file for each half: they run side by side. */
-export async function tryScreens(half: "first" | "second") {
+/** In so many files: they run side by side, and after all others, when every list has rows. */
+const PARTS = 4;
+
+/** Every screen of one part, in both themes at every width. */
+export async function tryScreens(part: 1 | 2 | 3 | 4) {
   const database = stackDatabase();
   const cast: Record<Who, TestPerson | null> = {
     visitor: null,
@@ -40,7 +43,7 @@ export async function tryScreens(half: "first" | "second") {
     owing: await makePerson(database, { secondFactor: "pending" }),
     reset: await makePerson(database, { resetRequired: true }),
   };
-  const screens = SCREENS.filter((_, index) => (index % 2 === 0) === (half === "first"));
+  const screens = SCREENS.filter((_, index) => index % PARTS === part - 1);
 
   describe("in both themes and at every width", () => {
     test.each(screens)(

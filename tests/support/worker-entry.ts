@@ -1,5 +1,7 @@
 import { OutboxDrainer as ProductionOutboxDrainer } from "../../worker/durable/outbox-drainer.ts";
-import { PlanHub as ProductionPlanHub } from "../../worker/durable/plan-hub.ts";
+import { LiveRoom as ProductionLiveRoom } from "../../worker/durable/live-room.ts";
+import { ROOM_KINDS } from "../../worker/durable/room-kinds.ts";
+import { gated } from "./gate-rooms.ts";
 import { testEnv } from "./test-env.ts";
 
 export { PersonHub } from "../../worker/durable/person-hub.ts";
@@ -12,10 +14,10 @@ export class OutboxDrainer extends ProductionOutboxDrainer {
   }
 }
 
-/** A plan's hub that asks that database who may listen. */
-export class PlanHub extends ProductionPlanHub {
+/** A room that asks that database who may listen. */
+export class LiveRoom extends ProductionLiveRoom {
   constructor(state: DurableObjectState) {
-    super(state, testEnv());
+    super(state, testEnv(), gated(ROOM_KINDS));
   }
 }
 

@@ -9,10 +9,10 @@ import { readEnv } from "../../worker/env.ts";
 import {
   makeWebhookSecret,
   sealWebhookSecret,
-} from "../../worker/features/answers/seal-webhook-secret.ts";
+} from "../../worker/features/forms/submit/seal-webhook-secret.ts";
 import { blankField } from "../../worker/features/forms/rules/blank.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
-import * as desk from "../features/answers/answer-desk.ts";
+import * as desk from "../features/forms/submit/answer-desk.ts";
 import { makeContext } from "../support/context.ts";
 import { takeDatabase } from "../support/database.ts";
 import { drainOutbox, mailDesk } from "../support/leave-mail.ts";
@@ -59,7 +59,9 @@ test("an answer sent three times is told of once: to its team, to whoever answer
       notifyAddresses: [team],
       webhookUrl: `${peer}/second/${name}`,
       confirmation: {
-        ...{ fieldId: "mail", subject: "We have it", withAnswers: true },
+        fieldId: "mail",
+        subject: "We have it",
+        withAnswers: true,
         text: "Thank you.\n\nWe write soon.",
       },
     },

@@ -53,11 +53,25 @@ describe("a topic", () => {
 
   test("is there for whom the policy lets read it, when the socket is opened", async () => {
     const person = {
-      ...{ userId: "u", sessionId: "s", email: "", fullName: "", avatarUrl: "" },
-      ...{ roles: ["member"] as const, isSuspended: false, isResetRequired: false },
-      ...{ secondFactor: "not_required" as const, isOnboarded: true, owesPolicy: false },
-      ...{ isFeedbackOn: false, hasFactor: false, provenAt: null, impersonator: null },
-      ...{ language: "en", locale: "en", timeZone: "UTC", deletionDueAt: null },
+      userId: "u",
+      sessionId: "s",
+      email: "",
+      fullName: "",
+      avatarUrl: "",
+      roles: ["member"] as const,
+      isSuspended: false,
+      isResetRequired: false,
+      secondFactor: "not_required" as const,
+      isOnboarded: true,
+      owesPolicy: false,
+      isFeedbackOn: false,
+      hasFactor: false,
+      provenAt: null,
+      impersonator: null,
+      language: "en",
+      locale: "en",
+      timeZone: "UTC",
+      deletionDueAt: null,
     };
     expect(listTopics(person)).toEqual([TOPIC, "plans"]);
     expect(listTopics({ ...person, roles: [] })).toEqual([]);
@@ -69,8 +83,11 @@ describe("a topic", () => {
   test("that its session may not hear is refused, whatever the tab asks", async () => {
     const person = await makePerson(database);
     const told = new URLSearchParams({
-      ...{ user: person.id, session: crypto.randomUUID(), endsAt: String(Date.now() + 60_000) },
-      ...{ isVisit: "false", topics: "[]" },
+      user: person.id,
+      session: crypto.randomUUID(),
+      endsAt: String(Date.now() + 60_000),
+      isVisit: "false",
+      topics: "[]",
     });
     const upgrade = { headers: { upgrade: "websocket" } };
     const { webSocket } = await hubOf(person).fetch(`https://hub/?${told}`, upgrade);

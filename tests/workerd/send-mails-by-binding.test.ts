@@ -39,8 +39,13 @@ test("the platform's own sender is told where one click ends such mails", async 
   const unsubscribeUrl = "https://advisor.test/notifications/unsubscribe?token=a.b.c";
   await leave({
     mail: {
-      ...{ template: "notification", name: "Ada", kind: "announcement", title: "News" },
-      ...{ content: "Words.", actionPath: null, unsubscribeUrl },
+      template: "notification",
+      name: "Ada",
+      kind: "announcement",
+      title: "News",
+      content: "Words.",
+      actionPath: null,
+      unsubscribeUrl,
     },
   });
   await drainOutbox();

@@ -58,8 +58,13 @@ describe.each([
 
 const UNSUBSCRIBE = `https://advisor.test/notifications/unsubscribe?token=${"a.b-c_".repeat(60)}`;
 const NEWS = {
-  ...{ template: "notification" as const, name: "Ada", kind: "announcement" as const },
-  ...{ title: "News", content: "Words.", actionPath: null, unsubscribeUrl: UNSUBSCRIBE },
+  template: "notification" as const,
+  name: "Ada",
+  kind: "announcement" as const,
+  title: "News",
+  content: "Words.",
+  actionPath: null,
+  unsubscribeUrl: UNSUBSCRIBE,
 };
 
 test("a notification says to mail programs where one click ends such mails, and other mails say nothing", async () => {

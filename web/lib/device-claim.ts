@@ -1,4 +1,5 @@
 import type { DeviceClaim } from "../../worker/features/devices/contract.ts";
+import { sha256Hex } from "../../worker/kernel/pure/hash.ts";
 
 /** The specification's fingerprint of this browser; null where there is no cryptography to make it with. */
 export async function readDeviceClaim(): Promise<DeviceClaim | null> {
@@ -15,7 +16,5 @@ export async function readDeviceClaim(): Promise<DeviceClaim | null> {
     pixelRatio: String(devicePixelRatio),
   };
   const text = Object.values(info).join("|");
-  const digest = await subtle.digest("SHA-256", new TextEncoder().encode(text));
-  const bytes = Array.from(new Uint8Array(digest));
-  return { fingerprint: bytes.map((byte) => byte.toString(16).padStart(2, "0")).join(""), info };
+  return { fingerprint: await sha256Hex(text), info };
 }

@@ -16,9 +16,6 @@ export function onOpenFeedback(open: () => void): () => void {
   return () => window.removeEventListener(OPEN, answer);
 }
 
-/** What is being written in this tab. */
-export const feedbackDraftKey = (userId: string) => `${PERSONAL}feedback-draft:${userId}`;
-
 const QUEUE = `${PERSONAL}feedback-queue:`;
 
 /** What waits to be sent: one key each, so that two tabs never write over one another. */

@@ -1,5 +1,5 @@
-import { checkTurnstile } from "../../worker/features/answers/check-turnstile.ts";
-import type { Posted } from "../../worker/features/answers/rules/read-posted.ts";
+import { checkTurnstile } from "../../worker/features/forms/submit/check-turnstile.ts";
+import type { Posted } from "../../worker/features/forms/submit/rules/read-posted.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { SECOND } from "../../worker/kernel/durations.ts";
 import type { Context } from "../../worker/kernel/context.ts";

@@ -3,9 +3,9 @@ import type { ContentKind } from "../../db/values/contents.ts";
 import type { Content } from "../../worker/features/contents/contract.ts";
 import { readContent } from "../../worker/features/contents/queries.ts";
 import { contentPath, PATH_WORD, readContentPath } from "../../worker/features/contents/rules.ts";
-import { readFill } from "../../worker/features/answers/read-fill.ts";
+import { readFill } from "../../worker/features/forms/submit/read-fill.ts";
 import type { FormFill } from "../../worker/features/forms/rules/fill.ts";
-import type { ConsentView } from "../../worker/features/consent-templates/rules/view.ts";
+import type { ConsentView } from "../../worker/features/consent-texts/rules/view.ts";
 import type { FormView } from "../../worker/features/forms/rules/view.ts";
 import { countView } from "../../worker/http/count-view.ts";
 import { answerWith, makeOwnPage, makePage } from "../../worker/http/content-answer.ts";
@@ -18,11 +18,10 @@ import {
   type WebpageContent,
 } from "../../worker/http/content-view.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
-import { withTurnstile } from "./with-turnstile.server.ts";
+import { type ContentPage, withTurnstile } from "./with-turnstile.server.ts";
 import type { ConsentFill } from "../features/consents/page/consent-fill.ts";
 import { type Notice, renderNotice } from "../features/contents/render-notice.tsx";
 
-export type ContentPage = { html: string; style: string };
 export type FormRenderer = (
   content: FormContent,
   view: FormView,
@@ -97,7 +96,12 @@ function render(
 async function fillOf({ context }: RequestScope, view: ContentView, token: string | null) {
   if (view.kind !== "form" || token === null) return null;
   const empty: FormFill = {
-    ...{ answers: {}, faults: {}, problem: null, uploads: {}, continueToken: null, saved: null },
+    answers: {},
+    faults: {},
+    problem: null,
+    uploads: {},
+    continueToken: null,
+    saved: null,
   };
   const found = await readFill(context, view.content.id, token);
   if (!found) return { ...empty, problem: "expired" as const };

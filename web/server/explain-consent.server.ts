@@ -62,7 +62,9 @@ function explained(error: AppError, said: Said): ConsentExplained {
   return {
     ...said,
     error: new AppError(code, {
-      ...{ detail: text, data: { title }, cause: error },
+      detail: text,
+      data: { title },
+      cause: error,
       ...(fieldId === null ? {} : { fields: { [fieldId]: text } }),
       ...(retryAfterS === undefined ? {} : { retryAfterS }),
     }),

@@ -1,6 +1,7 @@
 import { readStoredPolicy } from "../../worker/features/onboarding/queries.ts";
 import { readPolicy } from "../../worker/features/settings/contract.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
+import { permissionsOf } from "../../worker/policy/permissions.ts";
 import { load } from "./load.server.ts";
 import { readMenus } from "./read-menu.server.ts";
 
@@ -18,10 +19,22 @@ export const loadPerson = load(async (ctx, _args, scope) => {
   const impersonatorName = visitor.impersonator?.name ?? null;
   const impersonationEndsAt = visitor.impersonator?.endsAt ?? null;
   return {
-    ...{ userId, email, fullName, avatarUrl, roles },
-    ...{ language, locale, timeZone, deletionDueAt },
-    ...{ isOnboarded, owesPolicy, policyNews, isFeedbackOn },
-    ...{ impersonatorName, impersonationEndsAt },
-    ...(menu ? { menu } : {}),
+    userId,
+    email,
+    fullName,
+    avatarUrl,
+    roles,
+    language,
+    locale,
+    timeZone,
+    deletionDueAt,
+    isOnboarded,
+    owesPolicy,
+    policyNews,
+    isFeedbackOn,
+    impersonatorName,
+    impersonationEndsAt,
+    menu,
+    permissions: permissionsOf(roles),
   };
 });

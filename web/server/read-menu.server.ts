@@ -1,30 +1,42 @@
 import type { Role } from "../../db/values/roles.ts";
-import { arrangeSidebar, withRoutes } from "../../worker/features/navigation/rules.ts";
 import type { AppRoute } from "../../worker/features/app-routes/contract.ts";
+import type { SidebarLayout } from "../../worker/features/navigation/contract.ts";
+import { arrangeSidebar, withRoutes } from "../../worker/features/navigation/rules.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
-import { rolesFor } from "../../worker/policy/route-table.ts";
 import { log } from "../../worker/kernel/log.ts";
-import type { MenuEntry } from "../shell/reachable-items.ts";
-import { PRODUCT_ITEMS } from "../shell/product-items.ts";
+import type { MenuEntry } from "../../worker/policy/menu.ts";
+import { PRODUCT_ITEMS } from "../../worker/policy/product-items.ts";
+import { rolesFor } from "../../worker/policy/route-table.ts";
+import { MENU, ROUTE_ICON } from "../../worker/policy/screens.ts";
 
-type Menus = (roles: readonly Role[]) => readonly MenuEntry[] | undefined;
+type Menus = (roles: readonly Role[]) => readonly MenuEntry[];
 
-const OWN_MENUS: Menus = () => undefined;
-
-/** The menus as they are published, for whoever it turns out to be: nothing where they are the product's own. */
+/** The menus as they are published, for whoever it turns out to be; the product's own where that cannot be read. */
 export async function readMenus(scope: RequestScope): Promise<Menus> {
   try {
-    const site = await scope.site();
-    const items = withRoutes(PRODUCT_ITEMS, site.routes.map(toItem));
-    return (roles) => {
-      const menu = arrangeSidebar(items, site.sidebar, roles);
-      const own = arrangeSidebar(PRODUCT_ITEMS, null, roles);
-      return JSON.stringify(menu) === JSON.stringify(own) ? undefined : menu;
-    };
+    const { routes, sidebar } = await scope.site();
+    const items = withRoutes(PRODUCT_ITEMS, routes.map(toItem));
+    return (roles) => toMenu(items, sidebar, roles);
   } catch (error) {
     log("error", "navigation.unreadable", { requestId: scope.requestId, error });
-    return OWN_MENUS;
+    return (roles) => toMenu(PRODUCT_ITEMS, null, roles);
   }
+}
+
+const own = new Map(MENU.map((item) => [item.to, item]));
+
+/** The policy and the route table decided who may open what; here each line gets its picture. */
+export function toMenu(
+  items: typeof PRODUCT_ITEMS,
+  layout: SidebarLayout | null,
+  roles: readonly Role[],
+): MenuEntry[] {
+  return arrangeSidebar(items, layout, roles).map((shown) => {
+    const item = own.get(shown.to);
+    // Only the server knows the entries of the route table, so they are opened by a full load.
+    const isDocument = item ? item.isDocument : true;
+    return { ...shown, icon: item?.icon ?? ROUTE_ICON, ...(isDocument ? { isDocument } : {}) };
+  });
 }
 
 const toItem = (route: AppRoute) => ({

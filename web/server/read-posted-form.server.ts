@@ -1,4 +1,4 @@
-import { type Posted, readPosted } from "../../worker/features/answers/rules/read-posted.ts";
+import { type Posted, readPosted } from "../../worker/features/forms/submit/rules/read-posted.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
 
 const TYPES = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;

@@ -1,11 +1,10 @@
 import * as v from "valibot";
+import { type ListInput, queryOf } from "../kit/resource-list/list-address.ts";
 
-/** A list's address may be typed by hand: what does not parse is the unfiltered list. */
-export function readSearch<Schema extends v.GenericSchema>(
+/** A list's address may be typed by hand: a part of it that does not parse is left out. */
+export function readSearch<Schema extends v.GenericSchema & ListInput>(
   request: Request,
   schema: Schema,
 ): v.InferOutput<Schema> {
-  const typed = Object.fromEntries(new URL(request.url).searchParams);
-  const input = v.safeParse(schema, typed);
-  return input.success ? input.output : v.parse(schema, {});
+  return v.parse(schema, queryOf(schema, new URL(request.url).searchParams));
 }

@@ -1,12 +1,27 @@
-import { consentText } from "../../worker/features/consent-templates/rules/text.ts";
-import type { ConsentView } from "../../worker/features/consent-templates/rules/view.ts";
+import { consentText } from "../../worker/features/consent-texts/rules/text.ts";
+import type { FormLanguage } from "../../db/values/forms.ts";
+import type { ConsentView } from "../../worker/features/consent-texts/rules/view.ts";
+import type { Asked } from "../../worker/features/consents/asked-version.ts";
+import type { PostedConsent, readSaid } from "../../worker/features/consents/rules/read-posted.ts";
 import { contentPath } from "../../worker/features/contents/rules.ts";
 import { answerWith, makeOwnPage } from "../../worker/http/content-answer.ts";
+import type { ConsentContent } from "../../worker/http/content-view.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { type ConsentRenderer, describe } from "./answer-content.server.ts";
 import type { ConsentExplained } from "./explain-consent.server.ts";
-import type { Giving } from "./take-consent.server.ts";
 import { withTurnstile } from "./with-turnstile.server.ts";
+
+/** What somebody sent, held against the version that their page showed. */
+export type Giving = {
+  content: ConsentContent;
+  asked: Asked;
+  posted: PostedConsent;
+  said: ReturnType<typeof readSaid>;
+  language: FormLanguage;
+  request: Request;
+  /** Of whoever vouches for the sender, where an installation asks for one. */
+  form: FormData;
+};
 
 type Again = Pick<Giving, "content" | "asked" | "posted" | "said" | "language"> & {
   scope: RequestScope;
@@ -25,7 +40,9 @@ export async function showConsentAgain(
   const view: ConsentView = { language, sent: "no" };
   const address = { origin: scope.env.origin.origin, path: contentPath("consent", content.slug) };
   const fill = {
-    ...{ answers: said.answers, given: said.purposes, note: { title, text, fieldId } },
+    answers: said.answers,
+    given: said.purposes,
+    note: { title, text, fieldId },
     hadPicture: posted.screenshot !== null,
   };
   const page = await makeOwnPage({

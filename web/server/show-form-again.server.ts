@@ -1,6 +1,6 @@
-import type { Posted } from "../../worker/features/answers/rules/read-posted.ts";
-import { readAnswers } from "../../worker/features/answers/rules/read-posted.ts";
-import type { Refused } from "../../worker/features/answers/submit-answers.ts";
+import type { Posted } from "../../worker/features/forms/submit/rules/read-posted.ts";
+import { readAnswers } from "../../worker/features/forms/submit/rules/read-posted.ts";
+import type { Refused } from "../../worker/features/forms/submit/submit-answers.ts";
 import { contentPath } from "../../worker/features/contents/rules.ts";
 import type { FormFill } from "../../worker/features/forms/rules/fill.ts";
 import type { FormState } from "../../worker/features/forms/rules/state.ts";

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import type { FormLanguage } from "../../db/values/forms.ts";
-import { saveDraft } from "../../worker/features/answers/save-draft.ts";
-import { type Refused, submitAnswers } from "../../worker/features/answers/submit-answers.ts";
-import type { Posted } from "../../worker/features/answers/rules/read-posted.ts";
+import { saveDraft } from "../../worker/features/forms/submit/save-draft.ts";
+import { type Refused, submitAnswers } from "../../worker/features/forms/submit/submit-answers.ts";
+import type { Posted } from "../../worker/features/forms/submit/rules/read-posted.ts";
 import { contentPath, readContentPath } from "../../worker/features/contents/rules.ts";
 import { formWords } from "../../worker/features/forms/words/form-words.ts";
 import { sayFault } from "../../worker/features/forms/words/say-fault.ts";

@@ -1,14 +1,10 @@
 import { redirect } from "react-router";
-import { checkTurnstile } from "../../worker/features/answers/check-turnstile.ts";
-import { untilKnown } from "../../worker/features/answers/until-known.ts";
-import { consentView } from "../../worker/features/consent-templates/rules/view.ts";
-import { type Asked, askedVersion } from "../../worker/features/consents/asked-version.ts";
+import { checkTurnstile } from "../../worker/features/forms/submit/check-turnstile.ts";
+import { untilKnown } from "../../worker/features/forms/submit/until-known.ts";
+import { consentView } from "../../worker/features/consent-texts/rules/view.ts";
+import { askedVersion } from "../../worker/features/consents/asked-version.ts";
 import type { SubmitResult } from "../../worker/features/consents/contract.ts";
-import {
-  type PostedConsent,
-  readPosted,
-  readSaid,
-} from "../../worker/features/consents/rules/read-posted.ts";
+import { readPosted, readSaid } from "../../worker/features/consents/rules/read-posted.ts";
 import { sentAs } from "../../worker/features/consents/rules/sent-as.ts";
 import { submitConsent } from "../../worker/features/consents/submit-consent.ts";
 import { contentPath, readContentPath } from "../../worker/features/contents/rules.ts";
@@ -18,7 +14,6 @@ import { problemResponse, toAppError } from "../../worker/http/problem.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
 import { log } from "../../worker/kernel/log.ts";
-import type { FormLanguage } from "../../db/values/forms.ts";
 import { isProgram } from "./admit-answer.server.ts";
 import {
   answerNotice,
@@ -30,7 +25,7 @@ import {
 import { notStored } from "./not-stored.server.ts";
 import { readFormBody } from "./read-posted-form.server.ts";
 import { explainConsent } from "./explain-consent.server.ts";
-import { showConsentAgain } from "./show-consent-again.server.ts";
+import { type Giving, showConsentAgain } from "./show-consent-again.server.ts";
 
 /** What a visitor sends to a consent page: a program gets JSON, a browser without script the page or its next one. */
 export async function takeConsent(scope: RequestScope, request: Request, render: ConsentRenderer) {
@@ -69,18 +64,6 @@ export async function takeConsent(scope: RequestScope, request: Request, render:
       : problemResponse(error, requestId);
   }
 }
-
-/** What somebody sent, held against the version that their page showed. */
-export type Giving = {
-  content: ConsentContent;
-  asked: Asked;
-  posted: PostedConsent;
-  said: ReturnType<typeof readSaid>;
-  language: FormLanguage;
-  request: Request;
-  /** Of whoever vouches for the sender, where an installation asks for one. */
-  form: FormData;
-};
 
 /** By any of its names, also a former one: whoever has the page open still has that one. */
 async function recallConsent(scope: RequestScope, identifier: string): Promise<ConsentContent> {
@@ -123,7 +106,11 @@ function unread(content: ConsentContent, request: Request): Giving {
   const search = new URL(request.url).searchParams;
   const acceptLanguage = request.headers.get("accept-language") ?? "";
   return {
-    ...{ content, request, form, posted: readPosted(form, null), said: readSaid(definition, form) },
+    content,
+    request,
+    form,
+    posted: readPosted(form, null),
+    said: readSaid(definition, form),
     asked: { linkId, templateId, version, definition, redirectUrl: content.redirectUrl },
     language: consentView(definition, { search, acceptLanguage }).language,
   };
@@ -147,7 +134,12 @@ async function give(scope: RequestScope, giving: Giving): Promise<SubmitResult> 
       ? { bytes: new Uint8Array(await file.arrayBuffer()), saidType: file.type }
       : null;
   return submitConsent(context, env.files, {
-    ...{ asked, language, ...said, email: "", key: posted.key, screenshot },
+    asked,
+    language,
+    ...said,
+    email: "",
+    key: posted.key,
+    screenshot,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Env } from "../../worker/env.ts";
-import type { ContentPage } from "./answer-content.server.ts";
+
+export type ContentPage = { html: string; style: string };
 
 const SCRIPT = "/turnstile/v0/api.js";
 const FORM_END = "</form>";

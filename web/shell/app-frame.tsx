@@ -12,6 +12,7 @@ import { FrameHeader } from "./frame-header.tsx";
 import { rememberPerson } from "./last-person.ts";
 import { useLive } from "./live/use-live.ts";
 import type { Area } from "./areas.ts";
+import { MenuContext } from "./menu-context.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { OnboardingGuard } from "./onboarding-guard.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
@@ -44,39 +45,41 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
   const visit = visitOf(person);
 
   return (
-    <PreferencesProvider locale={person.locale} timeZone={person.timeZone}>
-      <QueryProvider>
-        <TooltipProvider delayMs={LIMITS.tooltipDelayMs} skipDelayMs={LIMITS.tooltipSkipDelayMs}>
-          <SkipLink target="main" />
-          <NavigationProgress />
-          {visit ? <VisitBar visit={visit} /> : null}
-          <div className={visit ? "beneath-bar lg:flex" : "lg:flex"}>
-            <Sidebar ref={panel} person={person} area={area} drawer={drawer} />
-            <div
-              ref={column}
-              className="flex min-h-[calc(100dvh-var(--bar,0px))] min-w-0 flex-1 flex-col"
-            >
-              <FrameHeader person={person} area={area} drawer={drawer} commands={commands} />
-              <OfflineNotice />
-              <OnboardingGuard person={person} />
-              {person.deletionDueAt === null ? null : (
-                <DeletionBanner dueAt={person.deletionDueAt} canKeep={visit === null} />
-              )}
-              <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-                <VisitContext value={visit !== null}>{children}</VisitContext>
-              </main>
+    <MenuContext value={person.menu}>
+      <PreferencesProvider locale={person.locale} timeZone={person.timeZone}>
+        <QueryProvider>
+          <TooltipProvider delayMs={LIMITS.tooltipDelayMs} skipDelayMs={LIMITS.tooltipSkipDelayMs}>
+            <SkipLink target="main" />
+            <NavigationProgress />
+            {visit ? <VisitBar visit={visit} /> : null}
+            <div className={visit ? "beneath-bar lg:flex" : "lg:flex"}>
+              <Sidebar ref={panel} person={person} area={area} drawer={drawer} />
+              <div
+                ref={column}
+                className="flex min-h-[calc(100dvh-var(--bar,0px))] min-w-0 flex-1 flex-col"
+              >
+                <FrameHeader person={person} area={area} drawer={drawer} commands={commands} />
+                <OfflineNotice />
+                <OnboardingGuard person={person} />
+                {person.deletionDueAt === null ? null : (
+                  <DeletionBanner dueAt={person.deletionDueAt} canKeep={visit === null} />
+                )}
+                <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+                  <VisitContext value={visit !== null}>{children}</VisitContext>
+                </main>
+              </div>
             </div>
-          </div>
-          {commands.overlays}
-          {visit ? null : <FeedbackCorner userId={person.userId} isOn={person.isFeedbackOn} />}
-          <UpdateCorner userId={person.userId} />
-          <ConfirmIdentity />
-          <Flash />
-          <RouteAnnouncer />
-          <SavedUrl />
-          <Toaster />
-        </TooltipProvider>
-      </QueryProvider>
-    </PreferencesProvider>
+            {commands.overlays}
+            {visit ? null : <FeedbackCorner userId={person.userId} isOn={person.isFeedbackOn} />}
+            <UpdateCorner userId={person.userId} />
+            <ConfirmIdentity />
+            <Flash />
+            <RouteAnnouncer />
+            <SavedUrl />
+            <Toaster />
+          </TooltipProvider>
+        </QueryProvider>
+      </PreferencesProvider>
+    </MenuContext>
   );
 }

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
 import type { PermissionName } from "../../worker/policy/permissions.ts";
 
 /** One line of the command palette: a place to go or something to do. */
@@ -7,7 +7,7 @@ export type CommandItem = {
   label: string;
   /** Quieter, at the end: where it belongs, or what tells two of a name apart. */
   detail?: string | undefined;
-  icon: LucideIcon;
+  icon: ComponentType<{ className?: string | undefined; "aria-hidden"?: "true" }>;
   keywords?: readonly string[] | undefined;
 } & ({ to: string; isDocument?: boolean | undefined } | { run: () => void });
 

@@ -4,7 +4,7 @@ import type { Person } from "../../worker/policy/visitor.ts";
 import { PolicyNews } from "../features/onboarding/policy-news.ts";
 import type { Visit } from "./failure.ts";
 import type { Area } from "./areas.ts";
-import type { MenuEntry } from "./reachable-items.ts";
+import type { MenuEntry } from "../../worker/policy/menu.ts";
 
 /** What the frame shows of whoever is signed in. */
 export type FramePerson = Pick<
@@ -27,8 +27,10 @@ export type FramePerson = Pick<
   /** The admin who acts as them, by name. */
   impersonatorName: string | null;
   impersonationEndsAt: number | null;
-  /** Their menus, where an admin arranged them or the route table adds to them. */
-  menu?: readonly MenuEntry[] | undefined;
+  /** What they may open, as an admin arranged it and with what the route table adds. */
+  menu: readonly MenuEntry[];
+  /** What they may do: the screens of the frame ask it, the server judges again. */
+  permissions: readonly string[];
 };
 
 const Framed = v.object({
@@ -48,7 +50,8 @@ const Framed = v.object({
   impersonatorName: v.nullable(v.string()),
   impersonationEndsAt: v.nullable(v.number()),
   // From this document's own loader: the list is taken as it is.
-  menu: v.optional(v.custom<readonly MenuEntry[]>(Array.isArray)),
+  menu: v.custom<readonly MenuEntry[]>(Array.isArray),
+  permissions: v.array(v.string()),
 });
 
 type Loaded = { loaderData: unknown };
@@ -75,3 +78,6 @@ export function areaOfPath(pathname: string): Area {
   if (/^\/admin(\/|$)/.test(pathname)) return "admin";
   return /^\/coach(\/|$)/.test(pathname) ? "coach" : "member";
 }
+
+/** Where everyone can go on from an error, whoever they are: the sign-in stands before these where it must. */
+export const WAYS_BACK: readonly string[] = ["/dashboard", "/profile"];

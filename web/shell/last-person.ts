@@ -1,5 +1,4 @@
 import { areaOfPath, type FramePerson } from "./frame-data.ts";
-import { EXISTING_PATHS } from "./reachable-items.ts";
 
 /** Whoever the frame showed last in this document. The server never sets it. */
 let last: FramePerson | null = null;
@@ -10,6 +9,6 @@ export function rememberPerson(person: FramePerson): void {
 
 /** On the way into another area its layout may fail too; the frame around the notice stays. */
 export function lastPersonFor(pathname: string): FramePerson | null {
-  const isFramed = areaOfPath(pathname) !== "member" || EXISTING_PATHS.includes(pathname);
-  return isFramed ? last : null;
+  const isKnown = last?.menu.some(({ to }) => to === pathname);
+  return areaOfPath(pathname) !== "member" || isKnown ? last : null;
 }

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
-import type { NavigationItem } from "./navigation-item.ts";
+import type { MenuEntry } from "../../worker/policy/menu.ts";
+import { MenuIcon } from "./menu-icon.tsx";
 
-export function QuickLinks(props: { heading: string; items: readonly NavigationItem[] }) {
+export function QuickLinks(props: { heading: string; items: readonly MenuEntry[] }) {
   const { heading, items } = props;
   return (
     <nav
@@ -17,7 +18,7 @@ export function QuickLinks(props: { heading: string; items: readonly NavigationI
               reloadDocument={item.isDocument ?? false}
               className="touch flex min-h-9 items-center gap-2.5 rounded-md px-2 py-1.5 text-base text-ink transition-colors hover:bg-hover"
             >
-              <item.icon aria-hidden="true" className="size-4 shrink-0 text-faint" />
+              <MenuIcon name={item.icon} className="size-4 shrink-0 text-faint" />
               <span className="min-w-0 truncate">{item.label}</span>
             </Link>
           </li>

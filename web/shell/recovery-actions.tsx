@@ -3,7 +3,6 @@ import { useLocation, useRevalidator } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { buttonClass } from "../ui/button-style.ts";
 import { clearAndReload } from "./load-failures/clear-and-reload.ts";
-import { goBack } from "./recovery.ts";
 
 /*
  * Links and forms first: after a failure, and on pages without the framework runtime, they work as
@@ -76,4 +75,11 @@ export function PlainLink({ to, children }: { to: string; children: ReactNode })
       {children}
     </a>
   );
+}
+
+/** One step back in the history; with nothing behind, the form's own address is opened. */
+function goBack(event: { preventDefault: () => void }): void {
+  if (history.length < 2) return;
+  event.preventDefault();
+  history.back();
 }

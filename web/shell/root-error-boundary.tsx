@@ -4,8 +4,7 @@ import { AccountSuspended } from "./account-suspended.tsx";
 import { AppFailure } from "./app-failure.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { readFailure } from "./failure.ts";
-import { isSignedInArea } from "./frame-data.ts";
-import { EXISTING_PATHS } from "./reachable-items.ts";
+import { isSignedInArea, WAYS_BACK } from "./frame-data.ts";
 import { ProblemFailure } from "./problem-failure.tsx";
 
 /** The boundary of the whole document: what no area's own boundary took. */
@@ -19,7 +18,7 @@ export function RootErrorBoundary() {
     case "not-found":
       return (
         <ErrorPage home={home}>
-          <NotFoundScreen isSignedIn={isSignedIn} existingPaths={EXISTING_PATHS} />
+          <NotFoundScreen isSignedIn={isSignedIn} existingPaths={WAYS_BACK} />
         </ErrorPage>
       );
     case "problem":

@@ -5,12 +5,12 @@ import { alternativeOf } from "./alternative-route.ts";
 import { AppFrame } from "./app-frame.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import { type Failure, readFailure } from "./failure.ts";
-import { areaOfPath, framePersonOf } from "./frame-data.ts";
+import { areaOfPath, type FramePerson, framePersonOf, WAYS_BACK } from "./frame-data.ts";
 import { lastPersonFor } from "./last-person.ts";
-import { EXISTING_PATHS } from "./reachable-items.ts";
 import { ProblemFailure } from "./problem-failure.tsx";
 import { RouteFailure } from "./route-failure.tsx";
-import { SnakeOnDemand } from "./snake-on-demand.tsx";
+import { useEffect, useEffectEvent } from "react";
+import { useOnDemand } from "./use-on-demand.ts";
 
 /** The boundary of an area: the frame stays where its person is known, the screen alone gives way. */
 export function RouteBoundary() {
@@ -23,14 +23,14 @@ export function RouteBoundary() {
   if (!person) {
     return (
       <ErrorPage home="/">
-        <Content failure={failure} isSignedIn={false} />
+        <Content failure={failure} person={null} />
       </ErrorPage>
     );
   }
   return (
     <AppFrame person={person} area={areaOfPath(pathname)}>
       <div className="w-full max-w-3xl px-4 py-6 sm:px-6 lg:py-8">
-        <Content failure={failure} isSignedIn />
+        <Content failure={failure} person={person} />
       </div>
     </AppFrame>
   );
@@ -38,18 +38,18 @@ export function RouteBoundary() {
 
 interface ContentProps {
   failure: Exclude<Failure, { kind: "suspended" }>;
-  isSignedIn: boolean;
+  person: FramePerson | null;
 }
 
-function Content({ failure, isSignedIn }: ContentProps) {
-  const home = isSignedIn ? "/dashboard" : "/";
+function Content({ failure, person }: ContentProps) {
+  const home = person ? "/dashboard" : "/";
   const alternative = alternativeOf(useMatches().map((match) => match.handle));
   switch (failure.kind) {
     case "not-found":
       return (
         <NotFoundScreen
-          isSignedIn={isSignedIn}
-          existingPaths={EXISTING_PATHS}
+          isSignedIn={person !== null}
+          existingPaths={person?.menu.map(({ to }) => to) ?? WAYS_BACK}
           game={<SnakeOnDemand />}
         />
       );
@@ -77,4 +77,14 @@ function Content({ failure, isSignedIn }: ContentProps) {
         />
       );
   }
+}
+
+/** The game on a page that has more important things to load; without it the page stays whole. */
+function SnakeOnDemand() {
+  const { Part, prepare } = useOnDemand(async () => {
+    return (await import("../features/snake/snake-board.tsx")).default;
+  });
+  const load = useEffectEvent(prepare);
+  useEffect(() => load(), []);
+  return Part ? <Part /> : null;
 }

@@ -4,12 +4,13 @@ import { Disclosure } from "../ui/disclosure.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import type { AlternativeRoute } from "./alternative-route.ts";
-import { ConnectionStatus } from "./connection-status.tsx";
 import { spendTry, triesLeft } from "./load-failures/tries.ts";
-import { saidOf, tryAgainWords } from "./load-failures/words.ts";
+import { saidOf, tryAgainWords, connectionWords } from "./load-failures/words.ts";
 import { useErrorReference } from "./load-failures/use-error-reference.ts";
 import { useRouteRecovery } from "./load-failures/use-route-recovery.ts";
 import { ClearCacheAndReload, GoBack, PlainLink, TryAgain } from "./recovery-actions.tsx";
+import { useOnline } from "../lib/use-online.ts";
+import { StatusShape } from "../ui/status-mark.tsx";
 
 interface RouteFailureProps {
   error: Error;
@@ -98,5 +99,18 @@ function ChunkActions() {
       ) : null}
       {errors > 2 ? <TryAgain isReload>Simple Reload</TryAgain> : null}
     </>
+  );
+}
+
+function ConnectionStatus() {
+  const isOnline = useOnline();
+  return (
+    <p role="status" className="mt-6 flex items-center gap-2 text-sm text-muted">
+      <StatusShape
+        tone={isOnline ? "good" : "warn"}
+        className={isOnline ? "text-good" : "text-warn"}
+      />
+      {connectionWords(isOnline)}
+    </p>
   );
 }

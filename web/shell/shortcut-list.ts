@@ -1,5 +1,5 @@
 import { AREAS } from "./areas.ts";
-import { reachableAreas, reachableItems, type Viewer } from "./reachable-items.ts";
+import { reachableAreas, type Viewer } from "./reachable-items.ts";
 
 export type Shortcut = { label: string; keys: readonly (readonly string[])[] };
 
@@ -16,7 +16,7 @@ export function shortcutPlaces(viewer: Viewer): ReadonlyMap<string, string> {
 }
 
 function keyedPlaces(viewer: Viewer) {
-  const open = new Set(reachableItems(viewer).map(({ to }) => to));
+  const open = new Set(viewer.menu.map(({ to }) => to));
   return KEYED_PLACES.filter(({ to }) => open.has(to));
 }
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from "lucide-react";
 import type { Ref } from "react";
-import { Link } from "react-router";
+import { Link, NavLink } from "react-router";
 import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
@@ -8,8 +8,25 @@ import type { FramePerson } from "./frame-data.ts";
 import { panelSections } from "./menu-items.ts";
 import { type Area, AREAS } from "./areas.ts";
 import { reachableAreas } from "./reachable-items.ts";
-import { SidebarLink, sidebarRow } from "./sidebar-link.tsx";
 import type { Drawer } from "./use-drawer.ts";
+import type { MenuEntry } from "../../worker/policy/menu.ts";
+
+const sidebarRow =
+  "touch flex min-h-8 items-center gap-2.5 rounded-md border border-transparent px-2.5 py-1 text-base text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:text-ink";
+
+/** Words alone: the list is read, not decoded. Icons stand where items of many kinds mix. */
+function SidebarLink({ item }: { item: MenuEntry }) {
+  const label = <bdi className="min-w-0 wrap-anywhere">{item.label}</bdi>;
+  return item.isDocument ? (
+    <a href={item.to} className={sidebarRow}>
+      {label}
+    </a>
+  ) : (
+    <NavLink to={item.to} className={sidebarRow}>
+      {label}
+    </NavLink>
+  );
+}
 
 interface SidebarProps {
   person: FramePerson;

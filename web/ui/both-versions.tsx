@@ -20,10 +20,10 @@ export function BothVersions(props: BothVersionsProps) {
       action={
         <>
           <Button size="sm" variant="primary" loading={props.isSaving} onClick={props.onKeepMine}>
-            Save what I typed
+            Save mine over it
           </Button>
           <Button size="sm" onClick={props.onTakeSaved}>
-            Take what is saved
+            Take theirs
           </Button>
         </>
       }

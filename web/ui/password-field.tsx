@@ -14,7 +14,15 @@ export function PasswordField(props: PasswordFieldProps) {
   const id = rest.id ?? ownId;
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, fieldClassName }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      fieldClassName={fieldClassName}
+    >
       <div className="relative">
         <input
           autoComplete="current-password"

@@ -1,6 +1,8 @@
 import { Check, CloudOff, LoaderCircle, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import type { SaveState } from "../lib/autosave.ts";
+
+/** failed: tried again by itself; refused: waits for a change; held: waits for a decision. */
+export type SaveState = "saved" | "waiting" | "saving" | "failed" | "refused" | "held";
 
 const MARKS: Record<SaveState, { icon: ReactNode; words: string; tone: string }> = {
   saved: { icon: <Check aria-hidden />, words: "Saved", tone: "text-faint" },

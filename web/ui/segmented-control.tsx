@@ -1,11 +1,14 @@
 import { useId, type ReactNode } from "react";
 import { Link } from "react-router";
 
+import { Count } from "./count.tsx";
 import { cx } from "./cx.ts";
 
 interface Segment<Value extends string> {
   value: Value;
   label: string;
+  /** How many it holds. */
+  count?: number | undefined;
   icon?: ReactNode;
   /** With an address on every segment the control is a set of links. */
   to?: string | undefined;
@@ -80,7 +83,15 @@ function Face({ segment, iconsOnly }: { segment: Segment<string>; iconsOnly: boo
   return (
     <>
       {segment.icon}
-      <span className={iconsOnly ? "sr-only" : undefined}>{segment.label}</span>
+      <span className={iconsOnly ? "sr-only" : undefined}>
+        {segment.label}
+        {segment.count === undefined ? null : (
+          <span className="figures text-sm font-normal opacity-80">
+            {" "}
+            <Count value={segment.count} />
+          </span>
+        )}
+      </span>
     </>
   );
 }

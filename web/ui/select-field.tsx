@@ -35,7 +35,15 @@ export function SelectField(props: SelectFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, fieldClassName }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      fieldClassName={fieldClassName}
+    >
       <div className="relative">
         <select
           {...rest}

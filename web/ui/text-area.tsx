@@ -33,7 +33,15 @@ export function TextArea(props: TextAreaProps) {
   }
 
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, fieldClassName }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      fieldClassName={fieldClassName}
+    >
       <textarea
         rows={4}
         {...rest}

@@ -40,7 +40,15 @@ export function TextField(props: TextFieldProps) {
     />
   );
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, fieldClassName }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      hideLabel={hideLabel}
+      fieldClassName={fieldClassName}
+    >
       {prefix || suffix ? (
         <div className="flex">
           {prefix ? <Affix className="rounded-l-md border-r-0">{prefix}</Affix> : null}

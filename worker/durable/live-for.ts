@@ -2,34 +2,34 @@ import type { Env } from "../env.ts";
 import type { Live } from "../kernel/context.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
-import { planTopic, type TopicMessage } from "./messages.ts";
-import type { PersonHub } from "./person-hub.ts";
+import type { LiveRoomCalls, PersonHubCalls } from "./hub-calls.ts";
+import { roomName, type RoomKindName, type TopicMessage } from "./messages.ts";
 
-/** Reaches the open tabs of a person through their hub, after the answer. */
+/** Reaches the open tabs of a person through their hub, and those in a room through it, after the answer. */
 export function liveFor(env: Env, afterwards: (work: Promise<unknown>) => void): Live {
   const hubOf = (userId: string) => env.personHub.get(env.personHub.idFromName(userId));
-  const tell = (userId: string, message: TopicMessage) => {
-    const published = publish(hubOf(userId), message);
-    afterwards(published);
-    return published;
+  const inRoom = (
+    kind: RoomKindName,
+    id: string,
+    ask: (room: DurableObjectStub<LiveRoomCalls>) => Promise<unknown>,
+  ) => {
+    const name = roomName(kind, id);
+    afterwards(inTime(name, ask(env.liveRoom.get(env.liveRoom.idFromName(name)))));
   };
   return {
     endSessions: (userId, ended) => afterwards(hubOf(userId).endSessions(ended)),
-    publish: tell,
-    shareChanged: (planId, userId) => {
-      const hub = env.planHub.get(env.planHub.idFromName(planId));
-      afterwards(inTime(planTopic(planId), hub.recheck(planId, userId)));
-      return tell(userId, { type: "plan.right", topic: "plans", planId });
+    publish: (userId, message) => {
+      const published = publish(hubOf(userId), message);
+      afterwards(published);
+      return published;
     },
-    tellPlan: (planId, update) => {
-      const hub = env.planHub.get(env.planHub.idFromName(planId));
-      afterwards(inTime(planTopic(planId), hub.publish(update)));
-    },
+    tellRoom: (kind, id, update) => inRoom(kind, id, (room) => room.publish(update)),
+    recheckRoom: (kind, id, userId) => inRoom(kind, id, (room) => room.recheck(userId)),
   };
 }
 
 /** A tab that this does not reach, or not in time, asks by itself for what it missed. */
-const publish = (hub: DurableObjectStub<PersonHub>, message: TopicMessage): Promise<void> =>
+const publish = (hub: DurableObjectStub<PersonHubCalls>, message: TopicMessage): Promise<void> =>
   inTime(message.topic, hub.publish(message));
 
 async function inTime(topic: string, telling: Promise<unknown>): Promise<void> {

@@ -1,13 +1,10 @@
 import * as v from "valibot";
 import { NotificationChanges } from "../features/notifications/contract.ts";
+import type { PlanUpdate } from "../features/plans/contract.ts";
 import { LIMITS } from "../kernel/limits.ts";
 
 /** Why a session is over, as its open tabs are told. */
 const END_REASONS = ["signed_out", "revoked", "suspended", "replaced"] as const;
-
-/** What a tab may listen to. A topic that comes later is one more line, and its messages one more variant. */
-export const TOPICS = ["notifications", "plans"] as const;
-export type Topic = (typeof TOPICS)[number];
 
 const NotificationsChanged = v.object({
   type: v.literal("notifications.changed"),
@@ -24,39 +21,41 @@ const PlanRightChanged = v.object({
   planId: v.string(),
 });
 
-/** The topic of one plan. Who may listen is asked of the plan, not decided with the socket. */
-const PLAN_TOPIC = "plan:";
-export type PlanTopicName = `${typeof PLAN_TOPIC}${string}`;
-export const planTopic = (planId: string): PlanTopicName => `${PLAN_TOPIC}${planId}`;
-export const planOfTopic = (topic: string): string | null =>
-  topic.startsWith(PLAN_TOPIC) ? topic.slice(PLAN_TOPIC.length) : null;
+/** What is told of each kind of room that people share live. A kind that comes later is one more line. */
+export type RoomUpdates = { plan: PlanUpdate };
+export type RoomKindName = keyof RoomUpdates;
+export type RoomUpdate = RoomUpdates[RoomKindName];
 
-/** What was done to a plan. The workspace parses the rest: no other screen has its contract. */
-const PlanChanged = v.object({
-  type: v.literal("plan.changed"),
+/** A room, and the topic of what is told of it. Who may listen is asked of the room, not decided with the socket. */
+export type RoomName = `${RoomKindName}:${string}`;
+export const roomName = (kind: RoomKindName, id: string): RoomName => `${kind}:${id}`;
+
+/** What was done in a room. Its screens parse the rest: no other has the contract of its kind. */
+const RoomChanged = v.object({
+  type: v.literal("room.changed"),
   topic: v.string(),
-  /** The number that the plan has; more than was heard of was missed. */
+  /** The number that it is at; more than was heard of was missed. */
   seq: v.number(),
   updates: v.array(v.unknown()),
 });
 
-/** Who is in a plan, and where: all of them, or those of whom there is news. */
-const PlanHere = v.object({
-  type: v.literal("plan.here"),
+/** Who is in a room, and where: all of them, or those of whom there is news. */
+const RoomHere = v.object({
+  type: v.literal("room.here"),
   topic: v.string(),
   isAll: v.boolean(),
   here: v.array(v.unknown()),
 });
 
-/** What a person is told, wherever they are; of a plan only those hear who have it open. */
+/** What a person is told, wherever they are; of a room only those hear who have it open. */
 export type PersonalMessage =
   | v.InferOutput<typeof NotificationsChanged>
   | v.InferOutput<typeof PlanRightChanged>;
 /** What is told of a topic, to those who listen to it. */
 export type TopicMessage =
   | PersonalMessage
-  | v.InferOutput<typeof PlanChanged>
-  | v.InferOutput<typeof PlanHere>;
+  | v.InferOutput<typeof RoomChanged>
+  | v.InferOutput<typeof RoomHere>;
 
 /** Everything that travels from the server to a tab. */
 export const ServerMessage = v.variant("type", [
@@ -69,8 +68,8 @@ export const ServerMessage = v.variant("type", [
   v.object({ type: v.literal("topic.behind"), topic: v.string() }),
   NotificationsChanged,
   PlanRightChanged,
-  PlanChanged,
-  PlanHere,
+  RoomChanged,
+  RoomHere,
 ]);
 export type ServerMessage = v.InferOutput<typeof ServerMessage>;
 
@@ -82,7 +81,6 @@ export function isOfTopic<Message extends { type: string }>(
 }
 
 const TopicName = v.pipe(v.string(), v.maxLength(LIMITS.topicLength));
-const PlaceName = v.pipe(v.string(), v.maxLength(LIMITS.planPlaceLength));
 
 /** Everything that a tab may say. */
 export const ClientMessage = v.variant("type", [
@@ -93,23 +91,28 @@ export const ClientMessage = v.variant("type", [
     type: v.literal("taken"),
     count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   }),
-  /** Where in a plan this tab is; null when it left. */
+  /** Where in a room this tab is, as its kind says it; null when it left. */
   v.strictObject({
-    type: v.literal("plan.at"),
+    type: v.literal("room.at"),
     topic: TopicName,
     tab: v.pipe(v.string(), v.uuid()),
-    place: v.nullable(
-      v.strictObject({
-        module: PlaceName,
-        item: PlaceName,
-        field: PlaceName,
-        isTyping: v.boolean(),
-      }),
-    ),
+    place: v.unknown(),
   }),
 ]);
 export type ClientMessage = v.InferOutput<typeof ClientMessage>;
-export type PlanAt = Extract<ClientMessage, { type: "plan.at" }>;
+export type RoomAt = Extract<ClientMessage, { type: "room.at" }>;
+
+/** Flat, as it travels between objects and in every word about who is there. */
+export type RoomPlace = Record<string, string | number | boolean>;
+
+/** Somebody who is in a room, once for each of their tabs; no place any more when they left. */
+export type RoomGuest = {
+  userId: string;
+  name: string;
+  tab: string;
+  place: RoomPlace | null;
+  until: number;
+};
 
 export type EndReason = (typeof END_REASONS)[number];
 

@@ -21,6 +21,7 @@ import { runEffect } from "../jobs/run-effect.ts";
 import type { Context } from "../kernel/context.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
+import type { OutboxDrainerCalls } from "./hub-calls.ts";
 import { objectContext } from "./object-context.ts";
 
 /**
@@ -28,7 +29,7 @@ import { objectContext } from "./object-context.ts";
  * it also seals the audit log, and remembers the end of that chain where no table's editor reaches; and it
  * notes which builds have run.
  */
-export class OutboxDrainer extends DurableObject<RawEnv> {
+export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDrainerCalls {
   /** This object is made anew with each deployment, so that noting once is enough. */
   #deployment: "unnoted" | "noting" | "noted" = "unnoted";
   /** Other people's machines are being told something; an alarm rang meanwhile. */

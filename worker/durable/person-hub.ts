@@ -2,17 +2,18 @@ import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import { type RawEnv, readEnv } from "../env.ts";
 import { LIMITS } from "../kernel/limits.ts";
+import type { PersonHubCalls, Visit } from "./hub-calls.ts";
 import {
   ClientMessage,
   CLOSE_CODES,
   type EndedSessions,
   PING,
-  planOfTopic,
-  planTopic,
   PONG,
+  type RoomName,
   type TopicMessage,
 } from "./messages.ts";
-import { PlanTabs } from "./plan-tabs.ts";
+import { roomOf } from "./room-kinds.ts";
+import { RoomTabs } from "./room-tabs.ts";
 import { type Arrival, Tab } from "./tab.ts";
 
 const Opening = v.object({
@@ -26,26 +27,17 @@ const Opening = v.object({
   topics: v.pipe(v.string(), v.parseJson(), v.array(v.string())),
 });
 
-/** The person of this hub acts as someone else, whose hub holds the sockets of that visit. */
-export type Visit = {
-  /** The person's own session, with which the visit ends. */
-  ownSessionId: string;
-  userId: string;
-  sessionId: string;
-  endsAt: number;
-};
-
 /**
  * Where all of one person's open tabs end. None outlives the session that opened it. The object sleeps while
  * tabs are quiet, and pings are answered for it: what it knows of a tab is kept with the tab's socket.
  */
-export class PersonHub extends DurableObject<RawEnv> {
+export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
   readonly #tabs = new Map<WebSocket, Tab>();
   readonly #tabsMost: number;
-  readonly #plans = new PlanTabs({
-    planHubOf: (planId) => {
-      const { planHub } = readEnv(this.env);
-      return planHub.get(planHub.idFromName(planId));
+  readonly #rooms = new RoomTabs({
+    hubOf: (name) => {
+      const { liveRoom } = readEnv(this.env);
+      return liveRoom.get(liveRoom.idFromName(name));
     },
     afterwards: (work) => this.ctx.waitUntil(work),
     hasListener: (topic) => [...this.#tabs.values()].some((tab) => tab.listensTo(topic)),
@@ -73,7 +65,10 @@ export class PersonHub extends DurableObject<RawEnv> {
     if (isFull) server.close(CLOSE_CODES.tooMany, "too many open tabs");
     else {
       this.#greet(server, {
-        ...{ userId: user, sessionId: session, endsAt, isVisit },
+        userId: user,
+        sessionId: session,
+        endsAt,
+        isVisit,
         allowed: topics,
       });
     }
@@ -113,10 +108,9 @@ export class PersonHub extends DurableObject<RawEnv> {
     return listening;
   }
 
-  /** They may not listen to this plan any more: their tabs are told, and ask what they still may. */
-  closePlan(planId: string) {
-    const topic = planTopic(planId);
-    for (const tab of this.#tabs.values()) if (tab.listensTo(topic)) tab.open(topic, false);
+  /** They may not listen to this room any more: their tabs are told, and ask what they still may. */
+  closeRoom(name: RoomName) {
+    for (const tab of this.#tabs.values()) if (tab.listensTo(name)) tab.open(name, false);
   }
 
   async rememberVisit(visit: Visit) {
@@ -163,7 +157,7 @@ export class PersonHub extends DurableObject<RawEnv> {
   #forget(socket: WebSocket) {
     const tab = this.#tabs.get(socket);
     this.#tabs.delete(socket);
-    for (const topic of tab?.about.topics ?? []) if (tab) this.#plans.leave(tab, topic);
+    for (const topic of tab?.about.topics ?? []) if (tab) this.#rooms.leave(tab, topic);
   }
 
   #greet(socket: WebSocket, arrival: Arrival) {
@@ -178,11 +172,13 @@ export class PersonHub extends DurableObject<RawEnv> {
     if (!tab.spend(Date.now())) return this.#letGo(tab, CLOSE_CODES.tooFast, "too many messages");
     if (message.type === "topic.close") {
       tab.close(message.topic);
-      this.#plans.leave(tab, message.topic);
+      this.#rooms.leave(tab, message.topic);
     } else if (message.type === "topic.open") {
-      if (planOfTopic(message.topic) === null) tab.open(message.topic);
-      else this.#plans.open(tab, message.topic);
-    } else if (message.type === "plan.at") this.#plans.place(tab, message);
+      const room = roomOf(message.topic);
+      if (room) this.#rooms.open(tab, room);
+      else tab.open(message.topic);
+    } else if (message.type === "room.at" && !this.#rooms.place(tab, message))
+      this.#letGo(tab, CLOSE_CODES.unexpected, "unexpected message");
   }
 
   #letGo(tab: Tab, code: number, reason: string) {

@@ -1,12 +1,12 @@
 import type { Handler } from "hono";
 import { readPublicKeys } from "../features/consents/queries.ts";
-import { hashText } from "../features/consents/rules/hash.ts";
+import { sha256Hex } from "../kernel/pure/hash.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** The public halves by which anyone checks a receipt, here or on another site. */
 export const consentKeys: Handler<AppEnv> = async (c) => {
   const body = JSON.stringify(await readPublicKeys(c.var.scope.context));
-  const etag = `"${await hashText(body)}"`;
+  const etag = `"${await sha256Hex(body)}"`;
   const headers = {
     "content-type": "application/jwk-set+json",
     "cache-control": "public, max-age=300, stale-while-revalidate=86400",

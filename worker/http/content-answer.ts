@@ -1,6 +1,7 @@
-import { sha256Hex } from "../kernel/ids.ts";
+import { sha256, sha256Hex } from "../kernel/pure/hash.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import type { KeptPage } from "./content-memory.ts";
+import { toBase64 } from "../kernel/pure/bytes.ts";
 
 type Rendered = {
   html: string;
@@ -64,7 +65,7 @@ async function contentPolicy(
     "default-src 'none'",
     "base-uri 'none'",
     `script-src ${own}`,
-    `style-src 'self'${style === "" ? "" : ` 'sha256-${await sha256Base64(style)}'`}`,
+    `style-src 'self'${style === "" ? "" : ` 'sha256-${toBase64(await sha256(style))}'`}`,
     "font-src 'self'",
     "img-src 'self' data: blob:",
     "connect-src 'self'",
@@ -72,9 +73,4 @@ async function contentPolicy(
     "form-action 'self'",
     `frame-ancestors ${frames.length === 0 ? "'none'" : frames.join(" ")}`,
   ].join("; ");
-}
-
-async function sha256Base64(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", encoder.encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }

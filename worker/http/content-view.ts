@@ -1,6 +1,6 @@
 import type { Content } from "../features/contents/contract.ts";
-import type { ConsentDefinition } from "../features/consent-templates/contract.ts";
-import { type ConsentView, consentView } from "../features/consent-templates/rules/view.ts";
+import type { ConsentDefinition } from "../features/consent-texts/contract.ts";
+import { type ConsentView, consentView } from "../features/consent-texts/rules/view.ts";
 import { type FormView, formView } from "../features/forms/rules/view.ts";
 import type { FormDefinition } from "../features/forms/contract.ts";
 import type { WebpageDefinition } from "../features/webpages/contract.ts";

@@ -1,4 +1,4 @@
-import { addFormTally, type FormCount } from "../features/answers/add-form-tally.ts";
+import { addFormTally, type FormCount } from "../features/forms/submit/add-form-tally.ts";
 import type { Env } from "../env.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";

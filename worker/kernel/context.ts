@@ -1,8 +1,12 @@
 import { createDatabase, type Database } from "../../db/client.ts";
 import type { MailTransport } from "../../db/values/mails.ts";
 import type { Role } from "../../db/values/roles.ts";
-import type { EndedSessions, PersonalMessage } from "../durable/messages.ts";
-import type { PlanUpdate } from "../features/plans/contract.ts";
+import type {
+  EndedSessions,
+  PersonalMessage,
+  RoomKindName,
+  RoomUpdates,
+} from "../durable/messages.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { guardedFetch, type RoundTrips } from "./database-fetch.ts";
 import { type Ids, timeOrderedIds } from "./ids.ts";
@@ -32,10 +36,10 @@ export type Live = {
   endSessions(userId: string, ended: EndedSessions): void;
   /** To all open tabs of a person that listen to the message's topic. */
   publish(userId: string, message: PersonalMessage): Promise<void>;
-  /** To everybody who has the plan on the screen. */
-  tellPlan(planId: string, update: PlanUpdate): void;
-  /** What a person may do with a plan is not what it was. */
-  shareChanged(planId: string, userId: string): Promise<void>;
+  /** To everybody who has it on the screen. */
+  tellRoom<Kind extends RoomKindName>(kind: Kind, id: string, update: RoomUpdates[Kind]): void;
+  /** What a person may do there is not what it was: who may not watch any more hears nothing more. */
+  recheckRoom(kind: RoomKindName, id: string, userId: string): void;
 };
 
 /** Told after a commit that the outbox holds something new. Never undoes a write. */

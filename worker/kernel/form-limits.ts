@@ -50,7 +50,7 @@ export const FORM_LIMITS = {
   formLongFrom: 30,
   formNoteLength: 500,
   /** Changes of one admin that follow each other within this time are told as one. */
-  formSittingMs: 10 * MINUTE,
+  draftSittingMs: 10 * MINUTE,
   formSlugTries: 200,
   formExportRows: 500,
   /** What a summary shows of each question. */
@@ -74,8 +74,6 @@ export const FORM_LIMITS = {
   contentCharactersKept: 24_000_000,
   contentRebuildAtOnce: 20,
   consentPurposesMost: 30,
-  /** One admin's changes within so long are one event. */
-  consentEditRestMs: 10 * MINUTE,
   consentScreenshotBytes: 5 * 1024 * 1024,
   /** Of a whole consent with its screenshot, which is a third longer as text. */
   consentBodyBytes: 8 * 1024 * 1024,
@@ -113,8 +111,6 @@ export const FORM_LIMITS = {
   /** Where search engines begin to cut. */
   seoTitleShown: 60,
   seoDescriptionShown: 160,
-  /** One admin's changes within so long are one event. */
-  webpageEditRestMs: 10 * MINUTE,
   pictureSideMost: 12_000,
   pictureBytes: 5 * 1024 * 1024,
   picturePixelsMost: 40_000_000,

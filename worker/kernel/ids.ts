@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.ts";
+import { toBase64Url } from "./pure/bytes.ts";
 
 export type Ids = { next(): string };
 
@@ -43,14 +44,5 @@ export function timeOrderedIds(clock: Clock): Ids {
 
 /** 256 bits for what must not be guessed: session tokens, one-time links, nonces. */
 export function randomToken(bytes = 32): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes));
-  return btoa(String.fromCharCode(...random))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-}
-
-export async function sha256Hex(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(bytes)));
 }

@@ -1,3 +1,5 @@
+import { fromBase64, toBase64, toHex } from "./pure/bytes.ts";
+
 /** Keys for one purpose each, drawn from the installation's one secret: none opens what another closed. */
 export type Keys = {
   /** For signatures and keyed hashes. */
@@ -52,9 +54,7 @@ export async function macHex(keys: Keys, purpose: string, text: string): Promise
     await keys.mac(purpose),
     new TextEncoder().encode(text),
   );
-  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
+  return toHex(new Uint8Array(signature));
 }
 
 /** The row that a secret belongs to is part of the lock: moved to another row, it does not open. */
@@ -67,11 +67,11 @@ export async function encrypt(keys: Keys, purpose: string, row: string, text: st
     key,
     new TextEncoder().encode(text),
   );
-  return btoa(String.fromCharCode(...iv, ...new Uint8Array(closed)));
+  return toBase64(new Uint8Array([...iv, ...new Uint8Array(closed)]));
 }
 
 export async function decrypt(keys: Keys, purpose: string, row: string, closed: string) {
-  const bytes = Uint8Array.from(atob(closed), (character) => character.charCodeAt(0));
+  const bytes = fromBase64(closed);
   const additionalData = new TextEncoder().encode(row);
   const opened = await crypto.subtle.decrypt(
     { name: "AES-GCM", iv: bytes.subarray(0, IV_BYTES), additionalData },

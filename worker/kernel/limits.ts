@@ -115,8 +115,10 @@ const joined = () =>
     policyChangesLength: 2000,
     /** What was typed during onboarding and could not be saved waits this long in its browser. */
     onboardingDraftMs: 7 * DAY,
+    /** What was typed into a plan and could not be saved. */
+    planDraftMs: 30 * DAY,
     /** A field that others keep changing is sent so often before the person is asked. */
-    onboardingSaveRounds: 3,
+    saveRoundsMost: 3,
     feedbackCommentLength: 2000,
     feedbackSearchLength: 200,
     /** How long after the rating its screenshot may follow. */
@@ -170,6 +172,8 @@ const joined = () =>
     socketOpenMs: 10 * SECOND,
     /** Two changes may overtake each other: so long the later one waits for the earlier. */
     liveGapMs: 250,
+    /** Of what came before something else: more than that is asked for. */
+    liveHeldMost: 500,
     /** How often a tab that is told everything asks whether it was. */
     notificationCheckMs: 5 * MINUTE,
     /** Everyone whose socket broke at once asks again within this time. */

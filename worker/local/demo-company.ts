@@ -5,10 +5,10 @@ import { planItems } from "../../db/seed/plan-items.ts";
 import { revisionRows } from "../../db/seed/plan-revisions.ts";
 import { planTables } from "../../db/seed/plan-tables.ts";
 import { PLAN_KINDS } from "../../db/values/plans.ts";
-import { isSingle, PLAN_FIELDS, PLAN_ITEMS, PLAN_LISTS } from "../features/plans/contract.ts";
+import { KIND_RECORDS, listNameOf } from "../features/plans/contract.ts";
 import { inProject } from "./project-root.ts";
 
-const FILE = inProject("web", "features", "plans", "demo", "demo-data.ts");
+const FILE = inProject("web", "features", "plan-store", "demo", "demo-data.ts");
 /** The planner's demo stands under this id in every browser. */
 const PLAN_ID = "00000000-0000-7000-8000-000000000002";
 /** Its days are counted from here, and moved when somebody looks. */
@@ -32,13 +32,16 @@ export function demoCompanyText(): string {
   const tables = planTables(PLAN_ID, now);
   const rows = planItems(tables, PLAN_ID, now);
   const items = PLAN_KINDS.flatMap((kind) =>
-    rows[isSingle(kind) ? kind : PLAN_LISTS[kind]].map((row) => ({
+    rows[listNameOf(kind)].map((row) => ({
       kind,
-      item: v.parse(PLAN_ITEMS[kind], { ...PLAN_FIELDS[kind].defaults, ...row }),
+      item: v.parse(KIND_RECORDS[kind].item, { ...KIND_RECORDS[kind].defaults, ...row }),
     })),
   );
   const revisions = revisionRows(tables, PLAN_ID, now).map((row) => ({
-    ...{ id: row.id, version: row.version, changesSummary: row.changesSummary, shape: row.shape },
+    id: row.id,
+    version: row.version,
+    changesSummary: row.changesSummary,
+    shape: row.shape,
     createdAt: new Date(row.createdAt).toISOString(),
     actorName: LEADING_PEOPLE[LEADER]?.fullName ?? null,
     data: JSON.parse(row.dataSnapshot) as unknown,

@@ -17,11 +17,20 @@ import { stopOnce } from "./stop-once.ts";
 import { superviseDatabase } from "./supervise-database.ts";
 
 await runCommand(async () => {
-  const { dataDir, port, databasePort, providerPort, vars: fromEnvironment } = readSettings();
   const closers: (() => unknown)[] = [];
   const end = stopOnce(async () => {
     for (const close of closers.splice(0).reverse()) await close();
   });
+  try {
+    await develop(closers, end);
+  } catch (error) {
+    reportFailure(error);
+    await end(1);
+  }
+});
+
+async function develop(closers: (() => unknown)[], end: (code: number) => Promise<void>) {
+  const { dataDir, port, databasePort, providerPort, vars: fromEnvironment } = readSettings();
   prepareDataFolder(dataDir);
   await checkPort(LOCAL.host, port, "PORT");
   await checkPort(LOCAL.host, databasePort, "DATABASE_PORT");
@@ -70,4 +79,4 @@ await runCommand(async () => {
   if (code !== 0)
     reportFailure(new LocalFailure(`The development server ended with code ${code}.`));
   await end(code);
-});
+}

@@ -43,16 +43,22 @@ export async function giveDemoConsents(address: DatabaseAddress, installation: I
 function makeContext(address: DatabaseAddress, installation: Installation, at: { time: number }) {
   const nobody = () => undefined;
   return createContext({
-    ...{ databaseUrl: address.databaseUrl, databaseToken: address.databaseToken ?? "" },
-    ...{ keys: makeKeys(installation.signingKey), origin: new URL(installation.origin) },
-    ...{ supportEmail: SUPPORT, mailTransport: "outbox", requestId: "demo", buildId: "demo" },
+    databaseUrl: address.databaseUrl,
+    databaseToken: address.databaseToken ?? "",
+    keys: makeKeys(installation.signingKey),
+    origin: new URL(installation.origin),
+    supportEmail: SUPPORT,
+    mailTransport: "outbox",
+    requestId: "demo",
+    buildId: "demo",
     client: { address: null, userAgent: "", deviceTokens: {} },
     effects: { wake: nobody },
     limiter: { take: () => Promise.resolve() },
     live: {
-      ...{ endSessions: nobody, tellPlan: nobody },
+      endSessions: nobody,
+      tellRoom: nobody,
       publish: () => Promise.resolve(),
-      shareChanged: () => Promise.resolve(),
+      recheckRoom: nobody,
     },
     // No two moments are the same, so that what happens one after the other is read in that order.
     clock: { now: () => (at.time += 1) },
@@ -98,12 +104,20 @@ async function giveOne(ctx: Context, story: ConsentStory) {
     asked.definition.fields.flatMap(({ id }) => (given[id] ? [[id, given[id]]] : [])),
   );
   const purposes = asked.definition.purposes.map(({ id }) => ({
-    ...{ id, isGiven: story.purposes.includes(id) },
+    id,
+    isGiven: story.purposes.includes(id),
   }));
   const said = { linkId: asked.linkId, version: asked.version, language, email, answers, purposes };
   const identity = await digestConsent(ctx, said, null);
   await storeConsent(ctx, {
-    ...{ asked, email, answers, purposes, text, textHash, identity, screenshot: null },
+    asked,
+    email,
+    answers,
+    purposes,
+    text,
+    textHash,
+    identity,
+    screenshot: null,
   });
   const stored = await ctx.db
     .select({ id: consents.id, personId: consents.personId, templateId: consents.templateId })
@@ -120,8 +134,10 @@ async function giveOne(ctx: Context, story: ConsentStory) {
 async function readAsked(ctx: Context, slug: string, time: number): Promise<Asked> {
   const link = await ctx.db
     .select({
-      ...{ linkId: consentLinks.id, redirectUrl: consentLinks.redirectUrl },
-      ...{ templateId: consentLinks.templateId, version: contentVersions.number },
+      linkId: consentLinks.id,
+      redirectUrl: consentLinks.redirectUrl,
+      templateId: consentLinks.templateId,
+      version: contentVersions.number,
     })
     .from(consentLinks)
     .innerJoin(contentVersions, eq(contentVersions.contentId, consentLinks.templateId))
@@ -146,8 +162,11 @@ async function renewFirstKey(ctx: Context) {
     ctx.db.select({ id: consentKeys.id }).from(consentKeys).get(),
   ]);
   const actor = {
-    ...{ userId: admin?.id ?? "", sessionId: "", roles: ["admin"] as const },
-    ...{ provenAt: ctx.clock.now(), impersonatorId: null },
+    userId: admin?.id ?? "",
+    sessionId: "",
+    roles: ["admin"] as const,
+    provenAt: ctx.clock.now(),
+    impersonatorId: null,
   };
   await renewKey({ ...ctx, actor }, key?.id ?? null);
 }

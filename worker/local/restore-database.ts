@@ -1,5 +1,6 @@
 import type { Client } from "@libsql/client/http";
 import { existsSync, readFileSync } from "node:fs";
+import { isOlderLayout } from "../../db/migrate.ts";
 import { LocalFailure, messageOf } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
 import { withClient } from "./open-client.ts";
@@ -8,6 +9,8 @@ import { showProgress, type Step } from "./show-progress.ts";
 import { splitSql } from "./split-sql.ts";
 import { withDatabase } from "./with-database.ts";
 
+const APPLIED = /^INSERT INTO "?__drizzle_migrations"? VALUES\(\d+,'\w+',(\d+)\)/;
+
 await runCommand(async () => {
   const [file, ...more] = process.argv.slice(2);
   if (!file || more.length > 0) throw new LocalFailure("Usage: npm run db:restore -- file.sql");
@@ -15,6 +18,7 @@ await runCommand(async () => {
   const statements = splitSql(readFileSync(file, "utf8")).filter(
     (statement) => !/^(PRAGMA|BEGIN|COMMIT)\b/.test(statement),
   );
+  refuseOlderLayout(file, statements);
   await withDatabase((address) =>
     withClient(address, async (client) => {
       await refuseUnlessEmpty(client);
@@ -22,6 +26,14 @@ await runCommand(async () => {
     }),
   );
 });
+
+function refuseOlderLayout(file: string, statements: string[]): void {
+  const applied = statements.flatMap((statement) => APPLIED.exec(statement)?.[1] ?? []);
+  if (!isOlderLayout(Math.min(...applied.map(Number)))) return;
+  throw new LocalFailure(
+    `The backup ${file} has an older layout, which this version cannot read: run npm start -- --fresh to begin again with new data.`,
+  );
+}
 
 async function refuseUnlessEmpty(client: Client): Promise<void> {
   const { rows } = await client.execute(

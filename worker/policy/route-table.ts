@@ -2,7 +2,7 @@ import type { RouteType } from "../../db/values/app-routes.ts";
 import { type Role, ROLES } from "../../db/values/roles.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { holds } from "./permissions.ts";
-import { type Screen, screenOf } from "./screens.ts";
+import { CLOSED_ROOTS, type Screen, screenOf } from "./screens.ts";
 
 export type RouteEntry = {
   path: string;
@@ -10,35 +10,6 @@ export type RouteEntry = {
   routeType: RouteType;
   allowedRoles: readonly Role[];
 };
-
-/** What the product itself answers below these; an entry stands there only at its screen's own path. */
-export const CLOSED_ROOTS: readonly string[] = [
-  ...["admin", "api", "assets", "cdn-cgi", "coach", "confirm-email", "consent", "consents"],
-  ...[
-    "content",
-    "dashboard",
-    "first-admin",
-    "form",
-    "forms",
-    "guide",
-    "healthz",
-    "login",
-    "logout",
-    "notifications",
-  ],
-  ...[
-    "oauth",
-    "onboarding",
-    "page",
-    "pictures",
-    "planner",
-    "privacy",
-    "privacy-transparency",
-    "profile",
-  ],
-  ...["profile-settings", "register", "reset-password", "strategy", "styleguide", "tasks"],
-  ...["user-dashboard", "verify-email", "version"],
-];
 
 /** Why an entry cannot be served as it is. */
 export type Trouble =
@@ -82,9 +53,9 @@ export function troubleOf({ path: typed, componentName, routeType }: RouteEntry)
   }
   const segments = path.slice(1).split("/");
   const [root = ""] = segments;
-  if (isParameter(root) || CLOSED_ROOTS.includes(root)) return "taken_path";
+  if (isParameter(root) || CLOSED_ROOTS.has(root)) return "taken_path";
   const named = segments.filter(isParameter).map((segment) => segment.slice(1));
-  const needed = screen.needs ?? [];
+  const needed = screen.needs;
   if (named.toSorted().join() !== needed.toSorted().join()) return "wrong_parameters";
   if (routeType === "public" && screen.permission !== null) return "not_public";
   return null;

@@ -29,6 +29,39 @@ const PLANTED: readonly Planted[] = [
     right: { "web/ui/card.tsx": uses("../lib/tone.ts"), "web/lib/tone.ts": thing },
   },
   {
+    rule: "rule-1-kit-knows-no-feature",
+    wrong: {
+      "web/kit/resource-list/bar.tsx": uses("../../features/goals/goal-card.tsx"),
+      "web/features/goals/goal-card.tsx": thing,
+    },
+    right: {
+      "web/kit/resource-list/bar.tsx": uses("../../ui/card.tsx"),
+      "web/ui/card.tsx": thing,
+    },
+  },
+  {
+    rule: "rule-1-kit-serves-every-feature",
+    wrong: {
+      "worker/kit/page-of.ts": uses("../http/problems.ts"),
+      "worker/http/problems.ts": thing,
+    },
+    right: {
+      "worker/kit/page-of.ts": uses("../kernel/errors.ts"),
+      "worker/kernel/errors.ts": thing,
+    },
+  },
+  {
+    rule: "rule-1-publishing-is-used-as-a-whole",
+    wrong: {
+      "web/features/goals/card.tsx": uses("../../kit/publishable/publish-dialog.tsx"),
+      "web/kit/publishable/publish-dialog.tsx": thing,
+    },
+    right: {
+      "web/features/goals/card.tsx": uses("../../kit/publishable/editor-frame.tsx"),
+      "web/kit/publishable/editor-frame.tsx": thing,
+    },
+  },
+  {
     rule: "rule-1-shell-knows-no-screen",
     wrong: {
       "web/shell/frame.tsx": uses("../areas/member/part.tsx"),
@@ -48,6 +81,41 @@ const PLANTED: readonly Planted[] = [
     right: {
       "web/features/goals/card.tsx": uses("./chip.tsx"),
       "web/features/goals/chip.tsx": thing,
+    },
+  },
+  {
+    rule: "rule-2-plan-parts-meet-in-the-workspace",
+    wrong: {
+      "web/features/plan-board/board.tsx": usesType("../plan-table/columns.ts"),
+      "web/features/plan-table/columns.ts": type,
+    },
+    right: {
+      "web/features/plan-board/board.tsx": uses("../plan-fields/columns.ts"),
+      "web/features/plan-fields/columns.ts": uses("../plan-store/store.ts"),
+      "web/features/plan-store/store.ts": thing,
+      "web/features/plan-workspace/views.tsx": uses("../plan-board/board.tsx"),
+    },
+  },
+  {
+    rule: "rule-2-plan-parts-meet-in-the-workspace",
+    wrong: {
+      "web/features/plan-store/store.ts": uses("../plan-workspace/views.tsx"),
+      "web/features/plan-workspace/views.tsx": thing,
+    },
+    right: {
+      "web/features/plan-workspace/views.tsx": uses("../plan-store/store.ts"),
+      "web/features/plan-store/store.ts": thing,
+    },
+  },
+  {
+    rule: "rule-2-workspace-composes-plan-parts",
+    wrong: {
+      "web/features/plan-workspace/views.tsx": uses("../squads/chip.tsx"),
+      "web/features/squads/chip.tsx": thing,
+    },
+    right: {
+      "web/features/plan-workspace/views.tsx": uses("../plan-people/chip.tsx"),
+      "web/features/plan-people/chip.tsx": thing,
     },
   },
   {
@@ -123,6 +191,38 @@ const PLANTED: readonly Planted[] = [
       "worker/kernel/limits.ts": thing,
       "worker/features/goals/rules/pace.ts": uses("../../../kernel/durations.ts"),
       "worker/kernel/durations.ts": thing,
+      "worker/features/goals/rules/spell.ts": uses("../../../kernel/pure/canonical-json.ts"),
+      "worker/kernel/pure/canonical-json.ts": thing,
+    },
+  },
+  {
+    rule: "rule-5-manifests-are-facts",
+    wrong: {
+      "worker/features/goals/manifest.ts": uses("./queries.ts"),
+      "worker/features/goals/queries.ts": thing,
+    },
+    right: {
+      "worker/features/goals/manifest.ts": uses("../../kit/manifest.ts"),
+      "worker/kit/manifest.ts": thing,
+    },
+  },
+  {
+    rule: "rule-5-only-wirings-know-all-features",
+    wrong: {
+      "worker/features/goals/list-goals.ts": uses("../../wired.ts"),
+      "worker/wired.ts": thing,
+    },
+    right: { "worker/jobs/keep-house.ts": uses("../wired.ts"), "worker/wired.ts": thing },
+  },
+  {
+    rule: "rule-5-pure-helpers-know-packages-alone",
+    wrong: {
+      "worker/kernel/pure/hash.ts": uses("../clock.ts"),
+      "worker/kernel/clock.ts": thing,
+    },
+    right: {
+      "worker/kernel/pure/hash.ts": uses("./bytes.ts"),
+      "worker/kernel/pure/bytes.ts": thing,
     },
   },
   {
@@ -162,7 +262,12 @@ const PLANTED: readonly Planted[] = [
   {
     rule: "rule-8-no-cycles",
     wrong: { "web/lib/a.ts": uses("./b.ts"), "web/lib/b.ts": `${uses("./a.ts")}${thing}` },
-    right: { "web/lib/a.ts": usesType("./b.ts"), "web/lib/b.ts": `${uses("./a.ts")}${type}` },
+    right: { "web/lib/a.ts": uses("./b.ts"), "web/lib/b.ts": thing },
+  },
+  {
+    rule: "rule-8-no-cycles",
+    wrong: { "web/lib/a.ts": usesType("./b.ts"), "web/lib/b.ts": `${usesType("./a.ts")}${type}` },
+    right: { "web/lib/a.ts": usesType("./b.ts"), "web/lib/b.ts": type },
   },
   {
     rule: "rule-8-no-orphans",
@@ -195,5 +300,6 @@ describe.each(PLANTED)("$rule", ({ rule, wrong, right }) => {
 });
 
 test("every rule is shown here", () => {
-  expect(PLANTED.map(({ rule }) => rule)).toEqual(makeBoundaries([]).map(({ name }) => name));
+  const shown = new Set(PLANTED.map(({ rule }) => rule));
+  expect([...shown]).toEqual(makeBoundaries([]).map(({ name }) => name));
 });

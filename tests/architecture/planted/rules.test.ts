@@ -4,7 +4,11 @@ import type { Breach } from "../breach.ts";
 import { checkApiGuards } from "../check-api-guards.ts";
 import { checkFileNames } from "../check-file-names.ts";
 import { checkHiddenReads } from "../check-hidden-reads.ts";
+import { checkLists } from "../check-lists.ts";
+import { checkKits } from "../check-kits.ts";
 import { checkOwnerRules } from "../check-owner-rules.ts";
+import { checkPackedLines } from "../check-packed-lines.ts";
+import { checkPublishing } from "../check-publishing.ts";
 import { checkReasons } from "../check-reasons.ts";
 import { checkScreenGuards } from "../check-screen-guards.ts";
 import { checkTestsThemselves } from "../check-tests-themselves.ts";
@@ -82,7 +86,7 @@ describe("rule 10: every table has an owner rule", () => {
   const RULE = "rule-10-every-table-has-an-owner-rule";
   const TEST = "tests/features/goals/goals.test.ts";
   const goals = { name: "goals", exportedAs: "goals" };
-  const personal = { goals: { kind: "personal", tested: TEST } } as const;
+  const personal = { goals: "personal" } as const;
   const check = (text: string, tables = [goals]) =>
     rulesOf(checkOwnerRules(plant({ [TEST]: text }), tables, personal));
 
@@ -91,7 +95,7 @@ describe("rule 10: every table has an owner rule", () => {
   });
 
   test("a reason is enough for what is everybody's", () => {
-    const shared = { goals: { kind: "shared", because: "one list for all" } } as const;
+    const shared = { goals: { shared: "one list for all" } } as const;
     expect(checkOwnerRules(plant({}), [goals], shared)).toEqual([]);
   });
 
@@ -115,7 +119,7 @@ describe("style 1: names", () => {
     rulesOf(checkFileNames(plant({ [path]: text })));
 
   test.each([
-    "web/ui/data-table.tsx",
+    "web/kit/resource-list/data-table.tsx",
     "web/entry.client.tsx",
     "web/server/allow.server.ts",
     "tests/features/goals/rules.unit.test.ts",
@@ -157,6 +161,37 @@ describe("style 3: the environment", () => {
   });
 });
 
+describe("what is published", () => {
+  const check = (path: string, text: string) => rulesOf(checkPublishing(plant({ [path]: text })));
+
+  test.each([
+    "export function PublishDialog() {}\n",
+    "export function VersionsTab() {}\n",
+    "function VersionHistory() {}\n",
+    "export const useGoalAutosave = () => null;\n",
+    "export const useEditHistory = () => null;\n",
+  ])("has one editor frame: %s", (text) => {
+    const rule = "kit-publishable-has-the-one-editor-frame";
+    expect(check("web/features/goals/editor.tsx", text)).toEqual([rule]);
+    expect(check("web/kit/publishable/editor.tsx", text)).toEqual([]);
+  });
+
+  test.each(["db.insert(contentVersions).values({});\n", "db.delete(contentVersions);\n"])(
+    "has one engine: %s",
+    (text) => {
+      const rule = "kit-publishable-writes-all-versions";
+      expect(check("worker/features/goals/publish-goal.ts", text)).toEqual([rule]);
+      expect(check("worker/kit/publishable/keep-version.ts", text)).toEqual([]);
+    },
+  );
+
+  test("is read, compared and called by its name anywhere", () => {
+    const text =
+      "db.select().from(contentVersions);\nexport const PublishButton = () => null;\nexport const VersionList = [];\n";
+    expect(check("web/features/goals/editor.tsx", text)).toEqual([]);
+  });
+});
+
 describe("style 9: exceptions and casts", () => {
   const RULE = "style-9-exceptions-and-casts-state-why";
   const check = (text: string) => rulesOf(checkReasons(plant({ "worker/kernel/x.ts": text })));
@@ -179,6 +214,37 @@ describe("style 9: exceptions and casts", () => {
   });
 });
 
+describe("kits", () => {
+  const check = (text: string, path = "web/features/goals/use-goal-form.ts") =>
+    rulesOf(checkKits(plant({ [path]: text })));
+  const conflict = 'if (isProblem(error, "stale_version")) setNewer(error.data);\n';
+
+  test("a newer row is dealt with by the row form", () => {
+    expect(check(conflict)).toEqual(["kit-conflicts-are-met-by-the-row-form"]);
+    expect(check(conflict, "web/shell/goals.ts")).toEqual([
+      "kit-conflicts-are-met-by-the-row-form",
+    ]);
+    expect(check(conflict, "web/kit/row-form/conflict.ts")).toEqual([]);
+    expect(check("if (isConflict(error)) notify();\n")).toEqual([]);
+  });
+
+  test.each([
+    'localStorage.setItem("goal-draft", text);\n',
+    'const kept = window.sessionStorage.getItem("goal-draft");\n',
+    'import { keep } from "../../lib/expiring-storage.ts";\nkeep(draft, place);\n',
+    'import {\n  parseText,\n  readKept as read,\n} from "../../lib/expiring-storage.ts";\nread();\n',
+  ])("a draft is kept by the row form: %s", (text) => {
+    expect(check(text)).toEqual(["kit-drafts-are-kept-by-the-row-form"]);
+    expect(check(text, "web/kit/row-form/draft-store.ts")).toEqual([]);
+    expect(check(text, "web/shell/sidebar-state.ts")).toEqual([]);
+  });
+
+  test("whoever only says where a draft is kept is let through", () => {
+    const text = 'import { lastingStorage } from "../../lib/expiring-storage.ts";\n';
+    expect(check(text)).toEqual([]);
+  });
+});
+
 describe("tests themselves", () => {
   const call = (name: string, how: string) => `${name}.${how}("x", () => {});\n`;
   const check = (text: string) => rulesOf(checkTestsThemselves(plant({ "tests/x.test.ts": text })));
@@ -196,7 +262,101 @@ describe("tests themselves", () => {
     'import { setTimeout as wait } from "node:timers/promises";\n',
   ])("none sleeps: %s", (text) => expect(check(text)).toEqual(["tests-none-sleeps"]));
 
+  test.each(["test('x', { retry: 2 }, () => {});\n", "export const options = { retry: TRIES };\n"])(
+    "none is tried again: %s",
+    (text) => expect(check(text)).toEqual(["tests-none-is-tried-again"]),
+  );
+
+  test("nor does the configuration try them more than once again", () => {
+    const found = checkTestsThemselves(
+      plant({ "vitest.config.ts": "export default { retry: 2 };\n" }),
+    );
+    expect(found).toEqual([{ rule: "tests-none-is-tried-again", where: "vitest.config.ts:1" }]);
+  });
+
   test("waiting for something to happen is no sleep", () => {
     expect(check("await vi.waitFor(() => expect(done).toBe(true));\n")).toEqual([]);
+  });
+});
+
+describe("style 16: packed lines", () => {
+  const RULE = "style-16-nothing-is-spread-to-pack-lines";
+  const check = (text: string) => rulesOf(checkPackedLines(plant({ "web/lib/a.tsx": text })));
+
+  test("a value that is spread is right", () => {
+    expect(check("export const a = { ...b, c: 1 };\nexport const d = [...e, ...f()];\n")).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ["of an object", "export const a = { ...{ b: 1, c: 2 }, d: 3 };\n"],
+    ["of a list", "export const a = [...[1, 2], 3];\n"],
+    ["in a call", "f(...[1, 2], 3);\n"],
+    ["of an element", "export const a = <b {...{ c: 1 }} />;\n"],
+  ])("members %s are named", (_what, text) => {
+    expect(check(text)).toEqual([RULE]);
+  });
+});
+
+describe("the kit of lists", () => {
+  const check = (path: string, text: string) => rulesOf(checkLists(plant({ [path]: text })));
+  const SCREEN = "web/features/goals/goal-table.tsx";
+  const table = (inside: string, caption = "<caption>Goals</caption>") =>
+    `export const T = () => <table>${caption}<tbody><tr><td>${inside}</td></tr></tbody></table>;\n`;
+
+  test.each([
+    ["rows that lead somewhere", table("<Link to='/goals/1'>Goal</Link>")],
+    ["rows that can be pressed", table("<span onClick={open}>Goal</span>")],
+    ["a table without a name", table("1", "")],
+  ])("a table with %s is named", (_what, text) => {
+    expect(check(SCREEN, text)).toEqual(["kit-rows-stand-in-its-table"]);
+  });
+
+  test("a table of figures is none of its rows", () => {
+    expect(check(SCREEN, table("1"))).toEqual([]);
+    expect(
+      check("web/kit/resource-list/data-table.tsx", table("<Link to='/'>Goal</Link>")),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ["kit-lists-have-one-filter-bar", 'export const F = () => <Form role="search" />;\n'],
+    [
+      "kit-lists-have-one-paging-tail",
+      'export const P = () => <LinkButton rel="next" to="?" />;\n',
+    ],
+  ])("%s", (rule, text) => {
+    expect(check(SCREEN, text)).toEqual([rule]);
+    expect(check("web/kit/resource-list/part.tsx", text)).toEqual([]);
+  });
+
+  test("a page without the framework has plain links", () => {
+    expect(
+      check(SCREEN, 'export const P = () => <a rel="next" href="?page=2">More</a>;\n'),
+    ).toEqual([]);
+  });
+
+  test.each([
+    [
+      "kit-pages-are-cut-in-one-place",
+      "export const page = (last) => ({ items: [], nextCursor: last ? writeCursor(last) : null });\n",
+    ],
+    [
+      "kit-searches-are-escaped-in-one-place",
+      "export const holds = (column, p) => sql`${column} like ${p} escape '\\\\'`;\n",
+    ],
+    [
+      "kit-searches-are-escaped-in-one-place",
+      "export const isConsent = (column) => sql`${column} like 'consent\\\\_%' escape '\\\\'`;\n",
+    ],
+  ])("%s", (rule, text) => {
+    expect(check("worker/features/goals/queries.ts", text)).toEqual([rule]);
+    expect(check("worker/kit/page-of.ts", text)).toEqual([]);
+  });
+
+  test("what the kit cut is passed on", () => {
+    const text = "export const page = ({ shown, nextCursor }) => ({ items: shown, nextCursor });\n";
+    expect(check("worker/features/goals/queries.ts", text)).toEqual([]);
   });
 });

@@ -1,15 +1,13 @@
 import { DurableObject } from "cloudflare:workers";
-import { TOPICS, type TopicMessage } from "../../../worker/durable/messages.ts";
+import type { TopicMessage } from "../../../worker/durable/messages.ts";
+import { TOPICS } from "../../../worker/policy/topics.ts";
 import { PersonHub } from "../../../worker/durable/person-hub.ts";
-import type { RawEnv } from "../../../worker/env.ts";
+import { BINDINGS, type RawEnv } from "../../../worker/env.ts";
 
 /** What the hub does not use and its environment must name all the same. */
-const UNUSED = {
-  ...{ ASSETS: { fetch() {} }, EDGE: { getWithMetadata() {} }, FILES: { head() {} } },
-  ...{ REQUEST_LIMITER: { limit() {} }, RATE_LIMITER: { idFromName() {} } },
-  OUTBOX_DRAINER: { idFromName() {} },
-  PERSON_HUB: { idFromName() {} },
-};
+const UNUSED = Object.fromEntries(
+  Object.entries(BINDINGS).map(([name, method]) => [name, { [method]() {} }]),
+);
 
 /** The product's, which here has room for everyone. */
 export class OwnHub extends PersonHub {
@@ -18,7 +16,7 @@ export class OwnHub extends PersonHub {
   }
 }
 
-/** One message to all sockets, and what one says to all of them; nothing else. */
+/** One message to all sockets; nothing else. */
 export class BareHub extends DurableObject {
   override fetch(): Response {
     const { 0: client, 1: server } = new WebSocketPair();
@@ -27,40 +25,73 @@ export class BareHub extends DurableObject {
   }
 
   publish(message: TopicMessage) {
-    const text = JSON.stringify(message);
-    for (const socket of this.ctx.getWebSockets()) socket.send(text);
+    this.send(JSON.stringify(message));
   }
 
-  override webSocketMessage(_from: WebSocket, data: string) {
-    for (const socket of this.ctx.getWebSockets()) socket.send(data);
+  send(text: string) {
+    for (const socket of this.ctx.getWebSockets()) socket.send(text);
   }
 }
 
-type Hubs = {
+type Env = {
   OWN: DurableObjectNamespace<OwnHub>;
   BARE: DurableObjectNamespace<BareHub>;
+  DATABASE_URL: string;
+  DATABASE_TOKEN: string;
 };
 
-/** /own/<hub> and /bare/<hub>: a socket, or a message to all that there are. */
+/**
+ * /own/<hub> and /bare/<hub>: a socket, or a message to all that there are. /commit/<hub>: a text that is
+ * committed and then sent to the bare ones. Anything else: an empty page.
+ */
 export default {
-  async fetch(request: Request, { OWN, BARE }: Hubs): Promise<Response> {
+  async fetch(request: Request, env: Env): Promise<Response> {
     const [, kind = "", name = ""] = new URL(request.url).pathname.split("/");
-    const hub = kind === "own" ? OWN.get(OWN.idFromName(name)) : BARE.get(BARE.idFromName(name));
-    if (request.method !== "POST") return hub.fetch(addressOf(), request);
+    if (name === "") return new Response("<!doctype html><title>Bare</title>", { headers: HTML });
+    const bare = env.BARE.get(env.BARE.idFromName(name));
+    if (kind === "commit") {
+      const text = await request.text();
+      const start = Date.now();
+      await commit(env, text, start);
+      await bare.send(text);
+      return new Response(String(start));
+    }
+    const hub = kind === "own" ? env.OWN.get(env.OWN.idFromName(name)) : bare;
+    if (request.method !== "POST") return hub.fetch(openingAddress(), request);
     await hub.publish(await request.json());
     return new Response(null, { status: 204 });
   },
 };
 
+const HTML = { "content-type": "text/html; charset=utf-8" };
+
+async function commit({ DATABASE_URL, DATABASE_TOKEN }: Env, text: string, now: number) {
+  const stmt = {
+    sql: "insert into bare_lines (text, created_at) values (?, ?)",
+    args: [
+      { type: "text", value: text },
+      { type: "integer", value: String(now) },
+    ],
+  };
+  const answer = await fetch(`${DATABASE_URL}/v2/pipeline`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${DATABASE_TOKEN}` },
+    body: JSON.stringify({ requests: [{ type: "execute", stmt }, { type: "close" }] }),
+  });
+  const { results } = await answer.json<{ results: { type: string }[] }>();
+  if (results.some(({ type }) => type !== "ok")) throw new Error("The row was not committed.");
+}
+
 const SESSION = "0190d3a0-0000-7000-8000-000000000000";
 const YEAR_MS = 365 * 24 * 3_600_000;
 
-function addressOf(): string {
-  const told = {
+function openingAddress(): string {
+  const opening = {
     user: SESSION,
     session: SESSION,
     endsAt: String(Date.now() + YEAR_MS),
     isVisit: "false",
+    topics: JSON.stringify(Object.keys(TOPICS)),
   };
-  return `https://hub/?${new URLSearchParams({ ...told, topics: JSON.stringify(TOPICS) })}`;
+  return `https://hub/?${new URLSearchParams(opening)}`;
 }

@@ -7,7 +7,7 @@ import { mails } from "../../../db/schema/mails.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
-import { eraseDueAccounts } from "../../../worker/features/account-data/erase-due-accounts.ts";
+import { eraseDueAccounts } from "../../../worker/jobs/erase-due-accounts.ts";
 import { recordEvent } from "../../../worker/features/audit/record-event.ts";
 import { enqueueEffect } from "../../../worker/features/outbox/enqueue-effect.ts";
 import { screenshotFiles } from "../../../worker/features/feedback/screenshot-files.ts";
@@ -43,8 +43,14 @@ describe("an account whose day has come", () => {
     for (const owner of [person, other]) {
       await makeDevice(database, owner);
       await db.insert(mails).values({
-        ...{ id: uuidv7(1), userId: owner.id, toAddress: owner.email, template: "new_device" },
-        ...{ subject: "x", text: "x", html: "x", createdAt: 1 },
+        id: uuidv7(1),
+        userId: owner.id,
+        toAddress: owner.email,
+        template: "new_device",
+        subject: "x",
+        text: "x",
+        html: "x",
+        createdAt: 1,
       });
     }
     await db

@@ -17,7 +17,8 @@ import {
   strategicPlanningShares,
 } from "../../../db/schema/plan-direction.ts";
 import { linkedAccounts } from "../../../db/schema/providers.ts";
-import { AccountExport } from "../../../worker/features/account-data/contract.ts";
+import { AccountExport } from "../../support/account-export.ts";
+import { PERSONAL_DATA, TABLES } from "../../../worker/wired.ts";
 import { exportAccount } from "../../../worker/features/account-data/export-account.ts";
 import { applyOperation } from "../../../worker/features/plans/apply-operation.ts";
 import { readEnv } from "../../../worker/env.ts";
@@ -27,7 +28,6 @@ import { makeKind } from "../../support/cast.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makeDevice } from "../../support/devices.ts";
-import { OWNER_RULES } from "../../support/owner-rules.ts";
 import { makePerson, signInAs, type TestPerson } from "../../support/people.ts";
 import { sharePlan } from "../../support/share-plan.ts";
 import { PICTURES } from "../../support/pictures.ts";
@@ -39,7 +39,7 @@ const database = await takeDatabase();
 const { db } = database;
 
 /** Where each personal table stands in the file. A new one fails the test until it has a place. */
-const PLACES: Record<string, keyof AccountExport> = {
+const PLACES: Record<string, string> = {
   audit_events: "events",
   coach_clients: "coaching",
   company_foundation: "plan",
@@ -105,33 +105,61 @@ async function makeOwner(): Promise<TestPerson> {
   await makeDevice(database, owner, { userAgent: "Firefox/1", sessionId: owner.sessionId });
   await db.insert(totpFactors).values({ ...made, name: "Phone", secret: SECRET, verifiedAt: 1 });
   await db.insert(passkeys).values({
-    ...{ ...made, name: "Key", credentialId: uuidv7(1), publicKey: SECRET },
-    ...{ counter: 0, transports: [], isBackedUp: false },
+    ...made,
+    name: "Key",
+    credentialId: uuidv7(1),
+    publicKey: SECRET,
+    counter: 0,
+    transports: [],
+    isBackedUp: false,
   });
   await db.insert(recoveryCodes).values({ ...made, codeHash: SECRET });
   await db.insert(linkedAccounts).values({ ...made, provider: "google", subject: uuidv7(1) });
   await db.insert(mails).values({
-    ...{ ...made, toAddress: owner.email, template: "reset_password", subject: "New password" },
-    ...{ text: SECRET, html: SECRET },
+    ...made,
+    toAddress: owner.email,
+    template: "reset_password",
+    subject: "New password",
+    text: SECRET,
+    html: SECRET,
   });
   await db.insert(mailLinks).values({
-    ...{ ...made, purpose: "reset_password", email: owner.email, expiresAt: 2 },
-    ...{ fullName: "Ines Roth", passwordHash: SECRET },
+    ...made,
+    purpose: "reset_password",
+    email: owner.email,
+    expiresAt: 2,
+    fullName: "Ines Roth",
+    passwordHash: SECRET,
   });
   await db.insert(userNotifications).values({
-    ...{ ...made, sourceKey: SECRET, kind: "account", title: "You are a coach", content: "Now." },
-    ...{ addedSeq: 1, seq: 1 },
+    ...made,
+    sourceKey: SECRET,
+    kind: "account",
+    title: "You are a coach",
+    content: "Now.",
+    addedSeq: 1,
+    seq: 1,
   });
   await db.insert(notificationFeeds).values({ userId, seq: 1 });
   await db.insert(notificationPreferences).values({
-    ...{ userId, kind: "account", inApp: true, mail: false, digest: true, updatedAt: 1 },
+    userId,
+    kind: "account",
+    inApp: true,
+    mail: false,
+    digest: true,
+    updatedAt: 1,
   });
   await db.insert(notificationSettings).values({
-    ...{ userId, quietFrom: 60, quietTo: 120, digestAt: 480, updatedAt: 1 },
+    userId,
+    quietFrom: 60,
+    quietTo: 120,
+    digestAt: 480,
+    updatedAt: 1,
   });
   const theme = { action: "add" as const, kind: "theme" as const, id: uuidv7(2) };
   await applyOperation(actAs(makeContext(database).ctx, owner), userId, {
-    ...{ id: uuidv7(2), label: "Add a theme" },
+    id: uuidv7(2),
+    label: "Add a theme",
     changes: [
       { ...theme, fields: { name: "Growth" } },
       { action: "set", kind: "foundation", id: userId, fields: { mission: "Care for all" } },
@@ -145,9 +173,18 @@ async function makeOwner(): Promise<TestPerson> {
     { ...said, id: uuidv7(5), userId, authorId: coach.id, body: "Somebody else’s words" },
   ]);
   await db.insert(strategicPlanningShares).values({
-    ...{ id: uuidv7(1), ownerUserId: userId, targetUserId: coach.id, entityType: "plan" },
-    ...{ permission: "read", isActive: true, createdAt: 1, updatedAt: 1 },
-    ...{ lastSeenModule: "goals", lastSeenSeq: 1, firstSeenAt: 1, lastSeenAt: 1 },
+    id: uuidv7(1),
+    ownerUserId: userId,
+    targetUserId: coach.id,
+    entityType: "plan",
+    permission: "read",
+    isActive: true,
+    createdAt: 1,
+    updatedAt: 1,
+    lastSeenModule: "goals",
+    lastSeenSeq: 1,
+    firstSeenAt: 1,
+    lastSeenAt: 1,
   });
   const reader = await makePerson(database, { fullName: "Not To Be Named" });
   await sharePlan(database, owner, reader, { firstSeenAt: null, invitedEmail: "a@people.test" });
@@ -174,7 +211,7 @@ async function fileOf(as: { cookie: string }): Promise<string> {
 
 describe("the export of an account", () => {
   test("has a place for every personal table", () => {
-    const personal = Object.entries(OWNER_RULES).filter(([, { kind }]) => kind === "personal");
+    const personal = Object.entries(TABLES).filter(([, rule]) => rule === "personal");
     expect(Object.keys(PLACES).toSorted()).toEqual(personal.map(([table]) => table).toSorted());
   });
 
@@ -209,8 +246,13 @@ describe("the export of an account", () => {
       planOperations: [{ label: "Add a theme", isOwn: true, changes: [{ before: null }, {}, {}] }],
       planShares: [
         {
-          ...{ with: "Coach One", as: "owner", permission: "read", isActive: true },
-          ...{ lastSeenModule: "goals", lastSeenSeq: 1, invitedEmail: null },
+          with: "Coach One",
+          as: "owner",
+          permission: "read",
+          isActive: true,
+          lastSeenModule: "goals",
+          lastSeenSeq: 1,
+          invitedEmail: null,
         },
         { with: "a@people.test", as: "owner", invitedEmail: "a@people.test", firstSeenAt: null },
       ],
@@ -220,7 +262,9 @@ describe("the export of an account", () => {
       ],
       strategyRevisions: [
         {
-          ...{ version: 1, changesSummary: "The first", isOwn: true },
+          version: 1,
+          changesSummary: "The first",
+          isOwn: true,
           data: { themes: [{ name: "Growth" }], foundation: { mission: "Care for all" } },
         },
       ],
@@ -255,14 +299,17 @@ describe("the export of an account", () => {
     const owner = await makePerson(database);
     const events = LIMITS.exportPage * 2 + 1;
     const rows = Array.from({ length: events }, (_, index) => ({
-      ...{ id: uuidv7(index), eventType: "login_success" as const, userId: owner.id },
-      ...{ details: { index }, createdAt: Math.floor(index / 3) },
+      id: uuidv7(index),
+      eventType: "login_success" as const,
+      userId: owner.id,
+      details: { index },
+      createdAt: Math.floor(index / 3),
     }));
     for (let at = 0; at < rows.length; at += 200) {
       await db.insert(auditEvents).values(rows.slice(at, at + 200));
     }
     const { ctx } = makeContext(database);
-    const stream = await exportAccount(actAs(ctx, owner), readEnv(testEnv()).files);
+    const stream = await exportAccount(actAs(ctx, owner), PERSONAL_DATA, readEnv(testEnv()).files);
     const file = v.parse(AccountExport, await new Response(stream).json());
     expect(file.events).toHaveLength(events + 1);
     expect(new Set(file.events.map(({ details }) => JSON.stringify(details))).size).toBe(

@@ -34,8 +34,12 @@ type Row = Partial<typeof appRoutes.$inferInsert> & { path: string };
 async function setRoutes(rows: readonly Row[]) {
   await db.insert(appRoutes).values(
     rows.map((row, index) => ({
-      ...{ id: `${index}`, componentName: "Guide", routeType: "protected" as const },
-      ...{ orderIndex: index + 1, createdAt: 1, updatedAt: 1 },
+      id: `${index}`,
+      componentName: "Guide",
+      routeType: "protected" as const,
+      orderIndex: index + 1,
+      createdAt: 1,
+      updatedAt: 1,
       ...row,
     })),
   );
@@ -84,7 +88,7 @@ describe("get_app_routes", () => {
     for (const role of ROLES) {
       const person = await makePerson(database, { roles: [role] });
       const meant = names.flatMap((name, index) => {
-        const { permission, needs = [] } = SCREENS[name]!;
+        const { permission, needs } = SCREENS[name]!;
         const holders: readonly string[] = permission ? PERMISSIONS[permission].roles : ROLES;
         if (!holders.includes(role)) return [];
         const tail = needs.map((parameter) => `/:${parameter}`).join("");

@@ -34,17 +34,20 @@ describe("an entry is added", () => {
   test("at the end, recorded, and on its way to the edge", async () => {
     await desk.add();
     const route = await desk.add({
-      ...{ path: " /Plan-On-A-Page/ ", componentName: "ComprehensiveStrategy" },
-      ...{ label: " Plan on a page ", allowedRoles: ["admin", "coach", "coach"] },
+      path: " /Plan-On-A-Page/ ",
+      componentName: "ComprehensiveStrategy",
+      label: " Plan on a page ",
+      allowedRoles: ["admin", "coach", "coach"],
     });
     expect(route).toMatchObject({
-      ...{ path: "/plan-on-a-page", label: "Plan on a page", allowedRoles: ["coach", "admin"] },
-      ...{
-        isActive: true,
-        version: 1,
-        orderIndex: 2,
-        screen: { label: "Strategy: Whole strategy" },
-      },
+      path: "/plan-on-a-page",
+      label: "Plan on a page",
+      allowedRoles: ["coach", "admin"],
+
+      isActive: true,
+      version: 1,
+      orderIndex: 2,
+      screen: { label: "Strategy: Whole strategy" },
       audience: { anyone: false, roles: ["coach", "admin"] },
     });
     expect(await desk.stored()).toEqual(["/help", "/plan-on-a-page"]);
@@ -82,8 +85,12 @@ describe("an entry is added", () => {
     const row = { componentName: "Guide", routeType: "protected" as const };
     await db.insert(appRoutes).values(
       Array.from({ length: LIMITS.appRoutesMost - 1 }, (_, index) => ({
-        ...{ ...row, id: `${index}`, path: `/n${index}`, orderIndex: index + 1 },
-        ...{ createdAt: 1, updatedAt: 1 },
+        ...row,
+        id: `${index}`,
+        path: `/n${index}`,
+        orderIndex: index + 1,
+        createdAt: 1,
+        updatedAt: 1,
       })),
     );
     const answers = await Promise.all(["/x", "/y"].map((path) => ask.add({ ...row, path })));
@@ -135,7 +142,11 @@ describe("an entry is changed", () => {
     await db.delete(outbox);
     const answer = await ask.change(id, { allowedRoles: ["coach"], isActive: false });
     expect(await answer.json()).toMatchObject({
-      ...{ path: "/help", label: "Help", allowedRoles: ["coach"], isActive: false, version: 2 },
+      path: "/help",
+      label: "Help",
+      allowedRoles: ["coach"],
+      isActive: false,
+      version: 2,
     });
     expect((await events())[1]).toMatchObject({
       eventType: "app_route_changed",
@@ -172,8 +183,13 @@ describe("an entry is changed", () => {
   test("as one of a screen that this version has not: renamed and switched off, but not on", async () => {
     const id = NOBODYS;
     await db.insert(appRoutes).values({
-      ...{ id, path: "/gone", componentName: "NoSuchScreen", routeType: "protected" },
-      ...{ orderIndex: 1, createdAt: 1, updatedAt: 1 },
+      id,
+      path: "/gone",
+      componentName: "NoSuchScreen",
+      routeType: "protected",
+      orderIndex: 1,
+      createdAt: 1,
+      updatedAt: 1,
     });
     expect((await desk.table()).items[0]).toMatchObject({
       screen: null,

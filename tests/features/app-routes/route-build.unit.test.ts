@@ -57,27 +57,42 @@ function makeBuild(): ServerBuild {
     },
   };
   return {
-    ...{ entry, routes, ssr: true, isSpaMode: false, prerender: [], future: {} },
+    entry,
+    routes,
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    future: {},
     assets: { routes: faces, version: "1", url: "", entry: { module: "", imports: [] } },
-    ...{
-      publicPath: "/",
-      assetsBuildDirectory: "",
-      routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
-    },
+
+    publicPath: "/",
+    assetsBuildDirectory: "",
+    routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
     // A build by hand: what the handler reads of it stands above.
   } as unknown as ServerBuild;
 }
 
 const ANYBODY: Person = {
-  ...{ userId: "1", sessionId: "1", email: "a@people.test", fullName: "A", avatarUrl: "" },
-  ...{
-    roles: ["member"],
-    isSuspended: false,
-    isResetRequired: false,
-    secondFactor: "not_required",
-  },
-  ...{ isOnboarded: true, owesPolicy: false, isFeedbackOn: true, hasFactor: false, provenAt: null },
-  ...{ impersonator: null, language: "en", locale: "en-GB", timeZone: "UTC", deletionDueAt: null },
+  userId: "1",
+  sessionId: "1",
+  email: "a@people.test",
+  fullName: "A",
+  avatarUrl: "",
+
+  roles: ["member"],
+  isSuspended: false,
+  isResetRequired: false,
+  secondFactor: "not_required",
+  isOnboarded: true,
+  owesPolicy: false,
+  isFeedbackOn: true,
+  hasFactor: false,
+  provenAt: null,
+  impersonator: null,
+  language: "en",
+  locale: "en-GB",
+  timeZone: "UTC",
+  deletionDueAt: null,
 };
 const VISITORS: Record<string, Visitor> = {
   anonymous: null,
@@ -94,16 +109,28 @@ const VISITORS: Record<string, Visitor> = {
   },
 };
 
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+
+/** As a server does, made once for a build: it looks at every route. */
+function handlerOf(build: ServerBuild) {
+  const handler = handlers.get(build) ?? createRequestHandler(build, "production");
+  handlers.set(build, handler);
+  return handler;
+}
+
 async function ask(build: ServerBuild, path: string, visitor: Visitor) {
   const context = new RouterContextProvider();
   const scope = {
-    ...{ visitor: () => Promise.resolve(visitor), knownVisitor: visitor, context: {} },
-    ...{ actorContext: () => ({}), env: { supportEmail: "" }, requestId: "1" },
+    visitor: () => Promise.resolve(visitor),
+    knownVisitor: visitor,
+    context: {},
+    actorContext: () => ({}),
+    env: { supportEmail: "" },
+    requestId: "1",
   };
   // The guards ask a request's scope for these and nothing else.
   context.set(requestScopeContext, scope as unknown as RequestScope);
-  const handle = createRequestHandler(build, "production");
-  const response = await handle(new Request(`http://site.test${path}`), context);
+  const response = await handlerOf(build)(new Request(`http://site.test${path}`), context);
   const to = response.headers.get("location");
   const body = response.status === 200 ? await response.json<Record<string, unknown>>() : {};
   const isOpen = response.status === 200 && body["id"] !== "not-found";
@@ -112,8 +139,13 @@ async function ask(build: ServerBuild, path: string, visitor: Visitor) {
 
 const bare = makeBuild();
 const entry = (fields: Partial<AppRoute>): AppRoute => ({
-  ...{ id: fields.path ?? "1", path: "/added", componentName: "Guide", routeType: "protected" },
-  ...{ allowedRoles: [], orderIndex: 1, label: "" },
+  id: fields.path ?? "1",
+  path: "/added",
+  componentName: "Guide",
+  routeType: "protected",
+  allowedRoles: [],
+  orderIndex: 1,
+  label: "",
   ...fields,
 });
 

@@ -216,7 +216,9 @@ describe("a chain that somebody touched names the place and what was done:", () 
     await sealAll(ctx, memory);
     expect(memory.head?.seq).toBe(30);
     expect((await verify()).broken).toEqual({
-      ...{ kind: "inserted_in_past", seq: null, count: 1 },
+      kind: "inserted_in_past",
+      seq: null,
+      count: 1,
       eventId: stranger.id,
     });
   });

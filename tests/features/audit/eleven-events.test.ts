@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
-import type { AuditEventType } from "../../../db/values/audit.ts";
+import type { AuditEventType } from "../../../worker/policy/audit-events.ts";
 import { requestReset } from "../../../worker/features/accounts/request-reset.ts";
 import { resetPassword } from "../../../worker/features/accounts/reset-password.ts";
 import { answerChallenge } from "../../../worker/features/challenges/answer-challenge.ts";

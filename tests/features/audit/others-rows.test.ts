@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { recordEvent } from "../../../worker/features/audit/record-event.ts";
-import { ActivityCard } from "../../../worker/features/dashboards/contract.ts";
+import { ActivityCard } from "../../../worker/features/audit/contract.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";

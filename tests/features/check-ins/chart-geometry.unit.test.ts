@@ -6,7 +6,7 @@ import {
   placeChart,
   spreadLabels,
   stepPath,
-} from "../../../web/features/plans/check-ins/chart-geometry.ts";
+} from "../../../web/features/plan-objectives/check-ins/chart-geometry.ts";
 
 const frame = { width: 110, height: 60, inset: 5, start: null };
 const at = (id: string, day: string, value: number) => ({
@@ -16,7 +16,10 @@ const at = (id: string, day: string, value: number) => ({
   confidence: "high" as const,
 });
 const moved = (day: string, baseline: number, target: number) => ({
-  ...{ day, baseline, target, reason: "Why" },
+  day,
+  baseline,
+  target,
+  reason: "Why",
 });
 const levels = { baseline: 0, target: 50, targetChanges: [] };
 
@@ -28,7 +31,8 @@ describe("a chart", () => {
   it("goes from the first day to the last, and from the lowest number to the highest", () => {
     const chart = placeChart(levels, [at("b", "2026-03-11", 25), at("a", "2026-03-01", 0)], frame);
     expect(chart).toEqual({
-      ...{ from: "2026-03-01", to: "2026-03-11" },
+      from: "2026-03-01",
+      to: "2026-03-11",
       points: [
         { id: "a", x: 5, y: 55, confidence: "high" },
         { id: "b", x: 105, y: 30, confidence: "high" },

@@ -17,7 +17,10 @@ import { id, OWNER, planOf, row } from "../plans/plan-hand.ts";
 const [OBJECTIVE, RESULT] = [id(1), id(2)];
 const said = { confidence: "high", comment: "" } as const;
 const change = (day: string, baseline: number, target: number) => ({
-  ...{ day, baseline, target, reason: "Why" },
+  day,
+  baseline,
+  target,
+  reason: "Why",
 });
 
 /** A key result at whose check-ins the clock goes on by a minute each. */
@@ -37,7 +40,9 @@ function openResult(fields: object = {}) {
     if ("refusal" in made) throw new Error(made.refusal.detail);
   };
   return {
-    ...{ plan, result, make },
+    plan,
+    result,
+    make,
     checkIn(day: string, value: number, also: object = {}): string {
       // Later ones have smaller ids, so that nothing but the clock can say which came first.
       const own = id((ids -= 1));
@@ -119,7 +124,8 @@ describe("a check-in", () => {
 
 test("the baseline and the target of a day are those before the first change after it", () => {
   const keyResult = {
-    ...{ baseline: 3, target: 30 },
+    baseline: 3,
+    target: 30,
     targetChanges: [change("2026-03-10", 1, 10), change("2026-03-10", 2, 20)],
   };
   expect(measuredOn(keyResult, "2026-03-09")).toEqual({ baseline: 1, target: 10 });
@@ -157,7 +163,8 @@ test("whatever is added, said otherwise and removed, the key result says what it
         else open.remove(chosen.id);
         const latest = walkedLatest(open.plan);
         expect(standing(open)).toEqual({
-          ...{ current: latest?.value ?? 5, checkedInOn: latest?.day ?? null },
+          current: latest?.value ?? 5,
+          checkedInOn: latest?.day ?? null,
         });
       }
     }),

@@ -19,7 +19,10 @@ async function openResult() {
     const keyResult = held.get("keyResult", id);
     if (!keyResult) throw new Error("The key result is not there.");
     const values = (value: number, day: string): CheckInValues => ({
-      ...{ value, day, confidence: "medium", comment: "" },
+      value,
+      day,
+      confidence: "medium",
+      comment: "",
     });
     return {
       checkIn: (value: number, day: string) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { formatsFor } from "../../../web/lib/formats.ts";
-import { newDraft, readDraft } from "../../../web/features/plans/check-ins/draft.ts";
+import { newDraft, readDraft } from "../../../web/features/plan-objectives/check-ins/draft.ts";
 import {
   changeWords,
   readValue,
   valueWords,
-} from "../../../web/features/plans/check-ins/value-words.ts";
+} from "../../../web/features/plan-objectives/check-ins/value-words.ts";
 import { id, row } from "../plans/plan-hand.ts";
 
 const english = formatsFor("en-GB", "UTC");
@@ -42,7 +42,9 @@ describe("what is typed", () => {
     const wrong = { ...draft, value: "x", confidence: null, day: "2026-03-10" };
     const read = readDraft(keyResult, wrong, around);
     expect(Object.keys("errors" in read ? read.errors : {}).toSorted()).toEqual([
-      ...["confidence", "day", "value"],
+      "confidence",
+      "day",
+      "value",
     ]);
   });
 

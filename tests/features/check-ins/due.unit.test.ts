@@ -88,7 +88,9 @@ test("what is due, and when anything is next, agrees with looking at each day", 
           teamMember: [{ id: id(1) }, { id: id(2) }],
           objective: list.map(({ work }, at) => ({ id: id(10 + at), ...work })),
           keyResult: list.map(({ owner }, at) => ({
-            ...{ id: id(20 + at), objectiveId: id(10 + at), checkedInOn: seen[at] ?? null },
+            id: id(20 + at),
+            objectiveId: id(10 + at),
+            checkedInOn: seen[at] ?? null,
             ownerMemberId: owner,
           })),
         });

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
-import { memberOf } from "../../../web/features/plans/review/member-of.ts";
+import { memberOf } from "../../../web/features/plan-objectives/review/member-of.ts";
 import {
   mergeSteps,
   nextOpen,
   previousOf,
   stateOf,
   type Step,
-} from "../../../web/features/plans/review/review-order.ts";
+} from "../../../web/features/plan-objectives/review/review-order.ts";
 import { id, planOf } from "../plans/plan-hand.ts";
 
 const step = (keyResultId: string, checkInId: string | null = null, isSkipped = false): Step => ({
-  ...{ keyResultId, checkInId, isSkipped },
+  keyResultId,
+  checkInId,
+  isSkipped,
 });
 const knowing = (due: string, there: string) => ({
   isDue: (one: string) => due.includes(one),

@@ -3,7 +3,12 @@ import { readWeek } from "../../../worker/features/check-ins/rules/week.ts";
 import { id, planOf } from "../plans/plan-hand.ts";
 
 const at = (own: number, keyResult: number, day: string, value: number, also: object = {}) => ({
-  ...{ id: id(own), keyResultId: id(keyResult), day, value, target: 100, ...also },
+  id: id(own),
+  keyResultId: id(keyResult),
+  day,
+  value,
+  target: 100,
+  ...also,
 });
 
 test("a week says what moved, and what needs talk", () => {
@@ -27,14 +32,15 @@ test("a week says what moved, and what needs talk", () => {
   });
   const [well, badly, ...others] = readWeek(plan, { week: "2026-02-22", asOf: "2026-02-20" });
   expect(well).toMatchObject({
-    ...{ checkIn: { id: id(31) }, before: { value: 40, progress: 40 }, progress: 60, concerns: [] },
+    checkIn: { id: id(31) },
+    before: { value: 40, progress: 40 },
+    progress: 60,
+    concerns: [],
   });
   expect(badly).toMatchObject({
-    ...{
-      before: { value: 0, progress: 0 },
-      progress: 20,
-      concerns: ["low_confidence", "off_track"],
-    },
+    before: { value: 0, progress: 0 },
+    progress: 20,
+    concerns: ["low_confidence", "off_track"],
   });
   expect(others).toEqual([]);
 });
@@ -51,8 +57,10 @@ test("what would end far below its target if it went on as it does is unlikely",
       target: 100,
     })),
     checkIn: [
-      ...[at(30, 20, "2026-02-01", 20), at(31, 20, "2026-02-16", 40)],
-      ...[at(32, 21, "2026-02-01", 0), at(33, 21, "2026-02-16", 45)],
+      at(30, 20, "2026-02-01", 20),
+      at(31, 20, "2026-02-16", 40),
+      at(32, 21, "2026-02-01", 0),
+      at(33, 21, "2026-02-16", 45),
     ],
   });
   const week = readWeek(plan, { week: "2026-02-16", asOf: "2026-02-16" });

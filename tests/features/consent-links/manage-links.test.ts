@@ -13,7 +13,7 @@ import { makeConsentLink } from "../../support/make-consent-link.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { readAnswer, sendTo } from "../../support/send-to.ts";
-import { giveConsent } from "../consent-templates/give-consent.ts";
+import { giveConsent } from "../consent-texts/give-consent.ts";
 
 letDrainerSleep();
 const database = await takeDatabase();
@@ -114,7 +114,8 @@ describe("a link is changed", () => {
     const renamed = await change(link, { slug: "new-name" });
     expect(renamed.formerSlugs).toEqual(["old-name"]);
     expect(await readContent(ctx, "consent", "old-name")).toMatchObject({
-      ...{ state: "moved", slug: "new-name" },
+      state: "moved",
+      slug: "new-name",
     });
     const [effect] = await db.select().from(outbox);
     expect(effect?.payload).toMatchObject({ id: link.id, names: ["old-name"] });

@@ -32,12 +32,18 @@ describe("submit_consent for scripts", () => {
     const email = anAddress();
     const answer = await request("/api/consents", {
       json: {
-        ...{ slug: link.slug, answers: { email }, purposes: ["terms"], key: crypto.randomUUID() },
+        slug: link.slug,
+        answers: { email },
+        purposes: ["terms"],
+        key: crypto.randomUUID(),
         screenshot: `data:image/png;base64,${base64(PICTURES.png)}`,
       },
     });
     expect(v.parse(SubmitResult, await answer.json())).toEqual({
-      ...{ success: true, error: null, redirectUrl: "/thanks", needsConfirmation: false },
+      success: true,
+      error: null,
+      redirectUrl: "/thanks",
+      needsConfirmation: false,
     });
     const [row] = await desk.consentsOf(email);
     expect(row?.consent.screenshotKey).toMatch(/\.png$/);
@@ -52,8 +58,10 @@ describe("submit_consent for scripts", () => {
     const json = { slug: link.slug, answers: { email: "x" }, purposes: ["terms"] };
     const problem = await readProblem(await request("/api/consents", { json }), 422);
     expect(problem).toMatchObject({
-      ...{ code: "invalid_input", title: "Invalid email" },
-      ...{ detail: "Please enter a valid email address", fields: { email: problem.detail } },
+      code: "invalid_input",
+      title: "Invalid email",
+      detail: "Please enter a valid email address",
+      fields: { email: problem.detail },
     });
   });
 

@@ -75,7 +75,9 @@ describe("the list", () => {
     const { items, total } = await list({ personId: person.id, sort: "oldest" });
     expect(total).toBe(2);
     expect(items[0]).toMatchObject({
-      ...{ id: consent.id, email: null, state: "erased" },
+      id: consent.id,
+      email: null,
+      state: "erased",
       purposes: [
         { id: "news", label: "Send me the newsletter", isGiven: false },
         { id: "terms", label: "Keep my details", isGiven: true },
@@ -130,8 +132,13 @@ describe("one consent", () => {
     await withdraw(person.id, "news");
     const detail = await readConsentDetail(admin, consent.id);
     expect(detail).toMatchObject({
-      ...{ email, answers: { email }, state: "counts", proof: "waiting", faults: [] },
-      ...{ template: { id: link.templateId, version: 1 }, link: { slug: link.slug } },
+      email,
+      answers: { email },
+      state: "counts",
+      proof: "waiting",
+      faults: [],
+      template: { id: link.templateId, version: 1 },
+      link: { slug: link.slug },
       text: { title: "Join Our Community", purposes: [{ label: "Send me the newsletter" }, {}] },
       standing: [
         { id: "news", state: "withdrawn" },

@@ -3,7 +3,11 @@ import { binDays } from "../../../worker/features/consents/rules/bin-days.ts";
 
 const days = (many: number) =>
   Array.from({ length: many }, (_, at) => ({
-    ...{ day: `day ${at}`, given: 1, confirmed: 2, withdrawn: 3, erased: 4 },
+    day: `day ${at}`,
+    given: 1,
+    confirmed: 2,
+    withdrawn: 3,
+    erased: 4,
   }));
 
 test.each([

@@ -34,13 +34,23 @@ export function consentDesk(database: TestDatabase, clock = tickingClock()) {
   };
   const submit = (one: Asked, said: Said = {}, from: Context = ctx): Promise<SubmitResult> =>
     submitConsent(from, files, {
-      ...{ asked: one, language: "en", answers: { email: anAddress() }, email: "" },
-      ...{ purposes: ["terms", "news"], key: null, screenshot: null },
+      asked: one,
+      language: "en",
+      answers: { email: anAddress() },
+      email: "",
+      purposes: ["terms", "news"],
+      key: null,
+      screenshot: null,
       ...said,
     });
 
   const desk = {
-    ...{ ctx, clock, effects, files, asked, submit },
+    ctx,
+    clock,
+    effects,
+    files,
+    asked,
+    submit,
     /** Everything that waits in the outbox, until nothing is left; what failed is told. */
     drain: async () => {
       const failed: string[] = [];

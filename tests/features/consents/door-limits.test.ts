@@ -57,7 +57,8 @@ describe("a picture", () => {
     const response = await give(link.slug, { ...yes(), form_screenshot: large });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({
-      ...{ code: "too_large_upload", detail: "A picture may be at most 5 MB." },
+      code: "too_large_upload",
+      detail: "A picture may be at most 5 MB.",
     });
     const headers = { "content-length": String(30 * 2 ** 20) };
     const refused = await give(link.slug, yes(), { headers });
@@ -104,7 +105,8 @@ describe("who sends it", () => {
     const foreign = await give(link.slug, yes(), { headers: { origin: "https://evil.test" } });
     expect(foreign.status).toBe(403);
     const request = new Request(`http://localhost/consent/${link.slug}`, {
-      ...{ method: "POST", body: "{}" },
+      method: "POST",
+      body: "{}",
       headers: { "content-type": "application/json", accept: "application/json" },
     });
     expect((await ask(request)).status).toBeGreaterThanOrEqual(400);
@@ -164,7 +166,9 @@ test("a link that leads elsewhere now leads there at once, though its text is th
     .where(eq(consentLinks.id, link.id));
   const clock = { now: () => Date.now() + 1000, advance: () => undefined };
   await runEffect(makeContext(database, clock).ctx, readEnv(testEnv()), {
-    ...{ id: "1", kind: "contents.publish-one", attempts: 1 },
+    id: "1",
+    kind: "contents.publish-one",
+    attempts: 1,
     payload: { kind: "consent", id: link.id, names: [] },
   });
   expect(await (await open(path)).text()).toContain("2;url=https://elsewhere.test/on");

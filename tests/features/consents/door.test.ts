@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { consentTemplates } from "../../../db/schema/consents.ts";
 import { contentVersions } from "../../../db/schema/contents.ts";
-import type { ConsentDefinition } from "../../../worker/features/consent-templates/contract.ts";
+import type { ConsentDefinition } from "../../../worker/features/consent-texts/contract.ts";
 import { askedText } from "../../../worker/features/consents/rules/evidence.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
@@ -21,7 +21,11 @@ async function publishAnew({ templateId, definition }: TestConsentLink, words: s
   };
   await db.batch([
     db.insert(contentVersions).values({
-      ...{ kind: "consent", contentId: templateId, number: 2, document, hash: words },
+      kind: "consent",
+      contentId: templateId,
+      number: 2,
+      document,
+      hash: words,
       createdAt: Date.now(),
     }),
     db
@@ -40,7 +44,9 @@ describe("with script", () => {
       expect(response.status).toBe(200);
       expect(response.headers.get("cache-control")).toBe("private, no-store");
       expect(await response.json()).toEqual({
-        ...{ success: true, error: null, needsConfirmation: false },
+        success: true,
+        error: null,
+        needsConfirmation: false,
         redirectUrl: "https://elsewhere.test/on",
       });
     }
@@ -83,7 +89,8 @@ describe("with script", () => {
     const link = await makeConsentLink(database, { definition: { fields: [] } });
     const response = await give(link.slug, { terms: "yes" });
     expect(await response.json()).toMatchObject({
-      ...{ title: "Submission failed", detail: "Email is required" },
+      title: "Submission failed",
+      detail: "Email is required",
     });
   });
 
@@ -93,8 +100,14 @@ describe("with script", () => {
       definition: {
         translations: {
           de: {
-            ...{ title: "", description: "", submitButtonText: "", disclaimerText: "" },
-            ...{ successTitle: "", successText: "", purposes: {}, fields: { email: words } },
+            title: "",
+            description: "",
+            submitButtonText: "",
+            disclaimerText: "",
+            successTitle: "",
+            successText: "",
+            purposes: {},
+            fields: { email: words },
           },
         },
       },
@@ -131,7 +144,8 @@ describe("with script", () => {
     const response = await give(link.slug, yes());
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
-      ...{ code: "not_found", detail: `Consent form not found: ${link.slug}` },
+      code: "not_found",
+      detail: `Consent form not found: ${link.slug}`,
     });
     const page = await give(link.slug, yes(), { plain: true });
     expect(page.status).toBe(404);

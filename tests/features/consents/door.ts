@@ -52,7 +52,9 @@ export function give(slug: string, fields: Fields, options: Options = {}): Promi
     }
   }
   const request = new Request(`${ORIGIN}/consent/${slug}`, {
-    ...{ method: "POST", redirect: "manual", body },
+    method: "POST",
+    redirect: "manual",
+    body,
     headers: {
       origin: ORIGIN,
       accept: plain ? "text/html" : "application/json",

@@ -47,9 +47,16 @@ describe("erasing", () => {
     const [found] = await readConsents(ctx, eq(consents.id, consent.id));
     expect(found?.person).toMatchObject({ id: person.id, email: null, emailHash: null });
     expect(found?.consent).toMatchObject({
-      ...{ answers: null, ipAddress: null, userAgent: null, screenshotKey: null, salt: null },
-      ...{ submissionKey: null, digest: "", evidenceHash: consent.evidenceHash },
-      ...{ textHash: consent.textHash, createdAt: consent.createdAt },
+      answers: null,
+      ipAddress: null,
+      userAgent: null,
+      screenshotKey: null,
+      salt: null,
+      submissionKey: null,
+      digest: "",
+      evidenceHash: consent.evidenceHash,
+      textHash: consent.textHash,
+      createdAt: consent.createdAt,
     });
     expect(await faultsOf(found!.consent, personalOf(found!))).toEqual([]);
     expect(await desk.files.get(consent.screenshotKey!)).toBeNull();
@@ -119,10 +126,8 @@ describe("erasing", () => {
     await desk.drain();
     const rows = await db.select().from(consents).where(eq(consents.personId, person.id));
     expect(rows.map(({ salt, screenshotKey }) => [salt, screenshotKey])).toEqual([
-      ...[
-        [null, null],
-        [null, null],
-      ],
+      [null, null],
+      [null, null],
     ]);
     const other = rows.find(({ id }) => id !== consent.id)!;
     expect(await desk.eventsOf(other.id)).toEqual(["given", "erased"]);

@@ -45,7 +45,8 @@ describe("an export", () => {
     const ofLink = await verifyExport(await exported({ linkId: link.id }));
     expect(ofLink).toMatchObject({ faults: [], counts: { consents: 2, texts: 1 } });
     expect(await verifyExport(await exported({ person: "nobody@people.test" }))).toMatchObject({
-      ...{ faults: [], counts: { consents: 0 } },
+      faults: [],
+      counts: { consents: 0 },
     });
   });
 
@@ -65,7 +66,8 @@ describe("an export", () => {
     const { link, email, consent, asked } = await desk.given({}, { purposes: ["terms"] });
     await desk.submit(asked, { answers: { email: "=else@people.test" } });
     const { body, contentType, fileName, rows } = await exportConsents(admin, {
-      ...{ format: "csv", linkId: link.id },
+      format: "csv",
+      linkId: link.id,
     });
     expect({ contentType, rows }).toEqual({ contentType: "text/csv; charset=utf-8", rows: 2 });
     expect(fileName).toMatch(/^consents-\d{4}-\d\d-\d\d\.csv$/);
@@ -153,9 +155,18 @@ test("ten thousand consents are exported and fit, page by page", { timeout: 120_
         const personal = { salt: id, answers: { email }, ipAddress: null, userAgent: "Browser 1" };
         const personalHash = await hashPersonal({ ...personal, email, screenshotHash: "" });
         const facts = {
-          ...{ id, personId, linkId: link.id, templateId: link.templateId, templateVersion: 1 },
-          ...{ textHash, language: text.language, purposes, needsConfirmation: false },
-          ...{ screenshotHash: "", personalHash, createdAt },
+          id,
+          personId,
+          linkId: link.id,
+          templateId: link.templateId,
+          templateVersion: 1,
+          textHash,
+          language: text.language,
+          purposes,
+          needsConfirmation: false,
+          screenshotHash: "",
+          personalHash,
+          createdAt,
         };
         const row = { ...facts, ...personal, evidenceHash: await hashEvidence(facts), digest: id };
         return { row, person: { id: personId, email, emailHash: id, createdAt } };
@@ -166,7 +177,10 @@ test("ten thousand consents are exported and fit, page by page", { timeout: 120_
       db.insert(consents).values(rows.map(({ row }) => row)),
       db.insert(consentEvents).values(
         rows.map(({ row }) => ({
-          ...{ id: row.id, consentId: row.id, kind: "given" as const, by: "person" as const },
+          id: row.id,
+          consentId: row.id,
+          kind: "given" as const,
+          by: "person" as const,
           createdAt: row.createdAt,
         })),
       ),

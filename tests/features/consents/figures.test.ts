@@ -30,7 +30,11 @@ test("what lists can be narrowed to are links, published versions and the latest
     purposes: [{ ...words, label: "Later words" }],
   };
   await db.insert(contentVersions).values({
-    ...{ kind: "consent", contentId: link.templateId, number: 2, document, hash: "" },
+    kind: "consent",
+    contentId: link.templateId,
+    number: 2,
+    document,
+    hash: "",
     createdAt: ctx.clock.now() + 60_000,
   });
   const { links, texts, purposes } = await readChoices(admin);
@@ -63,10 +67,10 @@ test("figures are told by link, by text and by purpose, and narrowed to each", a
   const counted = { given: 2, confirmed: 0, withdrawn: 1, erased: 0 };
   expect(links).toEqual([{ id: link.id, name: "A link", ...counted }]);
   expect(texts).toEqual([{ id: link.templateId, name: "A consent", version: 1, ...counted }]);
-  const ofTemplate = { templateId: link.templateId, asked: 2 };
+  const ofConsentText = { templateId: link.templateId, asked: 2 };
   expect(purposes).toEqual([
-    { ...ofTemplate, id: "terms", label: "Keep my details", given: 2, withdrawn: 0 },
-    { ...ofTemplate, id: "news", label: "Send me the newsletter", given: 1, withdrawn: 1 },
+    { ...ofConsentText, id: "terms", label: "Keep my details", given: 2, withdrawn: 0 },
+    { ...ofConsentText, id: "news", label: "Send me the newsletter", given: 1, withdrawn: 1 },
   ]);
   expect((await figures({ purpose: "news" })).links).toMatchObject([{ given: 1, withdrawn: 1 }]);
   expect((await figures({ purpose: "terms" })).links).toMatchObject([{ given: 2, withdrawn: 0 }]);

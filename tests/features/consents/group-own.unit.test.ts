@@ -10,9 +10,17 @@ const state = (id: string, is: OwnConsent["state"]) => ({
 });
 
 const consent = (id: string, parts: Partial<OwnConsent> = {}): OwnConsent => ({
-  ...{ id, templateId: "letter", version: 1, link: "A link", language: "en", state: "counts" },
-  ...{ purposes: [state("news", "counts")], givenAt: "2026-11-21T08:30:00.000Z", events: [] },
-  ...{ text: { ...text, title: `Title of ${id}` }, receiptUrl: null },
+  id,
+  templateId: "letter",
+  version: 1,
+  link: "A link",
+  language: "en",
+  state: "counts",
+  purposes: [state("news", "counts")],
+  givenAt: "2026-11-21T08:30:00.000Z",
+  events: [],
+  text: { ...text, title: `Title of ${id}` },
+  receiptUrl: null,
   ...parts,
 });
 
@@ -55,7 +63,8 @@ test("a purpose that only an older version asked for is still there to be withdr
 
 test("a text that is gone leaves the name of its link", () => {
   expect(groupOwn([consent("one", { text: null })])[0]).toMatchObject({
-    ...{ title: "A link", controller: "" },
+    title: "A link",
+    controller: "",
     purposes: [{ label: "news", text: "" }],
   });
 });

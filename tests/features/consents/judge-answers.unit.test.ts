@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blankConsent } from "../../../worker/features/consent-templates/rules/blank.ts";
+import { blankConsent } from "../../../worker/features/consent-texts/rules/blank.ts";
 import { judgeAnswers } from "../../../worker/features/consents/rules/judge-answers.ts";
 import { readPosted, readSaid } from "../../../worker/features/consents/rules/read-posted.ts";
 import { blankField } from "../../../worker/features/forms/rules/blank.ts";
@@ -52,8 +52,11 @@ describe("what is wrong comes in the order of the specification", () => {
   test("without any address there is no consent", () => {
     const bare = blankConsent();
     expect(faultIn({}, [], "", bare)).toEqual({
-      ...{ kind: "no_email", label: "" },
-      ...{ title: "Submission failed", message: "Email is required", fieldId: "email" },
+      kind: "no_email",
+      label: "",
+      title: "Submission failed",
+      message: "Email is required",
+      fieldId: "email",
     });
     expect(judge({}, [], " Ada@People.test ", bare)).toMatchObject({ email: "ada@people.test" });
   });
@@ -68,7 +71,8 @@ describe("what is wrong comes in the order of the specification", () => {
 test("what was asked is stored and nothing else; boxes that nobody ticked as not given", () => {
   const judged = judge({ ...GOOD, kind: "a", days: ["mo"], more: "x", constructor: "y" });
   expect(judged).toMatchObject({
-    ...{ fault: null, email: "ada@people.test" },
+    fault: null,
+    email: "ada@people.test",
     answers: { ...GOOD, kind: "a", days: ["mo"] },
     purposes: [
       { id: "news", isGiven: false },
@@ -80,29 +84,29 @@ test("what was asked is stored and nothing else; boxes that nobody ticked as not
 test("a posted page is read by its names", () => {
   const form = new FormData();
   for (const [name, value] of [
-    ...[
-      ["name", "Ada"],
-      ["email", "a@b.test"],
-      ["days", "mo"],
-      ["days", "tu"],
-    ],
-    ...[
-      ["news", "on"],
-      ["terms", "yes"],
-      ["form_version", "3"],
-      ["form_language", "de"],
-    ],
-    ...[
-      ["form_key", "0123456789"],
-      ["form_website", ""],
-      ["form_took", "4000"],
-    ],
+    ["name", "Ada"],
+    ["email", "a@b.test"],
+    ["days", "mo"],
+    ["days", "tu"],
+
+    ["news", "on"],
+    ["terms", "yes"],
+    ["form_version", "3"],
+    ["form_language", "de"],
+
+    ["form_key", "0123456789"],
+    ["form_website", ""],
+    ["form_took", "4000"],
   ] as const) {
     form.append(name, value);
   }
   form.append("form_screenshot", new File([], ""));
   expect(readPosted(form, null)).toEqual({
-    ...{ version: 3, language: "de", isTrapped: false, tookMs: 4000, key: "0123456789" },
+    version: 3,
+    language: "de",
+    isTrapped: false,
+    tookMs: 4000,
+    key: "0123456789",
     screenshot: null,
   });
   expect(readPosted(form, "the-header-wins").key).toBe("the-header-wins");

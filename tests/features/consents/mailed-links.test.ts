@@ -29,9 +29,13 @@ test("a confirming link says what it would confirm, in the words that were shown
   const { email, consent, link, person } = await desk.given(double);
   const token = await desk.linkIn(email, "consent_confirm", CONSENT_PATHS.confirm);
   expect(await readConfirmation(ctx, token)).toEqual({
-    ...{ state: "unconfirmed", title: "Join Our Community", language: "en", controller: "" },
+    state: "unconfirmed",
+    title: "Join Our Community",
+    language: "en",
+    controller: "",
     purposes: ["Send me the newsletter", "Keep my details"],
-    ...{ givenAt: new Date(consent.createdAt).toISOString(), confirmedAt: null },
+    givenAt: new Date(consent.createdAt).toISOString(),
+    confirmedAt: null,
   });
   // What was taken back meanwhile would not be confirmed.
   const token2 = await ownToken(person.id);
@@ -70,7 +74,9 @@ test("a mail's link to withdraw says what it would end, and afterwards what it e
   ]);
   const about = { title: "Join Our Community", controller: "", language: "en" };
   expect(await readUnsubscription(ctx, one)).toEqual({
-    ...{ ...about, ends: 1, purposes: ["Send me the newsletter"] },
+    ...about,
+    ends: 1,
+    purposes: ["Send me the newsletter"],
   });
   expect((await readUnsubscription(ctx, all)).purposes).toHaveLength(2);
   await unsubscribeConsent(ctx, one);

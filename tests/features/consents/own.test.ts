@@ -38,7 +38,10 @@ describe("somebody's own page", () => {
     expect(own.email).toBe(email);
     expect(own.consents).toMatchObject([
       {
-        ...{ id: consent.id, state: "counts", link: "A link", templateId: link.templateId },
+        id: consent.id,
+        state: "counts",
+        link: "A link",
+        templateId: link.templateId,
         purposes: [
           { id: "news", isGiven: true, state: "counts" },
           { id: "terms", isGiven: true, state: "counts" },
@@ -49,7 +52,9 @@ describe("somebody's own page", () => {
     expect(own.consents[0]?.receiptUrl).toContain(CONSENT_PATHS.receipt);
     const exported = await exportOwnConsents(ctx, token);
     expect(exported.consents[0]).toMatchObject({
-      ...{ answers: { email }, userAgent: "test", evidenceHash: consent.evidenceHash },
+      answers: { email },
+      userAgent: "test",
+      evidenceHash: consent.evidenceHash,
       events: [{ kind: "given", by: "person" }, { kind: "receipt_mailed" }],
     });
     expect(exported.consents[0]?.receipts[0]).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -83,7 +88,10 @@ describe("withdrawing", () => {
     expect(await counts(email, elsewhere.templateId, "news")).toBe(false);
     expect(await withdrawConsent(ctx, token, {})).toEqual({ withdrawn: 0 });
     expect(await desk.eventsOf(consent.id)).toEqual([
-      ...["given", "receipt_mailed", "withdrawn news", "withdrawn terms"],
+      "given",
+      "receipt_mailed",
+      "withdrawn news",
+      "withdrawn terms",
     ]);
     const [event] = await db
       .select()
@@ -109,7 +117,8 @@ describe("withdrawing", () => {
     await desk.submit(asked, { answers: { email }, purposes: ["terms", "news"] });
     expect(await counts(email, link.templateId, "news")).toBe(true);
     expect((await desk.consentsOf(email)).map((one) => one.person.id)).toEqual([
-      ...[person.id, person.id],
+      person.id,
+      person.id,
     ]);
   });
 

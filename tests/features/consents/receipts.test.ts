@@ -45,8 +45,11 @@ describe("a receipt", () => {
     const { receipt, jws, json, verdict } = await readReceipt(ctx, token);
     expect(verdict.isGenuine).toBe(true);
     expect(receipt).toMatchObject({
-      ...{ consentId: consent.id, person: { email }, evidenceHash: consent.evidenceHash },
-      ...{ template: { id: link.templateId, version: 1 }, confirmedAt: null },
+      consentId: consent.id,
+      person: { email },
+      evidenceHash: consent.evidenceHash,
+      template: { id: link.templateId, version: 1 },
+      confirmedAt: null,
       withdrawalUrl: "http://localhost:8787/consents",
     });
     // With nothing but the keys that anyone can get.

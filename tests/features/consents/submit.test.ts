@@ -42,14 +42,20 @@ describe("a consent", () => {
       from,
     );
     expect(result).toEqual({
-      ...{ success: true, error: null, redirectUrl: "https://elsewhere.test/thanks" },
+      success: true,
+      error: null,
+      redirectUrl: "https://elsewhere.test/thanks",
       needsConfirmation: false,
     });
     const [found] = await readConsents(desk.ctx, eq(consents.linkId, link.id));
     const { consent, person } = found ?? expect.fail("nothing stored");
     const { textHash } = await askedText(link.definition, "en");
     expect(consent).toMatchObject({
-      ...{ textHash, language: "en", templateVersion: 1, ipAddress: AT, userAgent: "Browser 1" },
+      textHash,
+      language: "en",
+      templateVersion: 1,
+      ipAddress: AT,
+      userAgent: "Browser 1",
       purposes: [
         { id: "news", isGiven: false },
         { id: "terms", isGiven: true },
@@ -66,8 +72,13 @@ describe("a consent", () => {
       .where(eq(consentEvents.consentId, consent.id));
     expect(event?.audit).toMatchObject({ eventType: "consent_given", email, ipAddress: AT });
     expect(event?.audit.details).toMatchObject({
-      ...{ consentId: consent.id, linkId: link.id, textHash, given: "terms", asked: "news,terms" },
-      ...{ evidenceHash: consent.evidenceHash, templateVersion: 1 },
+      consentId: consent.id,
+      linkId: link.id,
+      textHash,
+      given: "terms",
+      asked: "news,terms",
+      evidenceHash: consent.evidenceHash,
+      templateVersion: 1,
     });
   });
 
@@ -84,7 +95,11 @@ describe("a consent", () => {
     const link = await makeConsentLink(database);
     const changed = { ...link.definition, policyUrl: "/privacy-2" };
     await db.insert(contentVersions).values({
-      ...{ kind: "consent", contentId: link.templateId, number: 2, document: changed, hash: "2" },
+      kind: "consent",
+      contentId: link.templateId,
+      number: 2,
+      document: changed,
+      hash: "2",
       createdAt: Date.now(),
     });
     await db
@@ -173,7 +188,8 @@ describe("what is refused", () => {
       desk.submit(await desk.asked(link.slug), { answers: { email: " " } }),
     );
     expect(problem).toMatchObject({
-      ...{ code: "invalid_input", detail: "Please fill in the required field: Your email" },
+      code: "invalid_input",
+      detail: "Please fill in the required field: Your email",
       data: { title: "Missing information" },
     });
     expect(await db.select().from(consents).where(eq(consents.linkId, link.id))).toEqual([]);

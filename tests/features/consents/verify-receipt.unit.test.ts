@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { SIGNED, toBase64Url } from "../../../worker/features/consents/rules/jws.ts";
+import { SIGNED } from "../../../worker/features/consents/rules/jws.ts";
 import { toReceiptJson } from "../../../worker/features/consents/rules/receipt.ts";
 import { verifyReceipt } from "../../../worker/features/consents/rules/verify-receipt.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { AT, makePair, makeReceipt, sign } from "./sign-receipt.ts";
+import { toBase64Url } from "../../../worker/kernel/pure/bytes.ts";
 
 let pair: Awaited<ReturnType<typeof makePair>>;
 let receipt: Awaited<ReturnType<typeof makeReceipt>>;

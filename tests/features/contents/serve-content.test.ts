@@ -26,7 +26,9 @@ const { edge } = env;
 
 const publish = ({ id }: TestForm, names: string[] = []) =>
   runEffect(ctx, env, {
-    ...{ id: "1", kind: "contents.publish-one", attempts: 1 },
+    id: "1",
+    kind: "contents.publish-one",
+    attempts: 1,
     payload: { kind: "form", id, names },
   });
 /** What another location would make of KV, which has just forgotten what it knew. */
@@ -54,8 +56,13 @@ test("a form is found by its id and by its slug, without the database, everywher
   for (const identifier of [form.id, form.slug]) {
     for (const ask of [here, askedElsewhere]) {
       expect(await ask(identifier)).toMatchObject({
-        ...{ state: "published", kind: "form", id: form.id, slug: form.slug, number: 1 },
-        ...{ document: form.definition, isFull: false },
+        state: "published",
+        kind: "form",
+        id: form.id,
+        slug: form.slug,
+        number: 1,
+        document: form.definition,
+        isFull: false,
       });
     }
   }
@@ -68,7 +75,12 @@ test("a new version is served at once where it is published, and elsewhere withi
   const document = { ...form.definition, title: "Second" };
   await db.batch([
     db.insert(contentVersions).values({
-      ...{ kind: "form", contentId: form.id, number: 2, document, hash: "2", createdAt: now },
+      kind: "form",
+      contentId: form.id,
+      number: 2,
+      document,
+      hash: "2",
+      createdAt: now,
     }),
     db.update(forms).set({ publishedNumber: 2 }).where(eq(forms.id, form.id)),
   ]);
@@ -95,7 +107,10 @@ test("what is taken down, renamed or removed answers no more under any of its na
   await db.batch([
     db.update(forms).set({ isActive: true, slug: renamed }).where(eq(forms.id, form.id)),
     db.insert(contentSlugs).values({
-      ...{ kind: "form", slug: form.slug, contentId: form.id, createdAt: now },
+      kind: "form",
+      slug: form.slug,
+      contentId: form.id,
+      createdAt: now,
     }),
   ]);
   later(1);
@@ -115,7 +130,12 @@ test("what is taken down, renamed or removed answers no more under any of its na
 test("a form that has as many answers as it wants is full", async () => {
   const form = await makeForm(database, { settings: blankSettings({ answersMost: 1 }) });
   await db.insert(formSubmissions).values({
-    ...{ id: form.id, formId: form.id, formVersion: 1, data: {}, language: "en", digest: "" },
+    id: form.id,
+    formId: form.id,
+    formVersion: 1,
+    data: {},
+    language: "en",
+    digest: "",
     createdAt: now,
   });
   expect(await readContent(ctx, "form", form.id)).toMatchObject({ isFull: true });

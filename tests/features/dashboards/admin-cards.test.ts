@@ -84,12 +84,22 @@ test("still onboarding counts by the rule: the record, or every mandatory step d
   expect(await shown()).toMatchObject({ onboarding: 3 });
   await db.insert(adminNextSteps).values([
     {
-      ...{ id: uuidv7(1), title: "The text", actionPath: "/privacy-transparency" },
-      ...{ isMandatory: true, stepOrder: 1, createdAt: 1, updatedAt: 1 },
+      id: uuidv7(1),
+      title: "The text",
+      actionPath: "/privacy-transparency",
+      isMandatory: true,
+      stepOrder: 1,
+      createdAt: 1,
+      updatedAt: 1,
     },
     {
-      ...{ id: uuidv7(2), title: "Guide", actionPath: "/guide" },
-      ...{ isMandatory: true, stepOrder: 2, createdAt: 1, updatedAt: 1 },
+      id: uuidv7(2),
+      title: "Guide",
+      actionPath: "/guide",
+      isMandatory: true,
+      stepOrder: 2,
+      createdAt: 1,
+      updatedAt: 1,
     },
   ]);
   expect(await shown()).toEqual({
@@ -102,8 +112,13 @@ test("still onboarding counts by the rule: the record, or every mandatory step d
 test("feedback of the last thirty days, and how much of it waits", async () => {
   const at = Date.now();
   await db.insert(userFeedback).values({
-    ...{ id: uuidv7(at), userId: client.id, submissionKey: uuidv7(at), npsScore: 5 },
-    ...{ pageUrl: "/dashboard", createdAt: at, updatedAt: at },
+    id: uuidv7(at),
+    userId: client.id,
+    submissionKey: uuidv7(at),
+    npsScore: 5,
+    pageUrl: "/dashboard",
+    createdAt: at,
+    updatedAt: at,
   });
   expect((await readBoard("admin", admin)).cards.feedback).toMatchObject({ days: 30, open: 1 });
 });

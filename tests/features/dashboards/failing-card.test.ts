@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { readDashboard } from "../../../worker/features/dashboards/read-dashboard.ts";
+import { CARDS } from "../../../worker/wired.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -40,8 +41,9 @@ test("a dashboard takes two round trips: its layout, and all its cards together"
   const { ctx } = makeContext(database);
   const admin = await makePerson(database, { roles: ["member", "admin"] });
   const batches = vi.spyOn(db, "batch");
-  for (const name of ["today", "personal"] as const) await readDashboard(actAs(ctx, person), name);
-  await readDashboard(actAs(ctx, admin, ["member", "admin"]), "admin");
+  for (const name of ["today", "personal"] as const)
+    await readDashboard(actAs(ctx, person), CARDS, name);
+  await readDashboard(actAs(ctx, admin, ["member", "admin"]), CARDS, "admin");
   expect(batches).toHaveBeenCalledTimes(3);
   batches.mockRestore();
   // The guard's own look at the session is the third of the whole request.

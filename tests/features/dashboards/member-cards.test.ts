@@ -122,8 +122,14 @@ describe("feedback", () => {
   test("is one's own, the last first, with what the team has read", async () => {
     const [person, other] = [await makePerson(database), await makePerson(database)];
     const row = (userId: string, createdAt: number) => ({
-      ...{ id: uuidv7(createdAt), userId, submissionKey: uuidv7(createdAt), npsScore: 4 },
-      ...{ comment: `At ${createdAt}`, pageUrl: "/dashboard", createdAt, updatedAt: createdAt },
+      id: uuidv7(createdAt),
+      userId,
+      submissionKey: uuidv7(createdAt),
+      npsScore: 4,
+      comment: `At ${createdAt}`,
+      pageUrl: "/dashboard",
+      createdAt,
+      updatedAt: createdAt,
     });
     await db
       .insert(userFeedback)
@@ -147,7 +153,11 @@ describe("next steps", () => {
   test("mandatory ones first; what cannot be measured is never done; one's own end is offered", async () => {
     const stamps = { createdAt: 1, updatedAt: 1 };
     const step = (actionPath: string, isMandatory: boolean, stepOrder: number) => ({
-      ...{ id: uuidv7(stepOrder), title: actionPath, actionPath, isMandatory, stepOrder },
+      id: uuidv7(stepOrder),
+      title: actionPath,
+      actionPath,
+      isMandatory,
+      stepOrder,
       ...stamps,
     });
     await db
@@ -159,7 +169,10 @@ describe("next steps", () => {
         step("/onboarding/profile-setup", true, 4),
       ]);
     const person = await makePerson(database);
-    const shown = async () => (await readBoard("today", person)).cards["next-steps"];
+    const shown = async () => {
+      const { "next-steps": card } = (await readBoard("today", person)).cards;
+      return card;
+    };
     const before = await shown();
     expect(before?.steps.map(({ actionPath, state }) => [actionPath, state])).toEqual([
       ["/onboarding/profile-setup", "needed"],
@@ -184,7 +197,7 @@ describe("next steps", () => {
       value: JSON.stringify({ version: "1.1", changes: "Screenshots." }),
       updatedAt: 1,
     });
-    const card = (await readBoard("today", person)).cards["next-steps"];
+    const { "next-steps": card } = (await readBoard("today", person)).cards;
     expect(card?.policy).toEqual({ version: "1.1", changes: "Screenshots." });
     expect(card?.steps.map(({ actionPath }) => actionPath)).not.toContain("/privacy-transparency");
     await db.delete(adminSettings).where(eq(adminSettings.key, "privacy_policy"));

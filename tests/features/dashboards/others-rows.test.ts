@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { dashboardLayouts } from "../../../db/schema/dashboards.ts";
 import { saveLayout } from "../../../worker/features/dashboards/save-layout.ts";
 import { AS_DESIGNED } from "../../../worker/features/dashboards/rules.ts";
+import { CARDS } from "../../../worker/wired.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -14,10 +15,10 @@ test("how one person arranges a dashboard leaves someone else's as it is", async
   const [person, other] = [await makePerson(database), await makePerson(database)];
   const { ctx } = makeContext(database);
   const mine = { columns: [["sessions"], []] as [string[], string[]], hidden: ["coaches"] };
-  await saveLayout(actAs(ctx, person), "today", mine, 0);
+  await saveLayout(actAs(ctx, person), CARDS, "today", mine, 0);
   const theirs = { columns: [[], ["feedback"]] as [string[], string[]], hidden: [] };
-  await saveLayout(actAs(ctx, other), "today", theirs, 0);
-  await saveLayout(actAs(ctx, other), "today", AS_DESIGNED, 1);
+  await saveLayout(actAs(ctx, other), CARDS, "today", theirs, 0);
+  await saveLayout(actAs(ctx, other), CARDS, "today", AS_DESIGNED, 1);
 
   const stored = await database.db
     .select({ layout: dashboardLayouts.layout, version: dashboardLayouts.version })

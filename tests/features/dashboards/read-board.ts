@@ -1,15 +1,49 @@
 import { expect } from "vitest";
 import * as v from "valibot";
-import { adminCards } from "../../../worker/features/dashboards/admin-cards.ts";
-import { answerOf, type Dashboard } from "../../../worker/features/dashboards/card.ts";
-import { memberCards } from "../../../worker/features/dashboards/member-cards.ts";
+import type { ActivityCard, SignInsCard } from "../../../worker/features/audit/contract.ts";
+import { answerOf, type Dashboard } from "../../../worker/features/dashboards/cards-of.ts";
+import type { CoachesCard } from "../../../worker/features/dashboards/contract.ts";
+import type { ErrorsCard } from "../../../worker/features/errors/contract.ts";
+import type { SecurityCard } from "../../../worker/features/factors/contract.ts";
+import type { FeedbackCard, GlanceCard } from "../../../worker/features/feedback/contract.ts";
+import type { NotificationsCard } from "../../../worker/features/notifications/contract.ts";
+import type {
+  NextStepsCard,
+  OnboardingCard,
+} from "../../../worker/features/onboarding/contract.ts";
+import type { DeliveryCard } from "../../../worker/features/outbox/contract.ts";
+import type { StrategyCard } from "../../../worker/features/plans/contract.ts";
+import type { ProfileCard } from "../../../worker/features/profiles/contract.ts";
+import type { SessionsCard } from "../../../worker/features/sessions/contract.ts";
+import type { PeopleCard, RolesCard } from "../../../worker/features/users/contract.ts";
+import { CARDS } from "../../../worker/wired.ts";
 import { request } from "../../support/request.ts";
 
-type Boards = {
-  today: Dashboard<typeof memberCards>;
-  personal: Dashboard<typeof memberCards>;
-  admin: Dashboard<typeof adminCards>;
+type MemberCards = {
+  "next-steps": NextStepsCard;
+  strategy: StrategyCard;
+  notifications: NotificationsCard;
+  profile: ProfileCard;
+  security: SecurityCard;
+  coaches: CoachesCard;
+  feedback: FeedbackCard;
+  sessions: SessionsCard;
+  activity: ActivityCard;
 };
+type AdminCards = {
+  people: PeopleCard;
+  "sign-ins": SignInsCard;
+  feedback: GlanceCard;
+  errors: ErrorsCard;
+  onboarding: OnboardingCard;
+  delivery: DeliveryCard;
+  roles: RolesCard;
+};
+type Board<Cards> = {
+  layout: Dashboard["layout"];
+  cards: { [Id in keyof Cards]?: Cards[Id] | null | undefined };
+};
+type Boards = { today: Board<MemberCards>; personal: Board<MemberCards>; admin: Board<AdminCards> };
 
 /** A dashboard as the API answers it, each card checked against its contract. */
 export async function readBoard<Name extends keyof Boards>(
@@ -19,7 +53,7 @@ export async function readBoard<Name extends keyof Boards>(
   const response = await request(`/api/dashboards/${name}`, { as });
   expect(response.status).toBe(200);
   const board: unknown = await response.json();
-  v.parse(answerOf(name === "admin" ? adminCards : memberCards), board);
-  // Checked in the line above, by schemas whose types answerOf does not keep.
+  v.parse(answerOf(name === "admin" ? CARDS.admin : CARDS.member), board);
+  // Checked in the line above, by schemas whose types the table of all cards does not keep.
   return board as Boards[Name];
 }

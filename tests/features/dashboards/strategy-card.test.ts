@@ -6,7 +6,7 @@ import {
   strategicThemes,
 } from "../../../db/schema/plan-items.ts";
 import type { ItemStatus } from "../../../db/values/plans.ts";
-import { readStrategyCard } from "../../../worker/features/dashboards/read-strategy-card.ts";
+import { readStrategyCard } from "../../../worker/features/plans/read-strategy-card.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { actAs, makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -27,7 +27,13 @@ const work = (
   status: ItemStatus,
   endDate: string | null = null,
 ) => ({
-  ...{ id: uuidv7(1), userId, title, status, endDate, createdAt: 1, updatedAt: 1 },
+  id: uuidv7(1),
+  userId,
+  title,
+  status,
+  endDate,
+  createdAt: 1,
+  updatedAt: 1,
 });
 
 describe("the card of the plan", () => {
@@ -75,7 +81,9 @@ describe("the card of the plan", () => {
       .insert(strategicPlanningGoals)
       .values(work(other.id, "Someone else's", "in_progress", "2020-01-01"));
     await db.insert(strategicThemes).values({
-      ...{ id: uuidv7(1), userId: other.id, name: "Theirs" },
+      id: uuidv7(1),
+      userId: other.id,
+      name: "Theirs",
       color: "#0ea5e9",
       createdAt: 1,
       updatedAt: 1,

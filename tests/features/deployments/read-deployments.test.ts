@@ -16,7 +16,10 @@ const { edge } = readEnv(testEnv());
 const BUILT = { BUILD_ID: "two", APP_VERSION: "1.1.0", BUILT_AT: "2026-11-21T21:00:00.000Z" };
 
 const row = (id: string, firstSeenAt: string) => ({
-  ...{ id, version: "1.0.0", builtAt: null, firstSeenAt },
+  id,
+  version: "1.0.0",
+  builtAt: null,
+  firstSeenAt,
 });
 
 beforeEach(() => edge.delete(KV_KEYS.deployments));
@@ -102,8 +105,13 @@ async function leaveErrors(release: string, counts: readonly number[]) {
   for (const [index, events] of counts.entries()) {
     const fingerprint = `${release}-${index}`;
     await database.db.insert(errorGroups).values({
-      ...{ fingerprint, errorName: "Error", errorMessage: "It broke" },
-      ...{ source: "web" as const, level: "error" as const, severity: "low" as const, ...times },
+      fingerprint,
+      errorName: "Error",
+      errorMessage: "It broke",
+      source: "web" as const,
+      level: "error" as const,
+      severity: "low" as const,
+      ...times,
     });
     await database.db.insert(errorReleases).values({ fingerprint, release, events, ...times });
   }

@@ -6,7 +6,10 @@ describe("an epic", () => {
     const plan = planOf({});
     make(plan, [add("epic", 1, { title: "Remote calibration" })]);
     expect(plan.get("epic", id(1))).toMatchObject({
-      ...{ funnelStatus: "funnel", currency: "USD", plannedBudget: null, status: "not_started" },
+      funnelStatus: "funnel",
+      currency: "USD",
+      plannedBudget: null,
+      status: "not_started",
     });
   });
 

@@ -58,11 +58,21 @@ describe("what a browser reports is kept", () => {
     expect(await answer.json()).toEqual({ taken: 1 });
     expect(await db.select().from(errorLogs)).toMatchObject([
       {
-        ...{ level: "critical", errorName: "TypeError", errorMessage: "Cannot read map" },
-        ...{ errorStack: event.stack, componentStack: "    at Board", userId: person.id },
-        ...{ sessionId: "tab-1", url: "/goals/1?q=[removed]", route: "/goals/:id" },
-        ...{ userAgent: "A browser", retryCount: 2, severity: "high", source: "web" },
-        ...{ release: "0123456789ab", context: { isChunkError: true, userId: "somebody else" } },
+        level: "critical",
+        errorName: "TypeError",
+        errorMessage: "Cannot read map",
+        errorStack: event.stack,
+        componentStack: "    at Board",
+        userId: person.id,
+        sessionId: "tab-1",
+        url: "/goals/1?q=[removed]",
+        route: "/goals/:id",
+        userAgent: "A browser",
+        retryCount: 2,
+        severity: "high",
+        source: "web",
+        release: "0123456789ab",
+        context: { isChunkError: true, userId: "somebody else" },
       },
     ]);
     expect(await db.select().from(errorPeople)).toMatchObject([{ userId: person.id }]);
@@ -106,8 +116,10 @@ describe("what a browser reports is kept", () => {
     const long = "word ".repeat(LIMITS.logStackLength / 4);
     await send([
       {
-        ...{ level: "error", message: `Bearer abcdefgh12 ${long}`, stack: long },
-        ...{ context: { password: "open sesame", from: "ada@site.example" } },
+        level: "error",
+        message: `Bearer abcdefgh12 ${long}`,
+        stack: long,
+        context: { password: "open sesame", from: "ada@site.example" },
       },
     ]);
     const [kept] = await db.select().from(errorLogs);
@@ -138,8 +150,14 @@ describe("the shape of the second document", () => {
   test("is kept under the reference that the screen shows, once", async () => {
     const errorId = crypto.randomUUID();
     const input = {
-      ...{ errorId, errorMessage: "It broke", errorName: "RangeError", errorStack: "RangeError" },
-      ...{ componentStack: "at Screen", url: "/dashboard", retryCount: 3, severity: "critical" },
+      errorId,
+      errorMessage: "It broke",
+      errorName: "RangeError",
+      errorStack: "RangeError",
+      componentStack: "at Screen",
+      url: "/dashboard",
+      retryCount: 3,
+      severity: "critical",
     };
     const answer = await post(input);
     expect(answer.status).toBe(202);

@@ -182,8 +182,13 @@ describe("one error", () => {
     expect(detail.browsers).toEqual([{ name: "Firefox", events: 3 }]);
     const event = await read(ErrorEvent, `/${id}/events/${ids[1]}`);
     expect(event).toMatchObject({
-      ...{ place: 2, newerId: ids[2], olderId: ids[0], context: { at: 1 } },
-      ...{ person: { id: minna.id, name: "Minna Member" }, stack: null, resolvedStack: null },
+      place: 2,
+      newerId: ids[2],
+      olderId: ids[0],
+      context: { at: 1 },
+      person: { id: minna.id, name: "Minna Member" },
+      stack: null,
+      resolvedStack: null,
     });
   });
 
@@ -200,7 +205,9 @@ describe("one error", () => {
     const { id } = await only();
     const patch = (json: unknown, version: string | null, as: { cookie: string } = admin) =>
       request(`/api/error-groups/${id}`, {
-        ...{ method: "PATCH", json, as },
+        method: "PATCH",
+        json,
+        as,
         headers: version === null ? {} : { "if-match": `"${version}"` },
       });
     await readProblem(await patch({ state: "resolved" }, null), 400);

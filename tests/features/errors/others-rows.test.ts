@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { errorLogs, errorPeople } from "../../../db/schema/errors.ts";
 import { profiles } from "../../../db/schema/users.ts";
-import { AccountExport } from "../../../worker/features/account-data/contract.ts";
+import { AccountExport } from "../../support/account-export.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { leaveError } from "../../support/error-rows.ts";

@@ -29,13 +29,19 @@ describe("a failure of the worker", () => {
   test("is kept after the answer, under the request's id and the person, without the address's query", async () => {
     const admin = await makePerson(database, { roles: ["admin"] });
     const answer = await request("/api/account-data/exports?q=what-they-typed", {
-      ...{ as: admin, env: broken, json: {} },
+      as: admin,
+      env: broken,
+      json: {},
     });
     const { requestId } = await readProblem(answer, 500);
     expect(await db.select().from(errorLogs)).toMatchObject([
       {
-        ...{ source: "worker", errorName: "TypeError", requestId, userId: admin.id },
-        ...{ errorMessage: "the bucket is upside down", context: { method: "POST" } },
+        source: "worker",
+        errorName: "TypeError",
+        requestId,
+        userId: admin.id,
+        errorMessage: "the bucket is upside down",
+        context: { method: "POST" },
       },
     ]);
     const [kept] = await db.select().from(errorLogs);
@@ -103,8 +109,10 @@ describe("an effect that died", () => {
     await recordDeadEffect(ctx, effect, { error: "550 no such user ada@site.example" });
     expect(await db.select().from(errorLogs)).toMatchObject([
       {
-        ...{ errorName: "DeadEffect", errorMessage: "550 no such user [removed]" },
-        ...{ route: "mails.send", context: { effectId: "1", attempts: 8 } },
+        errorName: "DeadEffect",
+        errorMessage: "550 no such user [removed]",
+        route: "mails.send",
+        context: { effectId: "1", attempts: 8 },
       },
     ]);
   });

@@ -55,8 +55,11 @@ describe("a settled error", () => {
   test("opens when it happens again, and says that it came back", async () => {
     await leaveError(ctx);
     expect(await settle({ state: "resolved" })).toMatchObject({
-      ...{ state: "resolved", settledBy: { id: admin.id, name: "Ada Admin" }, version: 2 },
-      ...{ settledRelease: "test", isBack: false },
+      state: "resolved",
+      settledBy: { id: admin.id, name: "Ada Admin" },
+      version: 2,
+      settledRelease: "test",
+      isBack: false,
     });
     clock.advance(HOUR);
     await leaveError(ctx, { release: "two" });

@@ -28,9 +28,13 @@ let files: MapFiles;
 beforeAll(async () => {
   writeFileSync(join(folder, "goals.js"), SOURCE);
   await build({
-    ...{ root: folder, configFile: false, logLevel: "silent" },
+    root: folder,
+    configFile: false,
+    logLevel: "silent",
     build: {
-      ...{ outDir: client, sourcemap: "hidden", minify: true },
+      outDir: client,
+      sourcemap: "hidden",
+      minify: true,
       rolldownOptions: { input: join(folder, "goals.js") },
     },
   });
@@ -85,7 +89,9 @@ test("a stack of a built chunk says the line of its source and the name that was
     "open@http://site.example$1",
   );
   const ofFirefox = await resolveStack(files, {
-    ...{ errorStack: firefox, release: RELEASE, source: "web" as const },
+    errorStack: firefox,
+    release: RELEASE,
+    source: "web" as const,
   });
   expect(ofFirefox).toContain("goals.js:3:");
 });

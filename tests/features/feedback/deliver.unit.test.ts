@@ -5,8 +5,9 @@ import type { Waiting } from "../../../web/features/feedback/widget/waiting.ts";
 const ID = crypto.randomUUID();
 const WAITING: Waiting = {
   input: { submissionKey: crypto.randomUUID(), npsScore: 3, comment: null, pageUrl: "/" },
-  ...{ picture: { url: "data:image/webp;base64,UklGRg==", page: "Today" } },
-  ...{ since: 1, refusal: null },
+  picture: { url: "data:image/webp;base64,UklGRg==", page: "Today" },
+  since: 1,
+  refusal: null,
 };
 
 const asked: { method: string; url: string; type: string | null; size: number }[] = [];

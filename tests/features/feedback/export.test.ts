@@ -89,8 +89,13 @@ test("is recorded by its filters alone: neither what was searched for nor what a
   expect(event).toMatchObject({
     userId: admin.id,
     details: {
-      ...{ state: "open", has: null, from: "2026-01-01", to: null, sort: "newest" },
-      ...{ score: "4,5", isSearched: true },
+      state: "open",
+      has: null,
+      from: "2026-01-01",
+      to: null,
+      sort: "newest",
+      score: "4,5",
+      isSearched: true,
     },
   });
   expect(JSON.stringify(event?.details)).not.toContain("secret");

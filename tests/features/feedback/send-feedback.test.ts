@@ -29,9 +29,16 @@ describe("feedback is stored", () => {
     expect(sent).toMatchObject({ npsScore: 4, comment: "More charts", hasScreenshot: false });
     expect(await rowsOf(person)).toMatchObject([
       {
-        ...{ id: sent.id, userId: person.id, npsScore: 4, comment: "More charts" },
-        ...{ pageUrl: "/dashboard?tab=week", userAgent: "A browser", screenshotUrl: null },
-        ...{ handledAt: null, handledBy: null, version: 1 },
+        id: sent.id,
+        userId: person.id,
+        npsScore: 4,
+        comment: "More charts",
+        pageUrl: "/dashboard?tab=week",
+        userAgent: "A browser",
+        screenshotUrl: null,
+        handledAt: null,
+        handledBy: null,
+        version: 1,
       },
     ]);
   });

@@ -28,7 +28,10 @@ function leave(comment: string, since = 1) {
   const submissionKey = crypto.randomUUID();
   const input = { submissionKey, npsScore: 2, comment, pageUrl: "/" };
   kept[`person:feedback-queue:me:${submissionKey}`] = JSON.stringify({
-    ...{ input, picture: null, since, refusal: null },
+    input,
+    picture: null,
+    since,
+    refusal: null,
   });
   return submissionKey;
 }

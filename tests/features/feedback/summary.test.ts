@@ -49,7 +49,10 @@ test("counts answers, average, score, distribution and what is open", async () =
     { npsScore: 1, createdAt: NOW - 3 },
   );
   expect(await summary()).toMatchObject({
-    ...{ count: 4, average: 3.75, score: 25, open: 3 },
+    count: 4,
+    average: 3.75,
+    score: 25,
+    open: 3,
     distribution: [
       { score: 1, count: 1, open: 1 },
       { score: 2, count: 0, open: 0 },
@@ -111,7 +114,8 @@ describe("the trend", () => {
     const { count, trend } = await summary({ from: "2026-11-09", to: "2026-11-15" });
     expect(count).toBe(1);
     expect(trend).toMatchObject({
-      ...{ from: "2026-11-09", to: "2026-11-15" },
+      from: "2026-11-09",
+      to: "2026-11-15",
       all: { count: 1, score: 100 },
       before: { count: 2, score: -50 },
     });
@@ -144,7 +148,9 @@ test("by the API: an admin's, checked, and in the shape of its contract", async 
 
 test("the glance of a card: the last days, as many before, and all that is open", async () => {
   expect(await summariseFeedback(ctx, { days: 30 })).toEqual({
-    ...{ ...NOTHING, days: 30, open: 0 },
+    ...NOTHING,
+    days: 30,
+    open: 0,
     before: NOTHING,
   });
   const days = 24 * 60 * 60 * 1000;
@@ -157,7 +163,11 @@ test("the glance of a card: the last days, as many before, and all that is open"
     { npsScore: 3, createdAt: NOW - 61 * days },
   );
   expect(await summariseFeedback(ctx, { days: 30 })).toEqual({
-    ...{ days: 30, count: 2, average: 4.5, score: 50, open: 3 },
+    days: 30,
+    count: 2,
+    average: 4.5,
+    score: 50,
+    open: 3,
     before: { count: 1, average: 1, score: -100 },
   });
 });

@@ -63,7 +63,9 @@ const PICTURE = { url: `data:image/webp;base64,${"A".repeat(1000)}`, page: "Toda
 
 const waitingOf = (changes: Partial<Waiting> = {}): Waiting => ({
   input: { submissionKey: crypto.randomUUID(), npsScore: 3, comment: "Words", pageUrl: "/" },
-  ...{ picture: null, since: 1, refusal: null },
+  picture: null,
+  since: 1,
+  refusal: null,
   ...changes,
 });
 
@@ -120,7 +122,10 @@ describe("feedback that waits", () => {
 
 describe("a draft", () => {
   const DRAFT = {
-    ...{ isOpen: false, score: 4 as const, comment: "Half", tried: null },
+    isOpen: false,
+    score: 4 as const,
+    comment: "Half",
+    tried: null,
     picture: PICTURE,
   };
 

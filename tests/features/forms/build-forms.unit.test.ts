@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { Form } from "../../../worker/features/forms-manager/contract.ts";
+import { Form } from "../../../worker/features/forms/list/contract.ts";
 import { blankField, blankForm, NO_DELIVERY } from "../../../worker/features/forms/rules/blank.ts";
 import {
   changesBetween,
@@ -12,13 +12,26 @@ import { moveField, setOptions } from "../../../web/features/forms/builder/edits
 
 const SIZE = blankField({ id: "size", type: "radio", label: "Size", options: ["S", "M"] });
 const WHY = blankField({
-  ...{ id: "why", type: "text", label: "Why" },
+  id: "why",
+  type: "text",
+  label: "Why",
   condition: { any: false, rules: [{ fieldId: "size", test: "is", value: "M" }] },
 });
 const FORM = v.parse(Form, {
-  ...{ id: "0190d3a0-0000-7fff-8000-000000000001", slug: "form", isActive: false, version: 1 },
-  ...{ publishedNumber: null, publishedAt: null, hasChanges: true, answers: 0, hasSecret: false },
-  ...{ createdAt: "", updatedAt: "", formerSlugs: [], updatedBy: null, delivery: NO_DELIVERY },
+  id: "0190d3a0-0000-7fff-8000-000000000001",
+  slug: "form",
+  isActive: false,
+  version: 1,
+  publishedNumber: null,
+  publishedAt: null,
+  hasChanges: true,
+  answers: 0,
+  hasSecret: false,
+  createdAt: "",
+  updatedAt: "",
+  formerSlugs: [],
+  updatedBy: null,
+  delivery: NO_DELIVERY,
   definition: blankForm({ title: "Form", fields: [SIZE, WHY] }),
 });
 const DRAFT = draftOf(FORM);
@@ -33,8 +46,12 @@ describe("edits", () => {
       options: ["Klein", "Mittel"],
     };
     const german = {
-      ...{ title: "", description: "", submitButtonText: "", successMessage: "" },
-      ...{ closedMessage: "", fields: { size: words } },
+      title: "",
+      description: "",
+      submitButtonText: "",
+      successMessage: "",
+      closedMessage: "",
+      fields: { size: words },
     };
     const draft: Draft = {
       ...DRAFT,
@@ -62,7 +79,8 @@ describe("edits", () => {
 describe("what is saved of a draft", () => {
   test("is the parts that changed, and nothing where none did", () => {
     expect(changesBetween(DRAFT, { ...DRAFT, title: "Another" })).toEqual({
-      ...{ changes: { title: "Another" }, refused: [] },
+      changes: { title: "Another" },
+      refused: [],
     });
     expect(changesBetween(DRAFT, structuredClone(DRAFT))).toEqual({ changes: {}, refused: [] });
   });
@@ -70,7 +88,8 @@ describe("what is saved of a draft", () => {
   test("holds a broken part back, with its reason, and lets the others go", () => {
     const draft = { ...DRAFT, title: " ", description: "Why" };
     expect(changesBetween(DRAFT, draft)).toEqual({
-      ...{ changes: { description: "Why" }, refused: ["title"] },
+      changes: { description: "Why" },
+      refused: ["title"],
     });
     expect(heldBack(draft)).toEqual([{ part: "title", message: "Enter a title." }]);
   });

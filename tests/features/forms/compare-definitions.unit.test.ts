@@ -4,7 +4,7 @@ import { FormDefinition, type FormField } from "../../../worker/features/forms/c
 import { blankField, blankForm } from "../../../worker/features/forms/rules/blank.ts";
 import { compareDefinitions } from "../../../worker/features/forms/rules/compare-definitions.ts";
 import { FormDocument, toDocument } from "../../../worker/features/forms/rules/form-document.ts";
-import { slugOf } from "../../../worker/features/forms/rules/slug.ts";
+import { slugOf } from "../../../worker/kit/publishable/slug-of.ts";
 import { makeRandomForm } from "./random-form.ts";
 
 const field = (id: string, more: Partial<FormField> = {}) =>
@@ -52,12 +52,18 @@ test("settings and languages", () => {
     title: "Another",
     settings: {
       ...before.settings,
-      ...{ theme: "executive-modern" as const, canSaveForLater: true, answersMost: 50 },
+      theme: "executive-modern" as const,
+      canSaveForLater: true,
+      answersMost: 50,
       closesAt: "2026-07-01T10:30:00.000Z",
       translations: {
         de: {
-          ...{ title: "", description: "", submitButtonText: "", successMessage: "" },
-          ...{ closedMessage: "", fields: {} },
+          title: "",
+          description: "",
+          submitButtonText: "",
+          successMessage: "",
+          closedMessage: "",
+          fields: {},
         },
       },
     },
@@ -89,4 +95,4 @@ test.each([
   ["نموذج", "form"],
   ["🎉", "form"],
   ["a".repeat(300), "a".repeat(74)],
-])("%s suggests %s", (title, slug) => expect(slugOf(title)).toBe(slug));
+])("%s suggests %s", (title, slug) => expect(slugOf(title, "form")).toBe(slug));

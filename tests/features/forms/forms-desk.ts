@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { formSubmissions } from "../../../db/schema/forms.ts";
 import { FormDefinition } from "../../../worker/features/forms/contract.ts";
-import { Form, FormDifference, FormList } from "../../../worker/features/forms-manager/contract.ts";
+import { Form, FormDifference, FormList } from "../../../worker/features/forms/list/contract.ts";
 import { blankField } from "../../../worker/features/forms/rules/blank.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import type { TestDatabase } from "../../support/database.ts";
@@ -32,7 +32,12 @@ export async function openFormsDesk(database: TestDatabase) {
       ),
     );
   return {
-    ...{ admin, send, read: readAnswer, create, change, publish },
+    admin,
+    send,
+    read: readAnswer,
+    create,
+    change,
+    publish,
     list: (search = "") => readAnswer(FormList, send("GET", search)),
     get: (id: string) => readAnswer(Form, send("GET", `/${id}`)),
     /** Published once, with one question. */
@@ -51,8 +56,13 @@ export async function openFormsDesk(database: TestDatabase) {
       ),
     answer: async (formId: string) => {
       await database.db.insert(formSubmissions).values({
-        ...{ id: uuidv7(Date.now()), formId, formVersion: 1, data: { name: "Ada" } },
-        ...{ language: "en", digest: uuidv7(Date.now()), createdAt: Date.now() },
+        id: uuidv7(Date.now()),
+        formId,
+        formVersion: 1,
+        data: { name: "Ada" },
+        language: "en",
+        digest: uuidv7(Date.now()),
+        createdAt: Date.now(),
       });
     },
   };

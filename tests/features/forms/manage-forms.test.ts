@@ -4,7 +4,7 @@ import { auditEvents } from "../../../db/schema/audit.ts";
 import { contentSlugs, contentVersions } from "../../../db/schema/contents.ts";
 import { forms } from "../../../db/schema/forms.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
-import { Form, WebhookSecret } from "../../../worker/features/forms-manager/contract.ts";
+import { Form, WebhookSecret } from "../../../worker/features/forms/list/contract.ts";
 import { decrypt } from "../../../worker/kernel/keys.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
@@ -39,8 +39,14 @@ describe("a form is made", () => {
     const first = await desk.create({ title: "Größe & Maß" });
     const second = await desk.create({ title: "Größe & Maß" });
     expect(first).toMatchObject({
-      ...{ slug: "grosse-mass", isActive: false, publishedNumber: null, hasChanges: true },
-      ...{ answers: 0, hasSecret: false, version: 1, updatedBy: "Ada Admin" },
+      slug: "grosse-mass",
+      isActive: false,
+      publishedNumber: null,
+      hasChanges: true,
+      answers: 0,
+      hasSecret: false,
+      version: 1,
+      updatedBy: "Ada Admin",
     });
     expect(second.slug).toBe("grosse-mass-2");
     expect(await events()).toEqual(["form_created", "form_created"]);
@@ -94,7 +100,8 @@ describe("a form is made", () => {
       send("POST", `/${(await desk.change(form, { delivery })).id}/duplicate`),
     );
     expect(copy).toMatchObject({
-      ...{ slug: "copy-of-a-form", definition: { title: "Copy of A form" } },
+      slug: "copy-of-a-form",
+      definition: { title: "Copy of A form" },
       delivery: { webhookUrl: "" },
     });
   });
@@ -204,7 +211,9 @@ describe("its address", () => {
     expect((await rename(form.id, "Talk-To-Us")).status).toBe(200);
     expect(await desk.get(form.id)).toMatchObject({ slug: "talk-to-us", formerSlugs: ["contact"] });
     expect(await published()).toContainEqual({
-      ...{ kind: "form", id: form.id, names: ["contact", "talk-to-us"] },
+      kind: "form",
+      id: form.id,
+      names: ["contact", "talk-to-us"],
     });
     for (const slug of ["contact", "talk-to-us"]) {
       expect((await problem(rename(other.id, slug))).code).toBe("slug_taken");

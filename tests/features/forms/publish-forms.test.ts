@@ -3,10 +3,14 @@ import { auditEvents } from "../../../db/schema/audit.ts";
 import { contentVersions } from "../../../db/schema/contents.ts";
 import { forms } from "../../../db/schema/forms.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
-import { Form } from "../../../worker/features/forms-manager/contract.ts";
+import { Form } from "../../../worker/features/forms/list/contract.ts";
+import { blankField } from "../../../worker/features/forms/rules/blank.ts";
+import { checkDefinition } from "../../../worker/features/forms/rules/check-definition.ts";
+import { loadPatterns } from "../../../worker/kernel/pure/read-pattern.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { NAME_FIELD, openFormsDesk } from "./forms-desk.ts";
+import { REFUSED_PATTERNS, USABLE_PATTERNS } from "./pattern-corpus.ts";
 
 letDrainerSleep();
 const database = await takeDatabase();
@@ -33,7 +37,10 @@ describe("publishing", () => {
   test("keeps a version, opens the form the first time, and has the edge follow", async () => {
     const form = await desk.change(await desk.create(), { fields: [NAME_FIELD] });
     expect(await desk.publish(form, "First")).toMatchObject({
-      ...{ publishedNumber: 1, isActive: true, hasChanges: false, version: form.version },
+      publishedNumber: 1,
+      isActive: true,
+      hasChanges: false,
+      version: form.version,
     });
     const [version] = await db.select().from(contentVersions);
     expect(version).toMatchObject({ number: 1, note: "First", document: form.definition });
@@ -41,6 +48,28 @@ describe("publishing", () => {
     expect(kinds).toEqual(["contents.publish-one"]);
     const types = (await db.select().from(auditEvents)).map(({ eventType }) => eventType);
     expect(types).toContain("form_published");
+  });
+
+  test("refuses exactly the patterns that the builder refuses, in its words", async () => {
+    const patterns = [...USABLE_PATTERNS, ...REFUSED_PATTERNS.map(([pattern]) => pattern)];
+    const fields = patterns.map((pattern, index) => {
+      const field = blankField({ id: `f${index}`, type: "text", label: `Question ${index}` });
+      return { ...field, validation: { ...field.validation, pattern } };
+    });
+    const form = await desk.change(await desk.create(), { fields });
+    const refused = await problem(
+      send("POST", `/${form.id}/publish`, { after: null }, { version: form.version }),
+    );
+    const built = checkDefinition(form.definition, form.delivery, 0, await loadPatterns());
+    expect(refused["findings"]).toEqual(built);
+    const places = built.filter(({ level }) => level === "error").map(({ place }) => place);
+    expect(places).toEqual(
+      REFUSED_PATTERNS.map((_, index) => ({
+        tab: "fields",
+        fieldId: `f${USABLE_PATTERNS.length + index}`,
+        input: "pattern",
+      })),
+    );
   });
 
   test("refuses what the check finds, with where it is", async () => {
@@ -125,7 +154,9 @@ describe("versions", () => {
     const two = await desk.publish(await desk.change(form, { title: "Second" }));
     const back = await desk.read(Form, returnTo(two, 1));
     expect(back).toMatchObject({
-      ...{ publishedNumber: 3, hasChanges: false, definition: { title: "A form" } },
+      publishedNumber: 3,
+      hasChanges: false,
+      definition: { title: "A form" },
       version: two.version + 1,
     });
     const rows = await db.select().from(contentVersions);
@@ -141,13 +172,27 @@ describe("versions", () => {
     expect((await problem(returnTo(back, 9))).code).toBe("not_found");
   });
 
+  test("come back as what the draft says already, and leave nothing to publish", async () => {
+    const form = await desk.createPublished();
+    const two = await desk.publish(await desk.change(form, { title: "Second" }));
+    const again = await desk.change(two, { title: "A form" });
+    expect(again.hasChanges).toBe(true);
+    expect(await desk.read(Form, returnTo(again, 1))).toMatchObject({
+      publishedNumber: 3,
+      hasChanges: false,
+      definition: { title: "A form" },
+    });
+  });
+
   test("come back beside a draft that has changes of its own", async () => {
     const form = await desk.createPublished();
     const two = await desk.publish(await desk.change(form, { title: "Second" }));
     const changed = await desk.change(two, { title: "Third, not published" });
     const back = await desk.read(Form, returnTo(changed, 1));
     expect(back).toMatchObject({
-      ...{ publishedNumber: 3, hasChanges: true, version: changed.version },
+      publishedNumber: 3,
+      hasChanges: true,
+      version: changed.version,
       definition: { title: "Third, not published" },
     });
   });
@@ -161,11 +206,20 @@ describe("opening and closing", () => {
     const closed = await desk.read(Form, turn(form.id, false));
     expect(closed).toMatchObject({ isActive: false, version: form.version });
     expect(await desk.publish(await desk.change(closed, { title: "Later" }))).toMatchObject({
-      ...{ publishedNumber: 2, isActive: false },
+      publishedNumber: 2,
+      isActive: false,
     });
     expect(await desk.read(Form, turn(form.id, true))).toMatchObject({ isActive: true });
     const types = (await db.select().from(auditEvents)).map(({ eventType }) => eventType);
     expect(types).toEqual(expect.arrayContaining(["form_closed", "form_opened"]));
+  });
+
+  test("twice the same way is told once", async () => {
+    const form = await desk.createPublished();
+    await turn(form.id, false);
+    await turn(form.id, false);
+    const types = (await db.select().from(auditEvents)).map(({ eventType }) => eventType);
+    expect(types.filter((type) => type === "form_closed")).toHaveLength(1);
   });
 
   test("opens nothing that was never published", async () => {

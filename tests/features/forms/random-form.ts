@@ -34,13 +34,21 @@ export function makeRandomForm(seed: number): FormDefinition {
   const words = () => Array.from({ length: next(4) }, () => pick(WORDS)).join(" ");
   const maybe = <T>(value: T) => (next(2) === 0 ? null : value);
   const field = (id: string, before: readonly FormField[]): FormField => ({
-    ...{ id, type: pick(FIELD_TYPES), label: words(), hint: `${words()}\n${words()}` },
-    ...{ placeholder: words(), required: next(2) === 0, linkText: words() },
+    id,
+    type: pick(FIELD_TYPES),
+    label: words(),
+    hint: `${words()}\n${words()}`,
+    placeholder: words(),
+    required: next(2) === 0,
+    linkText: words(),
     options: Array.from({ length: next(4) }, words),
     linkUrl: pick(["", "/privacy", "https://example.com/a?b=c#d"]),
     validation: {
-      ...{ minLength: maybe(next(20)), maxLength: maybe(next(2000)) },
-      ...{ pattern: pick(["", "[a-z]+", "\\d{4}"]), min: pick(["", "0"]), max: pick(["", "9"]) },
+      minLength: maybe(next(20)),
+      maxLength: maybe(next(2000)),
+      pattern: pick(["", "[a-z]+", "\\d{4}"]),
+      min: pick(["", "0"]),
+      max: pick(["", "9"]),
     },
     prefill: pick(["", "utm_source", "a.b-c"]),
     value: words(),
@@ -51,15 +59,20 @@ export function makeRandomForm(seed: number): FormDefinition {
         : {
             any: next(2) === 0,
             rules: Array.from({ length: 1 + next(3) }, () => ({
-              ...{ fieldId: pick(before).id, test: pick(CONDITION_TESTS), value: words() },
+              fieldId: pick(before).id,
+              test: pick(CONDITION_TESTS),
+              value: words(),
             })),
           },
   });
   const fields: FormField[] = [];
   for (let at = 0; at < next(12); at += 1) fields.push(field(`f${at}-${next(9)}`, fields));
   const translation = () => ({
-    ...{ title: words(), description: words(), submitButtonText: words() },
-    ...{ successMessage: words(), closedMessage: words() },
+    title: words(),
+    description: words(),
+    submitButtonText: words(),
+    successMessage: words(),
+    closedMessage: words(),
     fields: Object.fromEntries(
       fields
         .filter(() => next(2) === 0)
@@ -76,9 +89,13 @@ export function makeRandomForm(seed: number): FormDefinition {
     ),
   });
   return {
-    ...{ title: `Form ${words()}`, description: words(), fields },
+    title: `Form ${words()}`,
+    description: words(),
+    fields,
     settings: {
-      ...{ theme: pick(FORM_THEMES), successMessage: words(), submitButtonText: words() },
+      theme: pick(FORM_THEMES),
+      successMessage: words(),
+      submitButtonText: words(),
       redirectUrl: pick(["", "/thanks", "https://example.com/"]),
       allowMultipleSubmissions: next(2) === 0,
       opensAt: maybe("2026-01-01T00:00:00.000Z"),

@@ -33,8 +33,14 @@ describe("a form is removed", () => {
   test("with all that hangs on it, where nobody answered", async () => {
     const form = await desk.createPublished("Short-lived");
     await db.insert(formUploads).values({
-      ...{ id: uuidv7(Date.now()), formId: form.id, fieldId: "cv", fileName: "cv.pdf" },
-      ...{ type: "application/pdf", bytes: 1, key: "uploads/cv", createdAt: Date.now() },
+      id: uuidv7(Date.now()),
+      formId: form.id,
+      fieldId: "cv",
+      fileName: "cv.pdf",
+      type: "application/pdf",
+      bytes: 1,
+      key: "uploads/cv",
+      createdAt: Date.now(),
     });
     expect((await send("DELETE", `/${form.id}`)).status).toBe(204);
     expect(await db.select().from(forms)).toEqual([]);

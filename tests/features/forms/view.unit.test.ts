@@ -4,7 +4,11 @@ import { formView } from "../../../worker/features/forms/rules/view.ts";
 
 const now = Date.parse("2026-05-01T12:00:00Z");
 const words = {
-  ...{ title: "", description: "", submitButtonText: "", successMessage: "", closedMessage: "" },
+  title: "",
+  description: "",
+  submitButtonText: "",
+  successMessage: "",
+  closedMessage: "",
   fields: {},
 };
 const form = blankForm(

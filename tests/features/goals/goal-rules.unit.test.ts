@@ -3,7 +3,9 @@ import { add, id, make, planOf, refusalOf, remove, set } from "../plans/plan-han
 
 const projects = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: id(10 + index), title: `Project ${index + 1}`, goalId: id(1) },
+    id: id(10 + index),
+    title: `Project ${index + 1}`,
+    goalId: id(1),
   }));
 
 describe("a goal is removed", () => {
@@ -79,7 +81,10 @@ describe("a goal is changed", () => {
     const plan = planOf({ goal: [{ id: id(1), title: "Grow", description: "Why", progress: 40 }] });
     make(plan, [set("goal", 1, { title: "Grow faster" })]);
     expect(plan.get("goal", id(1))).toMatchObject({
-      ...{ title: "Grow faster", description: "Why", progress: 40, version: 2 },
+      title: "Grow faster",
+      description: "Why",
+      progress: 40,
+      version: 2,
     });
   });
 

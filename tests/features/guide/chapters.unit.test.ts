@@ -1,18 +1,19 @@
 import { describe, expect, test } from "vitest";
+import { MODULES } from "../../../web/features/plan-fields/kinds.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { SHORTCUT_PATHS } from "../../../worker/kernel/limits.ts";
-import { EXISTING_PATHS } from "../../../web/shell/reachable-items.ts";
+import { ALL_SCREENS, MENU } from "../../../worker/policy/screens.ts";
 import { type Chapter, chaptersFor, wordsOf } from "../../../web/features/guide/chapter.ts";
 import { ADMINS } from "../../../web/features/guide/chapters/admins.ts";
 import { COACHES } from "../../../web/features/guide/chapters/coaches.ts";
 import { EVERYONE } from "../../../web/features/guide/chapters/everyone.ts";
 import { PLANNING } from "../../../web/features/guide/chapters/planning.ts";
-import { MODULE_TITLES } from "../../../web/features/plans/fields/kinds.ts";
 import { hasWords } from "../../../web/lib/has-words.ts";
 
 const PARTS = [EVERYONE, PLANNING, COACHES, ADMINS];
 const ALL: readonly Chapter[] = PARTS.flatMap(({ chapters }) => chapters);
 const READER = {
+  screens: ALL_SCREENS.map(({ path }) => path),
   roles: ["member" as const],
   isFeedbackOn: true,
   hasFactor: false,
@@ -41,6 +42,14 @@ describe("the guide's chapters", () => {
     expect(idsFor({ isFeedbackOn: true })).toContain("feedback");
   });
 
+  test("are left out with the screen that they end at", () => {
+    const screens = READER.screens.filter((path) => path !== "/admin/next-steps");
+    expect(idsFor({ roles: ["admin"] })).toContain("next-steps");
+    expect(idsFor({ roles: ["admin"], screens })).not.toContain("next-steps");
+    const modules = READER.screens.filter((path) => path !== "/strategy/:module");
+    expect(idsFor({ screens: modules }).length).toBeLessThan(idsFor({}).length);
+  });
+
   test("have one anchor each and say what they are for", () => {
     expect(new Set(ALL.map(({ id }) => id)).size).toBe(ALL.length);
     for (const { id, title, lead, blocks, deed } of ALL) {
@@ -51,9 +60,11 @@ describe("the guide's chapters", () => {
   });
 
   test("end where the menu leads, or at a tab of such a screen", () => {
-    const modules = Object.keys(MODULE_TITLES).map((module) => `/strategy/${module}`);
+    const modules = Object.keys(MODULES).map((module) => `/strategy/${module}`);
     const known = new Set([
-      ...[...EXISTING_PATHS, ...SHORTCUT_PATHS, ...BESIDE_THE_MENU],
+      ...MENU.map(({ to }) => to),
+      ...SHORTCUT_PATHS,
+      ...BESIDE_THE_MENU,
       ...modules,
     ]);
     const places = ALL.flatMap(({ deed }) => ("to" in deed ? [deed.to.split("?")[0]] : []));

@@ -6,6 +6,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { readGuideState } from "../../../worker/features/guide/read-guide-state.ts";
 import { readVisitor } from "../../../worker/features/sessions/queries.ts";
 import { actAs, makeContext } from "../../support/context.ts";
+import { openPaths } from "../../../worker/policy/screens.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
 
@@ -25,6 +26,7 @@ async function stateOf(person: TestPerson) {
 test("a newly onboarded person has confirmed the privacy text, and the rest is open", async () => {
   expect(await stateOf(await makePerson(database))).toEqual({
     roles: ["member"],
+    screens: openPaths(["member"]),
     isFeedbackOn: false,
     hasFactor: false,
     hasPhoto: false,

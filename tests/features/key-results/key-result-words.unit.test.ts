@@ -4,15 +4,15 @@ import { KEY_RESULT_TYPES } from "../../../db/values/plans.ts";
 import { normaliseKeyResult } from "../../../worker/features/key-results/rules.ts";
 import { ProgressBook } from "../../../worker/features/plans/rules/progress.ts";
 import { formatsFor } from "../../../web/lib/formats.ts";
-import { formulaWords } from "../../../web/features/plans/objectives/formula-words.ts";
+import { formulaWords } from "../../../web/features/plan-objectives/formula-words.ts";
 import {
   currentWords,
   measureWords,
   shareWords,
   wayWords,
   weightWords,
-} from "../../../web/features/plans/objectives/key-result-words.ts";
-import { readKeyResult } from "../../../web/features/plans/objectives/new-key-result.ts";
+} from "../../../web/features/plan-objectives/key-result-words.ts";
+import { readKeyResult } from "../../../web/features/plan-objectives/new-key-result.ts";
 import { id, planOf, row } from "../plans/plan-hand.ts";
 
 const formats = formatsFor("en", "UTC");
@@ -127,8 +127,13 @@ describe("edge cases say what they mean", () => {
 
 describe("a new key result is read from what was typed", () => {
   const typed = {
-    ...{ title: " Calls ", type: "decrease" as const, baseline: "1,200", target: "-3.5" },
-    ...{ unit: "calls", weight: "2", milestones: "One\n\n Two " },
+    title: " Calls ",
+    type: "decrease" as const,
+    baseline: "1,200",
+    target: "-3.5",
+    unit: "calls",
+    weight: "2",
+    milestones: "One\n\n Two ",
   };
   let made = 0;
   const newId = () => id((made += 1));
@@ -136,8 +141,13 @@ describe("a new key result is read from what was typed", () => {
   it("and stands at its baseline", () => {
     expect(readKeyResult(typed, { formats, newId })).toEqual({
       fields: {
-        ...{ title: "Calls", type: "decrease", baseline: 1200, target: -3.5, current: 1200 },
-        ...{ unit: "calls", weight: 2 },
+        title: "Calls",
+        type: "decrease",
+        baseline: 1200,
+        target: -3.5,
+        current: 1200,
+        unit: "calls",
+        weight: 2,
       },
     });
   });

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { formatsFor } from "../../../web/lib/formats.ts";
 import {
   changeMilestones,
-  milestoneDeed,
-} from "../../../web/features/plans/objectives/milestones.ts";
+  milestoneAction,
+} from "../../../web/features/plan-objectives/milestones.ts";
 import {
   firstTarget,
   moveLabel,
   targetHistory,
   targetMove,
-} from "../../../web/features/plans/objectives/target-move.ts";
+} from "../../../web/features/plan-objectives/target-move.ts";
 import { id, make, planOf, refusalOf } from "../plans/plan-hand.ts";
 
 const formats = formatsFor("en", "UTC");
@@ -29,7 +29,9 @@ describe("a target that people checked in against", () => {
     const { plan, result } = planWith({});
     make(plan, [targetMove(result(), { type: "increase", baseline: 0, target: 55 }, why)]);
     expect(result()).toMatchObject({
-      ...{ target: 55, current: 10, progress: 18 },
+      target: 55,
+      current: 10,
+      progress: 18,
       targetChanges: [{ day: "2026-03-09", baseline: 0, target: 40, reason: "More sites" }],
     });
     make(plan, [targetMove(result(), { type: "increase", baseline: 5, target: 60 }, why)]);
@@ -78,8 +80,8 @@ describe("milestones", () => {
   const list = [1, 2, 3].map((at) => ({ id: id(10 + at), title: `M${at}`, isDone: false }));
 
   it("are added, renamed, ticked, moved and removed", () => {
-    const titles = (deed: Parameters<typeof changeMilestones>[1]) =>
-      changeMilestones(list, deed).map(({ title }) => title);
+    const titles = (action: Parameters<typeof changeMilestones>[1]) =>
+      changeMilestones(list, action).map(({ title }) => title);
     expect(titles({ what: "add", id: id(14), title: " M4 " })).toEqual(["M1", "M2", "M3", "M4"]);
     expect(titles({ what: "rename", id: id(12), title: "New" })).toEqual(["M1", "New", "M3"]);
     expect(titles({ what: "move", id: id(12), step: -1 })).toEqual(["M2", "M1", "M3"]);
@@ -89,9 +91,9 @@ describe("milestones", () => {
 
   it("make the progress, also after check-ins and without a reason", () => {
     const { plan, result } = planWith({ type: "milestones", milestones: list });
-    const deed = milestoneDeed(result(), { what: "tick", id: id(11), isDone: true });
-    expect(deed.label).toBe("Reach milestone “M1”");
-    make(plan, deed.changes);
+    const action = milestoneAction(result(), { what: "tick", id: id(11), isDone: true });
+    expect(action.label).toBe("Reach milestone “M1”");
+    make(plan, action.changes);
     expect(result()).toMatchObject({ current: 1, target: 3, progress: 33 });
   });
 });

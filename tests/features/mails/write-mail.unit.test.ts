@@ -25,8 +25,12 @@ function samples(words: string): Samples {
     },
     invitation: { template: "invitation", name, inviter: words, url: URL_OF_LINK },
     plan_invitation: {
-      ...{ template: "plan_invitation", name, inviter: words, inviterEmail: "ada@people.test" },
-      ...{ permission: "edit", url: "https://advisor.test/strategy/shared/1/dashboard" },
+      template: "plan_invitation",
+      name,
+      inviter: words,
+      inviterEmail: "ada@people.test",
+      permission: "edit",
+      url: "https://advisor.test/strategy/shared/1/dashboard",
     },
     reset_password: { template: "reset_password", name, url: URL_OF_LINK },
     password_changed: { template: "password_changed", name, resetUrl: URL_OF_LINK, at: AT },
@@ -39,15 +43,21 @@ function samples(words: string): Samples {
     deletion_scheduled: { template: "deletion_scheduled", name, dueAt: AT },
     deletion_cancelled: { template: "deletion_cancelled", name },
     notification: {
-      ...{ template: "notification", name, kind: "announcement", title: `New: ${words}` },
-      ...{
-        content: words.replaceAll(/\s+/g, " "),
-        actionPath: "/notifications",
-        unsubscribeUrl: UNSUBSCRIBE,
-      },
+      template: "notification",
+      name,
+      kind: "announcement",
+      title: `New: ${words}`,
+
+      content: words.replaceAll(/\s+/g, " "),
+      actionPath: "/notifications",
+      unsubscribeUrl: UNSUBSCRIBE,
     },
     notification_digest: {
-      ...{ template: "notification_digest", name, total: 3, rhythm: "day", timeZone: "Asia/Tokyo" },
+      template: "notification_digest",
+      name,
+      total: 3,
+      rhythm: "day",
+      timeZone: "Asia/Tokyo",
       items: [
         { kind: "account", title: words, actionPath: "/profile-settings?tab=data", createdAt: AT },
         { kind: "feedback", title: words, actionPath: null, createdAt: AT },
@@ -55,20 +65,33 @@ function samples(words: string): Samples {
       unsubscribeUrl: UNSUBSCRIBE,
     },
     form_answered: {
-      ...{ template: "form_answered", formTitle: words, facts: [[words, words]] },
+      template: "form_answered",
+      formTitle: words,
+      facts: [[words, words]],
       url: "https://advisor.test/admin/forms-manager/1/answers",
     },
     form_confirmation: {
-      ...{ template: "form_confirmation", formTitle: words, facts: [[words, words]] },
-      ...{ subject: `Thank you, ${words}`, text: words.replaceAll(/\s+/g, " ") },
+      template: "form_confirmation",
+      formTitle: words,
+      facts: [[words, words]],
+      subject: `Thank you, ${words}`,
+      text: words.replaceAll(/\s+/g, " "),
     },
     consent_confirm: {
-      ...{ template: "consent_confirm", title: words, controller: words, purposes: [words] },
+      template: "consent_confirm",
+      title: words,
+      controller: words,
+      purposes: [words],
       url: URL_OF_LINK,
     },
     consent_receipt: {
-      ...{ template: "consent_receipt", title: words, controller: words, purposes: [words] },
-      ...{ givenAt: AT, url: URL_OF_LINK, ownUrl: "https://advisor.test/consents/abc.def" },
+      template: "consent_receipt",
+      title: words,
+      controller: words,
+      purposes: [words],
+      givenAt: AT,
+      url: URL_OF_LINK,
+      ownUrl: "https://advisor.test/consents/abc.def",
       unsubscribeUrl: UNSUBSCRIBE,
     },
     consent_link: { template: "consent_link", url: URL_OF_LINK },
@@ -77,8 +100,11 @@ function samples(words: string): Samples {
 
 /** Nobody knows the name of who is written to. */
 const NAMELESS: readonly string[] = [
-  ...["form_answered", "form_confirmation"],
-  ...["consent_confirm", "consent_receipt", "consent_link"],
+  "form_answered",
+  "form_confirmation",
+  "consent_confirm",
+  "consent_receipt",
+  "consent_link",
 ];
 
 const write = (template: Mail["template"], words = "Ada Lind") =>

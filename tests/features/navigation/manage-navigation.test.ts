@@ -29,7 +29,8 @@ type Asked = { as?: { cookie: string }; version?: number };
 
 const send = (method: string, name: string, { as = admin, version }: Asked, json?: unknown) =>
   request(`/api/navigations/${name}`, {
-    ...{ method, as },
+    method,
+    as,
     ...(json === undefined ? {} : { json }),
     headers: version === undefined ? {} : { "if-match": `"${version}"` },
   });
@@ -39,7 +40,12 @@ const save = (name: Name, items: unknown, asked: Asked = {}) =>
 const reset = (name: Name, asked: Asked = {}) => send("DELETE", name, { version: 1, ...asked });
 
 const line = (to: string, more: object = {}) => ({
-  ...{ area: "member", to, label: "", section: "", isHidden: false, allowedRoles: [] },
+  area: "member",
+  to,
+  label: "",
+  section: "",
+  isHidden: false,
+  allowedRoles: [],
   ...more,
 });
 const place = (href: string, label = "A place") => ({ href, label, isHidden: false });
@@ -105,7 +111,8 @@ describe("the sidebar", () => {
     expect(back).toMatchObject({ items: null, version: 2, updatedBy: "Ines Roth" });
     expect((await readSite(ctx)).sidebar).toBeNull();
     expect((await events()).map(({ eventType }) => eventType)).toEqual([
-      ...["navigation_changed", "navigation_reset"],
+      "navigation_changed",
+      "navigation_reset",
     ]);
     expect(await left()).toEqual([["site.publish", "pending"]]);
     await readProblem(await save("sidebar", [], { version: 1 }), 409);
@@ -189,26 +196,28 @@ describe("what is sent", () => {
   });
 
   test.each([
-    ...[
-      "javascript:alert(1)",
-      "JavaScript:alert(1)",
-      "java\tscript:alert(1)",
-      " javascript:alert(1)",
-    ],
-    ...[
-      "data:text/html,x",
-      "vbscript:x",
-      "http://plain.example",
-      "//other.example",
-      "/\\other.example",
-    ],
-    ...[
-      "\\\\other.example",
-      "/..//other.example",
-      "https:other.example",
-      "https://me:pw@other.example",
-    ],
-    ...["https://", "guide", "", "#x", "/a b", "/a\u0000b", `/${"x".repeat(LIMITS.pathLength)}`],
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "java\tscript:alert(1)",
+    " javascript:alert(1)",
+
+    "data:text/html,x",
+    "vbscript:x",
+    "http://plain.example",
+    "//other.example",
+    "/\\other.example",
+
+    "\\\\other.example",
+    "/..//other.example",
+    "https:other.example",
+    "https://me:pw@other.example",
+    "https://",
+    "guide",
+    "",
+    "#x",
+    "/a b",
+    "/a\u0000b",
+    `/${"x".repeat(LIMITS.pathLength)}`,
   ])("never leads to %j", async (href) => {
     const bad = await save("public", [place(href)]);
     expect((await readProblem(bad, 422)).fields).toHaveProperty("items.0.href");

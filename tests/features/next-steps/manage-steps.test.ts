@@ -32,8 +32,13 @@ describe("a step is added", () => {
     await desk.create({ title: "First" });
     const step = await desk.create({ title: "  Second ", actionPath: "/guide/" });
     expect(step).toMatchObject({
-      ...{ title: "Second", description: "", actionPath: "/guide" },
-      ...{ isActive: true, isMandatory: true, version: 1, openFor: null },
+      title: "Second",
+      description: "",
+      actionPath: "/guide",
+      isActive: true,
+      isMandatory: true,
+      version: 1,
+      openFor: null,
     });
     expect(await desk.stored()).toEqual(["First", "Second"]);
     expect((await events())[1]).toMatchObject({
@@ -62,8 +67,12 @@ describe("a step is added", () => {
     const now = Date.now();
     await db.insert(adminNextSteps).values(
       Array.from({ length: LIMITS.stepsMost - 1 }, (_, index) => ({
-        ...{ id: `${index}`, title: `${index}`, actionPath: "/guide" },
-        ...{ stepOrder: index + 1, createdAt: now, updatedAt: now },
+        id: `${index}`,
+        title: `${index}`,
+        actionPath: "/guide",
+        stepOrder: index + 1,
+        createdAt: now,
+        updatedAt: now,
       })),
     );
     const answers = await Promise.all([
@@ -110,8 +119,12 @@ describe("a step is changed", () => {
     const { id } = await desk.create({ description: "Why", isMandatory: false });
     const answer = await ask.change(id, { title: "Read on", isActive: false });
     expect(await answer.json()).toMatchObject({
-      ...{ title: "Read on", description: "Why", actionPath: "/guide" },
-      ...{ isActive: false, isMandatory: false, version: 2 },
+      title: "Read on",
+      description: "Why",
+      actionPath: "/guide",
+      isActive: false,
+      isMandatory: false,
+      version: 2,
     });
     expect((await events())[1]).toMatchObject({
       eventType: "next_step_changed",

@@ -12,14 +12,24 @@ const PROFILE = "/onboarding/profile-setup";
 const COMPANY = "/onboarding/company";
 
 const step = (id: string, actionPath: string, isMandatory = true, isActive = true) => ({
-  ...{ id, title: id, description: "", actionPath, isMandatory, isActive },
-  ...{ version: 1, openFor: null },
+  id,
+  title: id,
+  description: "",
+  actionPath,
+  isMandatory,
+  isActive,
+  version: 1,
+  openFor: null,
 });
 
 const crowd = (people: number, told: { jobTitle?: string; companyName?: string } = {}) => ({
   people,
   deeds: {
-    ...{ confirmations: [], jobTitle: "", companyName: "", policyVersion: "1.0", ...told },
+    confirmations: [],
+    jobTitle: "",
+    companyName: "",
+    policyVersion: "1.0",
+    ...told,
     companyUrl: told.companyName ? "https://kestrel.example" : "",
   },
 });

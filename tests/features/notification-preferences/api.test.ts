@@ -45,8 +45,12 @@ describe("what reaches somebody", () => {
       { kind: "plan", inApp: true, mail: false, digest: true, isFixed: false },
     ]);
     expect(times).toEqual({
-      ...{ isQuietOn: false, quietFrom: 1320, quietTo: 420 },
-      ...{ digestRhythm: "day", digestAt: 480, version: 0 },
+      isQuietOn: false,
+      quietFrom: 1320,
+      quietTo: 420,
+      digestRhythm: "day",
+      digestAt: 480,
+      version: 0,
     });
     expect(timeZone).toEqual({ name: "UTC", by: "nobody" });
   });
@@ -58,7 +62,9 @@ describe("what reaches somebody", () => {
       switchKind(person, "feedback", { mail: true }),
     ]);
     expect(kindOf(await read(person), "feedback")).toMatchObject({
-      ...{ inApp: false, mail: true, digest: true },
+      inApp: false,
+      mail: true,
+      digest: true,
     });
     const answer = await switchKind(person, "feedback", { inApp: true });
     expect(kindOf(await answer.json(), "feedback")).toMatchObject({ inApp: true, mail: true });

@@ -159,9 +159,15 @@ test("many are followed in few statements, each person's digest once", async () 
   const people = await Promise.all(Array.from({ length: 5 }, () => makePerson(database)));
   const rows = people.flatMap(({ id: userId }, nth) =>
     Array.from({ length: 150 }, (_row, index) => ({
-      ...{ id: `follow-${nth}-${index}-${userId}`, userId, sourceKey: `many:${index}` },
-      ...{ kind: "announcement" as const, title: "News", content: "", createdAt: NOON },
-      ...{ addedSeq: index, seq: index },
+      id: `follow-${nth}-${index}-${userId}`,
+      userId,
+      sourceKey: `many:${index}`,
+      kind: "announcement" as const,
+      title: "News",
+      content: "",
+      createdAt: NOON,
+      addedSeq: index,
+      seq: index,
     })),
   );
   for (let from = 0; from < rows.length; from += 250) {

@@ -20,7 +20,9 @@ const clock = (text: string) => {
   return hours * 60 + minutes;
 };
 const quiet = (from: string, to: string): QuietHours => ({
-  ...{ isQuietOn: true, quietFrom: clock(from), quietTo: clock(to) },
+  isQuietOn: true,
+  quietFrom: clock(from),
+  quietTo: clock(to),
 });
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -127,7 +129,9 @@ describe("the digest", () => {
   const NEVER_QUIET = { isQuietOn: false, quietFrom: 0, quietTo: 0 };
   const daily = (digestAt: string, timeZone: string) => ({
     ...NEVER_QUIET,
-    ...{ digestRhythm: "day" as const, digestAt: clock(digestAt), timeZone },
+    digestRhythm: "day" as const,
+    digestAt: clock(digestAt),
+    timeZone,
   });
   const from = (now: string, digest: Parameters<typeof nextDigestAt>[1]) =>
     iso(nextDigestAt(at(`${now}Z`), digest));

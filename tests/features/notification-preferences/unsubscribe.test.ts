@@ -58,7 +58,10 @@ describe("one press", () => {
     const { undo } = await unsubscribe(ctx, token);
     const rows = await stored(userId);
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
-      ...["announcement", "feedback", "operations", "plan"],
+      "announcement",
+      "feedback",
+      "operations",
+      "plan",
     ]);
     expect(rows.every(({ digest, mail }) => !digest && !mail)).toBe(true);
     await resubscribe(ctx, undo ?? expect.fail("nothing to take back"));

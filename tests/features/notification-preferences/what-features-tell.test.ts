@@ -49,7 +49,9 @@ describe("about their account somebody hears", () => {
       code: "stale_version",
     });
     const now = {
-      ...{ kind: "account", title: "You are now a coach", actionPath: "/coach/dashboard" },
+      kind: "account",
+      title: "You are now a coach",
+      actionPath: "/coach/dashboard",
     };
     expect(await toldTo(person)).toEqual([
       now,
@@ -89,7 +91,11 @@ describe("about their account somebody hears", () => {
     const now = Date.now();
     const ids = Array.from({ length: LIMITS.bulkMost }, () => crypto.randomUUID());
     const rows = ids.map((id) => ({
-      ...{ id, email: `${id}@people.test`, aiSuspended: true, createdAt: now, updatedAt: now },
+      id,
+      email: `${id}@people.test`,
+      aiSuspended: true,
+      createdAt: now,
+      updatedAt: now,
     }));
     for (let from = 0; from < rows.length; from += 100) {
       await db.insert(profiles).values(rows.slice(from, from + 100));
@@ -143,7 +149,8 @@ describe("about their security somebody hears", () => {
     const [factor, password, ...more] = await toldTo(person);
     expect(factor?.title).toMatch(/^The authenticator “.+” was removed$/);
     expect(password).toEqual({
-      ...{ kind: "security", title: "Your password was changed" },
+      kind: "security",
+      title: "Your password was changed",
       actionPath: "/profile-settings?tab=security",
     });
     expect(more).toEqual([]);
@@ -184,7 +191,9 @@ describe("of work that failed for good", () => {
     for (let died = 0; died < 5; died += 1) await die();
     expect(await sends()).toMatchObject([
       {
-        ...{ audience: "role", audienceRole: "admin", actionPath: "/admin/outbox?state=dead" },
+        audience: "role",
+        audienceRole: "admin",
+        actionPath: "/admin/outbox?state=dead",
         content: expect.stringContaining("files.delete was given up after 8 attempts") as string,
       },
     ]);

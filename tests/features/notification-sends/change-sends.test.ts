@@ -35,10 +35,17 @@ describe("a scheduled one", () => {
     const { id } = await desk.create({ sendAt: later() });
     const sendAt = later(2 * HOUR);
     const changed = await desk.change(id, {
-      ...{ sendAt, title: "Monday", audience: { to: "role", role: "coach" }, actionPath: "/guide" },
+      sendAt,
+      title: "Monday",
+      audience: { to: "role", role: "coach" },
+      actionPath: "/guide",
     });
     expect(changed).toMatchObject({
-      ...{ sendAt, title: "Monday", version: 2, actionPath: "/guide", state: "scheduled" },
+      sendAt,
+      title: "Monday",
+      version: 2,
+      actionPath: "/guide",
+      state: "scheduled",
       audience: { to: "role", role: "coach" },
     });
     const [effect, ...others] = await effects();

@@ -31,16 +31,22 @@ beforeEach(async () => {
 describe("sending", () => {
   test("leaves the send, one effect and a record, and nothing of its words in the record", async () => {
     const sent = await desk.create({
-      ...{ actionPath: "/guide/", title: "  Sunday ", sendAt: later() },
+      actionPath: "/guide/",
+      title: "  Sunday ",
+      sendAt: later(),
     });
     expect(sent).toMatchObject({
-      ...{ title: "Sunday", actionPath: "/guide", audience: { to: "everyone" }, delivered: 0 },
+      title: "Sunday",
+      actionPath: "/guide",
+      audience: { to: "everyone" },
+      delivered: 0,
       createdBy: { id: desk.admin.id, name: "Ines Roth" },
     });
     const details = { sendId: sent.id, audience: "everyone", kind: "announcement" };
     expect(await desk.events()).toEqual([
       {
-        ...{ eventType: "notification_sent", userId: desk.admin.id },
+        eventType: "notification_sent",
+        userId: desk.admin.id,
         details: { ...details, isScheduled: true },
       },
     ]);
@@ -136,7 +142,8 @@ describe("the preview", () => {
     const kind = "announcement";
     expect(await reach({ audience: { to: "everyone" }, kind })).toEqual({ people: 3, muted: 1 });
     expect(await reach({ audience: { to: "role", role: "coach" }, kind })).toEqual({
-      ...{ people: 1, muted: 1 },
+      people: 1,
+      muted: 1,
     });
     const person = { to: "person", userId: member.id };
     expect(await reach({ audience: person, kind })).toEqual({ people: 1, muted: 0 });

@@ -38,7 +38,10 @@ describe("a send to everyone", () => {
     expect(rows.map(({ userId }) => userId)).not.toContain(suspended.id);
     expect(rows.map(({ userId }) => userId)).not.toContain(unverified.id);
     expect(await office.stored(id)).toMatchObject({
-      ...{ state: "sent", audienceSize: 8, delivered: 8, reachedUserId: ids.at(-1) },
+      state: "sent",
+      audienceSize: 8,
+      delivered: 8,
+      reachedUserId: ids.at(-1),
       finishedAt: office.ctx.clock.now(),
     });
   });
@@ -80,7 +83,11 @@ describe("a send to everyone", () => {
     });
     await office.drain();
     expect((await office.rowsOf(id))[0]).toMatchObject({
-      ...{ kind: "account", actionPath: "/guide", title: "New", content: "x", isInApp: true },
+      kind: "account",
+      actionPath: "/guide",
+      title: "New",
+      content: "x",
+      isInApp: true,
       sourceKey: `send:${id}`,
     });
   });

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { expect } from "vitest";
-import * as v from "valibot";
 import {
   notificationFeeds,
   notificationPreferences,
@@ -16,7 +15,7 @@ import {
   sendToMany,
 } from "../../../worker/features/notification-sends/send-to-many.ts";
 import { tellBatch } from "../../../worker/features/notification-sends/tell-batch.ts";
-import { Effect } from "../../../worker/features/outbox/contract.ts";
+import type { Effect } from "../../../worker/policy/effects.ts";
 import type { ActorContext, Context } from "../../../worker/kernel/context.ts";
 import type { Limits } from "../../../worker/kernel/limits.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
@@ -48,7 +47,8 @@ export function openOffice(database: TestDatabase, fanOutBatch = 3) {
       .orderBy(asc(outbox.id));
     return rows.map(({ id, kind, payload }) => ({
       id,
-      effect: v.parse(Effect, { kind, payload }),
+      // As enqueueEffect wrote it a moment ago.
+      effect: { kind, payload } as Effect,
     }));
   }
 
@@ -94,8 +94,12 @@ export function openOffice(database: TestDatabase, fanOutBatch = 3) {
     async send(over: Partial<Broadcast> = {}, as: Context | ActorContext = ctx) {
       const id = uuidv7(ctx.clock.now());
       await sendToMany(as, {
-        ...{ audience: { to: "everyone" }, kind: "announcement", key: id, id },
-        ...{ title: "Maintenance on Sunday", content: "From six to seven." },
+        audience: { to: "everyone" },
+        kind: "announcement",
+        key: id,
+        id,
+        title: "Maintenance on Sunday",
+        content: "From six to seven.",
         ...over,
       });
       return id;
@@ -111,7 +115,11 @@ export function openOffice(database: TestDatabase, fanOutBatch = 3) {
         .orderBy(asc(userNotifications.userId)),
     mute: (userId: string, kind: NotificationKind) =>
       db.insert(notificationPreferences).values({
-        ...{ userId, kind, inApp: false, mail: false, digest: false },
+        userId,
+        kind,
+        inApp: false,
+        mail: false,
+        digest: false,
         updatedAt: ctx.clock.now(),
       }),
     feedOf: (userId: string) =>

@@ -32,7 +32,10 @@ describe("the figures", () => {
     await mark(desk.admin.id, { readAt: at + 30 * HOUR, deletedAt: at + 31 * HOUR });
     await office.removePerson(leaver.id);
     expect(await desk.read(id)).toMatchObject({
-      ...{ state: "sent", audienceSize: 4, delivered: 4, read: 2 },
+      state: "sent",
+      audienceSize: 4,
+      delivered: 4,
+      read: 2,
       figures: { inApp: 2, removed: 2, readWithin: { hour: 1, day: 1, week: 2 } },
     });
     expect((await desk.list()).items[0]).toMatchObject({ id, delivered: 4, read: 2 });
@@ -63,9 +66,15 @@ describe("the list", () => {
     const now = Date.now();
     await db.insert(notificationSends).values(
       Array.from({ length: 5 }, (_, index) => ({
-        ...{ id: `${index}`, submissionKey: `${index}`, kind: "account" as const },
-        ...{ title: `${index}`, content: "x", audience: "everyone" as const, sendAt: now },
-        ...{ createdAt: now - (index >> 1), updatedAt: now },
+        id: `${index}`,
+        submissionKey: `${index}`,
+        kind: "account" as const,
+        title: `${index}`,
+        content: "x",
+        audience: "everyone" as const,
+        sendAt: now,
+        createdAt: now - (index >> 1),
+        updatedAt: now,
       })),
     );
     const seen: string[] = [];

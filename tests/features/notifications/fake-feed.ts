@@ -19,8 +19,13 @@ export function makeFeed() {
   const unread = () => listed().filter((row) => row.readAt === null).length;
   const shown = ({ seq: _seq, isDeleted: _isDeleted, ...item }: Row): Notification => item;
   const still = (): NotificationChanges => ({
-    ...{ since: seq, seq, unread: unread(), items: [], removed: [] },
-    ...{ allReadAt: null, isReset: false },
+    since: seq,
+    seq,
+    unread: unread(),
+    items: [],
+    removed: [],
+    allReadAt: null,
+    isReset: false,
   });
 
   function publish(told: Partial<NotificationChanges>): NotificationChanges {
@@ -32,8 +37,15 @@ export function makeFeed() {
   function add(): Notification {
     seq += 1;
     const row: Row = {
-      ...{ id: `n${seq}`, kind: "account", title: `Number ${seq}`, content: "", actionPath: null },
-      ...{ addedSeq: seq, seq, readAt: null, isDeleted: false },
+      id: `n${seq}`,
+      kind: "account",
+      title: `Number ${seq}`,
+      content: "",
+      actionPath: null,
+      addedSeq: seq,
+      seq,
+      readAt: null,
+      isDeleted: false,
       createdAt: new Date(seq * 1000).toISOString(),
     };
     rows = [...rows, row];
@@ -58,12 +70,17 @@ export function makeFeed() {
     list: (): NotificationList => ({
       items: listed().toReversed().slice(0, LIMITS.notificationsFetched).map(shown),
       nextCursor: listed().length > LIMITS.notificationsFetched ? "more" : null,
-      ...{ total: listed().length, unread: unread(), seq },
+      total: listed().length,
+      unread: unread(),
+      seq,
     }),
     changesSince(since: number): MissedChanges {
       const missed = rows.filter((row) => row.seq > since);
       return {
-        ...{ ...still(), since, isQuiet: false, isReset: since > seq },
+        ...still(),
+        since,
+        isQuiet: false,
+        isReset: since > seq,
         items: missed.filter((row) => !row.isDeleted).map(shown),
         removed: missed.filter((row) => row.isDeleted).map(({ id }) => id),
       };

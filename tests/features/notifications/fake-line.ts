@@ -54,7 +54,14 @@ export function makeLine(options: { isInstant?: boolean } = {}) {
   });
 
   return {
-    ...{ feed, clock, store, answers, asked, toasted, toastedQuietly, failed },
+    feed,
+    clock,
+    store,
+    answers,
+    asked,
+    toasted,
+    toastedQuietly,
+    failed,
     open: () => listener?.onOpen(),
     lose: () => listener?.onLost(),
     hear: (changes: (typeof feed.published)[number] | undefined, isQuiet = false) =>

@@ -7,8 +7,14 @@ const NEVER = () => {};
 
 function news(count: number, kind: NotificationKind = "account", content = "In short.") {
   return Array.from({ length: count }, (_, index) => ({
-    ...{ id: `n${index + 1}`, kind, title: `Number ${index + 1}`, content, actionPath: null },
-    ...{ addedSeq: index + 1, createdAt: "2026-11-21T00:00:00.000Z", readAt: null },
+    id: `n${index + 1}`,
+    kind,
+    title: `Number ${index + 1}`,
+    content,
+    actionPath: null,
+    addedSeq: index + 1,
+    createdAt: "2026-11-21T00:00:00.000Z",
+    readAt: null,
   }));
 }
 
@@ -23,7 +29,10 @@ describe("what came", () => {
   test("all at once is toasted three times, and the others are counted", () => {
     expect(titles(newsToasts(news(3), false, NEVER))).toEqual(["Number 1", "Number 2", "Number 3"]);
     expect(titles(newsToasts(news(4), false, NEVER))).toEqual([
-      ...["One more notification", "Number 2", "Number 3", "Number 4"],
+      "One more notification",
+      "Number 2",
+      "Number 3",
+      "Number 4",
     ]);
     expect(titles(newsToasts(news(12), false, NEVER))[0]).toBe("9 more notifications");
   });

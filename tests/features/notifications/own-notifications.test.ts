@@ -90,7 +90,11 @@ describe("what was missed", () => {
     expect(missed).toMatchObject({ since: 2, seq: 5, unread: 1, removed: [ids[1]] });
     expect(missed.items.map(({ id }) => id)).toEqual([ids[2], ids[0]]);
     expect(await missedOf(await desk.changes(person, 5))).toMatchObject({
-      ...{ since: 5, seq: 5, items: [], removed: [], isReset: false },
+      since: 5,
+      seq: 5,
+      items: [],
+      removed: [],
+      isReset: false,
     });
   });
 
@@ -102,7 +106,8 @@ describe("what was missed", () => {
   test("is the whole list where it is too much to tell", async () => {
     const { person } = await makeOwner(LIMITS.pageSizeMost + 1);
     expect(await missedOf(await desk.changes(person, 0))).toMatchObject({
-      ...{ isReset: true, items: [] },
+      isReset: true,
+      items: [],
     });
     expect((await missedOf(await desk.changes(person, 1))).items).toHaveLength(LIMITS.pageSizeMost);
   });
@@ -168,7 +173,8 @@ describe("all of them", () => {
     const rest = await markAllRead(acting, { upTo: 5 });
     expect(rest).toMatchObject({ seq: 6, unread: 0 });
     expect(await changesOf(await desk.readAll(person, { upTo: 6 }))).toMatchObject({
-      ...{ since: 6, seq: 6 },
+      since: 6,
+      seq: 6,
     });
     expect(published).toHaveLength(2);
     expect(await desk.feedOf(person.id)).toMatchObject({ seq: 6 });

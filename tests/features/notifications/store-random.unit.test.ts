@@ -5,8 +5,24 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { makeLine, settled } from "./fake-line.ts";
 
 const EVENTS = [
-  ...["add", "add", "add", "elsewhere", "hear", "hear", "hear", "drop"],
-  ...["press", "answer", "answer", "answer", "lose", "open", "down", "up", "wait", "poll"],
+  "add",
+  "add",
+  "add",
+  "elsewhere",
+  "hear",
+  "hear",
+  "hear",
+  "drop",
+  "press",
+  "answer",
+  "answer",
+  "answer",
+  "lose",
+  "open",
+  "down",
+  "up",
+  "wait",
+  "poll",
 ] as const;
 
 const CHANGES = ["read", "unread", "delete", "read-all", "clear-read"] as const;

@@ -20,8 +20,13 @@ async function fromSend(id: string) {
   const sendId = `send-${id}`;
   const words = { kind: "announcement", title: "News", content: "Words" } as const;
   await db.insert(notificationSends).values({
-    ...{ ...words, id: sendId, submissionKey: sendId, audience: "everyone" },
-    ...{ sendAt: 1, createdAt: 1, updatedAt: 1 },
+    ...words,
+    id: sendId,
+    submissionKey: sendId,
+    audience: "everyone",
+    sendAt: 1,
+    createdAt: 1,
+    updatedAt: 1,
   });
   await db.update(userNotifications).set({ sendId }).where(eq(userNotifications.id, id));
 }
@@ -39,7 +44,8 @@ test("old ones go, and whoever stands before them reads anew", async () => {
   expect(await desk.feedOf(person.id)).toMatchObject({ seq: 3, sweptSeq: 2 });
   expect(await (await desk.changes(person, 1)).json()).toMatchObject({ isReset: true });
   expect(await (await desk.changes(person, 2)).json()).toMatchObject({
-    ...{ isReset: false, items: [{ id: young.id }] },
+    isReset: false,
+    items: [{ id: young.id }],
   });
 });
 

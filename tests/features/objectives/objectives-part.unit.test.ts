@@ -1,19 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { FIELDS } from "../../../web/features/plans/fields/fields.ts";
-import { choicesOf } from "../../../web/features/plans/fields/field-choices.ts";
+import { fieldOf } from "../../../web/features/plan-fields/kinds.ts";
+import { choicesOf } from "../../../web/features/plan-fields/field-choices.ts";
 import {
   firstOf,
   groupObjectives,
-} from "../../../web/features/plans/objectives/group-objectives.ts";
-import { madeFromWords } from "../../../web/features/plans/objectives/made-from-words.ts";
-import { selectObjectives } from "../../../web/features/plans/objectives/select-objectives.ts";
-import { filledValues } from "../../../web/features/plans/panel/create/filled-values.ts";
-import {
-  alongWords,
-  removalChanges,
-} from "../../../web/features/plans/panel/delete/removal-changes.ts";
-import { unlinkChanges } from "../../../web/features/plans/panel/delete/unlink-changes.ts";
-import { periodsOf } from "../../../web/features/plans/select/periods-of.ts";
+} from "../../../web/features/plan-objectives/group-objectives.ts";
+import { madeFromWords } from "../../../web/features/plan-objectives/made-from-words.ts";
+import { selectObjectives } from "../../../web/features/plan-objectives/select-objectives.ts";
+import { filledValues } from "../../../web/features/plan-panel/create/filled-values.ts";
+import { alongWords, removalChanges } from "../../../web/features/plan-fields/removal-changes.ts";
+import { unlinkChanges } from "../../../web/features/plan-panel/delete/unlink-changes.ts";
+import { periodsOf } from "../../../web/features/plan-fields/select/periods-of.ts";
 import { add, id, make, remove, rowsOf } from "../plans/plan-hand.ts";
 import { openWith } from "../plans/store-hand.ts";
 
@@ -27,8 +24,12 @@ const FULL = [
   add("objective", 10, { title: "Of the goal apart", entityType: "goal", entityId: id(5) }),
   add("objective", 11, { title: "Of the squad", entityType: "squad", entityId: id(4) }),
   add("objective", 12, {
-    ...{ title: "Of the project", entityType: "project", entityId: id(3) },
-    ...{ startDate: "2026-02-01", endDate: "2026-07-31", status: "in_progress" },
+    title: "Of the project",
+    entityType: "project",
+    entityId: id(3),
+    startDate: "2026-02-01",
+    endDate: "2026-07-31",
+    status: "in_progress",
   }),
   add("objective", 13, { title: "Of the theme", entityType: "theme", entityId: id(1) }),
   add("objective", 14, { title: "Of the goal", entityType: "goal", entityId: id(2) }),
@@ -53,7 +54,11 @@ describe("objectives by what they belong to", () => {
       "Apart",
     ]);
     expect(groups.map(({ objectives }) => objectives[0]?.title)).toEqual([
-      ...["Of all", "Of the theme", "Of the goal", "Of the project", "Of the squad"],
+      "Of all",
+      "Of the theme",
+      "Of the goal",
+      "Of the project",
+      "Of the squad",
       "Of the goal apart",
     ]);
     expect(firstOf(groups, 2).map(({ key }) => key)).toEqual(["company", `theme:${id(1)}`]);
@@ -77,11 +82,7 @@ describe("objectives by what they belong to", () => {
   it("offers what is there to filter by, in words", async () => {
     const { store } = await openWith(...FULL);
     const labels = (name: string) =>
-      choicesOf(
-        store,
-        "objective",
-        FIELDS.objective.find((field) => field.name === name)!,
-      ).map(({ label }) => label);
+      choicesOf(store, "objective", fieldOf("objective", name)!).map(({ label }) => label);
     expect(labels("period")).toEqual(["Q1 2026", "Q2 2026", "Q3 2026", "No period"]);
     expect(labels("entityId")).toContain("Faster installs (goal)");
     expect(labels("entityId").at(-1)).toBe("The company");
@@ -102,7 +103,7 @@ describe("what goes along with a removal", () => {
   it("an objective's key results and their check-ins, so that the rules allow it", async () => {
     const { store } = await openWith(...FULL);
     const removal = removalChanges(store.plan, "objective", id(12));
-    expect(alongWords(removal)).toBe(
+    expect(alongWords(removal.along)).toBe(
       "Its 2 key results and 2 check-ins go with it; Undo brings them back.",
     );
     const before = rowsOf(store.plan);
@@ -114,7 +115,7 @@ describe("what goes along with a removal", () => {
   it("a key result's check-ins; and nothing is said where nothing goes along", async () => {
     const { store } = await openWith(...FULL);
     const words = (kind: "keyResult" | "objective" | "goal", at: number) =>
-      alongWords(removalChanges(store.plan, kind, id(at)));
+      alongWords(removalChanges(store.plan, kind, id(at)).along);
     expect(words("keyResult", 20)).toBe("Its 2 check-ins go with it; Undo brings them back.");
     expect(words("keyResult", 21)).toBe("");
     expect(words("objective", 13)).toBe("");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { holdPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
-import { removalChanges } from "../../../web/features/plans/panel/delete/removal-changes.ts";
+import { removalChanges } from "../../../web/features/plan-fields/removal-changes.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { readProblem } from "../../support/problem.ts";
 import { add, newId, openPlan, remove, set } from "../plans/plan-desk.ts";

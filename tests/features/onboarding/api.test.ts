@@ -37,7 +37,8 @@ const readStatus = async (as: { cookie: string } = person) =>
 
 const raise = (version: string, changes: string) =>
   db.insert(adminSettings).values({
-    ...{ key: "privacy_policy" as const, updatedAt: Date.now() },
+    key: "privacy_policy" as const,
+    updatedAt: Date.now(),
     value: JSON.stringify({ version, changes }),
   });
 
@@ -49,8 +50,14 @@ const fillProfile = ({ id }: TestPerson) =>
 
 const addStep = (actionPath: string, isMandatory: boolean, isActive = true) =>
   db.insert(adminNextSteps).values({
-    ...{ id: crypto.randomUUID(), title: actionPath, actionPath, isMandatory, isActive },
-    ...{ stepOrder: 1, createdAt: 0, updatedAt: 0 },
+    id: crypto.randomUUID(),
+    title: actionPath,
+    actionPath,
+    isMandatory,
+    isActive,
+    stepOrder: 1,
+    createdAt: 0,
+    updatedAt: 0,
   });
 
 const eventsOf = async ({ id }: TestPerson) =>

@@ -6,7 +6,7 @@ import {
   userOnboardingCompletions,
 } from "../../../db/schema/onboarding.ts";
 import { profiles } from "../../../db/schema/users.ts";
-import type { AuditEventType } from "../../../db/values/audit.ts";
+import type { AuditEventType } from "../../../worker/policy/audit-events.ts";
 import { completeOnboarding } from "../../../worker/features/onboarding/complete-onboarding.ts";
 import { confirmPrivacy } from "../../../worker/features/onboarding/confirm-privacy.ts";
 import { readOwnOnboarding } from "../../../worker/features/onboarding/queries.ts";

@@ -7,11 +7,25 @@ import type { PermissionName } from "../../../worker/policy/permissions.ts";
 import type { Visitor } from "../../../worker/policy/visitor.ts";
 
 const NEWCOMER: Visitor = {
-  ...{ userId: "u", sessionId: "s", email: "a@people.test", fullName: "A", avatarUrl: "" },
-  ...{ roles: ["member"], isSuspended: false, isResetRequired: false },
-  ...{ secondFactor: "not_required", isOnboarded: false, owesPolicy: true, isFeedbackOn: false },
-  ...{ hasFactor: false, provenAt: null, impersonator: null, language: "en", locale: "" },
-  ...{ timeZone: "", deletionDueAt: null },
+  userId: "u",
+  sessionId: "s",
+  email: "a@people.test",
+  fullName: "A",
+  avatarUrl: "",
+  roles: ["member"],
+  isSuspended: false,
+  isResetRequired: false,
+  secondFactor: "not_required",
+  isOnboarded: false,
+  owesPolicy: true,
+  isFeedbackOn: false,
+  hasFactor: false,
+  provenAt: null,
+  impersonator: null,
+  language: "en",
+  locale: "",
+  timeZone: "",
+  deletionDueAt: null,
 };
 
 /** Where the guard sends someone from an address; null when it lets them through. */

@@ -30,13 +30,19 @@ test("the whole plan: operations, comments and versions by whomever, newest firs
   const told = items.map(({ what, actor }) => `${what} ${actor?.name ?? ""}`);
   expect(told.slice(0, 2).toSorted()).toEqual(["operation Ines Roth", "revision Ines Roth"]);
   expect(told.slice(2)).toEqual([
-    ...["comment Ines Roth", "operation Ada Edwards", "operation Ines Roth"],
+    "comment Ines Roth",
+    "operation Ada Edwards",
+    "operation Ines Roth",
   ]);
   expect(items.find(({ what }) => what === "revision")).toMatchObject({
-    ...{ version: 1, summary: "North first" },
+    version: 1,
+    summary: "North first",
   });
   expect(items.find(({ what }) => what === "comment")).toMatchObject({
-    ...{ kind: "goal", itemId: goalId, words: "Well done, @Ada Edwards", isDeleted: false },
+    kind: "goal",
+    itemId: goalId,
+    words: "Well done, @Ada Edwards",
+    isDeleted: false,
   });
   expect(items[3]).toMatchObject({ label: "Plan", items: 1, item: { kind: "goal", id: goalId } });
 });
@@ -56,7 +62,11 @@ test("one item: what changed from what to what, and nothing of others", async ()
   expect(items).toMatchObject([
     { what: "comment", words: "Good" },
     {
-      ...{ what: "operation", items: 2, item: null, isUndone: false, undoes: null },
+      what: "operation",
+      items: 2,
+      item: null,
+      isUndone: false,
+      undoes: null,
       change: {
         before: { title: "Faster installs", status: "not_started" },
         after: { title: "Quicker", status: "in_progress" },
@@ -111,7 +121,7 @@ test("pages follow each other without a gap, each with a few reads", async () =>
   let cursor: string | null = "";
   while (cursor !== null) {
     const page: PlanActivity = await read(owner, owner.id, {
-      ...{ limit: "4" },
+      limit: "4",
       ...(cursor ? { cursor } : {}),
     });
     seen.push(...page.items.map(({ id }) => id));

@@ -5,7 +5,7 @@ import {
   toBody,
   toText,
   typedMention,
-} from "../../../web/features/plans/talk/mention-text.ts";
+} from "../../../web/features/plan-talk/mention-text.ts";
 
 const [ADA, ADA_B, ADA_TWO, BO] = ["a", "b", "c", "d"].map(
   (sign) => `0190d3a0-0000-7fff-8000-00000000000${sign}`,

@@ -1,20 +1,27 @@
 import fc from "fast-check";
+import * as v from "valibot";
 import { expect, test } from "vitest";
-import { KINDS } from "../../../web/features/plans/fields/kinds.ts";
-import { COMMENT_MODULES } from "../../../worker/features/plan-comments/contract.ts";
+import { COMMENT_KINDS } from "../../../db/values/plans.ts";
+import { KINDS } from "../../../web/features/plan-fields/kinds.ts";
 import {
   mentionsOf,
   passagesOf,
   plainWords,
 } from "../../../worker/features/plan-comments/rules.ts";
+import { itemAddress } from "../../../worker/features/plans/item-address.ts";
 
+const Kind = v.picklist(COMMENT_KINDS);
 const ADA = { id: "0190d3a0-0000-7fff-8000-00000000000a", name: "Ada" };
 const BO = { id: "0190d3a0-0000-7fff-8000-00000000000b", name: "Bo" };
 
 test("a comment is parted into text and mentions, in order", () => {
   expect(passagesOf(`Ask @{${ADA.id}}, or @{${BO.id.toUpperCase()}}@{${ADA.id}}.`)).toEqual([
-    ...[{ text: "Ask " }, { mention: ADA.id }, { text: ", or " }, { mention: BO.id }],
-    ...[{ mention: ADA.id }, { text: "." }],
+    { text: "Ask " },
+    { mention: ADA.id },
+    { text: ", or " },
+    { mention: BO.id },
+    { mention: ADA.id },
+    { text: "." },
   ]);
   expect(mentionsOf(`@{${ADA.id}} @{${BO.id}} @{${ADA.id}}`)).toEqual([ADA.id, BO.id]);
 });
@@ -45,6 +52,10 @@ test("in one line there are names, and so much of it as fits", () => {
 
 test("a link leads to the module in which the planner opens the kind", () => {
   for (const [kind, { module }] of Object.entries(KINDS)) {
-    expect(COMMENT_MODULES).toHaveProperty(kind, module);
+    const place = { planId: ADA.id, kind: v.parse(Kind, kind), itemId: BO.id };
+    const address = new URL(itemAddress(place, ADA.id), "https://advisor.test");
+    expect(address.pathname).toBe(`/strategy/${module}`);
+    expect(address.searchParams.get("item")).toBe(`${kind}:${BO.id}`);
+    expect(itemAddress(place, BO.id)).toContain(`&plan=${ADA.id}`);
   }
 });

@@ -108,9 +108,15 @@ test("what is sent twice is said once, and an id of somebody else is taken", asy
 test("of very many the latest come first, and the rest page by page without a gap", async () => {
   const { owner, goalId, list } = await openTalk(database);
   const rows = Array.from({ length: 130 }, (_, at) => ({
-    ...{ id: newId(), userId: owner.id, kind: "goal" as const, itemId: goalId },
+    id: newId(),
+    userId: owner.id,
+    kind: "goal" as const,
+    itemId: goalId,
     // Several at the same moment.
-    ...{ authorId: owner.id, body: `No ${at}`, mentions: [], createdAt: 1000 + (at >> 2) },
+    authorId: owner.id,
+    body: `No ${at}`,
+    mentions: [],
+    createdAt: 1000 + (at >> 2),
   }));
   const order = rows.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
   await db.insert(planComments).values(rows);

@@ -39,7 +39,9 @@ export async function openTalk(database: TestDatabase) {
       ),
     edit: (as: TestPerson, id: string, body: unknown, version = 1, planId = owner.id) =>
       request(`${at(planId)}/${id}`, {
-        ...{ as, method: "PATCH", json: { body } },
+        as,
+        method: "PATCH",
+        json: { body },
         headers: { "if-match": `"${version}"` },
       }),
     remove: (as: TestPerson, id: string, planId = owner.id) =>
@@ -51,7 +53,14 @@ export async function openTalk(database: TestDatabase) {
     return v.parse(PlanComment, await answer.json());
   };
   return {
-    ...{ owner, reader, editor, outsider, plan, goalId, ask, read },
+    owner,
+    reader,
+    editor,
+    outsider,
+    plan,
+    goalId,
+    ask,
+    read,
     say: async (as: TestPerson, body: string, said?: Say) => read(await ask.add(as, body, said)),
     list: async (as: TestPerson = owner, query: Record<string, string> = {}) => {
       const answer = await ask.list(as, query);
@@ -69,7 +78,10 @@ export async function openTalk(database: TestDatabase) {
         .where(eq(userNotifications.userId, id))
         .orderBy(userNotifications.addedSeq);
       return rows.map(({ kind, title, content, actionPath }) => ({
-        ...{ kind, title, content, actionPath },
+        kind,
+        title,
+        content,
+        actionPath,
       }));
     },
   };

@@ -37,7 +37,9 @@ test("a mention tells the person so, once, and instead of the comment", async ()
   const body = `${mention(owner)} and ${mention(owner)}, ask ${mention(reader)} or ${mention(editor)}`;
   const { mentions } = await say(editor, body);
   expect(mentions.map(({ name }) => name).toSorted()).toEqual([
-    ...["Ada Edwards", "Ines Roth", "Tom Reed"],
+    "Ada Edwards",
+    "Ines Roth",
+    "Tom Reed",
   ]);
   const content = "@Ines Roth and @Ines Roth, ask @Tom Reed or @Ada Edwards";
   const title = "Ada Edwards mentioned you in “Faster installs”";
@@ -60,8 +62,14 @@ test("only people of the plan are mentioned, and nothing tells whether others ex
   const { owner, reader, outsider, ask, list, told, people } = await openTalk(database);
   const former = await makePerson(database);
   await db.insert(strategicPlanningShares).values({
-    ...{ id: newId(), ownerUserId: owner.id, targetUserId: former.id, entityType: "team" },
-    ...{ permission: "edit", isActive: false, createdAt: 1, updatedAt: 1 },
+    id: newId(),
+    ownerUserId: owner.id,
+    targetUserId: former.id,
+    entityType: "team",
+    permission: "edit",
+    isActive: false,
+    createdAt: 1,
+    updatedAt: 1,
   });
   const problems = [];
   for (const id of [outsider.id, former.id, newId()]) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { after } from "../../../web/lib/after.ts";
-import { createSettingsDraft } from "../../../web/features/plans/store/settings-draft.ts";
+import { createSettingsDraft } from "../../../web/features/plan-store/settings-draft.ts";
 import { PLAN_SETTINGS_DEFAULTS } from "../../../worker/features/plan-settings/contract.ts";
 import type { PlanChange } from "../../../worker/features/plans/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
@@ -56,7 +56,9 @@ describe("settings are saved", () => {
     expect(apply).toHaveBeenCalledTimes(1);
     expect(draft.read().status).toBe("saved");
     expect(server.plan.settings).toMatchObject({
-      ...{ internalHourRate: 12_000, standardWorkHours: 1800, version: 1 },
+      internalHourRate: 12_000,
+      standardWorkHours: 1800,
+      version: 1,
     });
   });
 
@@ -167,7 +169,10 @@ describe("settings that cannot be saved", () => {
 
   it("and what somebody put into the storage by hand is not believed", async () => {
     const storage = fakeStorage();
-    storage.kept.set(KEY, JSON.stringify({ value: { fields: { version: 7 }, was: {} } }));
+    storage.kept.set(
+      KEY,
+      JSON.stringify({ value: { fields: { version: 7 }, was: {} }, savedAt: Date.now() }),
+    );
     const { draft, apply, rest } = await open(fakeServer(), storage);
     await rest(0);
     expect(apply).not.toHaveBeenCalled();

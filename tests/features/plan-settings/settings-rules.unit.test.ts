@@ -21,7 +21,12 @@ describe("the settings of a plan", () => {
     });
     expect(PLAN_SETTINGS_DEFAULTS.modulesOrder.slice(0, 1)).toEqual(["dashboard"]);
     expect(PLAN_SETTINGS_DEFAULTS.epicFunnelStatuses.map((stage) => stage.id)).toEqual([
-      ...["funnel", "ready", "implementing", "testing", "deploying", "completed"],
+      "funnel",
+      "ready",
+      "implementing",
+      "testing",
+      "deploying",
+      "completed",
     ]);
   });
 

@@ -43,7 +43,10 @@ test("opening the plan is enough; until then its owner sees an address, and then
   expect((await desk.ask.visit(person)).status).toBe(204);
   const [after] = await desk.list();
   expect(after).toMatchObject({
-    ...{ id: before?.id, email: person.email, name: "Tom Reed", isOpened: true },
+    id: before?.id,
+    email: person.email,
+    name: "Tom Reed",
+    isOpened: true,
     lastSeen: { module: "goals", changesSince: 0 },
   });
 });

@@ -23,7 +23,11 @@ describe("an invitation", () => {
     const email = newAddress();
     const share = await desk.read(await desk.ask.invite({ email, permission: "read" }));
     expect(share).toMatchObject({
-      ...{ email, name: null, isOpened: false, permission: "read", isActive: true },
+      email,
+      name: null,
+      isOpened: false,
+      permission: "read",
+      isActive: true,
       lastSeen: null,
     });
     expect(await desk.list()).toEqual([share]);
@@ -58,8 +62,13 @@ describe("an invitation", () => {
       traces.push(
         [
           ...[first, again, changed].map((share) => ({ ...same(share), since: "" })),
-          ...[again.id === first.id, again.since === first.since, changed.since === first.since],
-          ...[sent.status, ended.status, gone.code, paused.fields],
+          again.id === first.id,
+          again.since === first.since,
+          changed.since === first.since,
+          sent.status,
+          ended.status,
+          gone.code,
+          paused.fields,
         ].map((trace) => JSON.stringify(trace).replaceAll(first.id, "id")),
       );
     }
@@ -76,7 +85,7 @@ describe("an invitation", () => {
     await desk.ask.change(first.id, { isActive: false });
     expect(await desk.opens(person)).toBe(false);
     const again = await desk.invite({ email: person.email, permission: "edit" });
-    expect(again).toMatchObject({ ...{ id: first.id, name: "Tom Reed", permission: "edit" } });
+    expect(again).toMatchObject({ id: first.id, name: "Tom Reed", permission: "edit" });
     expect(await desk.opens(person)).toBe(true);
     expect(await desk.rows()).toMatchObject({ shares: [{ id: first.id }], invitations: [] });
   });
@@ -119,8 +128,12 @@ describe("refuses", () => {
     const desk = await openShares(database);
     const at = Date.now();
     const rows = Array.from({ length: LIMITS.planSharesMost - 1 }, (_, number) => ({
-      ...{ id: uuidv7(at), ownerUserId: desk.owner.id, email: `p${number}@people.test` },
-      ...{ permission: "read" as const, createdAt: at, updatedAt: at },
+      id: uuidv7(at),
+      ownerUserId: desk.owner.id,
+      email: `p${number}@people.test`,
+      permission: "read" as const,
+      createdAt: at,
+      updatedAt: at,
     }));
     await db.insert(planInvitations).values(rows);
     await sharePlan(database, desk.owner, await makePerson(database));

@@ -31,7 +31,10 @@ async function openLog() {
       // As it was written: these verbs and the API read different clocks.
       .orderBy(sql`rowid`);
     return rows.map(({ eventType, userId, email, details }) => ({
-      ...{ type: eventType, userId, email, details },
+      type: eventType,
+      userId,
+      email,
+      details,
     }));
   };
   const types = async () => (await log()).map(({ type }) => type);
@@ -62,7 +65,9 @@ test("a waiting invitation is recorded once when it is claimed at the sign-up, a
   await mine(person);
   expect((await log()).slice(1)).toEqual([
     {
-      ...{ type: "plan_share_claimed", userId: person.id, email },
+      type: "plan_share_claimed",
+      userId: person.id,
+      email,
       details: { planId, shareId },
     },
   ]);
@@ -117,7 +122,9 @@ test("who leaves is recorded once, also from two windows at once", async () => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect((await log()).slice(2)).toEqual([
     {
-      ...{ type: "plan_share_left", userId: holder.id, email: holder.email },
+      type: "plan_share_left",
+      userId: holder.id,
+      email: holder.email,
       details: { planId, shareId },
     },
   ]);
@@ -157,8 +164,12 @@ test("one person too many is refused without a record", async () => {
   const most = LIMITS.planSharesMost;
   const at = Date.now();
   const rows = Array.from({ length: most }, (_, number) => ({
-    ...{ id: uuidv7(at), ownerUserId: as.actor.userId, email: `p${number}@people.test` },
-    ...{ permission: "read" as const, createdAt: at, updatedAt: at },
+    id: uuidv7(at),
+    ownerUserId: as.actor.userId,
+    email: `p${number}@people.test`,
+    permission: "read" as const,
+    createdAt: at,
+    updatedAt: at,
   }));
   await db.insert(planInvitations).values(rows);
   const late = invite({ email: newAddress(), permission: "read" });

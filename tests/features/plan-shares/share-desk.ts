@@ -50,7 +50,12 @@ export async function openShares(database: TestDatabase) {
     mine: (by: { cookie: string }) => request("/api/shared-plans", { as: by }),
   };
   return {
-    ...{ owner, plan, ask, ctx, as, rights },
+    owner,
+    plan,
+    ask,
+    ctx,
+    as,
+    rights,
     invite: (input: ShareInput) => inviteToPlan(as, owner.id, input),
     list: async () => {
       const answer = await ask.list();

@@ -5,9 +5,9 @@ import {
 } from "../../../worker/features/plan-settings/contract.ts";
 import { checkSetter } from "../../../worker/features/plan-settings/rules.ts";
 import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
-import { namedPlanAddress, planIdIn } from "../../../web/features/plans/address/named-plan.ts";
-import { withoutShare, withShare } from "../../../web/features/plans/sharing/with-share.ts";
-import { guestSettings } from "../../../web/features/plans/store/guest-settings.ts";
+import { namedPlanAddress, planIdIn } from "../../../web/features/plan-store/address/named-plan.ts";
+import { withoutShare, withShare } from "../../../web/features/plan-sharing/with-share.ts";
+import { guestSettings } from "../../../web/features/plan-store/guest-settings.ts";
 
 const OWN = "0190d3a0-0000-7001-8000-000000000001";
 const OTHER = "0190d3a0-0000-7001-8000-000000000002";
@@ -27,14 +27,22 @@ test.each([
 
 test("what is no id names no plan", () => {
   expect([OTHER, OTHER.toUpperCase(), "nonsense", ""].map(planIdIn)).toEqual([
-    ...[OTHER, OTHER, null, null],
+    OTHER,
+    OTHER,
+    null,
+    null,
   ]);
 });
 
 const OWNERS: PlanSettings = {
   ...PLAN_SETTINGS_DEFAULTS,
-  ...{ id: OTHER, version: 3, createdAt: "", updatedAt: "" },
-  ...{ defaultCurrency: "CHF", collaborationEnabled: false, internalHourRate: 12_000 },
+  id: OTHER,
+  version: 3,
+  createdAt: "",
+  updatedAt: "",
+  defaultCurrency: "CHF",
+  collaborationEnabled: false,
+  internalHourRate: 12_000,
   modules: { ...PLAN_SETTINGS_DEFAULTS.modules, goals: false },
   modulesOrder: PLAN_SETTINGS_DEFAULTS.modulesOrder.toReversed(),
 };
@@ -42,7 +50,10 @@ const OWNERS: PlanSettings = {
 test("a guest has the default looks, and the numbers of the plan", () => {
   const { modules, modulesOrder, collaborationEnabled } = PLAN_SETTINGS_DEFAULTS;
   expect(guestSettings(OWNERS)).toEqual({
-    ...{ ...OWNERS, modules, modulesOrder, collaborationEnabled },
+    ...OWNERS,
+    modules,
+    modulesOrder,
+    collaborationEnabled,
   });
   expect(guestSettings(OWNERS)).toBe(guestSettings(OWNERS));
 });
@@ -55,8 +66,14 @@ test("only the owner sets how a plan is set up", () => {
 
 test("a list takes a share in its place, a new one first, and lets one go", () => {
   const share = (id: string, permission: "read" | "edit" = "read") => ({
-    ...{ id, permission, email: null, name: id, isOpened: true, isActive: true },
-    ...{ since: "", lastSeen: null },
+    id,
+    permission,
+    email: null,
+    name: id,
+    isOpened: true,
+    isActive: true,
+    since: "",
+    lastSeen: null,
   });
   const list = { items: [share("a"), share("b")] };
   expect(withShare(list, share("b", "edit"))?.items[1]?.permission).toBe("edit");

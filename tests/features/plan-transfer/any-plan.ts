@@ -27,8 +27,16 @@ const work = {
   ownerMemberId: some(20),
 };
 const FIRST = {
-  ...{ theme: 10, teamMember: 20, goal: 30, project: 40, epic: 50, squad: 60 },
-  ...{ objective: 70, keyResult: 80, checkIn: 90, view: 100 },
+  theme: 10,
+  teamMember: 20,
+  goal: 30,
+  project: 40,
+  epic: 50,
+  squad: 60,
+  objective: 70,
+  keyResult: 80,
+  checkIn: 90,
+  view: 100,
 } as const;
 type Made = keyof typeof FIRST;
 
@@ -42,33 +50,51 @@ const entity = fc.oneof(
 const FIELDS: { [K in Made]: fc.Arbitrary<object> } = {
   theme: fc.record({ name: words, color: fc.constantFrom("#0ea5e9", "#123456"), ownerName: words }),
   teamMember: fc.record({
-    ...{ name: words, managerId: some(20), skills: fc.array(words, { maxLength: 3 }) },
-    ...{ hourlyRate: fc.option(fc.nat(90_000)), availability: fc.nat(100) },
+    name: words,
+    managerId: some(20),
+    skills: fc.array(words, { maxLength: 3 }),
+    hourlyRate: fc.option(fc.nat(90_000)),
+    availability: fc.nat(100),
   }),
   goal: fc.record({ ...work, themeId: some(10) }),
   project: fc.record({ ...work, goalId: some(30), epicId: some(50), squadIds: several(60) }),
   epic: fc.record({
-    ...{ ...work, goalId: some(30), projectId: some(40), themeIds: several(10) },
-    ...{ plannedBudget: fc.option(fc.nat(1e9)), currency: fc.constantFrom("EUR", "JPY", "USD") },
+    ...work,
+    goalId: some(30),
+    projectId: some(40),
+    themeIds: several(10),
+    plannedBudget: fc.option(fc.nat(1e9)),
+    currency: fc.constantFrom("EUR", "JPY", "USD"),
   }),
   squad: fc.record({
-    ...{ name: words, projectId: some(40) },
+    name: words,
+    projectId: some(40),
     members: several(20).map((ids) =>
       ids.map((teamMemberId, place) => ({ teamMemberId, allocation: 10 * place })),
     ),
   }),
   objective: fc.tuple(fc.record(work), entity).map(([one, of]) => ({ ...one, ...of })),
   keyResult: fc.record({
-    ...{ title: words, objectiveId: at.map((one) => id(70 + one)) },
-    ...{ type: fc.constantFrom(...KEY_RESULT_TYPES), weight: fc.nat(10), unit: fc.constant("%") },
-    ...{ baseline: number, target: number, current: number, ownerMemberId: some(20) },
+    title: words,
+    objectiveId: at.map((one) => id(70 + one)),
+    type: fc.constantFrom(...KEY_RESULT_TYPES),
+    weight: fc.nat(10),
+    unit: fc.constant("%"),
+    baseline: number,
+    target: number,
+    current: number,
+    ownerMemberId: some(20),
     milestones: fc
       .array(fc.record({ title: fc.constant("M"), isDone: fc.boolean() }))
       .map((all) => all.map((one, place) => ({ ...one, id: id(200 + place) }))),
   }),
   checkIn: fc.record({
-    ...{ keyResultId: at.map((one) => id(80 + one)), day, value: number, target: number },
-    ...{ confidence: fc.constantFrom(...CONFIDENCES), comment: words },
+    keyResultId: at.map((one) => id(80 + one)),
+    day,
+    value: number,
+    target: number,
+    confidence: fc.constantFrom(...CONFIDENCES),
+    comment: words,
   }),
   view: fc.record({ name: words, query: fc.constant("status=on_hold") }),
 };
@@ -82,7 +108,9 @@ const changes = Object.entries(FIELDS).map(([kind, fields]) =>
 
 const singles = fc
   .record({
-    ...{ mission: fc.option(words), direction: fc.option(words), rate: fc.option(fc.nat(50_000)) },
+    mission: fc.option(words),
+    direction: fc.option(words),
+    rate: fc.option(fc.nat(50_000)),
     values: fc.array(words, { maxLength: 3 }),
   })
   .map(({ mission, direction, rate, values }): PlanChange[] => [
@@ -92,7 +120,10 @@ const singles = fc
           set("foundation", 999_999, {
             mission,
             coreValues: values.map((title, orderIndex) => ({
-              ...{ id: id(300 + orderIndex), title, description: "", orderIndex },
+              id: id(300 + orderIndex),
+              title,
+              description: "",
+              orderIndex,
             })),
           }),
         ]),

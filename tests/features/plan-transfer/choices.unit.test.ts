@@ -87,7 +87,9 @@ test("check-ins that only the plan has stay, and with them what the latest found
   take(plan, text);
   expect(plan.all("checkIn").size).toBe(3);
   expect(plan.get("keyResult", id(5))).toMatchObject({
-    ...{ title: "Theirs", current: 30, checkedInOn: "2026-03-01" },
+    title: "Theirs",
+    current: 30,
+    checkedInOn: "2026-03-01",
   });
 });
 
@@ -122,8 +124,13 @@ test("members that were added without an account get ids that can be kept, where
     document.teamMembers[0]!.id = local;
     document.goals[0]!.ownerMemberId = local;
     document.squads.push({
-      ...{ id: id(9), createdAt: NOW, name: "Squad", description: "", color: "#0ea5e9" },
-      ...{ projectId: null, members: [{ teamMemberId: local, allocation: 50 }] },
+      id: id(9),
+      createdAt: NOW,
+      name: "Squad",
+      description: "",
+      color: "#0ea5e9",
+      projectId: null,
+      members: [{ teamMemberId: local, allocation: 50 }],
     });
     document.goals.push({ ...document.goals[0]!, id: id(33), ownerMemberId: "local-nobody" });
   });

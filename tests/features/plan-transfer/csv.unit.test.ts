@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine } from "../../../web/lib/csv.ts";
-import { CSV_KINDS, csvRows } from "../../../web/features/plans/transfer/csv-rows.ts";
-import { createPlanStore } from "../../../web/features/plans/store/create-plan-store.ts";
+import { csvLine } from "../../../worker/kernel/pure/csv.ts";
+import { CSV_KINDS, csvRows } from "../../../web/features/plan-transfer/csv-rows.ts";
+import { createPlanStore } from "../../../web/features/plan-store/create-plan-store.ts";
 import { add, id, PLAN_ID, set } from "../plans/plan-hand.ts";
 import { openWith } from "../plans/store-hand.ts";
 import { anyPlan } from "./any-plan.ts";
@@ -22,7 +22,9 @@ test("no cell of any list begins as a formula does", () => {
   const store = createPlanStore({
     planId: PLAN_ID,
     backend: { load: never, apply: never, undo: never },
-    ...{ tell: () => undefined, now: () => 0, newId: () => id(1) },
+    notify: () => undefined,
+    now: () => 0,
+    newId: () => id(1),
   });
   fc.assert(
     fc.property(anyPlan, fc.constantFrom("=", "+", "-", "@", "\t", " =", "\r"), (plan, sign) => {
@@ -53,8 +55,12 @@ test("names stand beside ids, money in major units beside its currency, and list
     add("theme", 2, { name: "Two" }),
     add("teamMember", 3, { name: "Ada", hourlyRate: 9000, skills: ["a", "b"] }),
     add("epic", 4, {
-      ...{ title: "Epic", themeIds: [id(1), id(2)], ownerMemberId: id(3) },
-      ...{ plannedBudget: 123_456, currency: "EUR", endDate: "2026-05-01" },
+      title: "Epic",
+      themeIds: [id(1), id(2)],
+      ownerMemberId: id(3),
+      plannedBudget: 123_456,
+      currency: "EUR",
+      endDate: "2026-05-01",
     }),
     add("squad", 5, { name: "Squad", members: [{ teamMemberId: id(3), allocation: 40 }] }),
     add("objective", 6, { title: "O", entityType: "epic", entityId: id(4) }),
@@ -64,19 +70,45 @@ test("names stand beside ids, money in major units beside its currency, and list
     return Object.fromEntries(heads.map((head, at) => [String(head), cells[at]]));
   };
   expect(row("epic")).toMatchObject({
-    ...{ id: id(4), title: "Epic", themeIds: `${id(1)}; ${id(2)}`, themes: "One; Two" },
-    ...{ ownerMemberId: id(3), ownerMember: "Ada", plannedBudget: "1234.56", currency: "EUR" },
-    ...{ endDate: "2026-05-01", startDate: null, funnelStatus: "funnel", progressNow: 0 },
+    id: id(4),
+    title: "Epic",
+    themeIds: `${id(1)}; ${id(2)}`,
+    themes: "One; Two",
+    ownerMemberId: id(3),
+    ownerMember: "Ada",
+    plannedBudget: "1234.56",
+    currency: "EUR",
+    endDate: "2026-05-01",
+    startDate: null,
+    funnelStatus: "funnel",
+    progressNow: 0,
   });
   expect(row("teamMember")).toMatchObject({
-    ...{ hourlyRate: "9000", hourlyRateCurrency: "JPY", skills: "a; b", isManager: "no" },
+    hourlyRate: "9000",
+    hourlyRateCurrency: "JPY",
+    skills: "a; b",
+    isManager: "no",
   });
   expect(row("squad")).toMatchObject({ memberIds: id(3), members: "Ada (40 %)" });
   expect(row("objective")).toMatchObject({ entityType: "epic", entityId: id(4), entity: "Epic" });
   expect(row("foundation")).toMatchObject({ mission: "Why", coreValues: "Candour: Say it." });
   expect(csvRows(store, "goal")[0]).toEqual([
-    ...["id", "title", "description", "status", "progress", "progressReason", "healthOverride"],
-    ...["healthReason", "startDate", "endDate", "themeId", "theme", "ownerMemberId"],
-    ...["ownerMember", "progressNow", "createdAt", "updatedAt"],
+    "id",
+    "title",
+    "description",
+    "status",
+    "progress",
+    "progressReason",
+    "healthOverride",
+    "healthReason",
+    "startDate",
+    "endDate",
+    "themeId",
+    "theme",
+    "ownerMemberId",
+    "ownerMember",
+    "progressNow",
+    "createdAt",
+    "updatedAt",
   ]);
 });

@@ -1,15 +1,15 @@
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readLocalDocument } from "../../../web/features/plans/transfer/local-source.ts";
+import { readLocalDocument } from "../../../web/features/plan-transfer/local-source.ts";
 import {
   forgetAdopted,
   rememberAdopted,
   wasAdopted,
-} from "../../../web/features/plans/transfer/adopted.ts";
-import { inSteps } from "../../../web/features/plans/transfer/in-steps.ts";
-import { faultWords } from "../../../web/features/plans/transfer/fault-words.ts";
-import { browserSource, fileSource } from "../../../web/features/plans/transfer/sources.ts";
+} from "../../../web/features/plan-transfer/adopted.ts";
+import { inSteps } from "../../../web/features/plan-transfer/in-steps.ts";
+import { faultWords } from "../../../web/features/plan-transfer/fault-words.ts";
+import { browserSource, fileSource } from "../../../web/features/plan-transfer/sources.ts";
 import { describeDocument } from "../../../worker/features/plan-transfer/describe-document.ts";
 import { findJsonFault } from "../../../worker/features/plan-transfer/rules/find-json-fault.ts";
 import { parseDocument } from "../../../worker/features/plan-transfer/rules/parse-document.ts";
@@ -45,7 +45,9 @@ test("what is no plan is told by what it is", () => {
 
 test("the place at which a text stops being JSON is told by line and column", () => {
   expect(faultOf('{\n  "format": "x",\n  "goals": [1, ]\n}')).toEqual({
-    ...{ code: "not_json", line: 3, column: 16 },
+    code: "not_json",
+    line: 3,
+    column: 16,
   });
   expect(faultOf('{\n  "format": "executi')).toEqual({ code: "cut_off", line: 2, column: 21 });
   expect(faultOf('{"a":1} x')).toMatchObject({ code: "not_json", column: 9 });

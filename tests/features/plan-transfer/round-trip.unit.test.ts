@@ -5,7 +5,7 @@ import { parseDocument } from "../../../worker/features/plan-transfer/rules/pars
 import { namedIds } from "../../../worker/features/plan-transfer/rules/place-ids.ts";
 import { writeDocument } from "../../../worker/features/plan-transfer/rules/write-document.ts";
 import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
-import { type AnyLink, LINKS } from "../../../worker/features/plans/rules/links.ts";
+import { linksOf } from "../../../worker/features/plans/rules/links.ts";
 import { NOW, PLAN_ID } from "../plans/plan-hand.ts";
 import { anyPlan, OTHER_PLAN } from "./any-plan.ts";
 import { look, parsed, saidBy, take } from "./transfer-hand.ts";
@@ -81,10 +81,9 @@ function shapeOf(plan: HeldPlan): unknown {
   }
   return LISTED_KINDS.map((kind) =>
     [...plan.all(kind).values()].map((item) =>
-      Object.entries<AnyLink>(LINKS[kind]).map(([field, { ids }]) => [
+      linksOf(kind).map(({ field, ids }) => [
         field,
-        // The item is of the kind whose links are asked.
-        ids(item as never)
+        ids(item)
           .map((one) => places.get(one))
           .toSorted((one = "", other = "") => one.localeCompare(other)),
       ]),

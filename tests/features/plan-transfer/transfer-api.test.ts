@@ -26,7 +26,9 @@ const exported = (planId: string, as?: Someone) => request(at(planId, "export"),
 const send = (planId: string, json: unknown, as?: Someone) =>
   request(at(planId, "imports"), { json, ...(as ? { as } : {}) });
 const operation = (changes: readonly unknown[], id = newId()) => ({
-  ...{ id, label: "Import a plan", changes },
+  id,
+  label: "Import a plan",
+  changes,
 });
 
 async function documentOf({ planId, person }: Desk): Promise<PlanDocument> {
@@ -185,7 +187,9 @@ test("what is no import, or too much of one, is refused and told", async () => {
   expect((await readProblem(bad, 422)).fields).toHaveProperty("progress");
   const text = `{"id":"${"x".repeat(LIMITS.planImportBytes)}"}`;
   const huge = await request(at(planId, "imports"), {
-    ...{ as: person, method: "POST", body: text },
+    as: person,
+    method: "POST",
+    body: text,
     headers: { "content-type": "application/json" },
   });
   expect((await readProblem(huge, 413)).code).toBe("body_too_large");

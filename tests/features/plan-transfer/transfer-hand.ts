@@ -11,10 +11,10 @@ import {
 } from "../../../worker/features/plan-transfer/rules/parse-document.ts";
 import { readDocument } from "../../../worker/features/plan-transfer/rules/read-document.ts";
 import {
-  type Choice,
   type Made,
   transferChanges,
 } from "../../../worker/features/plan-transfer/rules/transfer-changes.ts";
+import type { Choice } from "../../../worker/features/plan-transfer/rules/chosen-rows.ts";
 import { isSingle } from "../../../worker/features/plans/contract.ts";
 import { applyChanges } from "../../../worker/features/plans/rules/apply-changes.ts";
 import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";

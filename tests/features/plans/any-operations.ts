@@ -6,7 +6,7 @@ import {
   type PlanSnapshot,
 } from "../../../worker/features/plans/contract.ts";
 import { type HeldPlan, holdPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
-import { type AnyLink, LINKS } from "../../../worker/features/plans/rules/links.ts";
+import { linksOf } from "../../../worker/features/plans/rules/links.ts";
 import { add, newId, remove, set } from "./plan-changes.ts";
 
 const KINDS = LISTED_KINDS;
@@ -97,10 +97,10 @@ function linked(
   at: number,
   pick: (to: PlanKind) => string | undefined,
 ): Record<string, unknown> {
-  const links = Object.entries<AnyLink>(LINKS[kind]);
+  const links = linksOf(kind);
   const link = links[at % Math.max(links.length, 1)];
   if (!link) return {};
-  const [field, { to }] = link;
+  const { field, to } = link;
   const id = pick(to);
   if (kind === "objective" && to !== "teamMember") {
     return { entityType: id === undefined ? "company" : to, entityId: id ?? null };

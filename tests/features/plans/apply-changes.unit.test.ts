@@ -12,39 +12,35 @@ import { EPICS, GOALS, PROJECTS, randomPlan, THEMES } from "./random-plan.ts";
 const at = (ids: readonly string[]) => fc.constantFrom(...ids);
 const change: fc.Arbitrary<PlanChange> = fc.oneof(
   fc.record({
-    ...{
-      action: fc.constant("remove" as const),
-      kind: fc.constant("epic" as const),
-      id: at(EPICS),
-    },
+    action: fc.constant("remove" as const),
+    kind: fc.constant("epic" as const),
+    id: at(EPICS),
   }),
   fc.record({
-    ...{
-      action: fc.constant("remove" as const),
-      kind: fc.constant("goal" as const),
-      id: at(GOALS),
-    },
+    action: fc.constant("remove" as const),
+    kind: fc.constant("goal" as const),
+    id: at(GOALS),
   }),
   fc.record({
-    ...{
-      action: fc.constant("set" as const),
-      kind: fc.constant("project" as const),
-      id: at(PROJECTS),
-    },
+    action: fc.constant("set" as const),
+    kind: fc.constant("project" as const),
+    id: at(PROJECTS),
     fields: fc.record(
       { goalId: fc.option(at(GOALS)), epicId: fc.option(at(EPICS)), title: fc.constant("X") },
       { requiredKeys: [] },
     ),
   }),
   fc.record({
-    ...{ action: fc.constant("set" as const), kind: fc.constant("epic" as const), id: at(EPICS) },
+    action: fc.constant("set" as const),
+    kind: fc.constant("epic" as const),
+    id: at(EPICS),
     fields: fc.record(
       {
-        ...{ projectId: fc.option(at(PROJECTS)), themeIds: fc.uniqueArray(at(THEMES)) },
-        ...{
-          status: fc.constantFrom(...ITEM_STATUSES),
-          progress: fc.integer({ min: -5, max: 105 }),
-        },
+        projectId: fc.option(at(PROJECTS)),
+        themeIds: fc.uniqueArray(at(THEMES)),
+
+        status: fc.constantFrom(...ITEM_STATUSES),
+        progress: fc.integer({ min: -5, max: 105 }),
       },
       { requiredKeys: [] },
     ),

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import type { ItemKind } from "../../../db/values/plans.ts";
+import { fieldOf } from "../../../web/features/plan-fields/kinds.ts";
 import {
   columnsOf,
   sumBudgets,
   unusedColumns,
-} from "../../../web/features/plans/board/board-columns.ts";
-import { fieldOf } from "../../../web/features/plans/fields/fields.ts";
-import type { ItemKind } from "../../../web/features/plans/fields/kinds.ts";
+} from "../../../web/features/plan-board/board-columns.ts";
 import { boardPlan } from "./board-plan.ts";
 
 const field = (kind: ItemKind, name: string) => fieldOf(kind, name) ?? expect.fail(name);

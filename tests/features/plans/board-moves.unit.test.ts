@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import type { ItemKind } from "../../../db/values/plans.ts";
+import { fieldOf } from "../../../web/features/plan-fields/kinds.ts";
 import {
   columnBeside,
   firstSpot,
   spotBeside,
-} from "../../../web/features/plans/board/board-keys.ts";
-import { moveDeed } from "../../../web/features/plans/board/move-deed.ts";
-import { fieldOf } from "../../../web/features/plans/fields/fields.ts";
-import type { ItemKind } from "../../../web/features/plans/fields/kinds.ts";
-import { NONE } from "../../../web/features/plans/select/keys-of.ts";
+} from "../../../web/features/plan-board/board-keys.ts";
+import { moveAction } from "../../../web/features/plan-board/move-action.ts";
+import { NONE } from "../../../web/features/plan-fields/select/keys-of.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { boardPlan } from "./board-plan.ts";
 
@@ -19,13 +19,13 @@ test("a drop sets the column's value and says so", () => {
   const by = field("epic", "funnelStatus");
   const spots = [{ column: "funnel", id: epic.id }];
   const move = { kind: "epic", field: by, spots } as const;
-  expect(moveDeed(store, { ...move, to: "testing" })).toEqual({
+  expect(moveAction(store, { ...move, to: "testing" })).toEqual({
     label: "Move “Remote calibration” to Testing",
     changes: [{ action: "set", kind: "epic", id: epic.id, fields: { funnelStatus: "testing" } }],
   });
-  expect(moveDeed(store, { ...move, to: "funnel" })).toBeNull();
+  expect(moveAction(store, { ...move, to: "funnel" })).toBeNull();
   // Stage and status are two things.
-  expect(moveDeed(store, { ...move, to: "completed" })?.changes[0]).toMatchObject({
+  expect(moveAction(store, { ...move, to: "completed" })?.changes[0]).toMatchObject({
     fields: { funnelStatus: "completed" },
   });
 });
@@ -37,9 +37,14 @@ test("completing what nothing stands below also completes its progress; what is 
   const done = put("project", { title: "Q", progress: 100 });
   const typed = put("project", { title: "R", progress: 40, progressReason: "The client says so." });
   const to = "completed";
-  const deed = (kind: "goal" | "project", id: string) =>
-    moveDeed(store, { kind, field: field(kind, "status"), spots: [{ column: "on_hold", id }], to });
-  expect(deed("project", project.id)).toMatchObject({
+  const action = (kind: "goal" | "project", id: string) =>
+    moveAction(store, {
+      kind,
+      field: field(kind, "status"),
+      spots: [{ column: "on_hold", id }],
+      to,
+    });
+  expect(action("project", project.id)).toMatchObject({
     label: "Move “P” to Completed, progress 100 %",
     changes: [{ fields: { status: "completed", progress: 100 } }],
   });
@@ -48,7 +53,7 @@ test("completing what nothing stands below also completes its progress; what is 
     ["project", done.id],
     ["project", typed.id],
   ] as const) {
-    const { label, changes } = deed(kind, id) ?? expect.fail();
+    const { label, changes } = action(kind, id) ?? expect.fail();
     expect(label).not.toContain("progress");
     expect(changes[0]).toHaveProperty("fields", { status: "completed" });
   }
@@ -63,7 +68,7 @@ test.each([
   const { store, put } = boardPlan();
   const row = put(kind, { title: "A" });
   const move = { kind, field: field(kind, name), spots: [{ column: "old", id: row.id }] };
-  const written = (to: string) => moveDeed(store, { ...move, to })?.changes[0];
+  const written = (to: string) => moveAction(store, { ...move, to })?.changes[0];
   expect(written("new")).toHaveProperty("fields", { [name]: "new" });
   expect(written(NONE)).toHaveProperty("fields", { [name]: null });
 });
@@ -75,7 +80,7 @@ test.each([
   const { store, put } = boardPlan();
   const row = put(kind, { title: "A", [name]: ["a", "b", "c"] });
   const written = (column: string, to: string) =>
-    moveDeed(store, { kind, field: field(kind, name), spots: [{ column, id: row.id }], to })
+    moveAction(store, { kind, field: field(kind, name), spots: [{ column, id: row.id }], to })
       ?.changes[0];
   expect(written("b", "x")).toHaveProperty("fields", { [name]: ["a", "x", "c"] });
   expect(written("b", "c")).toHaveProperty("fields", { [name]: ["a", "c"] });
@@ -86,7 +91,7 @@ test.each([
 test("several cards move as one, each once; those that stand there already are left alone", () => {
   const { store, put } = boardPlan();
   const [a, b, c] = [put("goal", { title: "A" }), put("goal", { title: "B" }), put("goal", {})];
-  const deed = moveDeed(store, {
+  const action = moveAction(store, {
     kind: "goal",
     field: field("goal", "status"),
     to: "on_hold",
@@ -98,21 +103,21 @@ test("several cards move as one, each once; those that stand there already are l
       { column: "in_progress", id: "gone" },
     ],
   });
-  expect(deed?.label).toBe("Move 2 goals to On hold");
-  expect(deed?.changes.map(({ id }) => id)).toEqual([a.id, b.id]);
+  expect(action?.label).toBe("Move 2 goals to On hold");
+  expect(action?.changes.map(({ id }) => id)).toEqual([a.id, b.id]);
 });
 
 test("a label fits its room, however long the title", () => {
   const { store, put } = boardPlan();
   const epic = put("epic", { title: "x".repeat(LIMITS.itemTitleLength) });
-  const deed = moveDeed(store, {
+  const action = moveAction(store, {
     kind: "epic",
     field: field("epic", "funnelStatus"),
     spots: [{ column: "funnel", id: epic.id }],
     to: "testing",
   });
-  expect(deed?.label).toHaveLength(LIMITS.operationLabelLength);
-  expect(deed?.label).toMatch(/^Move “x+…” to Testing$/u);
+  expect(action?.label).toHaveLength(LIMITS.operationLabelLength);
+  expect(action?.label).toMatch(/^Move “x+…” to Testing$/u);
 });
 
 const column = (key: string, ...ids: string[]) => ({

@@ -1,7 +1,7 @@
 import type { PlanItems } from "../../../worker/features/plans/contract.ts";
-import { PLAN_FIELDS } from "../../../worker/features/plans/contract.ts";
+import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
-import { createPlanStore } from "../../../web/features/plans/store/create-plan-store.ts";
+import { createPlanStore } from "../../../web/features/plan-store/create-plan-store.ts";
 import type { PlanKind } from "../../../db/values/plans.ts";
 
 const AT = Date.UTC(2026, 2, 2);
@@ -10,7 +10,10 @@ const AT = Date.UTC(2026, 2, 2);
 export function boardPlan() {
   const planId = uuidv7(AT);
   const store = createPlanStore({
-    ...{ planId, permission: "edit", tell: () => undefined, now: () => AT },
+    planId,
+    permission: "edit",
+    notify: () => undefined,
+    now: () => AT,
     newId: () => uuidv7(AT),
     backend: {
       load: () => new Promise(() => undefined),
@@ -22,7 +25,7 @@ export function boardPlan() {
     const stamp = new Date(AT).toISOString();
     const row = { id: uuidv7(AT), version: 1, createdAt: stamp, updatedAt: stamp };
     // The defaults and the row's own parts make a whole row of the kind, which the spread cannot say.
-    const item = { ...PLAN_FIELDS[kind].defaults, ...row, ...fields } as PlanItems[K];
+    const item = { ...KIND_RECORDS[kind].defaults, ...row, ...fields } as PlanItems[K];
     store.plan.put(kind, item);
     return item;
   };

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { scrollStep } from "../../../web/features/plans/board/auto-scroll.ts";
+import { scrollStep } from "../../../web/features/plan-board/auto-scroll.ts";
 import {
   columnWidth,
   shownColumns,
   startOf,
-} from "../../../web/features/plans/board/shown-columns.ts";
+} from "../../../web/features/plan-board/shown-columns.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 
 const FRAME = 16;
@@ -50,7 +50,10 @@ test("of a thousand columns those around what is in sight are drawn, the others 
 
 test("few columns are all drawn and fill the room; on a phone one does", () => {
   expect(shownColumns([300, 44, 300], { scrolled: 0, room: 700, gap: 12 })).toEqual({
-    ...{ first: 0, last: 2, before: 0, after: 0 },
+    first: 0,
+    last: 2,
+    before: 0,
+    after: 0,
   });
   expect(columnWidth({ room: 1000, columns: 3, gap: 12 })).toBe(325);
   expect(columnWidth({ room: 1000, columns: 2, gap: 12 })).toBe(340);

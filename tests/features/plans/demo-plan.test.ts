@@ -14,20 +14,23 @@ import {
   PLAN_KINDS,
 } from "../../../db/values/plans.ts";
 import { measuredOn } from "../../../worker/features/check-ins/rules/measured-on.ts";
-import { isSingle, PLAN_ITEMS, PLAN_LISTS } from "../../../worker/features/plans/contract.ts";
+import { isSingle, KIND_RECORDS, listNameOf } from "../../../worker/features/plans/contract.ts";
 import { checkItem } from "../../../worker/features/plans/rules/check-items.ts";
 import { readHealth } from "../../../worker/features/plans/rules/health.ts";
 import { holdPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { convertMoney } from "../../../worker/features/plans/rules/money.ts";
-import { normaliseItem } from "../../../worker/features/plans/rules/normalise-item.ts";
+import { normaliseItem } from "../../../worker/features/plans/rules/all-rules.ts";
 import { ProgressBook } from "../../../worker/features/plans/rules/progress.ts";
 import {
   readRevisionData,
   REVISED_KINDS,
   REVISION_SHAPE,
 } from "../../../worker/features/plans/rules/revision-data.ts";
-import { kindOfModule } from "../../../web/features/plans/fields/kinds.ts";
-import { readListView, viewParameters } from "../../../web/features/plans/address/list-view.ts";
+import { kindOfModule } from "../../../web/features/plan-fields/kinds.ts";
+import {
+  readListView,
+  viewParameters,
+} from "../../../web/features/plan-store/address/list-view.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { signInAs } from "../../support/people.ts";
 import { openPlan } from "./plan-desk.ts";
@@ -253,19 +256,19 @@ test("each version of the strategy holds a whole plan of its day, as saving woul
   for (const { dataSnapshot, shape, createdAt } of revisions) {
     expect(shape).toBe(REVISION_SHAPE);
     const data = JSON.parse(dataSnapshot) as Record<string, object | object[]>;
-    const names = REVISED_KINDS.map((kind) => (isSingle(kind) ? kind : PLAN_LISTS[kind]));
+    const names = REVISED_KINDS.map((kind) => listNameOf(kind));
     expect(Object.keys(data).toSorted()).toEqual(names.toSorted());
     const { items, singles, unread } = readRevisionData(data);
     expect(unread.size).toBe(0);
     for (const kind of REVISED_KINDS) {
-      const rows = isSingle(kind) ? [data[kind]] : data[PLAN_LISTS[kind]];
+      const rows = isSingle(kind) ? [data[kind]] : data[KIND_RECORDS[kind].list];
       const read = isSingle(kind)
         ? [singles[kind as "strategy"]]
         : [...items[kind as "goal"].values()];
       expect(rows).toEqual(read);
       for (const row of read) {
         expect(Object.keys(row ?? {}).toSorted()).toEqual(
-          Object.keys(PLAN_ITEMS[kind].entries).toSorted(),
+          Object.keys(KIND_RECORDS[kind].item.entries).toSorted(),
         );
       }
     }

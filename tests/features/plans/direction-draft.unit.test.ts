@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { STRATEGY_DEFAULTS } from "../../../worker/features/company-strategy/contract.ts";
-import { createDirectionDraft } from "../../../web/features/plans/direction/direction-draft.ts";
-import { suggestSummary, textsOf } from "../../../web/features/plans/direction/strategy-fields.ts";
+import { createDirectionDraft } from "../../../web/features/plan-direction/direction-draft.ts";
+import { suggestSummary, textsOf } from "../../../web/features/plan-direction/strategy-fields.ts";
 import { fakeServer } from "./fake-server.ts";
 import { set } from "./plan-hand.ts";
 import { openStore, settle } from "./store-hand.ts";
@@ -143,7 +143,8 @@ describe("two people saving the strategy", () => {
   it("shows both, and has written nothing", async () => {
     const { draft, saved } = await inConflict();
     expect(draft.read()).toMatchObject({
-      ...{ state: "conflict", nextVersion: 3 },
+      state: "conflict",
+      nextVersion: 3,
       theirs: { version: 2, direction: "East", howToWin: "Cheaper", changesSummary: "Theirs" },
       mine: { direction: "South", howToWin: "Faster", measures: "Ten" },
     });
@@ -156,7 +157,10 @@ describe("two people saving the strategy", () => {
     expect(draft.read()).toMatchObject({ state: "typed", changed: ["direction", "measures"] });
     expect(await draft.save("Both")).toBe(true);
     expect(saved()).toMatchObject({
-      ...{ version: 3, direction: "South", howToWin: "Cheaper", measures: "Ten" },
+      version: 3,
+      direction: "South",
+      howToWin: "Cheaper",
+      measures: "Ten",
     });
   });
 

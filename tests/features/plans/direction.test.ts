@@ -43,8 +43,14 @@ test("the first save of a strategy is version 1, each further one adds one, and 
 });
 
 const NOTHING = {
-  ...{ direction: "", whereToPlay: "", howToWin: "", capabilities: "", measures: "" },
-  ...{ startDate: null, endDate: null, changesSummary: "" },
+  direction: "",
+  whereToPlay: "",
+  howToWin: "",
+  capabilities: "",
+  measures: "",
+  startDate: null,
+  endDate: null,
+  changesSummary: "",
 };
 
 test("two people saving the strategy at once: one of them, and the other sees the strategy as it is", async () => {
@@ -123,7 +129,10 @@ test("whatever is saved, seen or not, undone or alone: the versions are 1 to n w
 test("core values are replaced in full, in their order", async () => {
   const plan = await openPlan(database);
   const value = (title: string, orderIndex: number) => ({
-    ...{ id: newId(), title, description: "", orderIndex },
+    id: newId(),
+    title,
+    description: "",
+    orderIndex,
   });
   await plan.apply([
     set("foundation", plan.planId, { mission: "Why", coreValues: [value("B", 5), value("A", 2)] }),
@@ -163,7 +172,11 @@ test("a target that people checked in against moves only with a reason", async (
 test("what objectives belong to stays until they are moved", async () => {
   const plan = await openPlan(database);
   const ids = {
-    ...{ theme: newId(), goal: newId(), project: newId(), epic: newId(), squad: newId() },
+    theme: newId(),
+    goal: newId(),
+    project: newId(),
+    epic: newId(),
+    squad: newId(),
     objective: newId(),
   };
   await plan.apply([

@@ -1,20 +1,19 @@
 import {
   type AppliedOperation,
-  PLAN_FIELDS,
-  isSingle,
-  PLAN_LISTS,
+  KIND_RECORDS,
+  LISTED_KINDS,
+  listNameOf,
   type PlanChange,
   type PlanItem,
   type PlanOperation,
   type PlanSnapshot,
 } from "../../../worker/features/plans/contract.ts";
-import type { PlanKind } from "../../../db/values/plans.ts";
 import { applyChanges, type Effect } from "../../../worker/features/plans/rules/apply-changes.ts";
 import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
-import { Away } from "../../../web/features/plans/store/away.ts";
+import { Offline } from "../../../web/features/plan-store/offline.ts";
 import { Refused } from "../../../worker/features/plans/rules/refusal.ts";
 import { sameValue } from "../../../worker/features/plans/rules/same-value.ts";
-import type { PlanBackend } from "../../../web/features/plans/store/plan-store-type.ts";
+import type { PlanBackend } from "../../../web/features/plan-store/plan-store-type.ts";
 import { OWNER, PLAN_ID } from "./plan-hand.ts";
 
 /** Away: nobody answers, as opposed to an answer that is an error. */
@@ -51,7 +50,14 @@ export function fakeServer({
     const { id, label, undoes } = given;
     const items = effects.length;
     const operation = {
-      ...{ id, label, undoes, items, seq, createdAt, actorId: PLAN_ID, undoneBy: null },
+      id,
+      label,
+      undoes,
+      items,
+      seq,
+      createdAt,
+      actorId: PLAN_ID,
+      undoneBy: null,
     };
     const redone = log.find((one) => one.id === undoes)?.undoes ?? null;
     log = log.map((one) => {
@@ -81,14 +87,14 @@ export function fakeServer({
     if (!isOpen) await new Promise<void>((go) => waiting.push(go));
     const how = weather.shift() ?? "fine";
     if (how === "lost") throw new Error("The server could not be reached.");
-    if (how === "away") throw new Away("The server could not be reached.");
+    if (how === "away") throw new Offline("The server could not be reached.");
     if (how === "refused") {
       const detail = "Your role does not allow this.";
       throw new Refused({ code: "forbidden", detail, at: { kind: "goal", id: "" } });
     }
     const made = make();
     if (how === "answer lost") throw new Error("The server could not be reached.");
-    if (how === "answer away") throw new Away("The server could not be reached.");
+    if (how === "answer away") throw new Offline("The server could not be reached.");
     return made;
   }
 
@@ -116,19 +122,18 @@ export function fakeServer({
   };
 
   function snapshot(): PlanSnapshot {
-    const lists = Object.entries(PLAN_LISTS).map(([kind, list]) => [
-      list,
-      [...plan.all(kind as PlanKind).values()],
-    ]);
+    const lists = LISTED_KINDS.map((kind) => [listNameOf(kind), [...plan.all(kind).values()]]);
     const head = {
-      ...{ planId: PLAN_ID, seq, permission, operations: log },
+      planId: PLAN_ID,
+      seq,
+      permission,
+      operations: log,
       settings: plan.get("settings", PLAN_ID) ?? null,
       foundation: plan.get("foundation", PLAN_ID) ?? null,
       strategy: plan.get("strategy", PLAN_ID) ?? null,
     };
-    type Lists = Pick<PlanSnapshot, (typeof PLAN_LISTS)[keyof typeof PLAN_LISTS]>;
-    const rows = Object.fromEntries(lists) as Lists;
-    return { ...head, ...rows };
+    // The lists are those of a snapshot, which fromEntries cannot say.
+    return { ...head, ...Object.fromEntries(lists) } as PlanSnapshot;
   }
 
   return {
@@ -167,7 +172,7 @@ function rowsAfter(effects: readonly Effect[]): Pick<AppliedOperation, "changed"
   const changed: Record<string, PlanItem[]> = {};
   for (const { kind, after } of effects) {
     if (!after) continue;
-    const list = isSingle(kind) ? kind : PLAN_LISTS[kind];
+    const list = listNameOf(kind);
     changed[list] = [...(changed[list] ?? []), after];
   }
   const removed = effects.filter(({ after }) => !after).map(({ kind, id }) => ({ kind, id }));
@@ -177,7 +182,7 @@ function rowsAfter(effects: readonly Effect[]): Pick<AppliedOperation, "changed"
 /** The change that takes an effect back, over what it left and nothing else. */
 export function backwards({ kind, id, before, after }: Effect): PlanChange {
   if (!before) return { action: "remove", kind, id };
-  const names = Object.keys(PLAN_FIELDS[kind].fields);
+  const names = Object.keys(KIND_RECORDS[kind].fields);
   const pick = (row: object, among: readonly string[]) =>
     Object.fromEntries(Object.entries(row).filter(([name]) => among.includes(name)));
   if (!after) return { action: "add", kind, id, fields: pick(before, names) };

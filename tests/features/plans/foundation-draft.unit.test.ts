@@ -1,15 +1,21 @@
 import { describe, expect, it } from "vitest";
 import type { CoreValue } from "../../../worker/features/company-foundation/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { NAMELESS, valuesLabel } from "../../../web/features/plans/foundation/core-values.ts";
-import { createFoundationDraft } from "../../../web/features/plans/foundation/foundation-draft.ts";
+import {
+  NAMELESS,
+  valuesLabel,
+} from "../../../web/features/plan-direction/foundation/core-values.ts";
+import { createFoundationDraft } from "../../../web/features/plan-direction/foundation/foundation-draft.ts";
 import { fakeServer } from "./fake-server.ts";
 import { id, set } from "./plan-hand.ts";
 import { openStore, settle } from "./store-hand.ts";
 import { fakeStorage, fakeTimers } from "./typing-hand.ts";
 
 const value = (at: number, title: string, orderIndex: number, description = ""): CoreValue => ({
-  ...{ id: id(at), title, description, orderIndex },
+  id: id(at),
+  title,
+  description,
+  orderIndex,
 });
 const foundation = (fields: object) => set("foundation", 999_999, fields);
 
@@ -84,7 +90,8 @@ describe("the foundation saves itself", () => {
     await rest();
     expect(draft.read().values.mission).toBe("Kept");
     expect(draft.read().drafts.mission).toMatchObject({
-      ...{ state: "refused", error: "The server could not be reached." },
+      state: "refused",
+      error: "The server could not be reached.",
     });
     expect(await draft.flush("mission")).toBe(true);
     expect([saved().mission, draft.read().drafts.mission?.state]).toEqual(["Kept", "saved"]);

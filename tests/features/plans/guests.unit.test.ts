@@ -1,9 +1,13 @@
 import { expect, it } from "vitest";
-import { createGuests } from "../../../web/features/plans/live/guests.ts";
+import { createGuests } from "../../../web/features/plan-store/live/guests.ts";
 
 const PLACE = { module: "goals", item: "goal:1", field: "title", isTyping: true };
 const guest = (tab: string, until: number, place: typeof PLACE | null = PLACE) => ({
-  ...{ userId: `of ${tab}`, name: `Name of ${tab}`, tab, place, until },
+  userId: `of ${tab}`,
+  name: `Name of ${tab}`,
+  tab,
+  place,
+  until,
 });
 
 function openGuests() {

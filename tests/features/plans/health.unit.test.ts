@@ -23,7 +23,10 @@ describe("health", () => {
     [0, "off_track"],
   ])("at half time with %i per cent: %s", (progress, health) => {
     expect(readHealth(item, progress, MIDDLE)).toEqual({
-      ...{ health, computed: health, because: "pace", expected: 50 },
+      health,
+      computed: health,
+      because: "pace",
+      expected: 50,
     });
   });
 
@@ -51,14 +54,20 @@ describe("health", () => {
     ["of one day, on it", { endDate: "2026-01-01" }, 0, "2026-01-01", "on_track", "not_begun", 0],
   ] as const)("%s", (_when, fields, progress, today, health, because, expected) => {
     expect(readHealth({ ...item, ...fields }, progress, today)).toEqual({
-      ...{ health, computed: health, because, expected },
+      health,
+      computed: health,
+      because,
+      expected,
     });
   });
 
   it("that somebody sees differently is theirs, and what the dates say stays readable", () => {
     const seen = { ...item, healthOverride: "on_track", healthReason: "Supplier agreed" } as const;
     expect(readHealth(seen, 0, MIDDLE)).toEqual({
-      ...{ health: "on_track", computed: "off_track", because: "override", expected: 50 },
+      health: "on_track",
+      computed: "off_track",
+      because: "override",
+      expected: 50,
     });
   });
 

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { normaliseKeyResult } from "../../../worker/features/key-results/rules.ts";
 import type { PlanItems } from "../../../worker/features/plans/contract.ts";
 import { ProgressBook } from "../../../worker/features/plans/rules/progress.ts";
-import { keyResultStory } from "../../../web/features/plans/measure/key-result-words.ts";
-import { leftOut, setAside } from "../../../web/features/plans/measure/left-out.ts";
+import { keyResultStory } from "../../../web/features/plan-fields/measure/key-result-words.ts";
+import { leftOut, setAside } from "../../../web/features/plan-fields/measure/left-out.ts";
 import {
   progressSource,
   setAsideWords,
   typedWords,
   weightingWords,
-} from "../../../web/features/plans/measure/measure-words.ts";
+} from "../../../web/features/plan-fields/measure/measure-words.ts";
 import { id, PLAN_ID, planOf, row } from "./plan-hand.ts";
 
 const formats = { number: (value: number) => new Intl.NumberFormat("en").format(value) };
@@ -104,7 +104,10 @@ describe("a key result tells its number", () => {
 describe("what is made from objectives says so", () => {
   const goal = { id: id(1), progress: 5 };
   const objective = (at: number, fields: Partial<PlanItems["objective"]> = {}) => ({
-    ...{ id: id(at), entityType: "goal" as const, entityId: id(1), ...fields },
+    id: id(at),
+    entityType: "goal" as const,
+    entityId: id(1),
+    ...fields,
   });
   const result = (at: number, weight: number) => ({ id: id(at), objectiveId: id(2), weight });
   const project = (at: number, fields: object = {}) => ({ id: id(at), goalId: id(1), ...fields });
@@ -139,7 +142,8 @@ describe("what is made from objectives says so", () => {
 
   it("names what does not count beside them, and what is cancelled among them", () => {
     const plan = planOf({
-      ...{ goal: [goal], objective: [objective(2), objective(3, { status: "cancelled" })] },
+      goal: [goal],
+      objective: [objective(2), objective(3, { status: "cancelled" })],
       project: [project(4), project(5), project(6, { status: "cancelled" })],
     });
     expect(setAside(plan, "goal", id(1))).toEqual({ kind: "project", count: 2 });
@@ -157,7 +161,10 @@ describe("what is made from objectives says so", () => {
 
   it("and what has none says what its number is then", () => {
     const plan = planOf({
-      ...{ goal: [goal], project: [{ id: id(2) }], epic: [{ id: id(3) }], squad: [{ id: id(4) }] },
+      goal: [goal],
+      project: [{ id: id(2) }],
+      epic: [{ id: id(3) }],
+      squad: [{ id: id(4) }],
       objective: [objective(5), { id: id(6), status: "cancelled" }],
     });
     const book = new ProgressBook(plan);

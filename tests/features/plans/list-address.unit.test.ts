@@ -1,25 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { ITEM_KINDS, type ItemKind } from "../../../db/values/plans.ts";
+import { KINDS } from "../../../web/features/plan-fields/kinds.ts";
 import { addressWith } from "../../../web/lib/use-address.ts";
 import {
-  BOARD_FIELDS,
-  KIND_VIEWS,
   type ListView,
   readListView,
   viewParameters,
-} from "../../../web/features/plans/address/list-view.ts";
+} from "../../../web/features/plan-store/address/list-view.ts";
+import { viewParts } from "../../../web/features/plan-workspace/view-parts.tsx";
 import {
   isFiltered,
   isSameView,
   queryOf,
-  shownViews,
   viewOfQuery,
-} from "../../../web/features/plans/bar/view-query.ts";
-import { FIELDS } from "../../../web/features/plans/fields/fields.ts";
-import { ITEM_KINDS, type ItemKind } from "../../../web/features/plans/fields/kinds.ts";
+} from "../../../web/features/plan-fields/filter/view-query.ts";
 
 const names = (kind: ItemKind, use: "filter" | "group" | "sort") =>
-  FIELDS[kind].filter((field) => field[use]).map(({ name }) => name);
+  KINDS[kind].fields.filter((field) => field[use]).map(({ name }) => name);
 
 /** Any view that a kind can have. */
 function anyView(kind: ItemKind): fc.Arbitrary<ListView> {
@@ -29,9 +27,9 @@ function anyView(kind: ItemKind): fc.Arbitrary<ListView> {
     keys: fc.uniqueArray(key, { minLength: 1, maxLength: 4 }),
   });
   return fc.record({
-    view: fc.constantFrom(...KIND_VIEWS[kind]),
+    view: fc.constantFrom(...KINDS[kind].views),
     style: fc.constantFrom("classic" as const, "sticky" as const),
-    by: fc.constantFrom(...(BOARD_FIELDS[kind] ?? ["status"])),
+    by: fc.constantFrom(KINDS[kind].columnsBy[0] ?? "status", ...KINDS[kind].columnsBy),
     group: fc.option(fc.constantFrom(...names(kind, "group"))),
     sort: fc.option(
       fc.record({ field: fc.constantFrom(...names(kind, "sort")), isDescending: fc.boolean() }),
@@ -80,7 +78,7 @@ describe("a view in the address", () => {
         ),
         (kind, pairs) => {
           const view = readListView(kind, new URLSearchParams(pairs));
-          expect(KIND_VIEWS[kind]).toContain(view.view);
+          expect(KINDS[kind].views).toContain(view.view);
         },
       ),
     );
@@ -110,9 +108,7 @@ describe("a saved view", () => {
 });
 
 describe("the views of a kind", () => {
-  it("are offered where somebody draws them", () => {
-    expect(shownViews("squad", {})).toEqual(["card", "table"]);
-    expect(shownViews("squad", { load: () => null })).toEqual(["card", "load", "table"]);
-    expect(shownViews("epic", {})).toEqual(["kanban", "card", "table"]);
+  it.each(ITEM_KINDS)("are drawn by somebody: %s", (kind) => {
+    expect(Object.keys(viewParts(kind)).toSorted()).toEqual(KINDS[kind].views.toSorted());
   });
 });

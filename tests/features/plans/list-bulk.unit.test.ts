@@ -3,10 +3,10 @@ import {
   countOf,
   previewEdit,
   previewRemoval,
-} from "../../../web/features/plans/table/bulk-preview.ts";
-import { readTyped, writeTyped } from "../../../web/features/plans/table/read-typed.ts";
-import { setDeed, setLabel } from "../../../web/features/plans/table/set-deed.ts";
-import { textOf } from "../../../web/features/plans/table/text-of.ts";
+} from "../../../web/features/plan-table/bulk-preview.ts";
+import { readTyped, writeTyped } from "../../../web/features/plan-table/read-typed.ts";
+import { setAction, setLabel } from "../../../web/features/plan-table/set-action.ts";
+import { textOf } from "../../../web/features/plan-fields/columns/text-of.ts";
 import { formatsFor } from "../../../web/lib/formats.ts";
 import { fieldNamed, listStore } from "./list-hand.ts";
 import { id } from "./plan-hand.ts";
@@ -58,9 +58,9 @@ describe("editing many at once", () => {
 
   it("in a cell names the item", () => {
     const row = store.get("goal", id(11));
-    const deed =
-      row && setDeed(store, "goal", row, { field: goal("endDate"), value: "2026-05-01" });
-    expect(deed?.label).toBe("Set end of “Grow” to 2026-05-01");
+    const action =
+      row && setAction(store, "goal", row, { field: goal("endDate"), value: "2026-05-01" });
+    expect(action?.label).toBe("Set end of “Grow” to 2026-05-01");
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { choicesOf, labelOfKey } from "../../../web/features/plans/fields/field-choices.ts";
-import type { ItemKind } from "../../../web/features/plans/fields/kinds.ts";
-import { keysOf, NONE } from "../../../web/features/plans/select/keys-of.ts";
-import { orderedGroups } from "../../../web/features/plans/select/ordered-groups.ts";
-import { selectItems, type Wanted } from "../../../web/features/plans/select/select-items.ts";
-import type { PlanStore } from "../../../web/features/plans/store/plan-store-type.ts";
+import type { ItemKind } from "../../../db/values/plans.ts";
+import { choicesOf, labelOfKey } from "../../../web/features/plan-fields/field-choices.ts";
+import { keysOf, NONE } from "../../../web/features/plan-fields/select/keys-of.ts";
+import { orderedGroups } from "../../../web/features/plan-fields/select/ordered-groups.ts";
+import { selectItems, type Wanted } from "../../../web/features/plan-fields/select/select-items.ts";
+import type { PlanStore } from "../../../web/features/plan-store/plan-store-type.ts";
 import { fieldNamed, listStore } from "./list-hand.ts";
 import { id } from "./plan-hand.ts";
 
@@ -27,8 +27,13 @@ const store = listStore({
   theme: [{ id: id(5), name: "Speed", color: "#0ea5e9" }],
   goal: [
     {
-      ...{ id: id(11), title: "Ship faster", description: "Two hours", ownerMemberId: id(2) },
-      ...{ status: "in_progress", endDate: "2026-02-27", themeId: id(5) },
+      id: id(11),
+      title: "Ship faster",
+      description: "Two hours",
+      ownerMemberId: id(2),
+      status: "in_progress",
+      endDate: "2026-02-27",
+      themeId: id(5),
     },
     { id: id(12), title: "answer faster", status: "not_started", endDate: "2026-03-20" },
     { id: id(13), title: "Élan", ownerMemberId: id(1), status: "completed" },
@@ -140,7 +145,12 @@ describe("a field offers", () => {
     expect(theme[0]).toMatchObject({ label: "Speed", color: "#0ea5e9" });
     const stages = choicesOf(store, "epic", fieldNamed("epic", "funnelStatus"));
     expect(stages.map(({ key }) => key)).toEqual([
-      ...["funnel", "ready", "implementing", "testing", "deploying", "completed"],
+      "funnel",
+      "ready",
+      "implementing",
+      "testing",
+      "deploying",
+      "completed",
     ]);
   });
 

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { acrossIn, cardLines } from "../../../web/features/plans/cards/card-lines.ts";
-import { ITEM_KINDS } from "../../../web/features/plans/fields/kinds.ts";
-import { nextCell } from "../../../web/features/plans/table/next-cell.ts";
+import { ITEM_KINDS } from "../../../db/values/plans.ts";
+import { acrossIn, cardLines } from "../../../web/features/plan-cards/card-lines.ts";
+import { nextCell } from "../../../web/features/plan-table/next-cell.ts";
 import {
   columnsOf,
   templateOf,
   usualColumns,
-} from "../../../web/features/plans/table/table-columns.ts";
-import { idsBetween, linesOf } from "../../../web/features/plans/table/table-lines.ts";
-import { csvLine } from "../../../web/lib/csv.ts";
+} from "../../../web/features/plan-fields/columns/table-columns.ts";
+import { idsBetween, linesOf } from "../../../web/features/plan-table/table-lines.ts";
+import { csvLine } from "../../../worker/kernel/pure/csv.ts";
 import { formatMoney } from "../../../web/lib/money.ts";
 import { id, row } from "./plan-hand.ts";
 
@@ -87,7 +87,7 @@ describe("the columns of a table", () => {
 describe("cards", () => {
   it("stand as many beside each other as there is room for", () => {
     expect([0, 300, 588, 1200].map((width) => acrossIn(width, { least: 288, gap: 12 }))).toEqual([
-      ...[1, 1, 2, 4],
+      1, 1, 2, 4,
     ]);
     const lines = cardLines(rows, null, 2);
     expect(lines.map((line) => line.type === "cards" && line.ids.length)).toEqual([2, 2, 1]);
@@ -95,7 +95,10 @@ describe("cards", () => {
 
   it("begin a new line under each heading", () => {
     expect(cardLines(rows, groups, 4).map(({ type }) => type)).toEqual([
-      ...["group", "cards", "group", "cards"],
+      "group",
+      "cards",
+      "group",
+      "cards",
     ]);
   });
 });

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { hearPlan, type PlanMessage } from "../../../web/features/plans/live/hear-plan.ts";
-import { planTopic } from "../../../worker/durable/messages.ts";
+import { hearPlan, type PlanMessage } from "../../../web/features/plan-store/live/hear-plan.ts";
+import { roomName } from "../../../worker/durable/messages.ts";
 import type { PlanGuest } from "../../../worker/features/plans/contract.ts";
 import { add, id, PLAN_ID } from "./plan-hand.ts";
 import { openStore, openWith, settle, title } from "./store-hand.ts";
 
-const topic = planTopic(PLAN_ID);
+const topic = roomName("plan", PLAN_ID);
 
 /** A tab that hears of its plan, and of which it is known what it made of that. */
 async function openTab() {
@@ -25,7 +25,7 @@ async function openTab() {
     await settle();
   };
   const changed = (...updates: unknown[]) =>
-    hear({ type: "plan.changed", topic, seq: server.seq(), updates });
+    hear({ type: "room.changed", topic, seq: server.seq(), updates });
   const shown = () => store.get("goal", id(1))?.title;
   const read = () => server.loads() - loads;
   return { server, other, ring, said, hear, changed, shown, read, talks, guests };
@@ -76,7 +76,7 @@ it("leaves out guests of whom it is told in another way", async () => {
   const { hear, guests, read } = await openTab();
   const place = { module: "goals", item: "", field: "", isTyping: false };
   const known = { userId: "1", name: "Ada", tab: "1", place, until: 1 };
-  await hear({ type: "plan.here", topic, isAll: true, here: [{ avatar: "1" }, known] });
+  await hear({ type: "room.here", topic, isAll: true, here: [{ avatar: "1" }, known] });
   expect(guests).toEqual([known]);
   expect(read()).toBe(0);
 });

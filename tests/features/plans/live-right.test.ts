@@ -14,8 +14,12 @@ async function openInvited(permission: "read" | "edit") {
   const invited = await makePerson(database);
   const at = Date.now();
   await database.db.insert(planInvitations).values({
-    ...{ id: uuidv7(at), ownerUserId: plan.planId, email: invited.email, permission },
-    ...{ createdAt: at, updatedAt: at },
+    id: uuidv7(at),
+    ownerUserId: plan.planId,
+    email: invited.email,
+    permission,
+    createdAt: at,
+    updatedAt: at,
   });
   const rename = (title: string) =>
     plan.ask.apply([set("goal", goalId, { title })], { as: invited });

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { PLAN_KINDS } from "../../../db/values/plans.ts";
-import { beginDemo } from "../../../web/features/plans/demo/begin-demo.ts";
-import { createLocalBackend } from "../../../web/features/plans/store/local/local-backend.ts";
-import { createLocalSource } from "../../../web/features/plans/store/local/local-source.ts";
-import { memoryDatabase } from "../../../web/features/plans/store/local/memory-database.ts";
-import { localActor } from "../../../web/features/plans/store/local-actor.ts";
-import { DEMO_PLACE } from "../../../web/features/plans/store/plan-place.ts";
+import { beginDemo } from "../../../web/features/plan-store/demo/begin-demo.ts";
+import { createLocalBackend } from "../../../web/features/plan-store/local/local-backend.ts";
+import { createLocalSource } from "../../../web/features/plan-store/local/local-source.ts";
+import { memoryDatabase } from "../../../web/features/plan-store/local/memory-database.ts";
+import { localActor } from "../../../web/features/plan-store/local-actor.ts";
+import { DEMO_PLACE } from "../../../web/features/plan-store/plan-place.ts";
 import { checkItem } from "../../../worker/features/plans/rules/check-items.ts";
 import { holdPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { readRevisionData } from "../../../worker/features/plans/rules/revision-data.ts";
@@ -21,7 +21,12 @@ async function openDemo() {
   await beginDemo(database, { now: NOW, text });
   const actor = localActor(planId);
   const backend = createLocalBackend({
-    ...{ planId, database, actor, newId, actorName: "You", now: () => NOW },
+    planId,
+    database,
+    actor,
+    newId,
+    actorName: "You",
+    now: () => NOW,
   });
   return { database, backend, actor, text };
 }
@@ -67,7 +72,9 @@ it("has versions that can be read whole, and what was done since is told with wh
   for (const { version } of list.items) {
     const { unread, unknown, lostValues } = readRevisionData((await source.revision(version)).data);
     expect({ unread: unread.size, unknown, lostValues }).toEqual({
-      ...{ unread: 0, unknown: 0, lostValues: 0 },
+      unread: 0,
+      unknown: 0,
+      lostValues: 0,
     });
   }
   await expect(source.revision(9)).rejects.toThrow("does not have this version");
@@ -76,13 +83,15 @@ it("has versions that can be read whole, and what was done since is told with wh
   const [event, ...others] = (await source.activity({ place, cursor: "" })).items;
   expect(others).toEqual([]);
   expect(event).toMatchObject({
-    ...{ what: "operation", label: "Rename", actor: { name: "You" }, isUndone: false, items: 1 },
+    what: "operation",
+    label: "Rename",
+    actor: { name: "You" },
+    isUndone: false,
+    items: 1,
     change: { before: { title: goal?.title }, after: { title: "A new name" } },
   });
   const { items } = await source.activity({ place: null, cursor: "" });
-  expect(items.slice(0, 3).map(({ what }) => what)).toEqual([
-    ...["revision", "operation", "operation"],
-  ]);
+  expect(items.slice(0, 3).map(({ what }) => what)).toEqual(["revision", "operation", "operation"]);
 });
 
 it("tells what was undone and made anew, page by page", async () => {

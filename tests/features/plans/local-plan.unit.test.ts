@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { openDB } from "idb";
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { LocalProblem } from "../../../web/features/plans/store/local/local-problem.ts";
-import { HEAD, LOCAL_FORMAT } from "../../../web/features/plans/store/local/local-records.ts";
+import { LocalProblem } from "../../../web/features/plan-store/local/local-problem.ts";
+import { HEAD, LOCAL_FORMAT } from "../../../web/features/plan-store/local/local-records.ts";
 import {
   openLocalDatabase,
   readWhole,
-} from "../../../web/features/plans/store/local/open-database.ts";
+} from "../../../web/features/plan-store/local/open-database.ts";
 import { applyChanges } from "../../../worker/features/plans/rules/apply-changes.ts";
 import { HeldPlan, holdPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { Refused } from "../../../worker/features/plans/rules/refusal.ts";
@@ -90,7 +90,8 @@ describe.each(Object.entries(KEEPING))("a plan without an account, kept %s", (_w
   it("an operation that is sent twice is done once", async () => {
     const tab = openTab(await open());
     const operation = {
-      ...{ id: newId(), label: "Plan" },
+      id: newId(),
+      label: "Plan",
       changes: [add("goal", { title: "Speed" })],
     };
     const first = await tab.backend.apply(operation);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PLAN_KINDS } from "../../../db/values/plans.ts";
 import { checkItem } from "../../../worker/features/plans/rules/check-items.ts";
 import { holdPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
-import { normaliseItem } from "../../../worker/features/plans/rules/normalise-item.ts";
+import { normaliseItem } from "../../../worker/features/plans/rules/all-rules.ts";
 import { addPlan } from "../../support/add-plan.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { openPlan } from "./plan-desk.ts";

@@ -32,7 +32,7 @@ import {
 } from "../../../db/schema/plans.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { PlanKind } from "../../../db/values/plans.ts";
-import { eraseDueAccounts } from "../../../worker/features/account-data/erase-due-accounts.ts";
+import { eraseDueAccounts } from "../../../worker/jobs/erase-due-accounts.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { readProblem } from "../../support/problem.ts";
@@ -67,8 +67,14 @@ const TABLES = {
 };
 
 const said = (userId: string, authorId: string, itemId: string) => ({
-  ...{ id: newId(), userId, authorId, kind: "goal" as const, itemId, body: "We should talk." },
-  ...{ mentions: [authorId], createdAt: 1 },
+  id: newId(),
+  userId,
+  authorId,
+  kind: "goal" as const,
+  itemId,
+  body: "We should talk.",
+  mentions: [authorId],
+  createdAt: 1,
 });
 
 /** A plan with a row in every table, each linked with others. */
@@ -76,8 +82,12 @@ async function openFull() {
   const plan = await openPlan(database);
   const ids = { theme: newId(), teamMember: newId(), goal: newId(), project: newId() };
   const rest = {
-    ...{ epic: newId(), squad: newId(), view: newId() },
-    ...{ objective: newId(), keyResult: newId(), checkIn: newId() },
+    epic: newId(),
+    squad: newId(),
+    view: newId(),
+    objective: newId(),
+    keyResult: newId(),
+    checkIn: newId(),
   };
   const { theme, teamMember, goal, project } = ids;
   const { epic, squad, view, objective, keyResult, checkIn } = rest;
@@ -118,7 +128,11 @@ const mine = await openFull();
 const theirs = await openFull();
 const kinds = Object.keys(theirs.ids) as (keyof typeof theirs.ids)[];
 const NAMES: Partial<Record<PlanKind, string>> = {
-  ...{ goal: "title", project: "title", epic: "title", objective: "title", keyResult: "title" },
+  goal: "title",
+  project: "title",
+  epic: "title",
+  objective: "title",
+  keyResult: "title",
   checkIn: "comment",
 };
 /** What a new one must say beside its name. */
@@ -191,7 +205,14 @@ test("someone else's plan takes no operation, gives none back and shows none", a
   expect((await readProblem(reused, 422)).fields).toHaveProperty("id");
   const found = await request("/api/plans/search?q=epic", { as });
   expect(await found.json()).toEqual({
-    items: [{ kind: "epic", id: mine.ids.epic, title: "Epic" }],
+    items: [
+      {
+        kind: "epic",
+        id: mine.ids.epic,
+        title: "Epic",
+        address: `/strategy/epics?item=epic:${mine.ids.epic}`,
+      },
+    ],
   });
   expect(await rowsOf(theirs.planId)).toEqual(before);
 });
@@ -212,8 +233,14 @@ test("what an erased person said in someone else's plan stays, without a name; w
   const comment = said(stays.planId, gone.planId, stays.ids.goal);
   await db.insert(planComments).values(comment);
   const share = (ownerUserId: string, targetUserId: string) => ({
-    ...{ id: newId(), ownerUserId, targetUserId, entityType: "plan", permission: "read" as const },
-    ...{ isActive: true, createdAt: 1, updatedAt: 1 },
+    id: newId(),
+    ownerUserId,
+    targetUserId,
+    entityType: "plan",
+    permission: "read" as const,
+    isActive: true,
+    createdAt: 1,
+    updatedAt: 1,
   });
   const between = share(stays.planId, mine.planId);
   await db

@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { HEALTHS, ITEM_STATUSES } from "../../../db/values/plans.ts";
+import { HEALTHS, ITEM_KINDS, ITEM_STATUSES, type ItemKind } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import type { ItemKind } from "../../../web/features/plans/fields/kinds.ts";
-import { KIND_NEEDS, type Need } from "../../../web/features/plans/fields/needs.ts";
-import { readLate } from "../../../web/features/plans/overview/read-late.ts";
-import { readNeeds } from "../../../web/features/plans/overview/read-needs.ts";
-import { readStanding } from "../../../web/features/plans/overview/read-standing.ts";
-import { WORK_KINDS } from "../../../web/features/plans/overview/work.ts";
-import { type Filters, selectItems } from "../../../web/features/plans/select/select-items.ts";
+import { KINDS } from "../../../web/features/plan-fields/kinds.ts";
+import { readLate } from "../../../web/features/plan-fields/late/read-late.ts";
+import { readNeeds } from "../../../web/features/plan-overview/read-needs.ts";
+import { readStanding } from "../../../web/features/plan-overview/read-standing.ts";
+import { WORK_KINDS } from "../../../web/features/plan-fields/late/work.ts";
+import {
+  type Filters,
+  selectItems,
+} from "../../../web/features/plan-fields/select/select-items.ts";
 import { boardPlan } from "./board-plan.ts";
 
 const TODAY = Date.UTC(2026, 2, 2);
@@ -54,7 +56,9 @@ function madeUp(items: number, seed = 7) {
   );
   for (let made = 0; made < count(0.3); made += 1) {
     put("epic", {
-      ...{ ...work(), projectId: maybe(projects), goalId: maybe(goals) },
+      ...work(),
+      projectId: maybe(projects),
+      goalId: maybe(goals),
       funnelStatus: pick(["funnel", "ready", "testing"]),
       plannedBudget: maybe([100_00, 250_00, 1]),
       currency: pick(["EUR", "USD", "GBP"]),
@@ -154,9 +158,7 @@ describe("each number of the overview is as many as the list that it opens", () 
         counts.map(({ kind, count }) => [`${kind} ${need}`, count] as const),
       ),
     );
-    const all = (Object.entries(KIND_NEEDS) as [ItemKind, readonly Need[]][]).flatMap(
-      ([kind, needs]) => needs.map((need) => ({ kind, need })),
-    );
+    const all = ITEM_KINDS.flatMap((kind) => KINDS[kind].needs.map((need) => ({ kind, need })));
     for (const { kind, need } of all) {
       const count = told.get(`${kind} ${need}`) ?? 0;
       expect([kind, need, listed(kind, { needs: [need] })]).toEqual([kind, need, count]);

@@ -6,7 +6,9 @@ import { id } from "./plan-hand.ts";
 
 const logOf = (count: number, text: string): LoggedChange[] =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ kind: "goal" as const, id: id(at), before: null },
+    kind: "goal" as const,
+    id: id(at),
+    before: null,
     after: { title: `Goal ${at}`, description: text, note: PACKED_MARK },
   }));
 

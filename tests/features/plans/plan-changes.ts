@@ -7,10 +7,16 @@ type Fields = Record<string, unknown>;
 export const newId = () => uuidv7(Date.now());
 
 export const add = (kind: PlanKind, fields: Fields, id = newId()): PlanChange => ({
-  ...{ action: "add", kind, id, fields },
+  action: "add",
+  kind,
+  id,
+  fields,
 });
 export const set = (kind: PlanKind, id: string, fields: Fields, was?: Fields): PlanChange => ({
-  ...{ action: "set", kind, id, fields },
+  action: "set",
+  kind,
+  id,
+  fields,
   ...(was ? { was } : {}),
 });
 export const remove = (kind: PlanKind, id: string): PlanChange => ({ action: "remove", kind, id });

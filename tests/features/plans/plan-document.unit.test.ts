@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { composeDecisions } from "../../../web/features/plans/document/compose/compose-decisions.ts";
+import { composeDecisions } from "../../../web/features/plan-document/compose/compose-decisions.ts";
 import {
   type Branch,
   composeLines,
   rowsOf,
-} from "../../../web/features/plans/document/compose/compose-lines.ts";
-import { composeObjectives } from "../../../web/features/plans/document/compose/compose-objectives.ts";
-import { composePeople } from "../../../web/features/plans/document/compose/compose-people.ts";
-import { linesOf, scopeOf } from "../../../web/features/plans/document/compose/scope-of.ts";
+} from "../../../web/features/plan-document/compose/compose-lines.ts";
+import { composeObjectives } from "../../../web/features/plan-document/compose/compose-objectives.ts";
+import { composePeople } from "../../../web/features/plan-document/compose/compose-people.ts";
+import { linesOf, scopeOf } from "../../../web/features/plan-document/compose/scope-of.ts";
 import {
   blocksOf,
   shownBranches,
-} from "../../../web/features/plans/document/compose/shown-branches.ts";
+} from "../../../web/features/plan-document/compose/shown-branches.ts";
 import {
   choiceParameters,
   readChoices,
   SECTIONS,
-} from "../../../web/features/plans/document/document-choices.ts";
+} from "../../../web/features/plan-document/document-choices.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { boardPlan } from "./board-plan.ts";
 
@@ -36,10 +36,16 @@ function smallPlan() {
   const project = put("project", { title: "Remote", goalId: later, ownerMemberId: ada }).id;
   const off = put("project", { title: "Called off", goalId: later, status: "cancelled" }).id;
   const epic = put("epic", {
-    ...{ title: "Dial in", projectId: project, plannedBudget: 100_00, currency: "EUR" },
+    title: "Dial in",
+    projectId: project,
+    plannedBudget: 100_00,
+    currency: "EUR",
   }).id;
   const foreign = put("epic", {
-    ...{ title: "Abroad", projectId: project, plannedBudget: 5_00, currency: "KES" },
+    title: "Abroad",
+    projectId: project,
+    plannedBudget: 5_00,
+    currency: "KES",
   }).id;
   put("epic", { title: "Of no use", projectId: off, plannedBudget: 900_00, currency: "EUR" });
   const below = put("project", { title: "Below an epic", epicId: epic, goalId: later }).id;
@@ -93,7 +99,10 @@ describe("the lines", () => {
     const made = smallPlan();
     const { themes } = composeLines(made.store);
     expect(themes[0]?.money).toEqual({
-      ...{ budget: 100_00, counted: 1, withoutRate: 1, currencies: ["KES"] },
+      budget: 100_00,
+      counted: 1,
+      withoutRate: 1,
+      currencies: ["KES"],
     });
     expect(themes[1]?.money.counted).toBe(0);
   });
@@ -173,10 +182,14 @@ describe("what is shown", () => {
     ]);
     expect(readChoices(new URLSearchParams(parameters))).toEqual(choices);
     expect(choiceParameters({ sections: SECTIONS, detail: "standard", themeId: null })).toEqual({
-      ...{ sections: null, detail: null, theme: null },
+      sections: null,
+      detail: null,
+      theme: null,
     });
     expect(readChoices(new URLSearchParams("sections=nowhere&detail=huge"))).toEqual({
-      ...{ sections: SECTIONS, detail: "standard", themeId: null },
+      sections: SECTIONS,
+      detail: "standard",
+      themeId: null,
     });
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { applyChanges } from "../../../worker/features/plans/rules/apply-changes.ts";
 import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { formatsFor } from "../../../web/lib/formats.ts";
-import { DraftBook } from "../../../web/features/plans/panel/drafts/draft-book.ts";
+import { DraftBook } from "../../../web/features/plan-panel/drafts/draft-book.ts";
 import type {
   Outcome,
-  PlanDeed,
+  PlanAction,
   PlanStore,
-} from "../../../web/features/plans/store/plan-store-type.ts";
+} from "../../../web/features/plan-store/plan-store-type.ts";
 import { id, make, NOW, OWNER, planOf, set } from "./plan-hand.ts";
 
 const formats = formatsFor("en-GB", "UTC");
@@ -15,11 +15,11 @@ const AT = { kind: "epic", id: id(1) } as const;
 
 /** A store that answers by the rules alone, or as it is told. */
 function bookOf(plan: HeldPlan, answer?: () => Promise<Outcome>) {
-  const deeds: PlanDeed[] = [];
-  const run = (deed: PlanDeed): Promise<Outcome> => {
-    deeds.push(deed);
+  const actions: PlanAction[] = [];
+  const run = (action: PlanAction): Promise<Outcome> => {
+    actions.push(action);
     if (answer) return answer();
-    const made = applyChanges(plan, deed.changes, { actor: OWNER, now: NOW });
+    const made = applyChanges(plan, action.changes, { actor: OWNER, now: NOW });
     return Promise.resolve(
       "refusal" in made
         ? { ok: false, refusal: made.refusal, message: made.refusal.detail }
@@ -29,7 +29,7 @@ function bookOf(plan: HeldPlan, answer?: () => Promise<Outcome>) {
   // The book asks a store for its rows and its deeds, and for nothing else.
   const reload = () => Promise.resolve();
   const store = { plan, run, reload, get: plan.get.bind(plan) } as unknown as PlanStore;
-  return { book: new DraftBook(store), deeds };
+  return { book: new DraftBook(store), actions };
 }
 
 const epicPlan = () =>
@@ -41,25 +41,25 @@ const epic = (plan: HeldPlan) => plan.get("epic", id(1)) ?? expect.fail("there i
 describe("a field is saved by itself", () => {
   it("with what was seen, and no other field", async () => {
     const plan = epicPlan();
-    const { book, deeds } = bookOf(plan);
+    const { book, actions } = bookOf(plan);
     book.type(AT.id, "title", "Calibrate twice", "Calibrate");
     expect(book.isUnsaved()).toBe(true);
     await book.save(AT, ["title"], formats);
-    expect(deeds).toMatchObject([
+    expect(actions).toMatchObject([
       {
         label: "Rename epic “Calibrate”",
         changes: [{ fields: { title: "Calibrate twice" }, was: { title: "Calibrate" } }],
       },
     ]);
-    expect(deeds[0]?.changes[0]).toHaveProperty("fields", { title: "Calibrate twice" });
+    expect(actions[0]?.changes[0]).toHaveProperty("fields", { title: "Calibrate twice" });
     expect([book.of(AT.id).get("title")?.state, book.isUnsaved()]).toEqual(["saved", false]);
   });
 
   it("not at all when it says what is saved already", async () => {
-    const { book, deeds } = bookOf(epicPlan());
+    const { book, actions } = bookOf(epicPlan());
     book.type(AT.id, "progress", "30", 30);
     expect(await book.save(AT, ["progress"], formats)).toBe(true);
-    expect([deeds, book.of(AT.id).size]).toEqual([[], 0]);
+    expect([actions, book.of(AT.id).size]).toEqual([[], 0]);
   });
 
   it("an amount keeps its whole units when its currency changes", async () => {
@@ -130,7 +130,9 @@ describe("two people on one field", () => {
     const { plan, book } = await inConflict();
     expect(epic(plan).title).toBe("Theirs");
     expect(book.of(AT.id).get("title")).toMatchObject({
-      ...{ raw: "Mine", saved: "Theirs", state: "conflict" },
+      raw: "Mine",
+      saved: "Theirs",
+      state: "conflict",
     });
     expect(await book.keepMine(AT, "title", formats)).toBe(true);
     expect(epic(plan).title).toBe("Mine");
@@ -168,7 +170,9 @@ describe("two people on one field", () => {
     settle({ ok: true });
     await saved;
     expect(book.of(AT.id).get("title")).toMatchObject({
-      ...{ raw: "First and second", was: "First", state: "typed" },
+      raw: "First and second",
+      was: "First",
+      state: "typed",
     });
   });
 });

@@ -1,14 +1,11 @@
-import type { PlanKind } from "../../../db/values/plans.ts";
+import { PLAN_KINDS, type PlanKind } from "../../../db/values/plans.ts";
 import {
-  PLAN_FIELDS,
+  KIND_RECORDS,
   type PlanChange,
   type PlanItems,
 } from "../../../worker/features/plans/contract.ts";
-import {
-  type Actor,
-  applyChanges,
-  type Effect,
-} from "../../../worker/features/plans/rules/apply-changes.ts";
+import { applyChanges, type Effect } from "../../../worker/features/plans/rules/apply-changes.ts";
+import type { Actor } from "../../../worker/features/plans/rules/kind-rules.ts";
 import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import type { Refusal } from "../../../worker/features/plans/rules/refusal.ts";
 
@@ -25,7 +22,7 @@ type Fields<K extends PlanKind> = Partial<PlanItems[K]>;
 export function row<K extends PlanKind>(kind: K, fields: Fields<K>): PlanItems[K] {
   const stamps = { id: id(1), version: 1, createdAt: NOW, updatedAt: NOW };
   // Defaults and fields together are a whole row of the kind, which the union of kinds hides.
-  return { ...stamps, ...PLAN_FIELDS[kind].defaults, ...fields } as unknown as PlanItems[K];
+  return { ...stamps, ...KIND_RECORDS[kind].defaults, ...fields } as unknown as PlanItems[K];
 }
 
 type Rows = { [K in PlanKind]?: readonly Fields<K>[] };
@@ -40,14 +37,22 @@ export function planOf(rows: Rows): HeldPlan {
 }
 
 export const add = (kind: PlanKind, at: number, fields: object): PlanChange => ({
-  ...{ action: "add", kind, id: id(at), fields: { ...fields } },
+  action: "add",
+  kind,
+  id: id(at),
+  fields: { ...fields },
 });
 export const set = (kind: PlanKind, at: number, fields: object, was?: object): PlanChange => ({
-  ...{ action: "set", kind, id: id(at), fields: { ...fields } },
+  action: "set",
+  kind,
+  id: id(at),
+  fields: { ...fields },
   ...(was ? { was: { ...was } } : {}),
 });
 export const remove = (kind: PlanKind, at: number): PlanChange => ({
-  ...{ action: "remove", kind, id: id(at) },
+  action: "remove",
+  kind,
+  id: id(at),
 });
 
 /** What became of the plan; throws where the rules say no. */
@@ -70,8 +75,7 @@ export function refusalOf(plan: HeldPlan, changes: readonly PlanChange[], actor 
 
 /** All rows of a plan in one order, to compare plans by. */
 export function rowsOf(plan: HeldPlan): Record<string, object> {
-  const kinds = Object.keys(PLAN_FIELDS) as PlanKind[];
-  const rows = kinds.flatMap((kind) =>
+  const rows = PLAN_KINDS.flatMap((kind) =>
     [...plan.all(kind)].map(([key, item]) => [`${kind}:${key}`, item] as const),
   );
   return Object.fromEntries(rows.toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readHealth } from "../../../worker/features/plans/rules/health.ts";
 import { ProgressBook } from "../../../worker/features/plans/rules/progress.ts";
-import { leftOut } from "../../../web/features/plans/measure/left-out.ts";
+import { leftOut } from "../../../web/features/plan-fields/measure/left-out.ts";
 import {
   healthWords,
   paceWords,
@@ -9,7 +9,7 @@ import {
   timeOver,
   typedWords,
   weightingWords,
-} from "../../../web/features/plans/measure/measure-words.ts";
+} from "../../../web/features/plan-fields/measure/measure-words.ts";
 import { id, planOf } from "./plan-hand.ts";
 
 const goal = { id: id(1), title: "Faster" };
@@ -27,7 +27,8 @@ describe("progress says which of the three it is", () => {
 
   it("from its projects, each with its weight", () => {
     const plan = planOf({
-      ...{ goal: [goal], project: [project(2, { progress: 20 }), project(3, { progress: 61 })] },
+      goal: [goal],
+      project: [project(2, { progress: 20 }), project(3, { progress: 61 })],
     });
     const progress = new ProgressBook(plan).of("goal", id(1));
     expect(progressSource(progress)).toBe("from 2 projects");
@@ -66,7 +67,7 @@ describe("progress says which of the three it is", () => {
 
   it("names the cancelled ones that it leaves out", () => {
     const plan = planOf({
-      ...{ goal: [goal] },
+      goal: [goal],
       project: [project(2, { progress: 20 }), project(3, { progress: 90, status: "cancelled" })],
     });
     expect(leftOut(plan, "goal", id(1))).toEqual([{ kind: "project", id: id(3) }]);
@@ -83,7 +84,8 @@ describe("progress says which of the three it is", () => {
 
   it("never reads a typed number as made from cancelled parts", () => {
     const plan = planOf({
-      ...{ goal: [{ ...goal, progress: 7 }], project: [project(2, { status: "cancelled" })] },
+      goal: [{ ...goal, progress: 7 }],
+      project: [project(2, { status: "cancelled" })],
     });
     const progress = new ProgressBook(plan).of("goal", id(1));
     expect(typedWords("goal", progress, 1)).toContain("below it is cancelled");
@@ -91,8 +93,11 @@ describe("progress says which of the three it is", () => {
 });
 
 const work = {
-  ...{ status: "in_progress" as const, startDate: "2026-01-01", endDate: "2026-05-01" },
-  ...{ healthOverride: null, healthReason: "" },
+  status: "in_progress" as const,
+  startDate: "2026-01-01",
+  endDate: "2026-05-01",
+  healthOverride: null,
+  healthReason: "",
 };
 const TODAY = "2026-03-02";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CURRENCIES } from "../../../db/values/currencies.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { formatsFor } from "../../../web/lib/formats.ts";
-import { moneyText, parseMoney } from "../../../web/features/plans/measure/money-text.ts";
+import { moneyText, parseMoney } from "../../../web/features/plan-fields/measure/money-text.ts";
 
 const LOCALES = ["en-GB", "de-DE", "fr-FR", "de-CH", "en-IN", "pl-PL", "es-ES"];
 const formats = (locale: string) => formatsFor(locale, "UTC");

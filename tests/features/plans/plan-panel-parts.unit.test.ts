@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { belowOf } from "../../../web/features/plans/panel/below.ts";
-import { filledValues } from "../../../web/features/plans/panel/create/filled-values.ts";
-import { unlinkChanges } from "../../../web/features/plans/panel/delete/unlink-changes.ts";
-import { neighbourOf } from "../../../web/features/plans/panel/neighbours.ts";
-import { copyTitle, editLabel } from "../../../web/features/plans/panel/words.ts";
-import type { PlanStore } from "../../../web/features/plans/store/plan-store-type.ts";
+import { belowOf } from "../../../web/features/plan-panel/below.ts";
+import { filledValues } from "../../../web/features/plan-panel/create/filled-values.ts";
+import { unlinkChanges } from "../../../web/features/plan-panel/delete/unlink-changes.ts";
+import { neighbourOf } from "../../../web/features/plan-panel/neighbours.ts";
+import { copyTitle, editLabel } from "../../../web/features/plan-fields/action-labels.ts";
+import type { PlanStore } from "../../../web/features/plan-store/plan-store-type.ts";
 import { id, make, planOf, remove } from "./plan-hand.ts";
 
 const crowded = () =>
@@ -66,15 +66,21 @@ describe("an address fills a new item", () => {
 
   it("with what the plan has", () => {
     expect(fill("epic", { themeIds: id(9), funnelStatus: "testing", title: "T" })).toEqual({
-      ...{ themeIds: [id(9)], funnelStatus: "testing", title: "T" },
+      themeIds: [id(9)],
+      funnelStatus: "testing",
+      title: "T",
     });
   });
 
   it("and never with what is not there, is no value or no field", () => {
     expect(
       fill("project", {
-        ...{ goalId: id(99), status: "flying", endDate: "2026-02-30", id: "x", version: "3" },
-        ...{ squadIds: `${id(7)},nobody` },
+        goalId: id(99),
+        status: "flying",
+        endDate: "2026-02-30",
+        id: "x",
+        version: "3",
+        squadIds: `${id(7)},nobody`,
       }),
     ).toEqual({});
   });

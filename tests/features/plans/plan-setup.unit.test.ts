@@ -5,18 +5,15 @@ import {
   type PlanSettings,
 } from "../../../worker/features/plan-settings/contract.ts";
 import { formatsFor } from "../../../web/lib/formats.ts";
-import {
-  canConvert,
-  changeCurrency,
-} from "../../../web/features/plans/settings/change-currency.ts";
-import { listedCurrencies } from "../../../web/features/plans/settings/listed-currencies.ts";
-import { orderWith } from "../../../web/features/plans/settings/module-order.ts";
-import { numberText, readNumber } from "../../../web/features/plans/settings/number-text.ts";
+import { canConvert, changeCurrency } from "../../../web/features/plan-settings/change-currency.ts";
+import { listedCurrencies } from "../../../web/features/plan-settings/listed-currencies.ts";
+import { orderWith } from "../../../web/features/plan-settings/module-order.ts";
+import { numberText, readNumber } from "../../../web/features/plan-fields/measure/number-text.ts";
 import {
   checkStageLabel,
   mayRemoveStage,
   newStageId,
-} from "../../../web/features/plans/settings/stages.ts";
+} from "../../../web/features/plan-settings/stages.ts";
 import { add, id, make, PLAN_ID, planOf } from "./plan-hand.ts";
 
 const settingsOf = (fields: Partial<PlanSettings>) => [{ id: PLAN_ID, ...fields }];
@@ -69,12 +66,10 @@ describe("another currency of the plan", () => {
     expect(canConvert(plan, "JPY")).toBe(false);
     make(plan, changeCurrency(plan, "JPY"));
     expect(plan.settings).toMatchObject({
-      ...{
-        defaultCurrency: "JPY",
-        exchangeRates: {},
-        internalHourRate: 100,
-        externalHourRate: 150,
-      },
+      defaultCurrency: "JPY",
+      exchangeRates: {},
+      internalHourRate: 100,
+      externalHourRate: 150,
     });
     expect(plan.get("teamMember", id(1))?.hourlyRate).toBe(120);
   });
@@ -89,7 +84,9 @@ test("the currencies that most epics use are asked for first, then those with a 
     epic: (["USD", "GBP", "GBP", "EUR"] as const).map((currency, at) => ({ id: id(at), currency })),
   });
   const listed = listedCurrencies(plan, {
-    ...{ defaultCurrency: "EUR", rates: { CHF: 1, GBP: 1.2 }, added: ["CHF", "JPY", "EUR"] },
+    defaultCurrency: "EUR",
+    rates: { CHF: 1, GBP: 1.2 },
+    added: ["CHF", "JPY", "EUR"],
   });
   expect(listed.map(({ currency, used }) => [currency, used])).toEqual([
     ["GBP", 2],

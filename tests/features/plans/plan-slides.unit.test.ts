@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { composeDecisions } from "../../../web/features/plans/document/compose/compose-decisions.ts";
-import { composeLines } from "../../../web/features/plans/document/compose/compose-lines.ts";
-import { composeObjectives } from "../../../web/features/plans/document/compose/compose-objectives.ts";
-import { composePeople } from "../../../web/features/plans/document/compose/compose-people.ts";
-import { SECTIONS, type SectionId } from "../../../web/features/plans/document/document-choices.ts";
-import { makeSlides } from "../../../web/features/plans/document/present/make-slides.ts";
-import { slideByKey } from "../../../web/features/plans/document/present/slide-keys.ts";
-import { splitText } from "../../../web/features/plans/document/present/split-text.ts";
-import { readLate } from "../../../web/features/plans/overview/read-late.ts";
+import { composeDecisions } from "../../../web/features/plan-document/compose/compose-decisions.ts";
+import { composeLines } from "../../../web/features/plan-document/compose/compose-lines.ts";
+import { composeObjectives } from "../../../web/features/plan-document/compose/compose-objectives.ts";
+import { composePeople } from "../../../web/features/plan-document/compose/compose-people.ts";
+import { SECTIONS, type SectionId } from "../../../web/features/plan-document/document-choices.ts";
+import { makeSlides } from "../../../web/features/plan-document/present/make-slides.ts";
+import { slideByKey } from "../../../web/features/plan-document/present/slide-keys.ts";
+import { splitText } from "../../../web/features/plan-document/present/split-text.ts";
+import { readLate } from "../../../web/features/plan-fields/late/read-late.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { boardPlan } from "./board-plan.ts";
 
@@ -16,7 +16,9 @@ type Made = ReturnType<typeof boardPlan>;
 function slidesOf({ store }: Made, sections: readonly SectionId[] = SECTIONS) {
   const lines = composeLines(store);
   return makeSlides(store, {
-    ...{ company: "Kestrel", sections, lines },
+    company: "Kestrel",
+    sections,
+    lines,
     objectives: composeObjectives(store, lines, null).objectives,
     late: readLate(store).items,
     decisions: composeDecisions(store, null),
@@ -40,11 +42,20 @@ describe("slides", () => {
     put("goal", { title: "Faster", themeId: theme, status: "on_hold" });
     put("squad", { name: "Crew" });
     expect(slidesOf(made).map(({ title }) => title)).toEqual([
-      ...["Kestrel", "Mission", "Vision", "Direction", "Known first"],
-      ...["Themes", "Speed", "Squads", "Decisions needed"],
+      "Kestrel",
+      "Mission",
+      "Vision",
+      "Direction",
+      "Known first",
+      "Themes",
+      "Speed",
+      "Squads",
+      "Decisions needed",
     ]);
     expect(slidesOf(made, ["foundation"]).map(({ title }) => title)).toEqual([
-      ...["Kestrel", "Mission", "Vision"],
+      "Kestrel",
+      "Mission",
+      "Vision",
     ]);
   });
 

@@ -28,15 +28,20 @@ const FIELDS: Partial<Record<PlanKind, fc.Arbitrary<object>>> = {
   ),
   project: fc.record(
     {
-      ...{ title: fc.constantFrom("A", "B"), goalId: link("goal"), epicId: link("epic") },
-      ...{ progress: fc.nat(100), status: fc.constantFrom(...ITEM_STATUSES) },
+      title: fc.constantFrom("A", "B"),
+      goalId: link("goal"),
+      epicId: link("epic"),
+      progress: fc.nat(100),
+      status: fc.constantFrom(...ITEM_STATUSES),
       squadIds: fc.uniqueArray(fc.constantFrom(id(14), id(15))),
     },
     { requiredKeys: ["title"] },
   ),
   epic: fc.record(
     {
-      ...{ title: fc.constantFrom("A", "B"), projectId: link("project"), progress: fc.nat(100) },
+      title: fc.constantFrom("A", "B"),
+      projectId: link("project"),
+      progress: fc.nat(100),
       themeIds: fc.uniqueArray(fc.constantFrom(id(1), id(2))),
       plannedBudget: fc.option(fc.nat(1000)),
     },
@@ -44,7 +49,8 @@ const FIELDS: Partial<Record<PlanKind, fc.Arbitrary<object>>> = {
   ),
   squad: fc.record(
     {
-      ...{ name: fc.constantFrom("A", "B"), projectId: link("project") },
+      name: fc.constantFrom("A", "B"),
+      projectId: link("project"),
       members: fc.constantFrom([], [{ teamMemberId: id(12), allocation: 50 }]),
     },
     { requiredKeys: ["name"] },

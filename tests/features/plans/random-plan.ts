@@ -43,7 +43,9 @@ export const keyResultFields = {
   title: fc.constant("K"),
   objectiveId: fc.constantFrom(...OBJECTIVES),
   type: fc.constantFrom(...KEY_RESULT_TYPES),
-  ...{ baseline: number, target: number, current: number },
+  baseline: number,
+  target: number,
+  current: number,
   weight: fc.constantFrom(0, 0, 0.5, 1, 1, 3, 1000),
   milestones: fc
     .array(fc.boolean(), { maxLength: 5 })

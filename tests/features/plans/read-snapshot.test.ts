@@ -23,9 +23,22 @@ const made = (at: number) => ({ id: uuidv7(at), userId, createdAt: at, updatedAt
 test("a plan that nobody has touched is empty, with its default settings", async () => {
   expect(await plan.snapshot()).toEqual({
     planId: userId,
-    ...{ seq: 0, permission: "edit", settings: null, operations: [] },
-    ...{ foundation: null, strategy: null, objectives: [], keyResults: [], checkIns: [] },
-    ...{ themes: [], teamMembers: [], goals: [], projects: [], epics: [], squads: [], views: [] },
+    seq: 0,
+    permission: "edit",
+    settings: null,
+    operations: [],
+    foundation: null,
+    strategy: null,
+    objectives: [],
+    keyResults: [],
+    checkIns: [],
+    themes: [],
+    teamMembers: [],
+    goals: [],
+    projects: [],
+    epics: [],
+    squads: [],
+    views: [],
   });
 });
 
@@ -41,12 +54,20 @@ test("rows come as the contract has them: newest first, people as they came, lin
   const people = [made(5), made(4)];
   await db.insert(strategicPlanningTeamMembers).values(
     people.map((row) => ({
-      ...{ ...row, name: "Ada", skills: ["SQL", "Law"], availability: 80, isExternal: true },
+      ...row,
+      name: "Ada",
+      skills: ["SQL", "Law"],
+      availability: 80,
+      isExternal: true,
     })),
   );
   const epic = made(7);
   await db.insert(strategicPlanningEpics).values({
-    ...{ ...epic, title: "Epic", funnelStatus: "funnel", currency: "USD", plannedBudget: 12_345 },
+    ...epic,
+    title: "Epic",
+    funnelStatus: "funnel",
+    currency: "USD",
+    plannedBudget: 12_345,
   });
   await db
     .insert(epicThemeLinks)
@@ -61,7 +82,10 @@ test("rows come as the contract has them: newest first, people as they came, lin
     4, 5,
   ]);
   expect(snapshot.teamMembers[0]).toMatchObject({
-    ...{ skills: ["SQL", "Law"], isExternal: true, isManager: false, managerId: null },
+    skills: ["SQL", "Law"],
+    isExternal: true,
+    isManager: false,
+    managerId: null,
   });
   expect(snapshot.epics).toMatchObject([
     { plannedBudget: 12_345, themeIds: themes.map(({ id }) => id).toSorted() },
@@ -74,7 +98,8 @@ test("an admin who acts as the owner reads the plan, and is told that it is only
   await actAs(database, theirs.person);
   const { permission, goals } = await theirs.snapshot();
   expect({ permission, titles: goals.map(({ title }) => title) }).toEqual({
-    ...{ permission: "read", titles: ["Faster installs"] },
+    permission: "read",
+    titles: ["Faster installs"],
   });
 });
 

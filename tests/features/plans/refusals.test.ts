@@ -8,8 +8,16 @@ import { add, newId, openPlan, remove, set } from "./plan-desk.ts";
 const database = await takeDatabase();
 const plan = await openPlan(database);
 const ids = {
-  ...{ theme: newId(), bare: newId(), goal: newId(), project: newId(), epic: newId() },
-  ...{ squad: newId(), ada: newId(), bo: newId(), cleo: newId(), below: newId() },
+  theme: newId(),
+  bare: newId(),
+  goal: newId(),
+  project: newId(),
+  epic: newId(),
+  squad: newId(),
+  ada: newId(),
+  bo: newId(),
+  cleo: newId(),
+  below: newId(),
 };
 const members = [{ teamMemberId: ids.ada, allocation: 50 }];
 await plan.apply([
@@ -31,7 +39,8 @@ describe("the texts of sections 5 and 8, as the API answers them", () => {
   test("'Cannot Delete Goal', with how many projects are linked and their titles", async () => {
     const problem = await readProblem(await plan.ask.apply([remove("goal", ids.goal)]), 409);
     expect(problem).toMatchObject({
-      ...{ code: "still_referenced", title: "Cannot Delete Goal" },
+      code: "still_referenced",
+      title: "Cannot Delete Goal",
       detail: "1 project is linked to it: “Open Madrid”.",
       at: { kind: "goal", id: ids.goal },
     });
@@ -40,7 +49,8 @@ describe("the texts of sections 5 and 8, as the API answers them", () => {
   test("'Cannot Delete Project', while squads are assigned", async () => {
     const problem = await readProblem(await plan.ask.apply([remove("project", ids.project)]), 409);
     expect(problem).toMatchObject({
-      ...{ code: "still_referenced", title: "Cannot Delete Project" },
+      code: "still_referenced",
+      title: "Cannot Delete Project",
       detail: "1 squad is assigned to it: “Scouts”.",
     });
   });
@@ -48,7 +58,8 @@ describe("the texts of sections 5 and 8, as the API answers them", () => {
   test("'Cannot Delete Theme', while epics are linked", async () => {
     const problem = await readProblem(await plan.ask.apply([remove("theme", ids.theme)]), 409);
     expect(problem).toMatchObject({
-      ...{ code: "still_referenced", title: "Cannot Delete Theme" },
+      code: "still_referenced",
+      title: "Cannot Delete Theme",
       detail: "1 epic is linked to it: “Find a site”.",
     });
   });
@@ -184,7 +195,8 @@ describe("what was not seen is not written over:", () => {
     const mine = set("goal", goal, { title: "Three" }, { title: "One" });
     const problem = await readProblem(await plan.ask.apply([mine]), 409);
     expect(problem).toMatchObject({
-      ...{ code: "stale_version", at: { kind: "goal", id: goal } },
+      code: "stale_version",
+      at: { kind: "goal", id: goal },
       current: { title: "Two", version: 2 },
       conflicts: [{ kind: "goal", id: goal, fields: ["title"], current: { title: "Two" } }],
     });

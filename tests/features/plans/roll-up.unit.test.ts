@@ -9,8 +9,8 @@ import {
 } from "../../../worker/features/key-results/rules.ts";
 import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { type Measured, ProgressBook } from "../../../worker/features/plans/rules/progress.ts";
-import { Touched } from "../../../web/features/plans/store/touched.ts";
-import { createMeasures } from "../../../web/features/plans/store/measures.ts";
+import { Touched } from "../../../web/features/plan-store/touched.ts";
+import { createMeasures } from "../../../web/features/plan-store/measures.ts";
 import { id, PLAN_ID, planOf, row } from "./plan-hand.ts";
 import {
   EPICS,
@@ -26,8 +26,14 @@ import {
 import { slowProgress } from "./slow-progress.ts";
 
 const IDS: Record<Measured, readonly string[]> = {
-  ...{ theme: THEMES, goal: GOALS, project: PROJECTS, epic: EPICS, squad: SQUADS },
-  ...{ objective: OBJECTIVES, keyResult: KEY_RESULTS, company: [PLAN_ID] },
+  theme: THEMES,
+  goal: GOALS,
+  project: PROJECTS,
+  epic: EPICS,
+  squad: SQUADS,
+  objective: OBJECTIVES,
+  keyResult: KEY_RESULTS,
+  company: [PLAN_ID],
 };
 const ALL = (Object.entries(IDS) as [Measured, readonly string[]][]).flatMap(([kind, ids]) =>
   ids.map((own) => [kind, own] as const),
@@ -66,12 +72,12 @@ describe("every number of a plan", () => {
 
   it("is true again after any change, move and removal, when only what was touched is forgotten", () => {
     fc.assert(
-      fc.property(randomPlan, fc.array(edits, { minLength: 1, maxLength: 6 }), (plan, deeds) => {
+      fc.property(randomPlan, fc.array(edits, { minLength: 1, maxLength: 6 }), (plan, actions) => {
         const measures = createMeasures(plan, () => "2026-03-02");
-        for (const deed of deeds) {
+        for (const action of actions) {
           for (const [kind, own] of ALL) measures.progress(kind, own);
           const touched = new Touched(plan);
-          for (const { kind, own, fields } of deed) write(plan, touched, { kind, own, fields });
+          for (const { kind, own, fields } of action) write(plan, touched, { kind, own, fields });
           for (const gone of touched.outcome().measures) measures.forget(gone);
           const fresh = new ProgressBook(plan);
           for (const [kind, own] of ALL) {
@@ -165,15 +171,22 @@ describe("a key result", () => {
 describe("objectives", () => {
   const goal = { id: id(1), progress: 9 };
   const objective = (at: number, fields: object = {}) => ({
-    ...{ id: id(at), entityType: "goal" as const, entityId: id(1), ...fields },
+    id: id(at),
+    entityType: "goal" as const,
+    entityId: id(1),
+    ...fields,
   });
   const result = (at: number, of: number, progress: number, weight = 1) => ({
-    ...{ id: id(at), objectiveId: id(of), progress, weight },
+    id: id(at),
+    objectiveId: id(of),
+    progress,
+    weight,
   });
 
   it("come before the projects below a goal, and count alike", () => {
     const plan = planOf({
-      ...{ goal: [goal], objective: [objective(2, { progress: 40 }), objective(3)] },
+      goal: [goal],
+      objective: [objective(2, { progress: 40 }), objective(3)],
       project: [{ id: id(4), goalId: id(1), progress: 100 }],
       keyResult: [result(5, 3, 100)],
     });
@@ -185,7 +198,8 @@ describe("objectives", () => {
     const cancelled = { status: "cancelled" as const, progress: 100 };
     const plan = (second: object) =>
       planOf({
-        ...{ goal: [goal], objective: [objective(2, cancelled), objective(3, second)] },
+        goal: [goal],
+        objective: [objective(2, cancelled), objective(3, second)],
         project: [{ id: id(4), goalId: id(1), progress: 30 }],
       });
     const of = (second: object) => new ProgressBook(plan(second)).of("goal", id(1));
@@ -197,7 +211,8 @@ describe("objectives", () => {
     const of = (one: number, other: number) =>
       new ProgressBook(
         planOf({
-          ...{ goal: [goal], objective: [objective(2)] },
+          goal: [goal],
+          objective: [objective(2)],
           keyResult: [result(3, 2, 100, one), result(4, 2, 0, other)],
         }),
       ).of("objective", id(2));

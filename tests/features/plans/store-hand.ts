@@ -1,6 +1,6 @@
-import { createPlanStore } from "../../../web/features/plans/store/create-plan-store.ts";
-import type { PlanNews } from "../../../web/features/plans/store/plan-news.ts";
-import type { Actor } from "../../../worker/features/plans/rules/apply-changes.ts";
+import { createPlanStore } from "../../../web/features/plan-store/create-plan-store.ts";
+import type { PlanNews } from "../../../web/features/plan-store/plan-news.ts";
+import type { Actor } from "../../../worker/features/plans/rules/kind-rules.ts";
 import type { PlanChange } from "../../../worker/features/plans/contract.ts";
 import { type FakeServer, fakeServer } from "./fake-server.ts";
 import { id, PLAN_ID, set } from "./plan-hand.ts";
@@ -23,7 +23,7 @@ export async function openStore(
   const store = createPlanStore({
     planId: PLAN_ID,
     backend: server.backend,
-    tell: (said) => void news.push(said),
+    notify: (said) => void news.push(said),
     now: () => Date.UTC(2026, 2, 1),
     newId: () => id((ids += 1)),
     after: (_ms, run) => {

@@ -23,21 +23,25 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      ...{ at, do: fc.constant("run" as const) },
+      at,
+      do: fc.constant("run" as const),
       changes: fc.array(change, { minLength: 1, maxLength: 2 }),
     }),
   },
   {
     weight: 10,
     arbitrary: fc.record({
-      ...{ at, do: fc.constant("hear" as const) },
-      ...{ back: fc.nat(3), isLost: fc.boolean() },
+      at,
+      do: fc.constant("hear" as const),
+      back: fc.nat(3),
+      isLost: fc.boolean(),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ at, do: fc.constant("weather" as const) },
+      at,
+      do: fc.constant("weather" as const),
       how: fc.constantFrom<Weather>("fine", "refused", "away", "answer away"),
     }),
   },
@@ -152,7 +156,7 @@ it("lets a deed wait while nobody answers, says nothing, and sends it in its ord
   const first = store.run(title(1, "One"));
   const second = store.run(title(1, "Two"));
   await settle();
-  expect(store.reach().isAway).toBe(true);
+  expect(store.connection().isOffline).toBe(true);
   expect(store.saving()).toBe(2);
   expect(store.get("goal", id(1))?.title).toBe("Two");
   ring();
@@ -161,7 +165,7 @@ it("lets a deed wait while nobody answers, says nothing, and sends it in its ord
   ring();
   await settle();
   expect(await Promise.all([first, second])).toEqual([{ ok: true }, { ok: true }]);
-  expect(store.reach().isAway).toBe(false);
+  expect(store.connection().isOffline).toBe(false);
   expect(server.plan.get("goal", id(1))?.title).toBe("Two");
   expect(said()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { PlanTopic } from "../../../web/features/plans/store/plan-store-type.ts";
+import type { PlanTopic } from "../../../web/features/plan-store/plan-store-type.ts";
 import { add, id, PLAN_ID, set } from "./plan-hand.ts";
 import { one, openWith, settle, title } from "./store-hand.ts";
 
@@ -7,12 +7,12 @@ describe("news", () => {
   const topicsOf = async (
     rows: ReturnType<typeof add>[],
     topics: readonly PlanTopic[],
-    deed: ReturnType<typeof one>,
+    action: ReturnType<typeof one>,
   ) => {
     const { store } = await openWith(...rows);
     const heard: PlanTopic[] = [];
     for (const topic of topics) store.subscribe(topic, () => heard.push(topic));
-    void store.run(deed);
+    void store.run(action);
     return heard;
   };
 
@@ -87,7 +87,8 @@ describe("news", () => {
 
   it("leave numbers the same objects until they change", async () => {
     const { store } = await openWith(
-      ...[add("goal", 1, { title: "A" }), add("goal", 2, { title: "B" })],
+      add("goal", 1, { title: "A" }),
+      add("goal", 2, { title: "B" }),
     );
     const progress = store.progress("goal", id(1));
     const health = store.health("goal", id(1));

@@ -32,7 +32,9 @@ describe("a deed", () => {
     server.release();
     await settle();
     expect(apply.mock.calls.map(([{ label }]) => label)).toEqual([
-      ...["Rename to B", "Rename to C", "Rename to D"],
+      "Rename to B",
+      "Rename to C",
+      "Rename to D",
     ]);
     expect(server.plan.get("goal", id(1))?.title).toBe("D");
   });
@@ -84,8 +86,8 @@ describe("what is refused or fails", () => {
     const { server, store, said } = await openWith(add("goal", 1, { title: "A" }));
     const apply = vi.spyOn(server.backend, "apply");
     const before = rowsOf(store.plan);
-    const deed = one("Both", add("goal", 2, { title: "B" }), set("goal", 1, { progress: 400 }));
-    expect(await store.run(deed)).toMatchObject({
+    const action = one("Both", add("goal", 2, { title: "B" }), set("goal", 1, { progress: 400 }));
+    expect(await store.run(action)).toMatchObject({
       ok: false,
       refusal: { fields: { progress: "Enter a number from 0 to 100." } },
     });
@@ -98,7 +100,8 @@ describe("what is refused or fails", () => {
     "at the server (%s) is taken back with what was built on it, and the rest stays",
     async (how) => {
       const { server, store, news } = await openWith(
-        ...[add("goal", 1, { title: "A" }), add("goal", 2, { title: "Other" })],
+        add("goal", 1, { title: "A" }),
+        add("goal", 2, { title: "Other" }),
       );
       server.hold();
       server.next(how);
@@ -183,7 +186,8 @@ describe("a plan that changed elsewhere", () => {
 
   it("draws anew only the rows that are not as they were", async () => {
     const { server, store } = await openWith(
-      ...[add("goal", 1, { title: "A" }), add("goal", 2, { title: "B" })],
+      add("goal", 1, { title: "A" }),
+      add("goal", 2, { title: "B" }),
     );
     server.elsewhere([set("goal", 2, { title: "Theirs" })]);
     const same = store.get("goal", id(1));

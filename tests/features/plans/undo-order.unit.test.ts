@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ownDeeds } from "../../../web/features/plans/history/own-deeds.ts";
-import { readUndoKeys } from "../../../web/features/plans/history/undo-keys.ts";
+import { ownActions } from "../../../web/features/plan-store/history/own-actions.ts";
+import { readUndoKeys } from "../../../web/features/plan-store/history/undo-keys.ts";
 import { fakeServer } from "./fake-server.ts";
 import { add, id, remove, rowsOf, set } from "./plan-hand.ts";
 import { openStore, settle } from "./store-hand.ts";
@@ -153,17 +153,15 @@ describe("the history", () => {
   it("lists what was done, and not its undoing, with what takes each back or brings it back", async () => {
     const { store } = await openThree();
     await store.undo();
-    const deeds = ownDeeds(store.history().operations);
-    expect(deeds.map(({ operation, isUndone }) => [operation.label, isUndone])).toEqual([
-      ...[
-        ["3", true],
-        ["2", false],
-        ["1", false],
-      ],
+    const actions = ownActions(store.history().operations);
+    expect(actions.map(({ operation, isUndone }) => [operation.label, isUndone])).toEqual([
+      ["3", true],
+      ["2", false],
+      ["1", false],
     ]);
-    await store.undoOne(deeds[0]?.takesBack ?? "");
+    await store.undoOne(actions[0]?.takesBack ?? "");
     expect(store.get("goal", id(1))?.title).toBe("3");
-    expect(ownDeeds(store.history().operations)[0]?.isUndone).toBe(false);
+    expect(ownActions(store.history().operations)[0]?.isUndone).toBe(false);
   });
 });
 

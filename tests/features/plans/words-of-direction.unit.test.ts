@@ -1,21 +1,30 @@
 import { expect, it, vi } from "vitest";
 import type { PlanChange } from "../../../worker/features/plans/contract.ts";
-import { wordsOf } from "../../../web/features/plans/store/words.ts";
+import { wordsOf } from "../../../web/features/plan-store/words.ts";
 import { add, id, remove, set } from "./plan-hand.ts";
 
 const HERE = { module: "strategy", hasAccount: true } as const;
-const deed = (changes: PlanChange[]) => ({ label: "Do", changes });
+const action = (changes: PlanChange[]) => ({ label: "Do", changes });
 
 function failed(...changes: PlanChange[]) {
   const error = new Error("No answer.");
-  return wordsOf({ what: "failed", deed: deed(changes), error, later: 0, again: vi.fn() }, HERE);
+  return wordsOf(
+    { what: "failed", action: action(changes), error, later: 0, again: vi.fn() },
+    HERE,
+  );
 }
 function saved(...changes: PlanChange[]) {
   const operation = {
-    ...{ id: id(1), seq: 1, label: "Do", actorId: null, items: 1 },
-    ...{ undoes: null, undoneBy: null, createdAt: "" },
+    id: id(1),
+    seq: 1,
+    label: "Do",
+    actorId: null,
+    items: 1,
+    undoes: null,
+    undoneBy: null,
+    createdAt: "",
   };
-  return wordsOf({ what: "saved", deed: deed(changes), operation, undo: vi.fn() }, HERE);
+  return wordsOf({ what: "saved", action: action(changes), operation, undo: vi.fn() }, HERE);
 }
 
 it.each([

@@ -1,29 +1,44 @@
 import { describe, expect, it, vi } from "vitest";
 import type { PlanKind } from "../../../db/values/plans.ts";
-import { wordsOf } from "../../../web/features/plans/store/words.ts";
-import type { PlanNews } from "../../../web/features/plans/store/plan-news.ts";
+import { wordsOf } from "../../../web/features/plan-store/words.ts";
+import type { PlanNews } from "../../../web/features/plan-store/plan-news.ts";
 import type { PlanChange, PlanOperation } from "../../../worker/features/plans/contract.ts";
 import { mayRemoveGoal } from "../../../worker/features/goals/rules.ts";
 import type { Refusal } from "../../../worker/features/plans/rules/refusal.ts";
 import { add, id, OWNER, planOf, remove, row, set } from "./plan-hand.ts";
 
 const HERE = { module: "goals", hasAccount: true } as const;
-const deed = (...changes: PlanChange[]) => ({ label: "Do", changes });
+const action = (...changes: PlanChange[]) => ({ label: "Do", changes });
 const operation: PlanOperation = {
-  ...{ id: id(1), seq: 1, label: "Do", actorId: null, items: 1 },
-  ...{ undoes: null, undoneBy: null, createdAt: "" },
+  id: id(1),
+  seq: 1,
+  label: "Do",
+  actorId: null,
+  items: 1,
+  undoes: null,
+  undoneBy: null,
+  createdAt: "",
 };
 
 function failed(changes: PlanChange[], message = "No answer.") {
   const error = new Error(message);
-  return wordsOf({ what: "failed", deed: deed(...changes), error, later: 0, again: vi.fn() }, HERE);
+  return wordsOf(
+    { what: "failed", action: action(...changes), error, later: 0, again: vi.fn() },
+    HERE,
+  );
 }
 const saved = (changes: PlanChange[], place: Parameters<typeof wordsOf>[1] = HERE) =>
-  wordsOf({ what: "saved", deed: deed(...changes), operation, undo: vi.fn() }, place);
+  wordsOf({ what: "saved", action: action(...changes), operation, undo: vi.fn() }, place);
 function refused(changes: PlanChange[], refusal: Partial<Refusal>, more: Partial<PlanNews> = {}) {
   const at = { kind: changes[0]?.kind ?? "goal", id: id(1) } as const;
   const said: Refusal = { code: "invalid_input", detail: "Enter a title.", at, ...refusal };
-  const news = { what: "refused", deed: deed(...changes), refusal: said, about: null, later: 0 };
+  const news = {
+    what: "refused",
+    action: action(...changes),
+    refusal: said,
+    about: null,
+    later: 0,
+  };
   return wordsOf({ ...news, ...more } as PlanNews, HERE);
 }
 
@@ -195,16 +210,17 @@ describe("what is done", () => {
 describe("what people are told beside", () => {
   it("a form that shows what is wrong is not spoken over", () => {
     for (const code of ["invalid_input", "stale_version"] as const) {
-      const telling = { ...deed(set("goal", 1, {})), tellsItself: true };
-      expect(refused([set("goal", 1, {})], { code }, { deed: telling })).toBeNull();
+      const telling = { ...action(set("goal", 1, {})), tellsItself: true };
+      expect(refused([set("goal", 1, {})], { code }, { action: telling })).toBeNull();
       expect(refused([set("goal", 1, {})], { code })?.title).toBe("Failed to update goal");
     }
   });
 
   it("a form that is closed when the refusal comes leaves it to a toast", () => {
     let isOpen = true;
-    const telling = { ...deed(set("goal", 1, {})), tellsItself: () => isOpen };
-    const told = () => refused([set("goal", 1, {})], { code: "stale_version" }, { deed: telling });
+    const telling = { ...action(set("goal", 1, {})), tellsItself: () => isOpen };
+    const told = () =>
+      refused([set("goal", 1, {})], { code: "stale_version" }, { action: telling });
     expect(told()).toBeNull();
     isOpen = false;
     expect(told()?.title).toBe("Failed to update goal");
@@ -215,7 +231,7 @@ describe("what people are told beside", () => {
     const words = wordsOf(
       {
         what: "failed",
-        deed: deed(set("goal", 1, {})),
+        action: action(set("goal", 1, {})),
         error: new Error("Lost."),
         later: 2,
         again,

@@ -28,7 +28,11 @@ const ownChallenge: Own = async ({ db }, { id: userId, sessionId }) => {
   const now = Date.now();
   const id = uuidv7(now);
   await db.insert(factorChallenges).values({
-    ...{ id, userId, sessionId, nonce: "", purpose: "identity_proof" as const },
+    id,
+    userId,
+    sessionId,
+    nonce: "",
+    purpose: "identity_proof" as const,
     expiresAt: now + 60_000,
     createdAt: now,
   });
@@ -46,7 +50,12 @@ const ownNotification: Own = async ({ db }, { id: userId }) => {
     .values({ userId, seq: 1 })
     .onConflictDoUpdate({ target: notificationFeeds.userId, set: { seq: 1 } });
   await db.insert(userNotifications).values({
-    ...{ ...words, id, userId, sourceKey: id, addedSeq: 1, seq: 1 },
+    ...words,
+    id,
+    userId,
+    sourceKey: id,
+    addedSeq: 1,
+    seq: 1,
     createdAt: now,
   });
   return { id };
@@ -67,7 +76,10 @@ const ownOperation: Own = async ({ db }, { id: userId }) => {
 const ownRevision: Own = async ({ db }, { id: userId }) => {
   const revision = { version: 1, changesSummary: "Began", shape: 1, dataSnapshot: "{}" };
   await db.insert(strategyRevisions).values({
-    ...{ ...revision, id: uuidv7(Date.now()), strategyId: userId, userId },
+    ...revision,
+    id: uuidv7(Date.now()),
+    strategyId: userId,
+    userId,
     createdAt: 1,
   });
   return { planId: userId, version: "1" };
@@ -78,8 +90,14 @@ const NO_GOAL = "0190d3a0-0000-7fff-8000-000000000003";
 const ownComment: Own = async ({ db }, { id: userId }) => {
   const commentId = uuidv7(Date.now());
   await db.insert(planComments).values({
-    ...{ id: commentId, userId, kind: "goal", itemId: NO_GOAL, authorId: userId },
-    ...{ body: "Well begun", mentions: [], createdAt: 1 },
+    id: commentId,
+    userId,
+    kind: "goal",
+    itemId: NO_GOAL,
+    authorId: userId,
+    body: "Well begun",
+    mentions: [],
+    createdAt: 1,
   });
   return { planId: userId, commentId };
 };
@@ -240,6 +258,7 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /mails/:id": { who: "admin" },
   "POST /mails/:id/retry": { who: "admin" },
 
+  "GET /navigations/palette": { who: "newcomer" },
   "GET /navigations/sidebar": { who: "admin" },
   "PUT /navigations/sidebar": { who: "admin" },
   "DELETE /navigations/sidebar": { who: "admin" },
@@ -334,7 +353,9 @@ export const API_ACCESS: Record<string, Access> = {
     isPersonal: true,
     own: ownPlan,
     body: {
-      ...{ id: "0190d3a0-0000-7fff-8000-000000000004", kind: "goal", itemId: NO_GOAL },
+      id: "0190d3a0-0000-7fff-8000-000000000004",
+      kind: "goal",
+      itemId: NO_GOAL,
       body: "Well done",
     },
   },

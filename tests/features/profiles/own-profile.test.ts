@@ -53,8 +53,14 @@ describe("one's own profile", () => {
     const other = await makePerson(database, { fullName: "Somebody Else" });
     await change(person, {
       jobTitle: "Chief",
-      ...{ id: other.id, email: "new@people.test", aiSuspended: true, isDemo: true, version: 9 },
-      ...{ emailVerifiedAt: null, deletionDueAt: 1, avatarUrl: "https://evil.example/x.png" },
+      id: other.id,
+      email: "new@people.test",
+      aiSuspended: true,
+      isDemo: true,
+      version: 9,
+      emailVerifiedAt: null,
+      deletionDueAt: 1,
+      avatarUrl: "https://evil.example/x.png",
     });
     expect(await stored(person)).toMatchObject({
       email: person.email,

@@ -3,7 +3,9 @@ import { id, make, planOf, refusalOf, remove, set } from "../plans/plan-hand.ts"
 
 const squads = (count: number, projectId: string | null = null) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: id(20 + index), name: `Squad ${index + 1}`, projectId },
+    id: id(20 + index),
+    name: `Squad ${index + 1}`,
+    projectId,
   }));
 const ids = (count: number) => Array.from({ length: count }, (_, index) => id(20 + index));
 
@@ -26,7 +28,8 @@ describe("a project is removed", () => {
 
   it("not while it is a squad's main project, and no squad is counted twice", () => {
     const plan = planOf({
-      ...{ squad: squads(6, id(1)), project: [{ id: id(1), squadIds: ids(3) }] },
+      squad: squads(6, id(1)),
+      project: [{ id: id(1), squadIds: ids(3) }],
     });
     expect(refusalOf(plan, [remove("project", 1)]).detail).toBe(
       "6 squads are assigned to it: “Squad 1”, “Squad 2”, “Squad 3”, “Squad 4”, “Squad 5” and 1 more.",
@@ -35,7 +38,8 @@ describe("a project is removed", () => {
 
   it("with its squads in one operation", () => {
     const plan = planOf({
-      ...{ squad: squads(2, id(1)), project: [{ id: id(1), squadIds: ids(2) }] },
+      squad: squads(2, id(1)),
+      project: [{ id: id(1), squadIds: ids(2) }],
     });
     make(plan, [remove("project", 1), remove("squad", 20), remove("squad", 21)]);
     expect(plan.all("squad").size).toBe(0);
@@ -43,7 +47,8 @@ describe("a project is removed", () => {
 
   it("when the same operation takes its squads off it", () => {
     const plan = planOf({
-      ...{ squad: squads(2, id(1)), project: [{ id: id(1), squadIds: ids(2) }] },
+      squad: squads(2, id(1)),
+      project: [{ id: id(1), squadIds: ids(2) }],
     });
     const freed = [20, 21].map((at) => set("squad", at, { projectId: null }));
     make(plan, [...freed, set("project", 1, { squadIds: [] }), remove("project", 1)]);
@@ -76,7 +81,8 @@ describe("a project is removed", () => {
 describe("a project's squads", () => {
   it("lose their main project when they are taken from it, in the same operation", () => {
     const plan = planOf({
-      ...{ squad: squads(2, id(1)), project: [{ id: id(1), squadIds: ids(2) }] },
+      squad: squads(2, id(1)),
+      project: [{ id: id(1), squadIds: ids(2) }],
     });
     const effects = make(plan, [set("project", 1, { squadIds: [id(21)] })]);
     expect(plan.get("squad", id(20))?.projectId).toBeNull();

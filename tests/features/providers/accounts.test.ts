@@ -9,12 +9,13 @@ import { sessions } from "../../../db/schema/sessions.ts";
 import { adminSettings } from "../../../db/schema/settings.ts";
 import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import { deviceCookie } from "../../../worker/features/devices/queries.ts";
-import { randomToken, sha256Hex, uuidv7 } from "../../../worker/kernel/ids.ts";
+import { randomToken, uuidv7 } from "../../../worker/kernel/ids.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
 import { makePeer } from "../../support/provider-peer.ts";
 import { answerWith, backOf, comeBack, expectRefused, setOut, travel } from "./take-trip.ts";
+import { sha256Hex } from "../../../worker/kernel/pure/hash.ts";
 
 const database = await takeDatabase();
 const { db } = database;

@@ -20,7 +20,9 @@ type Setting = {
 export async function setOut(ctx: Context | ActorContext, setting: Setting) {
   const { clients, provider = "google", purpose = "sign_in", next } = setting;
   const started = await startProviderFlow(ctx, clients, {
-    ...{ provider, purpose, next },
+    provider,
+    purpose,
+    next,
     browserToken: undefined,
   });
   const asked = new URL(started.url).searchParams;

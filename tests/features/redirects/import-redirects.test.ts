@@ -23,7 +23,9 @@ beforeEach(async () => {
 });
 
 const row = (line: number, fromPath: string, toPath: string, more = {}) => ({
-  ...{ line, fromPath, toPath },
+  line,
+  fromPath,
+  toPath,
   ...more,
 });
 const publications = async () =>
@@ -44,7 +46,13 @@ test("each row of a file is judged beside what is stored and the rows above it; 
   const fates = async (conflict: string) =>
     (await desk.check(rows, conflict)).rows.map(({ line, fate }) => `${line} ${fate}`);
   expect(await fates("skip")).toEqual([
-    ...["2 add", "3 refuse", "4 skip", "5 same", "6 refuse", "7 refuse", "8 refuse"],
+    "2 add",
+    "3 refuse",
+    "4 skip",
+    "5 same",
+    "6 refuse",
+    "7 refuse",
+    "8 refuse",
   ]);
   expect((await fates("replace"))[2]).toBe("4 replace");
   expect(await desk.stored()).toEqual(["/kept /stays", "/same /here"]);

@@ -15,8 +15,16 @@ const FILE = new File(["as it was chosen"], "old.csv");
 
 function rowsOf(count: number, to = (row: number) => `/new/${row}`): ImportRow[] {
   return Array.from({ length: count }, (_, row) => ({
-    ...{ line: row + 2, fromPath: `/old/${row}`, toPath: to(row), status: 301 as const },
-    ...{ keepQuery: true, isActive: true, startsAt: null, endsAt: null, tags: [], note: "" },
+    line: row + 2,
+    fromPath: `/old/${row}`,
+    toPath: to(row),
+    status: 301 as const,
+    keepQuery: true,
+    isActive: true,
+    startsAt: null,
+    endsAt: null,
+    tags: [],
+    note: "",
   }));
 }
 
@@ -28,16 +36,29 @@ const fateOf = ({ line, fromPath }: ImportRow): RowFate =>
 /** A server that remembers how far it is, and a file that was read. */
 function server(rows: ImportRow[]) {
   let run: RedirectImport = {
-    ...{ id: "one", fileName: FILE.name, conflict: "skip", state: "running" },
-    ...{ totalRows: rows.length, doneRows: 0, added: 0, replaced: 0, skipped: 0, refused: 0 },
-    ...{ createdAt: "2026-11-22T00:00:00.000Z", updatedAt: "2026-11-22T00:00:00.000Z" },
+    id: "one",
+    fileName: FILE.name,
+    conflict: "skip",
+    state: "running",
+    totalRows: rows.length,
+    doneRows: 0,
+    added: 0,
+    replaced: 0,
+    skipped: 0,
+    refused: 0,
+    createdAt: "2026-11-22T00:00:00.000Z",
+    updatedAt: "2026-11-22T00:00:00.000Z",
   };
   const sent: number[] = [];
   const parts: ImportParts = {
     read: () =>
       Promise.resolve({
-        ...{ name: FILE.name, hash: "a".repeat(64), rows, broken: [] },
-        ...{ hasHeader: true, unused: [] },
+        name: FILE.name,
+        hash: "a".repeat(64),
+        rows,
+        broken: [],
+        hasHeader: true,
+        unused: [],
       }),
     check: (input) => Promise.resolve(input.rows.map(fateOf)),
     start: () => Promise.resolve(run),

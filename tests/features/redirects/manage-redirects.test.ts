@@ -34,8 +34,17 @@ describe("a redirect is added", () => {
   test("as the matcher reads it, recorded, and left to be published with its commit", async () => {
     const redirect = await desk.add("/Old/", "/new", { tags: ["spring", "spring"], note: " why " });
     expect(redirect).toMatchObject({
-      ...{ fromPath: "/old", toPath: "/new", status: 302, keepQuery: true, isActive: true },
-      ...{ tags: ["spring"], note: "why", state: "active", source: "manual", version: 1, hits: 0 },
+      fromPath: "/old",
+      toPath: "/new",
+      status: 302,
+      keepQuery: true,
+      isActive: true,
+      tags: ["spring"],
+      note: "why",
+      state: "active",
+      source: "manual",
+      version: 1,
+      hits: 0,
     });
     const [event] = await db.select().from(auditEvents);
     expect(event).toMatchObject({
@@ -162,7 +171,9 @@ describe("a redirect is changed and removed", () => {
     expect((await send("PATCH", `/${NOBODYS}`, { note: "" }, { version: 1 })).status).toBe(404);
     const events = await db.select().from(auditEvents).orderBy(auditEvents.id);
     expect(events.map(({ eventType }) => eventType)).toEqual([
-      ...["redirect_added", "redirect_changed", "redirect_removed"],
+      "redirect_added",
+      "redirect_changed",
+      "redirect_removed",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decode } from "../../../web/features/redirects/import/read-file.ts";
 import { readRows } from "../../../web/features/redirects/import/read-rows.ts";
-import { csvLine } from "../../../web/lib/csv.ts";
+import { csvLine } from "../../../worker/kernel/pure/csv.ts";
 
 const PLACE = { timeZone: "Europe/Berlin", host: "www.example.com" };
 
@@ -33,9 +33,16 @@ describe("a file of redirects", () => {
     expect(unused).toEqual([]);
     expect(rows).toEqual([
       {
-        ...{ line: 2, fromPath: "/old", toPath: "/new", status: 301, keepQuery: false },
-        ...{ isActive: true, startsAt: "2026-12-31T23:00:00.000Z" },
-        ...{ endsAt: "2027-06-30T18:00:00.000Z", tags: ["press", "launch"], note: "=sum" },
+        line: 2,
+        fromPath: "/old",
+        toPath: "/new",
+        status: 301,
+        keepQuery: false,
+        isActive: true,
+        startsAt: "2026-12-31T23:00:00.000Z",
+        endsAt: "2027-06-30T18:00:00.000Z",
+        tags: ["press", "launch"],
+        note: "=sum",
       },
     ]);
   });

@@ -20,7 +20,8 @@ export async function openRedirectDesk(database: TestDatabase) {
   const { db } = database;
   const send = sendTo("/api/redirects", admin);
   return {
-    ...{ admin, send },
+    admin,
+    send,
     list: (search = "") => readAnswer(RedirectList, send("GET", search)),
     add: (fromPath: string, toPath: string, more: Fields = {}) =>
       readAnswer(Redirect, send("POST", "", { fromPath, toPath, ...more })),
@@ -33,7 +34,10 @@ export async function openRedirectDesk(database: TestDatabase) {
       readAnswer(
         RedirectImport,
         send("POST", "/imports", {
-          ...{ fileName: "old.csv", fileHash: "a".repeat(64), conflict: "skip", totalRows },
+          fileName: "old.csv",
+          fileHash: "a".repeat(64),
+          conflict: "skip",
+          totalRows,
           ...more,
         }),
       ),

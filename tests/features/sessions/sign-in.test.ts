@@ -6,7 +6,7 @@ import { adminSettings } from "../../../db/schema/settings.ts";
 import { userCredentials } from "../../../db/schema/users.ts";
 import { readEnv } from "../../../worker/env.ts";
 import type { RateRule } from "../../../worker/kernel/context.ts";
-import { sha256Hex } from "../../../worker/kernel/ids.ts";
+import { sha256Hex } from "../../../worker/kernel/pure/hash.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";

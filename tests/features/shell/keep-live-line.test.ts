@@ -10,8 +10,13 @@ const CHANGED = {
   type: "notifications.changed",
   topic: "notifications",
   changes: {
-    ...{ since: 0, seq: 1, unread: 1 },
-    ...{ items: [], removed: [], allReadAt: null, isReset: false },
+    since: 0,
+    seq: 1,
+    unread: 1,
+    items: [],
+    removed: [],
+    allReadAt: null,
+    isReset: false,
   },
   isQuiet: false,
 };

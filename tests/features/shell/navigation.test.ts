@@ -1,54 +1,48 @@
 import { describe, expect, it } from "vitest";
 import { areaOfPath, framePersonOf } from "../../../web/shell/frame-data.ts";
 import { panelSections, shortcutItems } from "../../../web/shell/menu-items.ts";
-import { NAVIGATION } from "../../../web/shell/navigation.ts";
+import { MENU } from "../../../worker/policy/screens.ts";
+import { menuOf } from "../../support/menu-of.ts";
 import { AREAS } from "../../../web/shell/areas.ts";
-import {
-  EXISTING_PATHS,
-  reachableAreas,
-  reachableItems,
-} from "../../../web/shell/reachable-items.ts";
+import { reachableAreas } from "../../../web/shell/reachable-items.ts";
 
 const paths = (items: readonly { to: string }[]) => items.map((item) => item.to);
 
 describe("the navigation table", () => {
   it("names every screen once", () => {
-    expect(new Set(EXISTING_PATHS).size).toBe(NAVIGATION.length);
+    expect(new Set(paths(MENU)).size).toBe(MENU.length);
   });
 
   it("has each area's home among its own items", () => {
     for (const [area, { home }] of Object.entries(AREAS)) {
-      expect(NAVIGATION.find((item) => item.to === home)?.area).toBe(area);
+      expect(MENU.find((item) => item.to === home)?.area).toBe(area);
     }
   });
 
   it("shows nothing of the admin's to anyone else", () => {
     for (const role of ["member", "coach", "vendor"] as const) {
-      expect(
-        paths(reachableItems({ roles: [role] })).filter((to) => to.startsWith("/admin")),
-      ).toEqual([]);
-      expect(reachableAreas({ roles: [role] })).toEqual(["coach"]);
+      expect(paths(menuOf([role]).menu).filter((to) => to.startsWith("/admin"))).toEqual([]);
+      expect(reachableAreas(menuOf([role]))).toEqual(["coach"]);
     }
-    expect(reachableAreas({ roles: ["member", "admin"] })).toEqual(["coach", "admin"]);
-    expect(paths(reachableItems({ roles: ["admin"] }))).toContain("/admin/users");
+    expect(reachableAreas(menuOf(["member", "admin"]))).toEqual(["coach", "admin"]);
+    expect(paths(menuOf(["admin"]).menu)).toContain("/admin/users");
   });
 
   it("shows nothing to someone without a role", () => {
-    expect(reachableItems({ roles: [] })).toEqual([]);
-    expect(panelSections({ roles: [] }, "member")).toEqual([]);
+    expect(menuOf([]).menu).toEqual([]);
+    expect(panelSections(menuOf([]), "member")).toEqual([]);
   });
 
   it("keeps the items under their headings in the table's order", () => {
-    const sections = panelSections({ roles: ["admin"] }, "admin");
+    const sections = panelSections(menuOf(["admin"]), "admin");
     expect(sections[0]?.heading).toBeNull();
     expect(paths(sections.flatMap((section) => section.items))).toEqual(
-      paths(NAVIGATION.filter((item) => item.area === "admin")),
+      paths(MENU.filter((item) => item.area === "admin")),
     );
   });
 
   it("lists only those shortcuts that exist", () => {
-    for (const item of shortcutItems({ roles: ["admin"] }))
-      expect(EXISTING_PATHS).toContain(item.to);
+    for (const item of shortcutItems(menuOf(["admin"]))) expect(paths(MENU)).toContain(item.to);
   });
 });
 
@@ -66,10 +60,23 @@ describe("what an error leaves of the frame", () => {
 
   it("is a person only when the layout's loader answered", () => {
     const person = {
-      ...{ userId: "1", email: "a@b.c", fullName: "A", avatarUrl: "", roles: ["member"] },
-      ...{ language: "en", locale: "", timeZone: "", deletionDueAt: null },
-      ...{ isOnboarded: true, owesPolicy: false, policyNews: null, isFeedbackOn: false },
-      ...{ impersonatorName: null, impersonationEndsAt: null },
+      userId: "1",
+      email: "a@b.c",
+      fullName: "A",
+      avatarUrl: "",
+      roles: ["member"],
+      language: "en",
+      locale: "",
+      timeZone: "",
+      deletionDueAt: null,
+      isOnboarded: true,
+      owesPolicy: false,
+      policyNews: null,
+      isFeedbackOn: false,
+      impersonatorName: null,
+      impersonationEndsAt: null,
+      menu: [],
+      permissions: [],
     };
     expect(framePersonOf(person)).toEqual(person);
     expect(framePersonOf(undefined)).toBeNull();

@@ -74,7 +74,14 @@ export function openUpdateTab({
   }
 
   return {
-    ...{ watch, server, wall, asked, listeners, clock, browser, ofTab },
+    watch,
+    server,
+    wall,
+    asked,
+    listeners,
+    clock,
+    browser,
+    ofTab,
     state: () => states.at(-1) ?? "hidden",
     states: () => states,
     reloads: () => reloads,

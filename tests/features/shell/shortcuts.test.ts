@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { shortcutList, shortcutPlaces } from "../../../web/shell/shortcut-list.ts";
+import { menuOf } from "../../support/menu-of.ts";
 import { type Pending, readStroke, type Stroke } from "../../../web/shell/shortcuts.ts";
 
-const PLACES = shortcutPlaces({ roles: ["admin"] });
+const PLACES = shortcutPlaces(menuOf(["admin"]));
 
 function press(key: string, parts: Partial<Stroke> = {}, pending: Pending = null) {
   const stroke = { key, code: "", hasMod: false, hasAlt: false, isTyping: false, at: 0, ...parts };
@@ -28,8 +29,8 @@ describe("the keyboard", () => {
   });
 
   it("goes nowhere that someone may not open", () => {
-    expect(shortcutPlaces({ roles: ["member"] }).has("a")).toBe(false);
-    expect(shortcutList({ roles: ["member"] }).map((entry) => entry.label)).not.toContain(
+    expect(shortcutPlaces(menuOf(["member"])).has("a")).toBe(false);
+    expect(shortcutList(menuOf(["member"])).map((entry) => entry.label)).not.toContain(
       "Go to admin",
     );
   });

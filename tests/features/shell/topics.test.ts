@@ -13,8 +13,13 @@ const CHANGED: PersonalMessage = {
   type: "notifications.changed",
   topic: TOPIC,
   changes: {
-    ...{ since: 0, seq: 1, unread: 1 },
-    ...{ items: [], removed: [], allReadAt: null, isReset: false },
+    since: 0,
+    seq: 1,
+    unread: 1,
+    items: [],
+    removed: [],
+    allReadAt: null,
+    isReset: false,
   },
   isQuiet: false,
 };

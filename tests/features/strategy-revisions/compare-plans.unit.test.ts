@@ -1,14 +1,15 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { comparePlans } from "../../../worker/features/strategy-revisions/rules/compare-plans.ts";
 import { revisedOf } from "../../../worker/features/strategy-revisions/rules/revised-of.ts";
 import { returnItem } from "../../../worker/features/strategy-revisions/rules/return-item.ts";
-import { wordDifference } from "../../../worker/features/strategy-revisions/rules/word-difference.ts";
+import { wordDifference } from "../../../web/features/plan-fields/difference/word-difference.ts";
 import { formatsFor } from "../../../web/lib/formats.ts";
-import { sentencesOf } from "../../../web/features/plans/revisions/difference-words.ts";
-import { tellingOf } from "../../../web/features/plans/revisions/telling.ts";
-import { factsOf, totalWords } from "../../../web/features/plans/revisions/total-words.ts";
-import { PLAN_FIELDS, type PlanChange } from "../../../worker/features/plans/contract.ts";
+import { sentencesOf } from "../../../web/features/plan-fields/difference/difference-words.ts";
+import { tellingOf } from "../../../web/features/plan-fields/difference/telling.ts";
+import { factsOf, totalWords } from "../../../web/features/plan-fields/difference/total-words.ts";
+import { KIND_RECORDS, type PlanChange } from "../../../worker/features/plans/contract.ts";
 import { REVISED_KINDS } from "../../../worker/features/plans/rules/revision-data.ts";
 import { add, id, make, PLAN_ID, planOf, remove, set } from "../plans/plan-hand.ts";
 import { reviseNow } from "./revision-hand.ts";
@@ -25,8 +26,12 @@ const base: PlanChange[] = [
   add("goal", goal, { title: "Halve the wait", themeId: id(theme) }),
   add("goal", other, { title: "Grow" }),
   add("epic", epic, {
-    ...{ title: "Remote calibration", goalId: ids.goalId, ownerMemberId: id(member) },
-    ...{ startDate: "2026-04-01", endDate: "2026-06-30", plannedBudget: 4_000_000 },
+    title: "Remote calibration",
+    goalId: ids.goalId,
+    ownerMemberId: id(member),
+    startDate: "2026-04-01",
+    endDate: "2026-06-30",
+    plannedBudget: 4_000_000,
   }),
   add("objective", objective, { title: "Trust" }),
   add("keyResult", result, { title: "Sites", objectiveId: id(objective), target: 40 }),
@@ -62,7 +67,9 @@ test("numbers, quarters and money are told as a leader says them", () => {
   const { sentences, totals } = tell([
     set("keyResult", result, { target: 55 }),
     set("epic", epic, {
-      ...{ startDate: "2026-07-01", endDate: "2026-09-30", plannedBudget: 12_000_000 },
+      startDate: "2026-07-01",
+      endDate: "2026-09-30",
+      plannedBudget: 12_000_000,
     }),
   ]);
   expect(sentences).toEqual([
@@ -127,10 +134,15 @@ test("what came and went is told with its facts", () => {
 
 test("core values are told as added, removed, reworded and moved", () => {
   const value = (at: number, title: string, description = "") => ({
-    ...{ id: id(at), title, description, orderIndex: 0 },
+    id: id(at),
+    title,
+    description,
+    orderIndex: 0,
   });
   const values = (...list: object[]): PlanChange => ({
-    ...{ action: "set", kind: "foundation", id: PLAN_ID },
+    action: "set",
+    kind: "foundation",
+    id: PLAN_ID,
     fields: { coreValues: list.map((item, orderIndex) => ({ ...item, orderIndex })) },
   });
   const first = values(
@@ -150,7 +162,9 @@ test("core values are told as added, removed, reworded and moved", () => {
 test("check-ins are counted with their key result, and target changes have their reason", () => {
   const targetChanges = [{ day: "2026-05-20", baseline: 0, target: 40, reason: "More sites" }];
   const { sentences, totals } = tell([
-    ...[checkIn(21, 10), checkIn(22, 20), checkIn(23, 30)],
+    checkIn(21, 10),
+    checkIn(22, 20),
+    checkIn(23, 30),
     set("keyResult", result, { target: 55, targetChanges, current: 30, checkedInOn: "2026-05-04" }),
   ]);
   expect(sentences).toEqual([
@@ -180,15 +194,72 @@ test("longer texts are told word by word, and lose nothing", () => {
   expect(wordDifference("Same", "Same")).toEqual([{ how: "same", text: "Same" }]);
 });
 
+test.each([
+  [
+    "Japanese",
+    "私たちは病院に医療機器を販売します。",
+    "私たちは病院に検査機器を販売します。",
+    "医療",
+    "検査",
+  ],
+  ["Chinese", "我们向医院销售设备。", "我们向学校销售设备。", "医院", "学校"],
+  ["Thai", "เราขายเครื่องมือให้โรงพยาบาล", "เราขายเครื่องมือให้โรงเรียน", "โรงพยาบาล", "โรงเรียน"],
+  [
+    "English",
+    "We sell to hospitals, daily.",
+    "We sell to schools, daily.",
+    " hospitals",
+    " schools",
+  ],
+])("in %s one word is told of, where one was exchanged", (_language, before, after, old, now) => {
+  const parts = wordDifference(before, after);
+  expect(parts.filter(({ how }) => how !== "same")).toEqual([
+    { how: "removed", text: old },
+    { how: "added", text: now },
+  ]);
+});
+
+test("whatever two texts say, both can be read from their difference", () => {
+  const text = fc.array(
+    fc.constantFrom("we ", "sell", "\n", "  ", "病院に", "販売", ", ", "👩‍⚕️ ", "é"),
+    {
+      maxLength: 30,
+    },
+  );
+  fc.assert(
+    fc.property(text, text, (one, other) => {
+      const [before, after] = [one.join(""), other.join("")];
+      const parts = wordDifference(before, after);
+      const side = (left: string) =>
+        parts.flatMap((part) => (part.how === left ? [] : [part.text])).join("");
+      expect([side("added"), side("removed")]).toEqual([before, after]);
+    }),
+  );
+  // Too much for a word by word account: the one, then the other.
+  const [long, other] = ["a", "b"].map((letter) => `${letter}${letter} `.repeat(5000));
+  expect(wordDifference(long!, other!)).toHaveLength(2);
+});
+
 /** Something else in every field that a version keeps. */
 const OTHER: Record<string, unknown> = {
-  ...{ status: "on_hold", healthOverride: "at_risk", funnelStatus: "ready", type: "decrease" },
-  ...{ entityType: "goal", color: "#123456", currency: "JPY", plannedBudget: 5, hourlyRate: 5 },
-  ...{ email: "a@b.test", avatar: "https://a.test/b.png", skills: ["Law"], confidence: "low" },
-  ...{ coreValues: [{ id: id(40), title: "T", description: "", orderIndex: 0 }] },
-  ...{ milestones: [{ id: id(41), title: "T", isDone: true }] },
-  ...{ targetChanges: [{ day: "2026-01-01", baseline: 1, target: 2, reason: "R" }] },
-  ...{ themeIds: [id(theme)], squadIds: [id(squad)] },
+  status: "on_hold",
+  healthOverride: "at_risk",
+  funnelStatus: "ready",
+  type: "decrease",
+  entityType: "goal",
+  color: "#123456",
+  currency: "JPY",
+  plannedBudget: 5,
+  hourlyRate: 5,
+  email: "a@b.test",
+  avatar: "https://a.test/b.png",
+  skills: ["Law"],
+  confidence: "low",
+  coreValues: [{ id: id(40), title: "T", description: "", orderIndex: 0 }],
+  milestones: [{ id: id(41), title: "T", isDone: true }],
+  targetChanges: [{ day: "2026-01-01", baseline: 1, target: 2, reason: "R" }],
+  themeIds: [id(theme)],
+  squadIds: [id(squad)],
   members: [{ teamMemberId: id(next), allocation: 3 }],
 };
 
@@ -203,7 +274,7 @@ function otherOf(name: string, value: unknown): unknown {
 test("every field that changes is told of, whichever it is", () => {
   for (const kind of REVISED_KINDS) {
     if (kind === "checkIn") continue;
-    for (const [name, value] of Object.entries<unknown>(PLAN_FIELDS[kind].defaults)) {
+    for (const [name, value] of Object.entries<unknown>(KIND_RECORDS[kind].defaults)) {
       if (name === "changesSummary") continue;
       const [before, after] = [value, otherOf(name, value)].map((said) => {
         const own = kind === "foundation" || kind === "strategy" ? PLAN_ID : id(50);
@@ -221,8 +292,12 @@ test("a removed item comes back with what it hangs on and what measures it, with
   const bound = set("objective", objective, { entityType: "goal", entityId: id(goal) });
   const { plan, before } = tell(
     [
-      ...[remove("checkIn", 21), remove("keyResult", result), remove("objective", objective)],
-      ...[set("epic", epic, { goalId: null }), remove("goal", goal), remove("teamMember", member)],
+      remove("checkIn", 21),
+      remove("keyResult", result),
+      remove("objective", objective),
+      set("epic", epic, { goalId: null }),
+      remove("goal", goal),
+      remove("teamMember", member),
     ],
     [...kept, bound],
   );

@@ -6,7 +6,7 @@ import {
   type RevisedPlan,
 } from "../../../worker/features/plans/rules/revision-data.ts";
 import { rowsOf } from "../../../worker/features/strategy-revisions/rules/rows-of.ts";
-import { isSingle, PLAN_LISTS } from "../../../worker/features/plans/contract.ts";
+import { isSingle, listNameOf } from "../../../worker/features/plans/contract.ts";
 
 /** What a save would keep of a plan, as it is now. */
 function dataOf(plan: HeldPlan): Record<string, unknown> {
@@ -14,7 +14,7 @@ function dataOf(plan: HeldPlan): Record<string, unknown> {
     JSON.stringify(
       Object.fromEntries(
         REVISED_KINDS.map((kind) => [
-          isSingle(kind) ? kind : PLAN_LISTS[kind],
+          listNameOf(kind),
           isSingle(kind) ? (plan.get(kind, plan.planId) ?? null) : [...plan.all(kind).values()],
         ]),
       ),

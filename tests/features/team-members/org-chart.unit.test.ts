@@ -3,7 +3,7 @@ import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import { TEAM_MEMBER_DEFAULTS } from "../../../worker/features/team-members/contract.ts";
 import { hourRateOf } from "../../../worker/features/team-members/rules/hour-rate.ts";
 import { orgChart } from "../../../worker/features/team-members/rules/org-chart.ts";
-import { orgLines } from "../../../web/features/plans/people/org-tree.ts";
+import { orgLines } from "../../../web/features/plan-people/org-tree.ts";
 
 const STAMP = "2026-01-01T00:00:00.000Z";
 
@@ -13,7 +13,12 @@ function planOf(managers: Record<string, string | null>): HeldPlan {
   for (const [id, managerId] of Object.entries(managers)) {
     plan.put("teamMember", {
       ...TEAM_MEMBER_DEFAULTS,
-      ...{ id, name: id, managerId, version: 1, createdAt: STAMP, updatedAt: STAMP },
+      id,
+      name: id,
+      managerId,
+      version: 1,
+      createdAt: STAMP,
+      updatedAt: STAMP,
     });
   }
   return plan;

@@ -3,7 +3,9 @@ import { add, id, make, PLAN_ID, planOf, refusalOf, remove, set } from "../plans
 
 const epics = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: id(10 + index), title: `Epic ${index + 1}`, themeIds: [id(1)] },
+    id: id(10 + index),
+    title: `Epic ${index + 1}`,
+    themeIds: [id(1)],
   }));
 
 describe("a theme is removed", () => {

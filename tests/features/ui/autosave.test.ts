@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../../web/lib/api-problem.ts";
-import { makeAutosave } from "../../../web/lib/autosave.ts";
-import { judgeFailure } from "../../../web/lib/judge-failure.ts";
+import { makeAutosave } from "../../../web/kit/publishable/autosave.ts";
+import { judgeFailure } from "../../../web/kit/publishable/judge-failure.ts";
 
 function desk() {
   const waiting: { ms: number; run: () => void; isOff: boolean }[] = [];
   const asked: { value: string; settle: (outcome?: Error | string) => void }[] = [];
   const states: string[] = [];
   const autosave = makeAutosave<string>({
-    ...{ first: "first", delayMs: 10, retryMs: 50 },
+    first: "first",
+    delayMs: 10,
+    retryMs: 50,
     after: (ms, run) => {
       const one = { ms, run, isOff: false };
       waiting.push(one);

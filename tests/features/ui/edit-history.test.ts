@@ -4,7 +4,7 @@ import {
   changeHistory,
   redoHistory,
   undoHistory,
-} from "../../../web/lib/edit-history.ts";
+} from "../../../web/kit/publishable/edit-history.ts";
 
 const typed = (texts: readonly (readonly [text: string, at: number])[]) => {
   let history = beginHistory("");

@@ -6,7 +6,7 @@ import {
   createFirstAdmin,
   isSetupLinkOpen,
 } from "../../../worker/features/users/create-first-admin.ts";
-import { sha256Hex } from "../../../worker/kernel/ids.ts";
+import { sha256Hex } from "../../../worker/kernel/pure/hash.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { readProblem } from "../../support/problem.ts";

@@ -72,8 +72,14 @@ test("a second factor counts once it is verified, whatever its kind", async () =
   await db.insert(totpFactors).values({ ...own, id: uuidv7(1), userId: half.id, secret: "x" });
   const key = await makePerson(database, { fullName: "Key" });
   await db.insert(passkeys).values({
-    ...{ ...own, id: uuidv7(1), userId: key.id, credentialId: "x", publicKey: "x" },
-    ...{ counter: 0, transports: [], isBackedUp: false },
+    ...own,
+    id: uuidv7(1),
+    userId: key.id,
+    credentialId: "x",
+    publicKey: "x",
+    counter: 0,
+    transports: [],
+    isBackedUp: false,
   });
   expect(await names("?factor=yes")).toEqual(["Key"]);
   expect(await names("?factor=no")).toEqual(["Ada", "Half"]);

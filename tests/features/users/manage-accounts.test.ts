@@ -40,12 +40,21 @@ async function giveFactors({ id: userId }: { id: string }) {
     .insert(totpFactors)
     .values({ ...own, id: uuidv7(at), name: "Phone", secret: "s3cret", verifiedAt: at });
   await db.insert(passkeys).values({
-    ...{ ...own, id: uuidv7(at), name: "Key", credentialId: uuidv7(at), publicKey: "public" },
-    ...{ counter: 0, transports: [], isBackedUp: false },
+    ...own,
+    id: uuidv7(at),
+    name: "Key",
+    credentialId: uuidv7(at),
+    publicKey: "public",
+    counter: 0,
+    transports: [],
+    isBackedUp: false,
   });
   await db.insert(recoveryCodes).values({ ...own, id: uuidv7(at), codeHash: "hashed" });
   await db.insert(devices).values({
-    ...{ ...own, id: uuidv7(at), tokenHash: uuidv7(at), lastUsedAt: at },
+    ...own,
+    id: uuidv7(at),
+    tokenHash: uuidv7(at),
+    lastUsedAt: at,
     trustedUntil: at + LIMITS.deviceTrustMs,
   });
 }

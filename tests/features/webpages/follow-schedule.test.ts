@@ -4,7 +4,7 @@ import { auditEvents } from "../../../db/schema/audit.ts";
 import { contentVersions } from "../../../db/schema/contents.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
-import { followSchedule } from "../../../worker/features/webpages/follow-schedule.ts";
+import { publishableWebpage } from "../../../worker/features/webpages/publishable-webpage.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
@@ -26,7 +26,10 @@ beforeEach(async () => {
 
 const soon = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 const follow = (id: string, hours: number) =>
-  followSchedule(makeContext(database, makeClock(Date.now() + hours * HOUR)).ctx, id);
+  publishableWebpage.followSchedule(
+    makeContext(database, makeClock(Date.now() + hours * HOUR)).ctx,
+    id,
+  );
 const effects = () => db.select().from(outbox).where(eq(outbox.kind, "webpages.follow-schedule"));
 const ready = async () => desk.write(await desk.add("Our plan"), [words("w", "Words.")]);
 
@@ -79,7 +82,10 @@ describe("a schedule", () => {
     await desk.schedule(page, soon(1), soon(2));
     await follow(page.id, 9);
     expect(await desk.page(page.id)).toMatchObject({
-      ...{ publishedNumber: 1, isActive: false, publishAt: null, takeDownAt: null },
+      publishedNumber: 1,
+      isActive: false,
+      publishAt: null,
+      takeDownAt: null,
     });
   });
 

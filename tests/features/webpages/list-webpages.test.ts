@@ -31,7 +31,9 @@ describe("a copy and a file", () => {
     const page = await desk.published("Our plan");
     const copy = await desk.duplicate(page.id);
     expect(copy).toMatchObject({
-      ...{ title: "Our plan (copy)", slug: "our-plan-copy", publishedNumber: null },
+      title: "Our plan (copy)",
+      slug: "our-plan-copy",
+      publishedNumber: null,
     });
     const file = await desk.take(page.id);
     const { page: brought, missingPictures } = await desk.bring(file);
@@ -43,8 +45,14 @@ describe("a copy and a file", () => {
   test("without their pictures keep the words", async () => {
     const page = await desk.add("Our plan");
     const picture = {
-      ...{ type: "picture", id: "p", name: `${"a".repeat(24)}.webp`, width: 3, height: 2 },
-      ...{ alternative: "The team", isDecoration: false, caption: "" },
+      type: "picture",
+      id: "p",
+      name: `${"a".repeat(24)}.webp`,
+      width: 3,
+      height: 2,
+      alternative: "The team",
+      isDecoration: false,
+      caption: "",
     };
     const file = await desk.take(page.id);
     const told = { ...file, settings: { ...file.settings, blocks: [picture] } };
@@ -68,7 +76,8 @@ test("the list is searched, filtered, in order and paged", async () => {
   expect(await titles("?state=closed")).toEqual(["Alpha"]);
   const first = await desk.list("?sort=title&limit=2");
   expect(first).toMatchObject({
-    ...{ total: 3, counts: { all: 3, published: 1, changed: 1, draft: 1, closed: 1 } },
+    total: 3,
+    counts: { all: 3, published: 1, changed: 1, draft: 1, closed: 1 },
   });
   expect(
     await titles(`?sort=title&limit=2&cursor=${encodeURIComponent(first.nextCursor ?? "")}`),

@@ -191,7 +191,8 @@ describe("an address", () => {
     const page = await desk.published("Our plan");
     const renamed = await desk.rename(page, "the-plan");
     expect(await readContent(ctx, "webpage", "our-plan")).toMatchObject({
-      ...{ state: "moved", slug: "the-plan" },
+      state: "moved",
+      slug: "the-plan",
     });
     const other = await desk.add("Other");
     const taken = desk.send("PUT", `/${other.id}/slug`, { slug: "our-plan" }, { version: 1 });
@@ -227,7 +228,7 @@ describe("taken down and deleted", () => {
     const done = await desk.send("DELETE", `/${page.id}`, undefined, { version: page.version });
     expect(done.status).toBe(204);
     const [effect] = await db.select().from(outbox);
-    expect(effect?.payload).toMatchObject({ names: [page.id, "the-plan", "our-plan"] });
+    expect(effect?.payload).toMatchObject({ id: page.id, names: ["the-plan", "our-plan"] });
     expect(await db.$count(contentVersions)).toBe(0);
     expect(await seen("our-plan")).toBe("unknown");
     await refusal(desk.send("GET", `/${page.id}`), 404);

@@ -1,8 +1,7 @@
-import { ContentVersionList } from "../../../worker/features/contents/contract.ts";
+import { Difference, VersionList } from "../../../worker/kit/publishable/contract.ts";
 import { Picture, PictureList } from "../../../worker/features/pictures/contract.ts";
 import {
   type Block,
-  Difference,
   ImportedWebpage,
   Webpage,
   WebpageExport,
@@ -29,7 +28,12 @@ export async function openPageDesk(database: TestDatabase) {
   const publish = ({ id, version }: Seen, more: Fields = {}) =>
     asPage(send("POST", `/${id}/publish`, more, { version }));
   return {
-    ...{ admin, send, change, write, add, publish },
+    admin,
+    send,
+    change,
+    write,
+    add,
+    publish,
     list: (search = "") => readAnswer(WebpageList, send("GET", search)),
     page: (id: string) => asPage(send("GET", `/${id}`)),
     open: ({ id, version }: Seen, isActive: boolean) =>
@@ -39,7 +43,7 @@ export async function openPageDesk(database: TestDatabase) {
     schedule: ({ id, version }: Seen, publishAt: string | null, takeDownAt: string | null) =>
       send("PUT", `/${id}/schedule`, { publishAt, takeDownAt }, { version }),
     duplicate: (id: string) => asPage(send("POST", `/${id}/duplicate`)),
-    versions: (id: string) => readAnswer(ContentVersionList, send("GET", `/${id}/versions`)),
+    versions: (id: string) => readAnswer(VersionList, send("GET", `/${id}/versions`)),
     bringBack: ({ id, version }: Seen, number: number) =>
       asPage(send("POST", `/${id}/versions/${number}/return`, {}, { version })),
     difference: (id: string, search: string) =>
@@ -63,7 +67,9 @@ type Sent = { as: { cookie: string }; bytes: Uint8Array; type: string; fileName:
 
 export function sendPicture({ as, bytes, type, fileName }: Sent) {
   return request(`/api/webpages/pictures/${encodeURIComponent(fileName)}`, {
-    ...{ method: "PUT", as, body: new Blob([Uint8Array.from(bytes)]) },
+    method: "PUT",
+    as,
+    body: new Blob([Uint8Array.from(bytes)]),
     headers: { "content-type": type },
   });
 }

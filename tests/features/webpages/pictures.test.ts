@@ -27,8 +27,14 @@ beforeEach(async () => {
 });
 
 const partOf = ({ name, width, height }: Picture) => ({
-  ...{ type: "picture" as const, id: "p", name, width, height },
-  ...{ alternative: "The team", isDecoration: false, caption: "" },
+  type: "picture" as const,
+  id: "p",
+  name,
+  width,
+  height,
+  alternative: "The team",
+  isDecoration: false,
+  caption: "",
 });
 
 test.each(["png", "jpeg", "webp"] as const)("a %s is kept under a name of ours", async (kind) => {

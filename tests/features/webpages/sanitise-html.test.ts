@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { sanitiseHtml, sanitisePage } from "../../../worker/features/webpages/sanitise-html.ts";
+import { loadSanitisers } from "../../../worker/features/webpages/load-sanitisers.ts";
 import { HOSTILE_HTML } from "./hostile-html.ts";
+
+const { sanitiseHtml, sanitisePage } = await loadSanitisers();
 
 const NEVER = [
   /<(?:script|style|svg|math|iframe|object|embed|form|input|link|meta|base|template|noscript)\b/i,

@@ -4,8 +4,10 @@ import type { Block, BlockType } from "../../../worker/features/webpages/contrac
 import { blankBlock } from "../../../worker/features/webpages/rules/blank.ts";
 import { writeBlocks } from "../../../worker/features/webpages/rules/write-blocks.ts";
 import { writeInline, writeText } from "../../../worker/features/webpages/rules/write-text.ts";
-import { sanitisePage } from "../../../worker/features/webpages/sanitise-html.ts";
+import { loadSanitisers } from "../../../worker/features/webpages/load-sanitisers.ts";
 import { anyBlock } from "./any-webpage.ts";
+
+const { sanitisePage } = await loadSanitisers();
 
 const block = <Type extends BlockType>(
   type: Type,
@@ -68,7 +70,10 @@ describe("parts", () => {
       block("heading", { text: "d", level: 3 }),
     ]);
     expect([...html.matchAll(/<h(\d)>(\w)/g)].map(([, level, word]) => `${level}${word}`)).toEqual([
-      ...["2a", "3b", "2c", "3d"],
+      "2a",
+      "3b",
+      "2c",
+      "3d",
     ]);
   });
 

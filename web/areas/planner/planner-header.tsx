@@ -1,9 +1,9 @@
 import { Building2, HardDrive, MoreHorizontal, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { DEMO_PLAN, OWN_PLAN } from "../../features/plans/address/plan-base.ts";
-import { useLocalState } from "../../features/plans/store/local/local-state.ts";
-import { isDemoPlan } from "../../features/plans/store/plan-place.ts";
-import { usePlanPlace } from "../../features/plans/store/use-plan.tsx";
+import { DEMO_PLAN, OWN_PLAN } from "../../features/plan-store/address/plan-base.ts";
+import { useLocalState } from "../../features/plan-store/local/local-state.ts";
+import { isDemoPlan } from "../../features/plan-store/plan-place.ts";
+import { usePlanPlace } from "../../features/plan-store/use-plan.tsx";
 import { chooseTheme, useThemeChoice } from "../../lib/theme-choice.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
-import { lazyLocalPlan } from "../../features/plans/store/lazy-local.ts";
+import { lazyLocalPlan } from "../../features/plan-store/lazy-local.ts";
 import {
   changeLocalState,
   type LocalState,
   useLocalState,
-} from "../../features/plans/store/local/local-state.ts";
-import { forgetKept } from "../../features/plans/store/local/local-marks.ts";
-import { isDemoPlan } from "../../features/plans/store/plan-place.ts";
-import { usePlanPlace } from "../../features/plans/store/use-plan.tsx";
-import { LOCAL_PLAN } from "../../features/plans/address/plan-base.ts";
+} from "../../features/plan-store/local/local-state.ts";
+import { forgetKept } from "../../features/plan-store/local/local-marks.ts";
+import { isDemoPlan } from "../../features/plan-store/plan-place.ts";
+import { usePlanPlace } from "../../features/plan-store/use-plan.tsx";
+import { LOCAL_PLAN } from "../../features/plan-store/address/plan-base.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,11 +1,11 @@
 import { Navigate, useLoaderData } from "react-router";
 import { PLAN_SETTINGS_DEFAULTS } from "../../../worker/features/plan-settings/contract.ts";
 import { notFound } from "../../../worker/kernel/errors.ts";
-import { isShownModule, MODULE_TITLES } from "../../features/plans/fields/kinds.ts";
-import { shownModules } from "../../features/plans/frame/module-tabs.tsx";
-import { Workspace } from "../../features/plans/frame/workspace.tsx";
-import { usePlanPlace, usePlanState, useSettings } from "../../features/plans/store/use-plan.tsx";
-import { useLocalState } from "../../features/plans/store/local/local-state.ts";
+import { isShownModule, MODULES } from "../../features/plan-fields/kinds.ts";
+import { shownModules } from "../../features/plan-workspace/module-tabs.tsx";
+import { Workspace } from "../../features/plan-workspace/workspace.tsx";
+import { usePlanPlace, usePlanState, useSettings } from "../../features/plan-store/use-plan.tsx";
+import { useLocalState } from "../../features/plan-store/local/local-state.ts";
 import { publicScreen } from "../../server/allow.server.ts";
 import { loadPublic } from "../../server/load.server.ts";
 import type { Route } from "./+types/planner";
@@ -26,7 +26,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? MODULE_TITLES[loaderData.module] : "Planner"} · Executive Advisor` },
+  { title: `${loaderData ? MODULES[loaderData.module].title : "Planner"} · Executive Advisor` },
   { name: "description", content: "Plan without an account: everything stays in your browser." },
 ];
 

@@ -1,4 +1,4 @@
-import type { LocalState } from "../../features/plans/store/local/local-state.ts";
+import type { LocalState } from "../../features/plan-store/local/local-state.ts";
 
 /** Whether the browser may clear the plan away, as it said itself. */
 export function promiseWords(promise: LocalState["promise"]): string {

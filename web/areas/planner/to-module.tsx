@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from "react-router";
-import { shownModules } from "../../features/plans/frame/module-tabs.tsx";
-import { WorkspaceSkeleton } from "../../features/plans/frame/workspace-skeleton.tsx";
-import { useLocalState } from "../../features/plans/store/local/local-state.ts";
-import { usePlanPlace, usePlanState, useSettings } from "../../features/plans/store/use-plan.tsx";
+import { shownModules } from "../../features/plan-workspace/module-tabs.tsx";
+import { WorkspaceSkeleton } from "../../features/plan-store/workspace-skeleton.tsx";
+import { useLocalState } from "../../features/plan-store/local/local-state.ts";
+import { usePlanPlace, usePlanState, useSettings } from "../../features/plan-store/use-plan.tsx";
 import { Screen } from "../../shell/screen.tsx";
 import { Trouble } from "./trouble.tsx";
 

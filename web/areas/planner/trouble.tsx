@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { LocalTrouble } from "../../features/plans/store/local/local-problem.ts";
-import { lazyLocalPlan } from "../../features/plans/store/lazy-local.ts";
-import { usePlanStore } from "../../features/plans/store/use-plan.tsx";
+import type { LocalTrouble } from "../../features/plan-store/local/local-problem.ts";
+import { lazyLocalPlan } from "../../features/plan-store/lazy-local.ts";
+import { usePlanStore } from "../../features/plan-store/use-plan.tsx";
 import { saveFile } from "../../lib/save-file.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { Button } from "../../ui/button.tsx";

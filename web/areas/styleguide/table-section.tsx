@@ -1,11 +1,11 @@
 import { useState } from "react";
 
 import { Button } from "../../ui/button.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
-import type { Column } from "../../ui/data-table-types.ts";
+import { DataTable } from "../../kit/resource-list/data-table.tsx";
+import type { Column } from "../../kit/resource-list/data-table-types.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
+import { PagingTail } from "../../kit/resource-list/paging-tail.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import type { Tone } from "../../ui/tone.ts";
 import { Section, Specimen } from "./specimen.tsx";
@@ -106,14 +106,12 @@ export function TableSection() {
               rowTo={() => "#tables"}
               rowSelected={(epic) => epic.squad === "Firmware"}
               footer={
-                <Pagination
+                <PagingTail
                   label={`Pages of epics, ${theme}`}
-                  summary="6–10 of 38"
-                  newer={{ to: "?cursor=a#tables" }}
-                  older={{ to: "?cursor=b#tables" }}
-                  pageSize={5}
-                  pageSizes={[5, 20, 50]}
-                  onPageSize={() => {}}
+                  shown={5}
+                  total={38}
+                  firstTo="?cursor=a#tables"
+                  nextTo="?cursor=b#tables"
                 />
               }
             />

@@ -1,7 +1,7 @@
-import type { accountDataApi } from "../../../worker/features/account-data/api.ts";
+import type { AccountDataApi } from "../../../worker/features/account-data/api.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 
-const accountData = lazyClient<typeof accountDataApi>("/api/account-data");
+const accountData = lazyClient<AccountDataApi>("/api/account-data");
 
 /** The whole file: one that breaks off on the way is a failure and no file. */
 export async function exportAccount(): Promise<Blob> {

@@ -1,6 +1,6 @@
 import { rolesFor, routesFor } from "../../../worker/policy/route-table.ts";
 import { screenOf } from "../../../worker/policy/screens.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./use-route-form.ts";
 import { sayAudience } from "./words.ts";
 
 /** Whom the draft would let in, as soon as it says enough to tell. */

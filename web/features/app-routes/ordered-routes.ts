@@ -9,8 +9,11 @@ import { addRoute, changeRoute, orderRoutes, removeRoute, routeTableQuery } from
 /** The route table as a list that several admins put in order. */
 export const ROUTES: ListParts<AppRouteRow, AppRouteTable, AppRouteChanges> = {
   queryKey: routeTableQuery.queryKey,
-  ...{ itemSchema: AppRouteRow, listSchema: AppRouteTable },
-  ...{ order: orderRoutes, change: changeRoute, remove: removeRoute },
+  itemSchema: AppRouteRow,
+  listSchema: AppRouteTable,
+  order: orderRoutes,
+  change: changeRoute,
+  remove: removeRoute,
   restore: ({ path, componentName, routeType, allowedRoles, label, isActive }, place) =>
     addRoute({ path, componentName, routeType, allowedRoles, label, isActive, place }),
   // What names no screen of this version would be refused.

@@ -1,12 +1,44 @@
 import type { AppRouteRow, AppRouteTable } from "../../../worker/features/app-routes/contract.ts";
-import { useWhenSaved } from "../../lib/use-when-saved.ts";
-import { EditorForm } from "../../shell/editor-form.tsx";
+import { RowDrawer } from "../../kit/row-form/row-drawer.tsx";
+import { type Compared, DrawerButtons, RowFormFrame } from "../../kit/row-form/row-form-frame.tsx";
 import { toast } from "../../shell/toasts/toast.ts";
 import { AudienceNote } from "./audience-note.tsx";
 import { RouteFields } from "./route-fields.tsx";
 import { type Previewed, RoutePreview } from "./route-preview.tsx";
-import { StaleRoute } from "./stale-route.tsx";
-import { useRouteForm } from "./use-route-form.ts";
+import { type Draft, useRouteForm } from "./use-route-form.ts";
+import { roleWords } from "./words.ts";
+
+const COMPARED: readonly Compared<Draft>[] = [
+  { label: "Screen", read: ({ componentName }) => componentName },
+  { label: "Path", read: ({ path }) => path },
+  { label: "Open to", read: ({ routeType }) => routeType },
+  { label: "Roles", read: ({ allowedRoles }) => roleWords(allowedRoles) },
+  { label: "Label", read: ({ label }) => label },
+  { label: "Active", read: ({ isActive }) => (isActive ? "yes" : "no") },
+];
+
+type RouteDrawerProps = Omit<RouteEditorProps, "route"> & {
+  /** From the address: an entry's id, or new. */
+  open: string | null;
+};
+
+export function RouteDrawer({ open, ...props }: RouteDrawerProps) {
+  return (
+    <RowDrawer
+      open={open}
+      row={props.table.items.find(({ id }) => id === open) ?? null}
+      titles={{
+        one: "Route",
+        new: "New route",
+        gone: "This entry is gone",
+        all: "The whole table",
+      }}
+      onClose={props.onClose}
+    >
+      {(route) => <RouteEditor route={route} {...props} />}
+    </RowDrawer>
+  );
+}
 
 type RouteEditorProps = {
   table: AppRouteTable;
@@ -17,26 +49,32 @@ type RouteEditorProps = {
 };
 
 /** One entry, and beside it what each role could then open, before anything is saved. */
-export function RouteEditor({ table, route, onClose, onRemove }: RouteEditorProps) {
-  const form = useRouteForm(route);
-  const id = route?.id ?? "new";
-  const draft: Previewed = { ...form.shown, id };
-  const after = route
-    ? table.items.map((item): Previewed => (item.id === id ? draft : item))
-    : [...table.items, draft];
-  useWhenSaved(form.saved, ({ path }) => {
+function RouteEditor({ table, route, onClose, onRemove }: RouteEditorProps) {
+  const form = useRouteForm(route, ({ path }) => {
     toast.good({ title: `${path} is saved` });
     onClose();
   });
+  const id = route?.id ?? "new";
+  const draft: Previewed = { ...form.draft, id };
+  const after = route
+    ? table.items.map((item): Previewed => (item.id === id ? draft : item))
+    : [...table.items, draft];
   return (
-    <EditorForm
+    <RowFormFrame
       form={form}
       one="entry"
-      addLabel="Add route"
       whenGone="save it to add the entry again, at the end."
-      stale={<StaleRoute form={form} />}
-      onClose={onClose}
-      onRemove={route && (() => onRemove(route))}
+      compared={COMPARED}
+      className="flex min-h-full flex-col gap-6"
+      onUnchanged={onClose}
+      footer={
+        <DrawerButtons
+          form={form}
+          addLabel="Add route"
+          onClose={onClose}
+          onRemove={route && (() => onRemove(route))}
+        />
+      }
     >
       <div className="grid grow content-start gap-x-7 gap-y-8 sm:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
@@ -48,6 +86,6 @@ export function RouteEditor({ table, route, onClose, onRemove }: RouteEditorProp
           <RoutePreview items={after} current={id} />
         </section>
       </div>
-    </EditorForm>
+    </RowFormFrame>
   );
 }

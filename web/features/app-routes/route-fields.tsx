@@ -28,8 +28,8 @@ const GROUPS = [
 
 /** What an entry says, in the order in which one thinks of it: which screen, where, for whom. */
 export function RouteFields({ form }: { form: RouteForm }) {
-  const { shown, problems } = form;
-  const screen = screenOf(shown.componentName);
+  const { draft, problems } = form;
+  const screen = screenOf(draft.componentName);
   return (
     <>
       <SelectField
@@ -37,7 +37,7 @@ export function RouteFields({ form }: { form: RouteForm }) {
         label="Screen"
         hint={screen ? screen.about : "What people see at the path."}
         placeholder="Choose a screen"
-        value={shown.componentName}
+        value={draft.componentName}
         error={problems.componentName}
         onBlur={() => form.leave("componentName")}
         onChange={({ currentTarget: { value } }) => {
@@ -45,8 +45,8 @@ export function RouteFields({ form }: { form: RouteForm }) {
           form.type({ componentName: value, routeType: isPublic ? "public" : "protected" });
         }}
       >
-        {shown.componentName && !screen ? (
-          <option value={shown.componentName}>{shown.componentName}: not in this version</option>
+        {draft.componentName && !screen ? (
+          <option value={draft.componentName}>{draft.componentName}: not in this version</option>
         ) : null}
         {GROUPS.map(({ label, names }) => (
           <optgroup key={label} label={label}>
@@ -66,13 +66,13 @@ export function RouteFields({ form }: { form: RouteForm }) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        value={shown.path}
+        value={draft.path}
         error={problems.path}
         maxLength={LIMITS.appRoutePathLength}
         onBlur={() => form.leave("path")}
         onChange={(event) => form.type({ path: event.currentTarget.value })}
       />
-      {screen && isOwnPath(shown.path.trim(), screen) && !problems.path ? (
+      {screen && isOwnPath(draft.path.trim(), screen) && !problems.path ? (
         <p className="-mt-3 text-sm text-muted">
           The screen stands here already: the entry adds no address, it narrows who may open it.
         </p>
@@ -82,7 +82,7 @@ export function RouteFields({ form }: { form: RouteForm }) {
         label="Label"
         optional
         hint="With a label it stands in the sidebar of whoever may open it."
-        value={shown.label}
+        value={draft.label}
         error={problems.label}
         maxLength={LIMITS.navigationLabelLength}
         onBlur={() => form.leave("label")}
@@ -90,10 +90,11 @@ export function RouteFields({ form }: { form: RouteForm }) {
       />
       {screen === null || screen.permission === null ? (
         <RadioGroupField
+          id="routeType"
           name="routeType"
           label="Open to"
           error={problems.routeType}
-          value={shown.routeType}
+          value={draft.routeType}
           options={[
             { value: "public", label: "Everyone", hint: "Also without signing in." },
             { value: "protected", label: "People who are signed in" },
@@ -107,11 +108,11 @@ export function RouteFields({ form }: { form: RouteForm }) {
           {problems.routeType}
         </p>
       ) : null}
-      {shown.routeType === "protected" ? <Roles form={form} screen={screen} /> : null}
+      {draft.routeType === "protected" ? <Roles form={form} screen={screen} /> : null}
       <SwitchField
         label="Active"
         hint="While it is off, the path does not exist and nothing is narrowed."
-        checked={shown.isActive}
+        checked={draft.isActive}
         onChange={(event) => form.type({ isActive: event.currentTarget.checked })}
       />
     </>
@@ -126,10 +127,10 @@ function pathHint({ path, needs, isKept, permission }: Screen): string {
 
 /** Roles that the policy keeps out cannot be chosen: an entry never lets them in. */
 function Roles({ form, screen }: { form: RouteForm; screen: Screen | null }) {
-  const { allowedRoles } = form.shown;
+  const { allowedRoles } = form.draft;
   const set = (role: Role, isOn: boolean) =>
     form.type({
-      allowedRoles: isOn ? [...allowedRoles, role] : allowedRoles.filter((other) => other !== role),
+      allowedRoles: ROLES.filter((one) => (one === role ? isOn : allowedRoles.includes(one))),
     });
   return (
     <fieldset className="flex flex-col gap-2.5">

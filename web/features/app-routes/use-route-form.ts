@@ -1,114 +1,73 @@
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import * as v from "valibot";
+import type { RouteType } from "../../../db/values/app-routes.ts";
+import { type Role, ROLES } from "../../../db/values/roles.ts";
 import {
   AppRouteChanges,
   AppRouteInput,
   AppRouteRow,
 } from "../../../worker/features/app-routes/contract.ts";
-import { isProblem } from "../../lib/api-problem.ts";
+import { refusalOf } from "../../../worker/policy/route-refusal.ts";
+import { readRoutePath, type RouteEntry } from "../../../worker/policy/route-table.ts";
+import { type Problems, problemsIn } from "../../kit/row-form/row-form.ts";
+import { useRowForm } from "../../kit/row-form/use-row-form.ts";
 import { oneByOne } from "../../shell/ordered-list/ordered-list.ts";
 import { useListCache } from "../../shell/ordered-list/use-list-cache.ts";
-import { type Draft, fieldNames, fieldsOf, isSame, type Problems, problemsOf } from "./draft.ts";
 import { ROUTES } from "./ordered-routes.ts";
 import { addRoute, changeRoute } from "./queries.ts";
 
+export type Draft = {
+  componentName: string;
+  path: string;
+  routeType: RouteType;
+  allowedRoles: readonly Role[];
+  label: string;
+  isActive: boolean;
+};
 export type RouteForm = ReturnType<typeof useRouteForm>;
 
-/**
- * One entry as it is being written: a new one without `route`. Only what differs is sent, over the version
- * that was there when typing began; what is typed outlives every refusal.
- */
-export function useRouteForm(route: AppRouteRow | null) {
+const BLANK: Draft = {
+  componentName: "",
+  path: "",
+  routeType: "protected",
+  allowedRoles: [],
+  label: "",
+  isActive: true,
+};
+
+/** One entry as it is being written: a new one without `row`. */
+export function useRouteForm(row: AppRouteRow | null, onSaved: (row: AppRouteRow) => void) {
   const cache = useListCache(ROUTES);
-  const [typed, setTyped] = useState<Partial<Draft>>({});
-  const [begun, setBegun] = useState(route);
-  const [left, setLeft] = useState<ReadonlySet<keyof Draft>>(new Set());
-  const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
-  const [meanwhile, setMeanwhile] = useState<AppRouteRow | null>(null);
-  const [isGone, setGone] = useState(false);
-
-  const hasTyped = Object.keys(typed).length > 0;
-  const under = hasTyped || isGone ? begun : route;
-  const base = isGone ? null : under;
-  const shown: Draft = { ...fieldsOf(under), ...typed };
-  const changed = fieldNames.filter((field) => !isSame(shown[field], fieldsOf(base)[field]));
-  const others = (cache.read()?.items ?? []).filter(({ id }) => id !== under?.id || isGone);
-  const found = problemsOf(shown, others);
-  const problems: Problems = {};
-  for (const field of fieldNames) {
-    const message = refused[field] ?? (left.has(field) ? found[field] : undefined);
-    if (message !== undefined) problems[field] = message;
-  }
-
-  const save = useMutation({
+  const others = (cache.read()?.items ?? []).filter(({ id }) => id !== row?.id);
+  return useRowForm<AppRouteRow, Draft>({
+    row,
+    contract: AppRouteRow,
+    draftOf,
+    problemsOf: (draft) => problemsOf(draft, others),
     scope: oneByOne(ROUTES.queryKey),
-    mutationFn: ({ over }: { over: AppRouteRow | null }) => {
-      if (!over) return addRoute(v.parse(AppRouteInput, shown));
-      const old = fieldsOf(over);
-      const differing = fieldNames.filter((field) => !isSame(shown[field], old[field]));
-      if (differing.length === 0) return Promise.resolve(over);
-      const changes = Object.fromEntries(differing.map((field) => [field, shown[field]]));
-      const { id, version } = over;
-      return changeRoute({ id, changes: v.parse(AppRouteChanges, changes), version });
-    },
-    onSuccess(saved) {
-      if (cache.find(saved.id)) cache.replace(saved);
-      else cache.insert(saved, cache.read()?.items.length ?? 0);
-    },
-    onError(error) {
-      if (isProblem(error, "stale_version")) {
-        const current = v.safeParse(AppRouteRow, error.data["current"]);
-        if (current.success) setMeanwhile(current.output);
-      } else if (isProblem(error, "not_found")) setGone(true);
-      else if (isProblem(error)) setRefused(error.fields);
-    },
+    createsAgain: true,
+    save: ({ draft, over, changes }) =>
+      over
+        ? changeRoute({ ...over, changes: v.parse(AppRouteChanges, changes) })
+        : addRoute(v.parse(AppRouteInput, draft)),
+    show: cache.put,
+    onSaved,
   });
-
-  function submit(over: AppRouteRow | null = base) {
-    setLeft(new Set(fieldNames));
-    setRefused({});
-    if (Object.keys(found).length === 0) save.mutate({ over });
-  }
-
-  return {
-    shown,
-    problems,
-    meanwhile,
-    /** Another admin removed the entry while it was open here. */
-    isGone,
-    isNew: base === null,
-    isDirty: !save.isSuccess && (isGone || changed.length > 0),
-    isSaving: save.isPending,
-    saved: save.isSuccess ? save.data : null,
-    /** A failure that no field explains. */
-    failure:
-      save.error && !meanwhile && !isGone && !hasFields(save.error) ? save.error.message : null,
-    type: (changes: Partial<Draft>) => {
-      if (!hasTyped) setBegun(route);
-      setTyped((before) => ({ ...before, ...changes }));
-      setRefused({});
-    },
-    leave: (field: keyof Draft) => {
-      if (field in typed) setLeft((before) => new Set([...before, field]));
-    },
-    submit: () => submit(),
-    keepMine: () => {
-      if (!meanwhile) return;
-      setBegun(meanwhile);
-      setMeanwhile(null);
-      submit(meanwhile);
-    },
-    takeTheirs: () => {
-      if (meanwhile) cache.replace(meanwhile);
-      setTyped({});
-      setLeft(new Set());
-      setMeanwhile(null);
-      save.reset();
-    },
-  };
 }
 
-function hasFields(error: Error): boolean {
-  return isProblem(error) && Object.keys(error.fields).length > 0;
+function draftOf(route: AppRouteRow | null): Draft {
+  const { path, componentName, routeType, allowedRoles, label, isActive } = route ?? BLANK;
+  // A set: in which order they were chosen says nothing.
+  const roles = ROLES.filter((role) => allowedRoles.includes(role));
+  return { componentName, path, routeType, allowedRoles: roles, label, isActive };
+}
+
+/** What the server would say to it, field by field. */
+function problemsOf(draft: Draft, others: readonly RouteEntry[]): Problems<Draft> {
+  const problems = problemsIn(AppRouteChanges, draft);
+  if (Object.keys(problems).length > 0) return problems;
+  const refusal = refusalOf(draft);
+  if (refusal) return { [refusal.field]: refusal.message };
+  const path = readRoutePath(draft.path)?.toLowerCase();
+  const isTaken = others.some((other) => other.path.toLowerCase() === path);
+  return isTaken ? { path: "Another entry stands at this path." } : {};
 }

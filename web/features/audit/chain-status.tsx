@@ -11,6 +11,7 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { Time } from "../../ui/time.tsx";
 import { chainQuery, verifyStep } from "./queries.ts";
 import { breakWords } from "./words.ts";
+import { plural } from "../../../worker/kernel/pure/plural.ts";
 
 type ChainStatusProps = {
   chain: ChainState;
@@ -55,7 +56,9 @@ export function ChainStatus({ chain, address }: ChainStatusProps) {
       <p className="min-w-60 flex-1 text-sm text-muted">
         {sealedSeq > 0 ? (
           <>
-            <Count value={sealedSeq} /> events are sealed, each to the one before.{" "}
+            <Count value={sealedSeq} />{" "}
+            {plural(sealedSeq, "event is sealed", "events are sealed, each to the one before")}
+            .{" "}
           </>
         ) : (
           "Events are sealed within five minutes. "
@@ -82,7 +85,8 @@ function Verified({ verification }: { verification: Verification }) {
       {erased > 0 ? (
         <>
           {" "}
-          <Count value={erased} /> belong to erased people.
+          <Count value={erased} />{" "}
+          {plural(erased, "belongs to an erased person", "belong to erased people")}.
         </>
       ) : null}
       {waiting > 0 ? (

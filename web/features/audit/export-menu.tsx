@@ -9,10 +9,10 @@ import { useFormats } from "../../ui/preferences.tsx";
 import { downloadEvents } from "./queries.ts";
 
 /** What is filtered, as a file; the log keeps who took it. */
-export function ExportMenu({ params }: { params: URLSearchParams }) {
+export function ExportMenu({ query }: { query: Record<string, string> }) {
   const formats = useFormats();
   const download = useMutation({
-    mutationFn: (format: ExportFormat) => downloadEvents(Object.fromEntries(params), format),
+    mutationFn: (format: ExportFormat) => downloadEvents(query, format),
     onSuccess: ({ file, name, rows, isCapped }) => {
       saveFile(file, name);
       if (isCapped) {

@@ -15,7 +15,7 @@ const exported = lazyClient<typeof auditExportsApi>("/api/audit-exports");
 type Client = Awaited<ReturnType<typeof events>>;
 type AuditQuery = InferRequestType<Client["index"]["$get"]>["query"];
 
-export function auditQuery({ open: _open, ...query }: AuditQuery & { open?: string }) {
+export function auditQuery(query: AuditQuery) {
   return queryOptions({
     queryKey: ["audit-events", query],
     queryFn: async ({ signal }) =>
@@ -42,9 +42,8 @@ export async function downloadEvents(
   filters: Record<string, string>,
   format: ExportFormat,
 ): Promise<Download> {
-  const { cursor: _cursor, limit: _limit, open: _open, ...json } = filters;
   // The address says what the API takes; where somebody typed something else, the API refuses it.
-  const input = { ...json, format } as InferRequestType<
+  const input = { ...filters, format } as InferRequestType<
     Awaited<ReturnType<typeof exported>>["index"]["$post"]
   >["json"];
   const answer = await (await exported()).index.$post({ json: input });

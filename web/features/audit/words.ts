@@ -1,6 +1,6 @@
-import type { AuditGroup } from "../../../db/values/audit.ts";
+import type { AuditGroup, EventTone } from "../../../db/values/audit.ts";
 import type { ChainBreak, SealState } from "../../../worker/features/audit/contract.ts";
-import { AUDIT_WORDS } from "../../lib/audit-words.ts";
+import { eventWords } from "../../../worker/policy/audit-events.ts";
 
 export const GROUP_WORDS: Record<AuditGroup, string> = {
   "sign-in": "Signing in and out",
@@ -11,12 +11,9 @@ export const GROUP_WORDS: Record<AuditGroup, string> = {
   administration: "Administration",
 };
 
-/** A row that somebody edited may name a type that does not exist. */
-export function wordsOf(type: string): (typeof AUDIT_WORDS)[keyof typeof AUDIT_WORDS] {
-  // Looked up by a name that the line before found among its own.
-  return Object.hasOwn(AUDIT_WORDS, type)
-    ? AUDIT_WORDS[type as keyof typeof AUDIT_WORDS]
-    : ["bad", type];
+export function wordsOf(type: string): readonly [EventTone, string] {
+  const { tone, label } = eventWords(type);
+  return [tone, label];
 }
 
 export const SEAL_WORDS: Record<

@@ -14,12 +14,12 @@ import {
 } from "../../ui/sortable.tsx";
 import { moveItem } from "../../ui/sortable-lists.ts";
 import { ArrangeTrouble } from "./arrange-trouble.tsx";
-import type { Face, SomeFaces } from "./face.ts";
+import type { Face, Faces } from "../../kit/card/face.ts";
 import type { LayoutControl } from "./use-layout.ts";
 
 export type ArrangeBoardProps = {
   name: DashboardName;
-  faces: SomeFaces;
+  faces: Faces;
   control: LayoutControl;
   onClose: () => void;
 };
@@ -181,7 +181,7 @@ function Tile({ id, face, onHide }: TileProps) {
   );
 }
 
-type HiddenProps = { ids: readonly string[]; faces: SomeFaces; onAdd: (id: string) => void };
+type HiddenProps = { ids: readonly string[]; faces: Faces; onAdd: (id: string) => void };
 
 function Hidden({ ids, faces, onAdd }: HiddenProps) {
   return (

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import type { ArrangeBoardProps } from "./arrange-board.tsx";
 import { CardSlot } from "./card-slot.tsx";
 import { EmptyBoard } from "./empty-board.tsx";
-import type { SomeData, SomeFaces } from "./face.ts";
+import type { SomeData, Faces } from "../../kit/card/face.ts";
 import { sumUp } from "./sum-up.ts";
 import { useLayout } from "./use-layout.ts";
 
@@ -27,7 +27,7 @@ type BoardProps = {
 /** A dashboard: its cards in two columns, and the means to arrange them. */
 export function Board({ name, title, eyebrow, calm, board, faces: typed }: BoardProps) {
   // Faces<All> and DataOf<All> have one entry for each id; here they are looked up by it.
-  const [faces, cards] = [typed as SomeFaces, board.cards as SomeData];
+  const [faces, cards] = [typed as Faces, board.cards as SomeData];
   const { layout } = board;
   const control = useLayout(name, layout);
   const arranging = useOnDemand<ArrangeBoardProps>(

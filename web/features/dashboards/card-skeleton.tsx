@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
-import type { CardShape } from "./face.ts";
+import type { CardShape } from "../../kit/card/face.ts";
 
 /** A card's own shape while its data are on their way. */
 export function CardSkeleton({ shape, label }: { shape: CardShape; label: string }) {

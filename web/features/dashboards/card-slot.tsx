@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { CardSkeleton } from "./card-skeleton.tsx";
-import type { Face } from "./face.ts";
+import type { Face } from "../../kit/card/face.ts";
 import { dashboardKey, readCard } from "./queries.ts";
 
 type CardSlotProps = {

@@ -1,7 +1,7 @@
 import type { CoachDashboard } from "../../../worker/features/dashboards/contract.ts";
 import { displayName } from "../../lib/display-name.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import type { Column } from "../../ui/data-table-types.ts";
+import { DataTable } from "../../kit/resource-list/data-table.tsx";
+import type { Column } from "../../kit/resource-list/data-table-types.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PersonName } from "../../ui/person-name.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";

@@ -1,29 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { DashboardName } from "../../../db/values/dashboards.ts";
-import type {
-  AdminCards,
-  Dashboard,
-  dashboardsApi,
-  MemberCards,
-} from "../../../worker/features/dashboards/api.ts";
+import type { Dashboard, DashboardsApi } from "../../../worker/features/dashboards/api.ts";
 import type { DashboardLayout, LayoutInput } from "../../../worker/features/dashboards/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
 
-const dashboards = lazyClient<typeof dashboardsApi>("/api/dashboards");
+const dashboards = lazyClient<DashboardsApi>("/api/dashboards");
 
 export const dashboardKey = (dashboard: DashboardName) => ["dashboards", dashboard] as const;
 
 export const todayQuery = queryOptions({
   queryKey: dashboardKey("today"),
-  queryFn: async (): Promise<Dashboard<MemberCards>> =>
-    (await (await dashboards()).today.$get()).json(),
+  queryFn: async (): Promise<Dashboard> => (await (await dashboards()).today.$get()).json(),
 });
 
 export const personalQuery = queryOptions({
   queryKey: dashboardKey("personal"),
-  queryFn: async (): Promise<Dashboard<MemberCards>> =>
-    (await (await dashboards()).personal.$get()).json(),
+  queryFn: async (): Promise<Dashboard> => (await (await dashboards()).personal.$get()).json(),
 });
 
 export const coachDashboardQuery = queryOptions({
@@ -33,8 +26,7 @@ export const coachDashboardQuery = queryOptions({
 
 export const adminDashboardQuery = queryOptions({
   queryKey: dashboardKey("admin"),
-  queryFn: async (): Promise<Dashboard<AdminCards>> =>
-    (await (await dashboards()).admin.$get()).json(),
+  queryFn: async (): Promise<Dashboard> => (await (await dashboards()).admin.$get()).json(),
 });
 
 /** One card by itself; its data by the card's id, as in the whole. */

@@ -1,10 +1,10 @@
 import type { DashboardLayout } from "../../../worker/features/dashboards/contract.ts";
-import type { SomeData, SomeFaces } from "./face.ts";
+import type { SomeData, Faces } from "../../kit/card/face.ts";
 
 type Board = { layout: DashboardLayout; cards: SomeData };
 
 /** One honest line over the cards: what waits, that nothing does, and what could not be said. */
-export function sumUp(faces: SomeFaces, { layout, cards }: Board, calm: string): string {
+export function sumUp(faces: Faces, { layout, cards }: Board, calm: string): string {
   const shown = layout.columns.flat();
   const waiting = shown.flatMap((id) => {
     const data = cards[id];
@@ -22,11 +22,4 @@ function asSentence(parts: readonly string[]): string {
   const last = parts.at(-1) ?? "";
   const text = parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${last}` : last;
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-
-/** Small numbers in words, as in a sentence. */
-export function inWords(count: number): string {
-  return WORDS[count] ?? String(count);
 }

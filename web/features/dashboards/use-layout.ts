@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DashboardName } from "../../../db/values/dashboards.ts";
-import type { DashboardLayout, LayoutInput } from "../../../worker/features/dashboards/contract.ts";
-import { isProblem } from "../../lib/api-problem.ts";
+import { DashboardLayout, type LayoutInput } from "../../../worker/features/dashboards/contract.ts";
+import { currentRow } from "../../kit/row-form/conflict.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { dashboardKey, resetLayout, saveLayout } from "./queries.ts";
 
@@ -11,7 +11,7 @@ type Wish = { layout: LayoutInput | "reset"; version: number };
 
 /** What came of a wish that was not fulfilled; the draft is still there. */
 export type LayoutTrouble =
-  | { kind: "stale"; current: DashboardLayout; wish: Wish }
+  | { kind: "conflict"; current: DashboardLayout; wish: Wish }
   | { kind: "failed"; message: string; wish: Wish };
 
 export type LayoutControl = ReturnType<typeof useLayout>;
@@ -50,11 +50,12 @@ export function useLayout(dashboard: DashboardName, layout: DashboardLayout) {
     onError(error, wish, told) {
       if (told) show(told.before);
       if (wish.layout !== "reset") setDraft(wish.layout);
-      if (isProblem(error, "stale_version")) {
-        // The API sends the layout as it is now beside this code.
-        const current = error.data["current"] as DashboardLayout;
-        setTrouble({ kind: "stale", current, wish });
-      } else setTrouble({ kind: "failed", message: error.message, wish });
+      const current = currentRow(error, DashboardLayout);
+      setTrouble(
+        current
+          ? { kind: "conflict", current, wish }
+          : { kind: "failed", message: error.message, wish },
+      );
     },
   });
 
@@ -95,14 +96,14 @@ export function useLayout(dashboard: DashboardName, layout: DashboardLayout) {
     retry: () => {
       if (!trouble) return;
       const { wish } = trouble;
-      const version = trouble.kind === "stale" ? trouble.current.version : wish.version;
-      if (trouble.kind === "stale") setBegun(trouble.current);
+      const version = trouble.kind === "conflict" ? trouble.current.version : wish.version;
+      if (trouble.kind === "conflict") setBegun(trouble.current);
       const wished = wish.layout === "reset" ? wish.layout : (draft ?? wish.layout);
       setDraft(null);
       save.mutate({ layout: wished, version });
     },
     takeTheirs: () => {
-      if (trouble?.kind === "stale") show(trouble.current);
+      if (trouble?.kind === "conflict") show(trouble.current);
       setDraft(null);
       setTrouble(null);
     },

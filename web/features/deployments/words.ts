@@ -1,4 +1,5 @@
 import type { Deployments } from "../../../worker/features/deployments/contract.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
@@ -11,7 +12,7 @@ export function lastedWords(ms: number): string {
   const days = Math.floor(minutes / DAY_MIN);
   const hours = Math.floor((minutes % DAY_MIN) / HOUR_MIN);
   const parts = [
-    days > 0 ? (days === 1 ? "1 day" : `${days} days`) : "",
+    days > 0 ? counted(days, "day", "days") : "",
     hours > 0 ? `${hours} h` : "",
     days === 0 && minutes % HOUR_MIN > 0 ? `${minutes % HOUR_MIN} min` : "",
   ];

@@ -56,7 +56,8 @@ export function ErrorFacts({ group }: { group: ErrorDetail }) {
           none="Not known."
           more={0}
           items={browsers.map(({ name, events: count }) => ({
-            ...{ key: name, name },
+            key: name,
+            name,
             value: formats.number(count),
           }))}
         />

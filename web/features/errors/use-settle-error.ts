@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type {
-  ErrorChange,
-  ErrorDetail,
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  type ErrorChange,
+  type ErrorDetail,
   ErrorGroup,
-  ErrorList,
+  type ErrorList,
 } from "../../../worker/features/errors/contract.ts";
-import { isProblem } from "../../lib/api-problem.ts";
+import { useRowAction } from "../../kit/row-form/use-row-action.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { ERROR_KEYS, settleError } from "./queries.ts";
 import { changeBack, doneWords } from "./words.ts";
 
-type Deed = { group: ErrorGroup; change: ErrorChange };
+type Settling = { group: ErrorGroup; change: ErrorChange };
 
 /** Settles one error: shown at once, taken back visibly when the server says no, with an undo. */
 export function useSettleError() {
@@ -31,39 +31,34 @@ export function useSettleError() {
     );
   }
 
-  const settle = useMutation<ErrorGroup, Error, Deed>({
-    mutationFn: ({ group, change }) => settleError(group, change),
-    onMutate: async ({ group, change }) => {
+  const settle = useRowAction<ErrorGroup, Settling>({
+    contract: ErrorGroup,
+    run: ({ group, change }) => settleError(group, change),
+    show,
+    async showAhead({ group, change }) {
       await queries.cancelQueries({ queryKey: ERROR_KEYS.all });
       show({ ...group, state: change.state, isBack: false, settledBy: null, mutedUntil: null });
+      return () => show(group);
     },
-    onSuccess: (settled, { group, change }) => {
-      show(settled);
+    onDone: (settled, { group, change }) =>
       toast.good({
         title: `The error is ${doneWords(change)}`,
         action: {
           label: "Undo",
           onSelect: () => settle.mutate({ group: settled, change: changeBack(group) }),
         },
-      });
-    },
-    onError: (error, { group, change }) => {
-      if (isProblem(error, "stale_version")) {
-        // The API sends the error as it is now beside this code.
-        show(error.data["current"] as ErrorGroup);
-        toast.warn({
-          title: "This error changed meanwhile",
-          description: "You see it as it is now. Nothing of yours was done; try again.",
-        });
-        return;
-      }
-      show(group);
+      }),
+    onConflict: () =>
+      toast.warn({
+        title: "This error changed meanwhile",
+        description: "You see it as it is now. Nothing of yours was done; try again.",
+      }),
+    onFailed: (error, { group, change }) =>
       toast.bad({
         title: `The error was not ${doneWords(change)}`,
         description: error.message,
         action: { label: "Try again", onSelect: () => settle.mutate({ group, change }) },
-      });
-    },
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: ERROR_KEYS.lists }),
   });
   return settle;

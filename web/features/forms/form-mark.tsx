@@ -1,4 +1,4 @@
-import type { FormRow } from "../../../worker/features/forms-manager/contract.ts";
+import type { FormRow } from "../../../worker/features/forms/list/contract.ts";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { STATE_WORDS, stateOf } from "./words.ts";
 

@@ -1,24 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
-import type { ContentVersionList } from "../../../worker/features/contents/contract.ts";
+import type { VersionList } from "../../../worker/kit/publishable/contract.ts";
 import type { formsApi } from "../../../worker/features/forms/api.ts";
+import type { FormDefinition } from "../../../worker/features/forms/contract.ts";
 import type {
   BulkFormInput,
   BulkFormOutcome,
-  CompareInput,
   CreateFormInput,
   Form,
   FormChanges,
-  FormDifference,
   FormList,
   FormVersion,
   PublishInput,
   WebhookSecret,
-} from "../../../worker/features/forms-manager/contract.ts";
+} from "../../../worker/features/forms/list/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
-import type { Seen } from "../../lib/use-draft.ts";
+import type { Query, Seen } from "../../kit/publishable/editor-kind.ts";
 
 const forms = lazyClient<typeof formsApi>("/api/forms");
 
@@ -27,7 +26,7 @@ export type FormQuery = InferRequestType<Client["index"]["$get"]>["query"];
 
 export const FORM_KEYS = {
   lists: ["forms", "list"],
-  versions: (id: string) => ["forms", "versions", id],
+  versions: ["forms", "versions"],
 } as const;
 
 export function formsQuery(query: FormQuery) {
@@ -45,35 +44,22 @@ export async function readFormIds(filter: FormQuery, cursor: string | null) {
   return { ids: list.items.map(({ id }) => id), nextCursor: list.nextCursor };
 }
 
-export function versionsQuery(id: string, published: number | null) {
-  return queryOptions({
-    queryKey: [...FORM_KEYS.versions(id), published],
-    queryFn: async ({ signal }): Promise<ContentVersionList> =>
-      (await (await forms())[":id"].versions.$get({ param: { id } }, { init: { signal } })).json(),
-  });
-}
+export const versionsQuery = (id: string, published: number | null): Query<VersionList> => ({
+  queryKey: [...FORM_KEYS.versions, id, published],
+  queryFn: async ({ signal }) =>
+    (await (await forms())[":id"].versions.$get({ param: { id } }, { init: { signal } })).json(),
+});
 
-export type Sides = { from: CompareInput["from"]; to: CompareInput["to"] };
-
-/** The draft changes all the time: its version is part of what was asked. */
-export function differencesQuery(id: string, { from, to }: Sides, version: number) {
-  return queryOptions({
-    queryKey: ["forms", "differences", id, from, to, version],
-    queryFn: async ({ signal }): Promise<FormDifference> => {
-      const query = { from: String(from), to: String(to) };
-      const asked = (await forms())[":id"].differences.$get(
-        { param: { id }, query },
-        { init: { signal } },
-      );
-      return (await asked).json();
-    },
-  });
-}
-
-export async function readVersion(id: string, number: number): Promise<FormVersion> {
-  const param = { id, number: String(number) };
-  return (await (await forms())[":id"].versions[":number"].$get({ param })).json();
-}
+export const versionQuery = (id: string, number: number): Query<FormDefinition> => ({
+  queryKey: [...FORM_KEYS.versions, id, "one", number],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }) => {
+    const param = { id, number: String(number) };
+    const asked = (await forms())[":id"].versions[":number"].$get({ param }, { init: { signal } });
+    const version: FormVersion = await (await asked).json();
+    return version.definition;
+  },
+});
 
 export async function createForm(json: CreateFormInput): Promise<Form> {
   return (await (await forms()).index.$post({ json })).json();
@@ -88,24 +74,19 @@ export async function changeForm({ id, changes, version }: Change): Promise<Form
   ).json();
 }
 
-type Publish = Seen & { input: PublishInput };
+type Publish = Seen & PublishInput;
 
-export async function publishForm({ id, version, input }: Publish): Promise<Form> {
+export async function publishForm({ id, version, ...json }: Publish): Promise<Form> {
   const client = await forms();
-  const asked = client[":id"].publish.$post({ param: { id }, json: input }, seenVersion(version));
-  return (await asked).json();
+  return (await client[":id"].publish.$post({ param: { id }, json }, seenVersion(version))).json();
 }
 
-type Return = Seen & { number: number; input: PublishInput };
+type Return = Seen & PublishInput & { number: number };
 
-export async function returnForm({ id, version, number, input }: Return): Promise<Form> {
+export async function returnForm({ id, version, number, ...json }: Return): Promise<Form> {
   const client = await forms();
-  const param = { id, number: String(number) };
-  const asked = client[":id"].versions[":number"].return.$post(
-    { param, json: input },
-    seenVersion(version),
-  );
-  return (await asked).json();
+  const asked = { param: { id, number: String(number) }, json };
+  return (await client[":id"].versions[":number"].return.$post(asked, seenVersion(version))).json();
 }
 
 export async function switchForm(id: string, isActive: boolean): Promise<Form> {

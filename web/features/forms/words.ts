@@ -1,6 +1,7 @@
-import type { FormRow, FormStateName } from "../../../worker/features/forms-manager/contract.ts";
+import type { FormRow, FormStateName } from "../../../worker/features/forms/list/contract.ts";
 import type { Formats } from "../../lib/formats.ts";
 import type { Tone } from "../../ui/tone.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 export const STATE_WORDS: Record<FormStateName, readonly [Tone, string]> = {
   open: ["good", "Open"],
@@ -16,10 +17,10 @@ export const stateOf = ({ publishedNumber, isActive }: Standing) =>
   publishedNumber === null ? "draft" : isActive ? "open" : "closed";
 
 export const formsIn = (count: number, formats: Formats) =>
-  count === 1 ? "1 form" : `${formats.number(count)} forms`;
+  counted(count, "form", "forms", formats.number);
 
 export const answersIn = (count: number, formats: Formats) =>
-  count === 1 ? "1 answer" : `${formats.number(count)} answers`;
+  counted(count, "answer", "answers", formats.number);
 
 /** Where visitors open it. */
 export const pathOf = (slug: string) => `/form/${slug}`;

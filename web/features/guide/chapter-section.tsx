@@ -1,19 +1,18 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import type { Role } from "../../../db/values/roles.ts";
 import { ShortcutKeys } from "../../shell/shortcut-keys.tsx";
+import { useMenu } from "../../shell/menu-context.ts";
 import { shortcutList } from "../../shell/shortcut-list.ts";
 import type { Block, Chapter, Deed } from "./chapter.ts";
 import { Marked } from "./marked.tsx";
 
 type ChapterSectionProps = {
   chapter: Chapter;
-  roles: readonly Role[];
   /** What the reader looks for. */
   words: readonly string[];
 };
 
-export function ChapterSection({ chapter, roles, words }: ChapterSectionProps) {
+export function ChapterSection({ chapter, words }: ChapterSectionProps) {
   const { id, title, lead, blocks, deed } = chapter;
   return (
     <section aria-labelledby={id} className="break-inside-avoid pb-12">
@@ -31,7 +30,7 @@ export function ChapterSection({ chapter, roles, words }: ChapterSectionProps) {
           <Marked words={words}>{lead}</Marked>
         </p>
         {blocks.map((block, index) => (
-          <BlockPart key={index} block={block} roles={roles} words={words} />
+          <BlockPart key={index} block={block} words={words} />
         ))}
       </div>
       <p className="mt-5 text-base" data-print="no">
@@ -43,7 +42,8 @@ export function ChapterSection({ chapter, roles, words }: ChapterSectionProps) {
 
 type BlockPartProps = Omit<ChapterSectionProps, "chapter"> & { block: Block };
 
-function BlockPart({ block, roles, words }: BlockPartProps) {
+function BlockPart({ block, words }: BlockPartProps) {
+  const menu = useMenu();
   switch (block.kind) {
     case "text":
       return (
@@ -87,7 +87,7 @@ function BlockPart({ block, roles, words }: BlockPartProps) {
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-y border-line">
-            {shortcutList({ roles }).map(({ label, keys }) => (
+            {shortcutList({ menu }).map(({ label, keys }) => (
               <tr key={label}>
                 <td className="py-2 pr-4">
                   <Marked words={words}>{label}</Marked>

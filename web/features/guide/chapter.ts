@@ -53,9 +53,24 @@ export function chaptersFor(parts: readonly Part[], state: GuideState): readonly
     .map((part) => ({
       ...part,
       chapters: part.chapters.filter(
-        ({ role, isShown }) =>
-          (role === undefined || state.roles.includes(role)) && (isShown?.(state) ?? true),
+        ({ role, isShown, deed }) =>
+          (role === undefined || state.roles.includes(role)) &&
+          (!("to" in deed) || isScreen(state.screens, deed.to)) &&
+          (isShown?.(state) ?? true),
       ),
     }))
     .filter((part) => part.chapters.length > 0);
+}
+
+/** A chapter ends where its screen is; without the screen there is nothing to tell. */
+function isScreen(patterns: readonly string[], address: string): boolean {
+  const path = address.split(/[?#]/, 1)[0] ?? "";
+  return patterns.some((pattern) => {
+    const parts = pattern.split("/");
+    const segments = path.split("/");
+    return (
+      parts.length === segments.length &&
+      parts.every((part, at) => part.startsWith(":") || part === segments[at])
+    );
+  });
 }

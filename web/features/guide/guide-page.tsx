@@ -62,12 +62,7 @@ export function GuidePage({ state, typed, onClear }: GuidePageProps) {
             </h2>
             <div className="mt-7">
               {part.chapters.map((chapter) => (
-                <ChapterSection
-                  key={chapter.id}
-                  chapter={chapter}
-                  roles={state.roles}
-                  words={words}
-                />
+                <ChapterSection key={chapter.id} chapter={chapter} words={words} />
               ))}
             </div>
           </section>

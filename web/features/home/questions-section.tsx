@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
-
 import { cx } from "../../ui/cx.ts";
-import { CostPicture } from "./cost-picture.tsx";
 import { LoadPicture } from "./load-picture.tsx";
 import { ReviewPicture } from "./review-picture.tsx";
 import { Section } from "./section.tsx";
+import { KeyValueList } from "../../ui/key-value-list.tsx";
+import { COST_OF_AN_EPIC } from "./demo-company.ts";
+import { Picture } from "./picture.tsx";
+import { SpendChart } from "./spend-chart.tsx";
 
 export function QuestionsSection() {
   return (
@@ -78,5 +80,17 @@ function Question({ title, text, facts, picture, isTurned = false }: QuestionPro
       </div>
       {picture}
     </div>
+  );
+}
+
+function CostPicture() {
+  return (
+    <Picture title="Spent against planned" note="January 2026 to June 2027">
+      <SpendChart />
+      <div className="mt-6 rounded-lg bg-sunken px-4 pt-3 pb-1.5">
+        <p className="pb-1.5 text-sm font-semibold text-ink">Guided set-up in eleven languages</p>
+        <KeyValueList items={COST_OF_AN_EPIC} ruled />
+      </div>
+    </Picture>
   );
 }

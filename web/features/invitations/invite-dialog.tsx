@@ -14,6 +14,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { InvitePreview } from "./invite-preview.tsx";
 import { invite, knownQuery } from "./queries.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 export interface InviteDialogProps {
   open: boolean;
@@ -41,7 +42,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     mutationFn: () => confirmed(() => invite({ people: fresh, roles: [...roles] })),
     onSuccess: ({ invited }) => {
       toast.good({
-        title: invited.length === 1 ? "1 person invited" : `${invited.length} people invited`,
+        title: counted(invited.length, "person invited", "people invited"),
         description: "Each has a mail with a link that works for 7 days.",
       });
       setText("");

@@ -1,22 +1,25 @@
-import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
+import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 type DraftBarProps = {
   draft: {
-    isDirty: boolean;
-    isSaving: boolean;
-    meanwhile: unknown;
+    form: {
+      isDirty: boolean;
+      isSaving: boolean;
+      conflict: unknown;
+      submit: () => Promise<unknown>;
+      discard: () => void;
+    };
     failure: string | null;
-    save: () => void;
-    discard: () => void;
   };
 };
 
 /** Stays in sight below what is arranged, as long as something of it is not saved. */
 export function DraftBar({ draft }: DraftBarProps) {
-  const { isDirty, isSaving, meanwhile, failure, save, discard } = draft;
+  const { form, failure } = draft;
+  const { isDirty, isSaving, conflict, submit, discard } = form;
   return (
     <>
       <UnsavedGuard isDirty={isDirty} isKeptOnPage />
@@ -31,8 +34,8 @@ export function DraftBar({ draft }: DraftBarProps) {
             <Button
               variant="primary"
               loading={isSaving}
-              disabled={meanwhile !== null}
-              onClick={save}
+              disabled={conflict !== null}
+              onClick={() => void submit()}
             >
               Save and publish
             </Button>

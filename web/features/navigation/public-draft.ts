@@ -18,7 +18,7 @@ const OWN = new Map(PLACES.map((place) => [place.href, place]));
 /** The product's own place of that address, which can be hidden but not taken away. */
 export const ownPlace = (id: string): PublicItem | undefined => OWN.get(id);
 
-export const readPlaces = ({ items }: Pick<PublicNavigation, "items">): DraftPlace[] =>
+const readPlaces = ({ items }: Pick<PublicNavigation, "items">): DraftPlace[] =>
   applyPublicLayout(PLACES, items).map((place) => ({ ...place, id: place.href }));
 
 /** What a place is called in the list, also before it has a name. */
@@ -31,14 +31,11 @@ const isBlank = ({ label, href }: PublicItem) => label.trim() === "" && href.tri
 export function usePublicDraft(saved: PublicNavigation) {
   const draft = useLayoutDraft<PublicNavigation, DraftPlace>({
     saved,
+    contract: PublicNavigation,
     queryKey: publicNavigationQuery.queryKey,
     read: readPlaces,
     save: (items, version) => savePublic(v.parse(PublicInput, { items }).items, version),
     reset: resetPublic,
-    current(data) {
-      const read = v.safeParse(PublicNavigation, data);
-      return read.success ? read.output : null;
-    },
     problemOf(items) {
       const bad = items.find((item) => !v.is(PublicItem, item));
       if (bad) return `‘${placeName(bad)}’ is not complete: open it and look.`;

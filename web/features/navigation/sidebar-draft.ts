@@ -12,7 +12,7 @@ import {
   withRoutes,
 } from "../../../worker/features/navigation/rules.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
-import { PRODUCT_ITEMS } from "../../shell/product-items.ts";
+import { PRODUCT_ITEMS } from "../../../worker/policy/product-items.ts";
 import { resetSidebar, saveSidebar, sidebarQuery } from "./queries.ts";
 import { useLayoutDraft } from "./use-layout-draft.ts";
 
@@ -28,14 +28,11 @@ export function useSidebarDraft(saved: SidebarNavigation) {
     label.trim() || productOf(to)?.label || to;
   const draft = useLayoutDraft<SidebarNavigation, SidebarItem>({
     saved,
+    contract: SidebarNavigation,
     queryKey: sidebarQuery.queryKey,
     read: ({ items }) => applyLayout(products, items),
     save: (items, version) => saveSidebar(v.parse(SidebarLayout, items), version),
     reset: resetSidebar,
-    current(data) {
-      const read = v.safeParse(SidebarNavigation, data);
-      return read.success ? read.output : null;
-    },
     problemOf(items) {
       const bad = items.find((item) => !v.is(SidebarItem, item));
       return bad ? `‘${nameOf(bad)}’ cannot stay as it is: open it and look.` : null;

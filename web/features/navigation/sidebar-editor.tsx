@@ -99,7 +99,9 @@ function SectionHead({ sections, index, onChange }: SectionHeadProps) {
   const rename = (to: string) =>
     onChange(sections.map((other, at) => (at === index ? { ...other, name: to } : other)));
   const move = (label: string, to: number, can: boolean) => ({
-    ...{ kind: "action" as const, label, disabled: !can },
+    kind: "action" as const,
+    label,
+    disabled: !can,
     onSelect: () => {
       const moved = sections[index];
       if (moved) onChange(sections.toSpliced(index, 1).toSpliced(to, 0, moved));

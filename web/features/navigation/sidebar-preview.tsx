@@ -16,7 +16,7 @@ const OPTIONS = ROLES.map((value) => ({ value, label: ROLE_WORDS[value] }));
 export function SidebarPreview({ draft, area }: SidebarPreviewProps) {
   const [role, setRole] = useState<Role>(area === "admin" ? "admin" : "member");
   const menu = arrangeSidebar(draft.products, [...draft.items], [role]);
-  const sections = panelSections({ roles: [role], menu }, area);
+  const sections = panelSections({ menu }, area);
   return (
     <>
       <SelectField

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { NAVIGATION } from "../../shell/navigation.ts";
+import { MENU } from "../../../worker/policy/screens.ts";
 import { holds } from "../../../worker/policy/permissions.ts";
 
 const NOTHING_THERE: readonly number[] = [404, 410];
@@ -27,7 +27,7 @@ async function answersAt(path: string, signal: AbortSignal): Promise<boolean | n
 /** The screens that a member may not open: whoever is sent there meets a refusal. */
 export function isClosedToMembers(path: string): boolean {
   const { pathname } = new URL(path, "http://same.site");
-  return NAVIGATION.some(
+  return MENU.some(
     ({ to, permission }) =>
       !holds(["member"], permission) && (pathname === to || pathname.startsWith(`${to}/`)),
   );

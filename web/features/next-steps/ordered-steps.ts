@@ -6,8 +6,11 @@ import { changeStep, createStep, nextStepsQuery, orderSteps, removeStep } from "
 /** The steps as a list that several admins put in order. */
 export const STEPS: ListParts<NextStep, NextStepList, NextStepChanges> = {
   queryKey: nextStepsQuery.queryKey,
-  ...{ itemSchema: NextStep, listSchema: NextStepList },
-  ...{ order: orderSteps, change: changeStep, remove: removeStep },
+  itemSchema: NextStep,
+  listSchema: NextStepList,
+  order: orderSteps,
+  change: changeStep,
+  remove: removeStep,
   restore: ({ title, description, actionPath, isActive, isMandatory }, place) =>
     createStep({ title, description, actionPath, isActive, isMandatory, place }),
   isRestorable: () => true,

@@ -15,7 +15,9 @@ export type Listed = Draft & { id: string };
 /** Somebody who has just come in. */
 const NEWCOMER = {
   confirmations: [],
-  ...{ jobTitle: "", companyName: "", companyUrl: "" },
+  jobTitle: "",
+  companyName: "",
+  companyUrl: "",
   policyVersion: LIMITS.privacyPolicyVersion,
 };
 

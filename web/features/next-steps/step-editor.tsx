@@ -1,17 +1,42 @@
 import type { NextStep, NextStepList } from "../../../worker/features/next-steps/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { useWhenSaved } from "../../lib/use-when-saved.ts";
-import { EditorForm } from "../../shell/editor-form.tsx";
+import { type Compared, DrawerButtons, RowFormFrame } from "../../kit/row-form/row-form-frame.tsx";
+import { RowDrawer } from "../../kit/row-form/row-drawer.tsx";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SwitchField } from "../../ui/switch-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { NewcomerPreview } from "./newcomer-preview.tsx";
 import { PathField } from "./path-field.tsx";
-import { mergedInto, withDraft } from "./reach.ts";
+import { type Draft, mergedInto, withDraft } from "./reach.ts";
 import { ReachNote } from "./reach-note.tsx";
-import { StaleStep } from "./stale-step.tsx";
 import { type StepForm, useStepForm } from "./use-step-form.ts";
+
+const COMPARED: readonly Compared<Draft>[] = [
+  { label: "Title", read: ({ title }) => title },
+  { label: "Description", read: ({ description }) => description },
+  { label: "Path", read: ({ actionPath }) => actionPath },
+  { label: "Mandatory", read: ({ isMandatory }) => (isMandatory ? "yes" : "no") },
+  { label: "Active", read: ({ isActive }) => (isActive ? "yes" : "no") },
+];
+
+type StepDrawerProps = Omit<StepEditorProps, "step"> & {
+  /** From the address: a step's id, or new. */
+  open: string | null;
+};
+
+export function StepDrawer({ open, ...props }: StepDrawerProps) {
+  return (
+    <RowDrawer
+      open={open}
+      row={props.list.items.find(({ id }) => id === open) ?? null}
+      titles={{ one: "Step", new: "New step", gone: "This step is gone", all: "All steps" }}
+      onClose={props.onClose}
+    >
+      {(step) => <StepEditor step={step} {...props} />}
+    </RowDrawer>
+  );
+}
 
 type StepEditorProps = {
   list: NextStepList;
@@ -22,24 +47,30 @@ type StepEditorProps = {
 };
 
 /** One step, and beside it what a newcomer would see and whom it reaches, before anything is saved. */
-export function StepEditor({ list, step, onClose, onRemove }: StepEditorProps) {
-  const form = useStepForm(step);
-  const id = step?.id ?? "new";
-  const after = withDraft(list.items, id, form.shown);
-  const other = mergedInto(after, { ...form.shown, id });
-  useWhenSaved(form.saved, ({ title }) => {
+function StepEditor({ list, step, onClose, onRemove }: StepEditorProps) {
+  const form = useStepForm(step, ({ title }) => {
     toast.good({ title: `‘${title}’ is saved` });
     onClose();
   });
+  const id = step?.id ?? "new";
+  const after = withDraft(list.items, id, form.draft);
+  const other = mergedInto(after, { ...form.draft, id });
   return (
-    <EditorForm
+    <RowFormFrame
       form={form}
       one="step"
-      addLabel="Create step"
       whenGone="save it to create the step again, at the end."
-      stale={<StaleStep form={form} />}
-      onClose={onClose}
-      onRemove={step && (() => onRemove(step))}
+      compared={COMPARED}
+      className="flex min-h-full flex-col gap-6"
+      onUnchanged={onClose}
+      footer={
+        <DrawerButtons
+          form={form}
+          addLabel="Create step"
+          onClose={onClose}
+          onRemove={step && (() => onRemove(step))}
+        />
+      }
     >
       <div className="grid grow content-start gap-x-7 gap-y-8 sm:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
@@ -57,46 +88,46 @@ export function StepEditor({ list, step, onClose, onRemove }: StepEditorProps) {
           ) : null}
         </section>
       </div>
-    </EditorForm>
+    </RowFormFrame>
   );
 }
 
 function Fields({ form }: { form: StepForm }) {
-  const { shown, problems } = form;
+  const { draft, problems } = form;
   return (
     <>
       <TextField
         id="title"
         label="Title"
-        value={shown.title}
+        value={draft.title}
         error={problems.title}
         maxLength={LIMITS.stepTitleLength}
         onBlur={() => form.leave("title")}
-        onChange={(event) => form.type("title", event.currentTarget.value)}
+        onChange={(event) => form.type({ title: event.currentTarget.value })}
       />
       <TextField
         id="description"
         label="Description"
         optional
         hint="One line: why it is worth doing."
-        value={shown.description}
+        value={draft.description}
         error={problems.description}
         maxLength={LIMITS.stepDescriptionLength}
         onBlur={() => form.leave("description")}
-        onChange={(event) => form.type("description", event.currentTarget.value)}
+        onChange={(event) => form.type({ description: event.currentTarget.value })}
       />
       <PathField form={form} />
       <SwitchField
         label="Mandatory"
         hint="Nobody is let in before it is done."
-        checked={shown.isMandatory}
-        onChange={(event) => form.type("isMandatory", event.currentTarget.checked)}
+        checked={draft.isMandatory}
+        onChange={(event) => form.type({ isMandatory: event.currentTarget.checked })}
       />
       <SwitchField
         label="Active"
         hint="People see it."
-        checked={shown.isActive}
-        onChange={(event) => form.type("isActive", event.currentTarget.checked)}
+        checked={draft.isActive}
+        onChange={(event) => form.type({ isActive: event.currentTarget.checked })}
       />
     </>
   );

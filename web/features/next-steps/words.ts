@@ -1,9 +1,10 @@
 import type { NextStep } from "../../../worker/features/next-steps/contract.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 /** '1 person who is mid-way', '3 people', 'Nobody'. */
 export function countPeople(people: number, one = "", many = one): string {
   if (people === 0) return many ? `Nobody ${one}` : "Nobody";
-  const who = people === 1 ? "1 person" : `${people} people`;
+  const who = counted(people, "person", "people");
   return many ? `${who} ${people === 1 ? one : many}` : who;
 }
 

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import * as v from "valibot";
+import { useQueryClient } from "@tanstack/react-query";
 import { NotificationPreferences } from "../../../worker/features/notification-preferences/contract.ts";
-import { isProblem } from "../../lib/api-problem.ts";
+import { useRowAction } from "../../kit/row-form/use-row-action.ts";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { foresee, type PreferenceChange, takeBack } from "./foresee.ts";
@@ -19,40 +18,33 @@ export function usePreferences(seed: NotificationPreferences) {
   const queries = useQueryClient();
   const write = (update: (known: NotificationPreferences) => NotificationPreferences) =>
     queries.setQueryData(queryKey, (known) => known && update(known));
-  const change = useMutation({
+  const change = useRowAction<NotificationPreferences, PreferenceChange>({
+    contract: NotificationPreferences,
     mutationKey: queryKey,
     scope: ONE_BY_ONE,
-    mutationFn: (wanted: PreferenceChange) => {
+    run: (wanted) => {
       if ("kind" in wanted) return saveChannels(wanted.kind, wanted.channels);
       return saveTimes(wanted.times, queries.getQueryData(queryKey)?.times.version ?? 0);
     },
-    onMutate: async (wanted) => {
+    async showAhead(wanted) {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData(queryKey) ?? data;
       write((known) => foresee(known, wanted));
-      return { before };
+      return () => void write((known) => takeBack(known, wanted, before));
     },
-    onSuccess(saved) {
+    show(saved) {
       // Where more is under way, the answer would take back what is shown ahead.
       const isLast = queries.isMutating({ mutationKey: queryKey }) <= 1;
       const { version } = saved.times;
       write((known) => (isLast ? saved : { ...known, times: { ...known.times, version } }));
     },
-    onError(error, wanted, shown) {
-      const current = isProblem(error, "stale_version")
-        ? v.safeParse(NotificationPreferences, error.data["current"])
-        : null;
-      if (current?.success) {
-        write(() => current.output);
-        toast.warn({
-          title: "You changed this in another tab meanwhile",
-          description: "You see it as it is now. Choose again if it is not what you want.",
-        });
-        return;
-      }
-      if (shown) write((known) => takeBack(known, wanted, shown.before));
-      toast.bad({ title: "Your choice was not saved", description: error.message });
-    },
+    onConflict: () =>
+      toast.warn({
+        title: "You changed this in another tab meanwhile",
+        description: "You see it as it is now. Choose again if it is not what you want.",
+      }),
+    onFailed: (error) =>
+      toast.bad({ title: "Your choice was not saved", description: error.message }),
   });
   return {
     ...data,

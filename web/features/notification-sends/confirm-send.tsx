@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { fromWallTime } from "../../lib/zoned-time.ts";
+import { fromWallTime } from "../../../worker/kernel/pure/zoned-time.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFormats } from "../../ui/preferences.tsx";

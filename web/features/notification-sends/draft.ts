@@ -13,7 +13,7 @@ import {
 } from "../../../worker/features/notification-sends/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { readActionPath } from "../../../worker/policy/action-path.ts";
-import { fromWallTime, toWallTime } from "../../lib/zoned-time.ts";
+import { fromWallTime, toWallTime } from "../../../worker/kernel/pure/zoned-time.ts";
 
 /** What is being written, as the fields hold it. */
 export type Draft = {
@@ -32,20 +32,31 @@ export type DraftField = keyof Draft;
 export type Problems = Partial<Record<DraftField, string>>;
 
 export const BLANK: Draft = {
-  ...{ to: "person", person: null, role: "", kind: "announcement" },
-  ...{ title: "", content: "", actionPath: "", when: "now", at: "" },
+  to: "person",
+  person: null,
+  role: "",
+  kind: "announcement",
+  title: "",
+  content: "",
+  actionPath: "",
+  when: "now",
+  at: "",
 };
 
 /** One that exists, to be changed; without its time where it is to be written anew. */
 export function draftOf(send: Send, timeZone: string, keepsTime: boolean): Draft {
-  const { audience, kind, title, content, actionPath, sendAt } = send;
+  const { audience, kind, title, content, actionPath, sendAt, createdAt } = send;
+  const isLater = keepsTime && Date.parse(sendAt) > Date.parse(createdAt);
   return {
     to: audience.to,
     person: audience.to === "person" ? audience.person : null,
     role: audience.to === "role" ? audience.role : "",
-    ...{ kind, title, content, actionPath: actionPath ?? "" },
-    when: keepsTime ? "later" : "now",
-    at: keepsTime ? toWallTime(Date.parse(sendAt), timeZone) : "",
+    kind,
+    title,
+    content,
+    actionPath: actionPath ?? "",
+    when: isLater ? "later" : "now",
+    at: isLater ? toWallTime(Date.parse(sendAt), timeZone) : "",
   };
 }
 
@@ -62,7 +73,9 @@ export function fieldsOf(draft: Draft, timeZone: string): Omit<SendInput, "submi
   return {
     // Judged before; whoever is not chosen is a problem.
     audience: audienceOf(draft) ?? { to: "everyone" },
-    ...{ kind: draft.kind, title: draft.title.trim(), content: draft.content.trim() },
+    kind: draft.kind,
+    title: draft.title.trim(),
+    content: draft.content.trim(),
     actionPath: draft.actionPath.trim() || null,
     sendAt: at === null ? null : new Date(at).toISOString(),
   };

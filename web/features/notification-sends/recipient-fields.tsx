@@ -32,7 +32,7 @@ export function RecipientFields({ form }: { form: SendForm }) {
         ]}
         value={draft.to}
         error={problems.to}
-        onChange={(to) => form.type("to", SEND_AUDIENCES.find((each) => each === to) ?? "person")}
+        onChange={(to) => form.type({ to: SEND_AUDIENCES.find((each) => each === to) ?? "person" })}
       />
       {draft.to === "person" ? <PersonField form={form} /> : null}
       {draft.to === "role" ? (
@@ -43,7 +43,7 @@ export function RecipientFields({ form }: { form: SendForm }) {
           options={ROLE_OPTIONS}
           value={draft.role}
           error={problems.role}
-          onChange={(event) => form.type("role", roleOf(event.currentTarget.value))}
+          onChange={(event) => form.type({ role: roleOf(event.currentTarget.value) })}
         />
       ) : null}
       <ReachLine form={form} />
@@ -81,10 +81,9 @@ function PersonField({ form }: { form: SendForm }) {
       error={form.problems.person}
       onChange={(option) => {
         setTyped(option?.label ?? "");
-        form.type(
-          "person",
-          option ? { id: option.value, name: option.label, email: option.detail } : null,
-        );
+        form.type({
+          person: option && { id: option.value, name: option.label, email: option.detail },
+        });
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { fromWallTime } from "../../lib/zoned-time.ts";
+import { fromWallTime } from "../../../worker/kernel/pure/zoned-time.ts";
 import { RadioGroupField } from "../../ui/radio-group-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -20,7 +20,7 @@ export function TimeFields({ form }: { form: SendForm }) {
           { value: "later", label: "At a date and time" },
         ]}
         value={draft.when}
-        onChange={(when) => form.type("when", when === "later" ? "later" : "now")}
+        onChange={(when) => form.type({ when: when === "later" ? "later" : "now" })}
       />
       {draft.when === "later" ? (
         <TextField
@@ -32,7 +32,7 @@ export function TimeFields({ form }: { form: SendForm }) {
           error={problems.at}
           fieldClassName="sm:max-w-72"
           onBlur={() => form.leave("at")}
-          onChange={(event) => form.type("at", event.currentTarget.value)}
+          onChange={(event) => form.type({ at: event.currentTarget.value })}
         />
       ) : null}
       {at === null ? null : (

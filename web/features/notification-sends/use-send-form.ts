@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import * as v from "valibot";
+import { useNavigate } from "react-router";
 import { Send } from "../../../worker/features/notification-sends/contract.ts";
-import { isProblem } from "../../lib/api-problem.ts";
+import { useRowForm } from "../../kit/row-form/use-row-form.ts";
+import { toast } from "../../shell/toasts/toast.ts";
 import {
   audienceOf,
   BLANK,
   type Draft,
-  type DraftField,
   draftOf,
   fieldsOf,
-  type Problems,
   problemsFrom,
   problemsOf,
 } from "./draft.ts";
@@ -26,104 +25,51 @@ type Options = {
   timeZone: string;
 };
 
-/** A notification as it is being written; what is typed outlives every refusal. */
+/** A notification as it is being written. */
 export function useSendForm({ change, from, timeZone }: Options) {
   const client = useQueryClient();
-  const [over, setOver] = useState(change);
-  const source = change ?? from;
-  const [begun, setBegun] = useState(() =>
-    source ? draftOf(source, timeZone, change !== null) : BLANK,
-  );
-  const [draft, setDraft] = useState(begun);
-  const [problems, setProblems] = useState<Problems>({});
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const [meanwhile, setMeanwhile] = useState<Send | null>(null);
   const [submissionKey] = useState(() => crypto.randomUUID());
-
-  const save = useMutation({
-    mutationFn: (version: number | undefined) => {
+  const form = useRowForm<Send, Draft>({
+    row: change,
+    contract: Send,
+    draftOf: (row) =>
+      row ? draftOf(row, timeZone, true) : from ? draftOf(from, timeZone, false) : BLANK,
+    problemsOf: (draft) => problemsOf(draft, timeZone, Date.now()),
+    problemsFrom,
+    save({ draft, over }) {
       const fields = fieldsOf(draft, timeZone);
-      return over
-        ? changeSend({ id: over.id, changes: fields, version: version ?? over.version })
-        : createSend({ submissionKey, ...fields });
+      if (!over) return createSend({ submissionKey, ...fields });
+      return changeSend({ ...over, changes: fields });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ["notification-sends"] }),
-    onError(error) {
-      if (!isProblem(error)) return;
-      const current = v.safeParse(Send, error.data["current"]);
-      const found = problemsFrom(error.fields);
-      if (current.success) setMeanwhile(current.output);
-      else if (Object.keys(found).length > 0) setProblems(found);
-      else return;
-      setAsking(false);
+    show: () => void client.invalidateQueries({ queryKey: ["notification-sends"] }),
+    onSaved({ id, sendAt, createdAt }) {
+      const isLater = Date.parse(sendAt) > Date.parse(createdAt);
+      toast.good({ title: isLater ? "It is scheduled" : "It is on its way" });
+      void navigate(`/admin/notifications/${id}`);
     },
   });
-
-  function type<Field extends DraftField>(field: Field, value: Draft[Field]) {
-    setDraft((before) => ({ ...before, [field]: value }));
-    const found = problemsOf({ ...draft, [field]: value }, timeZone, Date.now());
-    // While one types, only what was complained about is judged.
-    setProblems((before) =>
-      Object.fromEntries(Object.entries(found).filter(([name]) => name in before)),
-    );
-  }
-
-  function leave(field: DraftField) {
-    if (draft[field] === begun[field]) return;
-    const message = problemsOf(draft, timeZone, Date.now())[field];
-    setProblems(({ [field]: _before, ...others }) =>
-      message === undefined ? others : { ...others, [field]: message },
-    );
-  }
-
-  function ask() {
-    const found = problemsOf(draft, timeZone, Date.now());
-    setProblems(found);
-    setAsking(Object.keys(found).length === 0);
-  }
-
   return {
-    draft,
-    problems,
-    audience: audienceOf(draft),
+    ...form,
     timeZone,
-    isChange: over !== null,
-    isDirty: !save.isSuccess && JSON.stringify(draft) !== JSON.stringify(begun),
+    audience: audienceOf(form.draft),
     isAsking,
-    /** What another admin made of it, or that it is on its way. */
-    meanwhile,
-    saved: save.isSuccess ? save.data : null,
-    failure: save.error && !meanwhile ? save.error.message : null,
-    type,
-    leave,
-    ask,
+    ask: () => setAsking(form.check()),
     setAsking: (open: boolean) => {
       setAsking(open);
-      // What went through stays known: by it the screen is left.
-      if (!open && save.isError) save.reset();
+      if (!open) form.dismiss();
     },
-    confirm: async () => void (await save.mutateAsync(undefined)),
-    keepMine: () => {
-      if (!meanwhile) return;
-      setOver(meanwhile);
-      setMeanwhile(null);
-      save.mutate(meanwhile.version);
-    },
-    takeTheirs: () => {
-      if (!meanwhile) return;
-      const theirs = draftOf(meanwhile, timeZone, true);
-      setBegun(theirs);
-      setDraft(theirs);
-      setOver(meanwhile);
-      setMeanwhile(null);
-      save.reset();
+    confirm: async () => {
+      await form.submit();
+      // The question stays open beside a failure; what was refused is corrected in the fields.
+      const { failure } = form.read();
+      if (failure !== null) throw new Error(failure);
     },
     /** It is on its way: what was written becomes another one. */
     writeAnew: () => {
-      setOver(null);
-      setMeanwhile(null);
-      setDraft((before) => ({ ...before, when: "now", at: "" }));
-      save.reset();
+      form.becomeNew();
+      form.type({ when: "now", at: "" });
     },
   };
 }

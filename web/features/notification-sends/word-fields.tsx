@@ -1,6 +1,6 @@
 import { NOTIFICATION_KINDS } from "../../../db/values/notifications.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { NAVIGATION } from "../../shell/navigation.ts";
+import { MENU } from "../../../worker/policy/screens.ts";
 import { Count } from "../../ui/count.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SuggestField, type SuggestionGroup } from "../../ui/suggest-field.tsx";
@@ -12,7 +12,7 @@ import { KIND_HINTS, KIND_WORDS } from "./words.ts";
 const KINDS = NOTIFICATION_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
 
 const screensOf = (area: string) =>
-  NAVIGATION.filter((item) => item.area === area).map(({ to, label }) => ({ value: to, label }));
+  MENU.filter((item) => item.area === area).map(({ to, label }) => ({ value: to, label }));
 
 const PATHS: readonly SuggestionGroup[] = [
   { value: "Everyone can open", items: screensOf("member") },
@@ -33,7 +33,7 @@ export function WordFields({ form }: { form: SendForm }) {
         hint={KIND_HINTS[draft.kind]}
         options={KINDS}
         value={draft.kind}
-        onChange={(event) => form.type("kind", kindOf(event.currentTarget.value))}
+        onChange={(event) => form.type({ kind: kindOf(event.currentTarget.value) })}
       />
       <div className="flex flex-col gap-1.5">
         <TextField
@@ -43,7 +43,7 @@ export function WordFields({ form }: { form: SendForm }) {
           error={problems.title}
           maxLength={LIMITS.notificationTitleLength}
           onBlur={() => form.leave("title")}
-          onChange={(event) => form.type("title", event.currentTarget.value)}
+          onChange={(event) => form.type({ title: event.currentTarget.value })}
         />
         <p className="figures text-sm text-faint">
           <Count value={LIMITS.notificationTitleLength - draft.title.length} /> characters left
@@ -59,7 +59,7 @@ export function WordFields({ form }: { form: SendForm }) {
         error={problems.content}
         maxLength={LIMITS.notificationContentLength}
         onBlur={() => form.leave("content")}
-        onChange={(event) => form.type("content", event.currentTarget.value)}
+        onChange={(event) => form.type({ content: event.currentTarget.value })}
       />
       <SuggestField
         id="actionPath"
@@ -71,7 +71,7 @@ export function WordFields({ form }: { form: SendForm }) {
         maxLength={LIMITS.pathLength}
         value={draft.actionPath}
         error={problems.actionPath}
-        onChange={(path) => form.type("actionPath", path)}
+        onChange={(path) => form.type({ actionPath: path })}
         onBlur={() => form.leave("actionPath")}
       />
     </>

@@ -6,6 +6,7 @@ import type {
 import type { Send } from "../../../worker/features/notification-sends/contract.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
 import type { Tone } from "../../ui/tone.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 export const KIND_WORDS: Record<NotificationKind, string> = {
   announcement: "Announcement",
@@ -48,7 +49,7 @@ export function sayAudience(audience: Send["audience"]): string {
 
 /** '1 person', '2,400 people'. */
 export function countPeople(people: number, write: (value: number) => string): string {
-  return people === 1 ? "1 person" : `${write(people)} people`;
+  return counted(people, "person", "people", write);
 }
 
 /** How many of so many, in whole percent; nothing of nobody. */

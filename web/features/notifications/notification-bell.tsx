@@ -46,7 +46,7 @@ export function NotificationBell({ userId, canChange }: { userId: string; canCha
         className={`${headerPopoverClass} w-105`}
       >
         {Part ? (
-          <Part {...{ userId, canChange, close }} onUnread={setUnread} />
+          <Part userId={userId} canChange={canChange} close={close} onUnread={setUnread} />
         ) : (
           <p role="status" className="p-4 text-base text-muted">
             Loading your notifications…

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from "../../../db/values/notifications.ts";
+import type { NotificationKind } from "../../../db/values/notifications.ts";
 import type { Change } from "./store/parts.ts";
 
 export const KIND_WORDS: Record<NotificationKind, string> = {
@@ -9,11 +9,6 @@ export const KIND_WORDS: Record<NotificationKind, string> = {
   plan: "Plans",
   operations: "Operations",
 };
-
-export const KIND_OPTIONS = NOTIFICATION_KINDS.map((value) => ({
-  value,
-  label: KIND_WORDS[value],
-}));
 
 export const FAILED_WORDS: Record<Change, string> = {
   read: "Failed to mark notification as read",

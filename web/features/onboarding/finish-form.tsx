@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { screenName } from "../../shell/screen-name.ts";
+import { useScreenName } from "../../shell/menu-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
@@ -12,6 +12,7 @@ type FinishFormProps = { userId: string; origin: string; isVisit: boolean };
 
 /** The last press. Without script the form is sent as it stands; with it, the page shows what happens. */
 export function FinishForm({ userId, origin, isVisit }: FinishFormProps) {
+  const screenName = useScreenName();
   const [pressed, setPressed] = useState<"dashboard" | "origin" | null>(null);
   const [isDone, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

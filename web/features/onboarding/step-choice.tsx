@@ -22,17 +22,17 @@ export function StepChoice({ form }: { form: StepForm }) {
             <Button
               size="sm"
               variant="primary"
-              aria-label={`Keep what I typed: ${PROFILE_LABELS[field]}`}
+              aria-label={`Save mine over it: ${PROFILE_LABELS[field]}`}
               onClick={() => form.choose(field, "mine")}
             >
-              Keep what I typed
+              Save mine over it
             </Button>
             <Button
               size="sm"
-              aria-label={`Take what is saved: ${PROFILE_LABELS[field]}`}
-              onClick={() => form.choose(field, "saved")}
+              aria-label={`Take theirs: ${PROFILE_LABELS[field]}`}
+              onClick={() => form.choose(field, "theirs")}
             >
-              Take what is saved
+              Take theirs
             </Button>
           </p>
         </div>

@@ -47,7 +47,7 @@ export function StepFormFrame({ form, place, children }: StepFormFrameProps) {
           tone="bad"
           title="Not saved, kept here"
           action={
-            <Button size="sm" loading={form.isSaving} onClick={form.retry}>
+            <Button size="sm" loading={form.isSaving} onClick={() => void form.retry()}>
               Try again
             </Button>
           }

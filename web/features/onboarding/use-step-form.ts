@@ -1,9 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { useOnline } from "../../lib/use-online.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { createDraftStore } from "../../kit/row-form/draft-store.ts";
+import { type FieldChanges, KeptFields } from "../../kit/row-form/field-saver.ts";
+import { useFieldSaver } from "../../kit/row-form/use-field-saver.ts";
+import { lastingStorage } from "../../lib/expiring-storage.ts";
 import { refreshStatus } from "./queries.ts";
-import { keepDraft, readDraft } from "./step-draft.ts";
-import { isContested, type StepField, type StepRow, valueOf } from "./step-fields.ts";
-import { createStepStore, type StepChanges } from "./step-store.ts";
+import { STEP_INPUTS, type StepField, StepRow } from "./step-fields.ts";
+
+export type StepChanges = FieldChanges<StepField>;
 
 /** Writes the named fields over the version that was seen, and answers the row as it is then. */
 export type SaveStep = (input: { changes: StepChanges; version: number }) => Promise<unknown>;
@@ -19,34 +22,23 @@ type StepFormOptions = {
 
 export type StepForm = ReturnType<typeof useStepForm>;
 
-/** One step's fields in this browser: saved as they are left, kept when that fails, sent when it works again. */
+/** One step's fields, which save themselves. */
 export function useStepForm({ userId, row, fields, save, refused }: StepFormOptions) {
-  const [store] = useState(() =>
-    createStepStore(row, {
-      fields,
-      send: (changes, version) => save({ changes, version }),
-      keepDraft: (draft) => keepDraft(userId, fields, draft),
-      onSaved: () => refreshStatus(userId),
-    }),
-  );
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const isOnline = useOnline();
-
-  useEffect(() => store.resume(readDraft(userId, fields)), [store, userId, fields]);
-  useEffect(() => {
-    if (isOnline && store.read().failure !== null) void store.retry();
-  }, [isOnline, store]);
-
-  return {
-    ...state,
+  const form = useFieldSaver<StepField, StepRow>({
+    row,
     fields,
-    problems: { ...refused, ...state.problems },
-    contested: fields.filter((field) => isContested(field, state.row, state.draft)),
-    valueOf: (field: StepField) => valueOf(field, state),
-    type: store.type,
-    leave: store.leave,
-    choose: store.choose,
-    retry: () => void store.retry(),
-    submit: store.submit,
-  };
+    contract: StepRow,
+    inputs: STEP_INPUTS,
+    send: (changes, version) => save({ changes, version }),
+    onSaved: () => refreshStatus(userId),
+    drafts: () =>
+      createDraftStore(KeptFields, {
+        what: "onboarding-draft",
+        of: `${userId}:${fields.join()}`,
+        storage: lastingStorage(),
+        expiresAfterMs: LIMITS.onboardingDraftMs,
+        now: () => Date.now(),
+      }),
+  });
+  return { ...form, problems: { ...refused, ...form.problems } };
 }

@@ -1,13 +1,8 @@
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { encodeCanvas } from "../../lib/redraw-picture.ts";
 import { type Crop, keptSquare } from "./crop.ts";
 
-/** In this order, until one is small enough; a browser that writes no WebP answers with something else. */
-const TRIES = [
-  { type: "image/webp", quality: 0.9 },
-  { type: "image/jpeg", quality: 0.9 },
-  { type: "image/webp", quality: 0.7 },
-  { type: "image/jpeg", quality: 0.7 },
-] as const;
+const QUALITIES = [0.9, 0.7];
 
 export function drawCropped(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) {
   const context = canvas.getContext("2d");
@@ -26,9 +21,7 @@ export async function makePicture(picture: ImageBitmap, crop: Crop): Promise<Blo
   canvas.width = LIMITS.avatarSide;
   canvas.height = LIMITS.avatarSide;
   drawCropped(canvas, picture, crop);
-  for (const { type, quality } of TRIES) {
-    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
-    if (made && made.type === type && made.size <= LIMITS.avatarBytes) return made;
-  }
+  const made = await encodeCanvas(canvas, QUALITIES, LIMITS.avatarBytes);
+  if (made) return made;
   throw new Error("Your browser could not make a picture of this file. Try another one.");
 }

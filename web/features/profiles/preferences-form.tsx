@@ -24,7 +24,7 @@ export function PreferencesForm({ seed }: { seed: OwnProfile }) {
   // The lists are the browser's: the server may know other zones.
   const locales = useMemo(() => (mounted ? localeGroups() : []), [mounted]);
   const timeZones = useMemo(() => (mounted ? timeZoneGroups() : []), [mounted]);
-  const [locale, timeZone] = [form.valueOf("locale"), form.valueOf("timeZone")];
+  const { locale = "", timeZone = "" } = form.draft;
   return (
     <ProfileFormFrame form={form}>
       <SelectField
@@ -45,7 +45,7 @@ export function PreferencesForm({ seed }: { seed: OwnProfile }) {
           value={localeOption(locale)}
           error={form.problems.locale}
           nothing="No such format. Try a language or a country."
-          onChange={(value) => form.type("locale", value)}
+          onChange={(value) => form.type({ locale: value })}
         />
         <Preview locale={locale} timeZone={timeZone} show="date-and-number" />
       </div>
@@ -57,7 +57,7 @@ export function PreferencesForm({ seed }: { seed: OwnProfile }) {
           value={timeZoneOption(timeZone)}
           error={form.problems.timeZone}
           nothing="No such zone. Try the largest city nearby."
-          onChange={(value) => form.type("timeZone", value)}
+          onChange={(value) => form.type({ timeZone: value })}
         />
         <Preview locale={locale} timeZone={timeZone} show="time" />
       </div>

@@ -15,11 +15,11 @@ export function fieldProps(form: ProfileForm, field: ProfileField) {
     id: field,
     name: field,
     label: PROFILE_LABELS[field],
-    value: form.valueOf(field),
+    value: form.draft[field] ?? "",
     error: form.problems[field],
     onBlur: () => form.leave(field),
     onChange: (event: { currentTarget: { value: string } }) =>
-      form.type(field, event.currentTarget.value),
+      form.type({ [field]: event.currentTarget.value }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { fromWallTime, toWallTime } from "../../lib/zoned-time.ts";
+import { fromWallTime, toWallTime } from "../../../worker/kernel/pure/zoned-time.ts";
 
 /** As a field for a date and a time takes it; empty for no time. */
 export const toField = (at: string | null, timeZone: string) =>

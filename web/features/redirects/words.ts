@@ -6,6 +6,7 @@ import type {
 } from "../../../worker/features/redirects/contract.ts";
 import type { Formats } from "../../lib/formats.ts";
 import type { Tone } from "../../ui/tone.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 export const FIELD_WORDS: Record<keyof RedirectInput, string> = {
   fromPath: "Old path",
@@ -54,13 +55,13 @@ export const FATE_WORDS: Record<RowFate["fate"], readonly [Tone, string]> = {
 };
 
 export const redirects = (count: number, formats: Formats) =>
-  count === 1 ? "1 redirect" : `${formats.number(count)} redirects`;
+  counted(count, "redirect", "redirects", formats.number);
 
 export const rows = (count: number, formats: Formats) =>
-  count === 1 ? "1 row" : `${formats.number(count)} rows`;
+  counted(count, "row", "rows", formats.number);
 
 export const hits = (count: number, formats: Formats) =>
-  count === 1 ? "1 hit" : `${formats.number(count)} hits`;
+  counted(count, "hit", "hits", formats.number);
 
 /** Long paths keep their ends: what tells them apart stands there. */
 export function shortPath(path: string, most = 60): string {

@@ -1,5 +1,7 @@
+import type { Settings } from "../../../worker/features/settings/contract.ts";
 import { Count } from "../../ui/count.tsx";
-import type { PolicyReach } from "./policy-card.tsx";
+
+export type PolicyReach = Settings["policyReach"];
 
 type AskedAgainProps = {
   version: string;

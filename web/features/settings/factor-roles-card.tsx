@@ -9,23 +9,28 @@ import { SettingProblems } from "./setting-problems.tsx";
 import { useReportDraft } from "./drafts.ts";
 import { useSetting } from "./use-setting.ts";
 import { valueWords } from "./value-words.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
+
+type FactorSetting = Extract<Setting, { key: "mfa_required" }>;
 
 type FactorRolesCardProps = {
-  setting: Extract<Setting, { key: "mfa_required" }>;
+  setting: FactorSetting;
   people: Settings["people"];
   isLedTo: boolean;
 };
 
 /** Whose role asks for a second factor; says whom a change reaches before it is made. */
 export function FactorRolesCard({ setting, people, isLedTo }: FactorRolesCardProps) {
-  const form = useSetting(setting);
-  const roles = form.value;
+  const form = useSetting<FactorSetting, { roles: Role[] }>(setting, {
+    // A set: in which order they were chosen says nothing.
+    draftOf: (value) => ({ roles: ROLES.filter((role) => value.includes(role)) }),
+    valueOf: ({ roles }) => roles,
+  });
+  const { roles } = form.draft;
   const added = roles.filter((role) => !setting.value.includes(role));
-  const isChanged = added.length > 0 || roles.length !== setting.value.length;
-  useReportDraft(setting.key, isChanged);
+  useReportDraft(setting.key, form.isDirty);
   const set = (role: Role, isOn: boolean) =>
-    form.set(isOn ? [...roles, role] : roles.filter((other) => other !== role));
-  const words = (value: Role[]) => valueWords({ key: "mfa_required", value });
+    form.type({ roles: ROLES.filter((one) => (one === role ? isOn : roles.includes(one))) });
   return (
     <SettingCard setting={setting} isLedTo={isLedTo}>
       <fieldset className="mt-4 flex flex-col gap-3">
@@ -47,14 +52,11 @@ export function FactorRolesCard({ setting, people, isLedTo }: FactorRolesCardPro
       ))}
       <SettingProblems
         form={form}
-        theirs={words(setting.value)}
-        mine={words(roles)}
-        keepLabel="Use mine"
-        onKeep={form.keepMine}
+        words={({ roles: value }) => valueWords({ key: "mfa_required", value })}
       />
-      {isChanged && !form.isStale && form.failure === null ? (
+      {form.isDirty && !form.conflict && form.failure === null ? (
         <div className="mt-4 flex gap-2">
-          <Button variant="primary" loading={form.isSaving} onClick={() => form.save(roles)}>
+          <Button variant="primary" loading={form.isSaving} onClick={() => void form.submit()}>
             Save
           </Button>
           <Button disabled={form.isSaving} onClick={form.discard}>
@@ -72,7 +74,7 @@ function find(people: Settings["people"], role: Role) {
 
 function countOf(people: Settings["people"], role: Role): string {
   const { people: all, withoutFactor } = find(people, role);
-  const who = all === 1 ? "1 person" : `${all} people`;
+  const who = counted(all, "person", "people");
   if (all === 0) return "Nobody has this role.";
   return withoutFactor === 0 ? `${who}, all with one.` : `${who}, ${withoutFactor} without one.`;
 }
@@ -82,8 +84,8 @@ function Warning({ role, people }: { role: Role; people: Settings["people"] }) {
   if (withoutFactor === 0) return null;
   return (
     <Notice tone="warn" className="mt-4" live>
-      {withoutFactor === 1 ? "1 person" : `${withoutFactor} people`} with the role{" "}
-      {ROLE_WORDS[role]} must set up a second factor at their next request, before anything else.
+      {counted(withoutFactor, "person", "people")} with the role {ROLE_WORDS[role]} must set up a
+      second factor at their next request, before anything else.
     </Notice>
   );
 }

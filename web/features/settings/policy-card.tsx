@@ -1,17 +1,22 @@
 import { useState } from "react";
-import type { Setting, Settings } from "../../../worker/features/settings/contract.ts";
+import type { PrivacyPolicy } from "../../../worker/features/settings/contract.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { nextVersions } from "../../../worker/features/settings/rules.ts";
 import { useReportDraft } from "./drafts.ts";
-import { type PolicyDeed, PolicyForm, type PreviewPolicy } from "./policy-form.tsx";
+import {
+  type PolicyAction,
+  PolicyForm,
+  policyProblems,
+  type PolicySetting,
+  type PreviewPolicy,
+} from "./policy-form.tsx";
+import type { PolicyReach } from "./asked-again.tsx";
 import { SettingCard } from "./setting-card.tsx";
 import { useSetting } from "./use-setting.ts";
-
-export type PolicySetting = Extract<Setting, { key: "privacy_policy" }>;
-export type PolicyReach = Settings["policyReach"];
+import { plural } from "../../../worker/kernel/pure/plural.ts";
 
 type PolicyCardProps = {
   setting: PolicySetting;
@@ -22,13 +27,20 @@ type PolicyCardProps = {
 
 /** The privacy text in force, whom it reached, and the two ways to change it. */
 export function PolicyCard({ setting, reach, isLedTo, preview }: PolicyCardProps) {
-  const form = useSetting(setting);
-  const [deed, setDeed] = useState<PolicyDeed>("words");
-  useReportDraft(setting.key, form.isDrafted);
+  const [action, setAction] = useState<PolicyAction>("words");
   const { version, changes } = setting.value;
-  const begin = (next: PolicyDeed) => {
-    setDeed(next);
-    form.set(next === "raise" ? { version: nextVersions(version)[0], changes: "" } : setting.value);
+  const wanted = (draft: PrivacyPolicy) => (action === "raise" ? draft : { ...draft, version });
+  const form = useSetting<PolicySetting, PrivacyPolicy>(setting, {
+    draftOf: (value) => value,
+    valueOf: wanted,
+    problemsOf: (draft) => policyProblems(action, wanted(draft), setting.value),
+  });
+  useReportDraft(setting.key, form.isTyped);
+  const begin = (next: PolicyAction) => {
+    setAction(next);
+    form.type(
+      next === "raise" ? { version: nextVersions(version)[0], changes: "" } : setting.value,
+    );
   };
   return (
     <SettingCard setting={setting} isLedTo={isLedTo}>
@@ -45,8 +57,8 @@ export function PolicyCard({ setting, reach, isLedTo, preview }: PolicyCardProps
           <Reached version={version} reach={reach} />
         </div>
       </div>
-      {form.isDrafted ? (
-        <PolicyForm form={form} deed={deed} reach={reach} preview={preview} />
+      {form.isTyped ? (
+        <PolicyForm form={form} action={action} reach={reach} preview={preview} />
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button onClick={() => begin("raise")}>Raise the version…</Button>
@@ -72,7 +84,8 @@ function Reached({ version, reach }: { version: string; reach: PolicyReach }) {
         tone={open === 0 ? "good" : "info"}
       />
       <p className="mt-1 text-sm text-muted">
-        <Count value={confirmed} /> of <Count value={people} /> people confirmed it
+        <Count value={confirmed} /> of <Count value={people} /> {plural(people, "person", "people")}{" "}
+        confirmed it
         {open === 0 ? "." : <Remaining open={open} />}
       </p>
     </div>

@@ -1,24 +1,26 @@
 import { type ReactNode, useState } from "react";
 import * as v from "valibot";
-import { PrivacyPolicy } from "../../../worker/features/settings/contract.ts";
+import { PrivacyPolicy, type Setting } from "../../../worker/features/settings/contract.ts";
 import { nextVersions, refusalOf } from "../../../worker/features/settings/rules.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { type Problems, problemsIn } from "../../kit/row-form/row-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { AskedAgain } from "./asked-again.tsx";
-import type { PolicyReach, PolicySetting } from "./policy-card.tsx";
+import { AskedAgain, type PolicyReach } from "./asked-again.tsx";
 import { SettingProblems } from "./setting-problems.tsx";
 import type { SettingForm } from "./use-setting.ts";
 
+export type PolicySetting = Extract<Setting, { key: "privacy_policy" }>;
+
 /** Another version, which is asked again, or other words for the one in force. */
-export type PolicyDeed = "raise" | "words";
+export type PolicyAction = "raise" | "words";
 
 type PolicyFormProps = {
-  form: SettingForm<PolicySetting>;
-  deed: PolicyDeed;
+  form: SettingForm<PolicySetting, PrivacyPolicy>;
+  action: PolicyAction;
   reach: PolicyReach;
   preview: PreviewPolicy;
 };
@@ -26,33 +28,20 @@ type PolicyFormProps = {
 /** What people will read, drawn as they will see it. */
 export type PreviewPolicy = (policy: PrivacyPolicy) => ReactNode;
 
-export function PolicyForm({ form, deed, reach, preview }: PolicyFormProps) {
+export function PolicyForm({ form, action, reach, preview }: PolicyFormProps) {
   const [isAsking, setIsAsking] = useState(false);
   const current = form.setting.value;
-  const draft = form.value;
-  const isRaise = deed === "raise";
-  const wanted = isRaise ? draft : { ...draft, version: current.version };
-
-  function judge(): PrivacyPolicy | null {
-    const read = v.safeParse(PrivacyPolicy, wanted);
-    const problems = read.success
-      ? (refusalOf(read.output, current) ?? refuseSame(isRaise, read.output, current))
-      : messagesOf(read.issues);
-    form.setProblems(problems ?? {});
-    return read.success && !problems ? read.output : null;
-  }
+  const { draft } = form;
+  const isRaise = action === "raise";
+  const wordsOf = ({ version, changes }: PrivacyPolicy) =>
+    `${isRaise ? version : current.version}: ${changes || "no words"}`;
 
   function send() {
-    const policy = judge();
-    if (!policy || form.isStale) return;
+    if (!form.check()) return;
     if (isRaise) setIsAsking(true);
-    else form.save(policy);
+    else void form.submit();
   }
 
-  const type = (changed: Partial<PrivacyPolicy>) => {
-    form.set({ ...draft, ...changed });
-    if (Object.keys(form.problems).length > 0) form.setProblems({});
-  };
   return (
     <form
       noValidate
@@ -60,12 +49,10 @@ export function PolicyForm({ form, deed, reach, preview }: PolicyFormProps) {
       className="mt-5 flex max-w-xl flex-col gap-5 border-t border-line pt-5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!form.isSaving) send();
+        if (!form.isSaving && !form.conflict) send();
       }}
     >
-      {isRaise ? (
-        <NewVersion form={form} onType={(version) => type({ version })} onLeave={judge} />
-      ) : null}
+      {isRaise ? <NewVersion form={form} /> : null}
       <TextArea
         id="policy-changes"
         label={isRaise ? "What changed" : `What changed with ${current.version}`}
@@ -75,8 +62,8 @@ export function PolicyForm({ form, deed, reach, preview }: PolicyFormProps) {
         maxLength={LIMITS.policyChangesLength}
         readOnly={form.isSaving}
         value={draft.changes}
-        error={form.problems["changes"]}
-        onChange={(event) => type({ changes: event.currentTarget.value })}
+        error={form.problems.changes}
+        onChange={(event) => form.type({ changes: event.currentTarget.value })}
       />
       {isRaise ? (
         <AskedAgain version={current.version} reach={reach} />
@@ -86,16 +73,19 @@ export function PolicyForm({ form, deed, reach, preview }: PolicyFormProps) {
         </p>
       )}
       <Disclosure summary="What people will read" className="rounded-md border border-line px-3">
-        <div className="-ml-6.5 flex flex-col gap-6 rounded-md bg-paper p-4">{preview(wanted)}</div>
+        <div className="-ml-6.5 flex flex-col gap-6 rounded-md bg-paper p-4">
+          {preview(isRaise ? draft : { ...draft, version: current.version })}
+        </div>
       </Disclosure>
       <SettingProblems
         form={form}
-        theirs={`${current.version}: ${current.changes || "no words"}`}
-        mine={`${wanted.version}: ${wanted.changes || "no words"}`}
-        keepLabel="Go on with mine"
-        onKeep={form.rebase}
+        words={wordsOf}
+        onKeepMine={() => {
+          form.rebase();
+          send();
+        }}
       />
-      {form.isStale || form.failure !== null ? null : (
+      {form.conflict || form.failure !== null ? null : (
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" loading={form.isSaving}>
             {isRaise ? `Put ${draft.version.trim() || "it"} in force…` : "Save the words"}
@@ -112,22 +102,13 @@ export function PolicyForm({ form, deed, reach, preview }: PolicyFormProps) {
         danger={false}
         open={isAsking}
         onOpenChange={setIsAsking}
-        onConfirm={() => {
-          const policy = judge();
-          if (policy) form.save(policy);
-        }}
+        onConfirm={() => void form.submit()}
       />
     </form>
   );
 }
 
-type NewVersionProps = {
-  form: SettingForm<PolicySetting>;
-  onType: (version: string) => void;
-  onLeave: () => void;
-};
-
-function NewVersion({ form, onType, onLeave }: NewVersionProps) {
+function NewVersion({ form }: Pick<PolicyFormProps, "form">) {
   const { version } = form.setting.value;
   const [small, large] = nextVersions(version);
   return (
@@ -140,16 +121,16 @@ function NewVersion({ form, onType, onLeave }: NewVersionProps) {
         autoComplete="off"
         className="figures max-w-36"
         readOnly={form.isSaving}
-        value={form.value.version}
-        error={form.problems["version"]}
-        onChange={(event) => onType(event.currentTarget.value)}
-        onBlur={onLeave}
+        value={form.draft.version}
+        error={form.problems.version}
+        onChange={(event) => form.type({ version: event.currentTarget.value })}
+        onBlur={() => form.leave("version")}
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => onType(small)}>
+        <Button size="sm" onClick={() => form.type({ version: small })}>
           {small}, a change
         </Button>
-        <Button size="sm" onClick={() => onType(large)}>
+        <Button size="sm" onClick={() => form.type({ version: large })}>
           {large}, a new text
         </Button>
       </div>
@@ -157,11 +138,16 @@ function NewVersion({ form, onType, onLeave }: NewVersionProps) {
   );
 }
 
-function refuseSame(isRaise: boolean, next: PrivacyPolicy, current: PrivacyPolicy) {
-  if (!isRaise || next.version !== current.version) return null;
-  return { version: `Version ${current.version} is in force already. Use a higher one.` };
-}
-
-function messagesOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? "form", issue.message]));
+/** Why it cannot be put in force, beside its fields. */
+export function policyProblems(
+  action: PolicyAction,
+  wanted: PrivacyPolicy,
+  current: PrivacyPolicy,
+): Problems<PrivacyPolicy> {
+  const read = v.safeParse(PrivacyPolicy, wanted);
+  if (!read.success) return problemsIn(PrivacyPolicy, wanted);
+  if (action === "raise" && read.output.version === current.version) {
+    return { version: `Version ${current.version} is in force already. Use a higher one.` };
+  }
+  return refusalOf(read.output, current) ?? {};
 }

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import type { Setting } from "../../../worker/features/settings/contract.ts";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ChangedBy } from "./changed-by.tsx";
 import { SettingHistory } from "./setting-history.tsx";
 import { SETTING_WORDS } from "./setting-words.ts";
+import { Time } from "../../ui/time.tsx";
 
 interface SettingCardProps {
   setting: Setting;
@@ -61,5 +61,16 @@ export function SettingCard({ setting, isLedTo, control, children }: SettingCard
         </div>
       </Card>
     </section>
+  );
+}
+
+/** Who changed a setting last, and when. */
+function ChangedBy({ setting }: { setting: Setting }) {
+  if (!setting.updatedAt) return <p>Never changed</p>;
+  return (
+    <p>
+      Changed <Time value={setting.updatedAt} show="relative" />
+      {setting.updatedBy ? ` by ${setting.updatedBy}` : ""}
+    </p>
   );
 }

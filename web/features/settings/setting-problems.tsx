@@ -1,56 +1,33 @@
 import type { Setting } from "../../../worker/features/settings/contract.ts";
+import { ConflictNotice } from "../../kit/row-form/row-form-frame.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Time } from "../../ui/time.tsx";
+import { SETTING_WORDS } from "./setting-words.ts";
 import type { SettingForm } from "./use-setting.ts";
 
-interface SettingProblemsProps<S extends Setting> {
-  form: SettingForm<S>;
-  /** Both states in words. */
-  theirs: string;
-  mine: string;
-  keepLabel: string;
-  onKeep: () => void;
+interface SettingProblemsProps<S extends Setting, Draft extends object> {
+  form: SettingForm<S, Draft>;
+  /** A state of it in words. */
+  words: (draft: Draft) => string;
+  onKeepMine?: () => void;
 }
 
 /** What kept a change from being saved, with the draft still there: someone was faster, or it failed. */
-export function SettingProblems<S extends Setting>(props: SettingProblemsProps<S>) {
-  const { form, theirs, mine } = props;
-  const { updatedAt, updatedBy } = form.setting;
-  if (form.isStale) {
+export function SettingProblems<S extends Setting, Draft extends object>(
+  props: SettingProblemsProps<S, Draft>,
+) {
+  const { form, words, onKeepMine } = props;
+  if (form.conflict) {
+    const by = form.conflict.updatedBy ?? "Someone";
     return (
-      <Notice
-        live
-        tone="warn"
-        className="mt-4"
-        title="Someone changed this setting meanwhile"
-        action={
-          <>
-            <Button size="sm" variant="primary" loading={form.isSaving} onClick={props.onKeep}>
-              {props.keepLabel}
-            </Button>
-            <Button size="sm" onClick={form.discard}>
-              Take what is there
-            </Button>
-          </>
-        }
-      >
-        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-          <dt className="text-muted">There now</dt>
-          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
-            {theirs}
-            {updatedAt ? (
-              <span className="text-muted">
-                {" "}
-                (<Time value={updatedAt} show="relative" />
-                {updatedBy ? `, ${updatedBy}` : ""})
-              </span>
-            ) : null}
-          </dd>
-          <dt className="text-muted">Yours</dt>
-          <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{mine}</dd>
-        </dl>
-      </Notice>
+      <div className="mt-4">
+        <ConflictNotice
+          form={form}
+          title={`${by} changed this setting meanwhile`}
+          compared={[{ label: SETTING_WORDS[form.setting.key].title, read: words }]}
+          {...(onKeepMine && { onKeepMine })}
+        />
+      </div>
     );
   }
   if (form.failure === null) return null;
@@ -66,7 +43,7 @@ export function SettingProblems<S extends Setting>(props: SettingProblemsProps<S
             size="sm"
             variant="primary"
             loading={form.isSaving}
-            onClick={() => form.save(form.value)}
+            onClick={() => void form.submit()}
           >
             Try again
           </Button>
@@ -77,7 +54,7 @@ export function SettingProblems<S extends Setting>(props: SettingProblemsProps<S
       }
     >
       <p>{form.failure}</p>
-      <p className="text-sm text-muted">Yours, not saved: {mine}</p>
+      <p className="text-sm text-muted">Yours, not saved: {words(form.draft)}</p>
     </Notice>
   );
 }

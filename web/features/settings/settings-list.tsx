@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { useLocation } from "react-router";
 import type { Setting, Settings } from "../../../worker/features/settings/contract.ts";
 import { hasWords } from "../../lib/has-words.ts";
-import { UnsavedGuard } from "../../shell/unsaved-guard.tsx";
+import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -14,6 +14,7 @@ import { PolicyCard } from "./policy-card.tsx";
 import type { PreviewPolicy } from "./policy-form.tsx";
 import { DEMO_WORDS, SETTING_SECTIONS, SETTING_WORDS } from "./setting-words.ts";
 import { SwitchCard } from "./switch-card.tsx";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 type SettingsListProps = {
   settings: Settings;
@@ -53,7 +54,7 @@ export function SettingsList({ settings, previewPolicy, typed, onClear }: Settin
   return (
     <ReportDraft value={report}>
       <p role="status" className="sr-only">
-        {typed.trim() === "" ? "" : found === 1 ? "1 setting found" : `${found} settings found`}
+        {typed.trim() === "" ? "" : counted(found, "setting found", "settings found")}
       </p>
       {sections.map(({ id, title, purpose, items, found: keys }) => (
         <Section key={id} title={title} purpose={purpose} isHidden={keys.length === 0}>

@@ -25,10 +25,12 @@ type SwitchCardProps = { setting: Switch; isLedTo: boolean; children?: ReactNode
 /** A setting that takes effect as soon as its switch is pressed. */
 export function SwitchCard({ setting, isLedTo, children }: SwitchCardProps) {
   const { key } = setting;
-  const form = useSetting(setting);
+  const form = useSetting<Switch, { value: boolean }>(setting, {
+    draftOf: (value) => ({ value }),
+    valueOf: ({ value }) => value,
+  });
   // What is not saved must not look as if it held.
-  const isOn = form.isSaving ? form.value : setting.value;
-  const words = (value: boolean) => valueWords({ key, value } satisfies SettingInput);
+  const isOn = form.isSaving ? form.draft.value : setting.value;
   return (
     <SettingCard
       setting={setting}
@@ -41,7 +43,9 @@ export function SwitchCard({ setting, isLedTo, children }: SwitchCardProps) {
           checked={isOn}
           aria-busy={form.isSaving || undefined}
           onChange={(event) => {
-            if (!form.isSaving) form.save(event.currentTarget.checked);
+            if (form.isSaving) return;
+            form.type({ value: event.currentTarget.checked });
+            void form.submit();
           }}
         />
       }
@@ -49,10 +53,7 @@ export function SwitchCard({ setting, isLedTo, children }: SwitchCardProps) {
       <p className="mt-3 text-base text-ink">{isOn ? STATES[key].on : STATES[key].off}</p>
       <SettingProblems
         form={form}
-        theirs={words(setting.value)}
-        mine={words(form.value)}
-        keepLabel="Use mine"
-        onKeep={form.keepMine}
+        words={({ value }) => valueWords({ key, value } satisfies SettingInput)}
       />
       {children}
     </SettingCard>

@@ -2,15 +2,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { BulkDeed, BulkPreview, Whom } from "../../../worker/features/users/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { isProblem } from "../../lib/api-problem.ts";
+import { BulkQuestion } from "../../kit/resource-list/bulk-question.tsx";
+import { isConflict } from "../../kit/row-form/conflict.ts";
 import { failureOf } from "../../shell/confirm-identity/failure-of.ts";
 import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
 import { toast } from "../../shell/toasts/toast.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { SkeletonGroup, SkeletonText } from "../../ui/skeleton.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { applyBulk, bulkPreviewQuery } from "./queries.ts";
 import { deedWords, REFUSAL_WORDS } from "./words.ts";
@@ -47,7 +43,7 @@ export function BulkDialog({ deed, whom, onDone, open, onOpenChange }: BulkDialo
     },
     onError: (error) => {
       // Nothing was done; the list below shows them as they are now.
-      if (isProblem(error, "stale_version")) void preview.refetch();
+      if (isConflict(error)) void preview.refetch();
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ["users", "list"] }),
   });
@@ -60,44 +56,21 @@ export function BulkDialog({ deed, whom, onDone, open, onOpenChange }: BulkDialo
   }
 
   return (
-    <Dialog
+    <BulkQuestion
       title={words.title}
-      description={words.about}
+      says={words.about}
+      confirm={words.confirm}
+      isDanger={deed.action === "suspend"}
+      canConfirm={touched.length > 0}
+      isBusy={apply.isPending}
+      isTyped={reason !== ""}
+      failure={failure}
+      lookUp={preview}
+      preview={preview.data ? toPreview(preview.data) : undefined}
+      onConfirm={confirm}
       open={open}
-      onOpenChange={(next) => {
-        if (!apply.isPending) onOpenChange(next);
-      }}
-      dismissible={!apply.isPending && reason === ""}
-      footer={
-        <>
-          <Button disabled={apply.isPending} onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            variant={deed.action === "suspend" ? "danger" : "primary"}
-            disabled={touched.length === 0}
-            loading={apply.isPending}
-            onClick={confirm}
-          >
-            {words.confirm}
-          </Button>
-        </>
-      }
+      onOpenChange={onOpenChange}
     >
-      {failure ? (
-        <Notice tone="bad" live title="Nothing was done" className="mb-4">
-          {failure}
-        </Notice>
-      ) : null}
-      {preview.isPending ? (
-        <SkeletonGroup label="Looking up whom this touches">
-          <SkeletonText />
-        </SkeletonGroup>
-      ) : null}
-      {preview.error ? (
-        <ErrorState bare headingLevel={3} title={preview.error.message} safe="Nothing was done." />
-      ) : null}
-      {preview.data ? <Touched preview={preview.data} /> : null}
       {deed.action === "suspend" && touched.length > 0 ? (
         <TextArea
           label="Reason"
@@ -113,36 +86,12 @@ export function BulkDialog({ deed, whom, onDone, open, onOpenChange }: BulkDialo
           }}
         />
       ) : null}
-    </Dialog>
+    </BulkQuestion>
   );
 }
 
-function Touched({ preview: { touched, skipped } }: { preview: BulkPreview }) {
-  return (
-    <>
-      {touched.length === 0 ? (
-        <p className="text-base text-ink">There is nobody whom this would change.</p>
-      ) : (
-        <ul className="max-h-48 divide-y divide-line overflow-y-auto rounded-md border border-line">
-          {touched.map((person) => (
-            <li key={person.id} className="px-3 py-1.5 text-base">
-              {person.name} <span className="text-sm text-muted">{person.email}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {skipped.length > 0 ? (
-        <details className="mt-3 text-base">
-          <summary className="font-medium">Left out: {skipped.length}</summary>
-          <ul className="mt-1 max-h-40 overflow-y-auto">
-            {skipped.map((person) => (
-              <li key={person.id} className="py-0.5 text-muted">
-                {person.name}: {REFUSAL_WORDS[person.because]}
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
-    </>
-  );
-}
+const toPreview = ({ touched, skipped }: BulkPreview) => ({
+  touched: touched.map(({ id, name, email }) => ({ id, name, detail: email })),
+  leftOut: skipped.map(({ id, name, because }) => ({ id, name, detail: REFUSAL_WORDS[because] })),
+  nothing: "No one would be affected.",
+});

@@ -1,5 +1,4 @@
 import type { UserDetail } from "../../../worker/features/users/contract.ts";
-import { AUDIT_WORDS } from "../../lib/audit-words.ts";
 import { Card } from "../../ui/card.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
@@ -17,21 +16,18 @@ export function EventsCard({ user }: { user: UserDetail }) {
         <p className="text-base text-muted">Nothing has been recorded yet.</p>
       ) : (
         <ul className="divide-y divide-line">
-          {user.events.map((event) => {
-            const [tone, words] = AUDIT_WORDS[event.type];
-            return (
-              <li
-                key={event.id}
-                className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
-              >
-                <StatusMark plain tone={tone} label={words} />
-                <span className="text-sm text-muted">
-                  {event.isByAdmin ? "By an admin, " : null}
-                  <Time value={event.at} show="relative" />
-                </span>
-              </li>
-            );
-          })}
+          {user.events.map((event) => (
+            <li
+              key={event.id}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 py-2"
+            >
+              <StatusMark plain tone={event.tone} label={event.label} />
+              <span className="text-sm text-muted">
+                {event.isByAdmin ? "By an admin, " : null}
+                <Time value={event.at} show="relative" />
+              </span>
+            </li>
+          ))}
         </ul>
       )}
     </Card>

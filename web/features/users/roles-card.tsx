@@ -7,7 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { giveRole, takeRole } from "./queries.ts";
-import { useUserDeed } from "./use-user-deed.ts";
+import { useUserAction } from "./use-user-action.ts";
 
 const ABOUT: Record<Role, string> = {
   member: "Uses the workspace.",
@@ -33,10 +33,10 @@ function RoleLine({ user, role }: { user: UserDetail; role: Role }) {
   const name = displayName(user);
   const word = ROLE_WORDS[role];
   const hasIt = user.roles.includes(role);
-  const give = useUserDeed(() => giveRole(user, role), `${name} is ${word.toLowerCase()} now`);
-  const take = useUserDeed(() => takeRole(user, role), `${word} was taken from ${name}`);
+  const give = useUserAction(() => giveRole(user, role), `${name} is ${word.toLowerCase()} now`);
+  const take = useUserAction(() => takeRole(user, role), `${word} was taken from ${name}`);
   const barred = hasIt ? whyKept(user, role) : null;
-  const deed = hasIt ? take : give;
+  const action = hasIt ? take : give;
   return (
     <li className="flex items-center justify-between gap-x-4 py-2.5">
       <span className="min-w-0">
@@ -62,7 +62,7 @@ function RoleLine({ user, role }: { user: UserDetail; role: Role }) {
           }
           confirmLabel={hasIt ? `Take ${word}` : `Give ${word}`}
           danger={hasIt}
-          onConfirm={() => deed.settle()}
+          onConfirm={() => action.settle()}
           trigger={
             <Button size="sm" aria-label={hasIt ? `Take ${word}` : `Give ${word}`}>
               {hasIt ? "Take…" : "Give…"}

@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { requireNewPassword, resetFactors } from "./queries.ts";
-import { useUserDeed } from "./use-user-deed.ts";
+import { useUserAction } from "./use-user-action.ts";
 
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? null : count === 1 ? `1 ${one}` : `${count} ${many}`;
@@ -45,7 +45,7 @@ export function SecurityCard({ user }: { user: UserDetail }) {
 
 function RequirePassword({ user }: { user: UserDetail }) {
   const name = displayName(user);
-  const deed = useUserDeed(() => requireNewPassword(user), `${name} must set a new password`);
+  const action = useUserAction(() => requireNewPassword(user), `${name} must set a new password`);
   if (!user.hasPassword || user.isResetRequired || user.isYourself) return null;
   return (
     <ConfirmDialog
@@ -53,7 +53,7 @@ function RequirePassword({ user }: { user: UserDetail }) {
       description="At their next request they must set one before they can do anything else."
       confirmLabel="Require new password"
       danger={false}
-      onConfirm={() => deed.settle()}
+      onConfirm={() => action.settle()}
       trigger={<Button size="sm">Require new password…</Button>}
     />
   );
@@ -61,14 +61,14 @@ function RequirePassword({ user }: { user: UserDetail }) {
 
 function ResetFactors({ user, hasAny }: { user: UserDetail; hasAny: boolean }) {
   const name = displayName(user);
-  const deed = useUserDeed(() => resetFactors(user), `${name} has no second factor now`);
+  const action = useUserAction(() => resetFactors(user), `${name} has no second factor now`);
   if (!hasAny || user.isYourself) return null;
   return (
     <ConfirmDialog
       title={`Remove all second factors of ${name}?`}
       description="For someone who lost them. Make sure that it is really them who asks. Every session of theirs ends, every trusted device is forgotten, and they are told by mail."
       confirmLabel="Remove all second factors"
-      onConfirm={() => deed.settle()}
+      onConfirm={() => action.settle()}
       trigger={<Button size="sm">Reset second factors…</Button>}
     />
   );

@@ -6,14 +6,14 @@ import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Time } from "../../ui/time.tsx";
 import { endSession, signOutEverywhere } from "./queries.ts";
-import { useUserDeed } from "./use-user-deed.ts";
+import { useUserAction } from "./use-user-action.ts";
 import { METHOD_WORDS } from "./words.ts";
 
 /** Where someone is signed in now, and the devices that are known as theirs. */
 export function SessionsCard({ user }: { user: UserDetail }) {
   const name = displayName(user);
-  const all = useUserDeed(() => signOutEverywhere(user), `${name} is signed out everywhere`);
-  const one = useUserDeed((sessionId: string) => endSession(user, sessionId), "Session ended");
+  const all = useUserAction(() => signOutEverywhere(user), `${name} is signed out everywhere`);
+  const one = useUserAction((sessionId: string) => endSession(user, sessionId), "Session ended");
   const { sessions, devices } = user;
   return (
     <Card

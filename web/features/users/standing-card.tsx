@@ -12,7 +12,7 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { Time } from "../../ui/time.tsx";
 import { keepAccount, restore, suspend } from "./queries.ts";
 import { StateMarks } from "./state-marks.tsx";
-import { useUserDeed } from "./use-user-deed.ts";
+import { useUserAction } from "./use-user-action.ts";
 
 type StandingCardProps = {
   user: UserDetail;
@@ -63,11 +63,11 @@ export function StandingCard({ user, resend }: StandingCardProps) {
   );
 }
 
-type DeedProps = { user: UserDetail; name: string };
+type ActionProps = { user: UserDetail; name: string };
 
-function Suspend({ user, name }: DeedProps) {
+function Suspend({ user, name }: ActionProps) {
   const [open, setOpen] = useState(false);
-  const deed = useUserDeed((reason: string) => suspend(user, reason), `${name} is suspended`);
+  const action = useUserAction((reason: string) => suspend(user, reason), `${name} is suspended`);
   const isBarred = user.isYourself || user.isLastAdmin;
   return (
     <>
@@ -83,8 +83,8 @@ function Suspend({ user, name }: DeedProps) {
         maxLength={LIMITS.reasonLength}
         confirmLabel="Suspend account"
         danger
-        onConfirm={(reason) => deed.mutateAsync(reason)}
-        failure={failureOf(deed.error)}
+        onConfirm={(reason) => action.mutateAsync(reason)}
+        failure={failureOf(action.error)}
         open={open}
         onOpenChange={setOpen}
       />
@@ -92,29 +92,29 @@ function Suspend({ user, name }: DeedProps) {
   );
 }
 
-function Restore({ user, name }: DeedProps) {
-  const deed = useUserDeed(() => restore(user), `${name} is back`);
+function Restore({ user, name }: ActionProps) {
+  const action = useUserAction(() => restore(user), `${name} is back`);
   return (
     <ConfirmDialog
       title={`Restore ${name}?`}
       description="They can go on where they were from their next request on."
       confirmLabel="Restore account"
       danger={false}
-      onConfirm={() => deed.settle()}
+      onConfirm={() => action.settle()}
       trigger={<Button size="sm">Restore…</Button>}
     />
   );
 }
 
-function KeepAccount({ user, name }: DeedProps) {
-  const deed = useUserDeed(() => keepAccount(user), `The account of ${name} stays`);
+function KeepAccount({ user, name }: ActionProps) {
+  const action = useUserAction(() => keepAccount(user), `The account of ${name} stays`);
   return (
     <ConfirmDialog
       title={`Keep the account of ${name}?`}
       description="The deletion that they asked for is cancelled, and they are told by mail."
       confirmLabel="Keep account"
       danger={false}
-      onConfirm={() => deed.settle()}
+      onConfirm={() => action.settle()}
       trigger={<Button size="sm">Cancel deletion…</Button>}
     />
   );

@@ -3,6 +3,7 @@ import type { SignInMethod } from "../../../db/values/sessions.ts";
 import type { BulkDeed, BulkRefusal, UserState } from "../../../worker/features/users/contract.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
 import type { Tone } from "../../ui/tone.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
 
 export const STATE_WORDS: Record<UserState, readonly [Tone, string]> = {
   active: ["good", "Active"],
@@ -19,7 +20,7 @@ export const REFUSAL_WORDS: Record<BulkRefusal, string> = {
   signed_out: "not signed in",
 };
 
-const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
+const people = (count: number) => counted(count, "person", "people");
 
 /** What a deed is called: as a question, on the button, and once it is done. */
 export function deedWords(deed: BulkDeed, count: number) {

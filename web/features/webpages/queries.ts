@@ -1,13 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { InferRequestType } from "hono/client";
-import type { ContentVersionList } from "../../../worker/features/contents/contract.ts";
+import type { ScheduleInput, VersionList } from "../../../worker/kit/publishable/contract.ts";
 import type { picturesApi } from "../../../worker/features/pictures/api.ts";
 import type { Picture, PictureList } from "../../../worker/features/pictures/contract.ts";
 import type { webpagesApi } from "../../../worker/features/webpages/api.ts";
 import type {
   ImportedWebpage,
   PublishInput,
-  ScheduleInput,
   Webpage,
   WebpageChanges,
   WebpageDefinition,
@@ -17,7 +16,7 @@ import type {
 } from "../../../worker/features/webpages/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 import { seenVersion } from "../../lib/seen-version.ts";
-import type { Seen } from "../../lib/use-draft.ts";
+import type { Query, Seen } from "../../kit/publishable/editor-kind.ts";
 
 const webpages = lazyClient<typeof webpagesApi>("/api/webpages");
 const pictures = lazyClient<typeof picturesApi>("/api/webpages/pictures");
@@ -40,28 +39,21 @@ export function webpagesQuery(query: WebpageQuery) {
   });
 }
 
-export function versionsQuery(id: string, published: number | null) {
-  return queryOptions({
-    queryKey: [...WEBPAGE_KEYS.versions, id, published],
-    queryFn: async ({ signal }): Promise<ContentVersionList> =>
-      (
-        await (await webpages())[":id"].versions.$get({ param: { id } }, { init: { signal } })
-      ).json(),
-  });
-}
+export const versionsQuery = (id: string, published: number | null): Query<VersionList> => ({
+  queryKey: [...WEBPAGE_KEYS.versions, id, published],
+  queryFn: async ({ signal }) =>
+    (await (await webpages())[":id"].versions.$get({ param: { id } }, { init: { signal } })).json(),
+});
 
-export function versionQuery(id: string, number: number | null) {
-  return queryOptions({
-    queryKey: [...WEBPAGE_KEYS.versions, id, "one", number],
-    enabled: number !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }): Promise<WebpageDefinition> => {
-      const param = { id, number: String(number) };
-      const client = await webpages();
-      return (await client[":id"].versions[":number"].$get({ param }, { init: { signal } })).json();
-    },
-  });
-}
+export const versionQuery = (id: string, number: number): Query<WebpageDefinition> => ({
+  queryKey: [...WEBPAGE_KEYS.versions, id, "one", number],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }) => {
+    const param = { id, number: String(number) };
+    const client = await webpages();
+    return (await client[":id"].versions[":number"].$get({ param }, { init: { signal } })).json();
+  },
+});
 
 export const picturesQuery = queryOptions({
   queryKey: WEBPAGE_KEYS.pictures,

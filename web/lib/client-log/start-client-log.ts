@@ -4,6 +4,7 @@ import { lastingStorage, readText, tabStorage } from "../expiring-storage.ts";
 import { makeLogStore } from "./log-store.ts";
 import { type LogEntry, makeClientLog } from "./make-client-log.ts";
 import { type Answer, makeSender } from "./send-log.ts";
+import { toHex } from "../../../worker/kernel/pure/bytes.ts";
 
 const PATH = "/api/client-logs";
 const TAB = "tab-name";
@@ -76,9 +77,8 @@ function tabName(): string {
 /** A random UUID. The browser makes its own only where the connection is safe. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const marked = index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte;
-    return marked.toString(16).padStart(2, "0");
-  }).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+  const marked = bytes.map((byte, index) =>
+    index === 6 ? (byte & 15) | 64 : index === 8 ? (byte & 63) | 128 : byte,
+  );
+  return toHex(marked).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

@@ -1,20 +1,20 @@
-import { Command } from "cmdk";
-import { useRef, useState } from "react";
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FramePerson } from "../frame-data.ts";
 import type { CommandItem } from "../command-source.ts";
 import { isHeldOffline } from "../offline-guard.ts";
 import { readRecentCommands, rememberCommand } from "../recent-commands.ts";
-import { CommandGroup } from "./command-group.tsx";
 import { frameActions } from "./frame-actions.ts";
-import { matchCommand } from "./match-command.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { PaletteField } from "./palette-field.tsx";
+import { asLines, foundLines, type PaletteLine, rankCommands } from "./palette-groups.ts";
+import { PaletteList } from "./palette-list.tsx";
+import { paletteWordsQuery } from "./palette-words.ts";
 import { screenCommands } from "./screen-commands.ts";
 import { SearchNews } from "./search-news.tsx";
-import { SearchResults } from "./search-results.tsx";
 import { useCommandSearch } from "./use-command-search.ts";
-import { useFirstSelected } from "./use-first-selected.ts";
 
 interface CommandPaletteProps {
   person: FramePerson;
@@ -28,12 +28,10 @@ interface CommandPaletteProps {
 /** Every screen, every action and every search, by a few letters. */
 export function CommandPalette({ person, initialText, onClose, ...frame }: CommandPaletteProps) {
   const [text, setText] = useState(initialText);
-  const list = useRef<HTMLDivElement>(null);
-  const [selected, setSelected] = useState("");
   const navigate = useNavigate();
-  const found = useCommandSearch(text, person.roles);
-  useFirstSelected(list, found, setSelected);
-  const screens = screenCommands(person);
+  const found = useCommandSearch(text, person.permissions);
+  const { data: words } = useQuery(paletteWordsQuery);
+  const screens = screenCommands(person, words);
   const canGiveFeedback = person.isFeedbackOn && person.impersonatorName === null;
   const actions = frameActions({ ...frame, canGiveFeedback });
 
@@ -52,35 +50,33 @@ export function CommandPalette({ person, initialText, onClose, ...frame }: Comma
     else void navigate(item.to);
   }
 
-  const chooseCommand = (item: CommandItem) => choose(item, true);
+  const commands = rankCommands(text, [
+    { heading: "Recent", items: recent },
+    { heading: "Go to", items: screens.filter(isOther) },
+    { heading: "Do", items: actions.filter(isOther) },
+  ]);
+  const groups = [
+    ...commands.map((group) => asLines(group, (item) => choose(item, true))),
+    ...found.flatMap((source) => foundLines(source, (item) => choose(item, false))),
+  ];
   return (
     <PaletteDialog onClose={onClose}>
-      <Command
-        value={selected}
-        onValueChange={setSelected}
-        loop
-        label="Search or do anything"
-        filter={byLabel}
-        className="flex min-h-0 flex-col"
+      <Autocomplete.Root
+        items={groups}
+        mode="none"
+        inline
+        open
+        autoHighlight="always"
+        keepHighlight
+        value={text}
+        // Choosing a line writes nothing into the field.
+        onValueChange={(typed, { reason }) => reason !== "item-press" && setText(typed)}
+        itemToStringValue={({ label }: PaletteLine) => label}
       >
-        <PaletteField text={text} onChange={setText} onClose={onClose} />
-        <Command.List
-          ref={list}
-          label="Commands"
-          className="max-h-[min(26rem,calc(100dvh-9rem))] scroll-py-2 overflow-y-auto overscroll-contain border-t border-line px-2 pt-2 not-has-[[cmdk-item]]:hidden"
-        >
-          <CommandGroup heading="Recent" items={recent} onChoose={chooseCommand} />
-          <CommandGroup heading="Go to" items={screens.filter(isOther)} onChoose={chooseCommand} />
-          <CommandGroup heading="Do" items={actions.filter(isOther)} onChoose={chooseCommand} />
-          <SearchResults found={found} onChoose={(item) => choose(item, false)} />
-        </Command.List>
-        <SearchNews found={found} />
-      </Command>
+        <PaletteField onClose={onClose} />
+        <PaletteList />
+      </Autocomplete.Root>
+      <SearchNews text={text} found={found} isEmpty={groups.length === 0} />
     </PaletteDialog>
   );
-}
-
-/** The id that cmdk calls a value is no word that anyone types: the label and its keywords count. */
-function byLabel(_id: string, search: string, [label = "", ...keywords]: string[] = []): number {
-  return matchCommand(search, label, keywords);
 }

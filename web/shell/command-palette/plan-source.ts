@@ -9,7 +9,7 @@ import {
   UserRound,
   UsersRound,
 } from "lucide-react";
-import type { PlanKind } from "../../../db/values/plans.ts";
+import type { CommentKind } from "../../../db/values/plans.ts";
 import type { PlanHits } from "../../../worker/features/plans/contract.ts";
 import { apiClient } from "../../lib/api-client.ts";
 import type { plansApi } from "../../../worker/features/plans/api.ts";
@@ -18,20 +18,16 @@ import { TIMINGS } from "../timings.ts";
 
 const plans = apiClient<typeof plansApi>("/api/plans");
 
-type Place = { module: string; part?: string; noun: string; icon: LucideIcon };
-
-const OBJECTIVES = { module: "strategy", part: "objectives" };
-
-/** Where an item of a kind is looked at; views and settings are no places of their own. */
-const PLACES: Partial<Record<PlanKind, Place>> = {
-  goal: { module: "goals", noun: "Goal", icon: Flag },
-  project: { module: "projects", noun: "Project", icon: FolderKanban },
-  epic: { module: "epics", noun: "Epic", icon: Layers },
-  theme: { module: "themes", noun: "Theme", icon: Palette },
-  squad: { module: "squads", noun: "Squad", icon: UsersRound },
-  objective: { ...OBJECTIVES, noun: "Objective", icon: Target },
-  keyResult: { ...OBJECTIVES, noun: "Key result", icon: Gauge },
-  teamMember: { module: "teamMembers", noun: "Team member", icon: UserRound },
+/** How a found item of a kind is told apart; the foundation and the strategy are found as screens. */
+const KINDS: Partial<Record<CommentKind, { noun: string; icon: LucideIcon }>> = {
+  goal: { noun: "Goal", icon: Flag },
+  project: { noun: "Project", icon: FolderKanban },
+  epic: { noun: "Epic", icon: Layers },
+  theme: { noun: "Theme", icon: Palette },
+  squad: { noun: "Squad", icon: UsersRound },
+  objective: { noun: "Objective", icon: Target },
+  keyResult: { noun: "Key result", icon: Gauge },
+  teamMember: { noun: "Team member", icon: UserRound },
 };
 
 /** What stands in the person's own plan, found from anywhere. */
@@ -46,10 +42,8 @@ export const planSource: CommandSource = {
   },
 };
 
-function asCommand({ kind, id, title }: PlanHits["items"][number]) {
-  const place = PLACES[kind];
-  if (!place) return [];
-  const { module, part, noun, icon } = place;
-  const to = `/strategy/${module}?${part ? `part=${part}&` : ""}item=${kind}:${id}`;
-  return [{ id: `plan:${id}`, label: title, detail: noun, icon, to }];
+function asCommand({ kind, id, title, address }: PlanHits["items"][number]) {
+  const words = KINDS[kind];
+  if (!words) return [];
+  return [{ id: `plan:${id}`, label: title, detail: words.noun, icon: words.icon, to: address }];
 }

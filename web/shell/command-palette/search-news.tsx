@@ -1,14 +1,11 @@
-import { useCommandState } from "cmdk";
 import { Spinner } from "../../ui/spinner.tsx";
 import type { SourceResult } from "./use-command-search.ts";
 
+type SearchNewsProps = { text: string; found: readonly SourceResult[]; isEmpty: boolean };
+
 /** Below the list, which may hold commands alone: what is being searched, or that nothing was found. */
-export function SearchNews({ found }: { found: readonly SourceResult[] }) {
-  const text = useCommandState((state) => state.search);
-  const matching = useCommandState((state) => state.filtered.count);
+export function SearchNews({ text, found, isEmpty }: SearchNewsProps) {
   const loading = found.filter((source) => source.isLoading);
-  const hasResults = found.some((source) => source.items.length > 0 || source.error);
-  const isEmpty = matching === 0 && loading.length === 0 && !hasResults;
   return (
     <div role="status">
       {loading.length > 0 ? (
@@ -17,7 +14,7 @@ export function SearchNews({ found }: { found: readonly SourceResult[] }) {
           Searching {loading.map((source) => source.label.toLowerCase()).join(", ")}
         </p>
       ) : null}
-      {isEmpty ? (
+      {isEmpty && loading.length === 0 ? (
         <p className="border-t border-line px-4.5 py-8 text-center text-base text-muted">
           Nothing is called “{text}”. Try a shorter word, or the name of a screen.
         </p>

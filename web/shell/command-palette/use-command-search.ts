@@ -1,7 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { Role } from "../../../db/values/roles.ts";
-import { holds } from "../../../worker/policy/permissions.ts";
 import type { CommandItem } from "../command-source.ts";
 import { COMMAND_SOURCES } from "../command-sources.ts";
 import { TIMINGS } from "../timings.ts";
@@ -16,11 +14,14 @@ export type SourceResult = {
 };
 
 /** Searches every source that someone may use, once typing rests; what is overtaken is aborted. */
-export function useCommandSearch(text: string, roles: readonly Role[]): readonly SourceResult[] {
+export function useCommandSearch(
+  text: string,
+  permissions: readonly string[],
+): readonly SourceResult[] {
   const typed = text.trim();
   const query = useRested(typed);
   const isAsked = typed.length >= TIMINGS.searchLeast;
-  const sources = COMMAND_SOURCES.filter((source) => holds(roles, source.permission));
+  const sources = COMMAND_SOURCES.filter((source) => permissions.includes(source.permission));
   const results = useQueries({
     queries: sources.map((source) => ({
       queryKey: ["command-search", source.id, query],

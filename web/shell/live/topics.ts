@@ -7,7 +7,7 @@ import {
 } from "../../../worker/durable/messages.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 
-/** What is told of a topic: of the person's own, or of a plan. */
+/** What is told of a topic: of the person's own, or of a room. */
 type MessageOf<Topic extends string> = Topic extends PersonalMessage["topic"]
   ? Extract<PersonalMessage, { topic: Topic }>
   : Exclude<TopicMessage, PersonalMessage>;

@@ -20,22 +20,27 @@ function cacheOf<Item extends Ordered, List extends OrderedList<Item>>(
   const read = () => queries.getQueryData<List>(queryKey);
   const write = (change: (list: List) => List) =>
     queries.setQueryData<List>(queryKey, (list) => list && change(list));
+  const find = (id: string) => read()?.items.find((item) => item.id === id);
+  const replace = (item: Item) =>
+    write((list) =>
+      taken({ ...list, items: list.items.map((one) => (one.id === item.id ? item : one)) }),
+    );
+  const insert = (item: Item, index: number) =>
+    write((list) =>
+      taken({
+        ...list,
+        items: list.items.toSpliced(index, 0, item),
+        order: list.order.toSpliced(index, 0, item.id),
+      }),
+    );
   return {
     read,
     write,
-    find: (id: string) => read()?.items.find((item) => item.id === id),
-    replace: (item: Item) =>
-      write((list) =>
-        taken({ ...list, items: list.items.map((one) => (one.id === item.id ? item : one)) }),
-      ),
-    insert: (item: Item, index: number) =>
-      write((list) =>
-        taken({
-          ...list,
-          items: list.items.toSpliced(index, 0, item),
-          order: list.order.toSpliced(index, 0, item.id),
-        }),
-      ),
+    find,
+    replace,
+    insert,
+    /** In its place, or a new one at the end. */
+    put: (item: Item) => (find(item.id) ? replace(item) : insert(item, read()?.items.length ?? 0)),
     /** Out of sight, before the server says that it is gone. */
     hide: (id: string) =>
       write((list) => ({ ...list, items: list.items.filter((item) => item.id !== id) })),

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import * as v from "valibot";
-import { isProblem } from "../../lib/api-problem.ts";
+import { currentRow } from "../../kit/row-form/conflict.ts";
 import { moveItem } from "../../ui/sortable-lists.ts";
 import { toast } from "../toasts/toast.ts";
 import { type ListParts, oneByOne, type Ordered, type OrderedList } from "./ordered-list.ts";
@@ -31,10 +30,8 @@ export function useListOrder<Item extends Ordered, List extends OrderedList<Item
     },
     onError: (error, { id, index }) => {
       refusals.current += 1;
-      const current = isProblem(error, "stale_version")
-        ? v.safeParse(parts.listSchema, error.data["current"])
-        : null;
-      cache.write((known) => (current?.success ? current.output : inOrder(known)));
+      const current = currentRow(error, parts.listSchema);
+      cache.write((known) => current ?? inOrder(known));
       const again = { label: "Move it again", onSelect: () => move({ id, index }) };
       if (!current) {
         toast.bad({ title: "The order was not saved", description: error.message, action: again });

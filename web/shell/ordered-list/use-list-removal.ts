@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { isConflict } from "../../kit/row-form/conflict.ts";
 import { isProblem } from "../../lib/api-problem.ts";
 import { toast } from "../toasts/toast.ts";
 import { type ListParts, oneByOne, type Ordered, type OrderedList } from "./ordered-list.ts";
@@ -50,12 +51,12 @@ export function useListRemoval<Item extends Ordered, List extends OrderedList<It
     onError: async (error, item) => {
       await cache.refetch();
       if (isProblem(error, "not_found")) return;
-      const isStale = isProblem(error, "stale_version");
+      const isChanged = isConflict(error);
       toast.warn({
-        title: isStale
+        title: isChanged
           ? `Another admin changed ${nameOf(item)} meanwhile`
           : `${nameOf(item)} was not removed`,
-        description: isStale ? "It is still there: look at it, then remove it." : error.message,
+        description: isChanged ? "It is still there: look at it, then remove it." : error.message,
       });
     },
   });

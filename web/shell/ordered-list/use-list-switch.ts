@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import * as v from "valibot";
+import { currentRow } from "../../kit/row-form/conflict.ts";
 import { isProblem } from "../../lib/api-problem.ts";
 import { toast } from "../toasts/toast.ts";
 import { type ListParts, oneByOne, type Ordered, type OrderedList } from "./ordered-list.ts";
@@ -25,10 +25,8 @@ export function useListSwitch<
     onSuccess: cache.replace,
     // What stood before is handed on: by now `item` is what was shown ahead.
     onError: async (error, _changes, shown) => {
-      const current = isProblem(error, "stale_version")
-        ? v.safeParse(parts.itemSchema, error.data["current"])
-        : null;
-      cache.replace(current?.success ? current.output : (shown?.before ?? item));
+      const current = currentRow(error, parts.itemSchema);
+      cache.replace(current ?? shown?.before ?? item);
       if (isProblem(error, "not_found")) await cache.refetch();
       if (current || isProblem(error, "not_found")) {
         toast.warn({

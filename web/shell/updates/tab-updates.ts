@@ -20,7 +20,10 @@ const listeners = new Set<() => void>();
 
 /** One watch for each tab, whichever area's frame shows it: this part loads once. */
 const watch = watchUpdates({
-  ...{ find: findNewDeployment, knownVersion, isHandled, recordHandled },
+  find: findNewDeployment,
+  knownVersion,
+  isHandled,
+  recordHandled,
   ...makeDismissal({ now: Date.now, lasting: lastingStorage }),
   now: Date.now,
   after,

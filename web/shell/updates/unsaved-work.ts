@@ -1,37 +1,35 @@
 import * as v from "valibot";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { forget, keep, readKept, tabStorage } from "../../lib/expiring-storage.ts";
-import { PERSONAL } from "../../lib/personal-storage.ts";
+import { createDraftStore } from "../../kit/row-form/draft-store.ts";
+import { tabStorage } from "../../lib/expiring-storage.ts";
 import { type TypedField, WAS } from "../../lib/touched-fields.ts";
 import { findField, isText, KeptField, unsavedFields } from "./unsaved-fields.ts";
 
 const Work = v.object({ path: v.string(), fields: v.array(KeptField) });
 
 const pathNow = () => location.pathname + location.search;
-const place = (userId: string) => ({
-  storage: tabStorage(),
-  key: `${PERSONAL}unsaved-work:${userId}`,
-  expiresAfterMs: LIMITS.unsavedWorkMs,
-  now: Date.now(),
-});
+const kept = (userId: string) =>
+  createDraftStore(Work, {
+    what: "unsaved-work",
+    of: userId,
+    storage: tabStorage(),
+    expiresAfterMs: LIMITS.unsavedWorkMs,
+    now: () => Date.now(),
+  });
 
 /** Before the page is loaded anew. False when there is something and this browser cannot keep it. */
 export function keepWork(userId: string): boolean {
   const fields = unsavedFields();
-  if (fields.length === 0) return true;
-  return keep({ path: pathNow(), fields }, place(userId));
+  return fields.length === 0 || kept(userId).write({ path: pathNow(), fields });
 }
 
 /** What was kept of this person on this very page. */
 export function keptWork(userId: string): readonly KeptField[] {
-  const work = readKept(Work, place(userId));
+  const work = kept(userId).read();
   return work?.path === pathNow() ? work.fields : [];
 }
 
-export function forgetWork(userId: string): void {
-  const { storage, key } = place(userId);
-  forget(storage, key);
-}
+export const forgetWork = (userId: string): void => kept(userId).drop();
 
 type Parts = {
   onDone: (restored: number, left: readonly KeptField[]) => void;

@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
-import { sha256Hex } from "../../kernel/ids.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 
 /** Before anything that mails an address: whoever asks, and whoever would be mailed, in one place for all. */
 export async function limitMails(ctx: Context, email: string) {

@@ -30,7 +30,11 @@ export async function addAppRoute(
         .set({ orderIndex: sql`${appRoutes.orderIndex} + 1` })
         .where(sql`${appRoutes.orderIndex} >= ${orderIndex}`),
       ctx.db.insert(appRoutes).values({
-        ...{ ...entry, id, orderIndex, createdAt: now, updatedAt: now },
+        ...entry,
+        id,
+        orderIndex,
+        createdAt: now,
+        updatedAt: now,
         updatedBy: ctx.actor.userId,
       }),
       numberAnew(ctx.db),

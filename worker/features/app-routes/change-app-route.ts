@@ -43,7 +43,9 @@ export async function changeAppRoute(
     type: "app_route_changed",
     userId: ctx.actor.userId,
     details: {
-      ...{ routeId: id, path: entry.path, componentName: entry.componentName },
+      routeId: id,
+      path: entry.path,
+      componentName: entry.componentName,
       allowedRoles: entry.allowedRoles.join(", "),
       fields: Object.keys(changes).join(", "),
       ...(isActive === undefined ? {} : { isActive }),

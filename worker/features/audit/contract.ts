@@ -1,56 +1,18 @@
 import * as v from "valibot";
-import { AUDIT_EVENT_TYPES, AUDIT_GROUPS, type AuditGroup } from "../../../db/values/audit.ts";
+import { EVENT_TONES } from "../../../db/values/audit.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PAGE } from "../paging/contract.ts";
-
-// The keys of a constant are its own and no others.
-const GROUP_NAMES = Object.keys(AUDIT_GROUPS) as AuditGroup[];
-
-/** A form sends its empty fields too. */
-const optionalText = (most: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(most),
-      v.transform((text) => text || undefined),
-    ),
-  );
-
-const Day = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^(\d{4}-\d{2}-\d{2})?$/, "A day such as 2026-11-21."),
-    v.check((text) => text === "" || isDay(text), "This day does not exist."),
-    v.transform((text) => text || undefined),
-  ),
-);
-
-const Zone = v.optional(
-  v.pipe(
-    v.string(),
-    v.maxLength(64),
-    v.transform((text) => text || "UTC"),
-    v.check(isZone, "A time zone such as Europe/Berlin."),
-  ),
-  "UTC",
-);
+import { DAY, PAGE, textOf, ZONE } from "../../kit/list-fields.ts";
 
 const FILTERS = {
-  q: optionalText(LIMITS.searchLength),
+  q: textOf(LIMITS.searchLength),
   /** A type, or a whole group. */
-  event: v.optional(
-    v.pipe(
-      v.picklist([...AUDIT_EVENT_TYPES, ...GROUP_NAMES, ""]),
-      v.transform((word) => (word === "" ? undefined : word)),
-    ),
-  ),
-  userId: optionalText(LIMITS.auditFilterLength),
-  address: optionalText(LIMITS.auditFilterLength),
+  event: textOf(LIMITS.auditFilterLength),
+  userId: textOf(LIMITS.auditFilterLength),
+  address: textOf(LIMITS.auditFilterLength),
   /** Calendar days in the zone, both included. */
-  dateFrom: Day,
-  dateTo: Day,
-  zone: Zone,
+  dateFrom: DAY,
+  dateTo: DAY,
+  zone: ZONE,
 };
 
 const AuditFilters = v.object(FILTERS);
@@ -66,7 +28,7 @@ const Named = v.object({ id: v.string(), name: v.nullable(v.string()) });
 
 export const AuditRow = v.object({
   id: v.string(),
-  type: v.picklist(AUDIT_EVENT_TYPES),
+  type: v.string(),
   /** Whom it is about; the name only as long as the account exists. */
   person: v.nullable(Named),
   /** The address that was given, which may be nobody's. */
@@ -197,15 +159,22 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const AuditExportInput = v.object({ ...FILTERS, format: v.picklist(EXPORT_FORMATS) });
 export type AuditExportInput = v.InferOutput<typeof AuditExportInput>;
 
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
+export const ActivityCard = v.object({
+  events: v.array(
+    v.object({
+      id: v.string(),
+      type: v.string(),
+      tone: v.picklist(EVENT_TONES),
+      label: v.string(),
+      userAgent: v.string(),
+      isByAdmin: v.boolean(),
+      at: v.string(),
+    }),
+  ),
+});
+export type ActivityCard = v.InferOutput<typeof ActivityCard>;
 
-function isZone(text: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: text }).format(0) !== "";
-  } catch {
-    return false;
-  }
-}
+export const SignInsCard = v.object({
+  days: v.array(v.object({ day: v.string(), succeeded: v.number(), failed: v.number() })),
+});
+export type SignInsCard = v.InferOutput<typeof SignInsCard>;

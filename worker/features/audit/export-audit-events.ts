@@ -1,10 +1,10 @@
 import { and, sql } from "drizzle-orm";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { csvLine } from "../../kernel/csv.ts";
+import { csvLine } from "../../kernel/pure/csv.ts";
 import { exportStream } from "../../kernel/export-stream.ts";
 import type { AuditExportInput, AuditRow, ExportFormat } from "./contract.ts";
-import { matching, olderThan, selectRows, toRow } from "./queries.ts";
+import { matching, olderThan, placeOf, selectRows, toRow } from "./queries.ts";
 import { recordEvent } from "./record-event.ts";
 
 export type AuditExport = {
@@ -49,7 +49,8 @@ export async function exportAuditEvents(
     details: { format, rows, isCapped, ...used },
   });
   return {
-    ...{ rows, isCapped },
+    rows,
+    isCapped,
     contentType:
       format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8",
     fileName: `audit-${new Date(now).toISOString().slice(0, 10)}.${format}`,
@@ -75,7 +76,7 @@ async function* pagesOf(
     yield found.map((row) => toLine(toRow(row))).join("");
     const last = found.at(-1)?.event;
     if (!last || found.length < size) return;
-    after = { value: last.createdAt, id: last.id };
+    after = placeOf(last);
     left -= size;
   }
 }

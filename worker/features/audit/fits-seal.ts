@@ -1,6 +1,6 @@
 import type { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
-import { sha256Hex } from "../../kernel/ids.ts";
 import { type Keys, macHex } from "../../kernel/keys.ts";
+import { canonicalHash, canonicalJson } from "../../kernel/pure/canonical-json.ts";
 
 export type StoredEvent = typeof auditEvents.$inferSelect;
 export type StoredSeal = typeof auditSeals.$inferSelect;
@@ -10,13 +10,17 @@ export const GENESIS = "0".repeat(64);
 
 /** Of what stays for ever. */
 export function hashFacts({ id, eventType, details, createdAt }: StoredEvent): Promise<string> {
-  return sha256Hex(canonical([id, eventType, details, createdAt]));
+  return canonicalHash([id, eventType, details, createdAt]);
 }
 
 /** Keyed besides salted: whoever holds the table alone cannot try addresses against it. */
 export function hashPersonal(keys: Keys, event: StoredEvent): Promise<string> {
   const { id, salt, userId, email, ipAddress, userAgent } = event;
-  return macHex(keys, "audit-personal", canonical([id, salt, userId, email, ipAddress, userAgent]));
+  return macHex(
+    keys,
+    "audit-personal",
+    canonicalJson([id, salt, userId, email, ipAddress, userAgent]),
+  );
 }
 
 /** Over the seal before and everything in this one. */
@@ -26,7 +30,7 @@ export function hashLink(
   seal: Omit<StoredSeal, "chainHash">,
 ): Promise<string> {
   const { seq, eventId, factsHash, personalHash, sealedAt } = seal;
-  const text = canonical([previous, seq, eventId, factsHash, personalHash, sealedAt]);
+  const text = canonicalJson([previous, seq, eventId, factsHash, personalHash, sealedAt]);
   return macHex(keys, "audit-chain", text);
 }
 
@@ -44,12 +48,4 @@ export async function fitsSeal(keys: Keys, event: StoredEvent, seal: StoredSeal)
   if (facts !== seal.factsHash) return "facts_edited";
   if (personal === seal.personalHash) return isErased(event) ? "erased" : "fits";
   return isErased(event) ? "erased" : "personal_edited";
-}
-
-/** JSON in one spelling: the keys of every object in order, nothing between. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(",")}}`;
 }

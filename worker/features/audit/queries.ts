@@ -1,15 +1,17 @@
-import { and, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
 import { profiles } from "../../../db/schema/users.ts";
-import type { AuditEventType } from "../../../db/values/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
-import { notFound } from "../../kernel/errors.ts";
+import { type Cursor } from "../../kit/cursor.ts";
+import { matches } from "../../kit/matches.ts";
+import { beyond, falling, orderBy, pageOf } from "../../kit/page-of.ts";
+import { invalidInput, notFound } from "../../kernel/errors.ts";
+import { typesOf } from "../../policy/audit-events.ts";
 import { adminBehind } from "./admin-behind.ts";
 import type { AuditDetail, AuditFilters, AuditList, AuditListInput, AuditRow } from "./contract.ts";
 import { fitsSeal, isErased, type StoredEvent } from "./fits-seal.ts";
-import { startOfDay, typesOf } from "./rules.ts";
+import { startOfDay } from "../../kernel/pure/zoned-time.ts";
 
 const admins = alias(profiles, "admins");
 
@@ -49,13 +51,10 @@ export function readStored(row: StoredEvent & { details: string }): StoredEvent 
 
 /** One page, newest first. */
 export async function listAuditEvents(ctx: Context, input: AuditListInput): Promise<AuditList> {
-  const after = readCursor(input.cursor, "number");
-  const rows = await selectRows(ctx, and(matching(ctx, input), olderThan(after)), input.limit + 1);
-  const last = rows.length > input.limit ? rows[input.limit - 1] : undefined;
-  return {
-    items: rows.slice(0, input.limit).map(toRow),
-    nextCursor: last ? writeCursor({ value: last.event.createdAt, id: last.event.id }) : null,
-  };
+  const page = pageOf(NEWEST_FIRST, input);
+  const rows = await selectRows(ctx, and(matching(ctx, input), page.beyond), page.limit);
+  const { shown, nextCursor } = page.cut(rows, ({ event }) => placeOf(event));
+  return { items: shown.map(toRow), nextCursor };
 }
 
 /** One event with every field, looked at again beside its seal. */
@@ -98,16 +97,18 @@ async function readOpen(ctx: Context, ids: readonly string[]): Promise<ReadonlyS
   return new Set(rows.map(({ id }) => id));
 }
 
-export function olderThan(after: { value: number; id: string } | null): SQL | undefined {
-  if (!after) return undefined;
-  return sql`(${auditEvents.createdAt}, ${auditEvents.id}) < (${after.value}, ${after.id})`;
-}
+export const NEWEST_FIRST = falling(auditEvents.createdAt, auditEvents.id);
+export const olderThan = (place: Cursor) => beyond(NEWEST_FIRST, place);
+export const placeOf = ({ createdAt, id }: { createdAt: number; id: string }) => ({
+  value: createdAt,
+  id,
+});
 
 export function matching(ctx: Context, filters: AuditFilters): SQL | undefined {
   const { q, event, userId, address, dateFrom, dateTo, zone } = filters;
   return and(
     q ? mentions(ctx, q) : undefined,
-    event ? isOfType(typesOf(event)) : undefined,
+    event ? isOfType(event) : undefined,
     userId ? concerns(userId) : undefined,
     address ? eq(auditEvents.ipAddress, address) : undefined,
     dateFrom ? gte(auditEvents.createdAt, startOfDay(dateFrom, zone)) : undefined,
@@ -116,7 +117,10 @@ export function matching(ctx: Context, filters: AuditFilters): SQL | undefined {
 }
 
 /** Of one type by its index. Of several, newest first, it is faster to go by time: the plus says so. */
-function isOfType(types: readonly AuditEventType[]): SQL {
+function isOfType(word: string): SQL {
+  const types = typesOf(word);
+  if (types === null)
+    throw invalidInput({ event: "No event and no group of events is called so." });
   const [only, ...more] = types;
   return more.length === 0 && only
     ? eq(auditEvents.eventType, only)
@@ -125,20 +129,16 @@ function isOfType(types: readonly AuditEventType[]): SQL {
 
 /** Whom it is about, and what they did to others: an id in the details is theirs whatever its name there. */
 function concerns(userId: string): SQL | undefined {
-  const named = `%"${userId.replace(/[\\%_"]/g, "\\$&")}"%`;
-  return or(eq(auditEvents.userId, userId), sql`${auditEvents.details} like ${named} escape '\\'`);
+  return or(eq(auditEvents.userId, userId), matches([auditEvents.details], `"${userId}"`));
 }
 
 function mentions(ctx: Context, q: string): SQL | undefined {
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const holds = (column: SQL | typeof profiles.email) => sql`${column} like ${pattern} escape '\\'`;
   const people = ctx.db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(or(holds(profiles.email), holds(sql`${profiles.fullName}`)));
+    .where(matches([profiles.email, profiles.fullName], q));
   return or(
-    holds(sql`${auditEvents.email}`),
-    holds(sql`${auditEvents.details}`),
+    matches([auditEvents.email, auditEvents.details], q),
     inArray(auditEvents.userId, people),
   );
 }
@@ -160,7 +160,7 @@ export function selectRows(ctx: Context, where: SQL | undefined, limit: number) 
     .leftJoin(profiles, eq(profiles.id, auditEvents.userId))
     .leftJoin(admins, sql`${admins.id} = ${adminBehind()}`)
     .where(where)
-    .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
+    .orderBy(...orderBy(NEWEST_FIRST))
     .limit(limit);
 }
 
@@ -171,7 +171,11 @@ export function toRow(found: FoundRow): AuditRow {
   const { id, eventType, userId, email, ipAddress, userAgent } = event;
   const details = readStored(event).details;
   return {
-    ...{ id, type: eventType, email, ipAddress, userAgent },
+    id,
+    type: eventType,
+    email,
+    ipAddress,
+    userAgent,
     person: named(userId, found.personName, found.personEmail),
     admin: named(found.adminId, found.adminName, found.adminEmail),
     isActedAs: isRecord(details) && "impersonatorId" in details,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { profiles } from "../../../db/schema/users.ts";
-import type { AuditEventType } from "../../../db/values/audit.ts";
+import type { AuditEventType } from "../../policy/audit-events.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { randomToken } from "../../kernel/ids.ts";
 

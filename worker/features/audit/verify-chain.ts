@@ -42,7 +42,10 @@ export function toVerification(walk: Walk, isDone: boolean): Verification {
   const iso = (time: number) => new Date(time).toISOString();
   return {
     throughSeq: through.seq,
-    ...{ erased, waiting, broken, isDone },
+    erased,
+    waiting,
+    broken,
+    isDone,
     startedAt: iso(startedAt),
     at: iso(at),
     wholeAt: wholeAt === null ? null : iso(wholeAt),
@@ -56,8 +59,12 @@ function startWalk(ctx: Context, { verified }: ChainMemory): Walk {
   return {
     through: { seq: 0, chainHash: GENESIS },
     isWhole: true,
-    ...{ erased: 0, waiting: 0, broken: null },
-    ...{ startedAt: now, at: now, wholeAt: verified?.wholeAt ?? null },
+    erased: 0,
+    waiting: 0,
+    broken: null,
+    startedAt: now,
+    at: now,
+    wholeAt: verified?.wholeAt ?? null,
   };
 }
 

@@ -1,6 +1,14 @@
 import * as v from "valibot";
 import { CONFIDENCES } from "../../../db/values/plans.ts";
-import { Day, Id, Measure, OptionalId, ROW_FIELDS, Text } from "../plan-items/contract.ts";
+import {
+  Day,
+  Id,
+  type ListedRecord,
+  Measure,
+  OptionalId,
+  ROW_FIELDS,
+  Text,
+} from "../plan-items/contract.ts";
 
 export const CHECK_IN_FIELDS = {
   keyResultId: Id,
@@ -16,7 +24,7 @@ export const CHECK_IN_FIELDS = {
 const CheckInFields = v.object(CHECK_IN_FIELDS);
 export type CheckInFields = v.InferOutput<typeof CheckInFields>;
 
-export const CHECK_IN_DEFAULTS: CheckInFields = {
+const CHECK_IN_DEFAULTS: CheckInFields = {
   // Every check-in names its own: the rules ask for them.
   keyResultId: "",
   day: "",
@@ -29,3 +37,23 @@ export const CHECK_IN_DEFAULTS: CheckInFields = {
 
 export const CheckIn = v.object({ ...ROW_FIELDS, ...CHECK_IN_FIELDS });
 export type CheckIn = v.InferOutput<typeof CheckIn>;
+
+export const CHECK_IN_KIND = {
+  one: "check-in",
+  many: "check-ins",
+  list: "checkIns" as const,
+  item: CheckIn,
+  fields: CHECK_IN_FIELDS,
+  defaults: CHECK_IN_DEFAULTS,
+  required: {
+    keyResultId: "Choose the key result.",
+    day: "Enter a date.",
+    value: "Enter a number.",
+    target: "Enter a number.",
+  },
+  isFirstCome: true,
+  links: {
+    keyResultId: { to: "keyResult", ids: (item) => [item.keyResultId], onRemoval: "goes" },
+  },
+  above: ["keyResultId"],
+} satisfies ListedRecord<CheckIn>;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
-import { Id, Line, ROW_FIELDS, Text } from "../plan-items/contract.ts";
+import { Id, type KindRecord, Line, ROW_FIELDS, Text } from "../plan-items/contract.ts";
 
 const CoreValue = v.object({
   id: Id,
@@ -27,7 +27,17 @@ export const FOUNDATION_FIELDS = {
 const FoundationFields = v.object(FOUNDATION_FIELDS);
 export type FoundationFields = v.InferOutput<typeof FoundationFields>;
 
-export const FOUNDATION_DEFAULTS: FoundationFields = { mission: "", vision: "", coreValues: [] };
+const FOUNDATION_DEFAULTS: FoundationFields = { mission: "", vision: "", coreValues: [] };
 
 export const Foundation = v.object({ ...ROW_FIELDS, ...FOUNDATION_FIELDS });
 export type Foundation = v.InferOutput<typeof Foundation>;
+
+export const FOUNDATION_KIND = {
+  one: "foundation",
+  many: "foundation",
+  item: Foundation,
+  fields: FOUNDATION_FIELDS,
+  defaults: FOUNDATION_DEFAULTS,
+  links: {},
+  above: [],
+} satisfies KindRecord<Foundation>;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Day, Line, ROW_FIELDS, Text } from "../plan-items/contract.ts";
+import { Day, type KindRecord, Line, ROW_FIELDS, Text } from "../plan-items/contract.ts";
 
 export const STRATEGY_FIELDS = {
   /** Where the company goes. */
@@ -33,3 +33,13 @@ export const STRATEGY_DEFAULTS: StrategyFields = {
 /** Its version is the strategy's own: the first save makes it 1, and each further one adds one. */
 export const Strategy = v.object({ ...ROW_FIELDS, ...STRATEGY_FIELDS });
 export type Strategy = v.InferOutput<typeof Strategy>;
+
+export const STRATEGY_KIND = {
+  one: "strategy",
+  many: "strategy",
+  item: Strategy,
+  fields: STRATEGY_FIELDS,
+  defaults: STRATEGY_DEFAULTS,
+  links: {},
+  above: [],
+} satisfies KindRecord<Strategy>;

@@ -26,7 +26,9 @@ export async function changeLink(
   const before = await readLink(ctx, id);
   const { name, slug, templateId, redirectUrl, isActive } = { ...before, ...present(changes) };
   const { isPublished } = await settleLink(ctx, {
-    ...{ id, slug, templateId },
+    id,
+    slug,
+    templateId,
     // What stays as it is may be closed to visitors by its text: only opening asks for a version.
     isActive: isActive && (!before.isActive || templateId !== before.templateId),
   });
@@ -37,8 +39,13 @@ export async function changeLink(
       ctx.db
         .update(consentLinks)
         .set({
-          ...{ name, slug, templateId, redirectUrl, isActive },
-          ...{ updatedBy: ctx.actor.userId, updatedAt: ctx.clock.now() },
+          name,
+          slug,
+          templateId,
+          redirectUrl,
+          isActive,
+          updatedBy: ctx.actor.userId,
+          updatedAt: ctx.clock.now(),
           version: sql`${consentLinks.version} + 1`,
         })
         .where(and(eq(consentLinks.id, id), eq(consentLinks.version, version))),
@@ -49,7 +56,9 @@ export async function changeLink(
             ctx.db
               .insert(contentSlugs)
               .values({
-                ...{ kind: "consent", slug: before.slug, contentId: id },
+                kind: "consent",
+                slug: before.slug,
+                contentId: id,
                 createdAt: ctx.clock.now(),
               })
               .onConflictDoNothing(),
@@ -60,7 +69,10 @@ export async function changeLink(
         type: "consent_link_changed",
         userId: ctx.actor.userId,
         details: {
-          ...{ linkId: id, name, slug, fields: Object.keys(present(changes)).join(", ") },
+          linkId: id,
+          name,
+          slug,
+          fields: Object.keys(present(changes)).join(", "),
           ...(isRenamed ? { formerSlug: before.slug } : {}),
           ...(isActive === before.isActive ? {} : { isActive }),
           ...(templateId === before.templateId ? {} : { templateId }),

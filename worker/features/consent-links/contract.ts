@@ -1,24 +1,16 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
-import { Slug } from "../contents/contract.ts";
+import { Slug } from "../../kit/publishable/contract.ts";
 import { plainLine, Target } from "../forms/contract.ts";
-import { PAGE } from "../paging/contract.ts";
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** Of an id's shape it would be taken for one. */
-const LinkSlug = v.pipe(
-  Slug,
-  v.check((slug) => !UUID.test(slug), "Use words: this looks like an id."),
-);
+import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
 
 const LinkName = v.pipe(plainLine(LIMITS.formTitleLength), v.nonEmpty("Enter a name."));
-const TemplateId = v.pipe(v.string(), v.uuid("Choose a text."));
+const ConsentTextId = v.pipe(v.string(), v.uuid("Choose a text."));
 
 export const LinkInput = v.object({
   name: LinkName,
-  slug: LinkSlug,
-  templateId: TemplateId,
+  slug: Slug,
+  templateId: ConsentTextId,
   redirectUrl: v.optional(Target, ""),
   /** Whether visitors may open it; only where its text is published. */
   isActive: v.optional(v.boolean(), false),
@@ -27,8 +19,8 @@ export type LinkInput = v.InferOutput<typeof LinkInput>;
 
 export const LinkChanges = v.object({
   name: v.optional(LinkName),
-  slug: v.optional(LinkSlug),
-  templateId: v.optional(TemplateId),
+  slug: v.optional(Slug),
+  templateId: v.optional(ConsentTextId),
   redirectUrl: v.optional(Target),
   isActive: v.optional(v.boolean()),
 });
@@ -42,14 +34,8 @@ const LINK_ORDERS = ["updated", "name", "consents"] as const;
 
 export const LinkListInput = v.object({
   /** Looked for in names and addresses. */
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
-  /** A form sends its empty choices too. */
-  state: v.optional(
-    v.pipe(
-      v.picklist([...LINK_STATES, ""]),
-      v.transform((state) => (state === "" ? undefined : state)),
-    ),
-  ),
+  q: textOf(LIMITS.searchLength),
+  state: choiceOf(LINK_STATES),
   template: v.optional(
     v.pipe(
       v.union([v.literal(""), v.pipe(v.string(), v.uuid())]),
@@ -68,7 +54,7 @@ export const ConsentLink = v.object({
   isActive: v.boolean(),
   redirectUrl: v.string(),
   templateId: v.string(),
-  templateName: v.string(),
+  consentTextName: v.string(),
   /** Null while the text was never published: then nobody can open the link. */
   publishedNumber: v.nullable(v.number()),
   /** Addresses that lead here from before. */
@@ -80,7 +66,7 @@ export const ConsentLink = v.object({
 });
 export type ConsentLink = v.InferOutput<typeof ConsentLink>;
 
-const TemplateChoice = v.object({ id: v.string(), name: v.string(), isPublished: v.boolean() });
+const ConsentTextChoice = v.object({ id: v.string(), name: v.string(), isPublished: v.boolean() });
 
 export const ConsentLinkList = v.object({
   items: v.array(ConsentLink),
@@ -88,6 +74,6 @@ export const ConsentLinkList = v.object({
   total: v.number(),
   counts: v.object({ all: v.number(), open: v.number(), closed: v.number() }),
   /** Texts that a link can lead to, by name. */
-  templates: v.array(TemplateChoice),
+  templates: v.array(ConsentTextChoice),
 });
 export type ConsentLinkList = v.InferOutput<typeof ConsentLinkList>;

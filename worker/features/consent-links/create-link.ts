@@ -17,15 +17,21 @@ export async function createLink(ctx: ActorContext, input: LinkInput): Promise<C
   try {
     await transaction(ctx.db, [
       ctx.db.insert(consentLinks).values({
-        ...{ ...input, id, createdAt: now, updatedAt: now },
-        ...{ createdBy: by, updatedBy: by },
+        ...input,
+        id,
+        createdAt: now,
+        updatedAt: now,
+        createdBy: by,
+        updatedBy: by,
       }),
       refreshContent(ctx, "consent", id),
       recordEvent(ctx, {
         type: "consent_link_created",
         userId: by,
         details: {
-          ...{ linkId: id, slug: input.slug, templateId: input.templateId },
+          linkId: id,
+          slug: input.slug,
+          templateId: input.templateId,
           isActive: input.isActive,
         },
       }),

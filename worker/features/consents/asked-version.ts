@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
-import type { ConsentDefinition } from "../consent-templates/contract.ts";
+import type { ConsentDefinition } from "../consent-texts/contract.ts";
 import { readVersion } from "../contents/queries.ts";
 
 /** A link as the edge knows it. */

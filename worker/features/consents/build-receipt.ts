@@ -1,5 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
-import type { ConsentDefinition } from "../consent-templates/contract.ts";
+import type { ConsentDefinition } from "../consent-texts/contract.ts";
 import { CONSENT_PATHS } from "./contract.ts";
 import { type FullConsent, iso } from "./queries.ts";
 import { askedText } from "./rules/evidence.ts";
@@ -17,8 +17,12 @@ export async function buildReceipt(
   const at = (path: string) => new URL(path, ctx.origin).href;
   const confirmed = events.find(({ kind }) => kind === "confirmed");
   const receipt: Receipt = {
-    ...{ schema: RECEIPT_SCHEMA, receiptId: ctx.ids.next(), consentId: consent.id },
-    ...{ issuedAt: iso(ctx.clock.now()), issuer: ctx.origin.origin, method: "web form" },
+    schema: RECEIPT_SCHEMA,
+    receiptId: ctx.ids.next(),
+    consentId: consent.id,
+    issuedAt: iso(ctx.clock.now()),
+    issuer: ctx.origin.origin,
+    method: "web form",
     givenAt: iso(consent.createdAt),
     confirmedAt: confirmed ? iso(confirmed.createdAt) : null,
     controller: { ...text.controller },
@@ -26,7 +30,8 @@ export async function buildReceipt(
     language: consent.language,
     person: { email: person.email ?? "" },
     purposes: consent.purposes.map(({ id, isGiven }) => ({
-      ...{ id, isGiven },
+      id,
+      isGiven,
       label: text.purposes.find((purpose) => purpose.id === id)?.label ?? id,
     })),
     dataCategories: [
@@ -37,8 +42,11 @@ export async function buildReceipt(
       ...(consent.screenshotHash === "" ? [] : ["Screenshot"]),
     ],
     template: { id: consent.templateId, version: consent.templateVersion },
-    ...{ text, textHash, evidenceHash: consent.evidenceHash },
-    ...{ withdrawalUrl: at(CONSENT_PATHS.ask), keysUrl: at(CONSENT_PATHS.keys) },
+    text,
+    textHash,
+    evidenceHash: consent.evidenceHash,
+    withdrawalUrl: at(CONSENT_PATHS.ask),
+    keysUrl: at(CONSENT_PATHS.keys),
   };
   return { receipt, text };
 }

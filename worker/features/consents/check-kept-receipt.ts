@@ -1,7 +1,7 @@
 import type { Context } from "../../kernel/context.ts";
 import type { ConsentDetail, KeySet } from "./contract.ts";
 import { iso, type StoredReceipt } from "./queries.ts";
-import { hashText } from "./rules/hash.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 import { toReceiptJson } from "./rules/receipt.ts";
 import { verifyReceipt } from "./rules/verify-receipt.ts";
 
@@ -18,7 +18,7 @@ export async function checkKeptReceipt(
   const verdict = await verifyReceipt(receipt, keys, ctx.clock.now());
   if (!verdict.isGenuine)
     return { ...own, check: verdict.because, isKeyRetired: false, json: null };
-  const isSame = (await hashText(receipt)) === hash;
+  const isSame = (await sha256Hex(receipt)) === hash;
   return {
     ...own,
     check: isSame ? "genuine" : "malformed",

@@ -23,7 +23,9 @@ export async function readConfirmation(ctx: Context, token: string) {
   const stated = toStated(found);
   const confirmed = events.find(({ kind }) => kind === "confirmed");
   return {
-    ...{ state: consentState(stated), title, language: consent.language },
+    state: consentState(stated),
+    title,
+    language: consent.language,
     controller: text?.controller.name ?? "",
     purposes: openPurposes(stated).map((id) => labelOf(text, id)),
     givenAt: iso(consent.createdAt),
@@ -44,7 +46,11 @@ export async function confirmConsent(ctx: Context, token: string): Promise<Confi
     await transaction(ctx.db, [
       premise(ctx.db, sql`${seen} = ${known}`),
       ...recordConsentEvent(ctx, {
-        ...{ consentId, kind: "confirmed", by: "person", email: person.email, recordsAddress },
+        consentId,
+        kind: "confirmed",
+        by: "person",
+        email: person.email,
+        recordsAddress,
         details: { evidenceHash: consent.evidenceHash },
       }),
       enqueueEffect(ctx, { kind: "consents.issue-receipt", payload: { consentId } }),
@@ -74,7 +80,9 @@ async function open(ctx: Context, token: string) {
   const language = found.consent.language as FormLanguage;
   const text = definition ? (await askedText(definition, language)).text : null;
   return {
-    ...{ found, text, title: text?.title ?? found.link.name },
+    found,
+    text,
+    title: text?.title ?? found.link.name,
     recordsAddress: definition?.settings.recordsAddress ?? false,
   };
 }

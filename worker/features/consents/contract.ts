@@ -3,7 +3,7 @@ import { CONSENT_ACTORS, CONSENT_EVENTS } from "../../../db/values/consents.ts";
 import { FORM_LANGUAGE_CODES } from "../../../db/values/forms.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { FieldId } from "../forms/contract.ts";
-import { PAGE } from "../paging/contract.ts";
+import { choiceOf, DAY, PAGE, textOf } from "../../kit/list-fields.ts";
 
 /** Where whoever consented finds their own: the first asks for an address, the others carry a token. */
 export const CONSENT_PATHS = {
@@ -75,47 +75,20 @@ export const CONSENT_STATES = [
 export const ConsentState = v.picklist(CONSENT_STATES);
 export type ConsentState = v.InferOutput<typeof ConsentState>;
 
-const orNone = <const Words extends readonly string[]>(words: Words) =>
-  v.optional(
-    v.pipe(
-      v.picklist([...words, ""]),
-      v.transform((word) => (word === "" ? undefined : word)),
-    ),
-  );
-
-const text = (most: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(most),
-      v.transform((typed) => typed || undefined),
-    ),
-  );
-
-const Day = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^(\d{4}-\d{2}-\d{2})?$/, "A day such as 2026-11-21."),
-    v.check((typed) => typed === "" || isDay(typed), "This day does not exist."),
-    v.transform((typed) => typed || undefined),
-  ),
-);
-
 const FILTER = {
   /** The whole address of a person: it is stored as a keyed hash too, and looked for by that. */
-  person: text(LIMITS.emailLength),
-  purpose: text(LIMITS.formLabelLength),
+  person: textOf(LIMITS.emailLength),
+  purpose: textOf(LIMITS.formLabelLength),
   /** Calendar days in UTC, both included. */
-  from: Day,
-  to: Day,
-  templateId: text(LIMITS.formSlugLength),
+  from: DAY,
+  to: DAY,
+  templateId: textOf(LIMITS.formSlugLength),
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, "A whole number."), v.trim())),
-  textHash: text(LIMITS.formSlugLength),
-  linkId: text(LIMITS.formSlugLength),
+  textHash: textOf(LIMITS.formSlugLength),
+  linkId: textOf(LIMITS.formSlugLength),
   /** Everything of one person, also of one who is erased. */
-  personId: text(LIMITS.formSlugLength),
-  state: orNone(CONSENT_STATES),
+  personId: textOf(LIMITS.formSlugLength),
+  state: choiceOf(CONSENT_STATES),
 };
 export const ConsentFilter = v.object(FILTER);
 export type ConsentFilter = v.InferOutput<typeof ConsentFilter>;
@@ -169,8 +142,11 @@ export const ConsentText = v.object({
   description: v.string(),
   fields: v.array(
     v.object({
-      ...{ id: v.string(), label: v.string(), hint: v.string() },
-      ...{ options: v.array(v.string()), isRequired: v.boolean() },
+      id: v.string(),
+      label: v.string(),
+      hint: v.string(),
+      options: v.array(v.string()),
+      isRequired: v.boolean(),
     }),
   ),
   purposes: v.array(
@@ -196,8 +172,17 @@ const ConsentEventRow = v.object({
 
 /** What came of checking a receipt that is kept; erased: its words went with the person. */
 const RECEIPT_CHECKS = [
-  ...["genuine", "erased", "malformed", "wrong_algorithm", "wrong_purpose", "unknown_key"],
-  ...["bad_signature", "unknown_schema", "text_differs", "from_the_future", "out_of_key_time"],
+  "genuine",
+  "erased",
+  "malformed",
+  "wrong_algorithm",
+  "wrong_purpose",
+  "unknown_key",
+  "bad_signature",
+  "unknown_schema",
+  "text_differs",
+  "from_the_future",
+  "out_of_key_time",
 ] as const;
 
 export const ConsentDetail = v.object({
@@ -218,7 +203,10 @@ export const ConsentDetail = v.object({
   events: v.array(ConsentEventRow),
   receipts: v.array(
     v.object({
-      ...{ id: v.string(), keyId: v.string(), hash: v.string(), createdAt: v.string() },
+      id: v.string(),
+      keyId: v.string(),
+      hash: v.string(),
+      createdAt: v.string(),
       check: v.picklist(RECEIPT_CHECKS),
       isKeyRetired: v.boolean(),
       /** As the person got it; null once they are erased. */
@@ -233,7 +221,10 @@ export const ConsentDetail = v.object({
 export type ConsentDetail = v.InferOutput<typeof ConsentDetail>;
 
 const COUNTED = {
-  ...{ given: v.number(), confirmed: v.number(), withdrawn: v.number(), erased: v.number() },
+  given: v.number(),
+  confirmed: v.number(),
+  withdrawn: v.number(),
+  erased: v.number(),
 };
 
 export const ConsentFigures = v.object({
@@ -246,16 +237,24 @@ export const ConsentFigures = v.object({
   /** Of the consents given in this time: how many boxes were ticked; and what was taken back in it. */
   purposes: v.array(
     v.object({
-      ...{ templateId: v.string(), id: v.string(), label: v.string() },
-      ...{ asked: v.number(), given: v.number(), withdrawn: v.number() },
+      templateId: v.string(),
+      id: v.string(),
+      label: v.string(),
+      asked: v.number(),
+      given: v.number(),
+      withdrawn: v.number(),
     }),
   ),
 });
 export type ConsentFigures = v.InferOutput<typeof ConsentFigures>;
 
 export const FiguresInput = v.object({
-  ...{ from: Day, to: Day, templateId: FILTER.templateId, version: FILTER.version },
-  ...{ linkId: FILTER.linkId, purpose: FILTER.purpose },
+  from: DAY,
+  to: DAY,
+  templateId: FILTER.templateId,
+  version: FILTER.version,
+  linkId: FILTER.linkId,
+  purpose: FILTER.purpose,
 });
 export type FiguresInput = v.InferOutput<typeof FiguresInput>;
 
@@ -297,8 +296,3 @@ export type ConsentKeyList = v.InferOutput<typeof ConsentKeyList>;
 
 /** The key that the admin saw signing: pressed twice, it is renewed once. */
 export const RenewKeyInput = v.object({ replaces: v.nullable(v.string()) });
-
-function isDay(typed: string): boolean {
-  const at = Date.parse(`${typed}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(typed);
-}

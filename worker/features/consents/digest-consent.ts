@@ -1,6 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import { macHex } from "../../kernel/keys.ts";
-import { spell } from "./rules/hash.ts";
+import { canonicalJson } from "../../kernel/pure/canonical-json.ts";
 
 type Said = {
   linkId: string;
@@ -17,10 +17,10 @@ type Said = {
  */
 export async function digestConsent(ctx: Context, said: Said, key: string | null) {
   const { address, userAgent } = ctx.client;
-  const text = spell(said);
+  const text = canonicalJson(said);
   const [submissionKey, digest] = await Promise.all([
-    key === null ? null : macHex(ctx.keys, "consent-key-used", spell([key, text])),
-    macHex(ctx.keys, "consent-said", spell([text, address, userAgent])),
+    key === null ? null : macHex(ctx.keys, "consent-key-used", canonicalJson([key, text])),
+    macHex(ctx.keys, "consent-said", canonicalJson([text, address, userAgent])),
   ]);
   return { submissionKey, digest };
 }

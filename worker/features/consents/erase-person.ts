@@ -83,8 +83,13 @@ function statementsFor(ctx: Context, person: Person, rows: readonly Row[], by: C
     ctx.db
       .update(consents)
       .set({
-        ...{ answers: null, ipAddress: null, userAgent: null, screenshotKey: null, salt: null },
-        ...{ submissionKey: null, digest: "" },
+        answers: null,
+        ipAddress: null,
+        userAgent: null,
+        screenshotKey: null,
+        salt: null,
+        submissionKey: null,
+        digest: "",
       })
       .where(eq(consents.personId, personId)),
     ctx.db
@@ -102,10 +107,7 @@ function statementsFor(ctx: Context, person: Person, rows: readonly Row[], by: C
           ctx.db
             .delete(mails)
             .where(
-              and(
-                eq(mails.toAddress, email),
-                sql`${mails.template} like 'consent\\_%' escape '\\'`,
-              ),
+              and(eq(mails.toAddress, email), sql`substr(${mails.template}, 1, 8) = 'consent_'`),
             ),
           ctx.db
             .delete(outbox)
@@ -119,7 +121,11 @@ function statementsFor(ctx: Context, person: Person, rows: readonly Row[], by: C
     ...keys.map((key) => enqueueEffect(ctx, { kind: "files.delete", payload: { key } })),
     ...rows.flatMap(({ id: consentId }) => [
       ...recordConsentEvent(ctx, {
-        ...{ consentId, kind: "erased", by, email: null, recordsAddress: by === "admin" },
+        consentId,
+        kind: "erased",
+        by,
+        email: null,
+        recordsAddress: by === "admin",
         details: { personId },
       }),
     ]),

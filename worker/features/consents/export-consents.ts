@@ -35,7 +35,8 @@ export async function exportConsents(ctx: ActorContext, { format, ...filter }: E
       userId,
       // Whom was searched for stays out of the log: it could not be erased from there.
       details: {
-        ...{ format: isCsv ? "csv" : "jsonl", ...filters },
+        format: isCsv ? "csv" : "jsonl",
+        ...filters,
         isOfOnePerson: person !== undefined,
       },
     }),

@@ -14,7 +14,7 @@ import { buildReceipt } from "./build-receipt.ts";
 import { linkTo } from "./link-to.ts";
 import { type FullConsent, readConsents, toStated } from "./queries.ts";
 import type { askedText } from "./rules/evidence.ts";
-import { hashText } from "./rules/hash.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 import { consentState } from "./rules/standing.ts";
 import { signDocument } from "./sign-document.ts";
 import { signingKey } from "./signing-key.ts";
@@ -42,8 +42,12 @@ export async function issueReceipt(ctx: Context, consentId: string) {
       premise(ctx.db, sql`${none} and ${isThere}`),
       premise(ctx.db, isSigning),
       ctx.db.insert(consentReceipts).values({
-        ...{ id: receipt.receiptId, consentId, keyId: signer.id, receipt: jws },
-        ...{ hash: await hashText(jws), createdAt: ctx.clock.now() },
+        id: receipt.receiptId,
+        consentId,
+        keyId: signer.id,
+        receipt: jws,
+        hash: await sha256Hex(jws),
+        createdAt: ctx.clock.now(),
       }),
       ...(isMailed ? await mailReceipt(ctx, found, receipt.receiptId, text) : []),
     ]);
@@ -71,15 +75,24 @@ async function mailReceipt(ctx: Context, found: FullConsent, receiptId: string, 
   ]);
   return [
     ctx.db.insert(consentEvents).values({
-      ...{ id: ctx.ids.next(), consentId: consent.id, kind: "receipt_mailed", by: "product" },
+      id: ctx.ids.next(),
+      consentId: consent.id,
+      kind: "receipt_mailed",
+      by: "product",
       createdAt: ctx.clock.now(),
     }),
     ...queueMail(ctx, {
-      ...{ to: email, userId: null },
+      to: email,
+      userId: null,
       mail: {
-        ...{ template: "consent_receipt", title: text.title, controller: text.controller.name },
+        template: "consent_receipt",
+        title: text.title,
+        controller: text.controller.name,
         purposes: text.purposes.flatMap(({ id, label }) => (given.includes(id) ? [label] : [])),
-        ...{ givenAt: consent.createdAt, url, ownUrl, unsubscribeUrl },
+        givenAt: consent.createdAt,
+        url,
+        ownUrl,
+        unsubscribeUrl,
       },
     }),
   ];

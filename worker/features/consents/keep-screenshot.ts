@@ -2,8 +2,12 @@ import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { readPicture } from "../profiles/read-picture.ts";
-import { hashBytes } from "./rules/hash.ts";
-import { screenshotFiles } from "./screenshot-files.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
+
+const FOLDER = "consents/";
+
+/** Where the picture that came with a consent lies in the bucket, under a name that nobody guesses. */
+const screenshotFiles = { key: (name: string) => `${FOLDER}${name}` };
 
 const NAME_BYTES = 16;
 
@@ -20,5 +24,5 @@ export async function keepScreenshot(
   const { type, extension } = readPicture(bytes, saidType, ctx.limits.screenshotCanvasMost);
   const key = screenshotFiles.key(`${randomToken(NAME_BYTES)}.${extension}`);
   await files.put(key, bytes, { httpMetadata: { contentType: type } });
-  return { key, hash: await hashBytes(bytes) };
+  return { key, hash: await sha256Hex(bytes) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL } from "drizzle-orm";
 import {
   consentLinks,
   consentPeople,
@@ -6,7 +6,8 @@ import {
   consentTemplates,
 } from "../../../db/schema/consents.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { onlyRow } from "../../kit/counts.ts";
+import { falling, pageOf, reversed } from "../../kit/page-of.ts";
 import type { ConsentList, ConsentListInput, ConsentRow } from "./contract.ts";
 import { type Proven, proveConsents } from "./prove-consents.ts";
 import { iso, readEvents, type StoredEvent, toStated } from "./queries.ts";
@@ -18,25 +19,23 @@ export async function listConsents(
   ctx: ActorContext,
   { cursor, limit, sort, ...filter }: ConsentListInput,
 ): Promise<ConsentList> {
-  const after = readCursor(cursor, "number");
-  const order = sort === "oldest" ? asc : desc;
-  const beyond = sql.raw(sort === "oldest" ? ">" : "<");
-  const rest = after
-    ? sql`(${consents.createdAt}, ${consents.id}) ${beyond} (${after.value}, ${after.id})`
-    : undefined;
+  const newest = falling(consents.createdAt, consents.id);
+  const page = pageOf(sort === "oldest" ? reversed(newest) : newest, { cursor, limit });
   const where = await searchConsents(ctx, filter);
   const [rows, total] = await Promise.all([
     selectRows(ctx)
-      .where(and(where, rest))
-      .orderBy(order(consents.createdAt), order(consents.id))
-      .limit(limit + 1),
+      .where(and(where, page.beyond))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     countConsents(ctx, where),
   ]);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1)?.consent : undefined;
+  const { shown, nextCursor } = page.cut(rows, ({ consent }) => ({
+    value: consent.createdAt,
+    id: consent.id,
+  }));
   return {
     items: await toRows(ctx, shown),
-    nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null,
+    nextCursor,
     total,
   };
 }
@@ -46,9 +45,8 @@ async function countConsents(ctx: Context, where: SQL | undefined) {
     .select({ rows: count() })
     .from(consents)
     .innerJoin(consentPeople, eq(consentPeople.id, consents.personId))
-    .where(where)
-    .get();
-  return counted?.rows ?? 0;
+    .where(where);
+  return onlyRow(counted).rows;
 }
 
 export const selectRows = (ctx: Context) =>
@@ -57,7 +55,7 @@ export const selectRows = (ctx: Context) =>
       consent: consents,
       person: consentPeople,
       link: consentLinks,
-      templateName: consentTemplates.name,
+      consentTextName: consentTemplates.name,
     })
     .from(consents)
     .innerJoin(consentPeople, eq(consentPeople.id, consents.personId))
@@ -85,15 +83,20 @@ export function toRow(
   row: Joined & { events: readonly StoredEvent[] },
   { proof, shown }: Pick<Proven, "proof" | "shown">,
 ): ConsentRow {
-  const { consent, person, link, templateName } = row;
+  const { consent, person, link, consentTextName } = row;
   const labels = new Map(shown?.text.purposes.map(({ id, label }) => [id, label]));
   return {
-    ...{ id: consent.id, personId: consent.personId, email: person.email },
+    id: consent.id,
+    personId: consent.personId,
+    email: person.email,
     link: { id: link.id, slug: link.slug, name: link.name },
-    template: { id: consent.templateId, name: templateName, version: consent.templateVersion },
-    ...{ textHash: consent.textHash, language: consent.language },
+    template: { id: consent.templateId, name: consentTextName, version: consent.templateVersion },
+    textHash: consent.textHash,
+    language: consent.language,
     purposes: consent.purposes.map(({ id, isGiven }) => ({
-      ...{ id, label: labels.get(id) ?? id, isGiven },
+      id,
+      label: labels.get(id) ?? id,
+      isGiven,
     })),
     state: consentState(toStated(row)),
     hasScreenshot: consent.screenshotKey !== null,

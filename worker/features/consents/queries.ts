@@ -31,7 +31,9 @@ export async function readPublicKeys(ctx: Context): Promise<ConsentKeyList> {
   return {
     keys: rows.toReversed().map(({ id: kid, publicKey, createdAt, retiredAt }) => ({
       ...v.parse(PublicHalf, publicKey),
-      ...{ kid, alg: "ES256" as const, use: "sig" as const },
+      kid,
+      alg: "ES256" as const,
+      use: "sig" as const,
       createdAt: iso(createdAt),
       retiredAt: retiredAt === null ? null : iso(retiredAt),
     })),
@@ -96,7 +98,9 @@ function addTo<Row>(map: Map<string, Row[]>, key: string, row: Row) {
 type Happened = { consent: StoredConsent; events: readonly StoredEvent[] };
 
 export const toStated = ({ consent, events }: Happened) => ({
-  ...{ purposes: consent.purposes, needsConfirmation: consent.needsConfirmation, events },
+  purposes: consent.purposes,
+  needsConfirmation: consent.needsConfirmation,
+  events,
 });
 
 /** For other features, before they do what rests on it: whether an address consents to a purpose now. */
@@ -106,8 +110,8 @@ export async function isConsented(
 ): Promise<boolean> {
   const emailHash = await hashAddress(ctx, asked.email);
   const found = await readConsents(ctx, eq(consentPeople.emailHash, emailHash));
-  const ofTemplate = found.filter(({ consent }) => consent.templateId === asked.templateId);
-  return countsNow(ofTemplate.map(toStated), asked.purposeId);
+  const ofConsentText = found.filter(({ consent }) => consent.templateId === asked.templateId);
+  return countsNow(ofConsentText.map(toStated), asked.purposeId);
 }
 
 /** What was answered, as it is stored; null once erased. */
@@ -118,8 +122,11 @@ export function answersOf({ answers }: StoredConsent): ConsentAnswers | null {
 
 /** What tells of the person, for its hash. */
 export const personalOf = ({ consent, person }: Pick<FullConsent, "consent" | "person">) => ({
-  ...{ salt: consent.salt, email: person.email, answers: consent.answers ?? null },
-  ...{ ipAddress: consent.ipAddress, userAgent: consent.userAgent },
+  salt: consent.salt,
+  email: person.email,
+  answers: consent.answers ?? null,
+  ipAddress: consent.ipAddress,
+  userAgent: consent.userAgent,
   screenshotHash: consent.screenshotHash,
 });
 

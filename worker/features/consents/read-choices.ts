@@ -39,7 +39,8 @@ export async function readChoices(ctx: ActorContext): Promise<ConsentChoices> {
     else texts.set(id, { id, name, versions: [number] });
   }
   return {
-    ...{ links, texts: [...texts.values()] },
+    links,
+    texts: [...texts.values()],
     purposes: purposes
       .map(({ id, label }) => ({ id, label }))
       .toSorted((one, other) => one.label.localeCompare(other.label)),

@@ -62,8 +62,10 @@ const endsOrKeeps = (purpose: string): SQL | undefined =>
 const countOf = (kind: (typeof COUNTED)[number]) =>
   sql<number>`count(*) filter (where ${consentEvents.kind} = ${kind})`;
 const COUNTS = {
-  ...{ given: countOf("given"), confirmed: countOf("confirmed") },
-  ...{ withdrawn: countOf("withdrawn"), erased: countOf("erased") },
+  given: countOf("given"),
+  confirmed: countOf("confirmed"),
+  withdrawn: countOf("withdrawn"),
+  erased: countOf("erased"),
 };
 
 function countByDay(ctx: ActorContext, where: SQL | undefined) {

@@ -33,15 +33,19 @@ export async function exportOwnConsents(ctx: Context, token: string) {
     found.map(({ consent }) => consent),
   );
   return {
-    ...{ exportedAt: iso(ctx.clock.now()), from: ctx.origin.origin, email },
+    exportedAt: iso(ctx.clock.now()),
+    from: ctx.origin.origin,
+    email,
     consents: found.map((full) => {
       const { consent, receipts } = full;
       return {
         ...toOwn(full),
         answers: answersOf(consent),
-        ...{ ipAddress: consent.ipAddress, userAgent: consent.userAgent },
+        ipAddress: consent.ipAddress,
+        userAgent: consent.userAgent,
         text: textOf(consent)?.text ?? null,
-        ...{ textHash: consent.textHash, evidenceHash: consent.evidenceHash },
+        textHash: consent.textHash,
+        evidenceHash: consent.evidenceHash,
         hasScreenshot: consent.screenshotKey !== null,
         receipts: receipts.map(({ receipt }) => receipt),
       };
@@ -61,14 +65,23 @@ function toOwn(full: FullConsent) {
   const { consent, link, events } = full;
   const stated = toStated(full);
   return {
-    ...{ id: consent.id, templateId: consent.templateId, version: consent.templateVersion },
-    ...{ link: link.name, language: consent.language, state: consentState(stated) },
+    id: consent.id,
+    templateId: consent.templateId,
+    version: consent.templateVersion,
+    link: link.name,
+    language: consent.language,
+    state: consentState(stated),
     purposes: consent.purposes.map(({ id, isGiven }) => ({
-      ...{ id, isGiven, state: purposeState(stated, id) },
+      id,
+      isGiven,
+      state: purposeState(stated, id),
     })),
     givenAt: iso(consent.createdAt),
     events: events.map(({ kind, by, purposes, createdAt }) => ({
-      ...{ kind, by, purposes, at: iso(createdAt) },
+      kind,
+      by,
+      purposes,
+      at: iso(createdAt),
     })),
   };
 }

@@ -58,9 +58,12 @@ export async function readPurposeFigures(
   const all = [...rows.values()].map((row) => ({ ...row, language: "" }));
   const textOf = await readTexts(ctx, all);
   return all.map((row) => ({
-    ...{ templateId: row.templateId, id: row.id },
+    templateId: row.templateId,
+    id: row.id,
     label: textOf(row)?.text.purposes.find((purpose) => purpose.id === row.id)?.label ?? row.id,
-    ...{ asked: row.asked, given: row.given, withdrawn: row.withdrawn },
+    asked: row.asked,
+    given: row.given,
+    withdrawn: row.withdrawn,
   }));
 }
 

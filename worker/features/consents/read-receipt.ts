@@ -7,6 +7,7 @@ import { readPublicKeys } from "./queries.ts";
 import { Receipt, toReceiptJson } from "./rules/receipt.ts";
 import { verifyReceipt } from "./rules/verify-receipt.ts";
 import { readToken } from "./sign-token.ts";
+import { fromBase64Url } from "../../kernel/pure/bytes.ts";
 
 /** Behind a mailed link: the receipt for a page, as JSON and in its compact form, and whether it still holds. */
 export async function readReceipt(ctx: Context, token: string) {
@@ -22,11 +23,7 @@ export async function readReceipt(ctx: Context, token: string) {
 async function openReceipt(ctx: Context, jws: string) {
   const verdict = await verifyReceipt(jws, await readPublicKeys(ctx), ctx.clock.now());
   const [, payload = ""] = jws.split(".");
-  const bytes = Uint8Array.from(
-    atob(payload.replaceAll("-", "+").replaceAll("_", "/")),
-    (character) => character.charCodeAt(0),
-  );
-  const parsed = v.safeParse(Stored, new TextDecoder().decode(bytes));
+  const parsed = v.safeParse(Stored, new TextDecoder().decode(fromBase64Url(payload)));
   if (!parsed.success) throw new AppError("link_used");
   const receipt = parsed.output;
   return { receipt, jws, json: toReceiptJson(jws, receipt), verdict };

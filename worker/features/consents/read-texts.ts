@@ -2,7 +2,7 @@ import { and, eq, or } from "drizzle-orm";
 import * as v from "valibot";
 import { contentVersions } from "../../../db/schema/contents.ts";
 import type { Context } from "../../kernel/context.ts";
-import { ConsentDefinition } from "../consent-templates/contract.ts";
+import { ConsentDefinition } from "../consent-texts/contract.ts";
 import { askedText } from "./rules/evidence.ts";
 
 type Shown = { templateId: string; templateVersion: number; language: string };

@@ -1,5 +1,5 @@
 import { CompactSign } from "jose";
-import { spell } from "./rules/hash.ts";
+import { canonicalJson } from "../../kernel/pure/canonical-json.ts";
 import { ALGORITHM, SIGNED } from "./rules/jws.ts";
 import type { signingKey } from "./signing-key.ts";
 
@@ -11,7 +11,7 @@ export function signDocument(
   purpose: keyof typeof SIGNED,
   document: unknown,
 ): Promise<string> {
-  return new CompactSign(new TextEncoder().encode(spell(document)))
+  return new CompactSign(new TextEncoder().encode(canonicalJson(document)))
     .setProtectedHeader({ alg: ALGORITHM, kid: id, typ: SIGNED[purpose] })
     .sign(key);
 }

@@ -83,14 +83,25 @@ async function statementsFor(ctx: Context, consent: Consent, personId: string, e
   const [id, now] = [ctx.ids.next(), ctx.clock.now()];
   const screenshotHash = screenshot?.hash ?? "";
   const personal = {
-    ...{ salt: randomToken(SALT_BYTES), answers: consent.answers },
+    salt: randomToken(SALT_BYTES),
+    answers: consent.answers,
     ipAddress: recordsAddress ? ctx.client.address : null,
     userAgent: ctx.client.userAgent,
   };
   const personalHash = await hashPersonal({ ...personal, email, screenshotHash });
   const facts = {
-    ...{ id, personId, linkId, templateId, templateVersion, textHash, purposes },
-    ...{ language: text.language, needsConfirmation, screenshotHash, personalHash, createdAt: now },
+    id,
+    personId,
+    linkId,
+    templateId,
+    templateVersion,
+    textHash,
+    purposes,
+    language: text.language,
+    needsConfirmation,
+    screenshotHash,
+    personalHash,
+    createdAt: now,
   };
   const evidenceHash = await hashEvidence(facts);
   const given = purposes.filter(({ isGiven }) => isGiven).map((purpose) => purpose.id);
@@ -108,22 +119,40 @@ async function statementsFor(ctx: Context, consent: Consent, personId: string, e
     // Another may have made this person meanwhile, or erased them.
     premise(ctx.db, isOfPerson),
     ctx.db.insert(consents).values({
-      ...{ ...facts, ...personal, ...identity, evidenceHash },
+      ...facts,
+      ...personal,
+      ...identity,
+      evidenceHash,
       screenshotKey: screenshot?.key ?? null,
     }),
     ...recordConsentEvent(ctx, {
-      ...{ consentId: id, kind: "given", by: "person", email, recordsAddress },
+      consentId: id,
+      kind: "given",
+      by: "person",
+      email,
+      recordsAddress,
       details: {
-        ...{ personId, linkId, templateId, templateVersion, textHash, language: text.language },
-        ...{ asked: purposes.map((purpose) => purpose.id).join(), given: given.join() },
-        ...{ needsConfirmation, screenshotHash, personalHash, evidenceHash },
+        personId,
+        linkId,
+        templateId,
+        templateVersion,
+        textHash,
+        language: text.language,
+        asked: purposes.map((purpose) => purpose.id).join(),
+        given: given.join(),
+        needsConfirmation,
+        screenshotHash,
+        personalHash,
+        evidenceHash,
       },
     }),
     ...(needsConfirmation
       ? queueMail(ctx, {
-          ...{ to: email, userId: null },
+          to: email,
+          userId: null,
           mail: {
-            ...{ template: "consent_confirm", title: text.title },
+            template: "consent_confirm",
+            title: text.title,
             controller: text.controller.name,
             purposes: text.purposes.flatMap((one) => (given.includes(one.id) ? [one.label] : [])),
             url: await linkTo.confirm(ctx, id),

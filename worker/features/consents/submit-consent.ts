@@ -1,7 +1,7 @@
 import type { FormLanguage } from "../../../db/values/forms.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { untilKnown } from "../answers/until-known.ts";
+import { untilKnown } from "../forms/submit/until-known.ts";
 import type { Asked } from "./asked-version.ts";
 import type { ConsentAnswers, SubmitResult } from "./contract.ts";
 import { digestConsent } from "./digest-consent.ts";
@@ -39,19 +39,26 @@ export async function submitConsent(
   const { address } = ctx.client;
   if (address) await ctx.limiter.take(`consent:${address}`, ctx.limits.rateConsent);
   const judged = judgeAnswers(definition, language, {
-    ...{ answers, email, purposes: submission.purposes },
+    answers,
+    email,
+    purposes: submission.purposes,
     emailLength: ctx.limits.emailLength,
   });
   if (judged.fault) throw refusal(judged.fault);
 
   const { text, textHash } = await askedText(definition, language);
   const said = {
-    ...{ linkId: asked.linkId, version: asked.version, language: text.language },
-    ...{ email: judged.email, answers: judged.answers, purposes: judged.purposes },
+    linkId: asked.linkId,
+    version: asked.version,
+    language: text.language,
+    email: judged.email,
+    answers: judged.answers,
+    purposes: judged.purposes,
   };
   const identity = await digestConsent(ctx, said, key);
   const result: SubmitResult = {
-    ...{ success: true, error: null },
+    success: true,
+    error: null,
     redirectUrl: asked.redirectUrl || null,
     needsConfirmation: settings.isDoubleOptIn,
   };

@@ -4,6 +4,7 @@ import type { Content } from "../contents/contract.ts";
 import { askedVersion } from "./asked-version.ts";
 import type { SubmitInput, SubmitResult } from "./contract.ts";
 import { submitConsent } from "./submit-consent.ts";
+import { fromBase64 } from "../../kernel/pure/bytes.ts";
 
 /** submit_consent as scripts call it, for the link that they name. */
 export async function submitScript(
@@ -19,7 +20,11 @@ export async function submitScript(
   const asked = await askedVersion(ctx, content, input.version);
   const { answers, email, purposes, key = null, screenshot } = input;
   return submitConsent(ctx, files, {
-    ...{ asked, answers, email, purposes, key },
+    asked,
+    answers,
+    email,
+    purposes,
+    key,
     language: input.language ?? asked.definition.settings.language,
     screenshot: screenshot === undefined ? null : toPicture(screenshot),
   });
@@ -29,7 +34,7 @@ export async function submitScript(
 function toPicture(text: string) {
   const [head = "", data = ""] = text.split(",");
   try {
-    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    const bytes = fromBase64(data);
     return { bytes, saidType: head.slice("data:".length).replace(";base64", "") };
   } catch (cause) {
     throw new AppError("bad_upload", { cause });

@@ -78,7 +78,11 @@ async function withdraw(
         premise(ctx.db, sql`(select count(*) from ${consentEvents} where ${ends}) = ${seen}`),
         ...ended.flatMap(({ id: consentId, purposes }) => [
           ...recordConsentEvent(ctx, {
-            ...{ consentId, kind: "withdrawn", by, purposes, email },
+            consentId,
+            kind: "withdrawn",
+            by,
+            purposes,
+            email,
             // Whoever withdraws is asked for no more than that.
             recordsAddress: false,
           }),

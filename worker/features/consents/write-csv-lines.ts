@@ -1,17 +1,38 @@
 import type { SQL } from "drizzle-orm";
 import type { ConsentEvent } from "../../../db/values/consents.ts";
 import type { Context } from "../../kernel/context.ts";
-import { csvLine } from "../../kernel/csv.ts";
+import { csvLine } from "../../kernel/pure/csv.ts";
 import { pageConsents } from "./page-consents.ts";
 import { type Proven, proveConsents } from "./prove-consents.ts";
 import { answersOf, type FullConsent, iso, toStated } from "./queries.ts";
 import { consentState } from "./rules/standing.ts";
 
 const HEAD = [
-  ...["Consent", "Given", "Person", "Email", "Link", "Text", "Version", "Language", "State"],
-  ...["Purposes given", "Purposes not given", "Confirmed", "Withdrawn", "Erased", "Answers"],
-  ...["Address", "Browser", "Text hash", "Personal hash", "Screenshot hash", "Evidence hash"],
-  ...["Receipts", "Seals", "Check", "What does not fit"],
+  "Consent",
+  "Given",
+  "Person",
+  "Email",
+  "Link",
+  "Text",
+  "Version",
+  "Language",
+  "State",
+  "Purposes given",
+  "Purposes not given",
+  "Confirmed",
+  "Withdrawn",
+  "Erased",
+  "Answers",
+  "Address",
+  "Browser",
+  "Text hash",
+  "Personal hash",
+  "Screenshot hash",
+  "Evidence hash",
+  "Receipts",
+  "Seals",
+  "Check",
+  "What does not fit",
 ];
 /** Marks the file as UTF-8 for spreadsheets. */
 const MARK = "\uFEFF";
@@ -44,14 +65,30 @@ function toLine(full: FullConsent, proven: Proven | undefined): string {
   const answers = answersOf(consent);
   const seals = [...(proven?.events.values() ?? [])].flatMap(({ seal }) => seal ?? []);
   return csvLine([
-    ...[consent.id, iso(consent.createdAt), consent.personId, person.email, link.slug],
-    ...[consent.templateId, consent.templateVersion, consent.language],
-    ...[consentState(toStated(full)), purposes(true), purposes(false)],
-    ...[timesOf("confirmed"), timesOf("withdrawn"), timesOf("erased")],
+    consent.id,
+    iso(consent.createdAt),
+    consent.personId,
+    person.email,
+    link.slug,
+    consent.templateId,
+    consent.templateVersion,
+    consent.language,
+    consentState(toStated(full)),
+    purposes(true),
+    purposes(false),
+    timesOf("confirmed"),
+    timesOf("withdrawn"),
+    timesOf("erased"),
     answers && JSON.stringify(answers),
-    ...[consent.ipAddress, consent.userAgent, consent.textHash, consent.personalHash],
-    ...[consent.screenshotHash, consent.evidenceHash],
-    ...[receipts.map(({ hash }) => hash).join("; "), seals.join("; ")],
-    ...[proven?.proof ?? "broken", proven?.faults.join(" ") ?? ""],
+    consent.ipAddress,
+    consent.userAgent,
+    consent.textHash,
+    consent.personalHash,
+    consent.screenshotHash,
+    consent.evidenceHash,
+    receipts.map(({ hash }) => hash).join("; "),
+    seals.join("; "),
+    proven?.proof ?? "broken",
+    proven?.faults.join(" ") ?? "",
   ]);
 }

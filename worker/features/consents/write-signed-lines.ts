@@ -14,7 +14,8 @@ import {
   type HeadLine,
   type TextLine,
 } from "./rules/export-lines.ts";
-import { hashText, spell } from "./rules/hash.ts";
+import { canonicalJson } from "../../kernel/pure/canonical-json.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 import { toBlock } from "./rules/verify-export.ts";
 import { signDocument, type Signer } from "./sign-document.ts";
 import { signingKey } from "./signing-key.ts";
@@ -38,14 +39,18 @@ async function* blocksOf(
   const blocks: Block[] = [];
   const seal = async (lines: readonly string[]) => {
     const text = toBlock(lines);
-    blocks.push({ lines: lines.length, hash: await hashText(text) });
+    blocks.push({ lines: lines.length, hash: await sha256Hex(text) });
     return text;
   };
   const head: HeadLine = {
-    ...{ kind: "head", schema: EXPORT_SCHEMA, origin: ctx.origin.origin },
-    ...{ createdAt: now, filters, keys },
+    kind: "head",
+    schema: EXPORT_SCHEMA,
+    origin: ctx.origin.origin,
+    createdAt: now,
+    filters,
+    keys,
   };
-  yield await seal([spell(head)]);
+  yield await seal([canonicalJson(head)]);
 
   const told = new Set<string>();
   for await (const page of pageConsents(ctx, where)) {
@@ -59,24 +64,24 @@ async function* blocksOf(
     const lines: string[] = [];
     for (const full of page) {
       const { templateId, templateVersion, language } = full.consent;
-      const name = spell([templateId, templateVersion, language]);
+      const name = canonicalJson([templateId, templateVersion, language]);
       const shown = textOf(full.consent);
       if (shown && !told.has(name)) {
         told.add(name);
         counts.texts += 1;
         const line: TextLine = { kind: "text", templateId, templateVersion, language, ...shown };
-        lines.push(spell(line));
+        lines.push(canonicalJson(line));
       }
       counts.consents += 1;
       counts.events += full.events.length;
       counts.receipts += full.receipts.length;
-      lines.push(spell(toLine(full, seals)));
+      lines.push(canonicalJson(toLine(full, seals)));
     }
     yield await seal(lines);
   }
   const end = { kind: "end", counts, blocks };
   const signature = await signDocument(signer, "export", end);
-  yield `${spell({ ...end, signature })}\n`;
+  yield `${canonicalJson({ ...end, signature })}\n`;
 }
 
 async function readSeals(ctx: ActorContext, page: readonly FullConsent[]) {
@@ -101,16 +106,33 @@ function toLine(full: FullConsent, seals: ReadonlyMap<string, number>): ConsentL
   const isErased = person.erasedAt !== null || events.some(({ kind }) => kind === "erased");
   const personal = { email: person.email, salt, ipAddress, userAgent, answers: answersOf(consent) };
   return {
-    ...{ kind: "consent", id, personId, linkId, templateId, templateVersion, language, textHash },
+    kind: "consent",
+    id,
+    personId,
+    linkId,
+    templateId,
+    templateVersion,
+    language,
+    textHash,
     purposes: consent.purposes.map((purpose) => ({ id: purpose.id, isGiven: purpose.isGiven })),
-    ...{ needsConfirmation, screenshotHash, personalHash, evidenceHash, createdAt },
+    needsConfirmation,
+    screenshotHash,
+    personalHash,
+    evidenceHash,
+    createdAt,
     personal: isErased ? null : personal,
     events: events.map((event) => ({
-      ...{ id: event.id, kind: event.kind, by: event.by, purposes: [...event.purposes] },
-      ...{ createdAt: event.createdAt, seal: seals.get(event.id) ?? null },
+      id: event.id,
+      kind: event.kind,
+      by: event.by,
+      purposes: [...event.purposes],
+      createdAt: event.createdAt,
+      seal: seals.get(event.id) ?? null,
     })),
     receipts: receipts.map((receipt) => ({
-      ...{ id: receipt.id, keyId: receipt.keyId, hash: receipt.hash },
+      id: receipt.id,
+      keyId: receipt.keyId,
+      hash: receipt.hash,
       createdAt: receipt.createdAt,
     })),
   };

@@ -1,18 +1,8 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
-import { ConsentDefinition } from "../consent-templates/contract.ts";
+import { ConsentDefinition } from "../consent-texts/contract.ts";
 import { FormDefinition } from "../forms/contract.ts";
 import { WebpageDefinition } from "../webpages/contract.ts";
-
-/** What an address names something by. */
-export const Slug = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.nonEmpty("Enter the last part of its address."),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use letters a to z, digits and single hyphens."),
-  v.maxLength(LIMITS.formSlugLength, `Use at most ${LIMITS.formSlugLength} characters.`),
-);
 
 /** Where an identifier leads, as it stands at the edge under each id and each slug. */
 export const ContentPointer = v.variant("state", [
@@ -53,21 +43,6 @@ export type Content =
   | { state: "unknown" }
   /** Published by another build, in a shape that this one does not know. */
   | { state: "unsupported" };
-
-export const ContentVersion = v.object({
-  number: v.number(),
-  hash: v.string(),
-  note: v.string(),
-  returnsTo: v.nullable(v.number()),
-  createdAt: v.string(),
-  /** Null once the account is gone. */
-  createdBy: v.nullable(v.string()),
-  isPublished: v.boolean(),
-});
-export type ContentVersion = v.InferOutput<typeof ContentVersion>;
-
-export const ContentVersionList = v.object({ items: v.array(ContentVersion) });
-export type ContentVersionList = v.InferOutput<typeof ContentVersionList>;
 
 const RESOLVED_TYPES = ["form", "webpage", "consent", "redirect", "not_found"] as const;
 

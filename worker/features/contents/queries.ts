@@ -1,18 +1,16 @@
-import { and, desc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { consentLinks, consentTemplates } from "../../../db/schema/consents.ts";
+import { consentLinks } from "../../../db/schema/consents.ts";
 import { contentSlugs, contentVersions } from "../../../db/schema/contents.ts";
 import { forms, formSubmissions } from "../../../db/schema/forms.ts";
-import { profiles } from "../../../db/schema/users.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
 import type { ContentKind } from "../../../db/values/contents.ts";
 import type { Context } from "../../kernel/context.ts";
 import { readConsent } from "./read-consent.ts";
-import { type Content, ContentDocument, type ContentVersionList } from "./contract.ts";
+import { type Content, ContentDocument } from "./contract.ts";
 
-/** What has an address of its own, and what is versioned: for a consent these are two. */
+/** What has an address of its own; of consents it is their links. */
 const ADDRESSED = { form: forms, webpage: webpages, consent: consentLinks };
-const VERSIONED = { form: forms, webpage: webpages, consent: consentTemplates };
 
 /** What visitors are to get at an identifier, as the database has it. */
 export async function readContent(
@@ -21,7 +19,7 @@ export async function readContent(
   identifier: string,
 ): Promise<Content> {
   if (kind === "consent") return readConsent(ctx, identifier);
-  const table = VERSIONED[kind];
+  const table = ADDRESSED[kind];
   const isNamed = or(eq(table.id, identifier), eq(table.slug, identifier));
   const answered = sql<number>`(select count(*) from ${formSubmissions} where ${formSubmissions.formId} = ${table.id})`;
   const [[row], [former]] = await ctx.db.batch([
@@ -99,38 +97,6 @@ export async function listPublishedIds(ctx: Context, kind: ContentKind, after: s
     .orderBy(table.id)
     .limit(ctx.limits.contentRebuildAtOnce);
   return rows.map(({ id }) => id);
-}
-
-/** The latest versions, newest first. */
-export async function listVersions(
-  ctx: Context,
-  kind: ContentKind,
-  id: string,
-): Promise<ContentVersionList> {
-  const table = VERSIONED[kind];
-  const rows = await ctx.db
-    .select({
-      number: contentVersions.number,
-      hash: contentVersions.hash,
-      note: contentVersions.note,
-      returnsTo: contentVersions.returnsTo,
-      createdAt: contentVersions.createdAt,
-      createdBy: profiles.fullName,
-      published: table.publishedNumber,
-    })
-    .from(contentVersions)
-    .innerJoin(table, eq(table.id, contentVersions.contentId))
-    .leftJoin(profiles, eq(profiles.id, contentVersions.createdBy))
-    .where(and(eq(contentVersions.kind, kind), eq(contentVersions.contentId, id)))
-    .orderBy(desc(contentVersions.number))
-    .limit(ctx.limits.formVersionsShown);
-  return {
-    items: rows.map(({ published, createdAt, ...row }) => ({
-      ...row,
-      createdAt: new Date(createdAt).toISOString(),
-      isPublished: row.number === published,
-    })),
-  };
 }
 
 /** One version as it was published; null where there is none, or where this build cannot read it. */

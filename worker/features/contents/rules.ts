@@ -1,4 +1,4 @@
-import { CONSENT_DEFAULTS } from "../consent-templates/rules/text.ts";
+import { CONSENT_DEFAULTS } from "../consent-texts/rules/text.ts";
 import type { ContentDocument } from "./contract.ts";
 import type { FormTheme } from "../../../db/values/forms.ts";
 import { CONTENT_KINDS, type ContentKind } from "../../../db/values/contents.ts";
@@ -6,7 +6,7 @@ import { CONTENT_KINDS, type ContentKind } from "../../../db/values/contents.ts"
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** An identifier of the standard shape is an id, every other one a slug. */
-export const isId = (identifier: string) => UUID.test(identifier);
+const isId = (identifier: string) => UUID.test(identifier);
 
 /** The first word of a content's path. */
 export const PATH_WORD: Record<ContentKind, string> = {

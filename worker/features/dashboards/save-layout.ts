@@ -4,7 +4,8 @@ import { transaction } from "../../../db/transaction.ts";
 import type { DashboardName } from "../../../db/values/dashboards.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { staleVersion } from "../../kernel/errors.ts";
-import { cardsOf } from "./cards-of.ts";
+import type { CardTables } from "../../kit/wiring.ts";
+import { cardsOf, placesOn } from "./cards-of.ts";
 import type { DashboardLayout, LayoutInput } from "./contract.ts";
 import { ownLayout, storedLayout, toLayout } from "./queries.ts";
 
@@ -14,11 +15,12 @@ import { ownLayout, storedLayout, toLayout } from "./queries.ts";
  */
 export async function saveLayout(
   ctx: ActorContext,
+  tables: CardTables,
   name: DashboardName,
   layout: LayoutInput,
   version: number,
 ): Promise<DashboardLayout> {
-  const { places } = cardsOf(ctx, name);
+  const places = placesOn(cardsOf(ctx, tables, name), name);
   const updatedAt = ctx.clock.now();
   const seen = { version: dashboardLayouts.version };
   const write =

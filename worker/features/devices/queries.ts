@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { devices } from "../../../db/schema/devices.ts";
 import type { Context } from "../../kernel/context.ts";
-import { sha256Hex } from "../../kernel/ids.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 import type { DeviceClaim } from "./contract.ts";
 
 const NAME_LENGTH = 12;

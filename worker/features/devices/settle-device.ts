@@ -4,7 +4,7 @@ import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
-import { randomToken, sha256Hex } from "../../kernel/ids.ts";
+import { randomToken } from "../../kernel/ids.ts";
 import { log } from "../../kernel/log.ts";
 import { readUserAgent } from "../../kernel/read-user-agent.ts";
 import { recordEvent } from "../audit/record-event.ts";
@@ -12,6 +12,7 @@ import { queueMail } from "../mails/queue-mail.ts";
 import { leaveSecurityNote } from "../notifications/leave-security-note.ts";
 import type { DeviceClaim } from "./contract.ts";
 import { deviceCookie, ownDeviceHash } from "./queries.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 
 type Arrival = {
   userId: string;

@@ -4,11 +4,15 @@ import { LIMITS } from "../../kernel/limits.ts";
 import {
   CurrencyCode,
   Ids,
+  type ListedRecord,
   Money,
+  oneId,
   OptionalId,
   OptionalMemberId,
+  OWNER_LINK,
   ROW_FIELDS,
   Text,
+  TITLED,
   WORK_DEFAULTS,
   WORK_FIELDS,
 } from "../plan-items/contract.ts";
@@ -30,7 +34,7 @@ export const EPIC_FIELDS = {
 const EpicFields = v.object(EPIC_FIELDS);
 export type EpicFields = v.InferOutput<typeof EpicFields>;
 
-export const EPIC_DEFAULTS: EpicFields = {
+const EPIC_DEFAULTS: EpicFields = {
   ...WORK_DEFAULTS,
   funnelStatus: EPIC_FUNNEL_STATUSES[0],
   projectId: null,
@@ -44,3 +48,20 @@ export const EPIC_DEFAULTS: EpicFields = {
 
 export const Epic = v.object({ ...ROW_FIELDS, ...EPIC_FIELDS });
 export type Epic = v.InferOutput<typeof Epic>;
+
+export const EPIC_KIND = {
+  one: "epic",
+  many: "epics",
+  list: "epics" as const,
+  item: Epic,
+  fields: EPIC_FIELDS,
+  defaults: EPIC_DEFAULTS,
+  required: TITLED,
+  links: {
+    projectId: { to: "project", ids: (item) => oneId(item.projectId) },
+    goalId: { to: "goal", ids: (item) => oneId(item.goalId) },
+    ownerMemberId: OWNER_LINK,
+    themeIds: { to: "theme", ids: (item) => item.themeIds },
+  },
+  above: ["projectId", "goalId", "themeIds"],
+} satisfies ListedRecord<Epic>;

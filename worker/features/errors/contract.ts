@@ -6,7 +6,7 @@ import {
   LOG_LEVELS,
 } from "../../../db/values/errors.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PAGE } from "../paging/contract.ts";
+import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
 
 /** Longer texts are cut, not refused: a report that is too long is still a report. */
 const text = (most: number) =>
@@ -73,39 +73,21 @@ export type ErrorLogInput = v.InferOutput<typeof ErrorLogInput>;
 export const LogTaken = v.object({ taken: v.number() });
 export const ErrorLogTaken = v.object({ errorId: v.string() });
 
-const choiceOf = <const Word extends string>(words: readonly Word[]) =>
-  v.optional(
-    v.pipe(
-      v.picklist<readonly (Word | "")[]>([...words, ""]),
-      v.transform((word) => (word === "" ? undefined : word)),
-    ),
-  );
-const wordOf = (most: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(most),
-      v.transform((words) => words || undefined),
-    ),
-  );
-
 export const Fingerprint = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/, "No error has this name."));
 
 /** What is still happening, and how it was settled; what came back is open too. */
 const ERROR_STANDINGS = [...ERROR_STATES, "back"] as const;
 const ERROR_SORTS = ["recent", "frequent"] as const;
-export type ErrorSort = (typeof ERROR_SORTS)[number];
 const ERROR_TIMES = ["day", "week", "month"] as const;
 export type ErrorTime = (typeof ERROR_TIMES)[number];
 
 const ERROR_FILTER = {
   /** Looked for in the message, the name and the place; a whole reference and a mail address too. */
-  q: wordOf(LIMITS.searchLength),
+  q: textOf(LIMITS.searchLength),
   state: choiceOf(ERROR_STANDINGS),
   level: choiceOf(LOG_LEVELS),
   source: choiceOf(ERROR_SOURCES),
-  release: wordOf(LIMITS.nameLength),
+  release: textOf(LIMITS.nameLength),
   /** Last seen within. */
   within: choiceOf(ERROR_TIMES),
 };
@@ -235,3 +217,22 @@ export const ErrorBulkDone = v.object({
 export type ErrorBulkDone = v.InferOutput<typeof ErrorBulkDone>;
 
 export const ErrorReleases = v.object({ items: v.array(v.string()) });
+
+export const ErrorsCard = v.object({
+  /** Groups that nobody resolved or muted. */
+  open: v.number(),
+  /** Of those: seen for the first time within a day. */
+  isNew: v.number(),
+  /** Of everything that happened within a day. */
+  events: v.number(),
+  people: v.number(),
+  latest: v.array(
+    v.object({
+      fingerprint: v.string(),
+      errorName: v.string(),
+      errorMessage: v.string(),
+      lastSeenAt: v.string(),
+    }),
+  ),
+});
+export type ErrorsCard = v.InferOutput<typeof ErrorsCard>;

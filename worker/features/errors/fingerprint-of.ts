@@ -1,5 +1,6 @@
 import type { ErrorSource } from "../../../db/values/errors.ts";
-import { sha256Hex } from "../../kernel/ids.ts";
+import { readFrame } from "./read-frame.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 
 type Shape = { source: ErrorSource; name: string; message: string; stack: string | null };
 
@@ -39,16 +40,6 @@ export function ownFrames(stack: string | null): string[] {
     if (frames.at(-1) !== place) frames.push(place);
   }
   return frames;
-}
-
-/** Both manners of browsers: `at name (file:1:2)` and `name@file:1:2`. */
-function readFrame(line: string): { name: string; file: string } | null {
-  const match =
-    /^\s*at (?:(?:async )?(?:new )?([^\s(]+) (?:\[as [^\]]+\] )?\()?([^()]+?):\d+(?::\d+)?\)?$/.exec(
-      line,
-    ) ?? /^\s*([^\s@]*)@(.+?):\d+(?::\d+)?$/.exec(line);
-  const file = match?.[2];
-  return file ? { name: match?.[1] ?? "", file } : null;
 }
 
 function plainFile(file: string): string {

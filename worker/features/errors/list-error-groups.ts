@@ -1,36 +1,34 @@
 import { and, count, desc, max, ne } from "drizzle-orm";
 import { errorGroups, errorReleases } from "../../../db/schema/errors.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { onlyRow } from "../../kit/counts.ts";
+import { falling, pageOf } from "../../kit/page-of.ts";
 import type { ErrorList, ErrorListInput } from "./contract.ts";
-import { beyond, matchingGroups, orderOf, selectGroups, withFigures } from "./queries.ts";
+import { matchingGroups, selectGroups, withFigures } from "./queries.ts";
 
 /** One page of errors and how many match; the figures of that page in a second round trip. */
 export async function listErrorGroups(
   ctx: ActorContext,
   input: ErrorListInput,
 ): Promise<ErrorList> {
-  const { sort, limit } = input;
+  const by = input.sort === "recent" ? "lastSeenAt" : "events";
   const matching = matchingGroups(ctx, input);
-  const after = readCursor(input.cursor, "number");
-  const [rows, [counted]] = await ctx.db.batch([
+  const page = pageOf(falling(errorGroups[by], errorGroups.fingerprint), input);
+  const [rows, counted] = await ctx.db.batch([
     selectGroups(ctx)
-      .where(and(matching, after ? beyond(sort, after.value, after.id) : undefined))
-      .orderBy(...orderOf(sort))
-      .limit(limit + 1),
+      .where(and(matching, page.beyond))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     ctx.db.select({ total: count() }).from(errorGroups).where(matching),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1)?.group : undefined;
+  const { shown, nextCursor } = page.cut(rows, ({ group }) => ({
+    value: group[by],
+    id: group.fingerprint,
+  }));
   return {
-    items: await withFigures(ctx, page),
-    nextCursor: last
-      ? writeCursor({
-          value: sort === "recent" ? last.lastSeenAt : last.events,
-          id: last.fingerprint,
-        })
-      : null,
-    total: counted?.total ?? 0,
+    items: await withFigures(ctx, shown),
+    nextCursor,
+    total: onlyRow(counted).total,
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import {
   errorGroups,
   errorHours,
@@ -9,8 +9,9 @@ import {
 import { profiles } from "../../../db/schema/users.ts";
 import { DAY } from "../../kernel/durations.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
+import { matches } from "../../kit/matches.ts";
 import { holds } from "../../policy/permissions.ts";
-import type { ErrorFilter, ErrorGroup, ErrorSort, ErrorTime } from "./contract.ts";
+import type { ErrorFilter, ErrorGroup, ErrorTime } from "./contract.ts";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const WITHIN: Record<ErrorTime, number> = { day: DAY, week: 7 * DAY, month: 30 * DAY };
@@ -40,19 +41,14 @@ export function matchingGroups(ctx: ActorContext, filter: ErrorFilter): SQL | un
 
 function mentions(ctx: ActorContext, q: string): SQL | undefined {
   if (UUID.test(q)) return inArray(errorGroups.fingerprint, referredTo(ctx, q.toLowerCase()));
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const holdsWords = (column: SQL) => sql`${column} like ${pattern} escape '\\'`;
-  const words = or(
-    holdsWords(sql`${errorGroups.errorMessage}`),
-    holdsWords(sql`${errorGroups.errorName}`),
-    holdsWords(sql`${errorGroups.culprit}`),
-  );
+  const { errorMessage, errorName, culprit } = errorGroups;
+  const words = matches([errorMessage, errorName, culprit], q);
   if (!q.includes("@") || !holds(ctx.actor.roles, "users.read")) return words;
   const met = ctx.db
     .select({ fingerprint: errorPeople.fingerprint })
     .from(errorPeople)
     .innerJoin(profiles, eq(profiles.id, errorPeople.userId))
-    .where(holdsWords(sql`${profiles.email}`));
+    .where(matches([profiles.email], q));
   return or(words, inArray(errorGroups.fingerprint, met));
 }
 
@@ -68,17 +64,6 @@ function referredTo(ctx: Context, id: string) {
     .select({ fingerprint: errorLogs.fingerprint })
     .from(errorLogs)
     .where(or(eq(errorId, id), and(near, eq(requestId, id))));
-}
-
-export function orderOf(sort: ErrorSort): SQL[] {
-  const { events, lastSeenAt, fingerprint } = errorGroups;
-  return [desc(sort === "recent" ? lastSeenAt : events), desc(fingerprint)];
-}
-
-/** What stands after a place of the list. */
-export function beyond(sort: ErrorSort, value: number, id: string): SQL {
-  const { events, lastSeenAt, fingerprint } = errorGroups;
-  return sql`(${sort === "recent" ? lastSeenAt : events}, ${fingerprint}) < (${value}, ${id})`;
 }
 
 export function selectGroups(ctx: Context) {
@@ -137,9 +122,17 @@ export async function withFigures(
       return { day: iso(at).slice(0, 10), events: eventsOn.get(`${id} ${at}`) ?? 0 };
     });
     return {
-      ...{ id, name: group.errorName, message: group.errorMessage, culprit: group.culprit },
-      ...{ source: group.source, level: group.level, severity: group.severity },
-      ...{ state: group.state, events: group.events, version: group.version, trend },
+      id,
+      name: group.errorName,
+      message: group.errorMessage,
+      culprit: group.culprit,
+      source: group.source,
+      level: group.level,
+      severity: group.severity,
+      state: group.state,
+      events: group.events,
+      version: group.version,
+      trend,
       isBack: group.state === "open" && group.resolvedRelease !== null,
       mutedUntil: group.mutedUntil === null ? null : iso(group.mutedUntil),
       settledRelease: group.resolvedRelease,

@@ -44,7 +44,10 @@ export async function readErrorGroup(ctx: ActorContext, id: string): Promise<Err
   return {
     ...group,
     inReleases: releases.map(({ release, events, firstSeenAt, lastSeenAt }) => ({
-      ...{ release, events, firstSeenAt: iso(firstSeenAt), lastSeenAt: iso(lastSeenAt) },
+      release,
+      events,
+      firstSeenAt: iso(firstSeenAt),
+      lastSeenAt: iso(lastSeenAt),
     })),
     metPeople: people.map((row) => ({ ...row, lastSeenAt: iso(row.lastSeenAt) })),
     browsers: gatherBrowsers(agents),

@@ -28,9 +28,13 @@ export async function recordErrorLog(ctx: Context, input: ErrorLogInput, visitor
     {
       ...rest,
       errorId,
-      ...{ name: errorName, message: errorMessage, stack: errorStack },
-      ...{ source: "web", level: input.severity === "critical" ? "critical" : "error" },
-      ...{ userId: metBy(visitor), userAgent: ctx.client.userAgent },
+      name: errorName,
+      message: errorMessage,
+      stack: errorStack,
+      source: "web",
+      level: input.severity === "critical" ? "critical" : "error",
+      userId: metBy(visitor),
+      userAgent: ctx.client.userAgent,
       requestId: requestOf(input.context),
     },
   ]);

@@ -2,6 +2,7 @@ import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import * as v from "valibot";
 import type { ErrorSource } from "../../../db/values/errors.ts";
 import { log } from "../../kernel/log.ts";
+import { type Frame, readFrame } from "./read-frame.ts";
 import { mapKeys } from "./map-keys.ts";
 
 /** Where the maps of deployments lie. */
@@ -9,8 +10,6 @@ export type MapFiles = Pick<R2Bucket, "get">;
 
 type Traced = { errorStack: string | null; release: string; source: ErrorSource };
 
-const FRAME =
-  /^\s*(?:at (?:(.*?) \()?|([^\n@]*)@)(?:[a-z]+:\/\/[^\s)]*?\/)?([\w./-]+\.m?js):(\d+):(\d+)\)?$/;
 const RELEASE = /^[\w-]{1,64}$/;
 const MAPS_MOST = 12;
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -21,18 +20,18 @@ export async function resolveStack(files: MapFiles, traced: Traced): Promise<str
   const { errorStack, release, source } = traced;
   if (!errorStack || !RELEASE.test(release)) return null;
   const lines = errorStack.split("\n");
-  const names = new Set(lines.flatMap((line) => nameOf(FRAME.exec(line)?.[3]) ?? []));
+  const names = new Set(lines.flatMap((line) => nameOf(readFrame(line)) ?? []));
   const maps = await readMaps(files, release, source, [...names].slice(0, MAPS_MOST));
   let isResolved = false;
   const resolved = lines.map((line) => {
-    const [, called, calledAt, file, row, column] = FRAME.exec(line) ?? [];
-    const map = maps.get(nameOf(file) ?? "");
-    if (!map) return line;
-    const place = originalPositionFor(map, { line: Number(row), column: Number(column) - 1 });
+    const frame = readFrame(line);
+    const map = maps.get(nameOf(frame) ?? "");
+    if (!map || !frame?.column) return line;
+    const place = originalPositionFor(map, { line: frame.line, column: frame.column - 1 });
     if (place.source === null) return line;
     isResolved = true;
     const where = `${shortSource(place.source)}:${place.line}:${place.column + 1}`;
-    const name = place.name ?? (called || calledAt);
+    const name = place.name ?? frame.called;
     return name ? `    at ${name} (${where})` : `    at ${where}`;
   });
   return isResolved ? resolved.join("\n") : null;
@@ -68,8 +67,8 @@ async function readMaps(
 }
 
 /** A browser says where a file was fetched from, the worker hardly anything: its own name is enough. */
-function nameOf(file: string | undefined): string | undefined {
-  return file?.split("/").at(-1);
+function nameOf(frame: Frame | null): string | undefined {
+  return /[\w.-]+\.m?js$/.exec(frame?.file ?? "")?.[0];
 }
 
 function shortSource(source: string): string {

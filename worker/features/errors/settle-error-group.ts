@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { errorGroups } from "../../../db/schema/errors.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
-import type { AuditEventType } from "../../../db/values/audit.ts";
+import type { AuditEventType } from "../../policy/audit-events.ts";
 import { DAY } from "../../kernel/durations.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput, notFound, staleVersion } from "../../kernel/errors.ts";
@@ -69,7 +69,9 @@ export function settling(ctx: ActorContext, change: ErrorChange) {
   return {
     state: change.state,
     mutedUntil: change.state === "muted" ? untilOf(ctx, change.until) : null,
-    ...{ settledBy: ctx.actor.userId, settledAt: now, version },
+    settledBy: ctx.actor.userId,
+    settledAt: now,
+    version,
     resolvedRelease: isHere ? ctx.buildId : null,
   };
 }

@@ -29,11 +29,22 @@ export function writeGroup(ctx: Context, { fingerprint, culprit, reports }: Same
   // Counted by the statement itself, where the type asks for the number.
   const events = fresh as unknown as number;
   const group = {
-    ...{ fingerprint, culprit, events },
-    ...{ errorName: first.name, errorMessage: first.message, source: first.source },
-    ...{ level: first.level, severity: first.severity, state: "open" as const },
-    ...{ mutedUntil: null, settledBy: null, settledAt: null, resolvedRelease: null },
-    ...{ firstSeenAt: now, lastSeenAt: now, version: 1 },
+    fingerprint,
+    culprit,
+    events,
+    errorName: first.name,
+    errorMessage: first.message,
+    source: first.source,
+    level: first.level,
+    severity: first.severity,
+    state: "open" as const,
+    mutedUntil: null,
+    settledBy: null,
+    settledAt: null,
+    resolvedRelease: null,
+    firstSeenAt: now,
+    lastSeenAt: now,
+    version: 1,
   };
   const span = { fingerprint, release, events };
   const hour = { fingerprint, hour: Math.floor(now / HOUR) * HOUR, events };
@@ -118,13 +129,25 @@ function keepEvent(ctx: Context, fingerprint: string, report: CleanReport, now: 
   const ofGroup = eq(errorLogs.fingerprint, fingerprint);
   const lately = and(ofGroup, gt(errorLogs.createdAt, now - MINUTE));
   const row = {
-    ...{ errorId: report.errorId ?? ctx.ids.next(), fingerprint, level: report.level },
-    ...{ errorMessage: report.message, errorName: report.name, errorStack: report.stack },
-    ...{ componentStack: report.componentStack, userId: report.userId },
-    ...{ sessionId: report.sessionId, url: report.url, route: report.route },
-    ...{ userAgent: report.userAgent, retryCount: report.retryCount, severity: report.severity },
-    ...{ context: report.context, source: report.source, release: report.release },
-    ...{ requestId: report.requestId, createdAt: now },
+    errorId: report.errorId ?? ctx.ids.next(),
+    fingerprint,
+    level: report.level,
+    errorMessage: report.message,
+    errorName: report.name,
+    errorStack: report.stack,
+    componentStack: report.componentStack,
+    userId: report.userId,
+    sessionId: report.sessionId,
+    url: report.url,
+    route: report.route,
+    userAgent: report.userAgent,
+    retryCount: report.retryCount,
+    severity: report.severity,
+    context: report.context,
+    source: report.source,
+    release: report.release,
+    requestId: report.requestId,
+    createdAt: now,
   };
   return insertWhere(
     ctx,

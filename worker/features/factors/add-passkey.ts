@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from "@simplewebauthn/server";
 import { and, eq, sql } from "drizzle-orm";
 import { passkeys } from "../../../db/schema/factors.ts";
 import { profiles } from "../../../db/schema/users.ts";
@@ -9,7 +8,8 @@ import { closeChallenge, takeAttempt } from "../challenges/take-attempt.ts";
 import { type Added, addFactor } from "./add-factor.ts";
 import type { PasskeyInput } from "./contract.ts";
 import { hasNoFactorYet, readEnrolment } from "./read-enrolment.ts";
-import { PASSKEY_ALGORITHMS, relyingParty, toBase64Url } from "./relying-party.ts";
+import { PASSKEY_ALGORITHMS, relyingParty } from "./relying-party.ts";
+import { toBase64Url } from "../../kernel/pure/bytes.ts";
 
 /** Keeps the passkey that answered this session's own challenge. */
 export async function addPasskey(
@@ -25,6 +25,7 @@ export async function addPasskey(
     by: { userId, sessionId },
   });
   const party = relyingParty(ctx);
+  const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
   const result = await verifyRegistrationResponse({
     response: input.response,
     expectedChallenge: challenge.nonce,

@@ -1,10 +1,10 @@
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { and, eq } from "drizzle-orm";
 import { passkeys } from "../../../db/schema/factors.ts";
 import { premiseHeld, type Statements } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { PasskeyAssertion } from "./contract.ts";
-import { fromBase64Url, relyingParty, userHandle } from "./relying-party.ts";
+import { relyingParty, userHandle } from "./relying-party.ts";
+import { fromBase64Url } from "../../kernel/pure/bytes.ts";
 
 type Shown = {
   userId: string;
@@ -42,6 +42,7 @@ export async function checkPasskey(
   const handle = response.response.userHandle;
   if (handle !== undefined && handle !== userHandle(passkey.userId)) return null;
   const party = relyingParty(ctx);
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge: nonce,

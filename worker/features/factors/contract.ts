@@ -154,3 +154,10 @@ export const FactorAddress = v.object({
 export type FactorAddress = v.InferOutput<typeof FactorAddress>;
 
 export const FactorChange = v.object({ name: FactorName });
+
+export const SecurityCard = v.object({
+  apps: v.number(),
+  passkeys: v.number(),
+  recoveryCodesLeft: v.number(),
+});
+export type SecurityCard = v.InferOutput<typeof SecurityCard>;

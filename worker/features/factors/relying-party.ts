@@ -1,5 +1,6 @@
 import type { Context } from "../../kernel/context.ts";
 import type { PasskeyRequest } from "./contract.ts";
+import { toBase64Url } from "../../kernel/pure/bytes.ts";
 
 /**
  * Whom a passkey is made for: this origin and no other. Its twin on loopback is left out: a passkey belongs to
@@ -33,18 +34,6 @@ export function descriptors(passkeys: Known) {
 /** The handle by which an authenticator knows a person: the account's id and nothing that tells who it is. */
 export function userHandle(userId: string): string {
   return toBase64Url(new TextEncoder().encode(userId));
-}
-
-export function toBase64Url(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-}
-
-export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const base64 = text.replaceAll("-", "+").replaceAll("_", "/");
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
 /** Of COSE: EdDSA, ES256 and RS256, which every authenticator knows one of. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FEEDBACK_SCORES } from "../../../db/values/feedback.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PAGE } from "../paging/contract.ts";
+import { choiceOf, DAY, PAGE, textOf } from "../../kit/list-fields.ts";
 
 const COMMENT = LIMITS.feedbackCommentLength;
 
@@ -45,15 +45,6 @@ export const ScreenshotName = v.object({
   name: v.pipe(v.string(), v.regex(/^[\w-]{22}\.(png|jpg|webp)$/, "No screenshot has this name.")),
 });
 
-/** A form sends its empty choice too. */
-const choiceOf = <const Word extends string>(words: readonly Word[]) =>
-  v.optional(
-    v.pipe(
-      v.picklist<readonly (Word | "")[]>([...words, ""]),
-      v.transform((word) => (word === "" ? undefined : word)),
-    ),
-  );
-
 /** Several scores as one word, such as 1,2; all of them is no filter. */
 const Scores = v.optional(
   v.pipe(
@@ -64,15 +55,6 @@ const Scores = v.optional(
   ),
 );
 
-const Day = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^(\d{4}-\d{2}-\d{2})?$/, "A day such as 2026-11-21."),
-    v.check((text) => text === "" || isDay(text), "This day does not exist."),
-    v.transform((text) => text || undefined),
-  ),
-);
-
 const FEEDBACK_STATES = ["open", "handled"] as const;
 const FEEDBACK_EXTRAS = ["comment", "screenshot"] as const;
 export const FEEDBACK_SORTS = ["newest", "oldest", "lowest", "highest"] as const;
@@ -80,20 +62,13 @@ export type FeedbackSort = (typeof FEEDBACK_SORTS)[number];
 
 const FEEDBACK_FILTER = {
   /** Looked for in the comment, the page, and the name and address of whoever sent it. */
-  q: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(LIMITS.feedbackSearchLength),
-      v.transform((text) => text || undefined),
-    ),
-  ),
+  q: textOf(LIMITS.feedbackSearchLength),
   score: Scores,
   state: choiceOf(FEEDBACK_STATES),
   has: choiceOf(FEEDBACK_EXTRAS),
   /** Calendar days in UTC, as the weeks of the trend are; both included. */
-  from: Day,
-  to: Day,
+  from: DAY,
+  to: DAY,
 };
 export const FeedbackFilter = v.object(FEEDBACK_FILTER);
 export type FeedbackFilter = v.InferOutput<typeof FeedbackFilter>;
@@ -209,7 +184,19 @@ export type FeedbackBulkInput = v.InferOutput<typeof FeedbackBulkInput>;
 export const FeedbackBulkDone = v.object({ changed: v.array(v.string()) });
 export type FeedbackBulkDone = v.InferOutput<typeof FeedbackBulkDone>;
 
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
+export const FeedbackCard = v.object({
+  /** The card that takes feedback is offered to people. */
+  isOn: v.boolean(),
+  total: v.number(),
+  sent: v.array(OwnFeedback),
+});
+export type FeedbackCard = v.InferOutput<typeof FeedbackCard>;
+
+/** What people said lately, against as long before. */
+export const GlanceCard = v.object({
+  ...FeedbackFigures.entries,
+  days: v.number(),
+  open: v.number(),
+  before: FeedbackFigures,
+});
+export type GlanceCard = v.InferOutput<typeof GlanceCard>;

@@ -3,7 +3,7 @@ import { userFeedback } from "../../../db/schema/feedback.ts";
 import { transaction } from "../../../db/transaction.ts";
 import { FEEDBACK_WORDS } from "../../../db/values/feedback.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { csvLine } from "../../kernel/csv.ts";
+import { csvLine } from "../../kernel/pure/csv.ts";
 import { exportStream } from "../../kernel/export-stream.ts";
 import { readUserAgent } from "../../kernel/read-user-agent.ts";
 import { recordEvent } from "../audit/record-event.ts";
@@ -47,7 +47,11 @@ export async function exportFeedback(ctx: ActorContext, { sort, ...filter }: Fee
       type: "feedback_exported",
       userId: ctx.actor.userId,
       details: {
-        ...{ state, has, from, to, sort },
+        state,
+        has,
+        from,
+        to,
+        sort,
         score: score?.join(",") ?? null,
         isSearched: Boolean(q),
       },

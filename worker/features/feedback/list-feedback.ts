@@ -1,7 +1,9 @@
 import { and, count } from "drizzle-orm";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { onlyRow } from "../../kit/counts.ts";
+import { readCursor, writeCursor } from "../../kit/cursor.ts";
+import { cutPage } from "../../kit/page-of.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { FeedbackList, FeedbackListInput } from "./contract.ts";
 import {
@@ -22,19 +24,18 @@ export async function listFeedback(
   const { sort, limit } = input;
   const matching = matchingFeedback(ctx, input);
   const after = readPlace(input.cursor);
-  const [rows, [counted]] = await ctx.db.batch([
+  const [rows, counted] = await ctx.db.batch([
     selectFeedback(ctx)
       .where(and(matching, after ? beyond(sort, after) : undefined))
       .orderBy(...orderOf(sort))
       .limit(limit + 1),
     ctx.db.select({ total: count() }).from(userFeedback).where(matching),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { shown, nextCursor } = cutPage(rows, limit, (row) => writePlace(placeOf(row)));
   return {
-    items: page.map(toFeedbackRow),
-    nextCursor: last ? writePlace(placeOf(last)) : null,
-    total: counted?.total ?? 0,
+    items: shown.map(toFeedbackRow),
+    nextCursor,
+    total: onlyRow(counted).total,
   };
 }
 

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { Context } from "../../kernel/context.ts";
+import { matches } from "../../kit/matches.ts";
 import type { FeedbackFilter, FeedbackRow, FeedbackSort } from "./contract.ts";
 import { readScore, startOfDay } from "./rules.ts";
 
@@ -32,15 +33,12 @@ export function matchingBesides(ctx: Context, { q, state, has }: FeedbackFilter)
 }
 
 function mentions(ctx: Context, q: string): SQL | undefined {
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const holds = (column: SQL) => sql`${column} like ${pattern} escape '\\'`;
   const people = ctx.db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(or(holds(sql`${profiles.email}`), holds(sql`${profiles.fullName}`)));
+    .where(matches([profiles.email, profiles.fullName], q));
   return or(
-    holds(sql`${userFeedback.comment}`),
-    holds(sql`${userFeedback.pageUrl}`),
+    matches([userFeedback.comment, userFeedback.pageUrl], q),
     inArray(userFeedback.userId, people),
   );
 }

@@ -100,7 +100,8 @@ export function trendWindow(
   const firstWeek = startOfWeek(Math.min(start, end - 1));
   const many = (lastWeek - firstWeek) / WEEK + 1;
   return {
-    ...{ start, end },
+    start,
+    end,
     before: start - (end - start),
     weeks: Array.from({ length: many }, (_, index) => firstWeek + index * WEEK),
   };

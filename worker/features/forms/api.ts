@@ -4,40 +4,35 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
-import { ContentVersionList } from "../contents/contract.ts";
-import { listVersions } from "../contents/queries.ts";
+import {
+  DifferenceInput,
+  OpenInput,
+  PublishedId,
+  SlugInput,
+  VersionList,
+  VersionPath,
+} from "../../kit/publishable/contract.ts";
 import {
   BulkFormInput,
   BulkFormOutcome,
-  CompareInput,
   CreateFormInput,
   Form,
   FormChanges,
   FormDifference,
-  FormId,
   FormList,
   FormListInput,
   FormVersion,
   PublishInput,
   RemoveInput,
-  RenameInput,
-  SwitchInput,
-  VersionId,
   WebhookSecret,
-} from "../forms-manager/contract.ts";
-import { changeForm } from "./change-form.ts";
+} from "./list/contract.ts";
 import { changeSeveral } from "./change-several.ts";
-import { compareForm, readFormVersion } from "./compare-form.ts";
 import { createForm } from "./create-form.ts";
-import { duplicateForm } from "./duplicate-form.ts";
-import { publishForm } from "./publish-form.ts";
-import { listForms, readForm } from "./queries.ts";
+import { publishableForm } from "./publishable-form.ts";
+import { listForms } from "./queries.ts";
 import { removeForm } from "./remove-form.ts";
-import { renameForm } from "./rename-form.ts";
 import { renewSecret } from "./renew-secret.ts";
-import { returnForm } from "./return-form.ts";
-import { FormDocument, toDocument } from "./rules/form-document.ts";
-import { switchForm } from "./switch-form.ts";
+import { FormDocument } from "./rules/form-document.ts";
 
 const manage = allow("forms.manage");
 const read = allow("forms.read");
@@ -68,26 +63,26 @@ export const formsApi = new Hono<AppEnv>()
     "/:id",
     describe({ summary: "One form with its draft", output: Form }),
     read,
-    validate("param", FormId),
-    async (c) => c.json(await readForm(serviceContext(c), c.req.valid("param").id)),
+    validate("param", PublishedId),
+    async (c) => c.json(await publishableForm.read(serviceContext(c), c.req.valid("param").id)),
   )
   .patch(
     "/:id",
     describe({ summary: "Change parts of the draft", output: Form, seesVersion: true }),
     manage,
-    validate("param", FormId),
+    validate("param", PublishedId),
     validate("json", FormChanges),
     async (c) => {
       const { id } = c.req.valid("param");
       const changes = c.req.valid("json");
-      return c.json(await changeForm(serviceContext(c), id, changes, seenVersion(c)));
+      return c.json(await publishableForm.change(serviceContext(c), id, changes, seenVersion(c)));
     },
   )
   .delete(
     "/:id",
     describe({ summary: "Remove a form; one with answers is named with how many" }),
     manage,
-    validate("param", FormId),
+    validate("param", PublishedId),
     validate("query", RemoveInput),
     async (c) => {
       await removeForm(serviceContext(c), c.req.valid("param").id, c.req.valid("query"));
@@ -98,98 +93,103 @@ export const formsApi = new Hono<AppEnv>()
     "/:id/publish",
     describe({ summary: "Make the draft what visitors see", output: Form, seesVersion: true }),
     manage,
-    validate("param", FormId),
+    validate("param", PublishedId),
     validate("json", PublishInput),
     async (c) => {
       const { id } = c.req.valid("param");
       const input = c.req.valid("json");
-      return c.json(await publishForm(serviceContext(c), id, input, seenVersion(c)));
+      return c.json(await publishableForm.publish(serviceContext(c), id, input, seenVersion(c)));
     },
   )
   .post(
     "/:id/state",
     describe({ summary: "Open a form to visitors, or close it", output: Form }),
     manage,
-    validate("param", FormId),
-    validate("json", SwitchInput),
+    validate("param", PublishedId),
+    validate("json", OpenInput),
     async (c) => {
       const { isActive } = c.req.valid("json");
-      return c.json(await switchForm(serviceContext(c), c.req.valid("param").id, isActive));
+      return c.json(
+        await publishableForm.open(serviceContext(c), c.req.valid("param").id, isActive),
+      );
     },
   )
   .post(
     "/:id/slug",
     describe({ summary: "Give a form another address", output: Form }),
     manage,
-    validate("param", FormId),
-    validate("json", RenameInput),
+    validate("param", PublishedId),
+    validate("json", SlugInput),
     async (c) => {
       const { slug } = c.req.valid("json");
-      return c.json(await renameForm(serviceContext(c), c.req.valid("param").id, slug));
+      return c.json(await publishableForm.rename(serviceContext(c), c.req.valid("param").id, slug));
     },
   )
   .post(
     "/:id/duplicate",
     describe({ summary: "Make a draft with the same questions", output: Form }),
     manage,
-    validate("param", FormId),
-    async (c) => c.json(await duplicateForm(serviceContext(c), c.req.valid("param").id)),
+    validate("param", PublishedId),
+    async (c) =>
+      c.json(await publishableForm.duplicate(serviceContext(c), c.req.valid("param").id)),
   )
   .post(
     "/:id/webhook-secret",
     describe({ summary: "Sign webhooks with a new secret, told once", output: WebhookSecret }),
     manage,
-    validate("param", FormId),
+    validate("param", PublishedId),
     async (c) => c.json(await renewSecret(serviceContext(c), c.req.valid("param").id)),
   )
   .get(
     "/:id/export",
     describe({ summary: "The draft as a file that can be imported", output: FormDocument }),
     read,
-    validate("param", FormId),
+    validate("param", PublishedId),
     async (c) => {
-      const { definition, slug } = await readForm(serviceContext(c), c.req.valid("param").id);
-      c.header("content-disposition", `attachment; filename="${slug}.form.json"`);
-      return c.json(toDocument(definition));
+      const { id } = c.req.valid("param");
+      const { name, file } = await publishableForm.exported(serviceContext(c), id);
+      return c.json(file, 200, { "content-disposition": `attachment; filename="${name}"` });
     },
   )
   .get(
     "/:id/differences",
     describe({ summary: "What differs between two versions", output: FormDifference }),
     read,
-    validate("param", FormId),
-    validate("query", CompareInput),
+    validate("param", PublishedId),
+    validate("query", DifferenceInput),
     async (c) => {
       const { id } = c.req.valid("param");
-      return c.json(await compareForm(serviceContext(c), id, c.req.valid("query")));
+      return c.json(await publishableForm.compare(serviceContext(c), id, c.req.valid("query")));
     },
   )
   .get(
     "/:id/versions",
-    describe({ summary: "What was published, the last ones first", output: ContentVersionList }),
+    describe({ summary: "What was published, the last ones first", output: VersionList }),
     read,
-    validate("param", FormId),
-    async (c) => c.json(await listVersions(serviceContext(c), "form", c.req.valid("param").id)),
+    validate("param", PublishedId),
+    async (c) =>
+      c.json(await publishableForm.listVersions(serviceContext(c), c.req.valid("param").id)),
   )
   .get(
     "/:id/versions/:number",
     describe({ summary: "One version as it was published", output: FormVersion }),
     read,
-    validate("param", VersionId),
+    validate("param", VersionPath),
     async (c) => {
       const { id, number } = c.req.valid("param");
-      return c.json(await readFormVersion(serviceContext(c), id, number));
+      const definition = await publishableForm.readVersion(serviceContext(c), id, number);
+      return c.json({ number, definition });
     },
   )
   .post(
     "/:id/versions/:number/return",
     describe({ summary: "Publish an older version anew", output: Form, seesVersion: true }),
     manage,
-    validate("param", VersionId),
+    validate("param", VersionPath),
     validate("json", PublishInput),
     async (c) => {
       const { id, number } = c.req.valid("param");
-      const input = c.req.valid("json");
-      return c.json(await returnForm(serviceContext(c), id, number, input, seenVersion(c)));
+      const version = { number, ...c.req.valid("json") };
+      return c.json(await publishableForm.returnTo(serviceContext(c), id, version, seenVersion(c)));
     },
   );

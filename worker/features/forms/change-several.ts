@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import { forms } from "../../../db/schema/forms.ts";
-import { transaction } from "../../../db/transaction.ts";
+import { type Statements, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { refreshContent } from "../contents/refresh-content.ts";
-import type { BulkFormInput, BulkFormOutcome } from "../forms-manager/contract.ts";
-import { removeStatements } from "./remove-statements.ts";
+import type { BulkFormInput, BulkFormOutcome } from "./list/contract.ts";
+import { publishableForm } from "./publishable-form.ts";
+import { removeUploads, unanswered } from "./remove-uploads.ts";
 
 type Action = BulkFormInput["action"];
 
@@ -63,8 +64,15 @@ const readRows = (ctx: ActorContext, ids: readonly string[]) =>
     .from(forms)
     .where(sql`${forms.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
-function writes(ctx: ActorContext, action: Action, ids: string[]) {
-  if (action === "remove") return removeStatements(ctx, ids, { onlyUnanswered: true });
+function writes(ctx: ActorContext, action: Action, ids: string[]): Statements {
+  if (action === "remove") {
+    const meant = unanswered(ids);
+    return [
+      removeUploads(ctx, meant),
+      ctx.db.delete(forms).where(sql`${forms.id} in ${meant}`),
+      ...publishableForm.forgetGone(ctx, ids),
+    ];
+  }
   const isMeant = sql`${forms.id} in (select value from json_each(${JSON.stringify(ids)}))`;
   return [
     ctx.db

@@ -1,13 +1,9 @@
 import * as v from "valibot";
-import { forms } from "../../../db/schema/forms.ts";
-import { isUniqueViolation, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput } from "../../kernel/errors.ts";
-import { recordEvent } from "../audit/record-event.ts";
-import type { CreateFormInput, Form } from "../forms-manager/contract.ts";
-import type { FormDefinition, FormDelivery } from "./contract.ts";
-import { freeSlug } from "./free-slug.ts";
-import { readForm } from "./queries.ts";
+import type { CreateFormInput, Form } from "./list/contract.ts";
+import type { FormDefinition } from "./contract.ts";
+import { publishableForm } from "./publishable-form.ts";
 import { blankForm, NO_DELIVERY } from "./rules/blank.ts";
 import { FormDocument } from "./rules/form-document.ts";
 import { TEMPLATE_NAMES, TEMPLATES } from "./rules/templates.ts";
@@ -16,7 +12,8 @@ const UNTITLED = "Untitled form";
 
 /** A new draft: blank, from a template or from a file. */
 export async function createForm(ctx: ActorContext, input: CreateFormInput): Promise<Form> {
-  return addForm(ctx, definitionOf(input), NO_DELIVERY, input.from);
+  const draft = { ...definitionOf(input), delivery: NO_DELIVERY };
+  return publishableForm.create(ctx, { draft, source: input.from });
 }
 
 function definitionOf(input: CreateFormInput): FormDefinition {
@@ -41,36 +38,4 @@ function readDocument(document: unknown): FormDefinition {
     fields[["document", v.getDotPath(issue)].filter(Boolean).join(".")] ??= issue.message;
   }
   throw invalidInput(fields);
-}
-
-/** Two that ask for one address at the same moment get two: the second looks again. */
-export async function addForm(
-  ctx: ActorContext,
-  definition: FormDefinition,
-  delivery: FormDelivery,
-  from: string,
-): Promise<Form> {
-  const id = ctx.ids.next();
-  const { title, description, fields, settings } = definition;
-  const by = ctx.actor.userId;
-  for (let isLast = false; ; isLast = true) {
-    const slug = await freeSlug(ctx, title);
-    const now = ctx.clock.now();
-    try {
-      await transaction(ctx.db, [
-        ctx.db.insert(forms).values({
-          ...{ id, slug, title, description, fields, settings, delivery },
-          ...{ createdAt: now, updatedAt: now, createdBy: by, updatedBy: by },
-        }),
-        recordEvent(ctx, {
-          type: "form_created",
-          userId: by,
-          details: { formId: id, title, slug, from },
-        }),
-      ]);
-      return await readForm(ctx, id);
-    } catch (error) {
-      if (isLast || !isUniqueViolation(error, "forms.slug")) throw error;
-    }
-  }
 }

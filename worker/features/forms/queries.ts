@@ -3,64 +3,52 @@ import { contentSlugs } from "../../../db/schema/contents.ts";
 import { forms } from "../../../db/schema/forms.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { Context } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
-import { notFound } from "../../kernel/errors.ts";
+import { onlyRow, stateCounts } from "../../kit/counts.ts";
+import { matches } from "../../kit/matches.ts";
+import { falling, pageOf, rising } from "../../kit/page-of.ts";
 import {
-  type Form,
-  FORM_STATES,
   type FormFilter,
   type FormList,
   type FormListInput,
   type FormRow,
   type FormStateName,
-} from "../forms-manager/contract.ts";
+} from "./list/contract.ts";
 import { toForm } from "./to-form.ts";
 
 const IN_STATE: Record<FormStateName, SQL> = {
-  draft: sql`${forms.publishedNumber} is null`,
   open: sql`(${forms.publishedNumber} is not null and ${forms.isActive} = 1)`,
-  closed: sql`(${forms.publishedNumber} is not null and ${forms.isActive} = 0)`,
   changed: sql`(${forms.publishedNumber} is not null and ${forms.hasChanges} = 1)`,
+  closed: sql`(${forms.publishedNumber} is not null and ${forms.isActive} = 0)`,
+  draft: sql`${forms.publishedNumber} is null`,
 };
 
 /** A page in the wanted order with what was answered, and how many there are of each; one round trip. */
 export async function listForms(ctx: Context, input: FormListInput): Promise<FormList> {
   const { sort, cursor, limit, ...filter } = input;
   const matching = matchingForms(filter);
+  const page = pageOf(ORDERS[sort], { cursor, limit });
   const [totals, counted, rows] = await ctx.db.batch([
     ctx.db.select({ rows: count() }).from(forms).where(matching),
-    ctx.db.select(COUNTS).from(forms),
-    pageBy(ctx, sort, { matching, cursor, limit }),
+    ctx.db.select(stateCounts(IN_STATE)).from(forms),
+    ctx.db
+      .select({ ...ROW, place: sql<string | number>`${ORDERS[sort].by}` })
+      .from(forms)
+      .where(and(matching, page.beyond))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { shown, nextCursor } = page.cut(rows, ({ place: value, id }) => ({ value, id }));
   return {
-    items: page.map(toRow),
-    nextCursor: last ? writeCursor({ value: ORDERS[sort].of(last), id: last.id }) : null,
-    total: totals[0]?.rows ?? 0,
-    counts: counted[0] ?? { all: 0, open: 0, changed: 0, closed: 0, draft: 0 },
+    items: shown.map(({ place: _place, ...row }) => toRow(row)),
+    nextCursor,
+    total: onlyRow(totals).rows,
+    counts: onlyRow(counted),
   };
 }
 
 function matchingForms({ q, state }: FormFilter): SQL | undefined {
-  const words = q?.toLowerCase();
-  return and(
-    words
-      ? sql`(instr(lower(${forms.title}), ${words}) > 0 or instr(${forms.slug}, ${words}) > 0)`
-      : undefined,
-    state ? IN_STATE[state] : undefined,
-  );
+  return and(matches([forms.title, forms.slug], q), state ? IN_STATE[state] : undefined);
 }
-
-const countOf = (state: FormStateName) =>
-  sql<number>`count(case when ${IN_STATE[state]} then 1 end)`;
-const COUNTS = {
-  all: count(),
-  open: countOf(FORM_STATES[0]),
-  changed: countOf(FORM_STATES[1]),
-  closed: countOf(FORM_STATES[2]),
-  draft: countOf(FORM_STATES[3]),
-};
 
 // Written out: in a select from one table the builder leaves the tables' names away.
 const answered = sql<number>`(select count(*) from form_submissions s where s.form_id = forms.id)`;
@@ -85,43 +73,15 @@ const ROW = {
   lastAnswerAt: answeredLast,
 };
 
-type Sort = FormListInput["sort"];
-type Row = Awaited<ReturnType<typeof pageBy>>[number];
-type PageOf = { matching: SQL | undefined; cursor: string | undefined; limit: number };
-
-type Order = {
-  by: SQL;
-  kind: "text" | "number";
-  of: (row: { updatedAt: number; title: string; answers: number }) => string | number;
+const ORDERS = {
+  updated: falling(forms.updatedAt, forms.id),
+  title: rising(sql`lower(${forms.title})`, forms.id),
+  answers: falling(answered, forms.id),
 };
 
-const ORDERS: Record<Sort, Order> = {
-  updated: { by: sql`${forms.updatedAt}`, kind: "number", of: ({ updatedAt }) => updatedAt },
-  title: { by: sql`lower(${forms.title})`, kind: "text", of: ({ title }) => lower(title) },
-  answers: { by: answered, kind: "number", of: ({ answers }) => answers },
-};
-
-/** As SQLite has it: of the letters A to Z alone. */
-const lower = (text: string) => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
-
-function pageBy(ctx: Context, sort: Sort, { matching, cursor, limit }: PageOf) {
-  const { by, kind } = ORDERS[sort];
-  const after = readCursor(cursor, kind);
-  const isUp = kind === "text";
-  const sign = isUp ? sql`>` : sql`<`;
-  const direction = isUp ? sql`asc` : sql`desc`;
-  return ctx.db
-    .select(ROW)
-    .from(forms)
-    .where(
-      and(
-        matching,
-        after ? sql`(${by}, ${forms.id}) ${sign} (${after.value}, ${after.id})` : undefined,
-      ),
-    )
-    .orderBy(sql`${by} ${direction}`, sql`${forms.id} ${direction}`)
-    .limit(limit + 1);
-}
+type Times = Record<"createdAt" | "updatedAt", number> &
+  Record<"publishedAt" | "lastAnswerAt", number | null>;
+type Row = Omit<FormRow, keyof Times> & Times;
 
 function toRow({ publishedAt, createdAt, updatedAt, lastAnswerAt, ...row }: Row): FormRow {
   const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
@@ -134,8 +94,9 @@ function toRow({ publishedAt, createdAt, updatedAt, lastAnswerAt, ...row }: Row)
   };
 }
 
-export async function readForm(ctx: Context, id: string): Promise<Form> {
-  const [[row], former] = await ctx.db.batch([
+/** One as its builder has it; null when there is none. */
+export async function loadForm(ctx: Context, id: string) {
+  const [[found], former] = await ctx.db.batch([
     ctx.db
       .select({ form: forms, answers: answered, updatedBy: profiles.fullName })
       .from(forms)
@@ -147,7 +108,10 @@ export async function readForm(ctx: Context, id: string): Promise<Form> {
       .where(and(eq(contentSlugs.kind, "form"), eq(contentSlugs.contentId, id)))
       .orderBy(desc(contentSlugs.createdAt)),
   ]);
-  if (!row) throw notFound("form", id);
-  const { form, answers, updatedBy } = row;
-  return toForm(form, { answers, updatedBy, formerSlugs: former.map(({ slug }) => slug) });
+  if (!found) return null;
+  const { form, answers, updatedBy } = found;
+  const formerSlugs = former.map(({ slug }) => slug);
+  const row = toForm(form, { answers, updatedBy, formerSlugs });
+  const { definition, delivery } = row;
+  return { row, work: { ...definition, delivery }, editor: form.updatedBy };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { forms } from "../../../db/schema/forms.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { Form } from "../forms-manager/contract.ts";
+import type { Form } from "./list/contract.ts";
 import { FormDefinition, FormDelivery } from "./contract.ts";
 
 export type StoredForm = typeof forms.$inferSelect;

@@ -1,8 +1,16 @@
-import type { Actor } from "../plans/rules/apply-changes.ts";
 import type { HeldPlan } from "../plans/rules/hold-plan.ts";
+import type { Actor, KindRules } from "../plans/rules/kind-rules.ts";
 import type { Refusal } from "../plans/rules/refusal.ts";
-import { hasObjectives, listTitles, stillLinked } from "../plans/rules/still-linked.ts";
+import { heldBy } from "../plans/rules/still-linked.ts";
+import { checkDays, checkHealth, clearReason } from "../plans/rules/work-rules.ts";
 import type { Goal } from "./contract.ts";
+
+export const GOAL_RULES: KindRules<"goal"> = {
+  checks: [checkHealth("goal"), checkDays("goal")],
+  mayRemove: mayRemoveGoal,
+  normalise: clearReason,
+  missing: { set: "Goal not found", remove: "Goal was not found or already deleted" },
+};
 
 /** Goals go only by their owner's hand, and never from under projects. */
 export function mayRemoveGoal(plan: HeldPlan, goal: Goal, actor: Actor): Refusal | null {
@@ -13,18 +21,6 @@ export function mayRemoveGoal(plan: HeldPlan, goal: Goal, actor: Actor): Refusal
   if (!actor.isOwner) {
     return { code: "forbidden", detail: "You can only delete your own goals", at };
   }
-  const projects = plan.linked("project", "goalId", goal.id);
-  if (projects.length > 0) {
-    const titles = listTitles(projects.map(({ title }) => title));
-    const are = projects.length === 1 ? "1 project is" : `${projects.length} projects are`;
-    return {
-      code: "still_referenced",
-      title: "Cannot Delete Goal",
-      detail: `${are} linked to it: ${titles}.`,
-      at,
-    };
-  }
-  const isLinked =
-    plan.linked("epic", "goalId", goal.id).length > 0 || hasObjectives(plan, "goal", goal.id);
-  return isLinked ? stillLinked("Goal", at) : null;
+  const titles = plan.linked("project", "goalId", goal.id).map(({ title }) => title);
+  return heldBy(at, { kind: "project", titles, how: "linked to" });
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { openPaths } from "../../policy/screens.ts";
 import type { Person } from "../../policy/visitor.ts";
 import type { GuideState } from "./contract.ts";
 
@@ -15,6 +16,7 @@ export async function readGuideState(ctx: ActorContext, person: Person): Promise
   if (!profile) throw notFound("profile", person.userId);
   return {
     roles: [...person.roles],
+    screens: openPaths(person.roles),
     isFeedbackOn: person.isFeedbackOn,
     hasFactor: person.hasFactor,
     hasPhoto: person.avatarUrl !== "",

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { Context } from "../../kernel/context.ts";
-import { sha256Hex } from "../../kernel/ids.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 
 /** The visit that a token stands for, in time or over, with the admin's own session behind it. */
 export async function findVisit(ctx: Context, token: string) {

@@ -5,12 +5,15 @@ import {
   Day,
   Id,
   Line,
+  type ListedRecord,
   Measure,
   OptionalMemberId,
+  OWNER_LINK,
   Percent,
   ROW_FIELDS,
   Text,
   Title,
+  TITLED,
 } from "../plan-items/contract.ts";
 
 const Milestone = v.object({
@@ -67,7 +70,7 @@ export const KEY_RESULT_FIELDS = {
 const KeyResultFields = v.object(KEY_RESULT_FIELDS);
 export type KeyResultFields = v.InferOutput<typeof KeyResultFields>;
 
-export const KEY_RESULT_DEFAULTS: KeyResultFields = {
+const KEY_RESULT_DEFAULTS: KeyResultFields = {
   // Every key result names its own: the rules ask for it.
   objectiveId: "",
   title: "",
@@ -87,3 +90,19 @@ export const KEY_RESULT_DEFAULTS: KeyResultFields = {
 /** Progress is made from the other fields and cannot be written. */
 export const KeyResult = v.object({ ...ROW_FIELDS, ...KEY_RESULT_FIELDS, progress: Percent });
 export type KeyResult = v.InferOutput<typeof KeyResult>;
+
+export const KEY_RESULT_KIND = {
+  one: "key result",
+  many: "key results",
+  list: "keyResults" as const,
+  item: KeyResult,
+  fields: KEY_RESULT_FIELDS,
+  defaults: KEY_RESULT_DEFAULTS,
+  required: { title: TITLED.title, objectiveId: OBJECTIVE },
+  isFirstCome: true,
+  links: {
+    objectiveId: { to: "objective", ids: (item) => [item.objectiveId], onRemoval: "goes" },
+    ownerMemberId: OWNER_LINK,
+  },
+  above: ["objectiveId"],
+} satisfies ListedRecord<KeyResult>;

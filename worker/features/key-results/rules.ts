@@ -1,12 +1,13 @@
-import type { HeldPlan } from "../plans/rules/hold-plan.ts";
+import type { KindRules } from "../plans/rules/kind-rules.ts";
 import { type Refusal, wrongField } from "../plans/rules/refusal.ts";
-import { stillLinked } from "../plans/rules/still-linked.ts";
 import type { KeyResult } from "./contract.ts";
 
 type Measured = Pick<
   KeyResult,
   "type" | "baseline" | "target" | "current" | "milestones" | "progress"
 >;
+
+export const KEY_RESULT_RULES: KindRules<"keyResult"> = { normalise: normaliseKeyResult };
 
 const HUNDRED = 100;
 
@@ -59,10 +60,4 @@ export function checkTargetMove(before: KeyResult, after: KeyResult): Refusal | 
     "target",
     "People have checked in against this target. Say why it moves.",
   );
-}
-
-/** Its history goes with it, in the same operation: nothing of it is lost by accident. */
-export function mayRemoveKeyResult(plan: HeldPlan, { id }: KeyResult): Refusal | null {
-  const isCheckedIn = plan.linked("checkIn", "keyResultId", id).length > 0;
-  return isCheckedIn ? stillLinked("Key Result", { kind: "keyResult", id }) : null;
 }

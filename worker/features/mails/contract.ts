@@ -3,7 +3,7 @@ import { DIGEST_RHYTHMS, NOTIFICATION_KINDS } from "../../../db/values/notificat
 import { MAIL_STATES, MAIL_TEMPLATES, MAIL_TRANSPORTS } from "../../../db/values/mails.ts";
 import { SHARE_PERMISSIONS } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PAGE } from "../paging/contract.ts";
+import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
 
 const Link = v.pipe(v.string(), v.url());
 const Name = v.string();
@@ -16,8 +16,12 @@ const Mail = v.variant("template", [
   v.object({ template: v.literal("account_exists"), name: Name, url: Link, resetUrl: Link }),
   v.object({ template: v.literal("invitation"), name: Name, inviter: Name, url: Link }),
   v.object({
-    ...{ template: v.literal("plan_invitation"), name: Name, inviter: Name },
-    ...{ inviterEmail: v.string(), permission: v.picklist(SHARE_PERMISSIONS), url: Link },
+    template: v.literal("plan_invitation"),
+    name: Name,
+    inviter: Name,
+    inviterEmail: v.string(),
+    permission: v.picklist(SHARE_PERMISSIONS),
+    url: Link,
   }),
   v.object({ template: v.literal("reset_password"), name: Name, url: Link }),
   v.object({ template: v.literal("password_changed"), name: Name, resetUrl: Link, at: v.number() }),
@@ -68,21 +72,31 @@ const Mail = v.variant("template", [
     url: Link,
   }),
   v.object({
-    ...{ template: v.literal("form_confirmation"), formTitle: v.string(), facts: Facts },
+    template: v.literal("form_confirmation"),
+    formTitle: v.string(),
+    facts: Facts,
     /** The author's own words. */
-    ...{ subject: v.string(), text: v.string() },
+    subject: v.string(),
+    text: v.string(),
   }),
   v.object({
-    ...{ template: v.literal("consent_confirm"), title: v.string(), controller: v.string() },
-    ...{ purposes: v.array(v.string()), url: Link },
+    template: v.literal("consent_confirm"),
+    title: v.string(),
+    controller: v.string(),
+    purposes: v.array(v.string()),
+    url: Link,
   }),
   v.object({
-    ...{ template: v.literal("consent_receipt"), title: v.string(), controller: v.string() },
+    template: v.literal("consent_receipt"),
+    title: v.string(),
+    controller: v.string(),
     /** What was said yes to, in the words of the text. */
     purposes: v.array(v.string()),
     givenAt: v.number(),
     /** The receipt, the person's own page, and where one press withdraws. */
-    ...{ url: Link, ownUrl: Link, unsubscribeUrl: Link },
+    url: Link,
+    ownUrl: Link,
+    unsubscribeUrl: Link,
   }),
   v.object({ template: v.literal("consent_link"), url: Link }),
 ]);
@@ -100,19 +114,10 @@ export const MailRow = v.object({
 });
 export type MailRow = v.InferOutput<typeof MailRow>;
 
-/** A form sends its empty choice too. */
-const orNone = <const Words extends readonly string[]>(words: Words) =>
-  v.optional(
-    v.pipe(
-      v.picklist([...words, ""]),
-      v.transform((word) => (word === "" ? undefined : word)),
-    ),
-  );
-
 export const MailListInput = v.object({
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
-  template: orNone(MAIL_TEMPLATES),
-  state: orNone(MAIL_STATES),
+  q: textOf(LIMITS.searchLength),
+  template: choiceOf(MAIL_TEMPLATES),
+  state: choiceOf(MAIL_STATES),
   ...PAGE,
 });
 export type MailListInput = v.InferOutput<typeof MailListInput>;

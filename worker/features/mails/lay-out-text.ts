@@ -1,4 +1,22 @@
-import type { Letter } from "./lay-out.ts";
+/** A mail before it takes a form. */
+export type Letter = {
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  name: string;
+  lines: readonly string[];
+  /** What somebody wrote at length. */
+  passage?: readonly string[];
+  items?: readonly Item[];
+  facts?: readonly (readonly [label: string, value: string])[];
+  action?: Link;
+  /** Why it came, and what to do when it was not the reader's doing. */
+  closing: readonly string[];
+  /** How to end mails like this one. */
+  unsubscribe?: Link;
+};
+type Item = { title: string; note: string; url: string };
+type Link = { label: string; url: string };
 
 /** Short enough to be quoted once or twice within 80 columns. */
 const COLUMNS = 72;

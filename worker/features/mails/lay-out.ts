@@ -1,30 +1,10 @@
 import type { Context } from "../../kernel/context.ts";
 import { cleanName, cleanWords } from "./clean-words.ts";
 import { layOutHtml } from "./lay-out-html.ts";
-import { layOutText } from "./lay-out-text.ts";
+import { layOutText, type Letter } from "./lay-out-text.ts";
 
 /** Where a mail comes from, for its words. */
 export type Installation = Pick<Context, "origin" | "limits" | "supportEmail">;
-
-/** A mail before it takes a form. */
-export type Letter = {
-  subject: string;
-  /** What an inbox shows beside the subject. */
-  preview: string;
-  name: string;
-  lines: readonly string[];
-  /** What somebody wrote at length. */
-  passage?: readonly string[];
-  items?: readonly Item[];
-  facts?: readonly (readonly [label: string, value: string])[];
-  action?: Link;
-  /** Why it came, and what to do when it was not the reader's doing. */
-  closing: readonly string[];
-  /** How to end mails like this one. */
-  unsubscribe?: Link;
-};
-type Item = { title: string; note: string; url: string };
-type Link = { label: string; url: string };
 
 /** A letter as plain text and as HTML. Whatever people typed into it comes as one harmless line each. */
 export function layOut(letter: Letter, { origin, limits }: Installation) {

@@ -1,3 +1,5 @@
+import { counted } from "../../kernel/pure/plural.ts";
+
 const WHEN = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
   timeStyle: "short",
@@ -26,5 +28,5 @@ export function sayDuration(ms: number): string {
     UNITS.find(([name, size]) => ms >= (name === "day" ? 2 * size : size) && ms % size === 0) ??
     UNITS[2];
   const many = Math.round(ms / size);
-  return `${many} ${unit}${many === 1 ? "" : "s"}`;
+  return counted(many, unit, `${unit}s`);
 }

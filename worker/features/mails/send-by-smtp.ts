@@ -2,6 +2,7 @@ import { Hopeless } from "../../kernel/hopeless.ts";
 import type { SmtpServer } from "../../kernel/mail-settings.ts";
 import type { Envelope } from "./compose-mime.ts";
 import { openSmtpTalk, type SmtpReply, type SmtpTalk } from "./open-smtp-talk.ts";
+import { toBase64 } from "../../kernel/pure/bytes.ts";
 
 type Options = { server: SmtpServer; helo: string; timeoutMs: number };
 
@@ -69,7 +70,7 @@ async function signIn(talk: SmtpTalk, { user, password }: Login, ways: string) {
 }
 
 function base64(text: string): string {
-  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+  return toBase64(new TextEncoder().encode(text));
 }
 
 /** A line that is nothing but a dot would end the mail early. */

@@ -1,7 +1,8 @@
 import { linkLifetimeMs } from "../mail-links/link-lifetime-ms.ts";
 import { cleanName } from "./clean-words.ts";
 import type { Mail } from "./contract.ts";
-import type { Installation, Letter } from "./lay-out.ts";
+import type { Installation } from "./lay-out.ts";
+import type { Letter } from "./lay-out-text.ts";
 import { sayDuration, sayTime } from "./say-time.ts";
 
 const ACCOUNT_TEMPLATES = [

@@ -1,5 +1,6 @@
 import type { Mail } from "./contract.ts";
-import type { Installation, Letter } from "./lay-out.ts";
+import type { Installation } from "./lay-out.ts";
+import type { Letter } from "./lay-out-text.ts";
 import { sayDuration, sayTime } from "./say-time.ts";
 
 const CONSENT_TEMPLATES = ["consent_confirm", "consent_receipt", "consent_link"] as const;

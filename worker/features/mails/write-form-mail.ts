@@ -1,6 +1,7 @@
 import { cleanWords } from "./clean-words.ts";
 import type { Mail } from "./contract.ts";
-import type { Installation, Letter } from "./lay-out.ts";
+import type { Installation } from "./lay-out.ts";
+import type { Letter } from "./lay-out-text.ts";
 
 const FORM_TEMPLATES = ["form_answered", "form_confirmation"] as const;
 

@@ -1,5 +1,6 @@
 import type { Mail } from "./contract.ts";
-import { type Installation, layOut, type Letter } from "./lay-out.ts";
+import { type Installation, layOut } from "./lay-out.ts";
+import type { Letter } from "./lay-out-text.ts";
 import { isAccountMail, writeAccountMail } from "./write-account-mail.ts";
 import { isFormMail, writeFormMail } from "./write-form-mail.ts";
 import { isConsentMail, writeConsentMail } from "./write-consent-mail.ts";

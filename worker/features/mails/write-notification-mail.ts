@@ -1,7 +1,8 @@
 import type { NotificationKind } from "../../../db/values/notifications.ts";
 import { knownZone } from "../notification-preferences/contract.ts";
 import type { Mail } from "./contract.ts";
-import type { Installation, Letter } from "./lay-out.ts";
+import type { Installation } from "./lay-out.ts";
+import type { Letter } from "./lay-out-text.ts";
 import { sayDay } from "./say-time.ts";
 import { settings } from "./write-account-mail.ts";
 

@@ -1,7 +1,8 @@
 import { readUserAgent } from "../../kernel/read-user-agent.ts";
 import { linkLifetimeMs } from "../mail-links/link-lifetime-ms.ts";
 import type { Mail } from "./contract.ts";
-import type { Installation, Letter } from "./lay-out.ts";
+import type { Installation } from "./lay-out.ts";
+import type { Letter } from "./lay-out-text.ts";
 import { sayDuration, sayTime } from "./say-time.ts";
 import { type AccountMail, settings } from "./write-account-mail.ts";
 import type { ConsentMail } from "./write-consent-mail.ts";

@@ -5,11 +5,24 @@ import { describe } from "../../http/describe.ts";
 import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
 import { changeNavigation } from "./change-navigation.ts";
-import { PublicInput, PublicNavigation, SidebarInput, SidebarNavigation } from "./contract.ts";
+import {
+  PaletteWords,
+  PublicInput,
+  PublicNavigation,
+  SidebarInput,
+  SidebarNavigation,
+} from "./contract.ts";
+import { readPaletteWords } from "./read-palette-words.ts";
 import { readPublicNavigation, readSidebar } from "./queries.ts";
 import { resetNavigation } from "./reset-navigation.ts";
 
 export const navigationsApi = new Hono<AppEnv>()
+  .get(
+    "/palette",
+    describe({ summary: "What finds your screens in the palette", output: PaletteWords }),
+    allow("shell.use"),
+    (c) => c.json(readPaletteWords(serviceContext(c))),
+  )
   .get(
     "/sidebar",
     describe({ summary: "The sidebar as admins arranged it", output: SidebarNavigation }),

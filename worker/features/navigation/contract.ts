@@ -112,5 +112,21 @@ export const SidebarNavigation = v.object({
 });
 export type SidebarNavigation = v.InferOutput<typeof SidebarNavigation>;
 
+/** What people may type to find the screens that they may open, and their parts. */
+export const PaletteWords = v.object({
+  keywords: v.record(v.string(), v.array(v.string())),
+  parts: v.array(
+    v.object({
+      to: v.string(),
+      label: v.string(),
+      /** The screen that it is a part of. */
+      detail: v.string(),
+      icon: v.string(),
+      keywords: v.array(v.string()),
+    }),
+  ),
+});
+export type PaletteWords = v.InferOutput<typeof PaletteWords>;
+
 export const PublicNavigation = v.object({ items: v.nullable(PublicLayout), ...Stamp });
 export type PublicNavigation = v.InferOutput<typeof PublicNavigation>;

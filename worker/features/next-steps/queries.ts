@@ -83,8 +83,12 @@ type StoredStep = Omit<NextStep, "openFor">;
 type Group = Awaited<ReturnType<typeof storedGroups>>[number];
 
 const NOBODY = {
-  ...{ confirmations: "[]", jobTitle: "", companyName: "", companyUrl: "" },
-  ...{ hasCompletion: 0, policy: null },
+  confirmations: "[]",
+  jobTitle: "",
+  companyName: "",
+  companyUrl: "",
+  hasCompletion: 0,
+  policy: null,
 };
 
 /** The paths of the steps that stand in when there are none: the measured ones. */

@@ -6,6 +6,7 @@ import {
   type NotificationKind,
 } from "../../../db/values/notifications.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { isTimeZone } from "../../kernel/pure/is-time-zone.ts";
 
 /** What happens to each kind as long as the person says nothing else. */
 export const DEFAULT_CHANNELS: Readonly<
@@ -75,15 +76,6 @@ export function minuteOfDay(at: number, timeZone: string): number {
 /** The zone as it was named, or UTC where nobody knows it. */
 export function knownZone(timeZone: string): string {
   return isTimeZone(timeZone) ? timeZone : "UTC";
-}
-
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }) instanceof Intl.DateTimeFormat;
-  } catch {
-    return false;
-  }
 }
 
 const LAST_MINUTE = 24 * 60 - 1;

@@ -21,8 +21,13 @@ export async function mailNotification(ctx: Context, id: string) {
   const { userId, kind, title, content, actionPath } = row;
   const unsubscribeUrl = await makeUnsubscribeUrl(ctx, { userId, of: kind });
   const mail = {
-    ...{ template: "notification" as const, name: row.fullName },
-    ...{ kind, title, content, actionPath, unsubscribeUrl },
+    template: "notification" as const,
+    name: row.fullName,
+    kind,
+    title,
+    content,
+    actionPath,
+    unsubscribeUrl,
   };
   try {
     await transaction(ctx.db, [

@@ -56,8 +56,13 @@ export async function sendDigest(ctx: Context, { userId, dueAt }: Due) {
     const { fullName: name } = person;
     const { timeZone, digestRhythm: rhythm } = times;
     const mail = {
-      ...{ template: "notification_digest" as const, name },
-      ...{ items, total, timeZone, rhythm, unsubscribeUrl },
+      template: "notification_digest" as const,
+      name,
+      items,
+      total,
+      timeZone,
+      rhythm,
+      unsubscribeUrl,
     };
     try {
       await transaction(ctx.db, [

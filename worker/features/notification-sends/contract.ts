@@ -6,7 +6,7 @@ import {
 } from "../../../db/values/notifications.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PAGE } from "../paging/contract.ts";
+import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
 
 export const SEND_PATH_REFUSED = "Use a path of this site that people can open, such as /guide.";
 export const SEND_AT_PAST = "Choose a time that is still to come.";
@@ -83,18 +83,9 @@ export type ReachInput = v.InferOutput<typeof ReachInput>;
 export const Reach = v.object({ people: v.number(), muted: v.number() });
 export type Reach = v.InferOutput<typeof Reach>;
 
-/** A form sends its empty choice too. */
-const choiceOf = <const Word extends string>(words: readonly Word[]) =>
-  v.optional(
-    v.pipe(
-      v.picklist<readonly (Word | "")[]>([...words, ""]),
-      v.transform((word) => (word === "" ? undefined : word)),
-    ),
-  );
-
 export const SendListInput = v.object({
   /** Looked for in what was written, and in whom it went to. */
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
+  q: textOf(LIMITS.searchLength),
   state: choiceOf(SEND_STATES),
   audience: choiceOf(SEND_AUDIENCES),
   kind: choiceOf(NOTIFICATION_KINDS),

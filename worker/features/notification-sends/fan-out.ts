@@ -6,7 +6,6 @@ import type { Context } from "../../kernel/context.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import type { Audience, FanOut } from "./contract.ts";
 import { sendById } from "./queries.ts";
-import { readAudience } from "./read-audience.ts";
 import { reachedPeople } from "./reached-people.ts";
 import { writeBatch } from "./write-batch.ts";
 
@@ -75,4 +74,16 @@ async function nextPeople(ctx: Context, audience: Audience | null, after: string
     size: counted?.[0]?.size ?? 0,
     hasMore: rows.length > fanOutBatch,
   };
+}
+
+type Stored = Pick<
+  typeof notificationSends.$inferSelect,
+  "audience" | "audienceUserId" | "audienceRole"
+>;
+
+/** The audience as it is stored; null where it was one person, and their account is gone. */
+function readAudience({ audience, audienceUserId, audienceRole }: Stored): Audience | null {
+  if (audience === "everyone") return { to: "everyone" };
+  if (audience === "role") return audienceRole ? { to: "role", role: audienceRole } : null;
+  return audienceUserId ? { to: "person", userId: audienceUserId } : null;
 }

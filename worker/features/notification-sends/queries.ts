@@ -1,11 +1,13 @@
-import { and, count, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { qualified } from "../../../db/qualified.ts";
 import { notificationSends, userNotifications } from "../../../db/schema/notifications.ts";
 import { profiles } from "../../../db/schema/users.ts";
-import type { SendState } from "../../../db/values/notifications.ts";
+import { SEND_STATES } from "../../../db/values/notifications.ts";
 import type { Context } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { countsBy } from "../../kit/counts.ts";
+import { matches } from "../../kit/matches.ts";
+import { falling, pageOf } from "../../kit/page-of.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Send, SendDetail, SendList, SendListInput } from "./contract.ts";
 
@@ -35,52 +37,41 @@ type StoredSend = Awaited<ReturnType<typeof selectSends>>[number];
 
 /** Newest first; the counts tell the screen's tabs what stands behind each. */
 export async function listSends(ctx: Context, input: SendListInput): Promise<SendList> {
-  const after = readCursor(input.cursor, "number");
-  const older = after
-    ? sql`(${notificationSends.createdAt}, ${notificationSends.id}) < (${after.value}, ${after.id})`
-    : undefined;
+  const page = pageOf(falling(notificationSends.createdAt, notificationSends.id), input);
   const matching = matchingSends(input);
   const [rows, counted] = await ctx.db.batch([
     selectSends(ctx)
       .where(
-        and(matching, input.state ? eq(notificationSends.state, input.state) : undefined, older),
+        and(
+          matching,
+          input.state ? eq(notificationSends.state, input.state) : undefined,
+          page.beyond,
+        ),
       )
-      .orderBy(desc(notificationSends.createdAt), desc(notificationSends.id))
-      .limit(input.limit + 1),
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     ctx.db
-      .select({ state: notificationSends.state, sends: count() })
+      .select({ state: notificationSends.state, rows: count() })
       .from(notificationSends)
       .leftJoin(profiles, eq(profiles.id, notificationSends.audienceUserId))
       .where(matching)
       .groupBy(notificationSends.state),
   ]);
-  const page = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? page.at(-1)?.send : undefined;
-  const inState = (state: SendState) => counted.find((row) => row.state === state)?.sends ?? 0;
+  const { shown, nextCursor } = page.cut(rows, ({ send: { createdAt: value, id } }) => ({
+    value,
+    id,
+  }));
   return {
-    items: page.map(toSend),
-    nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null,
-    counts: {
-      scheduled: inState("scheduled"),
-      sending: inState("sending"),
-      sent: inState("sent"),
-      cancelled: inState("cancelled"),
-    },
+    items: shown.map(toSend),
+    nextCursor,
+    counts: countsBy(SEND_STATES, counted),
   };
 }
 
 function matchingSends({ q, audience, kind }: SendListInput): SQL | undefined {
-  const pattern = q ? `%${q.replace(/[\\%_]/g, "\\$&")}%` : "";
-  const holds = (column: SQL) => sql`${column} like ${pattern} escape '\\'`;
+  const { title, content } = notificationSends;
   return and(
-    q
-      ? or(
-          holds(sql`${notificationSends.title}`),
-          holds(sql`${notificationSends.content}`),
-          holds(sql`${profiles.fullName}`),
-          holds(sql`${profiles.email}`),
-        )
-      : undefined,
+    matches([title, content, profiles.fullName, profiles.email], q),
     audience ? eq(notificationSends.audience, audience) : undefined,
     kind ? eq(notificationSends.kind, kind) : undefined,
   );
@@ -129,7 +120,16 @@ function toSend(row: StoredSend): Send {
   const { send, read } = row;
   const { id, state, kind, title, content, actionPath, audienceSize, delivered, version } = send;
   return {
-    ...{ id, state, kind, title, content, actionPath, audienceSize, delivered, read, version },
+    id,
+    state,
+    kind,
+    title,
+    content,
+    actionPath,
+    audienceSize,
+    delivered,
+    read,
+    version,
     audience: audienceOf(row),
     sendAt: new Date(send.sendAt).toISOString(),
     startedAt: toIso(send.startedAt),

@@ -41,7 +41,13 @@ export async function changeOwn(
   if (!standing) throw notFound("profile", userId);
   const { seq, unread } = standing;
   const changes: NotificationChanges = {
-    ...{ since: seq, seq, unread, items: [], removed: [], allReadAt: null, isReset: false },
+    since: seq,
+    seq,
+    unread,
+    items: [],
+    removed: [],
+    allReadAt: null,
+    isReset: false,
   };
   const ids = written.map(({ id }) => id);
   if (ids.length === 0) return changes;
@@ -53,7 +59,9 @@ export async function changeOwn(
   else if ("deletedAt" in values) changes.removed = ids;
   else changes.items = rows.map(toNotification);
   void ctx.live.publish(userId, {
-    ...{ type: "notifications.changed", topic: "notifications", changes },
+    type: "notifications.changed",
+    topic: "notifications",
+    changes,
     isQuiet: isQuiet(standing, ctx.clock.now()),
   });
   return changes;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { NOTIFICATION_KINDS } from "../../../db/values/notifications.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PAGE } from "../paging/contract.ts";
+import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
 
 export const Notification = v.object({
   id: v.string(),
@@ -55,27 +55,11 @@ export const NotificationList = v.object({
 });
 export type NotificationList = v.InferOutput<typeof NotificationList>;
 
-/** A form sends its empty choice too. */
-const choiceOf = <const Word extends string>(words: readonly Word[]) =>
-  v.optional(
-    v.pipe(
-      v.picklist<readonly (Word | "")[]>([...words, ""]),
-      v.transform((word) => (word === "" ? undefined : word)),
-    ),
-  );
-
 const NOTIFICATION_STATES = ["unread", "read"] as const;
 
 export const NotificationListInput = v.object({
   /** Looked for in the title and the words. */
-  q: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.maxLength(LIMITS.searchLength),
-      v.transform((text) => text || undefined),
-    ),
-  ),
+  q: textOf(LIMITS.searchLength),
   kind: choiceOf(NOTIFICATION_KINDS),
   state: choiceOf(NOTIFICATION_STATES),
   cursor: PAGE.cursor,
@@ -106,3 +90,10 @@ export const SeveralInput = v.object({
   change: v.picklist(["read", "unread", "delete"]),
 });
 export type SeveralInput = v.InferOutput<typeof SeveralInput>;
+
+export const NotificationsCard = v.object({
+  unread: v.number(),
+  /** The newest, read ones too. */
+  newest: v.array(Notification),
+});
+export type NotificationsCard = v.InferOutput<typeof NotificationsCard>;

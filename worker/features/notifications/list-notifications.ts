@@ -1,7 +1,9 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { userNotifications } from "../../../db/schema/notifications.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { onlyRow } from "../../kit/counts.ts";
+import { matches } from "../../kit/matches.ts";
+import { falling, pageOf } from "../../kit/page-of.ts";
 import type { NotificationList, NotificationListInput } from "./contract.ts";
 import { isListed, ownStanding, storedNotification, toNotification } from "./queries.ts";
 
@@ -11,44 +13,37 @@ export async function listNotifications(
   { cursor, limit, ...filter }: NotificationListInput,
 ): Promise<NotificationList> {
   const { userId } = ctx.actor;
-  const matching = and(isListed(userId), matches(filter));
-  const [rows, [counted], [standing]] = await ctx.db.batch([
+  const page = pageOf(falling(userNotifications.createdAt, userNotifications.id), {
+    cursor,
+    limit,
+  });
+  const matching = and(isListed(userId), isAsked(filter));
+  const [rows, counted, [standing]] = await ctx.db.batch([
     storedNotification(ctx)
-      .where(and(matching, olderThan(cursor)))
-      .orderBy(desc(userNotifications.createdAt), desc(userNotifications.id))
-      .limit(limit + 1),
+      .where(and(matching, page.beyond))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     ctx.db.select({ total: count() }).from(userNotifications).where(matching),
     ownStanding(ctx, userId),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { shown, nextCursor } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
   return {
-    items: page.map(toNotification),
-    nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null,
-    total: counted?.total ?? 0,
+    items: shown.map(toNotification),
+    nextCursor,
+    total: onlyRow(counted).total,
     unread: standing?.unread ?? 0,
     seq: standing?.seq ?? 0,
   };
 }
 
-function olderThan(cursor: string | undefined): SQL | undefined {
-  const after = readCursor(cursor, "number");
-  if (!after) return undefined;
-  const { createdAt, id } = userNotifications;
-  return or(lt(createdAt, after.value), and(eq(createdAt, after.value), lt(id, after.id)));
-}
-
 type Filter = Pick<NotificationListInput, "q" | "kind" | "state">;
 
-function matches({ q, kind, state }: Filter): SQL | undefined {
+function isAsked({ q, kind, state }: Filter): SQL | undefined {
   const { readAt, title, content } = userNotifications;
-  const pattern = q === undefined ? "" : `%${q.replace(/[\\%_]/g, "\\$&")}%`;
   return and(
     kind ? eq(userNotifications.kind, kind) : undefined,
     state === "unread" ? isNull(readAt) : undefined,
     state === "read" ? isNotNull(readAt) : undefined,
-    q === undefined
-      ? undefined
-      : sql`(${title} like ${pattern} escape '\\' or ${content} like ${pattern} escape '\\')`,
+    matches([title, content], q),
   );
 }

@@ -43,7 +43,12 @@ export type StoredNotification = Awaited<ReturnType<typeof storedNotification>>[
 export function toNotification(row: StoredNotification): Notification {
   const { id, kind, title, content, actionPath, addedSeq, createdAt, readAt } = row;
   return {
-    ...{ id, kind, title, content, actionPath, addedSeq },
+    id,
+    kind,
+    title,
+    content,
+    actionPath,
+    addedSeq,
     createdAt: new Date(createdAt).toISOString(),
     readAt: readAt === null ? null : new Date(readAt).toISOString(),
   };

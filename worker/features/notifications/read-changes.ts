@@ -33,7 +33,11 @@ export async function readChanges(
   const isReset = since > seq || since < sweptSeq || rows.length > most;
   const told = isReset ? [] : rows;
   return {
-    ...{ since, seq, unread, isReset, allReadAt: null },
+    since,
+    seq,
+    unread,
+    isReset,
+    allReadAt: null,
     items: told.filter(({ deletedAt }) => deletedAt === null).map(toNotification),
     removed: told.filter(({ deletedAt }) => deletedAt !== null).map(({ id }) => id),
     isQuiet: isQuiet(standing, ctx.clock.now()),

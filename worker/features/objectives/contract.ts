@@ -1,9 +1,13 @@
 import * as v from "valibot";
-import { OBJECTIVE_ENTITIES } from "../../../db/values/plans.ts";
+import { OBJECTIVE_ENTITIES, type ObjectiveEntity } from "../../../db/values/plans.ts";
 import {
+  type ListedRecord,
+  oneId,
   OptionalId,
   OptionalMemberId,
+  OWNER_LINK,
   ROW_FIELDS,
+  TITLED,
   WORK_DEFAULTS,
   WORK_FIELDS,
 } from "../plan-items/contract.ts";
@@ -19,7 +23,7 @@ export const OBJECTIVE_FIELDS = {
 const ObjectiveFields = v.object(OBJECTIVE_FIELDS);
 export type ObjectiveFields = v.InferOutput<typeof ObjectiveFields>;
 
-export const OBJECTIVE_DEFAULTS: ObjectiveFields = {
+const OBJECTIVE_DEFAULTS: ObjectiveFields = {
   ...WORK_DEFAULTS,
   entityType: "company",
   entityId: null,
@@ -28,3 +32,28 @@ export const OBJECTIVE_DEFAULTS: ObjectiveFields = {
 
 export const Objective = v.object({ ...ROW_FIELDS, ...OBJECTIVE_FIELDS });
 export type Objective = v.InferOutput<typeof Objective>;
+
+const entity =
+  (type: ObjectiveEntity) =>
+  ({ entityType, entityId }: Objective) =>
+    oneId(entityType === type ? entityId : null);
+
+/** What an objective belongs to is a link by what that is. */
+export const OBJECTIVE_KIND = {
+  one: "objective",
+  many: "objectives",
+  list: "objectives" as const,
+  item: Objective,
+  fields: OBJECTIVE_FIELDS,
+  defaults: OBJECTIVE_DEFAULTS,
+  required: TITLED,
+  links: {
+    themeId: { to: "theme", ids: entity("theme") },
+    goalId: { to: "goal", ids: entity("goal") },
+    projectId: { to: "project", ids: entity("project") },
+    epicId: { to: "epic", ids: entity("epic") },
+    squadId: { to: "squad", ids: entity("squad") },
+    ownerMemberId: OWNER_LINK,
+  },
+  above: ["themeId", "goalId", "projectId", "epicId", "squadId"],
+} satisfies ListedRecord<Objective>;

@@ -59,7 +59,7 @@ export const OnboardingStatus = v.object({
 export type OnboardingStatus = v.InferOutput<typeof OnboardingStatus>;
 
 /** A step as it stands for one person. */
-export const OnboardingStep = v.object({
+const OnboardingStep = v.object({
   title: v.string(),
   description: v.string(),
   actionPath: v.string(),
@@ -86,3 +86,23 @@ export const OwnOnboarding = v.object({
   }),
 });
 export type OwnOnboarding = v.InferOutput<typeof OwnOnboarding>;
+
+export const NextStepsCard = v.object({
+  percentage: v.number(),
+  mandatory: v.object({ done: v.number(), all: v.number() }),
+  isRecorded: v.boolean(),
+  /** All that is mandatory is done, and the person has not said so yet. */
+  canFinish: v.boolean(),
+  /** The privacy text that waits for their confirmation. */
+  policy: v.nullable(v.object({ version: v.string(), changes: v.string() })),
+  steps: v.array(OnboardingStep),
+});
+export type NextStepsCard = v.InferOutput<typeof NextStepsCard>;
+
+export const OnboardingCard = v.object({
+  people: v.number(),
+  onboarding: v.number(),
+  /** What is asked of everyone and can be measured, in its order. */
+  steps: v.array(v.object({ title: v.string(), actionPath: v.string(), done: v.number() })),
+});
+export type OnboardingCard = v.InferOutput<typeof OnboardingCard>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import { outbox } from "../../../db/schema/outbox.ts";
-import { OUTSIDE_KINDS } from "../../../db/values/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
+import { OUTSIDE_KINDS } from "../../policy/effects.ts";
 
 export type ClaimedEffect = { id: string; kind: string; payload: unknown; attempts: number };
 

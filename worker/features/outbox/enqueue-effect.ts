@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { outbox } from "../../../db/schema/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
-import type { Effect } from "./contract.ts";
+import type { Effect } from "../../policy/effects.ts";
 
 type Options = {
   /** While one effect with this key still waits, another adds nothing. */

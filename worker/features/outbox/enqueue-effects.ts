@@ -1,6 +1,6 @@
 import { outbox } from "../../../db/schema/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
-import type { Effect } from "./contract.ts";
+import type { Effect } from "../../policy/effects.ts";
 
 type Following = Effect & {
   /** While one effect with this key still waits, another adds nothing. */
@@ -15,7 +15,12 @@ export function enqueueEffects(ctx: Context, effects: readonly Following[]) {
     .insert(outbox)
     .values(
       effects.map(({ kind, payload, dedupeKey, runAt }) => ({
-        ...{ id: ctx.ids.next(), kind, payload, dedupeKey, runAt, createdAt },
+        id: ctx.ids.next(),
+        kind,
+        payload,
+        dedupeKey,
+        runAt,
+        createdAt,
       })),
     )
     .onConflictDoNothing();

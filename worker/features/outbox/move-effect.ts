@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { outbox } from "../../../db/schema/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
-import type { Effect } from "./contract.ts";
+import type { Effect } from "../../policy/effects.ts";
 
 /** The statement that gives an effect another time, as long as it waits and nobody has tried it. */
 export function moveEffect(

@@ -1,36 +1,29 @@
-import { and, asc, count, desc, eq, lt, or } from "drizzle-orm";
+import { and, asc, count, eq } from "drizzle-orm";
 import { outbox } from "../../../db/schema/outbox.ts";
-import type { OutboxState } from "../../../db/values/outbox.ts";
+import { OUTBOX_STATES } from "../../../db/values/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { countsBy } from "../../kit/counts.ts";
+import { falling, pageOf } from "../../kit/page-of.ts";
 import { type Lane, ofLane } from "./claim-effects.ts";
 import type { OutboxList, OutboxListInput, OutboxRow } from "./contract.ts";
 
 /** Newest first; the counts tell the screen's tabs what stands behind each. */
 export async function listOutbox(ctx: Context, input: OutboxListInput): Promise<OutboxList> {
-  const after = readCursor(input.cursor, "number");
-  const older = after
-    ? or(
-        lt(outbox.createdAt, after.value),
-        and(eq(outbox.createdAt, after.value), lt(outbox.id, after.id)),
-      )
-    : undefined;
+  const page = pageOf(falling(outbox.createdAt, outbox.id), input);
   const [rows, counted] = await ctx.db.batch([
     ctx.db
       .select()
       .from(outbox)
-      .where(and(input.state ? eq(outbox.state, input.state) : undefined, older))
-      .orderBy(desc(outbox.createdAt), desc(outbox.id))
-      .limit(input.limit + 1),
+      .where(and(input.state ? eq(outbox.state, input.state) : undefined, page.beyond))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     ctx.db.select({ state: outbox.state, rows: count() }).from(outbox).groupBy(outbox.state),
   ]);
-  const page = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? page.at(-1) : undefined;
-  const inState = (state: OutboxState) => counted.find((row) => row.state === state)?.rows ?? 0;
+  const { shown, nextCursor } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
   return {
-    items: page.map(toRow),
-    nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null,
-    counts: { pending: inState("pending"), done: inState("done"), dead: inState("dead") },
+    items: shown.map(toRow),
+    nextCursor,
+    counts: countsBy(OUTBOX_STATES, counted),
   };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { outbox } from "../../../db/schema/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
-import type { Effect } from "./contract.ts";
+import type { Effect } from "../../policy/effects.ts";
 import { enqueueEffect } from "./enqueue-effect.ts";
 
 /** The statements that put a fresh effect in the place of one that died, for the verb's own transaction. */

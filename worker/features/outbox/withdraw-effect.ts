@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { outbox } from "../../../db/schema/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
-import type { Effect } from "./contract.ts";
+import type { Effect } from "../../policy/effects.ts";
 
 /** The statement that takes back an effect which still waits. One that runs already is not stopped by it. */
 export function withdrawEffect(ctx: Context, effect: Effect) {

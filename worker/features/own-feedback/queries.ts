@@ -1,34 +1,24 @@
-import { and, desc, eq, lt, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { falling, pageOf } from "../../kit/page-of.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { OwnFeedback, OwnFeedbackInput, OwnFeedbackList } from "../feedback/contract.ts";
 
 /** What the person sent, newest first. */
 export async function listOwnFeedback(
   ctx: ActorContext,
-  { cursor, limit }: OwnFeedbackInput,
+  input: OwnFeedbackInput,
 ): Promise<OwnFeedbackList> {
-  const after = readCursor(cursor, "number");
-  const older = after
-    ? or(
-        lt(userFeedback.createdAt, after.value),
-        and(eq(userFeedback.createdAt, after.value), lt(userFeedback.id, after.id)),
-      )
-    : undefined;
+  const page = pageOf(falling(userFeedback.createdAt, userFeedback.id), input);
   const rows = await ctx.db
     .select()
     .from(userFeedback)
-    .where(and(eq(userFeedback.userId, ctx.actor.userId), older))
-    .orderBy(desc(userFeedback.createdAt), desc(userFeedback.id))
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    items: page.map(toOwnFeedback),
-    nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null,
-  };
+    .where(and(eq(userFeedback.userId, ctx.actor.userId), page.beyond))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { shown, nextCursor } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
+  return { items: shown.map(toOwnFeedback), nextCursor };
 }
 
 /** Someone else's is unknown. */

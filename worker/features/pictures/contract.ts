@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
 import { plainLine } from "../forms/contract.ts";
-import { PAGE } from "../paging/contract.ts";
+import { PAGE } from "../../kit/list-fields.ts";
 
 /** A picture of ours by its name in the bucket. */
 export const PictureName = v.object({

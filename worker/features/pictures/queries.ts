@@ -1,7 +1,7 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { contentPictures } from "../../../db/schema/contents.ts";
 import type { Context } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { falling, pageOf } from "../../kit/page-of.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Picture, PictureList, PictureListInput } from "./contract.ts";
 
@@ -16,20 +16,15 @@ export function toPicture({ createdBy: _by, createdAt, ...row }: Row): Picture {
 
 /** Pictures that admins have at hand, the last first. */
 export async function listPictures(ctx: Context, input: PictureListInput): Promise<PictureList> {
-  const after = readCursor(input.cursor, "number");
-  const { createdAt, id } = contentPictures;
+  const page = pageOf(falling(contentPictures.createdAt, contentPictures.id), input);
   const rows = await ctx.db
     .select()
     .from(contentPictures)
-    .where(after ? sql`(${createdAt}, ${id}) < (${after.value}, ${after.id})` : undefined)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(input.limit + 1);
-  const page = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? page.at(-1) : undefined;
-  return {
-    items: page.map(toPicture),
-    nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null,
-  };
+    .where(page.beyond)
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { shown, nextCursor } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
+  return { items: shown.map(toPicture), nextCursor };
 }
 
 export async function readPictureRow(ctx: Context, id: string) {

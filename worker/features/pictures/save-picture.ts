@@ -27,8 +27,16 @@ export async function savePicture(
   }
   const name = `${randomToken(NAME_BYTES)}.${extension}`;
   const row = {
-    ...{ id: ctx.ids.next(), name, fileName, type, bytes: bytes.length, width, height },
-    ...{ alternative: "", createdAt: ctx.clock.now(), createdBy: ctx.actor.userId },
+    id: ctx.ids.next(),
+    name,
+    fileName,
+    type,
+    bytes: bytes.length,
+    width,
+    height,
+    alternative: "",
+    createdAt: ctx.clock.now(),
+    createdBy: ctx.actor.userId,
   };
   await files.put(pictureKey(name), bytes, { httpMetadata: { contentType: type } });
   try {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { COMMENT_KINDS, PLAN_KINDS } from "../../../db/values/plans.ts";
-import { PAGE } from "../paging/contract.ts";
+import { PAGE } from "../../kit/list-fields.ts";
 import { PlanPerson } from "../plan-comments/contract.ts";
 
 export const ActivityInput = v.object({

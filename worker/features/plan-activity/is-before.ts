@@ -1,5 +1,6 @@
-import { and, eq, lt, or, type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { beyond, falling } from "../../kit/page-of.ts";
 import type { CommentPlace } from "../plan-comments/contract.ts";
 
 /** A page of what happened: since when back, and about which item. */
@@ -13,8 +14,7 @@ export type Asked = {
 type Columns = { createdAt: SQLiteColumn; id: SQLiteColumn };
 
 export function isBefore({ before }: Asked, { createdAt, id }: Columns): SQL | undefined {
-  if (!before) return undefined;
-  return or(lt(createdAt, before.value), and(eq(createdAt, before.value), lt(id, before.id)));
+  return before ? beyond(falling(createdAt, id), before) : undefined;
 }
 
 export const personOf = (id: string | null, name: string) => (id === null ? null : { id, name });

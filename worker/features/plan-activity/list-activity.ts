@@ -1,8 +1,9 @@
 import type { ActorContext } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { readCursor, writeCursor } from "../../kit/cursor.ts";
+import { cutPage } from "../../kit/page-of.ts";
 import { planRight } from "../plans/plan-right.ts";
 import type { ActivityInput, PlanActivity } from "./contract.ts";
-import { storedDeeds, toDeed } from "./stored-deeds.ts";
+import { storedActions, toAction } from "./stored-actions.ts";
 import type { Asked } from "./is-before.ts";
 import { storedSaves, toSave } from "./stored-saves.ts";
 import { storedWords, toWords } from "./stored-words.ts";
@@ -16,20 +17,18 @@ export async function listActivity(
   await planRight(ctx, planId);
   const place = kind !== undefined && itemId !== undefined ? { kind, itemId } : null;
   const asked: Asked = { planId, place, before: readCursor(cursor, "number"), most: limit + 1 };
-  const [deeds, words, saves] = await ctx.db.batch([
-    storedDeeds(ctx, asked),
+  const [actions, words, saves] = await ctx.db.batch([
+    storedActions(ctx, asked),
     storedWords(ctx, asked),
     storedSaves(ctx, asked),
   ]);
   const events = [
-    ...deeds.map((row) => ({ at: row.createdAt, event: toDeed(ctx, row) })),
+    ...actions.map((row) => ({ at: row.createdAt, event: toAction(ctx, row) })),
     ...words.map((row) => ({ at: row.comment.createdAt, event: toWords(ctx, row) })),
     ...saves.map((row) => ({ at: row.createdAt, event: toSave(row) })),
   ].toSorted((a, b) => b.at - a.at || (a.event.id < b.event.id ? 1 : -1));
-  const page = events.slice(0, limit);
-  const last = events.length > limit ? page.at(-1) : undefined;
-  return {
-    items: page.map(({ event }) => event),
-    nextCursor: last ? writeCursor({ value: last.at, id: last.event.id }) : null,
-  };
+  const { shown, nextCursor } = cutPage(events, limit, ({ at, event }) =>
+    writeCursor({ value: at, id: event.id }),
+  );
+  return { items: shown.map(({ event }) => event), nextCursor };
 }

@@ -1,10 +1,10 @@
 import type { PlanEvent } from "./contract.ts";
 
 type Values = Record<string, unknown>;
-type Deed = Extract<PlanEvent, { what: "operation" }>;
+type Action = Extract<PlanEvent, { what: "operation" }>;
 
 /** What an operation did, by how often something was taken back until it came to this. */
-export const undoesAt = (depth: number): Deed["undoes"] => {
+export const undoesAt = (depth: number): Action["undoes"] => {
   if (depth === 0) return null;
   return depth % 2 === 1 ? "undone" : "redone";
 };
@@ -13,7 +13,7 @@ export const undoesAt = (depth: number): Deed["undoes"] => {
 export function shortenChange(
   { before, after }: { before: Values | null; after: Values | null },
   most: number,
-): Deed["change"] {
+): Action["change"] {
   return { before: shorten(before, most), after: shorten(after, most) };
 }
 

@@ -28,7 +28,10 @@ export function storedSaves(ctx: ActorContext, asked: Asked) {
 export function toSave(row: Awaited<ReturnType<typeof storedSaves>>[number]): PlanEvent {
   const { id, version, changesSummary: summary, actorId, actorName } = row;
   return {
-    ...{ what: "revision", id, version, summary },
+    what: "revision",
+    id,
+    version,
+    summary,
     at: new Date(row.createdAt).toISOString(),
     actor: personOf(actorId, actorName),
   };

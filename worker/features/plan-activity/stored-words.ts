@@ -30,7 +30,12 @@ export function toWords(ctx: ActorContext, row: StoredComment): PlanEvent {
   const comment = toComment(row);
   const { id, kind, itemId, author, createdAt, deletedAt } = comment;
   return {
-    ...{ what: "comment", id, kind, itemId, at: createdAt, actor: author },
+    what: "comment",
+    id,
+    kind,
+    itemId,
+    at: createdAt,
+    actor: author,
     words: firstWords(ctx, comment),
     isDeleted: deletedAt !== null,
   };

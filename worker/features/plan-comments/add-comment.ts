@@ -41,7 +41,13 @@ export async function addComment(
         sql`${itemTitle({ planId, kind, itemId })} is not null and ${stillMay(ctx, planId, "read")}`,
       ),
       ctx.db.insert(planComments).values({
-        ...{ id, userId: planId, kind, itemId, authorId: userId, body, mentions },
+        id,
+        userId: planId,
+        kind,
+        itemId,
+        authorId: userId,
+        body,
+        mentions,
         createdAt: ctx.clock.now(),
       }),
     ]);
@@ -52,7 +58,7 @@ export async function addComment(
     if (same?.comment.authorId !== userId) throw takenId();
     return toComment(same);
   }
-  ctx.live.tellPlan(planId, { what: "talk", itemId });
+  ctx.live.tellRoom("plan", planId, { what: "talk", itemId });
   const added = await findComment(ctx, planId, id);
   if (!added) throw notFound("comment", id);
   return toComment(added);

@@ -1,23 +1,9 @@
 import * as v from "valibot";
-import { COMMENT_KINDS, type CommentKind, type PlanModule } from "../../../db/values/plans.ts";
+import { COMMENT_KINDS } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PAGE } from "../paging/contract.ts";
+import { PAGE } from "../../kit/list-fields.ts";
 import { Keepable } from "../plan-items/contract.ts";
 import { mentionsOf } from "./rules.ts";
-
-/** The module in which each kind is opened. */
-export const COMMENT_MODULES: Record<CommentKind, PlanModule> = {
-  theme: "themes",
-  teamMember: "teamMembers",
-  goal: "goals",
-  project: "projects",
-  epic: "epics",
-  squad: "squads",
-  objective: "strategy",
-  keyResult: "strategy",
-  foundation: "foundation",
-  strategy: "strategy",
-};
 
 const Id = v.pipe(v.string(), v.uuid());
 

@@ -29,18 +29,22 @@ export async function deleteComment(
   if (row.comment.deletedAt !== null) return toComment(row);
   await transaction(ctx.db, [
     blankNotifications(ctx, {
-      ...{ keys: noteKeys(commentId), words: "This comment was deleted." },
+      keys: noteKeys(commentId),
+      words: "This comment was deleted.",
       to: toldOf(row.comment),
     }),
     ctx.db
       .update(planComments)
       .set({
-        ...{ body: "", mentions: [userId], editedAt: null, deletedAt: ctx.clock.now() },
+        body: "",
+        mentions: [userId],
+        editedAt: null,
+        deletedAt: ctx.clock.now(),
         version: sql`${planComments.version} + 1`,
       })
       .where(and(eq(planComments.id, commentId), isNull(planComments.deletedAt))),
   ]);
-  ctx.live.tellPlan(planId, { what: "talk", itemId: row.comment.itemId });
+  ctx.live.tellRoom("plan", planId, { what: "talk", itemId: row.comment.itemId });
   const deleted = await findComment(ctx, planId, commentId);
   if (!deleted) throw notFound("comment", commentId);
   return toComment(deleted);

@@ -38,7 +38,8 @@ export async function editComment(
   refuseOutsiders(talk, added);
   const said = { id: commentId, body };
   const isSeen = and(
-    ...[eq(planComments.id, commentId), eq(planComments.version, version)],
+    eq(planComments.id, commentId),
+    eq(planComments.version, version),
     isNull(planComments.deletedAt),
   );
   try {
@@ -46,7 +47,9 @@ export async function editComment(
       ctx.db
         .update(planComments)
         .set({
-          ...{ body, mentions, editedAt: ctx.clock.now() },
+          body,
+          mentions,
+          editedAt: ctx.clock.now(),
           version: sql`${planComments.version} + 1`,
         })
         .where(isSeen),
@@ -56,7 +59,7 @@ export async function editComment(
     if (!(error instanceof PremiseFailed)) throw error;
     throw staleVersion(toComment(await readComment(ctx, planId, commentId)));
   }
-  ctx.live.tellPlan(planId, { what: "talk", itemId: comment.itemId });
+  ctx.live.tellRoom("plan", planId, { what: "talk", itemId: comment.itemId });
   return toComment(await readComment(ctx, planId, commentId));
 }
 

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNull, lt, or, type SQL } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import { planComments } from "../../../db/schema/plan-direction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { onlyRow } from "../../kit/counts.ts";
+import { falling, pageOf } from "../../kit/page-of.ts";
 import { planRight } from "../plans/plan-right.ts";
 import type { CommentsInput, PlanCommentList } from "./contract.ts";
 import { storedComments, toComment } from "./queries.ts";
@@ -14,32 +15,30 @@ export async function listComments(
 ): Promise<PlanCommentList> {
   await planRight(ctx, planId);
   const { userId, createdAt, id, deletedAt } = planComments;
+  const page = pageOf(falling(createdAt, id), { cursor, limit });
   const ofItem = and(
-    ...[eq(userId, planId), eq(planComments.itemId, itemId), eq(planComments.kind, kind)],
+    eq(userId, planId),
+    eq(planComments.itemId, itemId),
+    eq(planComments.kind, kind),
   );
-  const [rows, [counted]] = await ctx.db.batch([
-    storedComments(ctx, and(ofItem, earlierThan(cursor)))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(limit + 1),
+  const [rows, counted] = await ctx.db.batch([
+    storedComments(ctx, and(ofItem, page.beyond))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     ctx.db
       .select({ total: count() })
       .from(planComments)
       .where(and(ofItem, isNull(deletedAt))),
   ]);
-  const page = rows.slice(0, limit);
-  const first = rows.length > limit ? page.at(-1)?.comment : undefined;
+  const { shown, nextCursor } = page.cut(rows, ({ comment }) => ({
+    value: comment.createdAt,
+    id: comment.id,
+  }));
   return {
-    items: page.map(toComment).toReversed(),
-    nextCursor: first ? writeCursor({ value: first.createdAt, id: first.id }) : null,
-    total: counted?.total ?? 0,
+    items: shown.map(toComment).toReversed(),
+    nextCursor,
+    total: onlyRow(counted).total,
     ownId: ctx.actor.userId,
     canTalk: ctx.actor.impersonatorId === null,
   };
-}
-
-function earlierThan(cursor: string | undefined): SQL | undefined {
-  const from = readCursor(cursor, "number");
-  if (!from) return undefined;
-  const { createdAt, id } = planComments;
-  return or(lt(createdAt, from.value), and(eq(createdAt, from.value), lt(id, from.id)));
 }

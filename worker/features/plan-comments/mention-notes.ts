@@ -2,7 +2,7 @@ import { isSingleKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import type { Note } from "../notifications/write-notification.ts";
-import { COMMENT_MODULES } from "./contract.ts";
+import { itemAddress } from "../plans/item-address.ts";
 import type { Talk } from "./read-talk.ts";
 import { plainWords } from "./rules.ts";
 
@@ -43,15 +43,6 @@ function wordsOf(ctx: ActorContext, talk: Talk, { body }: Said, userId: string) 
   return {
     kind: "plan" as const,
     content: plainWords(body, talk.people, ctx.limits.notificationContentLength),
-    actionPath: pathOf(talk, userId),
+    actionPath: itemAddress(talk, userId),
   };
-}
-
-/** Where the item is opened; in somebody else's plan, which one that is. */
-function pathOf({ planId, kind, itemId }: Talk, readerId: string): string {
-  const query = new URLSearchParams();
-  if (!isSingleKind(kind)) query.set("item", `${kind}:${itemId}`);
-  if (readerId !== planId) query.set("plan", planId);
-  const text = query.toString().replaceAll("%3A", ":");
-  return `/strategy/${COMMENT_MODULES[kind]}${text && `?${text}`}`;
 }

@@ -30,15 +30,22 @@ export async function readTalk(
       .from(planComments)
       .where(
         and(
-          ...[eq(planComments.userId, planId), eq(planComments.itemId, itemId)],
-          ...[isNull(planComments.deletedAt), isNotNull(planComments.authorId)],
+          eq(planComments.userId, planId),
+          eq(planComments.itemId, itemId),
+          isNull(planComments.deletedAt),
+          isNotNull(planComments.authorId),
         ),
       ),
     ctx.db.select({ name: personName }).from(profiles).where(eq(profiles.id, ctx.actor.userId)),
   ]);
   if (!item || item.title === null || !actor) throw notFound(kind, itemId);
   return {
-    ...{ planId, kind, itemId, people, title: item.title, actorName: actor.name },
+    planId,
+    kind,
+    itemId,
+    people,
+    title: item.title,
+    actorName: actor.name,
     authors: authors.flatMap(({ id }) => id ?? []),
   };
 }

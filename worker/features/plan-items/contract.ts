@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { CURRENCIES } from "../../../db/values/currencies.ts";
-import { HEALTHS, ITEM_STATUSES } from "../../../db/values/plans.ts";
+import { HEALTHS, ITEM_STATUSES, type PlanKind } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { isDay } from "../../kernel/pure/is-day.ts";
 
 /** No database keeps half a character, nor the one that ends a text. */
 export const Keepable = v.regex<string, string>(
@@ -53,12 +54,6 @@ export const Day = v.pipe(
   v.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, "Enter a date."),
   v.check(isDay, "There is no such day."),
 );
-
-/** Checked for what is no date at all as well: one check does not keep the next from being asked. */
-function isDay(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
-}
 
 /** Whole minor units of a currency. */
 export const Money = v.pipe(
@@ -120,4 +115,53 @@ export const ROW_FIELDS = {
   version: v.number(),
   createdAt: v.string(),
   updatedAt: v.string(),
+};
+
+/** A field by which one item refers to others. */
+export type Link<Item> = {
+  to: PlanKind;
+  /** The ids that an item names in it. */
+  ids: (item: Item) => readonly string[];
+  /**
+   * What becomes of the item when what it names is removed: the field is cleared, or it goes too, being a part of
+   * it. Where neither is said, what it names stays for as long as it is named.
+   */
+  onRemoval?: "clear" | "goes";
+};
+
+/** What server and browser know of a kind of item: everything but its rules, its table and its screens. */
+export type KindRecord<Item> = {
+  /** What people call it: 'team member', 'team members'. */
+  one: string;
+  many: string;
+  item: v.GenericSchema<unknown, Item>;
+  /** What people may write, and what a new one has where nothing was said. */
+  fields: v.ObjectEntries;
+  defaults: object;
+  links: Record<string, Link<Item>>;
+  /** By which of them it hangs on something: the first that names anything. */
+  above: readonly string[];
+};
+
+/** A kind of which a plan has many. */
+export type ListedRecord<Item> = KindRecord<Item> & {
+  /** Under which name a plan lists them. */
+  list: string;
+  /** What a new one must say, in the words for whoever did not. */
+  required: Record<string, string>;
+  /** Listed in the order in which they came; all else newest first. */
+  isFirstCome?: true;
+};
+
+export const NAMED = { name: "Enter a name." };
+export const TITLED = { title: "Enter a title." };
+
+/** The ids in a field that names one item or none. */
+export const oneId = (id: string | null): readonly string[] => (id === null ? [] : [id]);
+
+/** Whoever owns something and leaves is followed by nobody. */
+export const OWNER_LINK: Link<{ ownerMemberId: string | null }> = {
+  to: "teamMember",
+  ids: (item) => oneId(item.ownerMemberId),
+  onRemoval: "clear",
 };

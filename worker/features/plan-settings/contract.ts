@@ -7,7 +7,7 @@ import {
   PLAN_MODULES,
 } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { CurrencyCode, Line, Money, ROW_FIELDS } from "../plan-items/contract.ts";
+import { CurrencyCode, type KindRecord, Line, Money, ROW_FIELDS } from "../plan-items/contract.ts";
 
 const Module = v.picklist(PLAN_MODULES);
 const Fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -115,3 +115,13 @@ export const PLAN_SETTINGS_DEFAULTS: PlanSettingsFields = {
 /** The plan's own id; version 0 while nothing was saved and the defaults hold. */
 export const PlanSettings = v.object({ ...ROW_FIELDS, ...PLAN_SETTINGS_FIELDS });
 export type PlanSettings = v.InferOutput<typeof PlanSettings>;
+
+export const PLAN_SETTINGS_KIND = {
+  one: "settings",
+  many: "settings",
+  item: PlanSettings,
+  fields: PLAN_SETTINGS_FIELDS,
+  defaults: PLAN_SETTINGS_DEFAULTS,
+  links: {},
+  above: [],
+} satisfies KindRecord<PlanSettings>;

@@ -1,6 +1,9 @@
 import type { HeldPlan } from "../plans/rules/hold-plan.ts";
+import type { KindRules } from "../plans/rules/kind-rules.ts";
 import { type Refusal, wrongField } from "../plans/rules/refusal.ts";
 import type { PlanSettings } from "./contract.ts";
+
+export const PLAN_SETTINGS_RULES: KindRules<"settings"> = { checks: [checkSetter, checkSettings] };
 
 /** The dashboard is always on, and a stage stays while epics stand in it. */
 export function checkSettings(plan: HeldPlan, settings: PlanSettings): Refusal | null {

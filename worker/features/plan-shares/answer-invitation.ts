@@ -7,7 +7,7 @@ import { queueMail } from "../mails/queue-mail.ts";
 import { sendNotification } from "../notifications/send-notification.ts";
 import { personName } from "../plans/plan-people.ts";
 import { invitationsOf, sharesOf } from "./queries.ts";
-import { tellShare } from "./tell-share.ts";
+import { notifyShare } from "./notify-share.ts";
 
 type Invitation = { planId: string; email: string };
 
@@ -23,7 +23,8 @@ export async function answerInvitation(ctx: Context, { planId, email }: Invitati
     db
       .select({
         permission: planInvitations.permission,
-        ...{ id: planInvitations.id, at: planInvitations.updatedAt },
+        id: planInvitations.id,
+        at: planInvitations.updatedAt,
       })
       .from(planInvitations)
       .where(invitationsOf(planId, eq(planInvitations.email, email))),
@@ -42,10 +43,15 @@ export async function answerInvitation(ctx: Context, { planId, email }: Invitati
   const path = `/strategy/shared/${planId}/dashboard`;
   const { permission } = share;
   const letters = queueMail(ctx, {
-    ...{ to: email, userId: account?.id ?? null },
+    to: email,
+    userId: account?.id ?? null,
     mail: {
-      ...{ template: "plan_invitation", name: account?.fullName ?? "", inviter: owner.name },
-      ...{ inviterEmail: owner.email, permission, url: new URL(path, ctx.origin).href },
+      template: "plan_invitation",
+      name: account?.fullName ?? "",
+      inviter: owner.name,
+      inviterEmail: owner.email,
+      permission,
+      url: new URL(path, ctx.origin).href,
     },
   });
   if (!account) {
@@ -54,13 +60,15 @@ export async function answerInvitation(ctx: Context, { planId, email }: Invitati
     return;
   }
   const note = {
-    ...{ userId: account.id, kind: "plan" as const, actionPath: path },
+    userId: account.id,
+    kind: "plan" as const,
+    actionPath: path,
     title: `${owner.name} shares a plan with you`,
     content: CONTENTS[permission],
     key: `plan-share:${share.id}:${share.at}`,
   };
   await sendNotification(ctx, note, letters);
-  tellShare(ctx, { planId, userId: account.id });
+  notifyShare(ctx, { planId, userId: account.id });
 }
 
 const CONTENTS = {

@@ -8,7 +8,7 @@ import { findShare, invitationsOf, readShares, sharesOf } from "./queries.ts";
 import { recordShare, shareStands } from "./record-share.ts";
 import { requireOwner } from "./require-owner.ts";
 import { mayChange } from "./rules.ts";
-import { tellShare } from "./tell-share.ts";
+import { notifyShare } from "./notify-share.ts";
 
 /** What somebody may do in the actor's plan, or whether they may at the moment. */
 export async function changeShare(
@@ -50,7 +50,7 @@ export async function changeShare(
         : []),
       ...(isTurned ? [recordShare(ctx, isActive ? "resumed" : "paused", told)] : []),
     ]);
-    for (const { userId } of held) tellShare(ctx, { planId, userId });
+    for (const { userId } of held) notifyShare(ctx, { planId, userId });
   } catch (error) {
     if (error instanceof PremiseFailed) throw notFound("share", shareId);
     throw error;

@@ -7,7 +7,7 @@ import type { ShareId } from "./contract.ts";
 import { findShare, invitationsOf, sharesOf } from "./queries.ts";
 import { recordShare, shareStands } from "./record-share.ts";
 import { requireOwner } from "./require-owner.ts";
-import { tellShare } from "./tell-share.ts";
+import { notifyShare } from "./notify-share.ts";
 
 /** Takes somebody's right to the actor's plan away, or an invitation back: to its owner both are one. */
 export async function endShare(ctx: ActorContext, { planId, shareId }: ShareId): Promise<void> {
@@ -24,7 +24,7 @@ export async function endShare(ctx: ActorContext, { planId, shareId }: ShareId):
       ctx.db.delete(planInvitations).where(invitationsOf(planId, eq(planInvitations.id, shareId))),
       recordShare(ctx, "revoked", { planId, shareId, before }),
     ]);
-    for (const { userId } of held) tellShare(ctx, { planId, userId });
+    for (const { userId } of held) notifyShare(ctx, { planId, userId });
   } catch (error) {
     if (error instanceof PremiseFailed) throw notFound("share", shareId);
     throw error;

@@ -10,7 +10,7 @@ import type { PlanShare, ShareInput } from "./contract.ts";
 import { invitationsOf, readShares, sharesOf } from "./queries.ts";
 import { recordShare, shareStands } from "./record-share.ts";
 import { requireOwner } from "./require-owner.ts";
-import { tellShare } from "./tell-share.ts";
+import { notifyShare } from "./notify-share.ts";
 
 const shares = strategicPlanningShares;
 
@@ -77,7 +77,7 @@ async function writeInvitation(
       enqueueInvitation(ctx, { planId, email }),
     ]);
     ctx.effects.wake();
-    for (const { userId } of changed) tellShare(ctx, { planId, userId });
+    for (const { userId } of changed) notifyShare(ctx, { planId, userId });
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;
     const present = await findInvited(ctx, planId, email);

@@ -9,7 +9,7 @@ import { sendNotifications } from "../notifications/send-notifications.ts";
 import { personName } from "../plans/plan-people.ts";
 import { invitedActor } from "./claim-shares.ts";
 import { sharesOf } from "./queries.ts";
-import { tellShare } from "./tell-share.ts";
+import { notifyShare } from "./notify-share.ts";
 
 /** Gives back the actor's own right to somebody's plan; its owner is told, unless they never knew who it was. */
 export async function leavePlan(ctx: ActorContext, planId: string): Promise<void> {
@@ -24,7 +24,9 @@ export async function leavePlan(ctx: ActorContext, planId: string): Promise<void
   ]);
   if (!share || !actor) throw notFound("plan", planId);
   const note = {
-    ...{ userId: planId, kind: "plan" as const, actionPath: "/strategy/dashboard?share=open" },
+    userId: planId,
+    kind: "plan" as const,
+    actionPath: "/strategy/dashboard?share=open",
     title: `${actor.name} left your plan`,
     content: "They cannot see it any more. You can invite them again.",
     key: `plan-share-left:${share.id}`,
@@ -44,6 +46,6 @@ export async function leavePlan(ctx: ActorContext, planId: string): Promise<void
     if (error instanceof PremiseFailed) throw notFound("plan", planId);
     throw error;
   }
-  tellShare(ctx, { planId, userId });
-  tellShare(ctx, { planId, userId: planId });
+  notifyShare(ctx, { planId, userId });
+  notifyShare(ctx, { planId, userId: planId });
 }

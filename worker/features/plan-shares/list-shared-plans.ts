@@ -28,9 +28,7 @@ function ownShares(ctx: ActorContext) {
     .select({ planId: ownerUserId, ownerName: personName, permission })
     .from(strategicPlanningShares)
     .innerJoin(profiles, eq(profiles.id, ownerUserId))
-    .where(
-      and(...[eq(targetUserId, ctx.actor.userId), eq(entityType, PLAN_SHARE)], eq(isActive, true)),
-    )
+    .where(and(eq(targetUserId, ctx.actor.userId), eq(entityType, PLAN_SHARE), eq(isActive, true)))
     .orderBy(asc(personName), asc(ownerUserId))
     .limit(ctx.limits.sharedPlansMost);
 }

@@ -52,7 +52,12 @@ function toShare({ share, name, seq }: Held): PlanShare {
   const { lastSeenAt, lastSeenModule: module, lastSeenSeq } = share;
   const isOpened = !isWaiting(share);
   return {
-    ...{ id, email, permission, isActive, isOpened, since: iso(createdAt) },
+    id,
+    email,
+    permission,
+    isActive,
+    isOpened,
+    since: iso(createdAt),
     name: isOpened ? name : null,
     lastSeen:
       isOpened && lastSeenAt !== null
@@ -64,8 +69,14 @@ function toShare({ share, name, seq }: Held): PlanShare {
 function toInvited(row: typeof planInvitations.$inferSelect): PlanShare {
   const { id, email, permission, createdAt } = row;
   return {
-    ...{ id, email, permission, isActive: true, isOpened: false, since: iso(createdAt) },
-    ...{ name: null, lastSeen: null },
+    id,
+    email,
+    permission,
+    isActive: true,
+    isOpened: false,
+    since: iso(createdAt),
+    name: null,
+    lastSeen: null,
   };
 }
 
@@ -92,7 +103,11 @@ export async function findShare(ctx: Context, planId: string, shareId: string) {
   if (!invited) return null;
   const { email, permission } = invited;
   return {
-    ...{ email, holderId: null, invitedEmail: email, firstSeenAt: null },
-    ...{ permission, isActive: true },
+    email,
+    holderId: null,
+    invitedEmail: email,
+    firstSeenAt: null,
+    permission,
+    isActive: true,
   };
 }

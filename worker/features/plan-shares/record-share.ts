@@ -8,7 +8,7 @@ import type { ShareId } from "./contract.ts";
 import { invitationsOf, sharesOf } from "./queries.ts";
 import { isWaiting } from "./rules.ts";
 
-type Deed = "invited" | "changed" | "paused" | "resumed" | "revoked";
+type Action = "invited" | "changed" | "paused" | "resumed" | "revoked";
 type Standing = Parameters<typeof isWaiting>[0] & { holderId: string | null };
 type Told = { before: Standing | null; permission?: SharePermission };
 
@@ -18,12 +18,12 @@ type Told = { before: Standing | null; permission?: SharePermission };
  */
 export function recordShare(
   ctx: ActorContext,
-  deed: Deed,
+  action: Action,
   { planId, shareId, before, permission }: ShareId & Told,
 ) {
   const holder = before && !isWaiting(before) ? { holderId: before.holderId } : {};
   return recordEvent(ctx, {
-    type: `plan_share_${deed}`,
+    type: `plan_share_${action}`,
     userId: ctx.actor.userId,
     details: { planId, shareId, ...holder, ...(permission ? { permission } : {}) },
   });

@@ -5,7 +5,7 @@ import { notFound } from "../../kernel/errors.ts";
 import { seqOf } from "../plans/load-slice.ts";
 import { isPlanShare } from "../plans/plan-people.ts";
 import type { VisitInput } from "./contract.ts";
-import { tellShare } from "./tell-share.ts";
+import { notifyShare } from "./notify-share.ts";
 
 /** What the actor saw of a plan that is shared with them: in their own share, and nowhere else. */
 export async function recordVisit(
@@ -33,5 +33,5 @@ export async function recordVisit(
       .returning({ id: strategicPlanningShares.id }),
   ]);
   if (seen.length === 0) throw notFound("plan", planId);
-  if (before?.firstSeenAt === null) tellShare(ctx, { planId, userId: planId });
+  if (before?.firstSeenAt === null) notifyShare(ctx, { planId, userId: planId });
 }

@@ -10,7 +10,7 @@ import { KEY_RESULT_FIELDS } from "../key-results/contract.ts";
 import { OBJECTIVE_FIELDS } from "../objectives/contract.ts";
 import { PLAN_SETTINGS_FIELDS } from "../plan-settings/contract.ts";
 import { PLAN_VIEW_FIELDS } from "../plan-views/contract.ts";
-import { isSingle, PLAN_FIELDS, PLAN_LISTS, PlanOperationInput } from "../plans/contract.ts";
+import { isSingle, KIND_RECORDS, listNameOf, PlanOperationInput } from "../plans/contract.ts";
 import { PROJECT_FIELDS } from "../projects/contract.ts";
 import { SQUAD_FIELDS } from "../squads/contract.ts";
 import { TEAM_MEMBER_FIELDS } from "../team-members/contract.ts";
@@ -43,13 +43,18 @@ export const PlanDocument = v.object({
   projects: v.array(
     rowOf({
       ...PROJECT_FIELDS,
-      ...{ goalId: Reference, epicId: Reference, ownerMemberId: Reference, squadIds: References },
+      goalId: Reference,
+      epicId: Reference,
+      ownerMemberId: Reference,
+      squadIds: References,
     }),
   ),
   epics: v.array(
     rowOf({
       ...EPIC_FIELDS,
-      ...{ projectId: Reference, goalId: Reference, ownerMemberId: Reference },
+      projectId: Reference,
+      goalId: Reference,
+      ownerMemberId: Reference,
       themeIds: References,
     }),
   ),
@@ -72,12 +77,11 @@ export type PlanDocument = v.InferOutput<typeof PlanDocument>;
 /** What a document says of a row of each kind. */
 export const documentNames = (kind: PlanKind): string[] => [
   ...(isSingle(kind) ? [] : ["id", "createdAt"]),
-  ...Object.keys(PLAN_FIELDS[kind].fields),
+  ...Object.keys(KIND_RECORDS[kind].fields),
 ];
 
 /** Under which name a document has each kind. */
-export const documentList = (kind: PlanKind): keyof PlanDocument =>
-  isSingle(kind) ? kind : PLAN_LISTS[kind];
+export const documentList = (kind: PlanKind): keyof PlanDocument => listNameOf(kind);
 export type ListedKind = Exclude<PlanKind, SingleKind>;
 
 /** An operation that may change a whole plan at once. */

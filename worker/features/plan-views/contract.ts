@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PLAN_MODULES } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { Keepable, Name, ROW_FIELDS } from "../plan-items/contract.ts";
+import { Keepable, type ListedRecord, Name, NAMED, ROW_FIELDS } from "../plan-items/contract.ts";
 
 export const PLAN_VIEW_FIELDS = {
   module: v.picklist(PLAN_MODULES),
@@ -17,7 +17,19 @@ export const PLAN_VIEW_FIELDS = {
 const PlanViewFields = v.object(PLAN_VIEW_FIELDS);
 export type PlanViewFields = v.InferOutput<typeof PlanViewFields>;
 
-export const PLAN_VIEW_DEFAULTS: PlanViewFields = { module: "goals", name: "", query: "" };
+const PLAN_VIEW_DEFAULTS: PlanViewFields = { module: "goals", name: "", query: "" };
 
 export const PlanView = v.object({ ...ROW_FIELDS, ...PLAN_VIEW_FIELDS });
 export type PlanView = v.InferOutput<typeof PlanView>;
+
+export const PLAN_VIEW_KIND = {
+  one: "view",
+  many: "views",
+  list: "views" as const,
+  item: PlanView,
+  fields: PLAN_VIEW_FIELDS,
+  defaults: PLAN_VIEW_DEFAULTS,
+  required: NAMED,
+  links: {},
+  above: [],
+} satisfies ListedRecord<PlanView>;

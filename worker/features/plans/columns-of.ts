@@ -25,8 +25,8 @@ import {
 import { planViews, userStrategicPlanningSettings } from "../../../db/schema/plans.ts";
 import type { PlanKind } from "../../../db/values/plans.ts";
 import { LISTED_KINDS } from "./contract.ts";
-import { type AnyLink, LINKS } from "./rules/links.ts";
-import { FIRST_COME } from "./rules/list-order.ts";
+import { linksOf } from "./rules/links.ts";
+import { isFirstCome } from "./rules/list-order.ts";
 
 /** Where the rows of each kind are kept. */
 export const ITEM_TABLES = {
@@ -112,11 +112,11 @@ export function columnsOf(kind: PlanKind): Record<string, SQLiteColumn> {
   return { ...(key ? { id: key } : {}), ...columns };
 }
 
-/** As FIRST_COME has it. */
+/** As isFirstCome has it. */
 export function listOrder(kind: PlanKind): SQL {
   const { id, createdAt } = columnsOf(kind);
   if (!id || !createdAt) throw new Error(`${kind} has no order`);
-  const direction = sql.raw(FIRST_COME.includes(kind) ? "asc" : "desc");
+  const direction = sql.raw(isFirstCome(kind) ? "asc" : "desc");
   return sql`${qualified(createdAt)} ${direction}, ${qualified(id)} ${direction}`;
 }
 
@@ -131,7 +131,7 @@ type Edge = {
 
 /** Every way in which a stored row refers to another. */
 export const EDGES: readonly Edge[] = LISTED_KINDS.flatMap((kind) =>
-  Object.entries<AnyLink>(LINKS[kind]).map(([field, { to }]): Edge => {
+  linksOf(kind).map(({ field, to }): Edge => {
     const link = linkTable(kind, field);
     if (link) return { kind, field, to, ...link };
     const { id, [field]: target } = columnsOf(kind);

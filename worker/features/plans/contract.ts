@@ -1,69 +1,58 @@
 import * as v from "valibot";
 import {
+  COMMENT_KINDS,
+  ITEM_STATUSES,
   PLAN_KINDS,
   type PlanKind,
   SINGLE_KINDS,
   type SingleKind,
 } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { CHECK_IN_DEFAULTS, CHECK_IN_FIELDS, CheckIn } from "../check-ins/contract.ts";
-import {
-  Foundation,
-  FOUNDATION_DEFAULTS,
-  FOUNDATION_FIELDS,
-} from "../company-foundation/contract.ts";
-import { Strategy, STRATEGY_DEFAULTS, STRATEGY_FIELDS } from "../company-strategy/contract.ts";
-import { Epic, EPIC_DEFAULTS, EPIC_FIELDS } from "../epics/contract.ts";
-import { KEY_RESULT_DEFAULTS, KEY_RESULT_FIELDS, KeyResult } from "../key-results/contract.ts";
-import { Objective, OBJECTIVE_DEFAULTS, OBJECTIVE_FIELDS } from "../objectives/contract.ts";
+import { CHECK_IN_KIND } from "../check-ins/contract.ts";
+import { FOUNDATION_KIND } from "../company-foundation/contract.ts";
+import { STRATEGY_KIND } from "../company-strategy/contract.ts";
+import { EPIC_KIND } from "../epics/contract.ts";
+import { GOAL_KIND } from "../goals/contract.ts";
+import { KEY_RESULT_KIND } from "../key-results/contract.ts";
+import { OBJECTIVE_KIND } from "../objectives/contract.ts";
 import { Keepable } from "../plan-items/contract.ts";
-import { Goal, GOAL_DEFAULTS, GOAL_FIELDS } from "../goals/contract.ts";
-import {
-  PLAN_SETTINGS_DEFAULTS,
-  PLAN_SETTINGS_FIELDS,
-  PlanSettings,
-} from "../plan-settings/contract.ts";
-import { PLAN_VIEW_DEFAULTS, PLAN_VIEW_FIELDS, PlanView } from "../plan-views/contract.ts";
-import { Project, PROJECT_DEFAULTS, PROJECT_FIELDS } from "../projects/contract.ts";
-import { Squad, SQUAD_DEFAULTS, SQUAD_FIELDS } from "../squads/contract.ts";
-import { TEAM_MEMBER_DEFAULTS, TEAM_MEMBER_FIELDS, TeamMember } from "../team-members/contract.ts";
-import { Theme, THEME_DEFAULTS, THEME_FIELDS } from "../themes/contract.ts";
+import { PLAN_SETTINGS_KIND } from "../plan-settings/contract.ts";
+import { PLAN_VIEW_KIND } from "../plan-views/contract.ts";
+import { PROJECT_KIND } from "../projects/contract.ts";
+import { SQUAD_KIND } from "../squads/contract.ts";
+import { TEAM_MEMBER_KIND } from "../team-members/contract.ts";
+import { THEME_KIND } from "../themes/contract.ts";
+
+/** What a plan is made of, each kind as its own contract says it. */
+export const KIND_RECORDS = {
+  theme: THEME_KIND,
+  teamMember: TEAM_MEMBER_KIND,
+  goal: GOAL_KIND,
+  project: PROJECT_KIND,
+  epic: EPIC_KIND,
+  squad: SQUAD_KIND,
+  objective: OBJECTIVE_KIND,
+  keyResult: KEY_RESULT_KIND,
+  checkIn: CHECK_IN_KIND,
+  view: PLAN_VIEW_KIND,
+  settings: PLAN_SETTINGS_KIND,
+  foundation: FOUNDATION_KIND,
+  strategy: STRATEGY_KIND,
+};
+type Records = typeof KIND_RECORDS;
 
 /** The rows of a plan by their kind, as they travel and as they are held. */
-export const PLAN_ITEMS = {
-  theme: Theme,
-  teamMember: TeamMember,
-  goal: Goal,
-  project: Project,
-  epic: Epic,
-  squad: Squad,
-  objective: Objective,
-  keyResult: KeyResult,
-  checkIn: CheckIn,
-  view: PlanView,
-  settings: PlanSettings,
-  foundation: Foundation,
-  strategy: Strategy,
-};
-export type PlanItems = { [K in PlanKind]: v.InferOutput<(typeof PLAN_ITEMS)[K]> };
+export type PlanItems = { [K in PlanKind]: v.InferOutput<Records[K]["item"]> };
 export type PlanItem = PlanItems[PlanKind];
 
-/** What people may write of each kind, and what a new one has where nothing was said. */
-export const PLAN_FIELDS = {
-  theme: { fields: THEME_FIELDS, defaults: THEME_DEFAULTS },
-  teamMember: { fields: TEAM_MEMBER_FIELDS, defaults: TEAM_MEMBER_DEFAULTS },
-  goal: { fields: GOAL_FIELDS, defaults: GOAL_DEFAULTS },
-  project: { fields: PROJECT_FIELDS, defaults: PROJECT_DEFAULTS },
-  epic: { fields: EPIC_FIELDS, defaults: EPIC_DEFAULTS },
-  squad: { fields: SQUAD_FIELDS, defaults: SQUAD_DEFAULTS },
-  view: { fields: PLAN_VIEW_FIELDS, defaults: PLAN_VIEW_DEFAULTS },
-  objective: { fields: OBJECTIVE_FIELDS, defaults: OBJECTIVE_DEFAULTS },
-  keyResult: { fields: KEY_RESULT_FIELDS, defaults: KEY_RESULT_DEFAULTS },
-  checkIn: { fields: CHECK_IN_FIELDS, defaults: CHECK_IN_DEFAULTS },
-  settings: { fields: PLAN_SETTINGS_FIELDS, defaults: PLAN_SETTINGS_DEFAULTS },
-  foundation: { fields: FOUNDATION_FIELDS, defaults: FOUNDATION_DEFAULTS },
-  strategy: { fields: STRATEGY_FIELDS, defaults: STRATEGY_DEFAULTS },
-};
+export const isSingle = (kind: PlanKind): kind is SingleKind =>
+  // A list of a few kinds is asked whether it has any of all of them.
+  (SINGLE_KINDS as readonly PlanKind[]).includes(kind);
+export type ListedKind = Exclude<PlanKind, SingleKind>;
+export const LISTED_KINDS = PLAN_KINDS.filter((kind): kind is ListedKind => !isSingle(kind));
+
+/** Under which name a plan has what it has of a kind. */
+export const listNameOf = (kind: PlanKind) => (isSingle(kind) ? kind : KIND_RECORDS[kind].list);
 
 const ItemId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(LIMITS.itemIdLength));
 const Values = v.record(v.string(), v.unknown());
@@ -137,18 +126,16 @@ export const PlanOperation = v.object({
 });
 export type PlanOperation = v.InferOutput<typeof PlanOperation>;
 
-const rows = {
-  themes: v.array(Theme),
-  teamMembers: v.array(TeamMember),
-  goals: v.array(Goal),
-  projects: v.array(Project),
-  epics: v.array(Epic),
-  squads: v.array(Squad),
-  objectives: v.array(Objective),
-  keyResults: v.array(KeyResult),
-  checkIns: v.array(CheckIn),
-  views: v.array(PlanView),
+type Lists = {
+  [K in ListedKind as Records[K]["list"]]: v.ArraySchema<Records[K]["item"], undefined>;
 };
+// A table made from another one has its keys and values, which fromEntries cannot say.
+const rows = Object.fromEntries(
+  LISTED_KINDS.map((kind) => [
+    KIND_RECORDS[kind].list,
+    v.array<v.GenericSchema>(KIND_RECORDS[kind].item),
+  ]),
+) as unknown as Lists;
 
 export const PlanSnapshot = v.object({
   planId: v.string(),
@@ -157,34 +144,13 @@ export const PlanSnapshot = v.object({
   permission: v.picklist(["edit", "read"]),
   ...rows,
   /** Null while the defaults hold. */
-  settings: v.nullable(PlanSettings),
-  foundation: v.nullable(Foundation),
-  strategy: v.nullable(Strategy),
+  settings: v.nullable(PLAN_SETTINGS_KIND.item),
+  foundation: v.nullable(FOUNDATION_KIND.item),
+  strategy: v.nullable(STRATEGY_KIND.item),
   /** The reader's own latest, newest first: what can be undone and redone. */
   operations: v.array(PlanOperation),
 });
 export type PlanSnapshot = v.InferOutput<typeof PlanSnapshot>;
-
-/** Under which name a snapshot lists each kind. */
-export const PLAN_LISTS = {
-  theme: "themes",
-  teamMember: "teamMembers",
-  goal: "goals",
-  project: "projects",
-  epic: "epics",
-  squad: "squads",
-  objective: "objectives",
-  keyResult: "keyResults",
-  checkIn: "checkIns",
-  view: "views",
-} as const satisfies Record<Exclude<PlanKind, SingleKind>, keyof PlanSnapshot>;
-
-export const isSingle = (kind: PlanKind): kind is SingleKind =>
-  // A list of a few kinds is asked whether it has any of all of them.
-  (SINGLE_KINDS as readonly PlanKind[]).includes(kind);
-export const LISTED_KINDS = PLAN_KINDS.filter(
-  (kind): kind is Exclude<PlanKind, SingleKind> => !isSingle(kind),
-);
 
 /** What an operation made of the plan: the rows it touched as they are now. */
 export const AppliedOperation = v.object({
@@ -199,9 +165,9 @@ export const AppliedOperation = v.object({
   changed: v.partial(
     v.object({
       ...rows,
-      settings: v.array(PlanSettings),
-      foundation: v.array(Foundation),
-      strategy: v.array(Strategy),
+      settings: v.array(PLAN_SETTINGS_KIND.item),
+      foundation: v.array(FOUNDATION_KIND.item),
+      strategy: v.array(STRATEGY_KIND.item),
     }),
   ),
   removed: v.array(v.object({ kind: v.picklist(PLAN_KINDS), id: v.string() })),
@@ -217,6 +183,16 @@ export const PlanUpdate = v.variant("what", [
   v.object({ what: v.literal("talk"), itemId: v.string() }),
 ]);
 export type PlanUpdate = v.InferOutput<typeof PlanUpdate>;
+
+const PlaceName = v.pipe(v.string(), v.maxLength(LIMITS.planPlaceLength));
+
+/** Where in a plan somebody is, as their tab says it. */
+export const PlanPlace = v.strictObject({
+  module: PlaceName,
+  item: PlaceName,
+  field: PlaceName,
+  isTyping: v.boolean(),
+});
 
 /** Somebody who is in a plan, once for each of their tabs; no place any more when they left. */
 export const PlanGuest = v.object({
@@ -240,6 +216,37 @@ export type PlanSearchInput = v.InferOutput<typeof PlanSearchInput>;
 
 /** What is found of a plan from anywhere, best first. */
 export const PlanHits = v.object({
-  items: v.array(v.object({ kind: v.picklist(PLAN_KINDS), id: v.string(), title: v.string() })),
+  items: v.array(
+    v.object({
+      kind: v.picklist(COMMENT_KINDS),
+      id: v.string(),
+      title: v.string(),
+      address: v.string(),
+    }),
+  ),
 });
 export type PlanHits = v.InferOutput<typeof PlanHits>;
+
+export const StrategyCard = v.object({
+  counts: v.object({
+    themes: v.number(),
+    goals: v.number(),
+    projects: v.number(),
+    epics: v.number(),
+    people: v.number(),
+  }),
+  /** How many goals have each status; those that none has are left out. */
+  goals: v.array(v.object({ status: v.picklist(ITEM_STATUSES), goals: v.number() })),
+  overdue: v.object({ goal: v.number(), project: v.number(), epic: v.number() }),
+  /** Of the overdue ones those that should have ended first. */
+  worst: v.array(
+    v.object({
+      kind: v.picklist(["goal", "project", "epic"]),
+      id: v.string(),
+      title: v.string(),
+      endDate: v.string(),
+      daysLate: v.number(),
+    }),
+  ),
+});
+export type StrategyCard = v.InferOutput<typeof StrategyCard>;

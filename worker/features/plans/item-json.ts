@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { qualified } from "../../../db/qualified.ts";
 import type { PlanKind } from "../../../db/values/plans.ts";
-import { PLAN_ITEMS } from "./contract.ts";
+import { KIND_RECORDS } from "./contract.ts";
 import { columnsOf, CORE_VALUES, linkTable } from "./columns-of.ts";
 
 const TIMES: readonly string[] = ["createdAt", "updatedAt"];
@@ -13,7 +13,7 @@ const TIMES: readonly string[] = ["createdAt", "updatedAt"];
  */
 export function itemJson(
   kind: PlanKind,
-  names: readonly string[] = Object.keys(PLAN_ITEMS[kind].entries),
+  names: readonly string[] = Object.keys(KIND_RECORDS[kind].item.entries),
 ): SQL<string> {
   const columns = columnsOf(kind);
   const parts = names.map(

@@ -1,19 +1,34 @@
 import { type SQL, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
-import type { CommentKind } from "../../../db/values/plans.ts";
+import { type CommentKind, isSingleKind, type SingleKind } from "../../../db/values/plans.ts";
 import { columnsOf, ITEM_TABLES } from "./columns-of.ts";
-import { isSingle } from "./contract.ts";
 
 type Place = { planId: string; kind: CommentKind; itemId: string };
+export type NamedKind = Exclude<CommentKind, SingleKind>;
+
+/** Where the items of a kind are kept, and what each is called. */
+export function namedItems(kind: NamedKind) {
+  const table = ITEM_TABLES[kind];
+  const { id, name, title = name, updatedAt } = columnsOf(kind);
+  if (!id || !title || !updatedAt) throw new Error(`${kind} has no name`);
+  return {
+    table,
+    id: sql<string>`${qualified(id)}`,
+    planId: sql<string>`${qualified(table.userId)}`,
+    title: sql<string>`${qualified(title)}`,
+    updatedAt: qualified(updatedAt),
+  };
+}
+
+/** Every plan has these, also before they were first written. */
+export const singleTitle = (kind: SingleKind) => `the ${kind}`;
 
 /** What an item of a plan is called; null where the plan has none of this kind and id. */
 export function itemTitle({ planId, kind, itemId }: Place): SQL<string | null> {
-  // Every plan has these, also before they were first written.
-  if (isSingle(kind)) return itemId === planId ? sql<string>`'the ' || ${kind}` : sql<null>`null`;
-  const table = ITEM_TABLES[kind];
-  const { id, name, title = name } = columnsOf(kind);
-  if (!id || !title) throw new Error(`${kind} has no name`);
+  if (isSingleKind(kind))
+    return itemId === planId ? sql<string>`${singleTitle(kind)}` : sql<null>`null`;
+  const items = namedItems(kind);
   return sql<
     string | null
-  >`(select ${qualified(title)} from ${table} where ${qualified(id)} = ${itemId} and ${qualified(table.userId)} = ${planId})`;
+  >`(select ${items.title} from ${items.table} where ${items.id} = ${itemId} and ${items.planId} = ${planId})`;
 }

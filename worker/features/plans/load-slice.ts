@@ -10,7 +10,7 @@ import { type PlanRight, sharedPermission } from "./plan-right.ts";
 import { storedLogs, toLogged } from "./stored-operations.ts";
 import type { Change } from "./rules/apply-changes.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
-import { LINKS } from "./rules/links.ts";
+import { linksOf } from "./rules/links.ts";
 import type { LoggedOperation } from "./rules/logged-operation.ts";
 import { type Place, sliceRows } from "./slice-rows.ts";
 
@@ -76,7 +76,12 @@ export async function loadSlice(
   for (const { kind, item } of singles) put(kind, item);
   const toAdd = new Set(changes.map((change) => `${change.kind}:${change.id}`));
   return {
-    ...{ plan, ids, seq: state.seq, share: state.share, items: state.items, made: logged },
+    plan,
+    ids,
+    seq: state.seq,
+    share: state.share,
+    items: state.items,
+    made: logged,
     isUndone: Boolean(state.isUndone),
     isWhole: asked.stages !== null,
     taken: taken.filter((row) => !row.isOwn || !toAdd.has(`${row.kind}:${row.id}`)),
@@ -95,7 +100,7 @@ function askFor(changes: readonly Change[]) {
       removed.push([kind, id]);
       continue;
     }
-    for (const [field, { to }] of Object.entries(LINKS[kind])) {
+    for (const { field, to } of linksOf(kind)) {
       const places = idsIn(change.fields[field]).map((one): Place => [to, one]);
       named.push(...places);
       // A squad joins the project that it mainly works on, so that one is written too.

@@ -1,5 +1,6 @@
 import { AppError } from "../../kernel/errors.ts";
 import type { LoggedChange } from "./rules/log-of.ts";
+import { fromBase64, toBase64 } from "../../kernel/pure/bytes.ts";
 
 type Values = Record<string, unknown>;
 
@@ -37,7 +38,10 @@ function asNamed(
   const named = (values: Values | null) =>
     values && Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
   return changes.map(({ kind, id, before, after }, at) => ({
-    ...{ kind, id, before: named(before), after: named(after) },
+    kind,
+    id,
+    before: named(before),
+    after: named(after),
     ...(at === 0 ? { packed } : {}),
   }));
 }
@@ -45,7 +49,7 @@ function asNamed(
 export async function unpackLog(stored: readonly StoredChange[]): Promise<LoggedChange[]> {
   const packed = stored[0]?.packed;
   if (packed === undefined) return [...stored];
-  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+  const bytes = fromBase64(packed);
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   // Written by packLog and by nothing else.
   return JSON.parse(await new Response(stream).text()) as LoggedChange[];
@@ -54,14 +58,4 @@ export async function unpackLog(stored: readonly StoredChange[]): Promise<Logged
 async function squeeze(text: string): Promise<Uint8Array> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-const CHUNK = 0x8000;
-
-function toBase64(bytes: Uint8Array): string {
-  const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += CHUNK) {
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
-  }
-  return btoa(parts.join(""));
 }

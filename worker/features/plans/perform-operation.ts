@@ -5,14 +5,14 @@ import type { Limits } from "../../kernel/limits.ts";
 import type { AppliedOperation, PlanUpdate } from "./contract.ts";
 import { loadSlice, type Slice } from "./load-slice.ts";
 import { requireEdit } from "./plan-right.ts";
-import { refuse } from "./refuse.ts";
 import { repeatAnswer } from "./repeat-answer.ts";
 import { applyChanges, type Change, type Effect } from "./rules/apply-changes.ts";
 import { isTooMuch } from "./rules/growth.ts";
-import { tellOperation } from "./rules/logged-operation.ts";
-import { tellEffects } from "./rules/tell-effects.ts";
+import { announceOperation } from "./rules/logged-operation.ts";
+import { announceEffects } from "./rules/announce-effects.ts";
 import type { Undoing } from "./settle-undo.ts";
 import { writeOperation } from "./write-operation.ts";
+import type { Refusal } from "./rules/refusal.ts";
 
 type Prepared = { label: string; changes: readonly Change[]; undoing: Undoing | null };
 
@@ -30,7 +30,9 @@ export async function performOperation(
   for (let tries = 0; tries < ctx.limits.operationTries; tries += 1) {
     const { label, changes, undoing } = await prepare();
     const slice = await loadSlice(ctx, planId, {
-      ...{ id, changes, undoes: undoing?.operation.id ?? null },
+      id,
+      changes,
+      undoes: undoing?.operation.id ?? null,
     });
     await requireEdit(ctx, planId, slice.share);
     if (slice.made) return repeatAnswer(ctx, slice.made, planId);
@@ -39,12 +41,15 @@ export async function performOperation(
     if (effects.length === 0 && !undoing) return nothingChanged(slice);
     try {
       const operation = await writeOperation(ctx, slice, { id, label, effects, undoing });
-      const undone = undoing && tellOperation({ ...undoing.operation, undoneBy: id });
+      const undone = undoing && announceOperation({ ...undoing.operation, undoneBy: id });
       const applied = {
-        ...{ seq: operation.seq, previousSeq: operation.seq - 1 },
-        ...{ operation: tellOperation(operation), undone, ...tellEffects(effects) },
+        seq: operation.seq,
+        previousSeq: operation.seq - 1,
+        operation: announceOperation(operation),
+        undone,
+        ...announceEffects(effects),
       };
-      ctx.live.tellPlan(planId, asUpdate(applied, effects, ctx.limits));
+      ctx.live.tellRoom("plan", planId, asUpdate(applied, effects, ctx.limits));
       return applied;
     } catch (error) {
       if (!isOvertaken(error)) throw error;
@@ -98,4 +103,18 @@ function isOvertaken(error: unknown): boolean {
 
 function nothingChanged({ seq }: Slice): AppliedOperation {
   return { seq, previousSeq: seq, operation: null, undone: null, changed: {}, removed: [] };
+}
+
+/** A refusal of the rules as an answer of the API: the browser shows the same words as for one of its own. */
+function refuse({ code, detail, title, fields, at, conflicts }: Refusal): AppError {
+  const [first] = conflicts ?? [];
+  return new AppError(code, {
+    detail,
+    ...(fields ? { fields } : {}),
+    data: {
+      at,
+      ...(title === undefined ? {} : { title }),
+      ...(first ? { conflicts, current: first.current } : {}),
+    },
+  });
 }

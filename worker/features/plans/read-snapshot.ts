@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { planOperations } from "../../../db/schema/plans.ts";
-import type { PlanKind } from "../../../db/values/plans.ts";
+import { PLAN_KINDS, type PlanKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import type { PLAN_LISTS } from "./contract.ts";
+import { isSingle, listNameOf } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
 import { ITEM_TABLES, listOrder } from "./columns-of.ts";
 import { seqOf } from "./load-slice.ts";
@@ -32,69 +32,35 @@ export async function readSnapshot(
   const prefix = `${ctx.buildId}.${permission}.${userId}.`;
   const known = knownTag?.startsWith(prefix) ? knownTag.slice(prefix.length) : null;
   const isNews = known === null ? sql`1` : sql`${state} <> ${known}`;
-  const rowsOf = (kind: PlanKind) => storedRows(ctx, kind, planId, isNews);
-  const [
-    [now],
-    themes,
-    teamMembers,
-    goals,
-    projects,
-    epics,
-    squads,
-    objectives,
-    keyResults,
-    checkIns,
-    views,
-    [settings],
-    [foundation],
-    [strategy],
-    operations,
-  ] = await ctx.db.batch([
+  const [[now], operations, ...rows] = await ctx.db.batch([
     ctx.db.select({ state, seq: seqOf(planId) }).from(sql`(select 1)`),
-    rowsOf("theme"),
-    rowsOf("teamMember"),
-    rowsOf("goal"),
-    rowsOf("project"),
-    rowsOf("epic"),
-    rowsOf("squad"),
-    rowsOf("objective"),
-    rowsOf("keyResult"),
-    rowsOf("checkIn"),
-    rowsOf("view"),
-    rowsOf("settings"),
-    rowsOf("foundation"),
-    rowsOf("strategy"),
     storedOperations(
       ctx,
       and(eq(planOperations.userId, planId), eq(planOperations.actorId, userId), isNews),
     )
       .orderBy(desc(planOperations.seq))
       .limit(ctx.limits.operationsListed),
+    ...PLAN_KINDS.map((kind) => storedRows(ctx, kind, planId, isNews)),
   ]);
   if (!now) throw new Error("a question without a condition has an answer");
   const tag = `${prefix}${now.state}`;
   if (now.state === known) return { tag, parts: null };
-  const lists: Lists = {
-    ...{ themes, teamMembers, goals, projects, epics, squads },
-    ...{ objectives, keyResults, checkIns, views },
-  };
   const head = JSON.stringify({ planId, seq: now.seq, permission }).slice(0, -1);
-  const singles = Object.entries({ settings, foundation, strategy })
-    .map(([name, row]) => `,"${name}":${row?.item ?? "null"}`)
-    .join("");
-  const tail = `${singles},"operations":${JSON.stringify(operations.map(toOperation))}}`;
+  const lists = PLAN_KINDS.map((kind, at) => listText(kind, rows[at] ?? []));
+  const tail = `,"operations":${JSON.stringify(operations.map(toOperation))}}`;
   return { tag, parts: write(head, lists, tail) };
 }
 
-type Lists = Record<(typeof PLAN_LISTS)[keyof typeof PLAN_LISTS], { item: string }[]>;
-
-function* write(head: string, lists: Lists, tail: string): Generator<string, void> {
+function* write(head: string, lists: (() => string)[], tail: string): Generator<string, void> {
   yield head;
-  for (const [name, rows] of Object.entries(lists)) {
-    yield `,"${name}":[${rows.map(({ item }) => item).join(",")}]`;
-  }
+  for (const list of lists) yield list();
   yield tail;
 }
+
+const listText = (kind: PlanKind, rows: readonly { item: string }[]) => () => {
+  const items = rows.map(({ item }) => item).join(",");
+  return `,"${listNameOf(kind)}":${isSingle(kind) ? items || "null" : `[${items}]`}`;
+};
 
 function storedRows(ctx: ActorContext, kind: PlanKind, planId: string, condition: SQL) {
   const table = ITEM_TABLES[kind];

@@ -4,9 +4,9 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { invalidInput } from "../../kernel/errors.ts";
 import type { AppliedOperation } from "./contract.ts";
 import { loadSlice } from "./load-slice.ts";
-import { type LoggedOperation, tellOperation } from "./rules/logged-operation.ts";
+import { type LoggedOperation, announceOperation } from "./rules/logged-operation.ts";
 import { storedOperations, toOperation } from "./stored-operations.ts";
-import { tellEffects } from "./rules/tell-effects.ts";
+import { announceEffects } from "./rules/announce-effects.ts";
 
 /**
  * The answer to an operation that was made before: what it touched, as that is now. Where others followed since,
@@ -22,20 +22,25 @@ export async function repeatAnswer(
     throw invalidInput({ id: "This id is taken." });
   }
   const places = made.changes.map(({ kind, id }) => ({
-    ...{ action: "set" as const, kind, id, fields: {} },
+    action: "set" as const,
+    kind,
+    id,
+    fields: {},
   }));
   const [slice, [undone]] = await Promise.all([
     loadSlice(ctx, planId, { id: made.id, changes: places, undoes: null }),
     storedOperations(ctx, eq(planOperations.id, made.undoes ?? "")),
   ]);
   const effects = made.changes.map(({ kind, id }) => ({
-    ...{ kind, id, after: slice.plan.get(kind, id) ?? null },
+    kind,
+    id,
+    after: slice.plan.get(kind, id) ?? null,
   }));
   return {
     seq: slice.seq,
     previousSeq: slice.seq - 1,
-    operation: tellOperation(slice.made ?? made),
+    operation: announceOperation(slice.made ?? made),
     undone: undone ? toOperation(undone) : null,
-    ...tellEffects(effects),
+    ...announceEffects(effects),
   };
 }

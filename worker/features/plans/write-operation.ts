@@ -30,8 +30,13 @@ export async function writeOperation(
   const changes = logOf(effects);
   const stored = await packLog(changes, limits);
   const operation = {
-    ...{ id, label, changes, planId, actorId: ctx.actor.userId },
-    ...{ undoes: undoing?.operation.id ?? null, undoneBy: null },
+    id,
+    label,
+    changes,
+    planId,
+    actorId: ctx.actor.userId,
+    undoes: undoing?.operation.id ?? null,
+    undoneBy: null,
     createdAt: new Date(now).toISOString(),
   };
   const results = await transaction(db, [
@@ -47,7 +52,10 @@ export async function writeOperation(
     ...writeEffects(db, planId, effects),
     ...writeRevision(ctx, planId, effects),
     db.insert(planOperations).values({
-      ...{ ...operation, changes: stored, userId: planId, createdAt: now },
+      ...operation,
+      changes: stored,
+      userId: planId,
+      createdAt: now,
       seq: seqOf(planId),
     }),
     db

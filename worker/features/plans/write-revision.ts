@@ -6,7 +6,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import type { Limits } from "../../kernel/limits.ts";
 import { uuidv7 } from "../../kernel/ids.ts";
 import { ITEM_TABLES, listOrder } from "./columns-of.ts";
-import { LISTED_KINDS, PLAN_LISTS } from "./contract.ts";
+import { KIND_RECORDS, LISTED_KINDS } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
 import { REVISION_SHAPE } from "./rules/revision-data.ts";
 import type { Effect } from "./rules/apply-changes.ts";
@@ -18,10 +18,15 @@ export function writeRevision(ctx: ActorContext, planId: string, effects: readon
   const now = ctx.clock.now();
   return [
     ctx.db.insert(strategyRevisions).values({
-      ...{ id: uuidv7(now), strategyId: planId, userId: planId, version: saved.version },
-      ...{ changesSummary: saved.changesSummary, shape: REVISION_SHAPE },
+      id: uuidv7(now),
+      strategyId: planId,
+      userId: planId,
+      version: saved.version,
+      changesSummary: saved.changesSummary,
+      shape: REVISION_SHAPE,
       dataSnapshot: planJson(planId, ctx.limits),
-      ...{ actorId: ctx.actor.userId, createdAt: now },
+      actorId: ctx.actor.userId,
+      createdAt: now,
     }),
   ];
 }
@@ -35,7 +40,7 @@ const KEPT = LISTED_KINDS.filter((kind) => kind !== "view");
 function planJson(planId: string, limits: Limits): SQL {
   const lists = KEPT.map((kind) => {
     const table = ITEM_TABLES[kind];
-    return sql`${sql.raw(`'${PLAN_LISTS[kind]}'`)}, (select json_group_array(json(item)) from (select ${itemJson(kind)} as item from ${table}
+    return sql`${sql.raw(`'${KIND_RECORDS[kind].list}'`)}, (select json_group_array(json(item)) from (select ${itemJson(kind)} as item from ${table}
       where ${qualified(table.userId)} = ${planId} order by ${listOrder(kind)}))`;
   });
   const singles = SINGLE_KINDS.filter((kind) => kind !== "settings").map((kind) => {

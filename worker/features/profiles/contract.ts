@@ -3,6 +3,7 @@ import { LANGUAGE_CODES } from "../../../db/values/languages.ts";
 import { LOCALES } from "../../../db/values/locales.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { CompanyInput, ProfileSetupInput } from "../onboarding/contract.ts";
+import { isTimeZone } from "../../kernel/pure/is-time-zone.ts";
 
 /** The names of the IANA database, as far as the runtime knows them; empty is the browser's own. */
 const TimeZone = v.pipe(
@@ -10,15 +11,6 @@ const TimeZone = v.pipe(
   v.maxLength(LIMITS.nameLength),
   v.check((name) => name === "" || isTimeZone(name), "Choose a time zone from the list."),
 );
-
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
-  } catch {
-    return false;
-  }
-}
 
 /** Every field by itself: what is not named stays as it is. */
 export const ProfileChanges = v.pipe(
@@ -58,3 +50,27 @@ export type OwnProfile = v.InferOutput<typeof OwnProfile>;
 export const AvatarName = v.object({
   name: v.pipe(v.string(), v.regex(/^[\w-]{22}\.(png|jpg|webp)$/, "No picture has this name.")),
 });
+
+export const PROFILE_PARTS = [
+  "avatarUrl",
+  "fullName",
+  "jobTitle",
+  "companyName",
+  "companyUrl",
+  "companyIndustry",
+  "companySize",
+  "companyDescription",
+] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+export const ProfileCard = v.object({
+  fullName: v.string(),
+  email: v.string(),
+  avatarUrl: v.string(),
+  jobTitle: v.string(),
+  companyName: v.string(),
+  companyDescription: v.string(),
+  percentage: v.number(),
+  missing: v.array(v.picklist(PROFILE_PARTS)),
+});
+export type ProfileCard = v.InferOutput<typeof ProfileCard>;

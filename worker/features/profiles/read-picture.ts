@@ -1,16 +1,17 @@
 import { invalidInput } from "../../kernel/errors.ts";
-import { readJpeg } from "./read-jpeg.ts";
-import { readPng } from "./read-png.ts";
-import { readWebp } from "./read-webp.ts";
+import { readImageSize } from "../../kernel/read-image-size.ts";
+import { walkJpeg } from "./walk-jpeg.ts";
+import { walkPng } from "./walk-png.ts";
+import { walkWebp } from "./walk-webp.ts";
 import { refusePicture } from "./refuse-picture.ts";
 
-export type PictureSize = { width: number; height: number };
-type PictureKind = { type: string; extension: string; read: (bytes: Uint8Array) => PictureSize };
+type PictureKind = { type: string; extension: string; walk: (bytes: Uint8Array) => void };
 
-const PNG = { type: "image/png", extension: "png", read: readPng };
-const JPEG = { type: "image/jpeg", extension: "jpg", read: readJpeg };
-const WEBP = { type: "image/webp", extension: "webp", read: readWebp };
+const PNG = { type: "image/png", extension: "png", walk: walkPng };
+const JPEG = { type: "image/jpeg", extension: "jpg", walk: walkJpeg };
+const WEBP = { type: "image/webp", extension: "webp", walk: walkWebp };
 
+const NO_SIZE = { width: 0, height: 0 };
 const MARKUP = /<(?:!doctype|html|script|svg|iframe|body|\?php)[\s>/]/;
 
 /** What the bytes themselves are: neither a name nor a header is believed. Anything doubtful is refused. */
@@ -18,7 +19,8 @@ export function readPicture(bytes: Uint8Array, saidType: string, pixelsMost: num
   const kind = kindOf(bytes);
   if (!kind) throw refusePicture("kind");
   if (kind.type !== saidType) throw refusePicture("lying");
-  const { width, height } = kind.read(bytes);
+  kind.walk(bytes);
+  const { width, height } = readImageSize(bytes) ?? NO_SIZE;
   if (width < 1 || height < 1) throw refusePicture("odd");
   if (width > pixelsMost || height > pixelsMost) {
     const most = `${pixelsMost} × ${pixelsMost}`;

@@ -1,9 +1,13 @@
 import * as v from "valibot";
 import {
   Ids,
+  type ListedRecord,
+  oneId,
   OptionalId,
   OptionalMemberId,
+  OWNER_LINK,
   ROW_FIELDS,
+  TITLED,
   WORK_DEFAULTS,
   WORK_FIELDS,
 } from "../plan-items/contract.ts";
@@ -30,3 +34,20 @@ export const PROJECT_DEFAULTS: ProjectFields = {
 
 export const Project = v.object({ ...ROW_FIELDS, ...PROJECT_FIELDS });
 export type Project = v.InferOutput<typeof Project>;
+
+export const PROJECT_KIND = {
+  one: "project",
+  many: "projects",
+  list: "projects" as const,
+  item: Project,
+  fields: PROJECT_FIELDS,
+  defaults: PROJECT_DEFAULTS,
+  required: TITLED,
+  links: {
+    goalId: { to: "goal", ids: (item) => oneId(item.goalId) },
+    epicId: { to: "epic", ids: (item) => oneId(item.epicId), onRemoval: "clear" },
+    ownerMemberId: OWNER_LINK,
+    squadIds: { to: "squad", ids: (item) => item.squadIds },
+  },
+  above: ["epicId", "goalId"],
+} satisfies ListedRecord<Project>;

@@ -1,27 +1,28 @@
 import type { HeldPlan } from "../plans/rules/hold-plan.ts";
+import type { KindRules } from "../plans/rules/kind-rules.ts";
 import type { Refusal } from "../plans/rules/refusal.ts";
-import { hasObjectives, listTitles, stillLinked } from "../plans/rules/still-linked.ts";
+import { heldBy } from "../plans/rules/still-linked.ts";
+import {
+  checkCircle,
+  checkDays,
+  checkHealth,
+  clearReason,
+  orderIds,
+} from "../plans/rules/work-rules.ts";
 import type { Project } from "./contract.ts";
 
-/** A project stays while squads are assigned to it or epics hang below it. */
-export function mayRemoveProject(plan: HeldPlan, project: Project): Refusal | null {
-  const at = { kind: "project" as const, id: project.id };
+export const PROJECT_RULES: KindRules<"project"> = {
+  checks: [checkHealth("project"), checkDays("project"), checkCircle("project")],
+  mayRemove: mayRemoveProject,
+  normalise: (item) => orderIds(clearReason(item), "squadIds"),
+};
+
+/** A project stays while squads are assigned to it. */
+function mayRemoveProject(plan: HeldPlan, project: Project): Refusal | null {
   const ids = new Set([
     ...project.squadIds,
     ...plan.linked("squad", "projectId", project.id).map(({ id }) => id),
   ]);
-  const names = [...ids].flatMap((id) => plan.get("squad", id)?.name ?? []);
-  if (names.length > 0) {
-    const are = names.length === 1 ? "1 squad is" : `${names.length} squads are`;
-    return {
-      code: "still_referenced",
-      title: "Cannot Delete Project",
-      detail: `${are} assigned to it: ${listTitles(names)}.`,
-      at,
-    };
-  }
-  const isLinked =
-    plan.linked("epic", "projectId", project.id).length > 0 ||
-    hasObjectives(plan, "project", project.id);
-  return isLinked ? stillLinked("Project", at) : null;
+  const titles = [...ids].flatMap((id) => plan.get("squad", id)?.name ?? []);
+  return heldBy({ kind: "project", id: project.id }, { kind: "squad", titles, how: "assigned to" });
 }

@@ -13,7 +13,8 @@ export async function createAccount(ctx: Context, identity: Identity & { email: 
   await transaction(ctx.db, [
     ctx.db.insert(profiles).values({
       id: userId,
-      ...{ email, fullName },
+      email,
+      fullName,
       emailVerifiedAt: now,
       createdAt: now,
       updatedAt: now,

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { providerFlows } from "../../../db/schema/providers.ts";
 import type { Context } from "../../kernel/context.ts";
-import { sha256Hex } from "../../kernel/ids.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 
 export type ProviderFlow = typeof providerFlows.$inferSelect;
 

@@ -2,12 +2,14 @@ import { providerFlows } from "../../../db/schema/providers.ts";
 import type { Provider, ProviderPurpose } from "../../../db/values/providers.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { randomToken, sha256Hex } from "../../kernel/ids.ts";
+import { randomToken } from "../../kernel/ids.ts";
 import { readReturnPath } from "../../policy/return-path.ts";
 import { recordAlone, recordTogether } from "../audit/record-together.ts";
 import { FlowRefused } from "./flow-refused.ts";
 import { readProviderMetadata } from "./read-provider-metadata.ts";
 import { KNOWN_PROVIDERS, type ProviderClients } from "./rules.ts";
+import { sha256, sha256Hex } from "../../kernel/pure/hash.ts";
+import { toBase64Url } from "../../kernel/pure/bytes.ts";
 
 export type Start = {
   provider: Provider;
@@ -49,7 +51,10 @@ export async function startProviderFlow(
   const browserToken = start.browserToken ?? randomToken();
   const insert = ctx.db.insert(providerFlows).values({
     id: ctx.ids.next(),
-    ...{ provider, purpose, nonce, codeVerifier },
+    provider,
+    purpose,
+    nonce,
+    codeVerifier,
     stateHash: await sha256Hex(state),
     browserHash: await sha256Hex(browserToken),
     returnPath: readReturnPath(start.next),
@@ -69,7 +74,7 @@ export async function startProviderFlow(
     state,
     ...(returnsNonce ? { nonce } : {}),
     ...(takesPkce
-      ? { code_challenge: await challengeOf(codeVerifier), code_challenge_method: "S256" }
+      ? { code_challenge: toBase64Url(await sha256(codeVerifier)), code_challenge_method: "S256" }
       : {}),
     ...asks[purpose],
   };
@@ -80,12 +85,4 @@ export async function startProviderFlow(
 /** The address that is registered at every provider. */
 export function callbackUrl(ctx: Context): string {
   return new URL("/oauth/callback", ctx.origin).href;
-}
-
-async function challengeOf(verifier: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(verifier));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
 }

@@ -91,7 +91,12 @@ const removing = (ctx: ActorContext, ids: readonly string[]) =>
 function writing(ctx: ActorContext, rows: readonly StoredRedirect[], at: number) {
   const values = JSON.stringify(
     rows.map(({ id, isActive, status, startsAt, endsAt, tags }) => [
-      ...[id, isActive ? 1 : 0, status, startsAt, endsAt, JSON.stringify(tags)],
+      id,
+      isActive ? 1 : 0,
+      status,
+      startsAt,
+      endsAt,
+      JSON.stringify(tags),
     ]),
   );
   return ctx.db.run(sql`update ${urlRedirects} set

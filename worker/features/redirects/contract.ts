@@ -6,7 +6,7 @@ import {
   REDIRECT_STATUSES,
 } from "../../../db/values/redirects.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PAGE } from "../paging/contract.ts";
+import { PAGE, textOf } from "../../kit/list-fields.ts";
 import { Publication } from "../publications/contract.ts";
 
 const Id = v.pipe(v.string(), v.uuid());
@@ -85,12 +85,12 @@ export const Redirect = v.object({
 });
 export type Redirect = v.InferOutput<typeof Redirect>;
 
-export const REDIRECT_KINDS = ["exact", "prefix"] as const;
-export const REDIRECT_ORDERS = ["updated", "from", "hits", "lastHit"] as const;
+const REDIRECT_KINDS = ["exact", "prefix"] as const;
+const REDIRECT_ORDERS = ["updated", "from", "hits", "lastHit"] as const;
 
 const FILTER = {
   /** In the old path, the target, the note or a tag. */
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
+  q: textOf(LIMITS.searchLength),
   state: v.optional(v.picklist(REDIRECT_STATES)),
   kind: v.optional(v.picklist(REDIRECT_KINDS)),
   tag: v.optional(Tag),

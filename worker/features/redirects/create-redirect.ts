@@ -20,7 +20,10 @@ export async function createRedirect(ctx: ActorContext, input: RedirectInput): P
       statements: (at) => [
         ctx.db.insert(urlRedirects).values({
           ...values,
-          ...{ id, createdAt: at, updatedAt: at, updatedBy: ctx.actor.userId },
+          id,
+          createdAt: at,
+          updatedAt: at,
+          updatedBy: ctx.actor.userId,
         }),
         recordEvent(ctx, {
           type: "redirect_added",

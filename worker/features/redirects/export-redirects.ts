@@ -1,7 +1,7 @@
 import { and, asc, gt } from "drizzle-orm";
 import { urlRedirects } from "../../../db/schema/redirects.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { csvLine } from "../../kernel/csv.ts";
+import { csvLine } from "../../kernel/pure/csv.ts";
 import { exportStream } from "../../kernel/export-stream.ts";
 import type { RedirectFilter } from "./contract.ts";
 import type { StoredRedirect } from "./read-neighbours.ts";
@@ -48,7 +48,14 @@ async function* pagesOf(ctx: ActorContext, filter: RedirectFilter): AsyncGenerat
 function toLine(row: StoredRedirect): string {
   const time = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
   return csvLine([
-    ...[row.fromPath, row.toPath, row.status, String(row.keepQuery), String(row.isActive)],
-    ...[time(row.startsAt), time(row.endsAt), row.tags.join(", "), row.note],
+    row.fromPath,
+    row.toPath,
+    row.status,
+    String(row.keepQuery),
+    String(row.isActive),
+    time(row.startsAt),
+    time(row.endsAt),
+    row.tags.join(", "),
+    row.note,
   ]);
 }

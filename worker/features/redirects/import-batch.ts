@@ -78,9 +78,17 @@ function advance(ctx: ActorContext, current: RedirectImport, { end, fates, at, i
 /** One statement for all of them; what stood under a path takes the file's values. */
 function storing(ctx: ActorContext, all: readonly RedirectValues[], at: number) {
   const rows = all.map((row) => [
-    ...[ctx.ids.next(), row.fromPath, row.toPath, row.targetPath ?? null, row.status],
-    ...[row.keepQuery ? 1 : 0, row.isActive ? 1 : 0, row.startsAt ?? null, row.endsAt ?? null],
-    ...[JSON.stringify(row.tags), row.note],
+    ctx.ids.next(),
+    row.fromPath,
+    row.toPath,
+    row.targetPath ?? null,
+    row.status,
+    row.keepQuery ? 1 : 0,
+    row.isActive ? 1 : 0,
+    row.startsAt ?? null,
+    row.endsAt ?? null,
+    JSON.stringify(row.tags),
+    row.note,
   ]);
   return ctx.db.run(sql`insert into ${urlRedirects}
     (id, from_path, to_path, target_path, status, keep_query, is_active, starts_at, ends_at, tags, note,

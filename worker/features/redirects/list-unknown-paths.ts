@@ -1,7 +1,9 @@
-import { and, count, desc, sql } from "drizzle-orm";
+import { and, count, sql } from "drizzle-orm";
 import { unknownPaths } from "../../../db/schema/redirects.ts";
 import type { Context } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { onlyRow } from "../../kit/counts.ts";
+import { matches } from "../../kit/matches.ts";
+import { falling, pageOf } from "../../kit/page-of.ts";
 import type { UnknownPaths, UnknownPathsInput } from "./contract.ts";
 
 /** What people asked for in vain: the most wanted first, or the last. */
@@ -10,30 +12,26 @@ export async function listUnknownPaths(
   input: UnknownPathsInput,
 ): Promise<UnknownPaths> {
   const { path, hits, lastAt, referrer, dismissedAt } = unknownPaths;
-  const after = readCursor(input.cursor, "number");
-  const column = input.sort === "hits" ? hits : lastAt;
-  const words = input.q?.toLowerCase();
+  const page = pageOf(falling(input.sort === "hits" ? hits : lastAt, path), input);
   const matching = and(
     input.dismissed === "true" ? sql`${dismissedAt} is not null` : sql`${dismissedAt} is null`,
-    words
-      ? sql`(instr(${path}, ${words}) > 0 or instr(lower(${referrer}), ${words}) > 0)`
-      : undefined,
+    matches([path, referrer], input.q),
   );
-  const beyond = after ? sql`(${column}, ${path}) < (${after.value}, ${after.id})` : undefined;
   const [rows, counted] = await ctx.db.batch([
     ctx.db
       .select()
       .from(unknownPaths)
-      .where(and(matching, beyond))
-      .orderBy(desc(column), desc(path))
-      .limit(input.limit + 1),
+      .where(and(matching, page.beyond))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     ctx.db.select({ rows: count() }).from(unknownPaths).where(matching),
   ]);
-  const page = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? page.at(-1) : undefined;
-  const value = last && (input.sort === "hits" ? last.hits : last.lastAt);
+  const { shown, nextCursor } = page.cut(rows, (row) => ({
+    value: input.sort === "hits" ? row.hits : row.lastAt,
+    id: row.path,
+  }));
   return {
-    items: page.map((row) => ({
+    items: shown.map((row) => ({
       path: row.path,
       hits: row.hits,
       firstAt: new Date(row.firstAt).toISOString(),
@@ -41,7 +39,7 @@ export async function listUnknownPaths(
       referrer: row.referrer,
       isDismissed: row.dismissedAt !== null,
     })),
-    nextCursor: last && value !== undefined ? writeCursor({ value, id: last.path }) : null,
-    total: counted[0]?.rows ?? 0,
+    nextCursor,
+    total: onlyRow(counted).rows,
   };
 }

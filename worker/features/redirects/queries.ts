@@ -1,15 +1,11 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { redirectHits, urlRedirects } from "../../../db/schema/redirects.ts";
 import type { Context } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { onlyRow, stateCounts } from "../../kit/counts.ts";
+import { falling, pageOf, rising } from "../../kit/page-of.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { publicationReads, toPublication } from "../publications/queries.ts";
-import {
-  type Redirect,
-  REDIRECT_STATES,
-  type RedirectList,
-  type RedirectListInput,
-} from "./contract.ts";
+import { type Redirect, type RedirectList, type RedirectListInput } from "./contract.ts";
 import type { StoredRedirect } from "./read-neighbours.ts";
 import {
   type CountedRedirect,
@@ -29,7 +25,7 @@ export async function listRedirects(ctx: Context, input: RedirectListInput): Pro
   const [publications, pending] = publicationReads(ctx, "redirects");
   const [total, counted, tags, published, waiting] = await ctx.db.batch([
     ctx.db.select({ rows: count() }).from(urlRedirects).where(matching),
-    ctx.db.select(countsOf(now)).from(urlRedirects),
+    ctx.db.select(stateCounts(statesAt(now))).from(urlRedirects),
     ctx.db
       .select({ tag: sql<string>`tag.value`, redirects: count() })
       .from(sql`${urlRedirects}, json_each(${urlRedirects.tags}) as tag`)
@@ -39,35 +35,27 @@ export async function listRedirects(ctx: Context, input: RedirectListInput): Pro
     publications,
     pending,
   ]);
-  const rows = await PAGES[sort](ctx, { matching, cursor, limit });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  const counts = counted[0];
+  const { page, rows } = await readPage(ctx, matching, { sort, cursor, limit });
+  const { shown, nextCursor } = page.cut(rows, (row) => ({
+    value: PLACE_OF[sort](row),
+    id: row.row.id,
+  }));
   return {
-    items: page.map((row) => toRedirect(row, now)),
-    nextCursor: last ? writeCursor({ value: PLACE_OF[sort](last), id: last.row.id }) : null,
-    total: total[0]?.rows ?? 0,
-    counts: counts ?? { all: 0, active: 0, scheduled: 0, expired: 0, off: 0 },
+    items: shown.map((row) => toRedirect(row, now)),
+    nextCursor,
+    total: onlyRow(total).rows,
+    counts: onlyRow(counted),
     tags,
     publication: toPublication(published, waiting),
   };
 }
 
-const countsOf = (now: number) => {
-  const of = (condition: SQL) => sql<number>`count(case when ${condition} then 1 end)`;
-  const [active, scheduled, expired, off] = REDIRECT_STATES.map((state) => of(inState(state, now)));
-  // Each of the four states has its column above.
-  const none = sql<number>`0`;
-  return {
-    all: count(),
-    active: active ?? none,
-    scheduled: scheduled ?? none,
-    expired: expired ?? none,
-    off: off ?? none,
-  };
-};
-
-type PageOf = { matching: SQL | undefined; cursor: string | undefined; limit: number };
+const statesAt = (now: number) => ({
+  active: inState("active", now),
+  scheduled: inState("scheduled", now),
+  expired: inState("expired", now),
+  off: inState("off", now),
+});
 
 const PLACE_OF: Record<Sort, (row: CountedRedirect) => string | number> = {
   updated: ({ row }) => row.updatedAt,
@@ -76,54 +64,46 @@ const PLACE_OF: Record<Sort, (row: CountedRedirect) => string | number> = {
   lastHit: ({ lastAt }) => lastAt ?? 0,
 };
 
-const PAGES: Record<Sort, (ctx: Context, page: PageOf) => Promise<CountedRedirect[]>> = {
-  updated: (ctx, page) => pageBy(ctx, page, urlRedirects.updatedAt, "number"),
-  from: (ctx, page) => pageBy(ctx, page, urlRedirects.fromPath, "text"),
-  hits: (ctx, page) => pageByFollowed(ctx, page, "hits"),
-  lastHit: (ctx, page) => pageByFollowed(ctx, page, "lastAt"),
-};
+type PageInput = Pick<RedirectListInput, "sort" | "cursor" | "limit">;
+
+async function readPage(ctx: Context, matching: SQL | undefined, input: PageInput) {
+  const { id, updatedAt, fromPath } = urlRedirects;
+  switch (input.sort) {
+    case "updated":
+      return pageBy(ctx, matching, pageOf(falling(updatedAt, id), input));
+    case "from":
+      return pageBy(ctx, matching, pageOf(rising(fromPath, id), input));
+    case "hits":
+    case "lastHit":
+      return pageByFollowed(ctx, matching, input);
+  }
+}
+
+type Page = ReturnType<typeof pageOf>;
 
 /** In an order that an index has; the figures are read for the page alone. */
-async function pageBy(
-  ctx: Context,
-  { matching, cursor, limit }: PageOf,
-  column: typeof urlRedirects.updatedAt | typeof urlRedirects.fromPath,
-  kind: "number" | "text",
-): Promise<CountedRedirect[]> {
-  const after = readCursor(cursor, kind);
-  const sign = kind === "number" ? sql`<` : sql`>`;
-  const direction = kind === "number" ? desc : asc;
-  const beyond = after
-    ? sql`(${column}, ${urlRedirects.id}) ${sign} (${after.value}, ${after.id})`
-    : undefined;
+async function pageBy(ctx: Context, matching: SQL | undefined, page: Page) {
   const rows = await ctx.db
     .select()
     .from(urlRedirects)
-    .where(and(matching, beyond))
-    .orderBy(direction(column), direction(urlRedirects.id))
-    .limit(limit + 1);
-  return withHits(ctx, rows);
+    .where(and(matching, page.beyond))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return { page, rows: await withHits(ctx, rows) };
 }
 
-async function pageByFollowed(
-  ctx: Context,
-  { matching, cursor, limit }: PageOf,
-  by: "hits" | "lastAt",
-): Promise<CountedRedirect[]> {
-  const after = readCursor(cursor, "number");
+async function pageByFollowed(ctx: Context, matching: SQL | undefined, input: PageInput) {
   const sums = followed(ctx);
-  const value = sql<number>`coalesce(${sums[by]}, 0)`;
-  const beyond = after
-    ? sql`(${value}, ${urlRedirects.id}) < (${after.value}, ${after.id})`
-    : undefined;
+  const value = sql<number>`coalesce(${sums[input.sort === "hits" ? "hits" : "lastAt"]}, 0)`;
+  const page = pageOf(falling(value, urlRedirects.id), input);
   const rows = await ctx.db
     .select({ row: urlRedirects, hits: sums.hits, lastAt: sums.lastAt })
     .from(urlRedirects)
     .leftJoin(sums, eq(sums.redirectId, urlRedirects.id))
-    .where(and(matching, beyond))
-    .orderBy(desc(value), desc(urlRedirects.id))
-    .limit(limit + 1);
-  return rows.map(({ row, hits, lastAt }) => ({ row, hits: hits ?? 0, lastAt }));
+    .where(and(matching, page.beyond))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  return { page, rows: rows.map(({ row, hits, lastAt }) => ({ row, hits: hits ?? 0, lastAt })) };
 }
 
 async function withHits(ctx: Context, rows: StoredRedirect[]): Promise<CountedRedirect[]> {

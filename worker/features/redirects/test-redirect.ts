@@ -97,7 +97,9 @@ const WHY_NOT = {
 
 function judged(redirect: Redirect, row: StoredRedirect | undefined, asked: Asked): Candidate {
   const silent = (why: keyof typeof WHY_NOT) => ({
-    ...{ redirect, location: null, because: WHY_NOT[why] },
+    redirect,
+    location: null,
+    because: WHY_NOT[why],
   });
   if (!row?.isActive) return silent("off");
   const [rule] = toRules([row]);

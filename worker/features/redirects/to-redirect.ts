@@ -1,6 +1,7 @@
-import { and, eq, like, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, like, type SQL, sql } from "drizzle-orm";
 import { redirectHits, urlRedirects } from "../../../db/schema/redirects.ts";
 import type { Context } from "../../kernel/context.ts";
+import { matches } from "../../kit/matches.ts";
 import type { Redirect, RedirectFilter, RedirectState } from "./contract.ts";
 import type { StoredRedirect } from "./read-neighbours.ts";
 
@@ -45,11 +46,8 @@ export function inState(state: RedirectState, now: number): SQL {
 export function matchingRedirects(filter: RedirectFilter, now: number): SQL | undefined {
   const { fromPath, toPath, note, tags, source } = urlRedirects;
   const { q, state, kind, tag } = filter;
-  const words = q?.toLowerCase();
-  const within = (column: typeof fromPath | typeof toPath | typeof note | typeof tags) =>
-    sql`instr(lower(${column}), ${words}) > 0`;
   return and(
-    words ? or(within(fromPath), within(toPath), within(note), within(tags)) : undefined,
+    matches([fromPath, toPath, note, tags], q),
     state ? inState(state, now) : undefined,
     kind === "prefix" ? like(fromPath, "%/*") : undefined,
     kind === "exact" ? sql`${fromPath} not like ${"%/*"}` : undefined,

@@ -33,3 +33,6 @@ export const SessionList = v.object({ items: v.array(SessionRow) });
 export const SignedIn = v.object({
   secondFactor: v.picklist(SECOND_FACTOR_STATES),
 });
+
+export const SessionsCard = v.object({ total: v.number(), sessions: v.array(SessionRow) });
+export type SessionsCard = v.InferOutput<typeof SessionsCard>;

@@ -4,7 +4,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import type { SignInMethod } from "../../../db/values/sessions.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
-import { sha256Hex } from "../../kernel/ids.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 import { recordTogether } from "../audit/record-together.ts";
 import { openChallenge } from "../challenges/open-challenge.ts";
 import type { DeviceClaim } from "../devices/contract.ts";

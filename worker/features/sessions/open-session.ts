@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema/sessions.ts";
 import type { SecondFactorState, SignInMethod } from "../../../db/values/sessions.ts";
 import type { Context } from "../../kernel/context.ts";
-import { randomToken, sha256Hex } from "../../kernel/ids.ts";
+import { randomToken } from "../../kernel/ids.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 
 type Opening = {
   userId: string;

@@ -4,7 +4,7 @@ import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { sha256Hex } from "../../kernel/ids.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 import { log } from "../../kernel/log.ts";
 import type { Person, Visitor } from "../../policy/visitor.ts";
 import { completionOf, confirmationsOf, measureRow, stepsAsJson } from "../onboarding/queries.ts";

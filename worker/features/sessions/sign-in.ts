@@ -3,7 +3,7 @@ import { mailLinks } from "../../../db/schema/mails.ts";
 import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { sha256Hex } from "../../kernel/ids.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 import { recordAlone } from "../audit/record-together.ts";
 import { checkPassword, hashPassword } from "../users/hash-password.ts";
 import type { SignInInput } from "./contract.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { ROLES } from "../../../db/values/roles.ts";
 import { SETTING_KEYS } from "../../../db/values/settings.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PAGE } from "../paging/contract.ts";
+import { PAGE } from "../../kit/list-fields.ts";
 
 /** The settings that an admin changes. */
 export const EDITABLE_KEYS = [

@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
-import { olderThan } from "../audit/queries.ts";
+import { pageOf } from "../../kit/page-of.ts";
+import { NEWEST_FIRST, placeOf } from "../audit/queries.ts";
 import type { EditableKey, SettingHistory, SettingHistoryInput } from "./contract.ts";
 
 /** A detail of an event as text; null where the row was edited into no JSON or has no such text. */
@@ -19,7 +19,7 @@ export async function listSettingChanges(
   key: EditableKey,
   input: SettingHistoryInput,
 ): Promise<SettingHistory> {
-  const after = readCursor(input.cursor, "number");
+  const page = pageOf(NEWEST_FIRST, input);
   const rows = await ctx.db
     .select({
       id: auditEvents.id,
@@ -32,17 +32,15 @@ export async function listSettingChanges(
     })
     .from(auditEvents)
     .leftJoin(profiles, eq(profiles.id, auditEvents.userId))
-    .where(
-      and(eq(auditEvents.eventType, "setting_changed"), eq(detail("key"), key), olderThan(after)),
-    )
-    .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
-    .limit(input.limit + 1);
-  const last = rows.length > input.limit ? rows[input.limit - 1] : undefined;
+    .where(and(eq(auditEvents.eventType, "setting_changed"), eq(detail("key"), key), page.beyond))
+    .orderBy(...page.orderBy)
+    .limit(page.limit);
+  const { shown, nextCursor } = page.cut(rows, placeOf);
   return {
-    items: rows.slice(0, input.limit).map(({ createdAt, ...change }) => ({
+    items: shown.map(({ createdAt, ...change }) => ({
       ...change,
       changedAt: new Date(createdAt).toISOString(),
     })),
-    nextCursor: last ? writeCursor({ value: last.createdAt, id: last.id }) : null,
+    nextCursor,
   };
 }

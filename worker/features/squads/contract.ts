@@ -1,6 +1,16 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
-import { Color, Name, OptionalId, Percent, ROW_FIELDS, Text } from "../plan-items/contract.ts";
+import {
+  Color,
+  type ListedRecord,
+  Name,
+  NAMED,
+  oneId,
+  OptionalId,
+  Percent,
+  ROW_FIELDS,
+  Text,
+} from "../plan-items/contract.ts";
 
 /** Ids that were made without an account begin with local-team-member: a rule refuses them, not the shape. */
 const SquadMember = v.object({
@@ -38,3 +48,22 @@ export const SQUAD_DEFAULTS: SquadFields = {
 
 export const Squad = v.object({ ...ROW_FIELDS, ...SQUAD_FIELDS });
 export type Squad = v.InferOutput<typeof Squad>;
+
+export const SQUAD_KIND = {
+  one: "squad",
+  many: "squads",
+  list: "squads" as const,
+  item: Squad,
+  fields: SQUAD_FIELDS,
+  defaults: SQUAD_DEFAULTS,
+  required: NAMED,
+  links: {
+    projectId: { to: "project", ids: (item) => oneId(item.projectId) },
+    members: {
+      to: "teamMember",
+      ids: (item) => item.members.map(({ teamMemberId }) => teamMemberId),
+      onRemoval: "clear",
+    },
+  },
+  above: ["projectId"],
+} satisfies ListedRecord<Squad>;

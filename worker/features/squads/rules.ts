@@ -1,12 +1,21 @@
-import type { Actor } from "../plans/rules/apply-changes.ts";
 import type { HeldPlan } from "../plans/rules/hold-plan.ts";
+import type { Actor, KindRules } from "../plans/rules/kind-rules.ts";
 import { type Refusal, wrongField } from "../plans/rules/refusal.ts";
-import { hasObjectives, stillLinked } from "../plans/rules/still-linked.ts";
 import { LOCAL_MEMBER_ID } from "../plan-items/contract.ts";
 import type { Squad } from "./contract.ts";
 
+export const SQUAD_RULES: KindRules<"squad"> = {
+  checks: [checkSquadMembers],
+  normalise: orderMembers,
+};
+
+function orderMembers(squad: Squad): Squad {
+  const members = squad.members.toSorted((a, b) => (a.teamMemberId < b.teamMemberId ? -1 : 1));
+  return members.every((one, at) => one === squad.members[at]) ? squad : { ...squad, members };
+}
+
 /** Whom a squad may have: people of the plan who are kept with the account. What to do about it is said first. */
-export function checkSquadMembers(plan: HeldPlan, squad: Squad, actor: Actor): Refusal | null {
+function checkSquadMembers(plan: HeldPlan, squad: Squad, actor: Actor): Refusal | null {
   const at = { kind: "squad" as const, id: squad.id };
   const ids = squad.members.map(({ teamMemberId }) => teamMemberId);
   if (ids.some((id) => id.startsWith(LOCAL_MEMBER_ID))) {
@@ -25,12 +34,4 @@ export function checkSquadMembers(plan: HeldPlan, squad: Squad, actor: Actor): R
     "members",
     `Cannot assign non-existent team members: ${unknown.join(", ")}`,
   );
-}
-
-/** A squad stays while projects count on it. */
-export function mayRemoveSquad(plan: HeldPlan, squad: Squad): Refusal | null {
-  const isLinked =
-    plan.linked("project", "squadIds", squad.id).length > 0 ||
-    hasObjectives(plan, "squad", squad.id);
-  return isLinked ? stillLinked("Squad", { kind: "squad", id: squad.id }) : null;
 }

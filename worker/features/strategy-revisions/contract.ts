@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PAGE } from "../paging/contract.ts";
+import { PAGE } from "../../kit/list-fields.ts";
 
 const VERSION_DIGITS = /^\d{1,9}$/;
 

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, lt } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { onlyRow } from "../../kit/counts.ts";
+import { falling, pageOf } from "../../kit/page-of.ts";
 import { planRight } from "../plans/plan-right.ts";
 import type { RevisionList, RevisionListInput } from "./contract.ts";
 import { REVISION, toRevision } from "./queries.ts";
@@ -11,27 +12,26 @@ import { REVISION, toRevision } from "./queries.ts";
 export async function listRevisions(
   ctx: ActorContext,
   planId: string,
-  { cursor, limit }: RevisionListInput,
+  input: RevisionListInput,
 ): Promise<RevisionList> {
   await planRight(ctx, planId);
-  const { userId, version } = strategyRevisions;
-  const after = readCursor(cursor, "number");
+  const { userId, version, id } = strategyRevisions;
+  const page = pageOf(falling(version, id), input);
   const isOwn = eq(userId, planId);
-  const [rows, [counted]] = await ctx.db.batch([
+  const [rows, counted] = await ctx.db.batch([
     ctx.db
       .select(REVISION)
       .from(strategyRevisions)
       .leftJoin(profiles, eq(profiles.id, strategyRevisions.actorId))
-      .where(after ? and(isOwn, lt(version, after.value)) : isOwn)
-      .orderBy(desc(version))
-      .limit(limit + 1),
+      .where(and(isOwn, page.beyond))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     ctx.db.select({ total: count() }).from(strategyRevisions).where(isOwn),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { shown, nextCursor } = page.cut(rows, (row) => ({ value: row.version, id: row.id }));
   return {
-    items: page.map(toRevision),
-    nextCursor: last ? writeCursor({ value: last.version, id: last.id }) : null,
-    total: counted?.total ?? 0,
+    items: shown.map(toRevision),
+    nextCursor,
+    total: onlyRow(counted).total,
   };
 }

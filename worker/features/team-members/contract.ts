@@ -4,8 +4,11 @@ import {
   Day,
   Keepable,
   Line,
+  type ListedRecord,
   Money,
   Name,
+  NAMED,
+  oneId,
   OptionalMemberId,
   Percent,
   ROW_FIELDS,
@@ -77,3 +80,18 @@ export const TEAM_MEMBER_DEFAULTS: TeamMemberFields = {
 
 export const TeamMember = v.object({ ...ROW_FIELDS, ...TEAM_MEMBER_FIELDS });
 export type TeamMember = v.InferOutput<typeof TeamMember>;
+
+export const TEAM_MEMBER_KIND = {
+  one: "team member",
+  many: "team members",
+  list: "teamMembers" as const,
+  item: TeamMember,
+  fields: TEAM_MEMBER_FIELDS,
+  defaults: TEAM_MEMBER_DEFAULTS,
+  required: NAMED,
+  isFirstCome: true,
+  links: {
+    managerId: { to: "teamMember", ids: (item) => oneId(item.managerId), onRemoval: "clear" },
+  },
+  above: ["managerId"],
+} satisfies ListedRecord<TeamMember>;

@@ -1,9 +1,18 @@
 import type { HeldPlan } from "../plans/rules/hold-plan.ts";
+import type { KindRules } from "../plans/rules/kind-rules.ts";
 import { type Refusal, wrongField } from "../plans/rules/refusal.ts";
+import { checkDays } from "../plans/rules/work-rules.ts";
 import type { TeamMember } from "./contract.ts";
 
+export const TEAM_MEMBER_RULES: KindRules<"teamMember"> = {
+  checks: [checkDays("teamMember"), checkManager],
+  // Only somebody external comes from a vendor.
+  normalise: (item) =>
+    item.isExternal || item.vendorName === "" ? item : { ...item, vendorName: "" },
+};
+
 /** Nobody reports to themselves, nor to somebody below them. */
-export function checkManager(plan: HeldPlan, member: TeamMember): Refusal | null {
+function checkManager(plan: HeldPlan, member: TeamMember): Refusal | null {
   const at = { kind: "teamMember" as const, id: member.id };
   if (member.managerId === member.id) {
     return wrongField(at, "managerId", "Nobody is their own manager.");

@@ -1,6 +1,15 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
-import { Color, Line, Name, OptionalId, ROW_FIELDS, Text } from "../plan-items/contract.ts";
+import {
+  Color,
+  Line,
+  type ListedRecord,
+  Name,
+  NAMED,
+  OptionalId,
+  ROW_FIELDS,
+  Text,
+} from "../plan-items/contract.ts";
 
 export const THEME_FIELDS = {
   name: Name,
@@ -13,7 +22,7 @@ export const THEME_FIELDS = {
 const ThemeFields = v.object(THEME_FIELDS);
 export type ThemeFields = v.InferOutput<typeof ThemeFields>;
 
-export const THEME_DEFAULTS: ThemeFields = {
+const THEME_DEFAULTS: ThemeFields = {
   name: "",
   description: "",
   color: LIMITS.themeColor,
@@ -23,3 +32,15 @@ export const THEME_DEFAULTS: ThemeFields = {
 
 export const Theme = v.object({ ...ROW_FIELDS, ...THEME_FIELDS });
 export type Theme = v.InferOutput<typeof Theme>;
+
+export const THEME_KIND = {
+  one: "theme",
+  many: "themes",
+  list: "themes" as const,
+  item: Theme,
+  fields: THEME_FIELDS,
+  defaults: THEME_DEFAULTS,
+  required: NAMED,
+  links: {},
+  above: [],
+} satisfies ListedRecord<Theme>;

@@ -1,22 +1,23 @@
 import type { HeldPlan } from "../plans/rules/hold-plan.ts";
-import type { Refusal } from "../plans/rules/refusal.ts";
-import { hasObjectives, listTitles, stillLinked } from "../plans/rules/still-linked.ts";
+import type { KindRules } from "../plans/rules/kind-rules.ts";
+import { type Refusal, wrongField } from "../plans/rules/refusal.ts";
+import { heldBy } from "../plans/rules/still-linked.ts";
 import type { Theme } from "./contract.ts";
 
-/** A theme stays while epics or goals serve it. */
-export function mayRemoveTheme(plan: HeldPlan, theme: Theme): Refusal | null {
-  const at = { kind: "theme" as const, id: theme.id };
-  const epics = plan.linked("epic", "themeIds", theme.id);
-  if (epics.length > 0) {
-    const are = epics.length === 1 ? "1 epic is" : `${epics.length} epics are`;
-    return {
-      code: "still_referenced",
-      title: "Cannot Delete Theme",
-      detail: `${are} linked to it: ${listTitles(epics.map(({ title }) => title))}.`,
-      at,
-    };
-  }
-  const isLinked =
-    plan.linked("goal", "themeId", theme.id).length > 0 || hasObjectives(plan, "theme", theme.id);
-  return isLinked ? stillLinked("Theme", at) : null;
+export const THEME_RULES: KindRules<"theme"> = {
+  checks: [checkThemeOwner],
+  mayRemove: mayRemoveTheme,
+};
+
+/** The profile behind a theme is the plan's own; anyone else goes by name. */
+function checkThemeOwner(plan: HeldPlan, { id, ownerProfileId }: Theme): Refusal | null {
+  if (ownerProfileId === null || ownerProfileId === plan.planId) return null;
+  const words = "This person does not belong to the plan.";
+  return wrongField({ kind: "theme", id }, "ownerProfileId", words);
+}
+
+/** A theme stays while epics serve it. */
+function mayRemoveTheme(plan: HeldPlan, { id }: Theme): Refusal | null {
+  const titles = plan.linked("epic", "themeIds", id).map(({ title }) => title);
+  return heldBy({ kind: "theme", id }, { kind: "epic", titles, how: "linked to" });
 }

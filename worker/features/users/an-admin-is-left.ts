@@ -8,8 +8,13 @@ import type { Context } from "../../kernel/context.ts";
  * and administer. Whoever is suspended, not yet in, or being deleted does not count.
  */
 export function anAdminIsLeft(ctx: Context) {
-  return premise(
-    ctx.db,
-    sql`exists(select 1 from ${userRoles} join ${profiles} on ${profiles.id} = ${userRoles.userId} where ${userRoles.role} = 'admin' and ${profiles.aiSuspended} = 0 and ${profiles.deletionDueAt} is null and ${profiles.emailVerifiedAt} is not null)`,
-  );
+  return premise(ctx.db, someAdmin);
 }
+
+/** The same of one person, before they go: where they administer nothing, nobody has to be left. */
+export function anAdminIsLeftWithout(ctx: Context, userId: string) {
+  const administers = sql`exists(select 1 from ${userRoles} where ${userRoles.role} = 'admin' and ${userRoles.userId} = ${userId})`;
+  return premise(ctx.db, sql`not ${administers} or ${someAdmin}`);
+}
+
+const someAdmin = sql`exists(select 1 from ${userRoles} join ${profiles} on ${profiles.id} = ${userRoles.userId} where ${userRoles.role} = 'admin' and ${profiles.aiSuspended} = 0 and ${profiles.deletionDueAt} is null and ${profiles.emailVerifiedAt} is not null)`;

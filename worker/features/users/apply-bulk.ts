@@ -3,7 +3,7 @@ import { qualified } from "../../../db/qualified.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { premise, PremiseFailed, type Statements, transaction } from "../../../db/transaction.ts";
-import type { AuditEventType } from "../../../db/values/audit.ts";
+import type { AuditEventType } from "../../policy/audit-events.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, staleVersion } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { AUDIT_EVENT_TYPES } from "../../../db/values/audit.ts";
+import { EVENT_TONES } from "../../../db/values/audit.ts";
 import { PROVIDERS } from "../../../db/values/providers.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { SIGN_IN_METHODS } from "../../../db/values/sessions.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PAGE } from "../paging/contract.ts";
+import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
 
 export const Email = v.pipe(
   v.string(),
@@ -25,17 +25,8 @@ export const USER_STATES = [
 ] as const;
 export type UserState = (typeof USER_STATES)[number];
 
-/** A form sends its empty choice too. */
-const choiceOf = <const Word extends string>(words: readonly Word[]) =>
-  v.optional(
-    v.pipe(
-      v.picklist<readonly (Word | "")[]>([...words, ""]),
-      v.transform((word) => (word === "" ? undefined : word)),
-    ),
-  );
-
 const USER_FILTER = {
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
+  q: textOf(LIMITS.searchLength),
   role: choiceOf(ROLES),
   state: choiceOf(USER_STATES),
   factor: choiceOf(["yes", "no"]),
@@ -119,7 +110,9 @@ export const UserDetail = v.object({
   events: v.array(
     v.object({
       id: v.string(),
-      type: v.picklist(AUDIT_EVENT_TYPES),
+      type: v.string(),
+      tone: v.picklist(EVENT_TONES),
+      label: v.string(),
       at: v.string(),
       isByAdmin: v.boolean(),
     }),
@@ -221,3 +214,17 @@ export const OwnPasswordInput = v.object({
   currentPassword: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.passwordMost)), ""),
 });
 export type OwnPasswordInput = v.InferOutput<typeof OwnPasswordInput>;
+
+export const PeopleCard = v.object({
+  total: v.number(),
+  isNew: v.number(),
+  suspended: v.number(),
+  liveSessions: v.number(),
+  seenToday: v.number(),
+});
+export type PeopleCard = v.InferOutput<typeof PeopleCard>;
+
+export const RolesCard = v.object({
+  roles: v.array(v.object({ role: v.picklist(ROLES), people: v.number() })),
+});
+export type RolesCard = v.InferOutput<typeof RolesCard>;

@@ -8,7 +8,7 @@ import {
 } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError, invalidInput } from "../../kernel/errors.ts";
-import { sha256Hex } from "../../kernel/ids.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { openSession } from "../sessions/open-session.ts";
 import type { FirstAdminInput } from "./contract.ts";

@@ -2,7 +2,7 @@ import { and, asc, count, sql } from "drizzle-orm";
 import { profiles } from "../../../db/schema/users.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { csvLine } from "../../kernel/csv.ts";
+import { csvLine } from "../../kernel/pure/csv.ts";
 import { exportStream } from "../../kernel/export-stream.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { UserFilter } from "./contract.ts";

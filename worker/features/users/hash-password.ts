@@ -2,6 +2,7 @@ import { scrypt, timingSafeEqual } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { tooManyRequests } from "../../kernel/errors.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { fromBase64, toBase64 } from "../../kernel/pure/bytes.ts";
 
 type Parameters = { log2N: number; r: number; p: number };
 
@@ -79,12 +80,4 @@ function readHash(text: string) {
     salt: fromBase64(salt),
     key: fromBase64(key),
   };
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes));
-}
-
-function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, exists, type SQL, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { isRole } from "../../../db/values/roles.ts";
 import type { Context } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
+import { onlyRow } from "../../kit/counts.ts";
+import { matches } from "../../kit/matches.ts";
+import { falling, type Order, pageOf, rising } from "../../kit/page-of.ts";
 import { hasFactorOf } from "../factors/queries.ts";
 import { lastSeenOf } from "../sessions/queries.ts";
 import type { UserFilter, UserList, UserListInput, UserRow } from "./contract.ts";
@@ -60,21 +62,22 @@ type StoredRow = Pick<
 /** One page of people and how many match, in one round trip. */
 export async function listUsers(ctx: Context, input: UserListInput): Promise<UserList> {
   const matching = matchingUsers(ctx, input);
-  const [rows, [counted]] = await ctx.db.batch([
+  const { by, valueOf } = ORDERS[input.sort];
+  const page = pageOf(by, input);
+  const [rows, counted] = await ctx.db.batch([
     ctx.db
       .select(ROW_COLUMNS)
       .from(profiles)
-      .where(and(matching, pageAfter(input)))
-      .orderBy(...orderOf(input.sort))
-      .limit(input.limit + 1),
+      .where(and(matching, page.beyond))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     ctx.db.select({ total: count() }).from(profiles).where(matching),
   ]);
-  const page = rows.slice(0, input.limit);
-  const last = rows.length > input.limit ? page.at(-1) : undefined;
+  const { shown, nextCursor } = page.cut(rows, (row) => ({ value: valueOf(row), id: row.id }));
   return {
-    items: page.map(toUserRow),
-    nextCursor: last ? writeCursor({ value: sortedValue(input.sort, last), id: last.id }) : null,
-    total: counted?.total ?? 0,
+    items: shown.map(toUserRow),
+    nextCursor,
+    total: onlyRow(counted).total,
   };
 }
 
@@ -99,22 +102,10 @@ export function toIso(at: number | null): string | null {
 /** Whom a list shows, as it is filtered. */
 export function matchingUsers(ctx: Context, filter: UserFilter): SQL | undefined {
   return and(
-    searchFor(filter.q),
+    matches([profiles.email, profiles.fullName, profiles.companyName], filter.q),
     withRole(ctx, filter.role),
     inState(filter.state),
     withFactor(filter.factor),
-  );
-}
-
-function searchFor(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const contains = (column: SQL | typeof profiles.email) =>
-    sql`${column} like ${pattern} escape '\\'`;
-  return or(
-    contains(profiles.email),
-    contains(sql`${profiles.fullName}`),
-    contains(sql`${profiles.companyName}`),
   );
 }
 
@@ -152,40 +143,11 @@ function withFactor(factor: UserFilter["factor"]): SQL | undefined {
   return factor === "yes" ? sql`${hasFactorOf(ID)}` : sql`not ${hasFactorOf(ID)}`;
 }
 
-function orderOf(sort: UserListInput["sort"]): SQL[] {
-  switch (sort) {
-    case "name":
-      return [asc(NAME), asc(profiles.id)];
-    case "email":
-      return [asc(profiles.email), asc(profiles.id)];
-    case "newest":
-      return [desc(profiles.createdAt), desc(profiles.id)];
-    case "seen":
-      return [desc(SEEN), desc(profiles.id)];
-  }
-}
+type Sort = UserListInput["sort"];
 
-function sortedValue(sort: UserListInput["sort"], row: StoredRow): string | number {
-  const values = {
-    name: row.fullName,
-    email: row.email,
-    newest: row.createdAt,
-    seen: row.lastSeenAt ?? 0,
-  };
-  return values[sort];
-}
-
-/** Row values, so that the index of the order also finds where the page begins. */
-function pageAfter({ sort, cursor }: UserListInput): SQL | undefined {
-  if (sort === "name" || sort === "email") {
-    const after = readCursor(cursor, "text");
-    if (!after) return undefined;
-    return sort === "name"
-      ? sql`(${NAME}, ${profiles.id}) > (${after.value} collate nocase, ${after.id})`
-      : sql`(${profiles.email}, ${profiles.id}) > (${after.value}, ${after.id})`;
-  }
-  const after = readCursor(cursor, "number");
-  if (!after) return undefined;
-  const sorted = sort === "newest" ? sql`${profiles.createdAt}` : SEEN;
-  return sql`(${sorted}, ${profiles.id}) < (${after.value}, ${after.id})`;
-}
+const ORDERS: Record<Sort, { by: Order; valueOf: (row: StoredRow) => string | number }> = {
+  name: { by: rising(NAME, profiles.id), valueOf: ({ fullName }) => fullName },
+  email: { by: rising(profiles.email, profiles.id), valueOf: ({ email }) => email },
+  newest: { by: falling(profiles.createdAt, profiles.id), valueOf: ({ createdAt }) => createdAt },
+  seen: { by: falling(SEEN, profiles.id), valueOf: ({ lastSeenAt }) => lastSeenAt ?? 0 },
+};

@@ -7,6 +7,7 @@ import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { eventWords } from "../../policy/audit-events.ts";
 import { adminBehind } from "../audit/admin-behind.ts";
 import {
   activeSteps,
@@ -132,6 +133,7 @@ export async function readUser(ctx: ActorContext, id: string): Promise<UserDetai
     },
     events: events.map(({ adminId, at, ...event }) => ({
       ...event,
+      ...eventWords(event.type),
       at: new Date(at).toISOString(),
       isByAdmin: adminId !== null,
     })),

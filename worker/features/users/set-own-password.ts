@@ -4,7 +4,7 @@ import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
-import { sha256Hex } from "../../kernel/ids.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { tellRotated } from "../sessions/tell-rotated.ts";
 import type { OwnPasswordInput } from "./contract.ts";

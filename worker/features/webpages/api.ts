@@ -4,41 +4,33 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
-import { ContentVersionList } from "../contents/contract.ts";
-import { listVersions } from "../contents/queries.ts";
-import { changeWebpage } from "./change-webpage.ts";
-import { compareVersions } from "./compare-versions.ts";
 import {
   Difference,
   DifferenceInput,
-  FormChoices,
-  ImportedWebpage,
   OpenInput,
-  PublishInput,
-  ReturnInput,
+  PublishedId,
   ScheduleInput,
   SlugInput,
+  VersionList,
   VersionPath,
+} from "../../kit/publishable/contract.ts";
+import {
+  FormChoices,
+  ImportedWebpage,
+  PublishInput,
+  ReturnInput,
   Webpage,
   WebpageChanges,
   WebpageDefinition,
   WebpageExport,
-  WebpageId,
   WebpageInput,
   WebpageList,
   WebpageListInput,
 } from "./contract.ts";
 import { createWebpage } from "./create-webpage.ts";
-import { duplicateWebpage } from "./duplicate-webpage.ts";
-import { exportWebpage } from "./export-webpage.ts";
 import { importWebpage } from "./import-webpage.ts";
-import { openWebpage } from "./open-webpage.ts";
-import { publishWebpage } from "./publish-webpage.ts";
-import { listFormChoices, listWebpages, readPublished, readWebpage } from "./queries.ts";
-import { removeWebpage } from "./remove-webpage.ts";
-import { renameWebpage } from "./rename-webpage.ts";
-import { returnWebpage } from "./return-webpage.ts";
-import { scheduleWebpage } from "./schedule-webpage.ts";
+import { publishableWebpage } from "./publishable-webpage.ts";
+import { listFormChoices, listWebpages } from "./queries.ts";
 
 const manage = allow("webpages.manage");
 const read = allow("webpages.read");
@@ -75,28 +67,32 @@ export const webpagesApi = new Hono<AppEnv>()
     "/:id",
     describe({ summary: "A page’s draft", output: Webpage }),
     read,
-    validate("param", WebpageId),
-    async (c) => c.json(await readWebpage(serviceContext(c), c.req.valid("param").id)),
+    validate("param", PublishedId),
+    async (c) => c.json(await publishableWebpage.read(serviceContext(c), c.req.valid("param").id)),
   )
   .patch(
     "/:id",
     describe({ summary: "Change a page’s draft", output: Webpage, seesVersion: true }),
     manage,
-    validate("param", WebpageId),
+    validate("param", PublishedId),
     validate("json", WebpageChanges),
     async (c) => {
       const { id } = c.req.valid("param");
       const changes = c.req.valid("json");
-      return c.json(await changeWebpage(serviceContext(c), id, changes, seenVersion(c)));
+      return c.json(
+        await publishableWebpage.change(serviceContext(c), id, changes, seenVersion(c)),
+      );
     },
   )
   .delete(
     "/:id",
     describe({ summary: "Delete a page with all its versions", seesVersion: true }),
     manage,
-    validate("param", WebpageId),
+    validate("param", PublishedId),
     async (c) => {
-      await removeWebpage(serviceContext(c), c.req.valid("param").id, seenVersion(c));
+      await publishableWebpage.remove(serviceContext(c), c.req.valid("param").id, {
+        seen: seenVersion(c),
+      });
       return c.body(null, 204);
     },
   )
@@ -104,24 +100,24 @@ export const webpagesApi = new Hono<AppEnv>()
     "/:id/publish",
     describe({ summary: "Make the draft what visitors see", output: Webpage, seesVersion: true }),
     manage,
-    validate("param", WebpageId),
+    validate("param", PublishedId),
     validate("json", PublishInput),
     async (c) => {
       const { id } = c.req.valid("param");
       const input = c.req.valid("json");
-      return c.json(await publishWebpage(serviceContext(c), id, input, seenVersion(c)));
+      return c.json(await publishableWebpage.publish(serviceContext(c), id, input, seenVersion(c)));
     },
   )
   .put(
     "/:id/open",
     describe({ summary: "Open a page, or take it down", output: Webpage, seesVersion: true }),
     manage,
-    validate("param", WebpageId),
+    validate("param", PublishedId),
     validate("json", OpenInput),
     async (c) => {
       const { id } = c.req.valid("param");
       const { isActive } = c.req.valid("json");
-      return c.json(await openWebpage(serviceContext(c), id, isActive, seenVersion(c)));
+      return c.json(await publishableWebpage.open(serviceContext(c), id, isActive, seenVersion(c)));
     },
   )
   .put(
@@ -132,50 +128,54 @@ export const webpagesApi = new Hono<AppEnv>()
       seesVersion: true,
     }),
     manage,
-    validate("param", WebpageId),
+    validate("param", PublishedId),
     validate("json", SlugInput),
     async (c) => {
       const { id } = c.req.valid("param");
       const { slug } = c.req.valid("json");
-      return c.json(await renameWebpage(serviceContext(c), id, slug, seenVersion(c)));
+      return c.json(await publishableWebpage.rename(serviceContext(c), id, slug, seenVersion(c)));
     },
   )
   .put(
     "/:id/schedule",
     describe({ summary: "When a page goes out and down", output: Webpage, seesVersion: true }),
     manage,
-    validate("param", WebpageId),
+    validate("param", PublishedId),
     validate("json", ScheduleInput),
     async (c) => {
       const { id } = c.req.valid("param");
       const input = c.req.valid("json");
-      return c.json(await scheduleWebpage(serviceContext(c), id, input, seenVersion(c)));
+      return c.json(
+        await publishableWebpage.schedule(serviceContext(c), id, input, seenVersion(c)),
+      );
     },
   )
   .post(
     "/:id/duplicate",
     describe({ summary: "The draft once more, as a page of its own", output: Webpage }),
     manage,
-    validate("param", WebpageId),
-    async (c) => c.json(await duplicateWebpage(serviceContext(c), c.req.valid("param").id)),
+    validate("param", PublishedId),
+    async (c) =>
+      c.json(await publishableWebpage.duplicate(serviceContext(c), c.req.valid("param").id)),
   )
   .get(
     "/:id/export",
     describe({ summary: "The draft as a file", output: WebpageExport }),
     read,
-    validate("param", WebpageId),
+    validate("param", PublishedId),
     async (c) => {
-      const file = await exportWebpage(serviceContext(c), c.req.valid("param").id);
-      const disposition = `attachment; filename="${file.slug}.page.json"`;
-      return c.json(file, 200, { "content-disposition": disposition });
+      const { id } = c.req.valid("param");
+      const { name, file } = await publishableWebpage.exported(serviceContext(c), id);
+      return c.json(file, 200, { "content-disposition": `attachment; filename="${name}"` });
     },
   )
   .get(
     "/:id/versions",
-    describe({ summary: "What was published, newest first", output: ContentVersionList }),
+    describe({ summary: "What was published, newest first", output: VersionList }),
     read,
-    validate("param", WebpageId),
-    async (c) => c.json(await listVersions(serviceContext(c), "webpage", c.req.valid("param").id)),
+    validate("param", PublishedId),
+    async (c) =>
+      c.json(await publishableWebpage.listVersions(serviceContext(c), c.req.valid("param").id)),
   )
   .get(
     "/:id/versions/:number",
@@ -184,7 +184,7 @@ export const webpagesApi = new Hono<AppEnv>()
     validate("param", VersionPath),
     async (c) => {
       const { id, number } = c.req.valid("param");
-      return c.json(await readPublished(serviceContext(c), id, number));
+      return c.json(await publishableWebpage.readVersion(serviceContext(c), id, number));
     },
   )
   .post(
@@ -199,18 +199,20 @@ export const webpagesApi = new Hono<AppEnv>()
     validate("json", ReturnInput),
     async (c) => {
       const { id, number } = c.req.valid("param");
-      const { note } = c.req.valid("json");
-      return c.json(await returnWebpage(serviceContext(c), id, { number, note }, seenVersion(c)));
+      const version = { number, ...c.req.valid("json") };
+      return c.json(
+        await publishableWebpage.returnTo(serviceContext(c), id, version, seenVersion(c)),
+      );
     },
   )
   .get(
     "/:id/difference",
     describe({ summary: "What changed between two versions, in words", output: Difference }),
     read,
-    validate("param", WebpageId),
+    validate("param", PublishedId),
     validate("query", DifferenceInput),
     async (c) => {
-      const { from, to } = c.req.valid("query");
-      return c.json(await compareVersions(serviceContext(c), c.req.valid("param").id, from, to));
+      const { id } = c.req.valid("param");
+      return c.json(await publishableWebpage.compare(serviceContext(c), id, c.req.valid("query")));
     },
   );

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { FORM_THEMES } from "../../../db/values/forms.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { plainLine, plainText, Target } from "../forms/contract.ts";
-import { PAGE } from "../paging/contract.ts";
+import { Slug } from "../../kit/publishable/contract.ts";
+import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
 import { PictureName } from "../pictures/contract.ts";
 
 const text = plainText(LIMITS.webpageTextLength);
@@ -143,31 +144,13 @@ export type WebpageChanges = v.InferOutput<typeof WebpageChanges>;
 export const WEBPAGE_TEMPLATES = ["blank", "event", "offer", "note", "questions"] as const;
 export type WebpageTemplate = (typeof WEBPAGE_TEMPLATES)[number];
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** What an address names a page by; of an id's shape it would be taken for one. */
-const WebpageSlug = v.pipe(
-  v.string(),
-  v.trim(),
-  v.toLowerCase(),
-  v.nonEmpty("Enter the last part of its address."),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use letters a to z, digits and single hyphens."),
-  v.maxLength(LIMITS.formSlugLength, `Use at most ${LIMITS.formSlugLength} characters.`),
-  v.check((slug) => !UUID.test(slug), "Use words: this looks like an id."),
-);
-
 export const WebpageInput = v.object({
   title: v.pipe(line, v.nonEmpty("Enter a title.")),
   /** Without one it is made of the title. */
-  slug: v.optional(WebpageSlug),
+  slug: v.optional(Slug),
   template: v.optional(v.picklist(WEBPAGE_TEMPLATES), "blank"),
 });
 export type WebpageInput = v.InferOutput<typeof WebpageInput>;
-
-export const SlugInput = v.object({ slug: WebpageSlug });
-export const WebpageId = v.object({ id: v.pipe(v.string(), v.uuid()) });
-const VersionNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
-export const VersionPath = v.object({ ...WebpageId.entries, number: VersionNumber });
 
 const Note = v.optional(summary, "");
 export const PublishInput = v.object({
@@ -177,32 +160,13 @@ export const PublishInput = v.object({
 });
 export type PublishInput = v.InferOutput<typeof PublishInput>;
 export const ReturnInput = v.object({ note: Note });
-export const OpenInput = v.object({ isActive: v.boolean() });
-
-const Moment = v.nullable(v.pipe(v.string(), v.isoTimestamp("Choose a date and a time.")));
-export const ScheduleInput = v.object({ publishAt: Moment, takeDownAt: Moment });
-export type ScheduleInput = v.InferOutput<typeof ScheduleInput>;
-
-const side = v.union([v.literal("draft"), VersionNumber]);
-export const DifferenceInput = v.object({ from: side, to: v.optional(side, "draft") });
-export const Difference = v.object({ sentences: v.array(v.string()) });
-
 export const WEBPAGE_STATES = ["published", "changed", "draft", "scheduled", "closed"] as const;
 export type WebpageState = (typeof WEBPAGE_STATES)[number];
 const WEBPAGE_ORDERS = ["updated", "title", "published"] as const;
 
-/** A form sends its empty choice too. */
-const choiceOf = <const Word extends string>(words: readonly Word[]) =>
-  v.optional(
-    v.pipe(
-      v.picklist<readonly (Word | "")[]>([...words, ""]),
-      v.transform((word) => (word === "" ? undefined : word)),
-    ),
-  );
-
 export const WebpageListInput = v.object({
   /** Looked for in title, description and address. */
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.searchLength))),
+  q: textOf(LIMITS.searchLength),
   state: choiceOf(WEBPAGE_STATES),
   sort: v.optional(v.picklist(WEBPAGE_ORDERS), "updated"),
   ...PAGE,
@@ -263,7 +227,7 @@ export type Finding = v.InferOutput<typeof Finding>;
 export const WebpageExport = v.object({
   format: v.literal("executive-advisor/webpage", "This file holds no page."),
   formatVersion: v.literal(1, "This file comes from another version of the product."),
-  slug: WebpageSlug,
+  slug: Slug,
   ...DRAFT,
 });
 export type WebpageExport = v.InferOutput<typeof WebpageExport>;

@@ -1,7 +1,6 @@
 import type { ActorContext } from "../../kernel/context.ts";
 import type { Webpage, WebpageInput } from "./contract.ts";
-import { insertWebpage } from "./insert-webpage.ts";
-import { slugOf } from "./rules/slug-of.ts";
+import { publishableWebpage } from "./publishable-webpage.ts";
 import { fromTemplate } from "./rules/templates.ts";
 
 /** A new page, blank or from a template. An address that was asked for is taken or refused, never another. */
@@ -9,10 +8,7 @@ export function createWebpage(
   ctx: ActorContext,
   { title, slug, template }: WebpageInput,
 ): Promise<Webpage> {
-  return insertWebpage(ctx, {
-    slug: slug ?? slugOf(title),
-    draft: fromTemplate(template, title),
-    source: "new",
-    isExact: slug !== undefined,
-  });
+  const draft = fromTemplate(template, title);
+  const address = slug === undefined ? {} : { slug, isExact: true };
+  return publishableWebpage.create(ctx, { draft, source: "new", ...address });
 }

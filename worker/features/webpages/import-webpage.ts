@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { contentPictures } from "../../../db/schema/contents.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { ImportedWebpage, WebpageExport } from "./contract.ts";
-import { insertWebpage } from "./insert-webpage.ts";
+import { publishableWebpage } from "./publishable-webpage.ts";
 import { draftOf, picturesOf, withPictures } from "./rules/export.ts";
 
 /** A page from a file, as a draft. Pictures that are not here leave their place open. */
@@ -16,9 +16,10 @@ export async function importWebpage(
     .from(contentPictures)
     .where(inArray(contentPictures.name, wanted));
   const known = new Set(rows.map(({ name }) => name));
-  const draft = withPictures(draftOf(file), known);
-  const page = await insertWebpage(ctx, {
-    ...{ slug: file.slug, draft, source: "file", isExact: false },
+  const page = await publishableWebpage.create(ctx, {
+    slug: file.slug,
+    draft: withPictures(draftOf(file), known),
+    source: "file",
   });
   return { page, missingPictures: wanted.filter((name) => !known.has(name)).length };
 }

@@ -1,26 +1,13 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { contentVersions } from "../../../db/schema/contents.ts";
 import { forms } from "../../../db/schema/forms.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
 import type { FormTheme } from "../../../db/values/forms.ts";
 import type { Context } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kernel/cursor.ts";
-import { notFound } from "../../kernel/errors.ts";
-import { readVersion } from "../contents/queries.ts";
+import { onlyRow, stateCounts } from "../../kit/counts.ts";
+import { matches } from "../../kit/matches.ts";
+import { falling, pageOf, rising } from "../../kit/page-of.ts";
 import {
   type FormChoices,
   StoredWebpage,
@@ -60,71 +47,39 @@ const IN_STATE: Record<WebpageState, SQL | undefined> = {
 
 /** A page of pages in the wanted order, and how many stand behind each tab; two round trips in one. */
 export async function listWebpages(ctx: Context, input: WebpageListInput): Promise<WebpageList> {
-  const { state, sort, cursor, limit } = input;
-  const searched = searchedFor(input.q);
+  const { state, sort } = input;
+  const searched = matches([webpages.title, webpages.slug, webpages.description], input.q);
   const matching = and(searched, state ? IN_STATE[state] : undefined);
-  const { value, kind, direction, sign } = ORDERS[sort];
-  const after = readCursor(cursor, kind);
-  const beyond = after
-    ? sql`(${value}, ${webpages.id}) ${sign} (${after.value}, ${after.id})`
-    : undefined;
-  const countOf = (where: SQL | undefined) => sql<number>`count(case when ${where} then 1 end)`;
-  const [rows, [total], [counts]] = await ctx.db.batch([
+  const page = pageOf(ORDERS[sort], input);
+  const [rows, total, counts] = await ctx.db.batch([
     ctx.db
       .select({
         ...SUMMARY,
         theme: sql<FormTheme>`${webpages.settings} ->> 'theme'`,
-        place: sql<string | number>`${value}`,
+        place: sql<string | number>`${ORDERS[sort].by}`,
       })
       .from(webpages)
       .leftJoin(profiles, eq(profiles.id, webpages.updatedBy))
-      .where(and(matching, beyond))
-      .orderBy(direction(value), direction(webpages.id))
-      .limit(limit + 1),
+      .where(and(matching, page.beyond))
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
     ctx.db.select({ rows: count() }).from(webpages).where(matching),
-    ctx.db
-      .select({
-        all: count(),
-        published: countOf(IN_STATE.published),
-        changed: countOf(IN_STATE.changed),
-        draft: countOf(IN_STATE.draft),
-        scheduled: countOf(IN_STATE.scheduled),
-        closed: countOf(IN_STATE.closed),
-      })
-      .from(webpages)
-      .where(searched),
+    ctx.db.select(stateCounts(IN_STATE)).from(webpages).where(searched),
   ]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
+  const { shown, nextCursor } = page.cut(rows, ({ place: value, id }) => ({ value, id }));
   return {
-    items: page.map(({ theme, place: _place, ...row }) => ({ ...summaryOf(row), theme })),
-    nextCursor: last ? writeCursor({ value: last.place, id: last.id }) : null,
-    total: total?.rows ?? 0,
-    counts: counts ?? { all: 0, published: 0, changed: 0, draft: 0, scheduled: 0, closed: 0 },
+    items: shown.map(({ theme, place: _place, ...row }) => ({ ...summaryOf(row), theme })),
+    nextCursor,
+    total: onlyRow(total).rows,
+    counts: onlyRow(counts),
   };
 }
 
 const ORDERS = {
-  updated: { value: sql`${webpages.updatedAt}`, kind: "number", direction: desc, sign: sql`<` },
-  title: { value: sql`lower(${webpages.title})`, kind: "text", direction: asc, sign: sql`>` },
-  published: {
-    value: sql`coalesce(${webpages.publishedAt}, 0)`,
-    kind: "number",
-    direction: desc,
-    sign: sql`<`,
-  },
-} as const;
-
-function searchedFor(q: string | undefined): SQL | undefined {
-  if (!q) return undefined;
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  const holds = (column: SQL) => sql`${column} like ${pattern} escape '\\'`;
-  return or(
-    holds(sql`${webpages.title}`),
-    holds(sql`${webpages.slug}`),
-    holds(sql`${webpages.description}`),
-  );
-}
+  updated: falling(webpages.updatedAt, webpages.id),
+  title: rising(sql`lower(${webpages.title})`, webpages.id),
+  published: falling(sql`coalesce(${webpages.publishedAt}, 0)`, webpages.id),
+};
 
 type Row = Omit<WebpageSummary, "theme" | Times> & {
   [Name in Exclude<Times, "createdAt" | "updatedAt">]: number | null;
@@ -144,53 +99,20 @@ function summaryOf(row: Row): Omit<WebpageSummary, "theme"> {
   };
 }
 
-/** One as its editor has it; null when there is none. */
-export async function findWebpage(ctx: Context, id: string): Promise<Webpage | null> {
-  const row = await ctx.db
-    .select({ ...SUMMARY, settings: webpages.settings })
+/** One as its editor has it, with what is stored of its draft; null when there is none. */
+export async function loadWebpage(ctx: Context, id: string) {
+  const found = await ctx.db
+    .select({ summary: SUMMARY, settings: webpages.settings, editor: webpages.updatedBy })
     .from(webpages)
     .leftJoin(profiles, eq(profiles.id, webpages.updatedBy))
     .where(eq(webpages.id, id))
     .get();
-  if (!row) return null;
-  const { settings, ...summary } = row;
-  const { title, description } = row;
-  return {
-    ...summaryOf(summary),
-    ...draftOf(v.parse(StoredWebpage, { title, description, settings })),
-  };
-}
-
-export async function readWebpage(ctx: Context, id: string): Promise<Webpage> {
-  const page = await findWebpage(ctx, id);
-  if (!page) throw notFound("page", id);
-  return page;
-}
-
-/** The row as a verb needs it: what is to be published, and the number of the last version. */
-export async function readStored(ctx: Context, id: string) {
-  const row = await ctx.db
-    .select({
-      ...SUMMARY,
-      settings: webpages.settings,
-      editor: webpages.updatedBy,
-      lastNumber: sql<number>`coalesce((select max(${contentVersions.number}) from ${contentVersions} where ${contentVersions.kind} = 'webpage' and ${contentVersions.contentId} = ${id}), 0)`,
-    })
-    .from(webpages)
-    .leftJoin(profiles, eq(profiles.id, webpages.updatedBy))
-    .where(eq(webpages.id, id))
-    .get();
-  if (!row) throw notFound("page", id);
-  const { title, description, settings } = row;
-  const page: WebpageDefinition = v.parse(StoredWebpage, { title, description, settings });
-  return { ...row, page };
-}
-
-/** A version as it was published. */
-export async function readPublished(ctx: Context, id: string, number: number) {
-  const found = await readVersion(ctx, "webpage", id, number);
-  if (found?.kind !== "webpage") throw notFound("version", String(number));
-  return found.document;
+  if (!found) return null;
+  const { summary, settings, editor } = found;
+  const { title, description } = summary;
+  const work: WebpageDefinition = v.parse(StoredWebpage, { title, description, settings });
+  const row: Webpage = { ...summaryOf(summary), ...draftOf(work) };
+  return { row, work, editor };
 }
 
 /** What a page can hold: forms that visitors may open. */

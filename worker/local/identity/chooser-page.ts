@@ -1,4 +1,5 @@
 import type { LocalAccount } from "./local-accounts.ts";
+import { escapeHtml } from "../../kernel/pure/escape-html.ts";
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: oklch(0.984 0.006 85); --surface: #fff;
@@ -64,9 +65,9 @@ export function frontPage(names: readonly string[]): string {
 function choiceItem({ email, name, isEmailVerified, about }: Choice): string {
   const fields = { email, name, ...(isEmailVerified ? { verified: "true" } : {}) };
   const inputs = Object.entries(fields).map(
-    ([key, value]) => `<input type="hidden" name="${key}" value="${escapeText(value)}">`,
+    ([key, value]) => `<input type="hidden" name="${key}" value="${escapeHtml(value)}">`,
   );
-  return `<li><form method="post">${inputs.join("")}<button>${escapeText(about)}<span>${escapeText(email)}</span></button></form></li>`;
+  return `<li><form method="post">${inputs.join("")}<button>${escapeHtml(about)}<span>${escapeHtml(email)}</span></button></form></li>`;
 }
 
 function page(title: string, body: string): string {
@@ -75,8 +76,4 @@ function page(title: string, body: string): string {
 <title>${title}</title><style>${STYLE}</style></head><body><main>
 <p class="stand-in"><strong>This is a local stand-in.</strong> It runs on this machine, asks for no password and sends nothing anywhere.</p>
 ${body}</main></body></html>`;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

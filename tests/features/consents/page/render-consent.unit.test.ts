@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CONSENT_FIELD_TYPES } from "../../../../db/values/consents.ts";
 import { FORM_THEMES } from "../../../../db/values/forms.ts";
-import { consentText } from "../../../../worker/features/consent-templates/rules/text.ts";
+import { consentText } from "../../../../worker/features/consent-texts/rules/text.ts";
 import { blankField } from "../../../../worker/features/forms/rules/blank.ts";
 import { makePage } from "../../../../worker/http/content-answer.ts";
 import { render } from "./render.ts";
@@ -9,9 +9,15 @@ import { render } from "./render.ts";
 const HOSTILE = `"><script>alert('x')</script><img src=x onerror=alert(1)>&{n}`;
 const TYPES = CONSENT_FIELD_TYPES.map((type) =>
   blankField({
-    ...{ id: `f-${type}`, type, required: true, label: `Label of ${type}`, hint: `Hint ${type}` },
-    ...{ options: type === "checkbox" ? [] : ["First", "Second"] },
-    ...{ placeholder: "Not hashed", linkText: "Not hashed either", linkUrl: "/privacy" },
+    id: `f-${type}`,
+    type,
+    required: true,
+    label: `Label of ${type}`,
+    hint: `Hint ${type}`,
+    options: type === "checkbox" ? [] : ["First", "Second"],
+    placeholder: "Not hashed",
+    linkText: "Not hashed either",
+    linkUrl: "/privacy",
   }),
 );
 const PURPOSES = [
@@ -25,8 +31,12 @@ const WHOLE = {
   policyUrl: "https://meridian.test/privacy",
 };
 const ARABIC = {
-  ...{ title: "انضم", description: "نرجو القراءة", submitButtonText: "موافق" },
-  ...{ disclaimerText: "يسجل الوقت", successTitle: "شكرًا", successText: "سُجّلت" },
+  title: "انضم",
+  description: "نرجو القراءة",
+  submitButtonText: "موافق",
+  disclaimerText: "يسجل الوقت",
+  successTitle: "شكرًا",
+  successText: "سُجّلت",
   purposes: { news: { label: "رسائل", text: "مرة في الشهر" } },
   fields: {
     "f-email": { label: "بريدك", hint: "", placeholder: "", linkText: "", options: [] },
@@ -36,7 +46,11 @@ const ARABIC = {
 
 /** Every word of the text that is hashed, as it is read. */
 const spoken = (text: ReturnType<typeof consentText>): string[] => [
-  ...[text.title, text.description, text.disclaimer, text.policyUrl, text.button],
+  text.title,
+  text.description,
+  text.disclaimer,
+  text.policyUrl,
+  text.button,
   ...Object.values(text.controller),
   ...text.fields.flatMap(({ label, hint, options }) => [label, hint, ...options]),
   ...text.purposes.flatMap(({ label, text: meaning }) => [label, meaning]),
@@ -47,7 +61,8 @@ test.each(["en", "ar"] as const)(
   "what is shown in %s is what is hashed, and no more",
   (language) => {
     const { words, document, html } = render({
-      ...{ definition: { ...WHOLE, translations: { ar: ARABIC } }, view: { language } },
+      definition: { ...WHOLE, translations: { ar: ARABIC } },
+      view: { language },
       settings: { description: "Please read.\n\nThen choose." },
     });
     const text = consentText(document, language);
@@ -83,7 +98,8 @@ test("no box is ticked for anybody, and what they ticked themselves stays ticked
   const answers = { "f-email": "nobody", "f-radio": "Second", "f-select": "Second" };
   const note = { title: "Invalid email", text: "Please enter it", fieldId: "f-email" };
   const again = render({
-    ...{ definition: WHOLE, fill: { answers, given: ["news"], note, hadPicture: true } },
+    definition: WHOLE,
+    fill: { answers, given: ["news"], note, hadPicture: true },
     settings: { offersScreenshot: true },
   });
   expect(again.html).toContain("<title>Invalid email: Join Our Community</title>");
@@ -113,7 +129,12 @@ describe.each(FORM_THEMES)("in %s", (theme) => {
     expect(html).toContain(`<style>${style}</style>`);
     expect(html).not.toContain(' style="');
     const { headers } = await makePage({
-      ...{ html, style, frames: [], language: "en", isNegotiated: false, tag: "x" },
+      html,
+      style,
+      frames: [],
+      language: "en",
+      isNegotiated: false,
+      tag: "x",
     });
     const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
     const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));

@@ -1,8 +1,8 @@
 import type { ConsentFill } from "../../../../web/features/consents/page/consent-fill.ts";
 import { renderConsent } from "../../../../web/features/consents/page/render-consent.tsx";
-import type { ConsentDefinition } from "../../../../worker/features/consent-templates/contract.ts";
-import { blankConsent } from "../../../../worker/features/consent-templates/rules/blank.ts";
-import type { ConsentView } from "../../../../worker/features/consent-templates/rules/view.ts";
+import type { ConsentDefinition } from "../../../../worker/features/consent-texts/contract.ts";
+import { blankConsent } from "../../../../worker/features/consent-texts/rules/blank.ts";
+import type { ConsentView } from "../../../../worker/features/consent-texts/rules/view.ts";
 
 type Parts = {
   definition?: Partial<Omit<ConsentDefinition, "settings">>;

@@ -28,7 +28,8 @@ test.each<[ConsentFaultKind, string, string]>([
 ])("the specification's own words for what is %s", (kind, title, text) => {
   expect(sayConsentFault("en", { kind, label: "Your {n}" })).toEqual({ title, text });
   expect(consentWords("en")).toMatchObject({
-    ...{ failedTitle: "Submission failed", noReason: "Failed to submit consent" },
+    failedTitle: "Submission failed",
+    noReason: "Failed to submit consent",
     failedText: "Something went wrong. Please try again.",
   });
 });

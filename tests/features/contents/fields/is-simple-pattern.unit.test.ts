@@ -29,6 +29,7 @@ test.each([
   "a".repeat(201),
   "(",
   "[a",
+  "[a&&b]",
 ])("%s is the server's", (pattern) => {
   expect(isSimplePattern(pattern)).toBe(false);
 });

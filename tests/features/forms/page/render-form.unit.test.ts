@@ -10,8 +10,16 @@ const ESCAPED = "&lt;script&gt;";
 
 describe.each(FIELD_TYPES)("a field of type %s", (type) => {
   const field = blankField({
-    ...{ id: "one", type, required: true, label: HOSTILE, hint: HOSTILE, placeholder: HOSTILE },
-    ...{ options: [HOSTILE, "B"], linkText: HOSTILE, linkUrl: "/privacy", value: HOSTILE },
+    id: "one",
+    type,
+    required: true,
+    label: HOSTILE,
+    hint: HOSTILE,
+    placeholder: HOSTILE,
+    options: [HOSTILE, "B"],
+    linkText: HOSTILE,
+    linkUrl: "/privacy",
+    value: HOSTILE,
     validation: { minLength: 2, maxLength: 9, pattern: "[a-z<\"']+", min: "1", max: "9" },
     condition: { any: true, rules: [{ fieldId: "zero", test: "is", value: HOSTILE }] },
   });
@@ -45,7 +53,12 @@ test.each(FORM_THEMES)("the policy allows exactly the style of %s", async (theme
   const { html, style } = render({ settings: { theme } });
   expect(html).toContain(`<style>${style}</style>`);
   const { headers } = await makePage({
-    ...{ html, style, frames: [], language: "en", isNegotiated: false, tag: "x" },
+    html,
+    style,
+    frames: [],
+    language: "en",
+    isNegotiated: false,
+    tag: "x",
   });
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style));
   const hash = btoa(String.fromCharCode(...new Uint8Array(digest)));
@@ -199,8 +212,12 @@ test("a translated form speaks its language, keeps the values of its own and lin
   ];
   const words = { label: "نوع", hint: "", placeholder: "", linkText: "", options: ["ألف", ""] };
   const translation = {
-    ...{ title: "تحدث", description: "", submitButtonText: "", successMessage: "" },
-    ...{ closedMessage: "", fields: { kind: words } },
+    title: "تحدث",
+    description: "",
+    submitButtonText: "",
+    successMessage: "",
+    closedMessage: "",
+    fields: { kind: words },
   };
   const { html } = render({
     fields,

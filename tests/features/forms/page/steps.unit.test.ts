@@ -5,7 +5,8 @@ import { visibleFields } from "../../../../worker/features/forms/rules/visible-f
 
 const kind = blankField({ id: "kind", type: "select", options: ["A", "B"] });
 const step = blankField({
-  ...{ id: "more", type: "step" },
+  id: "more",
+  type: "step",
   condition: { any: false, rules: [{ fieldId: "kind", test: "is", value: " b " }] },
 });
 const inside = blankField({ id: "inside", type: "text", required: true });

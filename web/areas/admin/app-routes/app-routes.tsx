@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { listAppRoutes } from "../../../../worker/features/app-routes/queries.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { routeTableQuery } from "../../../features/app-routes/queries.ts";
-import { RouteDrawer } from "../../../features/app-routes/route-drawer.tsx";
+import { RouteDrawer } from "../../../features/app-routes/route-editor.tsx";
 import { RouteList } from "../../../features/app-routes/route-list.tsx";
 import { RoutePreview } from "../../../features/app-routes/route-preview.tsx";
 import { ROUTES } from "../../../features/app-routes/ordered-routes.ts";

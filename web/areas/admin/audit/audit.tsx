@@ -1,16 +1,18 @@
-import { useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { useLoaderData } from "react-router";
 import { chainKeeperFor } from "../../../../worker/durable/chain-keeper-for.ts";
 import { AuditListInput } from "../../../../worker/features/audit/contract.ts";
 import { listAuditEvents, readAuditEvent } from "../../../../worker/features/audit/queries.ts";
 import { readChainState } from "../../../../worker/features/audit/read-chain-state.ts";
-import { AuditFilters } from "../../../features/audit/audit-filters.tsx";
-import { AuditTable } from "../../../features/audit/audit-table.tsx";
+import { EVENTS } from "../../../features/audit/audit-list.tsx";
 import { ChainStatus } from "../../../features/audit/chain-status.tsx";
 import { EventDrawer } from "../../../features/audit/event-drawer.tsx";
 import { ExportMenu } from "../../../features/audit/export-menu.tsx";
 import { auditQuery, chainQuery } from "../../../features/audit/queries.ts";
-import { listAddress } from "../../../lib/list-address.ts";
+import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
+import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
+import { useOverList } from "../../../kit/resource-list/use-over-list.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
+import { useTimeZone } from "../../../lib/use-time-zone.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
@@ -35,26 +37,21 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => 
 export const meta = () => [{ title: "Audit log · Executive Advisor" }];
 
 export default function Audit() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
   const loaded = useLoaderData<typeof loader>();
-  const { data: list } = useSeededQuery(auditQuery(Object.fromEntries(params)), loaded.list);
+  const list = useResourceList(EVENTS, auditQuery, loaded.list, undefined);
   const { data: chain } = useSeededQuery(chainQuery(), loaded.chain);
-  const address = (changes: Record<string, string | null>) => listAddress(params, changes);
-  const close = () => navigate(address({ open: null, cursor: params.get("cursor") }));
-  const userId = params.get("userId");
-  const person = list.items.find((row) => row.person?.id === userId)?.person;
+  const zone = useTimeZone(loaded.zone);
+  const { close } = useOverList(list, "open");
   return (
     <Screen
       wide
       title="Audit log"
       description="Who did what, when and from where. Each event is sealed to the one before, so that a change shows."
-      action={<ExportMenu params={params} />}
+      action={<ExportMenu query={list.filter} />}
     >
-      <ChainStatus chain={chain} address={address} />
-      <AuditFilters key={userId} zone={loaded.zone} personName={person?.name ?? null} />
-      <AuditTable list={list} params={params} address={address} />
-      <EventDrawer event={loaded.event} onClose={() => void close()} />
+      <ChainStatus chain={chain} address={list.address} />
+      <ResourceList list={list} zone={zone} />
+      <EventDrawer event={loaded.event} onClose={close} />
     </Screen>
   );
 }

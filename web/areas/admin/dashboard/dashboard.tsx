@@ -1,7 +1,8 @@
 import { useLoaderData } from "react-router";
 import { readDashboard } from "../../../../worker/features/dashboards/read-dashboard.ts";
+import { CARDS } from "../../../../worker/wired.ts";
 import { Board } from "../../../features/dashboards/board.tsx";
-import { prepareBodies } from "../../../features/dashboards/lazy-body.tsx";
+import { prepareBodies } from "../../../shell/load-failures/lazy-body.tsx";
 import { adminDashboardQuery } from "../../../features/dashboards/queries.ts";
 import { Today } from "../../../features/dashboards/today.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
@@ -15,7 +16,10 @@ export const middleware: Route.MiddlewareFunction[] = [allow("admin.dashboard")]
 export const handle = { crumb: "Overview" };
 
 export const loader = load(async (ctx) => {
-  const [board] = await Promise.all([readDashboard(ctx, "admin"), prepareBodies(ADMIN_FACES)]);
+  const [board] = await Promise.all([
+    readDashboard(ctx, CARDS, "admin"),
+    prepareBodies(ADMIN_FACES),
+  ]);
   return { board, at: ctx.clock.now() };
 });
 

@@ -1,22 +1,19 @@
-import { useCallback } from "react";
-import { useLoaderData, useNavigate, useSearchParams } from "react-router";
-import * as v from "valibot";
+import { useLoaderData, useNavigate } from "react-router";
 import { ErrorListInput } from "../../../../worker/features/errors/contract.ts";
 import { findOpenedError } from "../../../../worker/features/errors/find-opened-error.ts";
 import {
   listErrorGroups,
   listErrorReleases,
 } from "../../../../worker/features/errors/list-error-groups.ts";
-import { ErrorBulkBar } from "../../../features/errors/error-bulk-bar.tsx";
+import { BulkActions } from "../../../features/errors/bulk-actions.tsx";
 import { ErrorDrawer } from "../../../features/errors/error-drawer.tsx";
-import { ErrorFilters } from "../../../features/errors/error-filters.tsx";
-import { ErrorTable } from "../../../features/errors/error-table.tsx";
+import { ERRORS } from "../../../features/errors/error-list.tsx";
 import { errorsQuery } from "../../../features/errors/queries.ts";
 import { useSettleError } from "../../../features/errors/use-settle-error.ts";
 import { useSettleErrors } from "../../../features/errors/use-settle-errors.ts";
-import { listAddress } from "../../../lib/list-address.ts";
-import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
-import { useSelection } from "../../../lib/use-selection.ts";
+import type { Changes } from "../../../kit/resource-list/list-address.ts";
+import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
+import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
@@ -41,50 +38,40 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 export const meta = () => [{ title: "Errors · Executive Advisor" }];
 
 export default function ErrorLogs() {
-  const [params] = useSearchParams();
   const navigate = useNavigate();
   const loaded = useLoaderData<typeof loader>();
-  const typed = readQuery(params);
-  const { data: list } = useSeededQuery(errorsQuery(typed), loaded.list);
+  const list = useResourceList(ERRORS, errorsQuery, loaded.list, loaded);
+  const { params, overIt, selection } = list;
   const settle = useSettleError();
-  const selection = useSelection(list, JSON.stringify(typed));
   const several = useSettleErrors(() => selection.setAll(false));
-  const address = (changes: Record<string, string | null>) => listAddress(params, changes);
-  const show = useCallback(
-    (changes: Record<string, string | null>) => {
-      const to = listAddress(params, { ...changes, cursor: params.get("cursor") });
-      void navigate(to, { preventScrollReset: true, replace: "event" in changes });
-    },
-    [params, navigate],
-  );
+  const show = (changes: Changes) =>
+    void navigate(overIt(changes), { preventScrollReset: true, replace: true });
   return (
     <Screen
       wide
       title="Errors"
-      description="What went wrong in browsers and on the server, the same gathered as one, without secrets or what people typed."
+      description="What went wrong in browsers and on the server, grouped. Secrets and typed text are removed."
     >
-      <ErrorFilters releases={loaded.releases} />
-      <ErrorTable {...{ list, params, address, selection }} />
-      {selection.ids.length > 0 ? (
-        <ErrorBulkBar
-          {...{ list, selection }}
-          isBusy={several.isPending}
-          onSettle={(change) => several.mutate({ ids: selection.ids, change })}
-        />
-      ) : null}
+      <ResourceList
+        list={list}
+        onlyShown
+        bulk={({ ids }) => (
+          <BulkActions
+            hasSettled={list.page.items.some(
+              ({ id, state }) => ids.includes(id) && state !== "open",
+            )}
+            isBusy={several.isPending}
+            onSettle={(change) => several.mutate({ ids, change })}
+          />
+        )}
+      />
       <ErrorDrawer
         opened={loaded.opened}
         eventId={params.get("event")}
         settle={settle}
-        onStep={(event) => show({ event })}
-        onClose={() => show({ open: null, event: null })}
+        onStep={(event) => show({ open: params.get("open"), event })}
+        onClose={() => show({})}
       />
     </Screen>
   );
-}
-
-/** The list that the address asks for; what does not parse is the unfiltered one, as in the loader. */
-function readQuery(params: URLSearchParams) {
-  const { open: _open, event: _event, ...typed } = Object.fromEntries(params);
-  return v.safeParse(ErrorListInput, typed).success ? typed : {};
 }

@@ -1,12 +1,11 @@
-import { useLoaderData, useSearchParams } from "react-router";
+import { useLoaderData } from "react-router";
 import { MailListInput } from "../../../../worker/features/mails/contract.ts";
 import { listMails } from "../../../../worker/features/mails/queries.ts";
-import { MailFilters } from "../../../features/mails/mail-filters.tsx";
-import { MailsTable } from "../../../features/mails/mails-table.tsx";
+import { MAILS } from "../../../features/mails/mail-list.tsx";
 import { mailsQuery } from "../../../features/mails/queries.ts";
 import { TransportNotice } from "../../../features/mails/transport-notice.tsx";
-import { listAddress } from "../../../lib/list-address.ts";
-import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
+import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
+import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
@@ -24,21 +23,15 @@ export const loader = load((ctx, { request }: Route.LoaderArgs) =>
 export const meta = () => [{ title: "Mails · Executive Advisor" }];
 
 export default function Mails() {
-  const [params] = useSearchParams();
-  const { data } = useSeededQuery(
-    mailsQuery(Object.fromEntries(params)),
-    useLoaderData<typeof loader>(),
-  );
-  const address = (changes: Record<string, string | null>) => listAddress(params, changes);
+  const list = useResourceList(MAILS, mailsQuery, useLoaderData<typeof loader>(), undefined);
   return (
     <Screen
       wide
       title="Mails"
       description="Everything that was written to people: confirmations, invitations, and word of what changed."
     >
-      <TransportNotice transport={data.transport} />
-      <MailFilters counts={data.counts} address={address} />
-      <MailsTable list={data} params={params} address={address} />
+      <TransportNotice transport={list.page.transport} />
+      <ResourceList list={list} />
     </Screen>
   );
 }

@@ -5,7 +5,7 @@ import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { NewcomerPreview } from "../../../features/next-steps/newcomer-preview.tsx";
 import { nextStepsQuery } from "../../../features/next-steps/queries.ts";
 import { countMidWay } from "../../../features/next-steps/reach.ts";
-import { StepDrawer } from "../../../features/next-steps/step-drawer.tsx";
+import { StepDrawer } from "../../../features/next-steps/step-editor.tsx";
 import { StepList } from "../../../features/next-steps/step-list.tsx";
 import { STEPS } from "../../../features/next-steps/ordered-steps.ts";
 import { countPeople } from "../../../features/next-steps/words.ts";

@@ -1,11 +1,11 @@
-import { useLoaderData, useSearchParams } from "react-router";
+import { useLoaderData } from "react-router";
 import { OutboxListInput } from "../../../../worker/features/outbox/contract.ts";
 import { listOutbox } from "../../../../worker/features/outbox/queries.ts";
-import { OutboxStates } from "../../../features/outbox/outbox-states.tsx";
-import { OutboxTable } from "../../../features/outbox/outbox-table.tsx";
+import { DeadEffectActions } from "../../../features/outbox/dead-effect-actions.tsx";
+import { EFFECTS } from "../../../features/outbox/outbox-list.tsx";
 import { outboxQuery } from "../../../features/outbox/queries.ts";
-import { listAddress } from "../../../lib/list-address.ts";
-import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
+import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
+import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
@@ -23,20 +23,22 @@ export const loader = load((ctx, { request }: Route.LoaderArgs) =>
 export const meta = () => [{ title: "Outbox · Executive Advisor" }];
 
 export default function Outbox() {
-  const [params] = useSearchParams();
-  const { data } = useSeededQuery(
-    outboxQuery(Object.fromEntries(params)),
-    useLoaderData<typeof loader>(),
-  );
-  const address = (changes: Record<string, string | null>) => listAddress(params, changes);
+  const list = useResourceList(EFFECTS, outboxQuery, useLoaderData<typeof loader>(), undefined);
+  const hasDead = list.page.items.some(({ state }) => state === "dead");
   return (
     <Screen
       wide
       title="Outbox"
       description="What follows a write: published, mailed and told to others. What failed for good waits here for you."
     >
-      <OutboxStates counts={data.counts} state={params.get("state") ?? ""} address={address} />
-      <OutboxTable list={data} params={params} address={address} />
+      <ResourceList
+        list={list}
+        menu={
+          hasDead
+            ? (effect) => (effect.state === "dead" ? <DeadEffectActions effect={effect} /> : null)
+            : undefined
+        }
+      />
     </Screen>
   );
 }

@@ -5,15 +5,11 @@ import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { DraftBar, ResetButton } from "../../../features/navigation/draft-bar.tsx";
 import { HeaderPreview } from "../../../features/navigation/header-preview.tsx";
 import { PlaceDrawer } from "../../../features/navigation/place-drawer.tsx";
-import {
-  placeName,
-  readPlaces,
-  usePublicDraft,
-} from "../../../features/navigation/public-draft.ts";
+import { placeName, usePublicDraft } from "../../../features/navigation/public-draft.ts";
 import { PublicList } from "../../../features/navigation/public-list.tsx";
 import { publicNavigationQuery } from "../../../features/navigation/queries.ts";
 import { publicationWords } from "../../../features/navigation/publication-words.ts";
-import { StaleLayout } from "../../../features/navigation/stale-layout.tsx";
+import { LayoutConflict } from "../../../features/navigation/layout-conflict.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -58,9 +54,8 @@ export default function PublicNavigationScreen() {
           another.
         </Notice>
       ) : null}
-      <StaleLayout
+      <LayoutConflict
         draft={draft}
-        read={readPlaces}
         keyOf={({ href }) => href}
         nameOf={placeName}
         say={({ label, isHidden }) => (isHidden ? `${label} · hidden` : label)}

@@ -1,21 +1,17 @@
-import { useLoaderData, useSearchParams } from "react-router";
-import * as v from "valibot";
+import { useLoaderData } from "react-router";
 import { UnknownPathsInput } from "../../../../worker/features/redirects/contract.ts";
 import { listUnknownPaths } from "../../../../worker/features/redirects/list-unknown-paths.ts";
 import { unknownPathsQuery } from "../../../features/redirects/queries.ts";
-import { unknownQueryOf } from "../../../features/redirects/query-of.ts";
-import { UnknownFilters } from "../../../features/redirects/unknown/unknown-filters.tsx";
-import { UnknownTable } from "../../../features/redirects/unknown/unknown-table.tsx";
+import { UNKNOWN_PATHS } from "../../../features/redirects/unknown/unknown-list.tsx";
+import { UnknownActions } from "../../../features/redirects/unknown/unknown-actions.tsx";
 import { useDismiss } from "../../../features/redirects/unknown/use-dismiss.ts";
-import { listAddress } from "../../../lib/list-address.ts";
-import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
-import { useSelection } from "../../../lib/use-selection.ts";
+import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
+import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
+import { readSearch } from "../../../server/read-search.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { SegmentedControl } from "../../../ui/segmented-control.tsx";
-import { SelectionBar } from "../../../ui/selection-bar.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { Route } from "./+types/unknown";
 
@@ -23,22 +19,17 @@ export const middleware: Route.MiddlewareFunction[] = [allow("redirects.read")];
 
 export const handle = { crumb: "Unknown paths" };
 
-export const loader = load((ctx, { request }: Route.LoaderArgs) => {
-  const { searchParams } = new URL(request.url);
-  return listUnknownPaths(ctx, v.parse(UnknownPathsInput, unknownQueryOf(searchParams)));
-});
+export const loader = load((ctx, { request }: Route.LoaderArgs) =>
+  listUnknownPaths(ctx, readSearch(request, UnknownPathsInput)),
+);
 
 export const meta = () => [{ title: "Unknown paths · Executive Advisor" }];
 
 export default function Unknown() {
-  const [params] = useSearchParams();
-  const query = unknownQueryOf(params);
-  const { data } = useSeededQuery(unknownPathsQuery(query), useLoaderData<typeof loader>());
-  const list = { ...data, items: data.items.map((row) => ({ ...row, id: row.path })) };
-  const selection = useSelection(list, JSON.stringify(query));
-  const dismiss = useDismiss(() => selection.setAll(false));
-  const isDismissed = query.dismissed === "true";
-  const address = (changes: Record<string, string | null>) => listAddress(params, changes);
+  const loaded = useLoaderData<typeof loader>();
+  const list = useResourceList(UNKNOWN_PATHS, unknownPathsQuery, loaded, undefined);
+  const dismiss = useDismiss(() => list.selection.setAll(false));
+  const isDismissed = list.query["dismissed"] === "true";
   const change = (paths: string[], isNow: boolean) => dismiss.mutate({ paths, isDismissed: isNow });
   return (
     <Screen
@@ -47,38 +38,21 @@ export default function Unknown() {
       title="Unknown paths"
       description="What people asked for and did not find. Send them on, or dismiss what needs no answer."
     >
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <UnknownFilters />
-        <SegmentedControl
-          label="Which paths"
-          value={isDismissed ? "dismissed" : "open"}
-          segments={[
-            { value: "open", label: "Open", to: address({ dismissed: null }) },
-            { value: "dismissed", label: "Dismissed", to: address({ dismissed: "true" }) },
-          ]}
-        />
-      </div>
-      <UnknownTable
-        {...{ list, params, address, selection }}
-        isBusy={dismiss.isPending}
-        onDismiss={change}
-      />
-      {selection.ids.length > 0 ? (
-        <SelectionBar
-          label="Actions for everything selected"
-          list={{ items: list.items, total: list.items.length }}
-          selection={selection}
-        >
+      <ResourceList
+        list={list}
+        onlyShown
+        menu={(row) => <UnknownActions row={row} isBusy={dismiss.isPending} onDismiss={change} />}
+        bulk={({ ids }) => (
           <Button
             size="sm"
             variant="primary"
             loading={dismiss.isPending}
-            onClick={() => change(selection.ids, !isDismissed)}
+            onClick={() => change(ids, !isDismissed)}
           >
             {isDismissed ? "Bring back" : "Dismiss"}
           </Button>
-        </SelectionBar>
-      ) : null}
+        )}
+      />
     </Screen>
   );
 }

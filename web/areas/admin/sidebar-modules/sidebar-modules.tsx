@@ -1,6 +1,5 @@
 import { useLoaderData, useNavigate, useSearchParams } from "react-router";
 import { AREA_NAMES } from "../../../../worker/features/navigation/contract.ts";
-import { applyLayout } from "../../../../worker/features/navigation/rules.ts";
 import { readSidebar } from "../../../../worker/features/navigation/queries.ts";
 import { DraftBar, ResetButton } from "../../../features/navigation/draft-bar.tsx";
 import { sidebarQuery } from "../../../features/navigation/queries.ts";
@@ -9,7 +8,7 @@ import { SidebarDrawer } from "../../../features/navigation/sidebar-drawer.tsx";
 import { SidebarEditor } from "../../../features/navigation/sidebar-editor.tsx";
 import { SidebarPreview } from "../../../features/navigation/sidebar-preview.tsx";
 import { publicationWords } from "../../../features/navigation/publication-words.ts";
-import { StaleLayout } from "../../../features/navigation/stale-layout.tsx";
+import { LayoutConflict } from "../../../features/navigation/layout-conflict.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -28,7 +27,9 @@ export const loader = load(readSidebar);
 export const meta = () => [{ title: "Sidebar · Executive Advisor" }];
 
 const SEGMENTS = AREA_NAMES.map((value) => ({
-  ...{ value, label: AREAS[value].label, to: `?area=${value}` },
+  value,
+  label: AREAS[value].label,
+  to: `?area=${value}`,
 }));
 
 export default function SidebarModules() {
@@ -47,13 +48,7 @@ export default function SidebarModules() {
         <SegmentedControl label="Panel" segments={SEGMENTS} value={area} />
         <PublicationLine publication={saved.publication} {...publicationWords(saved)} />
       </div>
-      <StaleLayout
-        draft={draft}
-        read={({ items }) => applyLayout(draft.products, items)}
-        keyOf={({ to }) => to}
-        nameOf={draft.nameOf}
-        say={draft.say}
-      />
+      <LayoutConflict draft={draft} keyOf={({ to }) => to} nameOf={draft.nameOf} say={draft.say} />
       <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <section aria-label="All lines" className="min-w-0">
           <SidebarEditor draft={draft} area={area} />

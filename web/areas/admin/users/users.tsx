@@ -1,22 +1,22 @@
 import { useState } from "react";
-import { useLoaderData, useSearchParams } from "react-router";
-import * as v from "valibot";
+import { useLoaderData } from "react-router";
 import {
   type BulkDeed,
-  UserFilter,
   UserListInput,
   type Whom,
 } from "../../../../worker/features/users/contract.ts";
 import { listUsers } from "../../../../worker/features/users/queries.ts";
-import { InviteButton } from "../../../features/invitations/invite-button.tsx";
-import { BulkBar } from "../../../features/users/bulk-bar.tsx";
-import { BulkQuestion } from "../../../features/users/bulk-question.tsx";
+import { InviteDialog } from "../../../features/invitations/invite-question.ts";
+import { BulkActions } from "../../../features/users/bulk-actions.tsx";
+import { BulkAsk } from "../../../features/users/bulk-ask.tsx";
 import { exportPeople, usersQuery } from "../../../features/users/queries.ts";
-import { useSelection } from "../../../lib/use-selection.ts";
-import { UserFilters } from "../../../features/users/user-filters.tsx";
-import { UsersTable } from "../../../features/users/users-table.tsx";
-import { listAddress } from "../../../lib/list-address.ts";
-import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
+import { RowMenu } from "../../../features/users/row-menu.tsx";
+import { USERS } from "../../../features/users/user-list.tsx";
+import { keepList } from "../../../kit/resource-list/keep-list.ts";
+import { NewLink } from "../../../kit/resource-list/new-link.tsx";
+import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
+import { useOverList } from "../../../kit/resource-list/use-over-list.ts";
+import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
@@ -32,21 +32,17 @@ export const loader = load((ctx, { request }: Route.LoaderArgs) =>
   listUsers(ctx, readSearch(request, UserListInput)),
 );
 
+export const shouldRevalidate = keepList(["new"]);
+
 export const meta = () => [{ title: "People · Executive Advisor" }];
 
 type Asked = { deed: BulkDeed; whom: Whom; number: number };
 
 export default function Users() {
-  const [params] = useSearchParams();
-  const { data } = useSeededQuery(
-    usersQuery(Object.fromEntries(params)),
-    useLoaderData<typeof loader>(),
-  );
-  const selection = useSelection(data, params.toString());
+  const list = useResourceList(USERS, usersQuery, useLoaderData<typeof loader>(), undefined);
+  const invitation = useOverList(list, "new");
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const typed = v.safeParse(UserFilter, Object.fromEntries(params));
-  const filter = typed.success ? typed.output : {};
   const ask = (deed: BulkDeed, whom: Whom) => {
     setAsked({ deed, whom, number: (asked?.number ?? 0) + 1 });
     setOpen(true);
@@ -56,34 +52,29 @@ export default function Users() {
       wide
       title="People"
       description="Everyone with an account: what they may do, and when they were last here."
-      controls={<ExportButton make={() => exportPeople(filter)} />}
-      action={<InviteButton />}
+      controls={<ExportButton make={() => exportPeople(list.filter)} />}
+      action={<NewLink list={list} />}
     >
-      <UserFilters />
-      <UsersTable
-        list={data}
-        params={params}
-        address={(changes) => listAddress(params, changes)}
-        selection={selection}
-        onDeed={(deed, ids) => ask(deed, { ids })}
+      <ResourceList
+        list={list}
+        menu={(person) => (
+          <RowMenu person={person} onDeed={(deed) => ask(deed, { ids: [person.id] })} />
+        )}
+        bulk={({ isEveryone, ids }) => (
+          <BulkActions
+            onDeed={(deed) => ask(deed, isEveryone ? { matching: list.filter } : { ids })}
+          />
+        )}
       />
-      {selection.ids.length > 0 ? (
-        <BulkBar
-          list={data}
-          selection={selection}
-          onDeed={(deed) =>
-            ask(deed, selection.isEveryone ? { matching: filter } : { ids: selection.ids })
-          }
-        />
-      ) : null}
+      {invitation.isWanted ? <InviteDialog {...invitation.dialog} /> : null}
       {asked ? (
-        <BulkQuestion
+        <BulkAsk
           key={asked.number}
           deed={asked.deed}
           whom={asked.whom}
           open={isOpen}
           onOpenChange={setOpen}
-          onDone={() => selection.setAll(false)}
+          onDone={() => list.selection.setAll(false)}
         />
       ) : null}
     </Screen>

@@ -121,7 +121,15 @@ function Confirmation({ reader, policy, isNewer, onNewer }: ConfirmationProps) {
     );
   }
   if (!reader.hasConfirmed) {
-    return <PrivacyForm {...{ userId, place, policy, isNewer, onNewer }} />;
+    return (
+      <PrivacyForm
+        userId={userId}
+        place={place}
+        policy={policy}
+        isNewer={isNewer}
+        onNewer={onNewer}
+      />
+    );
   }
   return (
     <Notice

@@ -1,8 +1,9 @@
 import { useLoaderData } from "react-router";
 import { readDashboard } from "../../../../worker/features/dashboards/read-dashboard.ts";
+import { CARDS } from "../../../../worker/wired.ts";
 import { Board } from "../../../features/dashboards/board.tsx";
 import { greet } from "../../../features/dashboards/greeting.ts";
-import { prepareBodies } from "../../../features/dashboards/lazy-body.tsx";
+import { prepareBodies } from "../../../shell/load-failures/lazy-body.tsx";
 import { todayQuery } from "../../../features/dashboards/queries.ts";
 import { Today } from "../../../features/dashboards/today.tsx";
 import { useTimeZone } from "../../../features/dashboards/use-time-zone.ts";
@@ -19,7 +20,7 @@ export const handle = { crumb: "Today" };
 export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
   const [visitor, board] = await Promise.all([
     scope.visitor(),
-    readDashboard(ctx, "today"),
+    readDashboard(ctx, CARDS, "today"),
     prepareBodies(MEMBER_FACES),
   ]);
   const { fullName = "", timeZone = "" } = visitor ?? {};

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useSyncExternalStore } from "react";
-import { useLoaderData, useSearchParams } from "react-router";
-import * as v from "valibot";
+import { useLoaderData } from "react-router";
 import { NotificationListInput } from "../../../../worker/features/notifications/contract.ts";
 import { listNotifications } from "../../../../worker/features/notifications/list-notifications.ts";
 import { BulkActions } from "../../../features/notifications/page/bulk-actions.tsx";
@@ -9,13 +8,12 @@ import {
   ListControls,
   PreferencesLink,
 } from "../../../features/notifications/page/list-controls.tsx";
-import { NotificationFilters } from "../../../features/notifications/page/notification-filters.tsx";
-import { NotificationList } from "../../../features/notifications/page/notification-list.tsx";
+import { NotificationEntry } from "../../../features/notifications/page/notification-entry.tsx";
+import { NOTIFICATIONS } from "../../../features/notifications/page/notification-list.tsx";
 import { NOTIFICATION_LISTS, notificationsQuery } from "../../../features/notifications/queries.ts";
 import { useTabStore } from "../../../features/notifications/tab-store.ts";
-import { listAddress } from "../../../lib/list-address.ts";
-import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
-import { useSelection } from "../../../lib/use-selection.ts";
+import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
+import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
@@ -36,17 +34,15 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
 export const meta = () => [{ title: "Notifications · Executive Advisor" }];
 
 export default function Notifications() {
-  const [params] = useSearchParams();
   const loaded = useLoaderData<typeof loader>();
-  const typed = readQuery(params);
-  const { data: list } = useSeededQuery(notificationsQuery(typed), loaded.list);
+  const list = useResourceList(NOTIFICATIONS, notificationsQuery, loaded.list, undefined);
+  const { page, params, selection, overIt } = list;
   const isVisit = useContext(VisitContext);
   const store = useTabStore(loaded.userId);
-  const rows = useRowsNow(store, list);
-  const selection = useSelection({ items: rows }, JSON.stringify(typed));
+  const rows = useRowsNow(store, page);
   const change = store && !isVisit ? store.change : null;
-  useReadWhenOpen(params.get("open"), rows, change);
-  const address = (changes: Record<string, string | null>) => listAddress(params, changes);
+  const open = params.get("open");
+  useReadWhenOpen(open, rows, change);
   return (
     <Screen
       title="Notifications"
@@ -55,7 +51,7 @@ export default function Notifications() {
         <>
           <PreferencesLink />
           {change && store ? (
-            <ListControls store={store} hasRead={list.total > 0 && list.unread < list.total} />
+            <ListControls store={store} hasRead={page.total > 0 && page.unread < page.total} />
           ) : null}
         </>
       }
@@ -65,9 +61,30 @@ export default function Notifications() {
           You see what this person sees. Only they can mark their notifications or delete them.
         </Notice>
       ) : null}
-      <NotificationFilters address={address} />
-      <NotificationList {...{ list, rows, params, address, selection, change }} />
-      {change ? <BulkActions {...{ rows, selection, change }} /> : null}
+      <ResourceList
+        list={list}
+        rows={rows}
+        onlyShown
+        entry={(notification) => {
+          const { id } = notification;
+          const isOpen = id === open;
+          return (
+            <NotificationEntry
+              key={id}
+              notification={notification}
+              isOpen={isOpen}
+              selection={selection}
+              change={change}
+              to={overIt({ open: isOpen ? null : id })}
+            />
+          );
+        }}
+        bulk={
+          change
+            ? () => <BulkActions rows={rows} selection={selection} change={change} />
+            : undefined
+        }
+      />
     </Screen>
   );
 }
@@ -110,10 +127,4 @@ function useReadWhenOpen(
     done.current = row.id;
     if (row.readAt === null) void change("read", [row]);
   }, [open, row, change]);
-}
-
-/** The list that the address asks for; what does not parse is the unfiltered one, as in the loader. */
-function readQuery(params: URLSearchParams) {
-  const { open: _open, ...typed } = Object.fromEntries(params);
-  return v.is(NotificationListInput, typed) ? typed : {};
 }

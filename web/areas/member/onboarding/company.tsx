@@ -54,7 +54,13 @@ export default function Company() {
         </>
       }
     >
-      <CompanyStep {...{ userId, row, place, refused }} save={saveOwnProfile} />
+      <CompanyStep
+        userId={userId}
+        row={row}
+        place={place}
+        refused={refused}
+        save={saveOwnProfile}
+      />
     </StepPage>
   );
 }

@@ -53,7 +53,13 @@ export default function ProfileSetup() {
         </>
       }
     >
-      <ProfileStep {...{ userId, row, place, refused }} save={saveOwnProfile} />
+      <ProfileStep
+        userId={userId}
+        row={row}
+        place={place}
+        refused={refused}
+        save={saveOwnProfile}
+      />
     </StepPage>
   );
 }

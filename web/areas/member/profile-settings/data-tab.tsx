@@ -1,8 +1,8 @@
+import type { ComponentProps } from "react";
 import { DeletionCard } from "../../../features/account-data/deletion-card.tsx";
 import { ExportCard } from "../../../features/account-data/export-card.tsx";
-import type { DataSeeds } from "./profile-settings.tsx";
 
-type DataTabProps = { seeds: DataSeeds };
+type DataTabProps = { seeds: { deletion: ComponentProps<typeof DeletionCard>["seed"] } };
 
 export function DataTab({ seeds }: DataTabProps) {
   return (

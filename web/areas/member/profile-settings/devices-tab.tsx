@@ -1,8 +1,13 @@
+import type { ComponentProps } from "react";
 import { DevicesCard } from "../../../features/devices/devices-card.tsx";
 import { SessionsCard } from "../../../features/devices/sessions-card.tsx";
-import type { DevicesSeeds } from "./profile-settings.tsx";
 
-type DevicesTabProps = { seeds: DevicesSeeds };
+type DevicesTabProps = {
+  seeds: {
+    sessions: ComponentProps<typeof SessionsCard>["seed"];
+    devices: ComponentProps<typeof DevicesCard>["seed"];
+  };
+};
 
 export function DevicesTab({ seeds }: DevicesTabProps) {
   return (

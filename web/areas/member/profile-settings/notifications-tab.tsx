@@ -1,9 +1,8 @@
 import { ChannelsCard } from "../../../features/notification-preferences/channels-card.tsx";
 import { TimesCard } from "../../../features/notification-preferences/times-card.tsx";
 import { usePreferences } from "../../../features/notification-preferences/use-preferences.ts";
-import type { NotificationsSeeds } from "./profile-settings.tsx";
 
-type NotificationsTabProps = { seeds: NotificationsSeeds };
+type NotificationsTabProps = { seeds: { preferences: Parameters<typeof usePreferences>[0] } };
 
 export function NotificationsTab({ seeds }: NotificationsTabProps) {
   const preferences = usePreferences(seeds.preferences);

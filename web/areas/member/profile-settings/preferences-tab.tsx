@@ -1,10 +1,10 @@
+import type { ComponentProps } from "react";
 import { PreferencesForm } from "../../../features/profiles/preferences-form.tsx";
 import { chooseTheme, useThemeChoice } from "../../../lib/theme-choice.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ThemeSwitch } from "../../../ui/theme-switch.tsx";
-import type { PreferencesSeeds } from "./profile-settings.tsx";
 
-type PreferencesTabProps = { seeds: PreferencesSeeds };
+type PreferencesTabProps = { seeds: { profile: ComponentProps<typeof PreferencesForm>["seed"] } };
 
 export function PreferencesTab({ seeds }: PreferencesTabProps) {
   const theme = useThemeChoice();

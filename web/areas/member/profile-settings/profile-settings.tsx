@@ -61,14 +61,6 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => 
   }
 });
 
-type Loaded = Awaited<ReturnType<typeof loader>>;
-/** What the cards of a tab start with, one entry for each query. */
-export type SecuritySeeds = Extract<Loaded, { tab: "security" }>["seeds"];
-export type DataSeeds = Extract<Loaded, { tab: "data" }>["seeds"];
-export type NotificationsSeeds = Extract<Loaded, { tab: "notifications" }>["seeds"];
-export type PreferencesSeeds = Extract<Loaded, { tab: "preferences" }>["seeds"];
-export type DevicesSeeds = Extract<Loaded, { tab: "devices" }>["seeds"];
-
 export const meta = () => [{ title: "Settings · Executive Advisor" }];
 
 export default function ProfileSettings() {

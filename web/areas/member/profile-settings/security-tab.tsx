@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { EmailCard } from "../../../features/accounts/email-card.tsx";
 import { PasswordCard } from "../../../features/accounts/password-card.tsx";
 import { FactorsCard } from "../../../features/factors/factors-card.tsx";
@@ -5,9 +6,14 @@ import { RecoveryCodesCard } from "../../../features/factors/recovery-codes-card
 import { LinkedAccountsCard } from "../../../features/providers/linked-accounts-card.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import type { SecuritySeeds } from "./profile-settings.tsx";
 
-type SecurityTabProps = { seeds: SecuritySeeds };
+type SecurityTabProps = {
+  seeds: {
+    account: ComponentProps<typeof EmailCard>["seed"];
+    factors: ComponentProps<typeof FactorsCard>["seed"];
+    providers: ComponentProps<typeof LinkedAccountsCard>["seed"];
+  };
+};
 
 export function SecurityTab({ seeds }: SecurityTabProps) {
   return (

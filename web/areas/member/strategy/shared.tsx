@@ -4,13 +4,13 @@ import { listSharedPlans } from "../../../../worker/features/plan-shares/list-sh
 import { readSharedPlan } from "../../../../worker/features/plan-shares/read-shared-plan.ts";
 import { addFlash } from "../../../../worker/http/session-cookie.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
-import { planIdIn } from "../../../features/plans/address/named-plan.ts";
-import { OWN_PLAN } from "../../../features/plans/address/plan-base.ts";
-import { isShownModule, MODULE_TITLES } from "../../../features/plans/fields/kinds.ts";
-import { Workspace } from "../../../features/plans/frame/workspace.tsx";
-import { GUEST_LOOKS } from "../../../features/plans/store/guest-settings.ts";
-import { sharedPlace } from "../../../features/plans/store/plan-place.ts";
-import { PlanProvider } from "../../../features/plans/store/use-plan.tsx";
+import { planIdIn } from "../../../features/plan-store/address/named-plan.ts";
+import { OWN_PLAN } from "../../../features/plan-store/address/plan-base.ts";
+import { isShownModule, MODULES } from "../../../features/plan-fields/kinds.ts";
+import { Workspace } from "../../../features/plan-workspace/workspace.tsx";
+import { GUEST_LOOKS } from "../../../features/plan-store/guest-settings.ts";
+import { sharedPlace } from "../../../features/plan-store/plan-place.ts";
+import { PlanProvider } from "../../../features/plan-store/use-plan.tsx";
 import { whileReached } from "../../../lib/reach.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -41,7 +41,7 @@ export const shouldRevalidate = whileReached;
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
     title: loaderData
-      ? `${MODULE_TITLES[loaderData.module]} · Plan of ${loaderData.plan.ownerName} · Executive Advisor`
+      ? `${MODULES[loaderData.module].title} · Plan of ${loaderData.plan.ownerName} · Executive Advisor`
       : "Strategy · Executive Advisor",
   },
 ];

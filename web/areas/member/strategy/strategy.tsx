@@ -3,12 +3,12 @@ import { redirect, useLoaderData, useParams } from "react-router";
 import { readPlanSettings } from "../../../../worker/features/plan-settings/read-plan-settings.ts";
 import { listSharedPlans } from "../../../../worker/features/plan-shares/list-shared-plans.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
-import { namedPlanAddress } from "../../../features/plans/address/named-plan.ts";
-import { isShownModule, MODULE_TITLES } from "../../../features/plans/fields/kinds.ts";
-import { Workspace } from "../../../features/plans/frame/workspace.tsx";
-import { ownPlace } from "../../../features/plans/store/plan-place.ts";
-import { PlanProvider } from "../../../features/plans/store/use-plan.tsx";
-import { BROWSER_SOURCE } from "../../../features/plans/transfer/browser-source.ts";
+import { namedPlanAddress } from "../../../features/plan-store/address/named-plan.ts";
+import { isShownModule, MODULES } from "../../../features/plan-fields/kinds.ts";
+import { Workspace } from "../../../features/plan-workspace/workspace.tsx";
+import { ownPlace } from "../../../features/plan-store/plan-place.ts";
+import { PlanProvider } from "../../../features/plan-store/use-plan.tsx";
+import { BROWSER_SOURCE } from "../../../features/plan-transfer/browser-source.ts";
 import { whileReached } from "../../../lib/reach.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -36,7 +36,7 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
 export const shouldRevalidate = whileReached;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? MODULE_TITLES[loaderData.module] : "Strategy"} · Executive Advisor` },
+  { title: `${loaderData ? MODULES[loaderData.module].title : "Strategy"} · Executive Advisor` },
 ];
 
 export default function Strategy() {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { readPlanSettings } from "../../../../worker/features/plan-settings/read-plan-settings.ts";
-import { namedPlanAddress } from "../../../features/plans/address/named-plan.ts";
-import { shownModules } from "../../../features/plans/frame/module-tabs.tsx";
+import { namedPlanAddress } from "../../../features/plan-store/address/named-plan.ts";
+import { shownModules } from "../../../features/plan-workspace/module-tabs.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import type { Route } from "./+types/to-module";

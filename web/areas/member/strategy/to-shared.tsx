@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { SHARED_PLANS } from "../../../features/plans/address/plan-base.ts";
+import { SHARED_PLANS } from "../../../features/plan-store/address/plan-base.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import type { Route } from "./+types/to-shared";

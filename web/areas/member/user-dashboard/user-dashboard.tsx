@@ -1,7 +1,8 @@
 import { useLoaderData } from "react-router";
 import { readDashboard } from "../../../../worker/features/dashboards/read-dashboard.ts";
+import { CARDS } from "../../../../worker/wired.ts";
 import { Board } from "../../../features/dashboards/board.tsx";
-import { prepareBodies } from "../../../features/dashboards/lazy-body.tsx";
+import { prepareBodies } from "../../../shell/load-failures/lazy-body.tsx";
 import { personalQuery } from "../../../features/dashboards/queries.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
@@ -14,7 +15,10 @@ export const middleware: Route.MiddlewareFunction[] = [allow("dashboard.read")];
 export const handle = { crumb: "You" };
 
 export const loader = load(async (ctx) => {
-  const [board] = await Promise.all([readDashboard(ctx, "personal"), prepareBodies(MEMBER_FACES)]);
+  const [board] = await Promise.all([
+    readDashboard(ctx, CARDS, "personal"),
+    prepareBodies(MEMBER_FACES),
+  ]);
   return board;
 });
 

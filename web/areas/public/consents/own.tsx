@@ -31,11 +31,16 @@ export const loader = loadPublic((ctx, { params, request }: Route.LoaderArgs) =>
     const asked = Number(search.get("page"));
     const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), pages) : 1;
     return {
-      ...{ email, page, pages, count: consents.length, texts: groups.length },
+      email,
+      page,
+      pages,
+      count: consents.length,
+      texts: groups.length,
       groups: groups.slice((page - 1) * most, page * most),
       openTexts: groups.filter(({ state }) => isOpen(state)).length,
       timesShown: ctx.limits.consentTimesShown,
-      ...{ told: search.get("told"), asksErasure: search.get("erase") === "ask" },
+      told: search.get("told"),
+      asksErasure: search.get("erase") === "ask",
       path: CONSENT_PATHS.own + params.token,
     };
   });

@@ -1,11 +1,11 @@
 import { data, redirectDocument } from "react-router";
 
+import { MENU } from "../../../../worker/policy/screens.ts";
 import { NotFoundScreen } from "../../../features/not-found/not-found-screen.tsx";
 import { SnakeFrame } from "../../../features/snake/snake-frame.tsx";
 import notFoundIsland from "../../../islands/not-found.ts?worker&url";
 import snakeIsland from "../../../islands/snake.ts?worker&url";
 import type { PageHandle } from "../../../lib/page-kind.ts";
-import { EXISTING_PATHS } from "../../../shell/reachable-items.ts";
 import type { Route } from "./+types/not-found";
 
 const OWN_ID = "areas/public/not-found/not-found";
@@ -23,13 +23,18 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const loader = () => data(null, { status: 404 });
+/** The screens of everyone: what is closed to visitors asks them to sign in. */
+export const loader = () => {
+  const paths = MENU.filter(({ area }) => area === "member").map(({ to }) => to);
+  return data({ paths }, { status: 404 });
+};
 
 export const meta = () => [
   { title: "Page Not Found · Executive Advisor" },
   { name: "robots", content: "noindex" },
 ];
 
-export default function NotFound() {
-  return <NotFoundScreen isSignedIn={false} existingPaths={EXISTING_PATHS} game={<SnakeFrame />} />;
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  const { paths } = loaderData;
+  return <NotFoundScreen isSignedIn={false} existingPaths={paths} game={<SnakeFrame />} />;
 }

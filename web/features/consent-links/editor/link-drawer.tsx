@@ -3,10 +3,7 @@ import type {
   ConsentLink,
   ConsentLinkList,
 } from "../../../../worker/features/consent-links/contract.ts";
-import { useKeptItem } from "../../../lib/use-kept-item.ts";
-import { Drawer } from "../../../ui/drawer.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { RowDrawer } from "../../../kit/row-form/row-drawer.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { linkQuery } from "../queries.ts";
 import { LinkEditor } from "./link-editor.tsx";
@@ -23,46 +20,39 @@ type LinkDrawerProps = {
   onRemove: (link: ConsentLink) => void;
 };
 
-/** A link by its own address. One that another admin removes meanwhile stays open with what was typed. */
 export function LinkDrawer(props: LinkDrawerProps) {
   const { list, open, templateId, origin, onClose, onCreated, onRemove } = props;
-  const isNew = open === "new";
-  const id = isNew ? null : open;
+  const id = open === "new" ? null : open;
   const listed = list.items.find((one) => one.id === id) ?? null;
-  const asked = useQuery(linkQuery(listed ? null : id));
-  const link = useKeptItem(id, listed ?? asked.data ?? null);
+  const { data, error } = useQuery(linkQuery(listed ? null : id));
   const only = list.templates.length === 1 ? list.templates[0]?.id : undefined;
   return (
-    <Drawer
-      size="lg"
-      open={open !== null}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={isNew ? "New link" : "Link"}
+    <RowDrawer
+      open={open}
+      row={listed ?? data ?? null}
+      titles={{ one: "Link", new: "New link", gone: "This link is gone", all: "All links" }}
+      pending={error ? null : PENDING}
+      onClose={onClose}
     >
-      {open === null ? null : isNew || link ? (
+      {(link) => (
         <LinkEditor
-          key={open}
           link={link}
           templates={list.templates}
           templateId={templateId ?? only ?? ""}
-          {...{ origin, onClose, onCreated, onRemove }}
+          origin={origin}
+          onClose={onClose}
+          onCreated={onCreated}
+          onRemove={onRemove}
         />
-      ) : asked.error ? (
-        <EmptyState
-          bare
-          headingLevel={3}
-          title="This link is gone"
-          action={<LinkButton to="?">All links</LinkButton>}
-        >
-          Somebody removed it, or its address was not copied completely.
-        </EmptyState>
-      ) : (
-        <SkeletonGroup label="Loading the link" className="flex flex-col gap-6">
-          <Skeleton size="h-36 w-full" />
-          <Skeleton size="h-9 w-full" />
-          <Skeleton size="h-9 w-full" />
-        </SkeletonGroup>
       )}
-    </Drawer>
+    </RowDrawer>
   );
 }
+
+const PENDING = (
+  <SkeletonGroup label="Loading the link" className="flex flex-col gap-6">
+    <Skeleton size="h-36 w-full" />
+    <Skeleton size="h-9 w-full" />
+    <Skeleton size="h-9 w-full" />
+  </SkeletonGroup>
+);

@@ -4,16 +4,18 @@ import type {
 } from "../../../../worker/features/consent-links/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { REACHING } from "../../../lib/edge-words.ts";
-import { useWhenSaved } from "../../../lib/use-when-saved.ts";
-import { EditorForm } from "../../../shell/editor-form.tsx";
+import {
+  type Compared,
+  DrawerButtons,
+  RowFormFrame,
+} from "../../../kit/row-form/row-form-frame.tsx";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { SwitchField } from "../../../ui/switch-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { pathOf } from "../words.ts";
 import { ShareLink } from "./share-link.tsx";
-import { StaleLink } from "./stale-link.tsx";
-import { type LinkForm, useLinkForm } from "./use-link-form.ts";
+import { type LinkDraft, type LinkForm, useLinkForm } from "./use-link-form.ts";
 
 type LinkEditorProps = {
   /** Null while a new one is written. */
@@ -31,38 +33,56 @@ type LinkEditorProps = {
 /** One link: where it stands, what it asks, and its address to take along. */
 export function LinkEditor(props: LinkEditorProps) {
   const { link, templates, templateId, origin, onClose, onCreated, onRemove } = props;
-  const form = useLinkForm(link, templateId);
-  useWhenSaved(form.saved, (saved) => {
+  const onSaved = (saved: ConsentLink) => {
     toast.good({
       title: `“${saved.name}” is saved`,
       description: saved.isActive ? `Published, ${REACHING}.` : "Visitors cannot open it.",
     });
     if (link) onClose();
     else onCreated(saved);
-  });
+  };
+  const form = useLinkForm({ link, templateId, onSaved });
   return (
-    <EditorForm
+    <RowFormFrame
       form={form}
       one="link"
-      addLabel="Add link"
       whenGone="save it to add the link again."
-      stale={<StaleLink form={form} templates={templates} />}
-      onClose={onClose}
-      onRemove={link && (() => onRemove(link))}
+      compared={comparedBy(templates)}
+      className="flex min-h-full flex-col gap-6"
+      onUnchanged={onClose}
+      footer={
+        <DrawerButtons
+          form={form}
+          addLabel="Add link"
+          onClose={onClose}
+          onRemove={link && (() => onRemove(link))}
+        />
+      }
     >
       <div className="flex grow flex-col gap-6">
         {link ? <ShareLink link={link} origin={origin} /> : null}
         <Fields form={form} link={link} templates={templates} />
       </div>
-    </EditorForm>
+    </RowFormFrame>
   );
+}
+
+function comparedBy(templates: LinkEditorProps["templates"]): readonly Compared<LinkDraft>[] {
+  const textOf = (id: string) => templates.find((one) => one.id === id)?.name ?? "another text";
+  return [
+    { label: "Name", read: ({ name }) => name },
+    { label: "Address", read: ({ slug }) => pathOf(slug) },
+    { label: "Text", read: ({ templateId }) => textOf(templateId) },
+    { label: "Leads on to", read: ({ redirectUrl }) => redirectUrl },
+    { label: "Visitors can open it", read: ({ isActive }) => (isActive ? "yes" : "no") },
+  ];
 }
 
 type FieldsProps = { form: LinkForm } & Pick<LinkEditorProps, "link" | "templates">;
 
 function Fields({ form, link, templates }: FieldsProps) {
-  const { shown, problems } = form;
-  const text = templates.find(({ id }) => id === shown.templateId);
+  const { draft, problems } = form;
+  const text = templates.find(({ id }) => id === draft.templateId);
   const isReady = text === undefined || text.isPublished;
   return (
     <div className="flex flex-col gap-5">
@@ -70,28 +90,28 @@ function Fields({ form, link, templates }: FieldsProps) {
         id="name"
         label="Name"
         hint="Where you ask, such as “Stand at the spring fair”. Visitors never see it."
-        value={shown.name}
+        value={draft.name}
         error={problems.name}
         maxLength={LIMITS.formTitleLength}
         onBlur={() => form.leave("name")}
-        onChange={(event) => form.type("name", event.currentTarget.value)}
+        onChange={(event) => form.type({ name: event.currentTarget.value })}
       />
       <TextField
         id="slug"
         label="Address"
         prefix="/consent/"
         hint={
-          link && link.slug !== shown.slug
+          link && link.slug !== draft.slug
             ? `${pathOf(link.slug)} leads to the new address from then on.`
             : "Letters a to z, digits and hyphens."
         }
         autoCapitalize="none"
         spellCheck={false}
-        value={shown.slug}
+        value={draft.slug}
         error={problems.slug}
         maxLength={LIMITS.formSlugLength}
         onBlur={() => form.leave("slug")}
-        onChange={(event) => form.type("slug", event.currentTarget.value)}
+        onChange={(event) => form.type({ slug: event.currentTarget.value })}
       />
       <SelectField
         id="templateId"
@@ -101,10 +121,10 @@ function Fields({ form, link, templates }: FieldsProps) {
           value: id,
           label: isPublished ? name : `${name} (not published)`,
         }))}
-        value={shown.templateId}
+        value={draft.templateId}
         error={problems.templateId}
         onBlur={() => form.leave("templateId")}
-        onChange={(event) => form.type("templateId", event.currentTarget.value)}
+        onChange={(event) => form.type({ templateId: event.currentTarget.value })}
       />
       <TextField
         id="redirectUrl"
@@ -112,11 +132,11 @@ function Fields({ form, link, templates }: FieldsProps) {
         optional
         hint="Where somebody goes after agreeing: https://… or a path. Left empty, they read the thanks."
         inputMode="url"
-        value={shown.redirectUrl}
+        value={draft.redirectUrl}
         error={problems.redirectUrl}
         maxLength={LIMITS.pathLength}
         onBlur={() => form.leave("redirectUrl")}
-        onChange={(event) => form.type("redirectUrl", event.currentTarget.value)}
+        onChange={(event) => form.type({ redirectUrl: event.currentTarget.value })}
       />
       <SwitchField
         id="isActive"
@@ -127,8 +147,8 @@ function Fields({ form, link, templates }: FieldsProps) {
             : "Its text was never published: publish it first, then open the link."
         }
         error={problems.isActive}
-        checked={shown.isActive}
-        onChange={(event) => form.type("isActive", event.currentTarget.checked)}
+        checked={draft.isActive}
+        onChange={(event) => form.type({ isActive: event.currentTarget.checked })}
       />
     </div>
   );

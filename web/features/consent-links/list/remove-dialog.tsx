@@ -2,17 +2,17 @@ import type { ConsentLink } from "../../../../worker/features/consent-links/cont
 import { toast } from "../../../shell/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { pathOf } from "../words.ts";
-import type { LinkDeeds } from "./use-link-deeds.ts";
+import type { LinkActions } from "./use-link-actions.ts";
 
 type RemoveDialogProps = {
   link: ConsentLink;
-  deeds: LinkDeeds;
+  actions: LinkActions;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onRemoved: () => void;
 };
 
-export function RemoveDialog({ link, deeds, open, onOpenChange, onRemoved }: RemoveDialogProps) {
+export function RemoveDialog({ link, actions, open, onOpenChange, onRemoved }: RemoveDialogProps) {
   const { id, version, name, slug } = link;
   return (
     <ConfirmDialog
@@ -22,7 +22,7 @@ export function RemoveDialog({ link, deeds, open, onOpenChange, onRemoved }: Rem
       open={open}
       onOpenChange={onOpenChange}
       onConfirm={async () => {
-        await deeds.remove.mutateAsync({ id, version });
+        await actions.remove.mutateAsync({ id, version });
         toast.good({ title: `“${name}” is deleted` });
         onRemoved();
       }}

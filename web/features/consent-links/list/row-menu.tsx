@@ -4,21 +4,23 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import type { MenuEntry } from "../../../ui/menu-types.ts";
 import { pathOf } from "../words.ts";
-import type { LinkDeeds } from "./use-link-deeds.ts";
+import type { LinkActions } from "./use-link-actions.ts";
 
-type RowMenuProps = { link: ConsentLink; deeds: LinkDeeds; to: string; onRemove: () => void };
+type RowMenuProps = { link: ConsentLink; actions: LinkActions; to: string; onRemove: () => void };
 
-export function RowMenu({ link, deeds, to, onRemove }: RowMenuProps) {
+export function RowMenu({ link, actions, to, onRemove }: RowMenuProps) {
   const { id, version, name, slug, isActive, publishedNumber } = link;
   const visit: MenuEntry = {
-    ...{ kind: "action", label: "See what visitors see", icon: <ExternalLink aria-hidden /> },
+    kind: "action",
+    label: "See what visitors see",
+    icon: <ExternalLink aria-hidden />,
     onSelect: () => void window.open(pathOf(slug), "_blank", "noopener"),
   };
   const turn: MenuEntry = {
     kind: "action",
     label: isActive ? "Close" : "Open to visitors",
     icon: isActive ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
-    onSelect: () => deeds.turn.mutate({ id, version, isActive: !isActive }),
+    onSelect: () => actions.turn.mutate({ id, version, isActive: !isActive }),
   };
   const isPublished = publishedNumber !== null;
   return (
@@ -37,7 +39,10 @@ export function RowMenu({ link, deeds, to, onRemove }: RowMenuProps) {
         ...(isPublished || isActive ? [turn] : []),
         { kind: "separator" },
         {
-          ...{ kind: "action", label: "Delete …", icon: <Trash2 aria-hidden />, danger: true },
+          kind: "action",
+          label: "Delete …",
+          icon: <Trash2 aria-hidden />,
+          danger: true,
           onSelect: onRemove,
         },
       ]}

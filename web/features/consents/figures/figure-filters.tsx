@@ -1,23 +1,23 @@
-import { Form } from "react-router";
-import type { ConsentChoices } from "../../../../worker/features/consents/contract.ts";
-import { LIMITS } from "../../../../worker/kernel/limits.ts";
-import { useFilterForm } from "../../../lib/use-filter-form.ts";
-import { listAddress } from "../../../lib/list-address.ts";
-import { Button } from "../../../ui/button.tsx";
+import type {
+  ConsentChoices,
+  FiguresInput,
+} from "../../../../worker/features/consents/contract.ts";
+import type { Filters } from "../../../kit/resource-list/declaration.ts";
+import { FilterBar } from "../../../kit/resource-list/filter-bar.tsx";
+import { listAddress, type ListQuery } from "../../../kit/resource-list/list-address.ts";
 import { SegmentedControl } from "../../../ui/segmented-control.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { ChoiceFields } from "../records/choice-fields.tsx";
+import { CHOICE_FILTERS } from "../records/choice-filters.ts";
 import { PERIODS, periodOf, startOfPeriod } from "./periods.ts";
 
 type FigureFiltersProps = {
   params: URLSearchParams;
+  query: ListQuery;
   choices: ConsentChoices;
   from: string;
   to: string;
 };
 
-export function FigureFilters({ params, choices, from, to }: FigureFiltersProps) {
-  const apply = useFilterForm();
+export function FigureFilters({ params, query, choices, from, to }: FigureFiltersProps) {
   const hasDays = params.has("from") || params.has("to");
   const span = periodOf(from, to, hasDays);
   return (
@@ -28,7 +28,8 @@ export function FigureFilters({ params, choices, from, to }: FigureFiltersProps)
         value={span}
         segments={[
           ...PERIODS.map(({ value, label, days }) => ({
-            ...{ value, label },
+            value,
+            label,
             to: listAddress(
               params,
               days === null ? { from: null, to: null } : { from: startOfPeriod(to, days), to },
@@ -36,33 +37,13 @@ export function FigureFilters({ params, choices, from, to }: FigureFiltersProps)
           })),
         ]}
       />
-      <Form
-        role="search"
-        aria-label="Figures"
-        className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
-      >
-        {DAYS.map(({ name, label }) => (
-          <TextField
-            key={name}
-            name={name}
-            type="date"
-            label={label}
-            title="Days in UTC"
-            fieldClassName="min-w-0"
-            defaultValue={hasDays ? { from, to }[name] : ""}
-            onChange={(event) => apply(event.currentTarget.form, LIMITS.searchDelayMs)}
-          />
-        ))}
-        <ChoiceFields params={params} choices={choices} onChange={apply} />
-        <noscript>
-          <Button type="submit">Show</Button>
-        </noscript>
-      </Form>
+      <FilterBar label="Figures" filters={FILTERS} data={{ choices }} query={query} />
     </div>
   );
 }
 
-const DAYS = [
-  { name: "from", label: "From" },
-  { name: "to", label: "To" },
-] as const;
+const FILTERS: Filters<typeof FiguresInput, { choices: ConsentChoices }> = {
+  from: { kind: "day", label: "From" },
+  to: { kind: "day", label: "To" },
+  ...CHOICE_FILTERS,
+};

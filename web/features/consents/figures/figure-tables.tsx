@@ -2,8 +2,8 @@ import type { ConsentFigures } from "../../../../worker/features/consents/contra
 import { BarChart } from "../../../ui/bar-chart.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Count } from "../../../ui/count.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
-import type { Column } from "../../../ui/data-table-types.ts";
+import { DataTable } from "../../../kit/resource-list/data-table.tsx";
+import type { Column } from "../../../kit/resource-list/data-table-types.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
 
@@ -51,7 +51,8 @@ function Purposes({ purposes, recordsOf }: PurposesProps) {
           valueHeading="Ticked, of those asked"
           max={Math.max(1, ...purposes.map(({ asked }) => asked))}
           bars={purposes.map(({ id, label, asked, given, withdrawn }) => ({
-            ...{ label, value: given },
+            label,
+            value: given,
             to: recordsOf({ purpose: id }),
             text: `${number(given)} of ${number(asked)}${withdrawn > 0 ? ` · ${number(withdrawn)} withdrawn` : ""}`,
           }))}

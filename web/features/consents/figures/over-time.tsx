@@ -47,10 +47,13 @@ export function OverTime({ figures: { days } }: { figures: ConsentFigures }) {
         </p>
         <ColumnChart
           title="Given and withdrawn"
-          {...{ labelHeading: "From", goodHeading: "Given", badHeading: "Withdrawn" }}
+          labelHeading="From"
+          goodHeading="Given"
+          badHeading="Withdrawn"
           columns={bins.map(({ day, given, withdrawn }) => ({
             label: short.format(new Date(`${day}T00:00:00Z`)),
-            ...{ good: given, bad: withdrawn },
+            good: given,
+            bad: withdrawn,
           }))}
         />
         <Disclosure summary="Every day as a table" className="mt-2 -mb-2">

@@ -1,8 +1,8 @@
 import type { ConsentKey } from "../../../../worker/features/consents/contract.ts";
 import { CONSENT_PATHS } from "../../../../worker/features/consents/contract.ts";
 import { Count } from "../../../ui/count.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
-import type { Column } from "../../../ui/data-table-types.ts";
+import { DataTable } from "../../../kit/resource-list/data-table.tsx";
+import type { Column } from "../../../kit/resource-list/data-table-types.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";

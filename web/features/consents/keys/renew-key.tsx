@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { isProblem } from "../../../lib/api-problem.ts";
+import { isConflict } from "../../../kit/row-form/conflict.ts";
 import { NotConfirmed } from "../../../shell/confirm-identity/not-confirmed.ts";
 import { useConfirmed } from "../../../shell/confirm-identity/use-confirmed.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
@@ -20,7 +20,7 @@ export function RenewKey({ activeId }: { activeId: string | null }) {
       toast.good({ title: "A new key signs from now on" });
     },
     onError: async (error) => {
-      if (isProblem(error, "stale_version")) {
+      if (isConflict(error)) {
         await queries.invalidateQueries({ queryKey: keysQuery().queryKey });
       }
     },
@@ -42,7 +42,7 @@ export function RenewKey({ activeId }: { activeId: string | null }) {
       error={
         failure ? (
           <Notice tone="bad" live title="The key was not renewed">
-            {isProblem(failure, "stale_version")
+            {isConflict(failure)
               ? "Another admin renewed it a moment ago. You see the keys as they are now."
               : failure.message}
           </Notice>

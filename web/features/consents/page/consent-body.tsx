@@ -3,10 +3,14 @@ import { AnswerField } from "../../contents/fields/answer-field.tsx";
 import { Paragraphs } from "../../contents/fields/field-words.tsx";
 import { EmptyNote, FaultLinks, Note } from "../../contents/fields/note.tsx";
 import { OwnInputs } from "../../contents/fields/own-inputs.tsx";
-import { carriedWords } from "./carried-words.ts";
 import { consentAddress, type ConsentModel } from "./page-model.ts";
 import { PictureField } from "./picture-field.tsx";
 import { PurposeBox } from "./purpose-box.tsx";
+import { fillWords } from "../../../../worker/features/forms/words/fill-words.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { saySize } from "../../contents/fields/say-size.ts";
+import { BETWEEN } from "../../contents/fields/script/marks.ts";
+import { ISLAND_WORDS, PICTURE_WORDS } from "./island-words.ts";
 
 /** What is asked, in the order in which it is read: who, for what, by whom, and what is recorded. */
 export function ConsentBody({ page }: { page: ConsentModel }) {
@@ -86,4 +90,14 @@ export function OwnLink({ page: { said } }: { page: ConsentModel }) {
       {said.ownText} <a href={CONSENT_PATHS.ask}>{said.own}</a>
     </p>
   );
+}
+
+/** The words that the page's script may need; the others are empty. */
+function carriedWords({ words, said, language, offersScreenshot }: ConsentModel): string {
+  const size = saySize(LIMITS.consentScreenshotBytes, language);
+  const all = { ...words, ...said, tooLarge: fillWords(said.tooLarge, { size }) };
+  return ISLAND_WORDS.map((name) => {
+    const isNeeded = offersScreenshot || !PICTURE_WORDS.some((only) => only === name);
+    return isNeeded ? all[name] : "";
+  }).join(BETWEEN);
 }

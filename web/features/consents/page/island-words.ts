@@ -1,5 +1,5 @@
-import type { ConsentWords } from "../../../../worker/features/consents/words/consent-words.ts";
-import type { FormWords } from "../../../../worker/features/forms/words/form-words.ts";
+import type { ConsentWords } from "../../../../worker/features/consents/words/en.ts";
+import type { FormWords } from "../../../../worker/features/forms/words/en.ts";
 
 /** What the page's script says by itself, in the order in which its form carries it and script/words.ts reads it. */
 export const ISLAND_WORDS = [

@@ -1,15 +1,13 @@
 import type { FormLanguage } from "../../../../db/values/forms.ts";
-import type { ConsentDefinition } from "../../../../worker/features/consent-templates/contract.ts";
+import type { ConsentDefinition } from "../../../../worker/features/consent-texts/contract.ts";
 import {
   CONSENT_DEFAULTS,
   type ConsentText,
   consentText,
-} from "../../../../worker/features/consent-templates/rules/text.ts";
-import type { ConsentView } from "../../../../worker/features/consent-templates/rules/view.ts";
-import {
-  consentWords,
-  type ConsentWords,
-} from "../../../../worker/features/consents/words/consent-words.ts";
+} from "../../../../worker/features/consent-texts/rules/text.ts";
+import type { ConsentView } from "../../../../worker/features/consent-texts/rules/view.ts";
+import { consentWords } from "../../../../worker/features/consents/words/consent-words.ts";
+import type { ConsentWords } from "../../../../worker/features/consents/words/en.ts";
 import { languagesOf } from "../../../../worker/features/forms/rules/view.ts";
 import { formWords } from "../../../../worker/features/forms/words/form-words.ts";
 import type { FieldPage, PageField } from "../../contents/fields/page-field.ts";
@@ -52,8 +50,16 @@ export function consentModel(
   const { language } = text;
   const fault = fill?.note.fieldId ?? null;
   return {
-    ...{ id, number, path, language, text, redirectUrl, fill, sent: view.sent },
-    ...{ theme: settings.theme, offersScreenshot: settings.offersScreenshot },
+    id,
+    number,
+    path,
+    language,
+    text,
+    redirectUrl,
+    fill,
+    sent: view.sent,
+    theme: settings.theme,
+    offersScreenshot: settings.offersScreenshot,
     languages: languagesOf({ language: settings.language, translations }),
     words: formWords(language),
     said: consentWords(language),
@@ -72,7 +78,11 @@ function shownField(
   const { label = "", hint = "", options = [] } = said ?? {};
   return {
     ...field,
-    ...{ label, hint, placeholder: "", linkText: "", linkUrl: "" },
+    label,
+    hint,
+    placeholder: "",
+    linkText: "",
+    linkUrl: "",
     choices: field.options.map((value, at) => ({ value, label: options[at] ?? value })),
   };
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { FormTheme } from "../../../../db/values/forms.ts";
-import type { ConsentView } from "../../../../worker/features/consent-templates/rules/view.ts";
+import type { ConsentView } from "../../../../worker/features/consent-texts/rules/view.ts";
 import { fieldSheets, pressAll } from "../../contents/fields/field-style.ts";
 import { themeStyle } from "../../contents/themes/theme-style.ts";
 import type { ConsentFill } from "./consent-fill.ts";

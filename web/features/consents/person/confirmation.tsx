@@ -27,7 +27,9 @@ export function Confirmation(props: ConfirmationProps) {
       </PersonPage>
     );
   }
-  const list = <PurposeList {...{ title, language, controller, purposes }} />;
+  const list = (
+    <PurposeList title={title} language={language} controller={controller} purposes={purposes} />
+  );
   if (state === "counts") {
     return (
       <PersonPage

@@ -1,5 +1,5 @@
 import { FORM_LANGUAGES } from "../../../../db/values/forms.ts";
-import type { ConsentText } from "../../../../worker/features/consent-templates/rules/text.ts";
+import type { ConsentText } from "../../../../worker/features/consent-texts/rules/text.ts";
 import { cx } from "../../../ui/cx.ts";
 import { PlainLink } from "./plain-link.tsx";
 

@@ -1,7 +1,7 @@
 import { describedBy } from "./described-by.ts";
 import { fieldRules } from "./field-rules.ts";
 import { FieldError, FieldLink, Hint, Mark } from "./field-words.tsx";
-import type { FormWords } from "../../../../worker/features/forms/words/form-words.ts";
+import type { FormWords } from "../../../../worker/features/forms/words/en.ts";
 import type { PageField } from "./page-field.ts";
 
 type Props = {

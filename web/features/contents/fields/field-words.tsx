@@ -1,4 +1,4 @@
-import type { FormWords } from "../../../../worker/features/forms/words/form-words.ts";
+import type { FormWords } from "../../../../worker/features/forms/words/en.ts";
 import type { PageField } from "./page-field.ts";
 
 /** What the note at the beginning explains. */

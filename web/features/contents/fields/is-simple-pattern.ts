@@ -12,6 +12,8 @@ const QUANTIFIER = /^(?:[*+?]|\{(\d+)(,(\d*))?\})\??/;
  * loop, nothing that looks back or ahead. Everything else is left to the server's, which always ends.
  */
 export function isSimplePattern(pattern: string): boolean {
+  // Between brackets, browsers take this for what both sides have in common, and the server does not.
+  if (pattern.includes("&&")) return false;
   if (pattern.length > LENGTH_MOST || !compiles(pattern)) return false;
   const groups: Group[] = [{ isBranched: false, isRepeated: false }];
   let loops = 0;

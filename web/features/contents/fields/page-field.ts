@@ -1,7 +1,7 @@
 import type { FormLanguage } from "../../../../db/values/forms.ts";
 import type { FormField } from "../../../../worker/features/forms/contract.ts";
 import type { Answers } from "../../../../worker/features/forms/rules/answers.ts";
-import type { FormWords } from "../../../../worker/features/forms/words/form-words.ts";
+import type { FormWords } from "../../../../worker/features/forms/words/en.ts";
 
 /** A field in the words of the page's language; what is sent stays in its author's own. */
 export type PageField = FormField & { choices: readonly { value: string; label: string }[] };

@@ -1,10 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { FeedbackBulkPreview } from "../../../../worker/features/feedback/contract.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorState } from "../../../ui/error-state.tsx";
+import { BulkQuestion } from "../../../kit/resource-list/bulk-question.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
-import { SkeletonGroup, SkeletonText } from "../../../ui/skeleton.tsx";
 import { bulkPreviewQuery, type FeedbackQuery } from "./queries.ts";
 
 export interface AllDialogProps {
@@ -22,40 +19,19 @@ export function AllDialog({ query, isBusy, onConfirm, open, onOpenChange }: AllD
   const preview = useQuery({ ...bulkPreviewQuery(filter), enabled: open });
   const ids = preview.data?.ids ?? [];
   return (
-    <Dialog
+    <BulkQuestion
       title="Mark all that match as handled?"
-      description="As the list is filtered now. What arrives from here on stays open."
-      size="sm"
+      says="As the list is filtered now. What arrives from here on stays open."
+      confirm={`Mark ${formats.number(ids.length)} handled`}
+      canConfirm={ids.length > 0}
+      isBusy={isBusy}
+      lookUp={preview}
+      onConfirm={() => onConfirm(ids)}
       open={open}
-      onOpenChange={(next) => {
-        if (!isBusy) onOpenChange(next);
-      }}
-      footer={
-        <>
-          <Button disabled={isBusy} onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            variant="primary"
-            disabled={ids.length === 0}
-            loading={isBusy}
-            onClick={() => onConfirm(ids)}
-          >
-            Mark {formats.number(ids.length)} handled
-          </Button>
-        </>
-      }
+      onOpenChange={onOpenChange}
     >
-      {preview.isPending ? (
-        <SkeletonGroup label="Counting what this touches">
-          <SkeletonText lines={2} />
-        </SkeletonGroup>
-      ) : null}
-      {preview.error ? (
-        <ErrorState bare headingLevel={3} title={preview.error.message} safe="Nothing was done." />
-      ) : null}
       {preview.data ? <Touched preview={preview.data} /> : null}
-    </Dialog>
+    </BulkQuestion>
   );
 }
 

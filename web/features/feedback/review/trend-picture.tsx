@@ -100,7 +100,10 @@ function Segments({ weeks }: { weeks: Weeks }) {
     return (
       <line
         key={week}
-        {...{ x1: from.x, y1: from.y, x2: to.x, y2: to.y }}
+        x1={from.x}
+        y1={from.y}
+        x2={to.x}
+        y2={to.y}
         stroke="currentColor"
         strokeWidth="1.5"
         strokeLinecap="round"

@@ -1,8 +1,13 @@
-import { FEEDBACK_WORDS, type FeedbackScore } from "../../../../db/values/feedback.ts";
+import {
+  FEEDBACK_SCORES,
+  FEEDBACK_WORDS,
+  type FeedbackScore,
+} from "../../../../db/values/feedback.ts";
 import type { FeedbackFigures } from "../../../../worker/features/feedback/contract.ts";
 import type { Formats } from "../../../lib/formats.ts";
 import type { StatDeltaProps } from "../../../ui/stat-delta.tsx";
 import type { Tone } from "../../../ui/tone.ts";
+import { counted } from "../../../../worker/kernel/pure/plural.ts";
 
 const TONES: Record<FeedbackScore, Tone> = {
   1: "bad",
@@ -17,6 +22,10 @@ export function scoreWords(score: FeedbackScore): readonly [Tone, string] {
   return [TONES[score], FEEDBACK_WORDS[score - 1] ?? String(score)];
 }
 
+/** The scores that an address names, such as 1,2. */
+export const chosenScores = (score = ""): FeedbackScore[] =>
+  FEEDBACK_SCORES.filter((one) => score.split(",").includes(String(one)));
+
 /** A score with its sign, since it goes both ways: +24, 0, −12. */
 export function signed(score: number, formats: Formats): string {
   if (score === 0) return formats.number(0);
@@ -28,7 +37,7 @@ export function oneDecimal(value: number, formats: Formats): string {
 }
 
 export const answers = (count: number, formats: Formats) =>
-  count === 1 ? "1 answer" : `${formats.number(count)} answers`;
+  counted(count, "answer", "answers", formats.number);
 
 /** The score against the time before; null where one of the two is not known. */
 export function changeOf(

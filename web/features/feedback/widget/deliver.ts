@@ -3,6 +3,7 @@ import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { apiClient } from "../../../lib/api-client.ts";
 import { type ApiProblem, isProblem } from "../../../lib/api-problem.ts";
 import type { Waiting } from "./waiting.ts";
+import { fromBase64 } from "../../../../worker/kernel/pure/bytes.ts";
 
 // Not by lazyClient: offline it could not be fetched.
 const ownFeedback = apiClient<typeof ownFeedbackApi>("/api/own-feedback");
@@ -56,6 +57,6 @@ export function mayPass({ status }: ApiProblem): boolean {
 export function toBlob(url: string): Blob {
   const [head = "", body = ""] = url.split(",");
   const type = /^data:([^;]+)/.exec(head)?.[1] ?? "";
-  const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
+  const bytes = fromBase64(body);
   return new Blob([bytes], { type });
 }

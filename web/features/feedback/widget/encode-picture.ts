@@ -1,7 +1,7 @@
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { drawScaled, encodeCanvas } from "../../../lib/redraw-picture.ts";
 
-const TYPES = ["image/webp", "image/jpeg"] as const;
-const QUALITIES = [0.86, 0.7, 0.5] as const;
+const QUALITIES = [0.86, 0.7, 0.5];
 const SMALLER = 0.7;
 const SHRINKS_MOST = 6;
 
@@ -12,30 +12,11 @@ export async function encodePicture(
 ): Promise<string> {
   let drawn = canvas;
   for (let shrinks = 0; shrinks <= SHRINKS_MOST; shrinks += 1) {
-    for (const quality of QUALITIES) {
-      const made = await encode(drawn, quality);
-      if (made && made.size <= bytesMost) return toDataUrl(made);
-    }
-    drawn = shrink(drawn);
+    const made = await encodeCanvas(drawn, QUALITIES, bytesMost);
+    if (made) return toDataUrl(made);
+    drawn = drawScaled(drawn, SMALLER);
   }
   throw new Error("the screenshot stays too large");
-}
-
-/** A browser that writes no WebP answers with something else, which nobody asked for. */
-async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
-  for (const type of TYPES) {
-    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
-    if (made?.type === type) return made;
-  }
-  return null;
-}
-
-function shrink(canvas: HTMLCanvasElement): HTMLCanvasElement {
-  const smaller = document.createElement("canvas");
-  smaller.width = Math.max(1, Math.floor(canvas.width * SMALLER));
-  smaller.height = Math.max(1, Math.floor(canvas.height * SMALLER));
-  smaller.getContext("2d")?.drawImage(canvas, 0, 0, smaller.width, smaller.height);
-  return smaller;
 }
 
 function toDataUrl(blob: Blob): Promise<string> {

@@ -3,14 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { flushSync } from "react-dom";
 import * as v from "valibot";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
-import { readKept, tabStorage } from "../../../lib/expiring-storage.ts";
-import {
-  feedbackDraftKey,
-  feedbackQueueKey,
-  feedbackQueueKeys,
-  onOpenFeedback,
-} from "../../../lib/feedback-door.ts";
+import { createDraftStore } from "../../../kit/row-form/draft-store.ts";
+import { feedbackQueueKey, feedbackQueueKeys, onOpenFeedback } from "../../../lib/feedback-door.ts";
 import { useOnDemand } from "../../../shell/use-on-demand.ts";
+import { draftPlace } from "./draft-place.ts";
 
 interface FeedbackCornerProps {
   userId: string;
@@ -60,7 +56,7 @@ export function FeedbackCorner({ userId, isOn }: FeedbackCornerProps) {
 
   if (!isOn) return null;
   if (card.Part && card.isOpen) {
-    return <card.Part key={openings} {...{ userId, openings }} onPutAway={putAway} />;
+    return <card.Part key={openings} userId={userId} openings={openings} onPutAway={putAway} />;
   }
   return (
     <button
@@ -88,11 +84,6 @@ const never = () => () => {};
 const Kept = v.object({ isOpen: v.boolean() });
 
 function draftState(userId: string): "open" | "put away" | null {
-  const kept = readKept(Kept, {
-    storage: tabStorage(),
-    key: feedbackDraftKey(userId),
-    expiresAfterMs: LIMITS.feedbackDraftMs,
-    now: Date.now(),
-  });
+  const kept = createDraftStore(Kept, draftPlace(userId)).read();
   return kept && (kept.isOpen ? "open" : "put away");
 }

@@ -1,3 +1,5 @@
+import { toBase64 } from "../../../../worker/kernel/pure/bytes.ts";
+
 /**
  * The faces that the page has loaded, with their files inside: a picture loads nothing by itself. One that
  * cannot be fetched is left out, and its text stands in the system's face.
@@ -35,6 +37,5 @@ async function withFile({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise
   const file = await fetch(new URL(source, parentStyleSheet?.href ?? location.href));
   if (!file.ok) return "";
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return cssText.replace(source, `data:font/woff2;base64,${btoa(text)}`);
+  return cssText.replace(source, `data:font/woff2;base64,${toBase64(bytes)}`);
 }

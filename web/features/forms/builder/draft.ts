@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { FormDefinition, FormDelivery } from "../../../../worker/features/forms/contract.ts";
-import type { Form } from "../../../../worker/features/forms-manager/contract.ts";
+import type { Form } from "../../../../worker/features/forms/list/contract.ts";
 
 /** Everything that is saved by itself: what would be published, and who hears of answers. */
 export type Draft = FormDefinition & { delivery: FormDelivery };
@@ -21,7 +21,10 @@ export function definitionOf({ delivery: _delivery, ...definition }: Draft): For
 const PARTS: readonly Part[] = ["title", "description", "fields", "settings", "delivery"];
 const { title, description, fields, settings } = FormDefinition.entries;
 const CONTRACTS: Record<Part, v.GenericSchema> = {
-  ...{ title, description, fields, settings },
+  title,
+  description,
+  fields,
+  settings,
   delivery: FormDelivery,
 };
 

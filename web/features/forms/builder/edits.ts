@@ -125,11 +125,19 @@ export const languagesOf = (settings: FormSettings) =>
   );
 
 export const NO_WORDS: Translation["fields"][string] = {
-  ...{ label: "", hint: "", placeholder: "", linkText: "", options: [] },
+  label: "",
+  hint: "",
+  placeholder: "",
+  linkText: "",
+  options: [],
 };
 
 const NO_TRANSLATION: Translation = {
-  ...{ title: "", description: "", submitButtonText: "", successMessage: "", closedMessage: "" },
+  title: "",
+  description: "",
+  submitButtonText: "",
+  successMessage: "",
+  closedMessage: "",
   fields: {},
 };
 

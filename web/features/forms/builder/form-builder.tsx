@@ -1,80 +1,79 @@
-import { Eye, Pencil } from "lucide-react";
-import { useState } from "react";
-import type { Form } from "../../../../worker/features/forms-manager/contract.ts";
-import { UnsavedGuard } from "../../../shell/unsaved-guard.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/cx.ts";
+import type { Form } from "../../../../worker/features/forms/list/contract.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { EditorFrame } from "../../../kit/publishable/editor-frame.tsx";
+import { VersionHistory } from "../../../kit/publishable/version-history.tsx";
+import { STATE_WORDS, pathOf, stateOf } from "../words.ts";
 import { BuildPanel } from "./build-panel.tsx";
-import { BuilderBar } from "./builder-bar.tsx";
 import { BuilderContext } from "./builder-context.ts";
-import { BuilderTabs } from "./builder-tabs.tsx";
 import { DeliveryPanel } from "./delivery/delivery-panel.tsx";
 import { LanguagesPanel } from "./languages/languages-panel.tsx";
-import { PreviewPane } from "./preview/preview-pane.tsx";
-import { SaveNotices } from "./save-notices.tsx";
+import { BuilderPreview } from "./preview/builder-preview.tsx";
 import { SettingsPanel } from "./settings/settings-panel.tsx";
 import { SharePanel } from "./share/share-panel.tsx";
-import type { Tab } from "./tabs.ts";
-import { useBuilder } from "./use-builder.ts";
-import { VersionsPanel } from "./versions/versions-panel.tsx";
+import { TAB_WORDS, type Tab, TABS } from "./tabs.ts";
+import { type Builder, useBuilder } from "./use-builder.ts";
 
 type FormBuilderProps = { form: Form; timeZone: string; origin: string };
 
 const WITH_PREVIEW: readonly Tab[] = ["build", "settings", "languages"];
 
 /** One form from its first field to its last version. */
-export function FormBuilder({ form, timeZone, origin }: FormBuilderProps) {
-  const builder = useBuilder(form, timeZone);
-  const [isLooking, setLooking] = useState(false);
-  const hasPreview = WITH_PREVIEW.includes(builder.tab);
+export function FormBuilder({ form: loaded, timeZone, origin }: FormBuilderProps) {
+  const builder = useBuilder(loaded, timeZone);
+  const { editor, form, draft, edit, findings, tab, open } = builder;
+  const [tone, label] = STATE_WORDS[stateOf(form)];
+  const isAhead = form.publishedNumber !== null && form.hasChanges;
   return (
     <BuilderContext value={builder}>
-      <div className="flex min-h-0 w-full flex-1 flex-col gap-4 px-4 pt-4 pb-16 sm:px-6">
-        <BuilderBar />
-        <BuilderTabs />
-        <SaveNotices />
-        <div
-          className={cx(
-            "grid min-w-0 gap-6",
-            hasPreview && "xl:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)]",
-          )}
-        >
-          <div
-            className={cx(
-              "min-w-0",
-              !hasPreview && "mx-auto w-full max-w-3xl",
-              hasPreview && isLooking && "max-xl:hidden",
-            )}
-          >
-            <Panel tab={builder.tab} origin={origin} />
-          </div>
-          {hasPreview ? (
-            <div
-              className={cx(
-                "flex h-[calc(100dvh-9rem)] min-w-0 flex-col xl:sticky xl:top-4",
-                !isLooking && "max-xl:hidden",
-              )}
-            >
-              <PreviewPane />
-            </div>
-          ) : null}
-        </div>
-        {hasPreview ? (
-          <Button
-            className="fixed bottom-4 left-1/2 z-20 -translate-x-1/2 shadow-lift xl:hidden"
-            icon={isLooking ? <Pencil aria-hidden /> : <Eye aria-hidden />}
-            onClick={() => setLooking(!isLooking)}
-          >
-            {isLooking ? "Edit" : "Preview"}
-          </Button>
-        ) : null}
-      </div>
-      <UnsavedGuard isDirty={builder.autosave.isDirty} isKeptOnPage />
+      <EditorFrame
+        editor={editor}
+        title={draft.title || "Form without a title"}
+        titleField={
+          <input
+            aria-label="Title of the form"
+            value={draft.title}
+            maxLength={LIMITS.formTitleLength}
+            placeholder="Title of the form"
+            onChange={({ currentTarget: { value } }) =>
+              edit("title", (now) => ({ ...now, title: value }))
+            }
+            className="serif -ml-2 w-full rounded-md border border-transparent bg-transparent px-2 py-0.5 text-2xl text-ink transition-colors placeholder:text-faint hover:border-line focus:border-line-field focus:bg-surface"
+          />
+        }
+        standing={{ tone, label: isAhead ? `${label}, with changes` : label }}
+        about={pathOf(form.slug)}
+        tabs={[
+          ...TABS.map((value) => ({
+            value,
+            label: TAB_WORDS[value],
+            to: value === "build" ? "?" : `?tab=${value}`,
+          })),
+          {
+            value: "answers",
+            label: "Answers",
+            to: `/admin/forms-manager/${form.id}/answers`,
+            count: form.answers,
+          },
+        ]}
+        tab={tab}
+        findings={findings.map(({ level, text, place }) => ({
+          gravity: level,
+          message: text,
+          place,
+        }))}
+        onShow={open}
+        path={pathOf(form.slug)}
+        preview={WITH_PREVIEW.includes(tab) ? <BuilderPreview /> : null}
+      >
+        <Panel tab={tab} origin={origin} editor={editor} />
+      </EditorFrame>
     </BuilderContext>
   );
 }
 
-function Panel({ tab, origin }: { tab: Tab; origin: string }) {
+type PanelProps = { tab: Tab; origin: string; editor: Builder["editor"] };
+
+function Panel({ tab, origin, editor }: PanelProps) {
   switch (tab) {
     case "build":
       return <BuildPanel />;
@@ -87,6 +86,6 @@ function Panel({ tab, origin }: { tab: Tab; origin: string }) {
     case "share":
       return <SharePanel origin={origin} />;
     case "versions":
-      return <VersionsPanel />;
+      return <VersionHistory editor={editor} />;
   }
 }

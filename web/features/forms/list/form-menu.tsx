@@ -1,29 +1,29 @@
 import { Ellipsis } from "lucide-react";
-import type { FormRow } from "../../../../worker/features/forms-manager/contract.ts";
+import type { FormRow } from "../../../../worker/features/forms/list/contract.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import type { MenuEntry } from "../../../ui/menu-types.ts";
-import type { FormDeeds } from "./use-form-deeds.ts";
+import type { FormActions } from "./use-form-actions.ts";
 
-type FormMenuProps = { form: FormRow; deeds: FormDeeds; onRemove: (form: FormRow) => void };
+type FormMenuProps = { form: FormRow; actions: FormActions; onRemove: (form: FormRow) => void };
 
 /** Everything that can be done with one form. */
-export function FormMenu({ form, deeds, onRemove }: FormMenuProps) {
+export function FormMenu({ form, actions, onRemove }: FormMenuProps) {
   const { id, title, isActive, publishedNumber } = form;
   const entries: MenuEntry[] = [
     { kind: "link", label: "Edit", to: `/admin/forms-manager/${id}` },
     { kind: "link", label: "Answers", to: `/admin/forms-manager/${id}/answers` },
     { kind: "link", label: "Share", to: `/admin/forms-manager/${id}?tab=share` },
     { kind: "separator" },
-    { kind: "action", label: "Duplicate", onSelect: () => deeds.duplicate.mutate(form) },
-    { kind: "action", label: "Export as JSON", onSelect: () => deeds.download.mutate(form) },
+    { kind: "action", label: "Duplicate", onSelect: () => actions.duplicate.mutate(form) },
+    { kind: "action", label: "Export as JSON", onSelect: () => actions.download.mutate(form) },
     ...(publishedNumber === null
       ? []
       : [
           {
             kind: "action" as const,
             label: isActive ? "Close" : "Open",
-            onSelect: () => deeds.turn.mutate({ form, isActive: !isActive }),
+            onSelect: () => actions.turn.mutate({ form, isActive: !isActive }),
           },
         ]),
     { kind: "separator" },

@@ -1,7 +1,7 @@
 import { FilePlus2 } from "lucide-react";
 import { useState } from "react";
 import { TEMPLATE_NAMES, TEMPLATES } from "../../../../worker/features/forms/rules/templates.ts";
-import type { CreateFormInput } from "../../../../worker/features/forms-manager/contract.ts";
+import type { CreateFormInput } from "../../../../worker/features/forms/list/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { isProblem } from "../../../lib/api-problem.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -9,10 +9,10 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TemplatePicture } from "./template-picture.tsx";
-import type { FormDeeds } from "./use-form-deeds.ts";
+import type { FormActions } from "./use-form-actions.ts";
 
 type NewFormDialogProps = {
-  create: FormDeeds["create"];
+  create: FormActions["create"];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };

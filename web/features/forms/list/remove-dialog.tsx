@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { FormRow } from "../../../../worker/features/forms-manager/contract.ts";
+import type { FormRow } from "../../../../worker/features/forms/list/contract.ts";
 import { isProblem } from "../../../lib/api-problem.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { Button } from "../../../ui/button.tsx";

@@ -51,7 +51,13 @@ export function pageModel(
     };
   });
   return {
-    ...{ id, number, path, language, view, fill, fields },
+    id,
+    number,
+    path,
+    language,
+    view,
+    fill,
+    fields,
     languages: languagesOf(settings),
     words: formWords(language),
     title: said(own?.title, document.title),

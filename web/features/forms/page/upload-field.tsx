@@ -1,6 +1,6 @@
 import type { UploadKind } from "../../../../db/values/forms.ts";
 import { OWN_NAMES } from "../../../../worker/features/forms/rules/fill.ts";
-import { fillWords } from "../../../../worker/features/forms/words/fill-words.ts";
+import { fillWords, wordsFor } from "../../../../worker/features/forms/words/fill-words.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { describedBy } from "../../contents/fields/described-by.ts";
 import { fieldRules } from "../../contents/fields/field-rules.ts";
@@ -25,7 +25,8 @@ export function UploadField({ field, page, error }: Props) {
   const { id, label, upload, required } = field;
   const { words, language, fill } = page;
   const isSeveral = upload.most > 1;
-  const may = fillWords(isSeveral ? words.uploadSeveral : words.uploadOne, {
+  const text = isSeveral ? words.uploadSeveral : words.uploadOne;
+  const may = fillWords(wordsFor(text, language, upload.most), {
     n: upload.most,
     size: saySize(LIMITS.formUploadBytes, language),
     kinds: upload.kinds.map((kind) => words.uploadKinds[kind]).join(", "),

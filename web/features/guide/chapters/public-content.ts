@@ -88,7 +88,7 @@ export const PUBLIC_CONTENT: readonly Chapter[] = [
           ],
           [
             "Schedule",
-            "When the draft goes out and when the page is taken down, by themselves; or at once with *Take it down*.",
+            "When the draft goes out and when the page is taken down, by themselves; or at once with *Visitors may open it*.",
           ],
           [
             "Versions",

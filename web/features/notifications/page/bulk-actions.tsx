@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { Notification } from "../../../../worker/features/notifications/contract.ts";
+import { BulkQuestion } from "../../../kit/resource-list/bulk-question.tsx";
 import type { Selection } from "../../../lib/use-selection.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { SelectionBar } from "../../../ui/selection-bar.tsx";
 import type { NotificationStore } from "../store/create-notification-store.ts";
 
 type BulkActionsProps = {
@@ -24,28 +23,23 @@ export function BulkActions({ rows, selection, change }: BulkActionsProps) {
     selection.setAll(false);
   }
 
-  if (ticked.length === 0) return null;
   return (
     <>
-      <SelectionBar
-        label="Actions for everything selected"
-        list={{ items: rows, total: rows.length }}
-        selection={selection}
-      >
-        <Button size="sm" onClick={() => act(hasUnread ? "read" : "unread")}>
-          {hasUnread ? "Mark as read" : "Mark as unread"}
-        </Button>
-        <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
-          Delete
-        </Button>
-      </SelectionBar>
-      <ConfirmDialog
+      <Button size="sm" onClick={() => act(hasUnread ? "read" : "unread")}>
+        {hasUnread ? "Mark as read" : "Mark as unread"}
+      </Button>
+      <Button size="sm" variant="danger-quiet" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <BulkQuestion
+        title={`Delete ${many}?`}
+        says="They go from all your devices and cannot be brought back."
+        confirm="Delete"
+        isDanger
+        isBusy={false}
+        onConfirm={() => act("delete")}
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Delete ${many}?`}
-        description="They go from all your devices and cannot be brought back."
-        confirmLabel="Delete"
-        onConfirm={() => act("delete")}
       />
     </>
   );

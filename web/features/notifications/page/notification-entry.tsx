@@ -1,3 +1,4 @@
+import { entryAt, useMenu } from "../../../shell/menu-context.ts";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import type { Notification } from "../../../../worker/features/notifications/contract.ts";
@@ -6,7 +7,6 @@ import { CheckboxField } from "../../../ui/checkbox-field.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Time } from "../../../ui/time.tsx";
-import { leadsTo } from "../leads-to.ts";
 import { RowActions } from "../row-actions.tsx";
 import type { NotificationStore } from "../store/create-notification-store.ts";
 import { UnreadMark } from "../unread-mark.tsx";
@@ -23,6 +23,7 @@ type NotificationEntryProps = {
 };
 
 export function NotificationEntry(props: NotificationEntryProps) {
+  const menu = useMenu();
   const { notification, isOpen, to, selection, change } = props;
   const { id, title, content, kind, actionPath, createdAt, readAt } = notification;
   const isUnread = readAt === null;
@@ -72,7 +73,7 @@ export function NotificationEntry(props: NotificationEntryProps) {
         {isOpen && actionPath ? (
           <LinkButton
             to={actionPath}
-            reloadDocument={leadsTo(notification).isDocument}
+            reloadDocument={entryAt(menu, actionPath)?.isDocument ?? false}
             size="sm"
             className="relative z-1 mt-3"
           >
@@ -80,7 +81,7 @@ export function NotificationEntry(props: NotificationEntryProps) {
           </LinkButton>
         ) : null}
       </div>
-      {change ? <RowActions {...{ notification, change }} /> : null}
+      {change ? <RowActions notification={notification} change={change} /> : null}
     </li>
   );
 }

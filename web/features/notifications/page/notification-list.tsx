@@ -1,70 +1,49 @@
-import type {
-  Notification,
-  NotificationList as List,
+import {
+  type NotificationList,
+  NotificationListInput,
 } from "../../../../worker/features/notifications/contract.ts";
-import type { Selection } from "../../../lib/use-selection.ts";
-import { CheckboxField } from "../../../ui/checkbox-field.tsx";
-import { Count } from "../../../ui/count.tsx";
-import { Pagination } from "../../../ui/pagination.tsx";
-import type { NotificationStore } from "../store/create-notification-store.ts";
-import { EmptyList } from "./empty-list.tsx";
-import { NotificationEntry } from "./notification-entry.tsx";
+import type { ListDeclaration } from "../../../kit/resource-list/declaration.ts";
+import { LinkButton } from "../../../ui/link-button.tsx";
+import { KIND_WORDS } from "../words.ts";
 
-type NotificationListProps = {
-  list: List;
-  /** As they are now; the list may be a moment older. */
-  rows: readonly Notification[];
-  params: URLSearchParams;
-  address: (changes: Record<string, string | null>) => string;
-  selection: Selection;
-  /** Null where it is not theirs to change. */
-  change: NotificationStore["change"] | null;
+export const NOTIFICATIONS: ListDeclaration<typeof NotificationListInput, NotificationList> = {
+  input: NotificationListInput,
+  title: "Notifications",
+  idOf: ({ id }) => id,
+  opens: "open",
+  columns: [],
+  states: {
+    name: "state",
+    label: "Which ones",
+    all: "All",
+    words: { unread: "Unread", read: "Read" },
+  },
+  filters: {
+    q: { kind: "search", label: "Search notifications", placeholder: "Search" },
+    kind: { kind: "choice", label: "About", any: "About anything", words: KIND_WORDS },
+  },
+  empty: {
+    title: "Nothing was sent to you yet",
+    action: (
+      <LinkButton to="/profile-settings?tab=notifications">Choose what reaches you</LinkButton>
+    ),
+    says: "Announcements, changes to your account and answers to your feedback come here and to the bell at the top, the moment they happen. You choose which of them also come by mail.",
+  },
+  none: {
+    says: "Try other words, or notifications about anything.",
+    offPage: {
+      title: "Nothing is left on this page",
+      says: "What was here was deleted, or moved to another page.",
+    },
+    inState: {
+      unread: {
+        title: "You have read everything",
+        says: "What comes next shows up here by itself.",
+      },
+      read: {
+        title: "Nothing was read yet",
+        says: "What you open or mark as read stays here until you delete it.",
+      },
+    },
+  },
 };
-
-export function NotificationList(props: NotificationListProps) {
-  const { list, rows, params, address, selection, change } = props;
-  const cursor = params.get("cursor");
-  const open = params.get("open");
-  if (rows.length === 0) return <EmptyList params={params} />;
-  return (
-    <div className="flex flex-col gap-4">
-      <div className="rounded-lg border border-line bg-surface">
-        {change ? (
-          <div className="border-b border-line px-4 py-2">
-            <CheckboxField
-              label="Select all on this page"
-              checked={selection.ids.length === rows.length}
-              indeterminate={selection.ids.length > 0 && selection.ids.length < rows.length}
-              onChange={(event) => selection.setAll(event.currentTarget.checked)}
-            />
-          </div>
-        ) : null}
-        <ul aria-label="Notifications" className="divide-y divide-line">
-          {rows.map((notification) => {
-            const isOpen = notification.id === open;
-            return (
-              <NotificationEntry
-                key={notification.id}
-                {...{ notification, isOpen, selection, change }}
-                to={address({ open: isOpen ? null : notification.id, cursor })}
-              />
-            );
-          })}
-        </ul>
-      </div>
-      <Pagination
-        label="Pages of notifications"
-        newer={cursor ? { to: address({ cursor: null, open: null }) } : null}
-        newerLabel="First page"
-        older={list.nextCursor ? { to: address({ cursor: list.nextCursor, open: null }) } : null}
-        olderLabel="Next page"
-        summary={
-          <>
-            <Count value={rows.length} /> of <Count value={Math.max(list.total, rows.length)} />{" "}
-            shown
-          </>
-        }
-      />
-    </div>
-  );
-}

@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
+import { entryAt, useMenu } from "../../../shell/menu-context.ts";
 import { leadsTo, NOTIFICATIONS_PATH } from "../leads-to.ts";
 import type { NotificationStore } from "../store/create-notification-store.ts";
 import { setOpener, useStoreView, useTabStore } from "../tab-store.ts";
@@ -55,7 +56,7 @@ function OpenPanel({ store, canChange, close, onUnread }: OpenPanelProps) {
           </Link>
         </Tooltip>
       </div>
-      <PanelList {...{ store, view, canChange, close }} />
+      <PanelList store={store} view={view} canChange={canChange} close={close} />
       <div className="sticky bottom-0 border-t border-line bg-surface p-2">
         {connection === "polling" && status === "ready" ? (
           <p role="status" className="px-2 pb-2 text-sm text-muted">
@@ -73,13 +74,14 @@ function OpenPanel({ store, canChange, close, onUnread }: OpenPanelProps) {
 /** A toast's button leads to where its notification does, and reads it. */
 function useOpener(store: NotificationStore, canChange: boolean) {
   const navigate = useNavigate();
+  const menu = useMenu();
   useEffect(() => {
     setOpener((notification) => {
       if (notification === null) return void navigate(NOTIFICATIONS_PATH);
       if (canChange) void store.change("read", [notification]);
-      const { to, isDocument } = leadsTo(notification);
-      if (isDocument) location.assign(to);
+      const to = leadsTo(notification);
+      if (entryAt(menu, to)?.isDocument) location.assign(to);
       else void navigate(to);
     });
-  }, [store, canChange, navigate]);
+  }, [store, canChange, navigate, menu]);
 }

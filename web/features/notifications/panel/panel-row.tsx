@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Notification } from "../../../../worker/features/notifications/contract.ts";
+import { entryAt, useMenu } from "../../../shell/menu-context.ts";
 import { Time } from "../../../ui/time.tsx";
 import { leadsTo } from "../leads-to.ts";
 import { RowActions } from "../row-actions.tsx";
@@ -16,7 +17,8 @@ interface PanelRowProps {
 
 export function PanelRow({ notification, change, onOpen }: PanelRowProps) {
   const { title, content, kind, createdAt, readAt } = notification;
-  const { to, isDocument } = leadsTo(notification);
+  const to = leadsTo(notification);
+  const isDocument = entryAt(useMenu(), to)?.isDocument ?? false;
   const isUnread = readAt === null;
   return (
     <li className="group relative flex gap-2.5 py-3 pr-2 pl-4 transition-colors hover:bg-hover">
@@ -38,7 +40,7 @@ export function PanelRow({ notification, change, onOpen }: PanelRowProps) {
           {KIND_WORDS[kind]} · <Time value={createdAt} show="relative" />
         </p>
       </div>
-      {change ? <RowActions {...{ notification, change }} /> : null}
+      {change ? <RowActions notification={notification} change={change} /> : null}
     </li>
   );
 }

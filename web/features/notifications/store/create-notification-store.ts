@@ -1,20 +1,17 @@
 import type { Notification } from "../../../../worker/features/notifications/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { createCatchUp } from "../../../kit/live-room/catch-up.ts";
 import { applyChanges, asTold, type Feed, feedOf, isKnown, isShort, withoutThese } from "./feed.ts";
 import type { Change, NotificationParts, NotificationView, Told } from "./parts.ts";
 import { type Pending, unreadWith, withPending } from "./pending.ts";
 
 export type NotificationStore = ReturnType<typeof createNotificationStore>;
 
-/**
- * The person's notifications in one tab. Every change has its number: one that is known is left, one that
- * is next is applied, and before a gap the store waits a moment and then asks for what it missed.
- */
+/** The person's notifications in one tab, followed by the numbers of their changes. */
 export function createNotificationStore(parts: NotificationParts) {
   let feed: Feed | null = null;
   let status: NotificationView["status"] = "loading";
   let connection: NotificationView["connection"] = "opening";
-  let held: Told[] = [];
   let pending: readonly Pending[] = [];
   let isAsking = false;
   let isToAskAgain = false;
@@ -23,10 +20,19 @@ export function createNotificationStore(parts: NotificationParts) {
   let isStopped = false;
   let sending: Promise<unknown> = Promise.resolve();
   let view: NotificationView | null = null;
-  const timers: Record<"gap" | "poll" | "check" | "retry", (() => void) | null> = {
-    ...{ gap: null, poll: null, check: null, retry: null },
+  const timers: Record<"poll" | "check" | "retry", (() => void) | null> = {
+    poll: null,
+    check: null,
+    retry: null,
   };
   const listeners = new Set<() => void>();
+  const catchUp = createCatchUp<Told>({
+    seq: () => (isReset ? null : (feed?.seq ?? null)),
+    spanOf: ({ changes }) => changes,
+    apply: (all) => all.forEach(step),
+    ask: () => void ask(),
+    after: parts.after,
+  });
 
   function tell() {
     view = null;
@@ -50,20 +56,12 @@ export function createNotificationStore(parts: NotificationParts) {
 
   function receive(told: Told) {
     const { changes } = told;
-    if (!feed || isReset) return hold(told);
-    if (changes.seq <= feed.seq) {
-      const before = feed;
-      // Numbers that were given twice: the database was put back.
-      if (changes.items.some(({ id }) => !isKnown(before, id))) void ask();
-    } else if (changes.isReset) void ask();
-    else if (changes.since > feed.seq) {
-      hold(told);
-      if (!timers.gap) later("gap", LIMITS.liveGapMs, () => void ask());
-    } else step(told);
-  }
-
-  function hold(told: Told) {
-    held = [...held, told].slice(-LIMITS.notificationDeletedKept);
+    const before = isReset ? null : feed;
+    const isOld = before !== null && changes.seq <= before.seq;
+    // Numbers that were given twice: the database was put back.
+    if (isOld && changes.items.some(({ id }) => !isKnown(before, id))) void ask();
+    if (changes.isReset) return void ask();
+    catchUp.hear([told]);
   }
 
   function step({ changes, isQuiet }: Told) {
@@ -73,15 +71,6 @@ export function createNotificationStore(parts: NotificationParts) {
     pending = pending.filter(isOpen);
     announce(changes.items, before.seq, isQuiet);
     if (isShort(feed)) void ask();
-    takeHeld();
-  }
-
-  /** What overtook an earlier one follows it. */
-  function takeHeld() {
-    const waiting = held.toSorted((a, b) => a.changes.seq - b.changes.seq);
-    held = [];
-    for (const told of waiting) receive(told);
-    if (held.length === 0) callOff("gap");
     tell();
   }
 
@@ -106,15 +95,12 @@ export function createNotificationStore(parts: NotificationParts) {
     }
     isAsking = true;
     isToAskAgain = false;
-    callOff("gap", "retry");
-    const heldBefore = new Set(held);
+    callOff("retry");
+    const answered = catchUp.asking();
     try {
-      await (feed ? catchUp(feed.seq) : begin());
+      await (feed ? readMissed(feed.seq) : begin());
       failures = 0;
-      takeHeld();
-      // What is published was committed before, so that this answer had it.
-      held = held.filter((told) => !heldBefore.has(told));
-      if (held.length === 0) callOff("gap");
+      answered();
     } catch {
       failures += 1;
       isReset = false;
@@ -133,7 +119,7 @@ export function createNotificationStore(parts: NotificationParts) {
     status = "ready";
   }
 
-  async function catchUp(since: number) {
+  async function readMissed(since: number) {
     const missed = await parts.fetchChanges(since);
     if (isStopped) return;
     if (!missed.isReset) {
@@ -233,7 +219,8 @@ export function createNotificationStore(parts: NotificationParts) {
   function makeView(): NotificationView {
     const [known, pressed] = [feed, pending];
     return {
-      ...{ status, connection },
+      status,
+      connection,
       items: known ? withPending(known.items, pressed) : [],
       hasMore: known?.hasMore ?? false,
       unread: known ? unreadWith(known, pressed) : 0,
@@ -256,7 +243,8 @@ export function createNotificationStore(parts: NotificationParts) {
     },
     stop: () => {
       isStopped = true;
-      callOff("gap", "poll", "check", "retry");
+      callOff("poll", "check", "retry");
+      catchUp.closeGap();
       stopListening();
       listeners.clear();
     },

@@ -31,7 +31,9 @@ export function feedOf(list: NotificationList, before: Feed | null): Feed {
 }
 
 const NOTHING: Pick<Feed, "told" | "allRead" | "removed"> = {
-  ...{ told: new Map(), allRead: null, removed: new Set() },
+  told: new Map(),
+  allRead: null,
+  removed: new Set(),
 };
 
 /** So much was deleted that the first page has room for more. */

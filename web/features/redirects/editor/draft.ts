@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { RedirectStatus } from "../../../../db/values/redirects.ts";
 import { type Redirect, RedirectInput } from "../../../../worker/features/redirects/contract.ts";
 import {
@@ -7,6 +6,7 @@ import {
   isShadowing,
   normalisePath,
 } from "../../../../worker/features/redirects/rules.ts";
+import { type Problems, problemsIn } from "../../../kit/row-form/row-form.ts";
 import { fromField, toField } from "../wall-times.ts";
 
 /** A redirect as its fields hold it: times as the clock on the wall shows them. */
@@ -21,20 +21,28 @@ export type Draft = {
   tags: readonly string[];
   note: string;
 };
-export type DraftField = keyof Draft;
-export type Problems = Partial<Record<DraftField, string | undefined>>;
 
 export const BLANK: Draft = {
-  ...{ fromPath: "", toPath: "", status: 302, keepQuery: true, isActive: true },
-  ...{ startsAt: "", endsAt: "", tags: [], note: "" },
+  fromPath: "",
+  toPath: "",
+  status: 302,
+  keepQuery: true,
+  isActive: true,
+  startsAt: "",
+  endsAt: "",
+  tags: [],
+  note: "",
 };
-// The keys of a constant are its own and no others.
-export const DRAFT_FIELDS = Object.keys(BLANK) as DraftField[];
 
 export function toDraft(redirect: Redirect, timeZone: string): Draft {
   const { fromPath, toPath, status, keepQuery, isActive, tags, note } = redirect;
   return {
-    ...{ fromPath, toPath, keepQuery, isActive, tags, note },
+    fromPath,
+    toPath,
+    keepQuery,
+    isActive,
+    tags,
+    note,
     status: isRedirectStatus(status) ? status : BLANK.status,
     startsAt: toField(redirect.startsAt, timeZone),
     endsAt: toField(redirect.endsAt, timeZone),
@@ -52,25 +60,18 @@ export function toInput(draft: Draft, timeZone: string): RedirectInput {
   };
 }
 
-export function differs(one: Draft, other: Draft, field: DraftField): boolean {
-  return JSON.stringify(one[field]) !== JSON.stringify(other[field]);
-}
-
 /** What can be said of it without asking; how it stands beside the others, the server says. */
-export function problemsOf(draft: Draft, timeZone: string): Problems {
-  const problems: Problems = {};
-  const read = v.safeParse(RedirectInput, toInput(draft, timeZone));
-  // The first complaint about a field is the one that is shown.
-  for (const issue of (read.issues ?? []).toReversed()) {
-    const field = DRAFT_FIELDS.find((name) => issue.path?.[0]?.key === name);
-    if (field) problems[field] = issue.message;
-  }
-  problems.fromPath ??= problemOfPath(draft.fromPath.trim());
-  problems.toPath ??= problemOfTarget(draft.toPath.trim(), draft.fromPath.trim());
-  if (draft.startsAt !== "" && draft.endsAt !== "" && draft.endsAt <= draft.startsAt) {
-    problems.endsAt ??= "The end must be after the beginning.";
-  }
-  return problems;
+export function problemsOf(draft: Draft, timeZone: string): Problems<Draft> {
+  const [from, to] = [draft.fromPath.trim(), draft.toPath.trim()];
+  const [fromPath, toPath] = [problemOfPath(from), problemOfTarget(to, from)];
+  const isBackwards =
+    draft.startsAt !== "" && draft.endsAt !== "" && draft.endsAt <= draft.startsAt;
+  return {
+    ...(fromPath ? { fromPath } : {}),
+    ...(toPath ? { toPath } : {}),
+    ...(isBackwards ? { endsAt: "The end must be after the beginning." } : {}),
+    ...problemsIn<Draft>(RedirectInput, toInput(draft, timeZone)),
+  };
 }
 
 export const isPrefix = (path: string) => path.endsWith("/*");

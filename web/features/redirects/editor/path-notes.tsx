@@ -71,8 +71,13 @@ export function Example({ draft }: { draft: Draft }) {
   if (!isPrefix(from) || to === "") return null;
   const path = `${from.slice(0, -1)}some/page`;
   const rule: RedirectRule = {
-    ...{ id: "", from, to, status: draft.status, keepQuery: draft.keepQuery },
-    ...{ startsAt: null, endsAt: null },
+    id: "",
+    from,
+    to,
+    status: draft.status,
+    keepQuery: draft.keepQuery,
+    startsAt: null,
+    endsAt: null,
   };
   return (
     <p className="text-sm wrap-anywhere text-muted">

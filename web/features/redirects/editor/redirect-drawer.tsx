@@ -5,10 +5,7 @@ import type {
   RedirectTest,
 } from "../../../../worker/features/redirects/contract.ts";
 import { isProblem } from "../../../lib/api-problem.ts";
-import { useKeptItem } from "../../../lib/use-kept-item.ts";
-import { Drawer } from "../../../ui/drawer.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
+import { RowDrawer } from "../../../kit/row-form/row-drawer.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "../../../ui/skeleton.tsx";
 import { REDIRECT_KEYS, redirectQuery } from "../queries.ts";
@@ -27,61 +24,53 @@ type RedirectDrawerProps = {
   onRemove: (redirect: Redirect) => void;
 };
 
-/** A redirect by its own address. One that another admin removes meanwhile stays open with what was typed. */
 export function RedirectDrawer(props: RedirectDrawerProps) {
   const { list, opened, open, fromPath, timeZone, onClose, onRemove } = props;
-  const isNew = open === "new";
-  const id = isNew ? null : open;
+  const id = open === "new" ? null : open;
   const near = useNear(id, list);
-  const asked = useQuery({
+  const { data, error } = useQuery({
     ...redirectQuery(near ? null : id),
     initialData: () => (!near && opened?.id === id ? opened : undefined),
   });
-  const redirect = useKeptItem(id, near ?? asked.data ?? null);
   return (
-    <Drawer
-      size="lg"
-      open={open !== null}
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      title={isNew ? "New redirect" : "Redirect"}
+    <RowDrawer
+      open={open}
+      row={near ?? data ?? null}
+      titles={{
+        one: "Redirect",
+        new: "New redirect",
+        gone: "This redirect is gone",
+        all: "All redirects",
+      }}
+      pending={isProblem(error) ? null : <Pending error={error} />}
+      onClose={onClose}
     >
-      {open === null ? null : isNew || redirect ? (
+      {(redirect) => (
         <RedirectEditor
-          key={`${open} ${fromPath}`}
+          key={fromPath}
           redirect={redirect}
           known={list.tags.map(({ tag }) => tag)}
-          {...{ fromPath, timeZone, onClose, onRemove }}
+          fromPath={fromPath}
+          timeZone={timeZone}
+          onClose={onClose}
+          onRemove={onRemove}
         />
-      ) : asked.error ? (
-        <Missing error={asked.error} />
-      ) : (
-        <SkeletonGroup label="Loading the redirect" className="flex flex-col gap-6">
-          <Skeleton size="h-9 w-full" />
-          <Skeleton size="h-9 w-full" />
-          <Skeleton size="h-9 w-full" />
-        </SkeletonGroup>
       )}
-    </Drawer>
+    </RowDrawer>
   );
 }
 
-function Missing({ error }: { error: Error }) {
-  if (!isProblem(error)) {
-    return (
-      <Notice live tone="bad" title="This redirect could not be loaded">
-        {error.message}
-      </Notice>
-    );
-  }
-  return (
-    <EmptyState
-      bare
-      headingLevel={3}
-      title="This redirect is gone"
-      action={<LinkButton to="?">All redirects</LinkButton>}
-    >
-      Somebody removed it, or its address was not copied completely.
-    </EmptyState>
+function Pending({ error }: { error: Error | null }) {
+  return error ? (
+    <Notice live tone="bad" title="This redirect could not be loaded">
+      {error.message}
+    </Notice>
+  ) : (
+    <SkeletonGroup label="Loading the redirect" className="flex flex-col gap-6">
+      <Skeleton size="h-9 w-full" />
+      <Skeleton size="h-9 w-full" />
+      <Skeleton size="h-9 w-full" />
+    </SkeletonGroup>
   );
 }
 

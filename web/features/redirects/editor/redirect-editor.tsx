@@ -1,13 +1,31 @@
 import type { Redirect } from "../../../../worker/features/redirects/contract.ts";
 import { REACHING } from "../../../lib/edge-words.ts";
-import { useWhenSaved } from "../../../lib/use-when-saved.ts";
-import { EditorForm } from "../../../shell/editor-form.tsx";
+import {
+  type Compared,
+  DrawerButtons,
+  RowFormFrame,
+} from "../../../kit/row-form/row-form-frame.tsx";
 import { toast } from "../../../shell/toasts/toast.ts";
-import { shortPath } from "../words.ts";
+import { FIELD_WORDS, shortPath, statusLabel } from "../words.ts";
+import type { Draft } from "./draft.ts";
 import { RedirectFacts } from "./redirect-facts.tsx";
 import { RedirectFields } from "./redirect-fields.tsx";
-import { StaleRedirect } from "./stale-redirect.tsx";
 import { useRedirectForm } from "./use-redirect-form.ts";
+
+const yesOrNo = (is: boolean) => (is ? "yes" : "no");
+const time = (typed: string) => typed.replace("T", " ");
+
+const COMPARED: readonly Compared<Draft>[] = [
+  { label: FIELD_WORDS.fromPath, read: ({ fromPath }) => fromPath },
+  { label: FIELD_WORDS.toPath, read: ({ toPath }) => toPath },
+  { label: FIELD_WORDS.status, read: ({ status }) => statusLabel(status) },
+  { label: FIELD_WORDS.keepQuery, read: ({ keepQuery }) => yesOrNo(keepQuery) },
+  { label: FIELD_WORDS.isActive, read: ({ isActive }) => yesOrNo(isActive) },
+  { label: FIELD_WORDS.startsAt, read: ({ startsAt }) => time(startsAt) },
+  { label: FIELD_WORDS.endsAt, read: ({ endsAt }) => time(endsAt) },
+  { label: FIELD_WORDS.tags, read: ({ tags }) => tags.join(", ") },
+  { label: FIELD_WORDS.note, read: ({ note }) => note },
+];
 
 type RedirectEditorProps = {
   /** Null while a new one is written. */
@@ -22,8 +40,7 @@ type RedirectEditorProps = {
 
 export function RedirectEditor(props: RedirectEditorProps) {
   const { redirect, fromPath, timeZone, known, onClose, onRemove } = props;
-  const form = useRedirectForm({ redirect, timeZone, fromPath });
-  useWhenSaved(form.saved, ({ fromPath: path, isActive }) => {
+  const onSaved = ({ fromPath: path, isActive }: Redirect) => {
     toast.good({
       title: `${shortPath(path)} is saved`,
       description: isActive
@@ -31,21 +48,29 @@ export function RedirectEditor(props: RedirectEditorProps) {
         : "It is switched off and answers nobody.",
     });
     onClose();
-  });
+  };
+  const form = useRedirectForm({ redirect, timeZone, fromPath, onSaved });
   return (
-    <EditorForm
+    <RowFormFrame
       form={form}
       one="redirect"
-      addLabel="Add redirect"
       whenGone="save it to add the redirect again."
-      stale={<StaleRedirect form={form} />}
-      onClose={onClose}
-      onRemove={redirect && (() => onRemove(redirect))}
+      compared={COMPARED}
+      className="flex min-h-full flex-col gap-6"
+      onUnchanged={onClose}
+      footer={
+        <DrawerButtons
+          form={form}
+          addLabel="Add redirect"
+          onClose={onClose}
+          onRemove={redirect && (() => onRemove(redirect))}
+        />
+      }
     >
       <div className="flex grow flex-col gap-6">
         <RedirectFields form={form} ownId={redirect?.id ?? null} known={known} />
         {redirect ? <RedirectFacts redirect={redirect} /> : null}
       </div>
-    </EditorForm>
+    </RowFormFrame>
   );
 }

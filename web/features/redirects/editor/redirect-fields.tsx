@@ -18,69 +18,69 @@ const STATUSES = REDIRECT_STATUSES.map((status) => ({
 type RedirectFieldsProps = { form: RedirectForm; ownId: string | null; known: readonly string[] };
 
 export function RedirectFields({ form, ownId, known }: RedirectFieldsProps) {
-  const { shown, problems } = form;
+  const { draft, problems } = form;
   return (
     <div className="flex flex-col gap-6">
       <Paths form={form} ownId={ownId} />
       <SelectField
         id="status"
         label="Status"
-        hint={STATUS_WORDS[shown.status][1]}
+        hint={STATUS_WORDS[draft.status][1]}
         options={STATUSES}
-        value={String(shown.status)}
+        value={String(draft.status)}
         error={problems.status}
         onChange={(event) => {
           const status = Number(event.currentTarget.value);
-          if (isRedirectStatus(status)) form.type("status", status);
+          if (isRedirectStatus(status)) form.type({ status });
         }}
       />
       <div className="flex flex-col gap-3">
         <CheckboxField
           label="Switched on"
           hint="Off, it is kept and answers nobody."
-          checked={shown.isActive}
-          onChange={(event) => form.type("isActive", event.currentTarget.checked)}
+          checked={draft.isActive}
+          onChange={(event) => form.type({ isActive: event.currentTarget.checked })}
         />
         <CheckboxField
           label="Carry the query string along"
           hint="What follows ? in the old address is added to the target."
-          checked={shown.keepQuery}
-          onChange={(event) => form.type("keepQuery", event.currentTarget.checked)}
+          checked={draft.keepQuery}
+          onChange={(event) => form.type({ keepQuery: event.currentTarget.checked })}
         />
       </div>
       <DateFields
-        startsAt={shown.startsAt}
-        endsAt={shown.endsAt}
+        startsAt={draft.startsAt}
+        endsAt={draft.endsAt}
         timeZone={form.timeZone}
         problems={problems}
-        onType={form.type}
+        onType={(field, value) => form.type({ [field]: value })}
       />
       <TagField
         id="tags"
         label="Tags"
-        tags={shown.tags}
+        tags={draft.tags}
         known={known}
         error={problems.tags}
-        onChange={(tags) => form.type("tags", tags)}
+        onChange={(tags) => form.type({ tags })}
       />
       <TextField
         id="note"
         label="Note"
         optional
         hint="Why it is there, for whoever meets it next year."
-        value={shown.note}
+        value={draft.note}
         error={problems.note}
         maxLength={LIMITS.redirectNoteLength}
-        onChange={(event) => form.type("note", event.currentTarget.value)}
+        onChange={(event) => form.type({ note: event.currentTarget.value })}
       />
     </div>
   );
 }
 
 function Paths({ form, ownId }: Pick<RedirectFieldsProps, "form" | "ownId">) {
-  const { shown, problems } = form;
-  const from = useLeft(shown.fromPath.trim());
-  const to = useLeft(shown.toPath.trim());
+  const { draft, problems } = form;
+  const from = useLeft(draft.fromPath.trim());
+  const to = useLeft(draft.toPath.trim());
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -89,7 +89,7 @@ function Paths({ form, ownId }: Pick<RedirectFieldsProps, "form" | "ownId">) {
           label="Old path"
           hint="With /* at its end it covers everything below."
           placeholder="/old-page"
-          value={shown.fromPath}
+          value={draft.fromPath}
           error={problems.fromPath}
           maxLength={LIMITS.redirectPathLength}
           autoCapitalize="none"
@@ -100,7 +100,7 @@ function Paths({ form, ownId }: Pick<RedirectFieldsProps, "form" | "ownId">) {
             form.leave("fromPath");
             from.leave();
           }}
-          onChange={({ currentTarget: { value } }) => form.type("fromPath", withoutOrigin(value))}
+          onChange={({ currentTarget: { value } }) => form.type({ fromPath: withoutOrigin(value) })}
         />
         {problems.fromPath ? null : <OldPathNote asked={from.asked} ownId={ownId} />}
       </div>
@@ -110,7 +110,7 @@ function Paths({ form, ownId }: Pick<RedirectFieldsProps, "form" | "ownId">) {
           label="Target"
           hint="A path of this site, or a whole address elsewhere."
           placeholder="/new-page"
-          value={shown.toPath}
+          value={draft.toPath}
           error={problems.toPath}
           maxLength={LIMITS.redirectPathLength}
           autoCapitalize="none"
@@ -121,12 +121,12 @@ function Paths({ form, ownId }: Pick<RedirectFieldsProps, "form" | "ownId">) {
             form.leave("toPath");
             to.leave();
           }}
-          onChange={({ currentTarget: { value } }) => form.type("toPath", withoutOrigin(value))}
+          onChange={({ currentTarget: { value } }) => form.type({ toPath: withoutOrigin(value) })}
         />
-        {shown.toPath.trim() === shown.fromPath.trim() ? null : (
-          <TargetNote asked={to.asked} onTake={(target) => form.type("toPath", target)} />
+        {draft.toPath.trim() === draft.fromPath.trim() ? null : (
+          <TargetNote asked={to.asked} onTake={(target) => form.type({ toPath: target })} />
         )}
-        <Example draft={shown} />
+        <Example draft={draft} />
       </div>
     </>
   );

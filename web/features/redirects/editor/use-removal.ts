@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Redirect } from "../../../../worker/features/redirects/contract.ts";
 import { isRedirectStatus } from "../../../../worker/features/redirects/rules.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { isConflict } from "../../../kit/row-form/conflict.ts";
 import { isProblem } from "../../../lib/api-problem.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { useFormats } from "../../../ui/preferences.tsx";
@@ -45,12 +46,12 @@ export function useRemoval() {
     },
     onError: (error, { fromPath }) => {
       if (isProblem(error, "not_found")) return;
-      const isStale = isProblem(error, "stale_version");
+      const isChanged = isConflict(error);
       toast.warn({
-        title: isStale
+        title: isChanged
           ? `Another admin changed ${shortPath(fromPath)} meanwhile`
           : `${shortPath(fromPath)} was not removed`,
-        description: isStale ? "It is still there: look at it, then remove it." : error.message,
+        description: isChanged ? "It is still there: look at it, then remove it." : error.message,
       });
     },
     onSettled: refresh,

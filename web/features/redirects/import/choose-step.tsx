@@ -10,8 +10,15 @@ import type { ImportState } from "./import-session.ts";
 
 const EXAMPLE = [
   [
-    ...["from_path", "to_path", "status", "keep_query", "is_active", "starts_at", "ends_at"],
-    ...["tags", "note"],
+    "from_path",
+    "to_path",
+    "status",
+    "keep_query",
+    "is_active",
+    "starts_at",
+    "ends_at",
+    "tags",
+    "note",
   ],
   ["/old-page", "/new-page", 301, "yes", "yes", "", "", "launch, press", "Renamed in spring"],
   ["/blog/*", "https://blog.example.com/*", 302, "no", "yes", "2027-01-31 18:00", "", "", ""],

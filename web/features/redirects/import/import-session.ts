@@ -42,8 +42,17 @@ export type ImportState = {
 
 const NO_FATES: Fates = { add: [], replace: [], same: [], skip: [], refuse: [] };
 const BLANK: ImportState = {
-  ...{ step: "choose", fileName: "", rowsRead: 0, problem: null, file: null },
-  ...{ conflict: "skip", resumes: null, checked: 0, fates: NO_FATES, run: null, refused: [] },
+  step: "choose",
+  fileName: "",
+  rowsRead: 0,
+  problem: null,
+  file: null,
+  conflict: "skip",
+  resumes: null,
+  checked: 0,
+  fates: NO_FATES,
+  run: null,
+  refused: [],
 };
 const CHECKS_AT_ONCE = 3;
 
@@ -208,8 +217,11 @@ function fatesWith(fates: Fates, more: readonly RowFate[]): Fates {
     ...more.filter((row) => row.fate === fate),
   ];
   return {
-    ...{ add: of("add"), replace: of("replace"), same: of("same") },
-    ...{ skip: of("skip"), refuse: of("refuse") },
+    add: of("add"),
+    replace: of("replace"),
+    same: of("same"),
+    skip: of("skip"),
+    refuse: of("refuse"),
   };
 }
 

@@ -6,6 +6,7 @@ import type { ImportSession, ImportState } from "./import-session.ts";
 import { OutcomeStep } from "./outcome-step.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import { WriteStep } from "./write-step.tsx";
+import { plural } from "../../../../worker/kernel/pure/plural.ts";
 
 type ImportStepsProps = { state: ImportState; session: ImportSession };
 
@@ -19,7 +20,8 @@ export function ImportSteps({ state, session }: ImportStepsProps) {
           <p role="status" className="flex items-center gap-3 text-base text-muted">
             <Spinner />
             <span>
-              Reading {state.fileName} … <Count value={state.rowsRead} /> rows
+              Reading {state.fileName} … <Count value={state.rowsRead} />{" "}
+              {plural(state.rowsRead, "row", "rows")}
             </span>
           </p>
         </Card>

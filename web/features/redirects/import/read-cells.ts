@@ -1,4 +1,4 @@
-import { fromWallTime } from "../../../lib/zoned-time.ts";
+import { fromWallTime } from "../../../../worker/kernel/pure/zoned-time.ts";
 import { isRedirectStatus } from "../../../../worker/features/redirects/rules.ts";
 import type { ColumnName } from "./read-columns.ts";
 
@@ -11,8 +11,12 @@ export type Place = {
 type Reading = { value: unknown } | { because: string };
 
 const STATUS_WORDS: Record<string, number> = {
-  ...{ permanent: 301, permanently: 301, "moved permanently": 301 },
-  ...{ temporary: 302, temporarily: 302, found: 302 },
+  permanent: 301,
+  permanently: 301,
+  "moved permanently": 301,
+  temporary: 302,
+  temporarily: 302,
+  found: 302,
 };
 const YES = new Set(["yes", "y", "true", "1", "on", "active", "enabled"]);
 const NO = new Set(["no", "n", "false", "0", "off", "inactive", "disabled"]);

@@ -1,5 +1,6 @@
 import type { Place } from "./read-cells.ts";
 import { type FileRows, readRows, type Unreadable } from "./read-rows.ts";
+import { sha256Hex } from "../../../../worker/kernel/pure/hash.ts";
 
 export type RedirectFile = FileRows & { name: string; hash: string };
 
@@ -22,7 +23,7 @@ export async function readFile(
 ): Promise<RedirectFile | Unreadable> {
   if (file.size > FILE_MOST_BYTES) return { problem: "It is too large. Split it in two." };
   const bytes = await file.arrayBuffer();
-  const [text, hash] = [decode(bytes), await hashOf(bytes)];
+  const [text, hash] = [decode(bytes), await sha256Hex(bytes)];
   const reading = readRows(text, place);
   let since = performance.now();
   for (;;) {
@@ -46,9 +47,4 @@ export function decode(bytes: ArrayBuffer): string {
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);
   }
-}
-
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

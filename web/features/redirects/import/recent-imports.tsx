@@ -6,8 +6,8 @@ import type {
 import { toast } from "../../../shell/toasts/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Count } from "../../../ui/count.tsx";
-import { DataTable } from "../../../ui/data-table.tsx";
-import type { Column } from "../../../ui/data-table-types.ts";
+import { DataTable } from "../../../kit/resource-list/data-table.tsx";
+import type { Column } from "../../../kit/resource-list/data-table-types.ts";
 import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";
 import type { Tone } from "../../../ui/tone.ts";
@@ -81,7 +81,9 @@ function columnsOf(
       cell: ({ state }) => <StatusMark plain tone={STATES[state][0]} label={STATES[state][1]} />,
     },
     ...TALLIES.map(({ key, label }) => ({
-      ...{ key, label, align: "end" as const },
+      key,
+      label,
+      align: "end" as const,
       cell: (row: RedirectImport) => <Count value={row[key]} />,
     })),
     {

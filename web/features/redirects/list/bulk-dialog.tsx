@@ -1,14 +1,12 @@
 import { useState } from "react";
 import type { RedirectList } from "../../../../worker/features/redirects/contract.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { BulkQuestion } from "../../../kit/resource-list/bulk-question.tsx";
 import { useFormats } from "../../../ui/preferences.tsx";
-import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { DateFields } from "../date-fields.tsx";
 import { TagField } from "../tag-field.tsx";
 import { fromField } from "../wall-times.ts";
 import { redirects, statusLabel } from "../words.ts";
-import type { Ask } from "./bulk-bar.tsx";
+import type { Ask } from "./bulk-actions.tsx";
 import type { BulkChange } from "./use-bulk.ts";
 
 type BulkDialogProps = {
@@ -35,34 +33,19 @@ export function BulkDialog(props: BulkDialogProps) {
   const change = changeOf(ask, { add, remove, dates, timeZone: props.timeZone });
   const many = redirects(count, formats);
   const words = wordsOf(ask, many);
-  const isRemoval = change.action === "remove";
   const isEmpty = change.action === "tag" && add.length === 0 && remove.length === 0;
   return (
-    <Dialog
+    <BulkQuestion
       title={words.title}
-      description={words.says}
-      size="sm"
-      role={isRemoval ? "alertdialog" : "dialog"}
+      says={words.says}
+      confirm={words.deed}
+      isDanger={change.action === "remove"}
+      canConfirm={!isEmpty}
+      isBusy={isBusy}
+      progress={{ label: "Redirects changed", done: changed, of: count }}
+      onConfirm={() => onConfirm(change)}
       open={open}
-      dismissible={!isBusy}
-      onOpenChange={(next) => {
-        if (!isBusy) onOpenChange(next);
-      }}
-      footer={
-        <>
-          <Button disabled={isBusy} onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            variant={isRemoval ? "danger" : "primary"}
-            disabled={isEmpty}
-            loading={isBusy}
-            onClick={() => onConfirm(change)}
-          >
-            {words.deed}
-          </Button>
-        </>
-      }
+      onOpenChange={onOpenChange}
     >
       {ask === "tags" ? (
         <div className="flex flex-col gap-5">
@@ -83,10 +66,7 @@ export function BulkDialog(props: BulkDialogProps) {
           onType={(field, value) => setDates((before) => ({ ...before, [field]: value }))}
         />
       ) : null}
-      {isBusy && changed > 0 ? (
-        <ProgressBar label="Redirects changed" value={changed} max={count} className="mt-4" />
-      ) : null}
-    </Dialog>
+    </BulkQuestion>
   );
 }
 
@@ -109,7 +89,7 @@ function wordsOf(ask: Ask, many: string): { title: string; says: string; deed: s
     return { title: `Tags of ${many}`, says: "Other tags of theirs stay.", deed: "Change tags" };
   }
   if (ask === "dates") {
-    const says = "Both take the place of what they had; an empty one takes it away.";
+    const says = "Replaces both dates. Leave empty to clear.";
     return { title: `From and until of ${many}`, says, deed: "Set dates" };
   }
   if (ask.action === "remove") {

@@ -6,7 +6,7 @@ import type {
   RedirectFilter,
 } from "../../../../worker/features/redirects/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
-import { allIds } from "../../../lib/all-ids.ts";
+import { allIds } from "../../../kit/resource-list/all-ids.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { changeSeveral, readIds, REDIRECT_KEYS } from "../queries.ts";

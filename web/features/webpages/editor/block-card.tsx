@@ -3,7 +3,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type {
   Block,
   BlockType,
-  Finding,
   FormChoices,
 } from "../../../../worker/features/webpages/contract.ts";
 import { BLOCK_WORDS, textsOf } from "../../../../worker/features/webpages/rules/texts-of.ts";
@@ -18,7 +17,7 @@ import { BlockFields } from "./fields/block-fields.tsx";
 type BlockCardProps = {
   block: Block;
   forms: FormChoices["items"];
-  findings: readonly Finding[];
+  findings: readonly { message: string }[];
   isSelected: boolean;
   /** Its first field takes the focus once. */
   takesFocus: boolean;
@@ -90,19 +89,30 @@ export function BlockCard(props: BlockCardProps) {
             }
             entries={[
               {
-                ...{ kind: "action", label: "Move up", icon: <ArrowUp aria-hidden /> },
-                ...{ disabled: up === null, onSelect: () => up?.() },
+                kind: "action",
+                label: "Move up",
+                icon: <ArrowUp aria-hidden />,
+                disabled: up === null,
+                onSelect: () => up?.(),
               },
               {
-                ...{ kind: "action", label: "Move down", icon: <ArrowDown aria-hidden /> },
-                ...{ disabled: down === null, onSelect: () => down?.() },
+                kind: "action",
+                label: "Move down",
+                icon: <ArrowDown aria-hidden />,
+                disabled: down === null,
+                onSelect: () => down?.(),
               },
               {
-                ...{ kind: "action", label: "Duplicate", icon: <Copy aria-hidden /> },
+                kind: "action",
+                label: "Duplicate",
+                icon: <Copy aria-hidden />,
                 onSelect: props.onCopy,
               },
               {
-                ...{ kind: "action", label: "Delete", icon: <Trash2 aria-hidden />, danger: true },
+                kind: "action",
+                label: "Delete",
+                icon: <Trash2 aria-hidden />,
+                danger: true,
                 onSelect: onRemove,
               },
             ]}

@@ -1,9 +1,5 @@
 import { useCallback, useState } from "react";
-import type {
-  BlockType,
-  Finding,
-  FormChoices,
-} from "../../../../worker/features/webpages/contract.ts";
+import type { BlockType, FormChoices } from "../../../../worker/features/webpages/contract.ts";
 import { BLOCK_WORDS, excerptOf } from "../../../../worker/features/webpages/rules/texts-of.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
@@ -25,7 +21,7 @@ import type { PageEditorState } from "./use-page-editor.ts";
 type BlockListProps = {
   editor: PageEditorState;
   forms: FormChoices["items"];
-  findings: readonly Finding[];
+  findings: readonly { message: string; place: string | null }[];
   selected: string | null;
   onSelect: (id: string) => void;
 };
@@ -85,8 +81,9 @@ export function BlockList({ editor, forms, findings, selected, onSelect }: Block
             {blocks.map((block) => (
               <BlockCard
                 key={block.id}
-                {...{ block, forms }}
-                findings={findings.filter(({ blockId }) => blockId === block.id)}
+                block={block}
+                forms={forms}
+                findings={findings.filter(({ place }) => place === block.id)}
                 isSelected={selected === block.id}
                 takesFocus={focused === block.id}
                 onFocused={settle}

@@ -2,21 +2,17 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { FormChoices, Webpage } from "../../../../worker/features/webpages/contract.ts";
 import { checkWebpage } from "../../../../worker/features/webpages/rules/check-webpage.ts";
-import { useUndoKeys } from "../../../lib/use-edit-history.ts";
-import { UnsavedGuard } from "../../../shell/unsaved-guard.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { cx } from "../../../ui/cx.ts";
-import { TabLinks } from "../../../ui/tab-links.tsx";
+import { EditorFrame } from "../../../kit/publishable/editor-frame.tsx";
+import { isFault } from "../../../kit/publishable/finding-list.tsx";
+import { PreviewPane } from "../../../kit/publishable/preview-pane.tsx";
+import { VersionHistory } from "../../../kit/publishable/version-history.tsx";
+import { standingOf, titleOf } from "../words.ts";
 import { BlockList } from "./block-list.tsx";
-import { EditorBar } from "./editor-bar.tsx";
+import { usePageMenu } from "./page-menu.tsx";
 import { PageTab } from "./page-tab.tsx";
-import { PreviewPane } from "./preview-pane.tsx";
-import { PublishDialog } from "./publish-dialog.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
 import { SearchTab } from "./search-tab.tsx";
-import { Trouble } from "./trouble.tsx";
 import { usePageEditor } from "./use-page-editor.ts";
-import { VersionsTab } from "./versions-tab.tsx";
 
 type PageEditorProps = {
   page: Webpage;
@@ -26,97 +22,70 @@ type PageEditorProps = {
 };
 
 const TABS = [
-  ["parts", "Parts"],
-  ["page", "Page"],
-  ["search", "Search"],
-  ["schedule", "Schedule"],
-  ["versions", "Versions"],
+  { value: "parts", label: "Parts", to: "?" },
+  { value: "page", label: "Page", to: "?tab=page" },
+  { value: "search", label: "Search", to: "?tab=search" },
+  { value: "schedule", label: "Schedule", to: "?tab=schedule" },
+  { value: "versions", label: "Versions", to: "?tab=versions" },
 ] as const;
+
+const partId = (blockId: string) => `part-${blockId}`;
 
 /** A page on its left as it is written, on its right as visitors will see it. */
 export function PageEditor({ page, forms, timeZone, origin }: PageEditorProps) {
   const editor = usePageEditor(page);
-  const { draft, row, history, autosave } = editor;
-  const [params] = useSearchParams();
+  const { draft, row, leadTo, wasChecked } = editor;
+  const [params, setParams] = useSearchParams();
   const [selected, setSelected] = useState<string | null>(null);
-  const [isPublishing, setPublishing] = useState(false);
-  const [wasChecked, setChecked] = useState(false);
-  const [showsPreview, setShowsPreview] = useState(false);
-  const tab = TABS.find(([name]) => name === params.get("tab"))?.[0] ?? "parts";
-  const findings = checkWebpage(draft, { formIds: new Set(forms.map(({ id }) => id)) });
-  useUndoKeys(history);
-  const show = (id: string) => {
-    setSelected(id);
-    document.querySelector(`#part-${CSS.escape(id)}`)?.scrollIntoView({ block: "center" });
+  const menu = usePageMenu(row);
+  const tab = TABS.find(({ value }) => value === params.get("tab"))?.value ?? "parts";
+  const findings = checkWebpage(draft, { formIds: new Set(forms.map(({ id }) => id)) }).map(
+    ({ blockId: place, ...finding }) => ({ ...finding, place }),
+  );
+  const show = (blockId: string) => {
+    setSelected(blockId);
+    if (tab !== "parts") setParams({}, { replace: true, preventScrollReset: true });
+    return partId(blockId);
   };
   return (
-    <div className="flex min-w-0 flex-1 flex-col">
-      <UnsavedGuard isDirty={autosave.isDirty} isKeptOnPage />
-      <EditorBar
-        editor={editor}
-        onPublish={() => {
-          setChecked(true);
-          setPublishing(true);
-        }}
-      />
-      <div className="flex items-center gap-3 px-4 pt-2 sm:px-6">
-        <div className="min-w-0 grow">
-          <TabLinks
-            label="Parts of the editor"
-            value={tab}
-            items={TABS.map(([value, label]) => ({
-              ...{ value, label },
-              to: value === "parts" ? "?" : `?tab=${value}`,
-            }))}
-          />
-        </div>
-        <Button
-          size="sm"
-          className="xl:hidden"
-          aria-pressed={showsPreview}
-          onClick={() => setShowsPreview(!showsPreview)}
-        >
-          {showsPreview ? "Write" : "Preview"}
-        </Button>
-      </div>
-      <div className="grid min-w-0 flex-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div
-          className={cx(
-            "flex min-w-0 flex-col gap-5 px-4 pt-5 pb-24 sm:px-6",
-            showsPreview && "max-xl:hidden",
-          )}
-        >
-          <Trouble editor={editor} />
-          {tab === "parts" ? (
-            <BlockList
-              {...{ editor, forms, selected }}
-              findings={wasChecked ? findings.filter(({ gravity }) => gravity === "error") : []}
-              onSelect={setSelected}
-            />
-          ) : null}
-          {tab === "page" ? <PageTab editor={editor} /> : null}
-          {tab === "search" ? <SearchTab editor={editor} origin={origin} /> : null}
-          {tab === "schedule" ? <ScheduleTab editor={editor} timeZone={timeZone} /> : null}
-          {tab === "versions" ? <VersionsTab editor={editor} /> : null}
-        </div>
-        <div
-          className={cx(
-            "flex min-w-0 flex-col px-4 pt-5 pb-6 sm:px-6 xl:sticky xl:top-16 xl:h-[calc(100dvh-4.5rem)] xl:border-l xl:border-line",
-            !showsPreview && "max-xl:hidden",
-          )}
-        >
-          <PreviewPane pageId={row.id} version={row.version} selected={selected} onSelect={show} />
-        </div>
-      </div>
-      <PublishDialog
-        {...{ editor, findings }}
-        open={isPublishing}
-        onOpenChange={setPublishing}
-        onShow={(id) => {
-          setPublishing(false);
-          show(id);
-        }}
-      />
-    </div>
+    <EditorFrame
+      editor={editor}
+      title={titleOf(draft)}
+      standing={standingOf(row)}
+      about={`/page/${row.slug}`}
+      menu={menu.entries}
+      tabs={TABS}
+      tab={tab}
+      findings={findings}
+      onShow={show}
+      path={`/page/${row.slug}`}
+      preview={
+        <PreviewPane
+          address={`/admin/content-manager/${row.id}/preview`}
+          version={row.version}
+          firstWidth="768"
+          part={selected === null ? null : `[data-block="${selected}"] > *`}
+          onPress={(pressed) => {
+            const blockId = pressed.closest("[data-block]")?.getAttribute("data-block");
+            if (blockId) leadTo(show(blockId));
+          }}
+        />
+      }
+    >
+      {tab === "parts" ? (
+        <BlockList
+          editor={editor}
+          forms={forms}
+          selected={selected}
+          findings={wasChecked ? findings.filter(isFault) : []}
+          onSelect={setSelected}
+        />
+      ) : null}
+      {tab === "page" ? <PageTab editor={editor} /> : null}
+      {tab === "search" ? <SearchTab editor={editor} origin={origin} /> : null}
+      {tab === "schedule" ? <ScheduleTab editor={editor} timeZone={timeZone} /> : null}
+      {tab === "versions" ? <VersionHistory editor={editor} /> : null}
+      {menu.dialog}
+    </EditorFrame>
   );
 }

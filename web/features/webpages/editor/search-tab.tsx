@@ -71,7 +71,13 @@ export function SearchTab({ editor, origin }: { editor: PageEditorState; origin:
           )}
         </div>
       </figure>
-      <SocialCard {...{ editor, title, description, origin, picture: socialPicture }} />
+      <SocialCard
+        editor={editor}
+        title={title}
+        description={description}
+        origin={origin}
+        picture={socialPicture}
+      />
     </div>
   );
 }

@@ -1,15 +1,41 @@
-import { Webpage } from "../../../../worker/features/webpages/contract.ts";
+import { Webpage, type WebpageDraft } from "../../../../worker/features/webpages/contract.ts";
+import { describeChanges } from "../../../../worker/features/webpages/rules/describe-changes.ts";
 import { draftOf } from "../../../../worker/features/webpages/rules/export.ts";
-import { useDraft } from "../../../lib/use-draft.ts";
-import { changeWebpage, WEBPAGE_KEYS } from "../queries.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import type { EditorKind } from "../../../kit/publishable/editor-kind.ts";
+import { useEditor } from "../../../kit/publishable/use-editor.ts";
+import { toast } from "../../../shell/toasts/toast.ts";
+import { UnsavedGuard } from "../../../ui/unsaved-guard.tsx";
+import {
+  changeWebpage,
+  publishWebpage,
+  returnWebpage,
+  versionQuery,
+  versionsQuery,
+  WEBPAGE_KEYS,
+} from "../queries.ts";
+
+const PAGES: EditorKind<Webpage, WebpageDraft, WebpageDraft> = {
+  noun: "page",
+  contract: Webpage,
+  lists: WEBPAGE_KEYS.lists,
+  draftOf,
+  save: async (seen, changes) => ({
+    row: await changeWebpage({ ...seen, changes }),
+    stored: changes,
+  }),
+  documentOf: (draft) => draft,
+  withDocument: (_draft, version) => draftOf(version),
+  differences: describeChanges,
+  versions: versionsQuery,
+  version: versionQuery,
+  publish: ({ after: _after, ...publishing }) => publishWebpage(publishing),
+  reopens: true,
+  bringBack: ({ after: _after, ...returning }) => returnWebpage({ ...returning, note: "" }),
+  noteLength: LIMITS.formTextLength,
+  shell: { toast, UnsavedGuard },
+};
+
+export const usePageEditor = (page: Webpage) => useEditor(PAGES, page);
 
 export type PageEditorState = ReturnType<typeof usePageEditor>;
-
-export const usePageEditor = (page: Webpage) =>
-  useDraft({
-    ...{ row: page, contract: Webpage, draftOf, lists: WEBPAGE_KEYS.lists },
-    save: async (seen, changes) => ({
-      row: await changeWebpage({ ...seen, changes }),
-      stored: changes,
-    }),
-  });

@@ -24,11 +24,9 @@ export function RowMenu({ page, deeds, onRemove }: RowMenuProps) {
     isPublished && isActive
       ? [
           {
-            ...{
-              kind: "action",
-              label: "See what visitors see",
-              icon: <ExternalLink aria-hidden />,
-            },
+            kind: "action",
+            label: "See what visitors see",
+            icon: <ExternalLink aria-hidden />,
             onSelect: () => void window.open(`/page/${slug}`, "_blank", "noopener"),
           },
         ]
@@ -56,22 +54,31 @@ export function RowMenu({ page, deeds, onRemove }: RowMenuProps) {
       }
       entries={[
         {
-          ...{ kind: "link", label: "Edit", to: `/admin/content-manager/${id}` },
+          kind: "link",
+          label: "Edit",
+          to: `/admin/content-manager/${id}`,
           icon: <Pencil aria-hidden />,
         },
         ...visit,
         ...toggle,
         {
-          ...{ kind: "action", label: "Duplicate", icon: <Copy aria-hidden /> },
+          kind: "action",
+          label: "Duplicate",
+          icon: <Copy aria-hidden />,
           onSelect: () => deeds.duplicate.mutate(page),
         },
         {
-          ...{ kind: "action", label: "Export as JSON", icon: <Download aria-hidden /> },
+          kind: "action",
+          label: "Export as JSON",
+          icon: <Download aria-hidden />,
           onSelect: () => deeds.download.mutate(page),
         },
         { kind: "separator" },
         {
-          ...{ kind: "action", label: "Delete …", icon: <Trash2 aria-hidden />, danger: true },
+          kind: "action",
+          label: "Delete …",
+          icon: <Trash2 aria-hidden />,
+          danger: true,
           onSelect: onRemove,
         },
       ]}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import type { WebpageSummary } from "../../../../worker/features/webpages/contract.ts";
-import { isProblem } from "../../../lib/api-problem.ts";
+import { isConflict } from "../../../kit/row-form/conflict.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { REACHING } from "../../../lib/edge-words.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
@@ -21,8 +21,8 @@ export function usePageDeeds() {
   const refresh = () => queries.invalidateQueries({ queryKey: WEBPAGE_KEYS.lists });
   const tell = (what: string) => (error: Error) =>
     toast.warn({
-      title: isProblem(error, "stale_version") ? "Another admin changed this page meanwhile" : what,
-      description: isProblem(error, "stale_version")
+      title: isConflict(error) ? "Another admin changed this page meanwhile" : what,
+      description: isConflict(error)
         ? "Nothing was done: look at it, then try again."
         : error.message,
     });

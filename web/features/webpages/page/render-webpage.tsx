@@ -26,7 +26,7 @@ export function renderWebpage(
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <HeadTags {...{ page, origin, path }} />
+        <HeadTags page={page} origin={origin} path={path} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: style }} />
         {hasForm ? <script src={formFrames} type="module" /> : null}

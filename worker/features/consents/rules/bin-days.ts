@@ -10,9 +10,11 @@ export function binDays(days: readonly Day[], most: number) {
     const part = days.slice(at, at + length);
     const sum = (of: (day: Day) => number) => part.reduce((all, one) => all + of(one), 0);
     bins.push({
-      ...{ day: part[0]?.day ?? "", given: sum(({ given }) => given) },
-      ...{ confirmed: sum(({ confirmed }) => confirmed) },
-      ...{ withdrawn: sum(({ withdrawn }) => withdrawn), erased: sum(({ erased }) => erased) },
+      day: part[0]?.day ?? "",
+      given: sum(({ given }) => given),
+      confirmed: sum(({ confirmed }) => confirmed),
+      withdrawn: sum(({ withdrawn }) => withdrawn),
+      erased: sum(({ erased }) => erased),
     });
   }
   return { length, bins };

@@ -1,7 +1,7 @@
 import type { FormLanguage } from "../../../../db/values/forms.ts";
-import type { ConsentDefinition } from "../../consent-templates/contract.ts";
-import { type ConsentText, consentText } from "../../consent-templates/rules/text.ts";
-import { hashOf } from "./hash.ts";
+import type { ConsentDefinition } from "../../consent-texts/contract.ts";
+import { type ConsentText, consentText } from "../../consent-texts/rules/text.ts";
+import { canonicalHash } from "../../../kernel/pure/canonical-json.ts";
 
 /** What stays for ever. */
 export type Evidence = {
@@ -33,15 +33,26 @@ export function hashEvidence(evidence: Evidence): Promise<string> {
   const { id, personId, linkId, templateId, templateVersion, textHash, language } = evidence;
   const { needsConfirmation, screenshotHash, personalHash, createdAt } = evidence;
   const purposes = evidence.purposes.map((purpose) => [purpose.id, purpose.isGiven]);
-  return hashOf([
-    ...["consent", id, personId, linkId, templateId, templateVersion, textHash, language],
-    ...[purposes, needsConfirmation, screenshotHash, personalHash, createdAt],
+  return canonicalHash([
+    "consent",
+    id,
+    personId,
+    linkId,
+    templateId,
+    templateVersion,
+    textHash,
+    language,
+    purposes,
+    needsConfirmation,
+    screenshotHash,
+    personalHash,
+    createdAt,
   ]);
 }
 
 export function hashPersonal(personal: Personal): Promise<string> {
   const { salt, email, answers, ipAddress, userAgent, screenshotHash } = personal;
-  return hashOf([salt, email, answers, ipAddress, userAgent, screenshotHash]);
+  return canonicalHash([salt, email, answers, ipAddress, userAgent, screenshotHash]);
 }
 
 /** A person's erasure takes all of it together. */
@@ -67,5 +78,5 @@ export async function askedText(
   language: FormLanguage,
 ): Promise<{ text: ConsentText; textHash: string }> {
   const text = consentText(definition, language);
-  return { text, textHash: await hashOf(text) };
+  return { text, textHash: await canonicalHash(text) };
 }

@@ -19,31 +19,43 @@ export const HeadLine = v.strictObject({
 /** The exact words of a version in a language, before the first consent to them. */
 export const TextLine = v.strictObject({
   kind: v.literal("text"),
-  ...{ templateId: v.string(), templateVersion: v.number(), language: v.string() },
+  templateId: v.string(),
+  templateVersion: v.number(),
+  language: v.string(),
   textHash: v.string(),
   text: ConsentText,
 });
 
 export const ConsentLine = v.strictObject({
   kind: v.literal("consent"),
-  ...{ id: v.string(), personId: v.string(), linkId: v.string() },
-  ...{ templateId: v.string(), templateVersion: v.number(), language: v.string() },
+  id: v.string(),
+  personId: v.string(),
+  linkId: v.string(),
+  templateId: v.string(),
+  templateVersion: v.number(),
+  language: v.string(),
   textHash: v.string(),
   purposes: v.array(v.strictObject({ id: v.string(), isGiven: v.boolean() })),
   needsConfirmation: v.boolean(),
-  ...{ screenshotHash: v.string(), personalHash: v.string(), evidenceHash: v.string() },
+  screenshotHash: v.string(),
+  personalHash: v.string(),
+  evidenceHash: v.string(),
   createdAt: Time,
   /** Null once the person is erased. */
   personal: v.nullable(
     v.strictObject({
-      ...{ email: v.nullable(v.string()), salt: v.nullable(v.string()) },
-      ...{ ipAddress: v.nullable(v.string()), userAgent: v.nullable(v.string()) },
+      email: v.nullable(v.string()),
+      salt: v.nullable(v.string()),
+      ipAddress: v.nullable(v.string()),
+      userAgent: v.nullable(v.string()),
       answers: v.nullable(ConsentAnswers),
     }),
   ),
   events: v.array(
     v.strictObject({
-      ...{ id: v.string(), kind: v.picklist(CONSENT_EVENTS), by: v.picklist(CONSENT_ACTORS) },
+      id: v.string(),
+      kind: v.picklist(CONSENT_EVENTS),
+      by: v.picklist(CONSENT_ACTORS),
       purposes: v.array(v.string()),
       createdAt: Time,
       /** Its number in the audit log's chain; null while it waits, or where it has no row there. */
@@ -56,7 +68,10 @@ export const ConsentLine = v.strictObject({
 });
 
 const COUNTS = v.strictObject({
-  ...{ texts: v.number(), consents: v.number(), events: v.number(), receipts: v.number() },
+  texts: v.number(),
+  consents: v.number(),
+  events: v.number(),
+  receipts: v.number(),
 });
 export type Counts = v.InferOutput<typeof COUNTS>;
 

@@ -1,5 +1,5 @@
 import type { ConsentActor, ConsentEvent } from "../../../../db/values/consents.ts";
-import type { ConsentText } from "../../consent-templates/rules/text.ts";
+import type { ConsentText } from "../../consent-texts/rules/text.ts";
 import type { ConsentState } from "../contract.ts";
 
 /** One consent as its person sees it. */
@@ -42,8 +42,8 @@ const best = (states: readonly ConsentState[]): ConsentState =>
 
 /** Newest first in, and the group of the newest first out. */
 export function groupOwn(consents: readonly OwnConsent[]): OwnGroup[] {
-  const byTemplate = Map.groupBy(consents, ({ templateId }) => templateId);
-  return [...byTemplate].map(([templateId, own]) => {
+  const byConsentText = Map.groupBy(consents, ({ templateId }) => templateId);
+  return [...byConsentText].map(([templateId, own]) => {
     const [latest] = own;
     const asked = Map.groupBy(
       own.flatMap(({ purposes, text }) => purposes.map((purpose) => ({ ...purpose, text }))),
@@ -56,7 +56,8 @@ export function groupOwn(consents: readonly OwnConsent[]): OwnGroup[] {
       language: latest?.language ?? "",
       state: best(own.map(({ state }) => state)),
       purposes: [...asked].map(([id, all]) => ({
-        ...{ id, label: labelOf(all[0]?.text ?? null, id) },
+        id,
+        label: labelOf(all[0]?.text ?? null, id),
         text: all[0]?.text?.purposes.find((purpose) => purpose.id === id)?.text ?? "",
         state: best(all.map(({ state }) => state)),
       })),

@@ -1,6 +1,6 @@
 import type { FormLanguage } from "../../../../db/values/forms.ts";
-import type { ConsentDefinition } from "../../consent-templates/contract.ts";
-import { consentText } from "../../consent-templates/rules/text.ts";
+import type { ConsentDefinition } from "../../consent-texts/contract.ts";
+import { consentText } from "../../consent-texts/rules/text.ts";
 import { type Answer, type Answers, isEmpty, isSeveral } from "../../forms/rules/answers.ts";
 import { checkAnswer } from "../../forms/rules/check-answer.ts";
 
@@ -48,7 +48,9 @@ export function judgeAnswers(
     Object.hasOwn(given.answers, id) ? given.answers[id] : undefined;
   const isTicked = (id: string) => given.purposes.includes(id);
   const asked = definition.fields.map((field, at) => ({
-    ...{ field, answer: answerOf(field.id), label: fields[at]?.label || field.label },
+    field,
+    answer: answerOf(field.id),
+    label: fields[at]?.label || field.label,
   }));
 
   const blank = asked.find(({ field, answer }) => field.required && isEmpty(answer));
@@ -103,13 +105,17 @@ const toStored = (answer: Answer, isList: boolean): string | string[] => {
 };
 
 const missing = (fieldId: string, label: string): ConsentFault => ({
-  ...{ kind: "missing", fieldId, label },
+  kind: "missing",
+  fieldId,
+  label,
   title: "Missing information",
   message: `Please fill in the required field: ${label}`,
 });
 
 const notAnAddress = (fieldId: string, label: string): ConsentFault => ({
-  ...{ kind: "email", fieldId, label },
+  kind: "email",
+  fieldId,
+  label,
   title: "Invalid email",
   message: "Please enter a valid email address",
 });

@@ -1,5 +1,5 @@
 import { FORM_LANGUAGE_CODES, type FormLanguage } from "../../../../db/values/forms.ts";
-import type { ConsentDefinition } from "../../consent-templates/contract.ts";
+import type { ConsentDefinition } from "../../consent-texts/contract.ts";
 import { isSeveral } from "../../forms/rules/answers.ts";
 import { OWN_NAMES } from "../../forms/rules/fill.ts";
 import { CONSENT_NAMES, type ConsentAnswers } from "../contract.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ConsentText } from "../contract.ts";
-import { spell } from "./hash.ts";
-import { toBase64Url } from "./jws.ts";
+import { toBase64Url } from "../../../kernel/pure/bytes.ts";
+import { canonicalJson } from "../../../kernel/pure/canonical-json.ts";
 
 export const RECEIPT_SCHEMA = "executive-advisor/consent-receipt/1";
 
@@ -43,7 +43,7 @@ export type Receipt = v.InferOutput<typeof Receipt>;
 /** The same receipt as one JSON document: its fields in order, and the signature without what it signs. */
 export function toReceiptJson(jws: string, receipt: Receipt): string {
   const [header = "", , signature = ""] = jws.split(".");
-  return spell({ ...receipt, signature: `${header}..${signature}` });
+  return canonicalJson({ ...receipt, signature: `${header}..${signature}` });
 }
 
 /** The compact form behind a JSON document; null where it is not spelled as it was handed out. */
@@ -51,8 +51,8 @@ export function fromReceiptJson(text: string): string | null {
   const parsed = v.safeParse(SignedJson, text);
   if (!parsed.success) return null;
   const { signature, ...receipt } = parsed.output;
-  if (spell(parsed.output) !== text) return null;
-  const payload = toBase64Url(new TextEncoder().encode(spell(receipt)));
+  if (canonicalJson(parsed.output) !== text) return null;
+  const payload = toBase64Url(new TextEncoder().encode(canonicalJson(receipt)));
   return signature.replace("..", `.${payload}.`);
 }
 

@@ -10,7 +10,8 @@ import {
   HeadLine,
   TextLine,
 } from "./export-lines.ts";
-import { hashOf, hashText, spell } from "./hash.ts";
+import { canonicalHash, canonicalJson } from "../../../kernel/pure/canonical-json.ts";
+import { sha256Hex } from "../../../kernel/pure/hash.ts";
 import { openJws, SIGNED } from "./jws.ts";
 
 /** What does not fit, and in which line of the file, counted from one. */
@@ -33,7 +34,9 @@ export async function verifyExport(text: string, trusted?: KeySet): Promise<Expo
   if (lines.at(-1) === "") lines.pop();
   const report: ExportReport = {
     counts: { texts: 0, consents: 0, events: 0, receipts: 0, erased: 0 },
-    ...{ faults: [], keyId: null, createdAt: null },
+    faults: [],
+    keyId: null,
+    createdAt: null,
   };
   const fail = (line: number, what: string) => void report.faults.push({ line, what });
   const head = read(HeadLine, lines[0]);
@@ -54,13 +57,14 @@ export async function verifyExport(text: string, trusted?: KeySet): Promise<Expo
   }
   const { signature, ...signed } = end;
   const { erased: _, ...counted } = report.counts;
-  if (spell(counted) !== spell(end.counts)) {
-    fail(last, `It should hold ${spell(end.counts)} and holds ${spell(counted)}.`);
+  if (canonicalJson(counted) !== canonicalJson(end.counts)) {
+    fail(last, `It should hold ${canonicalJson(end.counts)} and holds ${canonicalJson(counted)}.`);
   }
   await compareBlocks(lines.slice(0, -1), end.blocks, fail);
   const opened = await openJws(signature, SIGNED.export, trusted ?? { keys: head.keys });
   if (!opened.ok) fail(last, `The signature is not believed: ${opened.because}.`);
-  else if (opened.payload !== spell(signed)) fail(last, "The signature is of another export.");
+  else if (opened.payload !== canonicalJson(signed))
+    fail(last, "The signature is of another export.");
   else report.keyId = opened.key.kid;
   return report;
 }
@@ -79,7 +83,7 @@ async function lookAt({ report, fail, texts, ids }: Walk, line: string, at: numb
   const shown = read(TextLine, line);
   if (shown) {
     report.counts.texts += 1;
-    if ((await hashOf(shown.text)) !== shown.textHash)
+    if ((await canonicalHash(shown.text)) !== shown.textHash)
       fail(at, "The text is not what its hash says.");
     texts.set(nameOf(shown), shown);
     return;
@@ -117,7 +121,7 @@ async function compareBlocks(
   let from = 0;
   for (const block of blocks) {
     const part = lines.slice(from, from + block.lines);
-    if ((await hashText(toBlock(part))) !== block.hash) {
+    if ((await sha256Hex(toBlock(part))) !== block.hash) {
       fail(
         from + 1,
         `Lines ${from + 1} to ${from + block.lines} are not those that were exported.`,
@@ -140,7 +144,7 @@ function read<Schema extends v.GenericSchema>(
   try {
     const document: unknown = JSON.parse(line);
     const parsed = v.safeParse(schema, document);
-    return parsed.success && spell(document) === line ? parsed.output : null;
+    return parsed.success && canonicalJson(document) === line ? parsed.output : null;
   } catch {
     return null;
   }

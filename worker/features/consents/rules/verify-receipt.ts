@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LIMITS } from "../../../kernel/limits.ts";
 import type { ConsentKey, KeySet } from "../contract.ts";
-import { hashOf, spell } from "./hash.ts";
+import { canonicalHash, canonicalJson } from "../../../kernel/pure/canonical-json.ts";
 import { openJws, SIGNED } from "./jws.ts";
 import { fromReceiptJson, Receipt, RECEIPT_SCHEMA } from "./receipt.ts";
 
@@ -42,9 +42,9 @@ export async function verifyReceipt(
     return refuse("unknown_schema");
   }
   const parsed = v.safeParse(Receipt, document);
-  if (!parsed.success || spell(document) !== opened.payload) return refuse("malformed");
+  if (!parsed.success || canonicalJson(document) !== opened.payload) return refuse("malformed");
   const receipt = parsed.output;
-  if ((await hashOf(receipt.text)) !== receipt.textHash) return refuse("text_differs");
+  if ((await canonicalHash(receipt.text)) !== receipt.textHash) return refuse("text_differs");
   const { key } = opened;
   const [issued, made] = [Date.parse(receipt.issuedAt), Date.parse(key.createdAt)];
   if (issued > now + LIMITS.consentClockMs) return refuse("from_the_future");

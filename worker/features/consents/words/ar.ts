@@ -1,4 +1,4 @@
-import type { ConsentWords } from "./consent-words.ts";
+import type { ConsentWords } from "./en.ts";
 
 export const ar: ConsentWords = {
   missingTitle: "معلومات ناقصة",

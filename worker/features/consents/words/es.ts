@@ -1,4 +1,4 @@
-import type { ConsentWords } from "./consent-words.ts";
+import type { ConsentWords } from "./en.ts";
 
 export const es: ConsentWords = {
   missingTitle: "Falta información",

@@ -1,5 +1,6 @@
 import type { FormField } from "../contract.ts";
 import { type Answer, isEmpty } from "./answers.ts";
+import { isDay } from "../../../kernel/pure/is-day.ts";
 
 /** What is wrong with an answer. The words for it are the language's. */
 export type Fault =
@@ -15,17 +16,9 @@ type Checked = Pick<FormField, "type" | "required" | "options" | "validation" | 
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NUMBER = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)$/;
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** How long a text is, as people count: a pair of surrogates is one character. */
 const lengthOf = (text: string) => Array.from(text).length;
-
-export function isDay(text: string): boolean {
-  const found = DAY.exec(text);
-  if (!found) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /**
  * The first fault of an answer, or null. matches answers whether a text as a whole fits the author's

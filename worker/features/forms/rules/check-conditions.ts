@@ -1,7 +1,7 @@
 import type { ConditionTest } from "../../../../db/values/forms.ts";
 import type { FormField } from "../contract.ts";
 import { isAsked, isSeveral } from "./answers.ts";
-import { isDay } from "./check-answer.ts";
+import { isDay } from "../../../kernel/pure/is-day.ts";
 import { fault, type Finding, inField, NameOf, nameOf, sameWords } from "./findings.ts";
 import { optionsOf } from "./missing-words.ts";
 

@@ -1,12 +1,16 @@
 import { LIMITS } from "../../../kernel/limits.ts";
+import type { ReadPattern } from "../../../kernel/pure/read-pattern.ts";
 import type { FormField } from "../contract.ts";
 import { isAsked } from "./answers.ts";
-import { isDay } from "./check-answer.ts";
-import { checkPattern } from "./check-pattern.ts";
+import { isDay } from "../../../kernel/pure/is-day.ts";
 import { doubt, fault, type Finding, inField, NameOf, nameOf, sameWords } from "./findings.ts";
+import { counted } from "../../../kernel/pure/plural.ts";
 
 /** What is wrong with each field by itself, and with some beside each other. */
-export function checkFields(fields: readonly FormField[]): Finding[] {
+export function checkFields(
+  fields: readonly FormField[],
+  readPattern: ReadPattern | null,
+): Finding[] {
   return [
     ...checkSteps(fields),
     ...fields.flatMap((field) => [
@@ -14,6 +18,7 @@ export function checkFields(fields: readonly FormField[]): Finding[] {
       ...checkOptions(field),
       ...checkLink(field),
       ...checkLimits(field),
+      ...checkPattern(field, readPattern),
       ...checkHidden(field),
       ...checkPrefill(field, fields),
     ]),
@@ -91,21 +96,24 @@ function checkLink(field: FormField): Finding[] {
 
 function checkLimits(field: FormField): Finding[] {
   const { type, validation, upload } = field;
-  const { minLength, maxLength, pattern, min, max } = validation;
+  const { minLength, maxLength, min, max } = validation;
   const found: Finding[] = [];
   if (type === "file" && upload.kinds.length === 0) {
     found.push(fault(inField(field, "upload"), `${NameOf(field)} takes no kind of file.`));
   }
   if (minLength !== null && maxLength !== null && minLength > maxLength) {
-    const text = `${NameOf(field)} wants at least ${minLength} and at most ${maxLength} characters.`;
+    const text = `${NameOf(field)} wants at least ${minLength} and at most ${counted(maxLength, "character", "characters")}.`;
     found.push(fault(inField(field, "length"), text));
-  }
-  const problem = pattern === "" ? null : checkPattern(pattern);
-  if (problem !== null) {
-    found.push(fault(inField(field, "pattern"), `The pattern of ${nameOf(field)} ${problem}.`));
   }
   if (type === "number" || type === "date") found.push(...checkRange(field, min, max));
   return found;
+}
+
+function checkPattern(field: FormField, readPattern: ReadPattern | null): Finding[] {
+  const read = readPattern?.(field.validation.pattern);
+  if (!read || read.isUsable) return [];
+  const text = `The pattern of ${nameOf(field)} cannot be used: ${read.why}.`;
+  return [fault(inField(field, "pattern"), text)];
 }
 
 function checkRange(field: FormField, min: string, max: string): Finding[] {

@@ -1,11 +1,8 @@
 import { FORM_LANGUAGES } from "../../../../db/values/forms.ts";
 import type { FormDefinition, FormSettings } from "../contract.ts";
-import { compareFields } from "./compare-fields.ts";
+import { compareFields, type Difference } from "./compare-fields.ts";
 import { was } from "./compare-texts.ts";
 import { THEME_WORDS } from "./words-of.ts";
-
-/** One difference as a sentence, at the field that it is about; null for the form as a whole. */
-export type Difference = { fieldId: string | null; text: string };
 
 /** What the later one has that the earlier one had not, and the other way round. */
 export function compareDefinitions(earlier: FormDefinition, later: FormDefinition): Difference[] {

@@ -1,8 +1,11 @@
 import type { Condition, FormField } from "../contract.ts";
-import type { Difference } from "./compare-definitions.ts";
 import { quote, was } from "./compare-texts.ts";
 import { NameOf, nameOf } from "./findings.ts";
 import { TEST_WORDS, TYPE_WORDS, UPLOAD_WORDS } from "./words-of.ts";
+import { counted } from "../../../kernel/pure/plural.ts";
+
+/** One difference as a sentence, at the field that it is about; null for the form as a whole. */
+export type Difference = { fieldId: string | null; text: string };
 
 type Fields = readonly FormField[];
 
@@ -112,8 +115,8 @@ const linkOf = ({ linkText, linkUrl }: FormField) =>
 function limitsOf({ type, validation, upload }: FormField): string {
   const { minLength, maxLength, pattern, min, max } = validation;
   const parts = [
-    minLength === null ? "" : `at least ${minLength} characters`,
-    maxLength === null ? "" : `at most ${maxLength} characters`,
+    minLength === null ? "" : `at least ${counted(minLength, "character", "characters")}`,
+    maxLength === null ? "" : `at most ${counted(maxLength, "character", "characters")}`,
     pattern === "" ? "" : `the pattern ${pattern}`,
     min === "" ? "" : `from ${min}`,
     max === "" ? "" : `up to ${max}`,

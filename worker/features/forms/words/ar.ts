@@ -1,22 +1,39 @@
-import type { FormWords } from "./form-words.ts";
+import type { FormWords } from "./en.ts";
 
 export const ar: FormWords = {
   faults: {
     required: "{label} مطلوب",
     email: "يرجى إدخال عنوان بريد إلكتروني صحيح",
-    minLength: "يلزم {n} من الأحرف على الأقل",
-    maxLength: "يُسمح بما لا يزيد على {n} من الأحرف",
+    minLength: {
+      one: "يلزم حرف واحد على الأقل",
+      two: "يلزم حرفان على الأقل",
+      few: "يلزم {n} أحرف على الأقل",
+      many: "يلزم {n} حرفًا على الأقل",
+      other: "يلزم {n} حرف على الأقل",
+    },
+    maxLength: {
+      one: "يُسمح بحرف واحد على الأكثر",
+      two: "يُسمح بحرفين على الأكثر",
+      few: "يُسمح بما لا يزيد على {n} أحرف",
+      many: "يُسمح بما لا يزيد على {n} حرفًا",
+      other: "يُسمح بما لا يزيد على {n} حرف",
+    },
     pattern: "تنسيق غير صالح",
     number: "يرجى إدخال رقم",
     date: "يرجى إدخال تاريخ",
     option: "يرجى اختيار أحد الخيارات",
-    uploads: "اختر {n} من الملفات على الأكثر",
+    uploads: {
+      one: "اختر ملفًا واحدًا فقط",
+      two: "اختر ملفين على الأكثر",
+      few: "اختر {n} ملفات على الأكثر",
+      many: "اختر {n} ملفًا على الأكثر",
+      other: "اختر {n} ملف على الأكثر",
+    },
     fileKind: "أحد الملفات من نوع غير مقبول هنا",
     fileSize: "يجب ألا يتجاوز حجم الملف {n} ميغابايت",
     min: "يجب ألا يقل عن {limit}",
     max: "يجب ألا يزيد على {limit}",
   },
-  oneFile: "اختر ملفًا واحدًا فقط",
   requiredNote: "الأسئلة المعلَّمة بعلامة * تتطلب إجابة.",
   invalidTitle: "خطأ في التحقق",
   invalidText: "يرجى تصحيح الأخطاء والمحاولة مرة أخرى.",
@@ -58,7 +75,12 @@ export const ar: FormWords = {
   languages: "اللغة",
   trap: "اترك هذا الحقل فارغًا",
   uploadOne: "ملف واحد لا يتجاوز {size}: {kinds}",
-  uploadSeveral: "حتى {n} من الملفات، لا يتجاوز كل منها {size}: {kinds}",
+  uploadSeveral: {
+    two: "حتى ملفين، لا يتجاوز كل منهما {size}: {kinds}",
+    few: "حتى {n} ملفات، لا يتجاوز كل منها {size}: {kinds}",
+    many: "حتى {n} ملفًا، لا يتجاوز كل منها {size}: {kinds}",
+    other: "حتى {n} ملف، لا يتجاوز كل منها {size}: {kinds}",
+  },
   keep: "الاحتفاظ بـ {name}",
   uploadKinds: {
     image: "صورة",

@@ -1,4 +1,4 @@
-import type { FormWords } from "./form-words.ts";
+import type { FormWords } from "./en.ts";
 
 export const de: FormWords = {
   faults: {
@@ -10,13 +10,15 @@ export const de: FormWords = {
     number: "Bitte geben Sie eine Zahl ein",
     date: "Bitte geben Sie ein Datum ein",
     option: "Bitte wählen Sie eine der Möglichkeiten",
-    uploads: "Wählen Sie höchstens {n} Dateien",
+    uploads: {
+      one: "Wählen Sie nur eine Datei",
+      other: "Wählen Sie höchstens {n} Dateien",
+    },
     fileKind: "Eine Datei ist von einer Art, die hier nicht angenommen wird",
     fileSize: "Eine Datei darf höchstens {n} MB groß sein",
     min: "Darf nicht kleiner sein als {limit}",
     max: "Darf nicht größer sein als {limit}",
   },
-  oneFile: "Wählen Sie nur eine Datei",
   requiredNote: "Fragen mit * müssen beantwortet werden.",
   invalidTitle: "Bitte prüfen",
   invalidText: "Bitte berichtigen Sie die Fehler und versuchen Sie es erneut.",

@@ -1,22 +1,81 @@
-import type { FormWords } from "./form-words.ts";
+import type { UploadKind } from "../../../../db/values/forms.ts";
+import type { Counted } from "../../../kernel/pure/plural.ts";
+import type { Fault } from "../rules/check-answer.ts";
+
+/** What the product itself says on a public form. {braces} are filled in. */
+export type FormWords = {
+  faults: Record<Fault["kind"], string | Counted>;
+  requiredNote: string;
+  invalidTitle: string;
+  invalidText: string;
+  failedTitle: string;
+  failedText: string;
+  /** It may have arrived, and sending again stores it once. */
+  unknownText: string;
+  busyText: string;
+  offlineText: string;
+  tooLarge: string;
+  wrongFile: string;
+  earlyTitle: string;
+  earlyText: string;
+  closedTitle: string;
+  closedText: string;
+  fullTitle: string;
+  fullText: string;
+  emptyText: string;
+  sentTitle: string;
+  sentText: string;
+  againTitle: string;
+  againText: string;
+  goOnText: string;
+  goOn: string;
+  expiredTitle: string;
+  expiredText: string;
+  savedTitle: string;
+  savedText: string;
+  copy: string;
+  copied: string;
+  submit: string;
+  sending: string;
+  next: string;
+  back: string;
+  save: string;
+  step: string;
+  choose: string;
+  newTab: string;
+  languages: string;
+  trap: string;
+  uploadOne: string;
+  uploadSeveral: string | Counted;
+  keep: string;
+  uploadKinds: Record<UploadKind, string>;
+};
 
 export const en: FormWords = {
   faults: {
     required: "{label} is required",
     email: "Please enter a valid email address",
-    minLength: "Minimum {n} characters required",
-    maxLength: "Maximum {n} characters allowed",
+    minLength: {
+      one: "Minimum {n} character required",
+      other: "Minimum {n} characters required",
+    },
+    maxLength: {
+      one: "Maximum {n} character allowed",
+      other: "Maximum {n} characters allowed",
+    },
     pattern: "Invalid format",
     number: "Please enter a number",
     date: "Please enter a date",
     option: "Please choose one of the options",
-    uploads: "Choose at most {n} files",
+    uploads: {
+      one: "Choose one file only",
+      other: "Choose at most {n} files",
+    },
     fileKind: "A file is not of a kind that is accepted here",
     fileSize: "A file may be at most {n} MB",
     min: "Must not be less than {limit}",
     max: "Must not be more than {limit}",
   },
-  oneFile: "Choose one file only",
   requiredNote: "Questions marked * need an answer.",
   invalidTitle: "Validation Error",
   invalidText: "Please fix the errors and try again.",

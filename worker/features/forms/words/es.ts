@@ -1,22 +1,30 @@
-import type { FormWords } from "./form-words.ts";
+import type { FormWords } from "./en.ts";
 
 export const es: FormWords = {
   faults: {
     required: "{label} es obligatorio",
     email: "Introduzca una dirección de correo válida",
-    minLength: "Se necesitan al menos {n} caracteres",
-    maxLength: "Se permiten {n} caracteres como máximo",
+    minLength: {
+      one: "Se necesita al menos {n} carácter",
+      other: "Se necesitan al menos {n} caracteres",
+    },
+    maxLength: {
+      one: "Se permite {n} carácter como máximo",
+      other: "Se permiten {n} caracteres como máximo",
+    },
     pattern: "Formato no válido",
     number: "Introduzca un número",
     date: "Introduzca una fecha",
     option: "Elija una de las opciones",
-    uploads: "Elija {n} archivos como máximo",
+    uploads: {
+      one: "Elija un solo archivo",
+      other: "Elija {n} archivos como máximo",
+    },
     fileKind: "Un archivo es de un tipo que aquí no se acepta",
     fileSize: "Un archivo puede ocupar como máximo {n} MB",
     min: "No debe ser menor que {limit}",
     max: "No debe ser mayor que {limit}",
   },
-  oneFile: "Elija un solo archivo",
   requiredNote: "Las preguntas marcadas con * necesitan una respuesta.",
   invalidTitle: "Error de validación",
   invalidText: "Corrija los errores e inténtelo de nuevo.",

@@ -1,22 +1,30 @@
-import type { FormWords } from "./form-words.ts";
+import type { FormWords } from "./en.ts";
 
 export const fr: FormWords = {
   faults: {
     required: "{label} est obligatoire",
     email: "Veuillez saisir une adresse e-mail valide",
-    minLength: "Au moins {n} caractères sont nécessaires",
-    maxLength: "{n} caractères au maximum",
+    minLength: {
+      one: "Au moins {n} caractère est nécessaire",
+      other: "Au moins {n} caractères sont nécessaires",
+    },
+    maxLength: {
+      one: "{n} caractère au maximum",
+      other: "{n} caractères au maximum",
+    },
     pattern: "Format non valide",
     number: "Veuillez saisir un nombre",
     date: "Veuillez saisir une date",
     option: "Veuillez choisir l’une des options",
-    uploads: "Choisissez au maximum {n} fichiers",
+    uploads: {
+      one: "Choisissez un seul fichier",
+      other: "Choisissez au maximum {n} fichiers",
+    },
     fileKind: "Un fichier est d’un type qui n’est pas accepté ici",
     fileSize: "Un fichier peut faire au maximum {n} Mo",
     min: "Ne doit pas être inférieur à {limit}",
     max: "Ne doit pas être supérieur à {limit}",
   },
-  oneFile: "Choisissez un seul fichier",
   requiredNote: "Les questions marquées * demandent une réponse.",
   invalidTitle: "Erreur de saisie",
   invalidText: "Veuillez corriger les erreurs et réessayer.",

@@ -1,6 +1,6 @@
 import { type PlanKind, SINGLE_KINDS } from "../../../../db/values/plans.ts";
 import { isSingle, LISTED_KINDS, type PlanItem } from "../../plans/contract.ts";
-import type { Actor } from "../../plans/rules/apply-changes.ts";
+import type { Actor } from "../../plans/rules/kind-rules.ts";
 import { checkItem } from "../../plans/rules/check-items.ts";
 import { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import { isOf } from "../../plans/rules/is-of.ts";

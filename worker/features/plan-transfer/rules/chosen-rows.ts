@@ -1,10 +1,22 @@
 import { isSingle, LISTED_KINDS, type PlanItem } from "../../plans/contract.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import type { ListedKind } from "../contract.ts";
-import { changedFields, type TransferChange } from "./compare-incoming.ts";
+import { changedFields, type TransferChange, type TransferComparison } from "./compare-incoming.ts";
 import { deriveId } from "./derive-id.ts";
+import type { Incoming } from "./incoming.ts";
 import { relinkItem } from "./relink.ts";
-import type { Transfer } from "./transfer-changes.ts";
+
+/** What becomes of an item: the plan's stays, the document's is taken, or the document's comes beside it. */
+export type Choice = "mine" | "theirs" | "both";
+
+export type Transfer = {
+  plan: HeldPlan;
+  incoming: Incoming;
+  comparison: TransferComparison;
+  choiceOf: (change: TransferChange) => Choice;
+  /** What the change is called, and the strategy's new version where it makes one. */
+  label: string;
+};
 
 type Row = { kind: ListedKind; item: PlanItem };
 

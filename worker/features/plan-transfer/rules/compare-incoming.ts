@@ -1,5 +1,5 @@
 import type { PlanKind } from "../../../../db/values/plans.ts";
-import { PLAN_FIELDS, type PlanItem } from "../../plans/contract.ts";
+import { KIND_RECORDS, type PlanItem } from "../../plans/contract.ts";
 import { defaultSingle, type HeldPlan } from "../../plans/rules/hold-plan.ts";
 import type { RevisedKind, RevisedPlan } from "../../plans/rules/revision-data.ts";
 import { sameValue } from "../../plans/rules/same-value.ts";
@@ -110,7 +110,7 @@ const NONE = { added: 0, changed: 0, removed: 0 };
 const isTold = ({ changes, same, onlyHere }: TransferGroup) => changes.length + same + onlyHere > 0;
 
 export function changedFields(kind: PlanKind, before: PlanItem, after: PlanItem): FieldChange[] {
-  return Object.keys(PLAN_FIELDS[kind].fields).flatMap((field) => {
+  return Object.keys(KIND_RECORDS[kind].fields).flatMap((field) => {
     const [old, now] = [valueOf(before, field), valueOf(after, field)];
     return sameValue(old, now) ? [] : [{ field, before: old, after: now }];
   });

@@ -22,9 +22,14 @@ export function overlay(incoming: Incoming, { plan, isReplacing }: Ground): Revi
   const { foundation, strategy } = incoming;
   return {
     items: {
-      ...{ theme: over("theme"), teamMember: over("teamMember"), goal: over("goal") },
-      ...{ project: over("project"), epic: over("epic"), squad: over("squad") },
-      ...{ objective: over("objective"), checkIn },
+      theme: over("theme"),
+      teamMember: over("teamMember"),
+      goal: over("goal"),
+      project: over("project"),
+      epic: over("epic"),
+      squad: over("squad"),
+      objective: over("objective"),
+      checkIn,
       keyResult: measured(over("keyResult"), { plan, incoming, checkIn }),
     },
     singles: {
@@ -32,7 +37,9 @@ export function overlay(incoming: Incoming, { plan, isReplacing }: Ground): Revi
       strategy: single("strategy", strategy) ?? plan.single("strategy"),
     },
     kinds: new Set(REVISED_KINDS),
-    ...{ unread: new Map(), unknown: 0, lostValues: 0 },
+    unread: new Map(),
+    unknown: 0,
+    lostValues: 0,
   };
 
   /** One that says nothing is no word against what the plan has, unless it is to be replaced. */

@@ -1,4 +1,4 @@
-import type { Actor } from "../../plans/rules/apply-changes.ts";
+import type { Actor } from "../../plans/rules/kind-rules.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import { checkRows } from "./check-rows.ts";
 import type { Incoming } from "./incoming.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { PLAN_KINDS, type PlanKind, SINGLE_KINDS } from "../../../../db/values/plans.ts";
 import { Id } from "../../plan-items/contract.ts";
-import { LISTED_KINDS, PLAN_FIELDS, type PlanItem } from "../../plans/contract.ts";
+import { KIND_RECORDS, LISTED_KINDS, type PlanItem } from "../../plans/contract.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
-import { normaliseItem } from "../../plans/rules/normalise-item.ts";
+import { normaliseItem } from "../../plans/rules/all-rules.ts";
 import { type Incoming, nameOf, type RowFault, rowsIn } from "./incoming.ts";
 import { isRecord, placeOf, type RawDocument } from "./parse-document.ts";
 import type { PlacedIds } from "./place-ids.ts";
@@ -28,10 +28,14 @@ export function* readRows(document: RawDocument, reader: Reader): Generator<void
   const incoming: Incoming = {
     // Every listed kind has its own map, which fromEntries forgets.
     items: Object.fromEntries(LISTED_KINDS.map((kind) => [kind, new Map()])) as Incoming["items"],
-    ...{ settings: null, foundation: null, strategy: null },
+    settings: null,
+    foundation: null,
+    strategy: null,
     complete: new Set(PLAN_KINDS.filter((kind) => document.told.has(kind))),
     faults: [],
-    ...{ unknown: document.unknownParts, lostLinks: 0, renewed: reader.ids.renewed },
+    unknown: document.unknownParts,
+    lostLinks: 0,
+    renewed: reader.ids.renewed,
   };
   for (const kind of LISTED_KINDS) {
     for (const [at, row] of document.rows[kind].entries()) {
@@ -67,7 +71,7 @@ function readRow(kind: PlanKind, row: unknown, reader: RowReader): Made {
   const { id, incoming } = reader;
   if (!isRecord(row)) return { reason: "This is no item." };
   if (id === null) return { reason: "It has no id that could be read." };
-  const { fields, defaults } = PLAN_FIELDS[kind];
+  const { fields, defaults } = KIND_RECORDS[kind];
   const schemas: Record<string, v.GenericSchema> = fields;
   incoming.unknown += Object.keys(row).filter(
     (name) => !Object.hasOwn(schemas, name) && !ROW_COLUMNS.includes(name),

@@ -1,6 +1,6 @@
 import type { PlanKind } from "../../../../db/values/plans.ts";
 import { isSingle, type PlanItem } from "../../plans/contract.ts";
-import { type AnyLink, LINKS } from "../../plans/rules/links.ts";
+import { linkOf, linksOf } from "../../plans/rules/links.ts";
 import { isRecord } from "./parse-document.ts";
 
 /** What becomes of an id that a field names; null leaves it out. */
@@ -14,8 +14,7 @@ export function targetOf(kind: PlanKind, field: string, values: Record<string, u
     const type = values["entityType"];
     return OWNERS.find((one) => one === type) ?? null;
   }
-  const links: Record<string, AnyLink> = LINKS[kind];
-  return Object.hasOwn(links, field) ? (links[field]?.to ?? null) : null;
+  return linkOf(kind, field)?.to ?? null;
 }
 
 const OWNERS = ["theme", "goal", "project", "epic", "squad"] as const;
@@ -41,7 +40,7 @@ export function relinkItem<Item extends PlanItem>(
 ): Item {
   if (isSingle(kind)) return item;
   const values: Record<string, unknown> = { ...item };
-  for (const field of [...Object.keys(LINKS[kind]), ENTITY]) {
+  for (const field of [...linksOf(kind).map((link) => link.field), ENTITY]) {
     const to = targetOf(kind, field, values);
     if (to && Object.hasOwn(values, field)) values[field] = relinkValue(values[field], to, rename);
   }

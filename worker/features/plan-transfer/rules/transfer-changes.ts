@@ -7,21 +7,8 @@ import {
   type Return,
   takeAway,
 } from "../../strategy-revisions/rules/return-plan.ts";
-import { chosenRows, type Chosen } from "./chosen-rows.ts";
-import type { TransferChange, TransferComparison } from "./compare-incoming.ts";
-import type { Incoming } from "./incoming.ts";
-
-/** What becomes of an item: the plan's stays, the document's is taken, or the document's comes beside it. */
-export type Choice = "mine" | "theirs" | "both";
-
-export type Transfer = {
-  plan: HeldPlan;
-  incoming: Incoming;
-  comparison: TransferComparison;
-  choiceOf: (change: TransferChange) => Choice;
-  /** What the change is called, and the strategy's new version where it makes one. */
-  label: string;
-};
+import { chosenRows, type Chosen, type Transfer } from "./chosen-rows.ts";
+import type { TransferComparison } from "./compare-incoming.ts";
 
 export type Made = Pick<Return, "changes" | "leftOut" | "stagesLost"> & { counts: Counts };
 type Counts = { added: number; changed: number; removed: number };

@@ -1,12 +1,13 @@
 import * as v from "valibot";
-import type { PlanKind, SingleKind } from "../../../../db/values/plans.ts";
+import type { PlanKind } from "../../../../db/values/plans.ts";
 import { Id } from "../../plan-items/contract.ts";
-import { isSingle, type PlanChange, type PlanItem } from "../contract.ts";
+import { isSingle, KIND_RECORDS, type PlanChange, type PlanItem } from "../contract.ts";
+import { normaliseItem, rulesOf } from "./all-rules.ts";
 import { checkItem, checkRemoval } from "./check-items.ts";
 import { followChanges } from "./follow-changes.ts";
 import type { HeldPlan } from "./hold-plan.ts";
+import type { Actor } from "./kind-rules.ts";
 import { newFields } from "./new-fields.ts";
-import { normaliseItem } from "./normalise-item.ts";
 import { invalidFields, parseFields } from "./parse-fields.ts";
 import { type Conflict, type Refusal, Refused } from "./refusal.ts";
 import { sameValue } from "./same-value.ts";
@@ -18,15 +19,6 @@ export type Effect = {
   id: string;
   before: PlanItem | null;
   after: PlanItem | null;
-};
-
-export type Actor = {
-  /** Null for somebody who is not signed in: their plan is theirs, and stays in their browser. */
-  userId: string | null;
-  /** The plan is their own. */
-  isOwner: boolean;
-  /** They undo what was done: of that no more is asked than that it can be. */
-  takesBack?: boolean;
 };
 
 /** A change, and for what is restored also when it was made first. */
@@ -57,7 +49,7 @@ export function applyChanges(
     const tools = { now, write, author: actor.userId, keepsUuids: actor.userId !== null };
     const conflicts = changes.flatMap((change) => makeChange(plan, change, tools));
     const [first] = conflicts;
-    if (first) throw new Refused(changedMeanwhile(first, conflicts));
+    if (first) throw new Refused(conflictRefusal(first, conflicts));
     followChanges(plan, [...before.values()], { now, write });
     for (const [key, effect] of before) look(plan, effect, last.get(key), actor);
   } catch (error) {
@@ -123,35 +115,17 @@ type New = { values: Record<string, unknown>; now: string; author: string | null
 function newItem(plan: HeldPlan, change: Change, { values, now, author }: New): PlanItem {
   const { kind, id, createdAt } = change;
   if (isSingle(kind)) throw new Refused(invalidFields(change, { id: "This is there already." }));
-  const missing = Object.entries(REQUIRED[kind]).filter(([name]) => !Object.hasOwn(values, name));
+  const missing = Object.entries<string>(KIND_RECORDS[kind].required).filter(
+    ([name]) => !Object.hasOwn(values, name),
+  );
   if (missing.length > 0) throw new Refused(invalidFields(change, Object.fromEntries(missing)));
   const row = { id, version: 1, createdAt: createdAt ?? now, updatedAt: now };
-  const said = kind === "checkIn" ? { authorId: author, ...values } : values;
+  const said = Object.hasOwn(KIND_RECORDS[kind].defaults, "authorId")
+    ? { authorId: author, ...values }
+    : values;
   // Each value was parsed by its field, none that must be there is missing, and the rest are the defaults.
   return normaliseItem(kind, { ...newFields(plan, kind), ...said, ...row } as PlanItem);
 }
-
-const NAMED = { name: "Enter a name." };
-const TITLED = { title: "Enter a title." };
-
-/** What a new item must say, in the words for whoever did not. */
-const REQUIRED: Record<Exclude<PlanKind, SingleKind>, Record<string, string>> = {
-  theme: NAMED,
-  teamMember: NAMED,
-  goal: TITLED,
-  project: TITLED,
-  epic: TITLED,
-  squad: NAMED,
-  objective: TITLED,
-  keyResult: { ...TITLED, objectiveId: "Choose the objective that it measures." },
-  checkIn: {
-    keyResultId: "Choose the key result.",
-    day: "Enter a date.",
-    value: "Enter a number.",
-    target: "Enter a number.",
-  },
-  view: NAMED,
-};
 
 /** Equal values change nothing, so that a second press is no operation; but each save of the strategy is a version. */
 function changed(kind: PlanKind, base: PlanItem, { values, now }: Omit<New, "author">): PlanItem {
@@ -183,11 +157,11 @@ function isChange({ before, after }: Effect): boolean {
 
 const notThere = (kind: PlanKind, id: string): Refusal => ({
   code: "not_found",
-  detail: kind === "goal" ? "Goal not found" : "This is not in the plan any more.",
+  detail: rulesOf(kind).missing?.set ?? "This is not in the plan any more.",
   at: { kind, id },
 });
 
-const changedMeanwhile = ({ kind, id }: Conflict, conflicts: Conflict[]): Refusal => ({
+const conflictRefusal = ({ kind, id }: Conflict, conflicts: Conflict[]): Refusal => ({
   code: "stale_version",
   detail: "Someone changed this while you were looking at it.",
   at: { kind, id },

@@ -3,7 +3,9 @@ import { checkTargetMove } from "../../key-results/rules.ts";
 import type { PlanItem, PlanItems } from "../contract.ts";
 import type { HeldPlan } from "./hold-plan.ts";
 import { isOf } from "./is-of.ts";
+import { linksTo, withoutIds } from "./links.ts";
 import { Refused } from "./refusal.ts";
+import { valueOf } from "./value-of.ts";
 
 type Tools = {
   now: string;
@@ -38,8 +40,7 @@ export function followChanges(
       const refusal = checkTargetMove(before, item);
       if (refusal) throw new Refused(refusal);
     }
-    if (!item && kind === "teamMember") forgetMember(plan, id, tools);
-    if (!item && kind === "epic") forgetEpic(plan, id, tools);
+    if (!item) clearLinks(plan, kind, id, tools);
     if (item && isOf("project", kind, item)) releaseSquads(plan, item, tools);
   }
 }
@@ -52,24 +53,13 @@ const next = <Item extends PlanItem>(item: Item, changes: Partial<Item>, now: st
 });
 
 /** Someone who left owns nothing, manages nobody and is in no squad. */
-function forgetMember(plan: HeldPlan, id: string, { now, write }: Tools): void {
-  for (const kind of ["goal", "project", "epic", "objective", "keyResult"] as const) {
-    for (const owned of plan.linked(kind, "ownerMemberId", id)) {
-      write(kind, owned.id, next(owned, { ownerMemberId: null }, now));
+function clearLinks(plan: HeldPlan, kind: PlanKind, id: string, { now, write }: Tools): void {
+  for (const { kind: other, field, onRemoval } of linksTo(kind)) {
+    if (onRemoval !== "clear") continue;
+    for (const item of plan.linked(other, field, id)) {
+      const value = withoutIds(valueOf(item, field), new Set([id]));
+      write(other, item.id, next(item, { [field]: value }, now));
     }
-  }
-  for (const report of plan.linked("teamMember", "managerId", id)) {
-    write("teamMember", report.id, next(report, { managerId: null }, now));
-  }
-  for (const squad of plan.linked("squad", "members", id)) {
-    const members = squad.members.filter(({ teamMemberId }) => teamMemberId !== id);
-    write("squad", squad.id, next(squad, { members }, now));
-  }
-}
-
-function forgetEpic(plan: HeldPlan, id: string, { now, write }: Tools): void {
-  for (const project of plan.linked("project", "epicId", id)) {
-    write("project", project.id, next(project, { epicId: null }, now));
   }
 }
 

@@ -1,13 +1,17 @@
-import { type PlanKind, SINGLE_KINDS, type SingleKind } from "../../../../db/values/plans.ts";
 import {
+  PLAN_KINDS,
+  type PlanKind,
+  SINGLE_KINDS,
+  type SingleKind,
+} from "../../../../db/values/plans.ts";
+import {
+  KIND_RECORDS,
   LISTED_KINDS,
-  PLAN_FIELDS,
-  PLAN_LISTS,
   type PlanItem,
   type PlanItems,
   type PlanSnapshot,
 } from "../contract.ts";
-import { type AnyLink, LINKS, type LinkName } from "./links.ts";
+import { type LinkName, linksOf } from "./links.ts";
 
 type Kept = { [K in PlanKind]: Map<string, PlanItems[K]> };
 
@@ -30,21 +34,8 @@ export class HeldPlan {
       foundation: defaultSingle("foundation", planId),
       strategy: defaultSingle("strategy", planId),
     };
-    this.#kept = {
-      theme: new Map(),
-      teamMember: new Map(),
-      goal: new Map(),
-      project: new Map(),
-      epic: new Map(),
-      squad: new Map(),
-      objective: new Map(),
-      keyResult: new Map(),
-      checkIn: new Map(),
-      view: new Map(),
-      settings: new Map(),
-      foundation: new Map(),
-      strategy: new Map(),
-    };
+    // Of every kind there is, which fromEntries cannot say.
+    this.#kept = Object.fromEntries(PLAN_KINDS.map((kind) => [kind, new Map()])) as unknown as Kept;
   }
 
   get<K extends PlanKind>(kind: K, id: string): PlanItems[K] | undefined {
@@ -108,9 +99,8 @@ export class HeldPlan {
   }
 
   #eachLink(kind: PlanKind, item: PlanItem, visit: (target: string, link: LinkName) => void): void {
-    for (const [field, { ids }] of Object.entries<AnyLink>(LINKS[kind])) {
-      // The item is of the kind whose links are asked, which the table's type cannot say.
-      for (const target of ids(item as never)) visit(target, `${kind}.${field}`);
+    for (const { field, ids } of linksOf(kind)) {
+      for (const target of ids(item)) visit(target, `${kind}.${field}`);
     }
   }
 }
@@ -120,7 +110,7 @@ export function holdPlan(
 ): HeldPlan {
   const plan = new HeldPlan(snapshot.planId);
   for (const kind of LISTED_KINDS) {
-    for (const item of snapshot[PLAN_LISTS[kind]]) plan.put(kind, item);
+    for (const item of snapshot[KIND_RECORDS[kind].list]) plan.put(kind, item);
   }
   for (const kind of SINGLE_KINDS) putSingle(plan, kind, snapshot[kind]);
   return plan;
@@ -136,5 +126,5 @@ const NEVER = new Date(0).toISOString();
 export function defaultSingle<K extends SingleKind>(kind: K, planId: string): PlanItems[K] {
   const row = { id: planId, version: 0, createdAt: NEVER, updatedAt: NEVER };
   // The defaults of a kind with its row's own columns: what its contract is made of.
-  return { ...PLAN_FIELDS[kind].defaults, ...row } as PlanItems[K];
+  return { ...KIND_RECORDS[kind].defaults, ...row } as PlanItems[K];
 }

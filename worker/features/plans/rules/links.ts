@@ -1,68 +1,57 @@
-import type { ObjectiveEntity, PlanKind } from "../../../../db/values/plans.ts";
-import type { PlanItems } from "../contract.ts";
+import { PLAN_KINDS, type PlanKind } from "../../../../db/values/plans.ts";
+import type { Link } from "../../plan-items/contract.ts";
+import { KIND_RECORDS, type PlanItem } from "../contract.ts";
+import { valueOf } from "./value-of.ts";
 
-type Link<K extends PlanKind> = {
-  /** What the field refers to. */
-  to: PlanKind;
-  /** The ids that an item names in it. */
-  ids: (item: PlanItems[K]) => readonly string[];
+type FieldLink = Omit<Link<never>, "ids"> & {
+  field: string;
+  ids: (item: PlanItem) => readonly string[];
 };
 
-/** A link of whichever kind: the caller knows that the item is of it. */
-export type AnyLink = { to: PlanKind; ids: (item: never) => readonly string[] };
+const LINKS = tableOf((kind) =>
+  Object.entries<Link<never>>(KIND_RECORDS[kind].links).map(([field, link]) => ({
+    ...link,
+    field,
+    // The item that is asked about is of the kind whose links are taken, which the table's type cannot say.
+    ids: (item: PlanItem) => link.ids(item as never),
+  })),
+);
+const LINKS_TO = tableOf((to) =>
+  PLAN_KINDS.flatMap((kind) =>
+    LINKS[kind].filter((link) => link.to === to).map((link) => ({ ...link, kind })),
+  ),
+);
 
-const one = (id: string | null) => (id === null ? [] : [id]);
+function tableOf<Value>(make: (kind: PlanKind) => Value): Record<PlanKind, Value> {
+  // Made of every kind there is, which fromEntries cannot say.
+  return Object.fromEntries(PLAN_KINDS.map((kind) => [kind, make(kind)])) as Record<
+    PlanKind,
+    Value
+  >;
+}
 
-const entity =
-  (type: ObjectiveEntity) =>
-  ({ entityType, entityId }: PlanItems["objective"]) =>
-    one(entityType === type ? entityId : null);
+/** Every field by which items of a kind refer to others. */
+export const linksOf = (kind: PlanKind): readonly FieldLink[] => LINKS[kind];
 
-/** Every field by which one item refers to another; what an objective belongs to, by what it is. */
-export const LINKS: { [K in PlanKind]: Record<string, Link<K>> } = {
-  theme: {},
-  teamMember: { managerId: { to: "teamMember", ids: (item) => one(item.managerId) } },
-  goal: {
-    themeId: { to: "theme", ids: (item) => one(item.themeId) },
-    ownerMemberId: { to: "teamMember", ids: (item) => one(item.ownerMemberId) },
-  },
-  project: {
-    goalId: { to: "goal", ids: (item) => one(item.goalId) },
-    epicId: { to: "epic", ids: (item) => one(item.epicId) },
-    ownerMemberId: { to: "teamMember", ids: (item) => one(item.ownerMemberId) },
-    squadIds: { to: "squad", ids: (item) => item.squadIds },
-  },
-  epic: {
-    projectId: { to: "project", ids: (item) => one(item.projectId) },
-    goalId: { to: "goal", ids: (item) => one(item.goalId) },
-    ownerMemberId: { to: "teamMember", ids: (item) => one(item.ownerMemberId) },
-    themeIds: { to: "theme", ids: (item) => item.themeIds },
-  },
-  squad: {
-    projectId: { to: "project", ids: (item) => one(item.projectId) },
-    members: {
-      to: "teamMember",
-      ids: (item) => item.members.map(({ teamMemberId }) => teamMemberId),
-    },
-  },
-  objective: {
-    themeId: { to: "theme", ids: entity("theme") },
-    goalId: { to: "goal", ids: entity("goal") },
-    projectId: { to: "project", ids: entity("project") },
-    epicId: { to: "epic", ids: entity("epic") },
-    squadId: { to: "squad", ids: entity("squad") },
-    ownerMemberId: { to: "teamMember", ids: (item) => one(item.ownerMemberId) },
-  },
-  keyResult: {
-    objectiveId: { to: "objective", ids: (item) => one(item.objectiveId) },
-    ownerMemberId: { to: "teamMember", ids: (item) => one(item.ownerMemberId) },
-  },
-  checkIn: { keyResultId: { to: "keyResult", ids: (item) => one(item.keyResultId) } },
-  view: {},
-  settings: {},
-  foundation: {},
-  strategy: {},
-};
+/** Every field by which others refer to items of a kind. */
+export const linksTo = (kind: PlanKind): readonly (FieldLink & { kind: PlanKind })[] =>
+  LINKS_TO[kind];
+
+export const linkOf = (kind: PlanKind, field: string): FieldLink | undefined =>
+  LINKS[kind].find((link) => link.field === field);
+
+/** What items of a kind are parts of, and these of others. */
+export const wholesOf = (kind: PlanKind): readonly PlanKind[] =>
+  LINKS[kind].flatMap(({ to, onRemoval }) => (onRemoval === "goes" ? [to, ...wholesOf(to)] : []));
 
 /** A field by its kind and name, such as project.goalId. */
 export type LinkName = `${PlanKind}.${string}`;
+
+/** What a field holds when it names these no more. */
+export function withoutIds(value: unknown, ids: ReadonlySet<string>): unknown {
+  return Array.isArray(value) ? value.filter((one) => !ids.has(idIn(one))) : null;
+}
+
+/** The id in one part of a field: by itself, or of a squad's member. */
+export const idIn = (one: unknown): string =>
+  typeof one === "object" && one !== null ? String(valueOf(one, "teamMemberId")) : String(one);

@@ -1,5 +1,5 @@
 import type { PlanKind } from "../../../../db/values/plans.ts";
-import { isSingle, PLAN_FIELDS, type PlanItem } from "../contract.ts";
+import { isSingle, KIND_RECORDS, type PlanItem } from "../contract.ts";
 import type { Change, Effect } from "./apply-changes.ts";
 import { defaultSingle } from "./hold-plan.ts";
 import { sameValue } from "./same-value.ts";
@@ -45,7 +45,7 @@ export function inverseOf(log: readonly LoggedChange[]): Change[] {
 }
 
 function fieldsOf(kind: PlanKind): string[] {
-  return Object.keys(PLAN_FIELDS[kind].fields);
+  return Object.keys(KIND_RECORDS[kind].fields);
 }
 
 function pick(values: Values, names: readonly string[]): Values {

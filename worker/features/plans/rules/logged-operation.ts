@@ -8,6 +8,10 @@ export type LoggedOperation = Omit<PlanOperation, "items"> & {
 };
 
 /** What is told of an operation whose log is at hand. */
-export function tellOperation({ changes, planId: _of, ...row }: LoggedOperation): PlanOperation {
+export function announceOperation({
+  changes,
+  planId: _of,
+  ...row
+}: LoggedOperation): PlanOperation {
   return { ...row, items: changes.length };
 }

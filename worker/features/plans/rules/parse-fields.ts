@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { PlanKind } from "../../../../db/values/plans.ts";
-import { PLAN_FIELDS } from "../contract.ts";
+import { KIND_RECORDS } from "../contract.ts";
 import type { Refusal } from "./refusal.ts";
 
 type Values = Record<string, unknown>;
@@ -8,7 +8,7 @@ type Parsed = { values: Values } | { fields: Record<string, string> };
 
 /** Each named value by its field's own schema; unknown names are refused. */
 export function parseFields(kind: PlanKind, values: Values): Parsed {
-  const schemas = PLAN_FIELDS[kind].fields as Record<string, v.GenericSchema>;
+  const schemas = KIND_RECORDS[kind].fields as Record<string, v.GenericSchema>;
   const parsed: Values = {};
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {

@@ -95,8 +95,10 @@ export class ProgressBook {
 
   #results(objectiveId: string): Weighable[] {
     return this.#plan.linked("keyResult", "objectiveId", objectiveId).map((result) => ({
-      ...{ kind: "keyResult" as const, id: result.id },
-      ...{ value: result.progress, heft: result.weight },
+      kind: "keyResult" as const,
+      id: result.id,
+      value: result.progress,
+      heft: result.weight,
     }));
   }
 
@@ -136,10 +138,15 @@ export class ProgressBook {
     const made = Math.min(HUNDRED, Math.max(0, Math.round(sum / whole)));
     const weighed = from === "key results" ? "weight" : "budget";
     return {
-      ...{ value: made, made, from, reason: "" },
+      value: made,
+      made,
+      from,
+      reason: "",
       weighting: total > 0 ? weighed : areWeights ? "no weight" : "equal",
       parts: parts.map((part) => ({
-        ...{ kind: part.kind, id: part.id, value: part.value },
+        kind: part.kind,
+        id: part.id,
+        value: part.value,
         weight: weightOf(part) / whole,
       })),
     };
@@ -147,7 +154,12 @@ export class ProgressBook {
 }
 
 const NOTHING: Progress = {
-  ...{ value: null, made: null, from: "typed", weighting: "equal", parts: [], reason: "" },
+  value: null,
+  made: null,
+  from: "typed",
+  weighting: "equal",
+  parts: [],
+  reason: "",
 };
 
 /** In minor units of the default currency; null where one has none, or where its currency has no rate. */

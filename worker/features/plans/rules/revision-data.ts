@@ -2,13 +2,13 @@ import * as v from "valibot";
 import type { PlanKind, SingleKind } from "../../../../db/values/plans.ts";
 import {
   isSingle,
+  KIND_RECORDS,
   LISTED_KINDS,
-  PLAN_FIELDS,
-  PLAN_LISTS,
+  listNameOf,
   type PlanItem,
   type PlanItems,
 } from "../contract.ts";
-import { normaliseItem } from "./normalise-item.ts";
+import { normaliseItem } from "./all-rules.ts";
 
 /** The form in which the data of a revision is written now; it rises when a form that was read no longer would be. */
 export const REVISION_SHAPE = 1;
@@ -85,7 +85,7 @@ export function readRevisionData(data: unknown): RevisedPlan {
   return { items, singles, kinds, unread, unknown, lostValues } as unknown as RevisedPlan;
 }
 
-const nameOf = (kind: RevisedKind) => (isSingle(kind) ? kind : PLAN_LISTS[kind]);
+const nameOf = (kind: RevisedKind) => listNameOf(kind);
 
 function tellsOf(all: object, kind: RevisedKind): boolean {
   const value = fieldOf(all, nameOf(kind));
@@ -104,7 +104,7 @@ function countUnknown(all: object): number {
 function readItem(kind: RevisedKind, row: unknown): { item: PlanItem; lost: number } | null {
   const parsed = v.safeParse(Row, row);
   if (!parsed.success) return null;
-  const { fields, defaults } = PLAN_FIELDS[kind];
+  const { fields, defaults } = KIND_RECORDS[kind];
   const { id, version, createdAt, updatedAt, ...values } = parsed.output;
   const item: Record<string, unknown> = { ...defaults };
   let lost = 0;

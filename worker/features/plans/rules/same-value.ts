@@ -1,10 +1,12 @@
+import { canonicalJson } from "../../../kernel/pure/canonical-json.ts";
+
 /** True when two values of a field say the same; sets of ids are the same in any order. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && sorted(one) === sorted(other);
   }
-  if (isRecord(one) && isRecord(other)) return ordered(one) === ordered(other);
+  if (isRecord(one) && isRecord(other)) return canonicalJson(one) === canonicalJson(other);
   return false;
 }
 
@@ -12,21 +14,12 @@ export function sameValue(one: unknown, other: unknown): boolean {
 function sorted(list: readonly unknown[]): string {
   const areIds = list.every((value) => typeof value === "string" && UUID.test(value));
   const areMembers = list.every((value) => isRecord(value) && "teamMemberId" in value);
-  if (!areIds && !areMembers) return ordered(list);
-  return list.map(ordered).toSorted().join();
+  if (!areIds && !areMembers) return canonicalJson(list);
+  return list.map(canonicalJson).toSorted().join();
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** JSON with its names in order, so that the same record is the same text. */
-function ordered(value: unknown): string {
-  return JSON.stringify(value, (_name, part: unknown) =>
-    isRecord(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

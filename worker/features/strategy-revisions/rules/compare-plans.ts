@@ -89,7 +89,9 @@ function compareKind(kind: ComparedKind, { before, after, checkIns }: Sides): It
     if (!earlier) return change(id, { how: "added", before: null, after: item, fields: [] });
     const names = earlier === item ? [] : differingFields(kind, earlier, item);
     const fields = names.map((field) => ({
-      ...{ field, before: valueOf(earlier, field), after: valueOf(item, field) },
+      field,
+      before: valueOf(earlier, field),
+      after: valueOf(item, field),
     }));
     const one = change(id, { how: "changed", before: earlier, after: item, fields });
     return fields.length > 0 || sumOf(one.checkIns) > 0 ? one : [];

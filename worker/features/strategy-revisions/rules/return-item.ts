@@ -1,4 +1,4 @@
-import type { PlanItem } from "../../plans/contract.ts";
+import { KIND_RECORDS, type PlanItem } from "../../plans/contract.ts";
 import { isOf } from "../../plans/rules/is-of.ts";
 import type { RevisedKind } from "../../plans/rules/revision-data.ts";
 import type { ComparedKind } from "./compare-plans.ts";
@@ -48,12 +48,6 @@ function goAway({ plan, kind, id }: ReturningItem): Return {
   return made;
 }
 
-/** By these an item hangs on what stands above it; by all others it only names people and squads. */
-const UPWARD: readonly string[] = [
-  ...["themeId", "themeIds", "goalId", "projectId", "epicId"],
-  ...["squadId", "objectiveId", "keyResultId"],
-];
-
 type Row = { kind: RevisedKind; item: PlanItem };
 
 function comeBack({ plan, revised, kind, id }: ReturningItem): Return {
@@ -64,7 +58,9 @@ function comeBack({ plan, revised, kind, id }: ReturningItem): Return {
     const item = rowsOf(revised, place.kind).get(place.id);
     if (!item || (!isAsked && plan.get(place.kind, place.id))) return;
     for (const above of placesIn(place.kind, item)) {
-      if (UPWARD.includes(above.field)) bring(above, false);
+      // People who left do not come back with whom they managed.
+      const isAbove = KIND_RECORDS[place.kind].above.some((field) => field === above.field);
+      if (isAbove && above.kind !== "teamMember") bring(above, false);
     }
     rows.set(place.id, { kind: place.kind, item });
     for (const below of belowIn(place)) bring(below, false);

@@ -39,7 +39,11 @@ export type Target = {
 };
 
 export const nothingYet = (): Return => ({
-  ...{ changes: [], comesWith: [], goesWith: [], leftOut: [], stagesLost: 0 },
+  changes: [],
+  comesWith: [],
+  goesWith: [],
+  leftOut: [],
+  stagesLost: 0,
 });
 
 /** Brings the whole plan back to what a version has, as a new version. Settings and saved views stay. */
@@ -132,7 +136,9 @@ type Versioned = { plan: HeldPlan; summary: string; fields: Record<string, unkno
 export function asVersion(made: Return, { plan, summary, fields }: Versioned): Return {
   if (made.changes.length === 0 && Object.keys(fields).length === 0) return made;
   const version: PlanChange = {
-    ...{ action: "set", kind: "strategy", id: plan.planId },
+    action: "set",
+    kind: "strategy",
+    id: plan.planId,
     fields: { ...fields, changesSummary: summary },
   };
   return { ...made, changes: [...made.changes, version] };

@@ -1,4 +1,4 @@
-import { isSingle, PLAN_FIELDS, type PlanItem } from "../../plans/contract.ts";
+import { isSingle, KIND_RECORDS, type PlanItem } from "../../plans/contract.ts";
 import { defaultSingle } from "../../plans/rules/hold-plan.ts";
 import type { RevisedKind, RevisedPlan } from "../../plans/rules/revision-data.ts";
 import { sameValue } from "../../plans/rules/same-value.ts";
@@ -17,7 +17,7 @@ const NAMES_VERSION = "changesSummary";
 
 /** The fields in which two rows of a kind say something else. */
 export function differingFields(kind: RevisedKind, one: PlanItem, other: PlanItem): string[] {
-  return Object.keys(PLAN_FIELDS[kind].fields).filter(
+  return Object.keys(KIND_RECORDS[kind].fields).filter(
     (name) =>
       !(isSingle(kind) && name === NAMES_VERSION) &&
       !sameValue(valueOf(one, name), valueOf(other, name)),

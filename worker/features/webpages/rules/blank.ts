@@ -6,8 +6,13 @@ const BLANK: { [Type in BlockType]: Omit<Extract<Block, { type: Type }>, "id"> }
   list: { type: "list", isNumbered: false, items: [""] },
   quote: { type: "quote", text: "", source: "" },
   picture: {
-    ...{ type: "picture", name: "", width: 0, height: 0 },
-    ...{ alternative: "", isDecoration: false, caption: "" },
+    type: "picture",
+    name: "",
+    width: 0,
+    height: 0,
+    alternative: "",
+    isDecoration: false,
+    caption: "",
   },
   button: { type: "button", text: "", url: "" },
   columns: {

@@ -15,14 +15,17 @@ export function checkWebpage(page: WebpageDraft, { formIds }: Known): Finding[] 
   ];
 }
 
-export const isPublishable = (findings: readonly Finding[]) =>
-  findings.every(({ gravity }) => gravity !== "error");
+export const isFault = ({ gravity }: Finding) => gravity === "error";
 
 const error = (message: string, blockId: string | null = null): Finding => ({
-  ...{ gravity: "error", message, blockId },
+  gravity: "error",
+  message,
+  blockId,
 });
 const warning = (message: string, blockId: string | null = null): Finding => ({
-  ...{ gravity: "warning", message, blockId },
+  gravity: "warning",
+  message,
+  blockId,
 });
 
 function checkWhole({ title, description, settings }: WebpageDraft): Finding[] {

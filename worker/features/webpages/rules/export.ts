@@ -9,9 +9,16 @@ export const draftOf = ({ title, description, settings }: WebpageDraft): Webpage
   const { theme, blocks, language, seoTitle, seoDescription } = settings;
   const { isHiddenFromSearch, socialPicture } = settings;
   return {
-    ...{ title, description },
+    title,
+    description,
     settings: {
-      ...{ theme, blocks, language, seoTitle, seoDescription, isHiddenFromSearch, socialPicture },
+      theme,
+      blocks,
+      language,
+      seoTitle,
+      seoDescription,
+      isHiddenFromSearch,
+      socialPicture,
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Block } from "../contract.ts";
-import { escapeHtml, isSafeLink, writeInline, writeList, writeText } from "./write-text.ts";
+import { isSafeLink, writeInline, writeList, writeText } from "./write-text.ts";
+import { escapeHtml } from "../../../kernel/pure/escape-html.ts";
 
 /** What a block needs to know of those above it. */
 type Above = { level: 1 | 2 | 3; pictures: number };

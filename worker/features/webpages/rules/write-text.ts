@@ -1,15 +1,7 @@
 import * as v from "valibot";
 import { LIMITS } from "../../../kernel/limits.ts";
 import { Target } from "../../forms/contract.ts";
-
-const SIGNS: Record<string, string> = {
-  ...{ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" },
-};
-// oxlint-disable-next-line no-control-regex -- they have no place in HTML, and browsers drop some of them
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
-
-export const escapeHtml = (text: string) =>
-  text.replace(CONTROLS, "").replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? "");
+import { escapeHtml } from "../../../kernel/pure/escape-html.ts";
 
 const WRITES = /^(mailto:[^\s<>"'@]+@[^\s<>"'@]+|tel:[+\d()-]+)$/i;
 

@@ -24,7 +24,8 @@ const isMail = ({ type }: ScriptField) => type === "email";
 const isMissing = (field: ScriptField) => field.required && isEmpty(answerOf(field));
 
 const missing = (field: ScriptField): Fault => ({
-  ...{ field, title: missingTitle },
+  field,
+  title: missingTitle,
   text: fillWords(missingText, { label: labelOf(field) }),
 });
 const wrong = (field: ScriptField): Fault =>

@@ -1,4 +1,5 @@
 import { LIMITS } from "../../../../../worker/kernel/limits.ts";
+import { drawScaled, encodeCanvas, fitScale } from "../../../../lib/redraw-picture.ts";
 import { make } from "../../../contents/fields/script/make.ts";
 import { showFault } from "../../../contents/fields/script/show-fault.ts";
 import { pictureShown, removePicture, tooLarge, wrongPicture } from "./words.ts";
@@ -72,15 +73,7 @@ export function takePicture(form: HTMLFormElement) {
 async function redraw(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
-  const scale = Math.min(1, SIDE_MOST / Math.max(picture.width, picture.height));
-  const canvas = make("canvas");
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const context = canvas.getContext("2d");
-  if (!context) return null;
   // What is clear in the picture would turn black.
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
+  const canvas = drawScaled(picture, fitScale(picture, SIDE_MOST), "#fff");
+  return encodeCanvas(canvas, [QUALITY], Infinity, ["image/jpeg"]);
 }

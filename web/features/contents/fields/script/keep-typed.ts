@@ -1,4 +1,5 @@
 import type { Input, ScriptField } from "./read-fields.ts";
+import { toHex } from "../../../../../worker/kernel/pure/bytes.ts";
 
 type Kept = { key: string; typed: Record<string, string[]> };
 
@@ -42,10 +43,7 @@ function read(name: string): Kept {
 }
 
 const BYTES = 16;
-const makeKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
-    byte.toString(BYTES).padStart(2, "0"),
-  ).join("");
+const makeKey = () => toHex(crypto.getRandomValues(new Uint8Array(BYTES)));
 
 /** In a frame of another site there may be no store. */
 function attempt<T>(what: () => T): T | undefined {

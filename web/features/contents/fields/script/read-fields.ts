@@ -22,7 +22,10 @@ export function readFields(form: HTMLFormElement): ScriptField[] {
     const inputs = inputsOf(form, part, id);
     const [first] = inputs;
     return {
-      ...{ id, part, inputs, isTouched: false },
+      id,
+      part,
+      inputs,
+      isTouched: false,
       // What the page writes is what the page's own rules know.
       type: (t ?? typeOf(part, first)) as FormField["type"],
       required: req !== undefined || (first?.required ?? false),

@@ -9,10 +9,10 @@ import { useBuilding } from "../builder-context.ts";
 
 /** What webhooks are signed with: shown once, and renewed when it may have been seen. */
 export function WebhookSecret() {
-  const { form, tell } = useBuilding();
+  const { form, update } = useBuilding();
   const renew = useMutation({
     mutationFn: () => renewSecret(form.id),
-    onSuccess: () => tell({ ...form, hasSecret: true }),
+    onSuccess: () => update({ ...form, hasSecret: true }),
   });
   const failure = renew.error ? (
     <Notice live tone="bad" title="The secret is the one it was">

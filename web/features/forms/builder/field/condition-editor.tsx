@@ -59,7 +59,9 @@ export function ConditionEditor({ field, set }: FieldPartProps) {
             <RuleRow
               // Rules are told apart by their place alone.
               key={index}
-              {...{ rule: one, index, before }}
+              rule={one}
+              index={index}
+              before={before}
               fields={draft.fields}
               onChange={(next, key) =>
                 write({ ...condition, rules: condition.rules.with(index, next) }, key)

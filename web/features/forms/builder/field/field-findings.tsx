@@ -1,6 +1,5 @@
 import { StatusShape } from "../../../../ui/status-mark.tsx";
 import { useBuilding } from "../builder-context.ts";
-import { goTo } from "../find-place.ts";
 
 /** What the publish check says of this field. */
 export function FieldFindings({ fieldId }: { fieldId: string }) {
@@ -16,7 +15,7 @@ export function FieldFindings({ fieldId }: { fieldId: string }) {
           <button
             type="button"
             className="flex items-start gap-2 rounded-sm text-left hover:underline"
-            onClick={() => goTo(place, builder)}
+            onClick={() => builder.goTo(place)}
           >
             <StatusShape tone={level === "error" ? "bad" : "warn"} className="mt-1" />
             {text}

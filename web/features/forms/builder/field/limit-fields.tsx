@@ -1,26 +1,27 @@
 import { UPLOAD_KINDS } from "../../../../../db/values/forms.ts";
 import type { FormField } from "../../../../../worker/features/forms/contract.ts";
-import { checkPattern } from "../../../../../worker/features/forms/rules/check-pattern.ts";
 import { UPLOAD_WORDS } from "../../../../../worker/features/forms/rules/words-of.ts";
 import { LIMITS } from "../../../../../worker/kernel/limits.ts";
 import { CheckboxField } from "../../../../ui/checkbox-field.tsx";
 import { Disclosure } from "../../../../ui/disclosure.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
+import { usePatterns } from "../use-patterns.ts";
 import type { FieldPartProps } from "./set-field.ts";
 
 const WORDS: readonly FormField["type"][] = ["text", "textarea", "email"];
 
 /** What an answer must be like, by the kind of field. */
 export function LimitFields({ field, set }: FieldPartProps) {
-  if (field.type === "file") return <UploadFields {...{ field, set }} />;
-  if (field.type === "number" || field.type === "date") return <RangeFields {...{ field, set }} />;
-  return WORDS.includes(field.type) ? <TextLimits {...{ field, set }} /> : null;
+  if (field.type === "file") return <UploadFields field={field} set={set} />;
+  if (field.type === "number" || field.type === "date")
+    return <RangeFields field={field} set={set} />;
+  return WORDS.includes(field.type) ? <TextLimits field={field} set={set} /> : null;
 }
 
 function TextLimits({ field, set }: FieldPartProps) {
   const { validation } = field;
   const { minLength, maxLength, pattern } = validation;
-  const problem = pattern === "" ? null : checkPattern(pattern);
+  const read = usePatterns(pattern !== "")?.(pattern);
   const count = (typed: string) =>
     /^\d+$/.test(typed) ? Math.min(Number(typed), LIMITS.formAnswerLength) : null;
   return (
@@ -59,7 +60,7 @@ function TextLimits({ field, set }: FieldPartProps) {
           className="font-mono"
           value={pattern}
           maxLength={LIMITS.formPatternLength}
-          error={problem === null ? undefined : `This pattern ${problem}.`}
+          error={!read || read.isUsable ? undefined : `This pattern cannot be used: ${read.why}.`}
           onChange={({ currentTarget }) =>
             set({ validation: { ...validation, pattern: currentTarget.value } }, "pattern")
           }

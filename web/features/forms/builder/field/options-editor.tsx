@@ -107,7 +107,8 @@ export function OptionsEditor({ field }: { field: FormField }) {
             <OptionRow
               // Options are told apart by their place alone, since two may be empty.
               key={at}
-              {...{ at, option }}
+              at={at}
+              option={option}
               onType={(text) => write(now.with(at, { from: at, text }), `option ${at}`)}
               onKey={(event) => press(event, at)}
               onPaste={(event) => paste(event, at)}

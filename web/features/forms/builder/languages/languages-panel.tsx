@@ -11,6 +11,7 @@ import { useBuilding } from "../builder-context.ts";
 import { definitionOf } from "../draft.ts";
 import { languagesOf, removeLanguage, setTranslation } from "../edits.ts";
 import { TranslationTable } from "./translation-table.tsx";
+import { counted } from "../../../../../worker/kernel/pure/plural.ts";
 
 /** The form's words in other languages, side by side with its own. */
 export function LanguagesPanel() {
@@ -77,7 +78,7 @@ export function LanguagesPanel() {
         ) : (
           <StatusMark
             tone="warn"
-            label={missing === 1 ? "1 text is missing" : `${missing} texts are missing`}
+            label={counted(missing, "text is missing", "texts are missing")}
           />
         )}
       </p>

@@ -21,7 +21,10 @@ export function TranslationRow(props: TranslationRowProps) {
   const id = props.id ?? ownId;
   const isMissing = value.trim() === "";
   const field = {
-    ...{ id, lang, dir: direction, value },
+    id,
+    lang,
+    dir: direction,
+    value,
     className: cx(controlClass, "field-sizing-content", isMissing && "border-dashed border-warn"),
   };
   return (

@@ -64,7 +64,13 @@ export function TranslationTable({ code, translation }: TranslationTableProps) {
         ))}
       </section>
       {draft.fields.map((field) => (
-        <FieldTexts key={field.id} {...{ field, translation, row, write }} />
+        <FieldTexts
+          key={field.id}
+          field={field}
+          translation={translation}
+          row={row}
+          write={write}
+        />
       ))}
     </div>
   );

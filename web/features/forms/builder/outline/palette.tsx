@@ -31,7 +31,12 @@ export function Palette() {
       {GROUPS.map(({ label, types }, index) => (
         <ul key={label} aria-label={label} className="grid grid-cols-2 gap-x-1 pb-2">
           {types.map((type, at) => (
-            <Kind key={type} {...{ type, isFull }} id={index + at === 0 ? "at-add" : undefined} />
+            <Kind
+              key={type}
+              type={type}
+              isFull={isFull}
+              id={index + at === 0 ? "at-add" : undefined}
+            />
           ))}
         </ul>
       ))}

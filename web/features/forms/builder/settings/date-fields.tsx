@@ -1,5 +1,5 @@
 import type { FormSettings } from "../../../../../worker/features/forms/contract.ts";
-import { fromWallTime, toWallTime } from "../../../../lib/zoned-time.ts";
+import { fromWallTime, toWallTime } from "../../../../../worker/kernel/pure/zoned-time.ts";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { useBuilding } from "../builder-context.ts";
 

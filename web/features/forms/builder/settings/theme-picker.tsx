@@ -37,7 +37,7 @@ export function ThemePicker() {
               sandbox="allow-same-origin"
               tabIndex={-1}
               loading="lazy"
-              src={previewAddress(form, { theme })}
+              src={previewAddress(form.id, { theme, version: form.version })}
               className="pointer-events-none absolute top-0 left-0 h-[250%] w-[250%] origin-top-left scale-[0.4] border-0"
             />
           </span>

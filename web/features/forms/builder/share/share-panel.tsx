@@ -1,42 +1,39 @@
-import { useMutation } from "@tanstack/react-query";
 import { LIMITS } from "../../../../../worker/kernel/limits.ts";
 import { CopyButton } from "../../../../ui/copy-button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { SwitchField } from "../../../../ui/switch-field.tsx";
 import { TextArea } from "../../../../ui/text-area.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { embedCode } from "../../page/embed-code.ts";
-import { switchForm } from "../../queries.ts";
+import { renameForm, switchForm } from "../../queries.ts";
 import { pathOf } from "../../words.ts";
 import { useBuilding } from "../builder-context.ts";
 import { Group } from "../group.tsx";
-import { AddressForm } from "./address-form.tsx";
+import { AddressForm } from "../../../../kit/publishable/address-form.tsx";
+import { OpenSwitch } from "../../../../kit/publishable/open-switch.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 /** How people get to the form: a link, a frame on another website, a code to scan. */
 export function SharePanel({ origin }: { origin: string }) {
-  const { form, draft, openTab, tell } = useBuilding();
+  const { form, draft, openTab, update, editor } = useBuilding();
   const path = pathOf(form.slug);
   const address = origin + path;
   const code = embedCode({ origin, path, title: draft.title });
   const isPublished = form.publishedNumber !== null;
-  const turn = useMutation({
-    mutationFn: (isActive: boolean) => switchForm(form.id, isActive),
-    onSuccess: ({ isActive }) => tell({ ...form, isActive }),
-  });
+  const turn = async (wanted: boolean) => {
+    const { isActive } = await switchForm(form.id, wanted);
+    update({ ...form, isActive });
+  };
+  const rename = async (wanted: string) => {
+    const { slug, formerSlugs } = await renameForm(form.id, wanted);
+    update({ ...form, slug, formerSlugs });
+  };
   const isNowhere = draft.settings.embedOrigins.length === 0;
   return (
     <div className="flex flex-col gap-8">
       {isPublished ? (
         <Group title="Open to visitors">
-          <SwitchField
-            label="Visitors may open it"
-            hint="Changing this reaches every location within a minute."
-            checked={turn.isPending ? turn.variables : form.isActive}
-            error={turn.error?.message}
-            onChange={({ currentTarget }) => turn.mutate(currentTarget.checked)}
-          />
+          <OpenSwitch isActive={form.isActive} onChange={turn} />
         </Group>
       ) : (
         <Notice title="Nobody can open it yet">
@@ -54,7 +51,16 @@ export function SharePanel({ origin }: { origin: string }) {
           />
           <CopyButton value={address} copiedMs={LIMITS.copiedStateMs} label="Copy link" />
         </div>
-        <AddressForm key={form.slug} />
+        <AddressForm
+          key={form.slug}
+          noun="form"
+          prefix="/form/"
+          slug={form.slug}
+          former={form.formerSlugs}
+          isPublished={isPublished}
+          onRename={rename}
+          toast={editor.kind.shell.toast}
+        />
       </Group>
       <Group title="On another website">
         {isNowhere ? (

@@ -1,5 +1,6 @@
 import { checkAnswer } from "../../../../../worker/features/forms/rules/check-answer.ts";
 import { fillWords } from "../../../../../worker/features/forms/words/fill-words.ts";
+import { pluralIn } from "../../../../../worker/kernel/pure/plural.ts";
 import { make } from "../../../contents/fields/script/make.ts";
 import { tell } from "../../../contents/fields/script/note.ts";
 import { answerOf, type ScriptField } from "../../../contents/fields/script/read-fields.ts";
@@ -20,7 +21,14 @@ export function faultOf(field: ScriptField, fileBytes: number, fileSize: string)
     return fillWords(tooLarge, { size: fileSize });
   }
   const fault = checkAnswer(field, answerOf(field), matches);
-  return fault ? fillWords(faultWords[fault.kind] ?? "", { ...fault, label: labelOf(field) }) : "";
+  if (!fault) return "";
+  const { kind } = fault;
+  // Of a number there are only the words that this page's own numbers need.
+  const counted = "n" in fault ? kind + pluralIn(document.documentElement.lang, fault.n) : kind;
+  return fillWords(faultWords[counted] ?? faultWords[kind] ?? "", {
+    ...fault,
+    label: labelOf(field),
+  });
 }
 
 /** The summary, with a way to each field. */

@@ -71,7 +71,9 @@ export function PictureField({ block, onChange }: PictureFieldProps) {
         onChoose={(picture) =>
           onChange({
             ...block,
-            ...{ name: picture.name, width: picture.width, height: picture.height },
+            name: picture.name,
+            width: picture.width,
+            height: picture.height,
           })
         }
       />

@@ -1,0 +1,50 @@
+import { type BenchRow, ratioOf } from "./bench-row.ts";
+import { measureBroadcast } from "./measure-broadcast.ts";
+import { measureFormBytes } from "./measure-form-bytes.ts";
+import { measureForms } from "./measure-forms.ts";
+import { measureList } from "./measure-list.ts";
+import { measureLive } from "./measure-live.ts";
+import { measurePlanChange } from "./measure-plan-change.ts";
+import { measurePlanner } from "./measure-planner.ts";
+import { measureRedirects } from "./measure-redirects.ts";
+import { measureScreen } from "./measure-screen.ts";
+import { measureScript } from "./measure-script.ts";
+import { measureSignIn } from "./measure-sign-in.ts";
+import { measureSnapshot } from "./measure-snapshot.ts";
+import { measureToast } from "./measure-toast.ts";
+import type { Bench } from "./open-bench.ts";
+
+type Measure = (bench: Bench) => Promise<BenchRow[]>;
+
+/**
+ * By the numbers of the table of aims. What needs the build's files comes before another build can; the
+ * broadcast, which counts people, is the first on the second stack; the redirects leave much in memory.
+ */
+const MEASURES = new Map<number, readonly Measure[]>([
+  [8, [measureScript]],
+  [7, [measureFormBytes]],
+  [3, [measureScreen]],
+  [4, [measureLive]],
+  [5, [measureList, measureSnapshot]],
+  [6, [measurePlanner]],
+  [9, [measureSignIn]],
+  [12, [measureToast]],
+  [13, [measurePlanChange]],
+  [11, [measureBroadcast]],
+  [2, [measureForms]],
+  [1, [measureRedirects]],
+]);
+
+export const ROW_NUMBERS: readonly number[] = [...MEASURES.keys()];
+
+/** The lines of one row; one without a figure has failed. */
+export async function measureRow(number: number, bench: Bench): Promise<BenchRow[]> {
+  const lines: BenchRow[] = [];
+  for (const measure of MEASURES.get(number) ?? []) lines.push(...(await measure(bench)));
+  const without = lines.find((line) => !(ratioOf(line) > 0 && Number.isFinite(ratioOf(line))));
+  if (without) {
+    throw new Error(`no figure: ${without.name} (${without.ours} and ${without.baseline})`);
+  }
+  if (lines.length === 0) throw new Error(`Row ${number} has no lines.`);
+  return lines;
+}

@@ -1,0 +1,3 @@
+import { tryScreens } from "../support/try-screens.ts";
+
+await tryScreens(4);

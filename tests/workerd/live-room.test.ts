@@ -1,0 +1,275 @@
+import { evictDurableObject } from "cloudflare:test";
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { strategicPlanningShares } from "../../db/schema/plan-direction.ts";
+import { CLOSE_CODES, PONG, roomName } from "../../worker/durable/messages.ts";
+import type { LiveRoom } from "../../worker/durable/live-room.ts";
+import { readEnv } from "../../worker/env.ts";
+import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { takeDatabase } from "../support/database.ts";
+import { expectClosed, expectOpen, hubOf, openTab, sayOf, type Tab } from "../support/live-tab.ts";
+import { gateRooms } from "../support/gate-rooms.ts";
+import { makePerson, type TestPerson } from "../support/people.ts";
+import { request } from "../support/request.ts";
+import { sharePlan } from "../support/share-plan.ts";
+import { testEnv } from "../support/test-env.ts";
+
+const database = await takeDatabase();
+const { liveRoom } = readEnv(testEnv());
+
+const roomOf = ({ id }: { id: string }): DurableObjectStub<LiveRoom> =>
+  liveRoom.get(liveRoom.idFromName(roomName("plan", id)));
+
+type Heard = { type: string; topic?: string; seq?: number; updates?: unknown[]; here?: object[] };
+
+/** What a tab was told of one sort, in its order. */
+const told = (tab: Tab, type: string): Heard[] =>
+  tab.heard
+    .filter((text) => text !== PONG)
+    .map((text) => JSON.parse(String(text)) as Heard)
+    .filter((one) => one.type === type);
+
+/** It has the plan open, and was told who is there. */
+async function openPlan(as: TestPerson, planId: string): Promise<Tab> {
+  const tab = await openTab(as);
+  tab.say({ type: "topic.open", topic: roomName("plan", planId) });
+  await vi.waitFor(() => expect(told(tab, "room.here")).toHaveLength(1));
+  return tab;
+}
+
+async function addGoal(as: TestPerson, planId: string, title: string) {
+  const change = { action: "add", kind: "goal", id: uuidv7(Date.now()), fields: { title } };
+  const json = { id: uuidv7(Date.now()), label: `Add ${title}`, changes: [change] };
+  const answer = await request(`/api/plans/${planId}/operations`, { as, method: "POST", json });
+  expect(answer.status).toBe(200);
+}
+
+const titlesTold = (tab: Tab) =>
+  told(tab, "room.changed").flatMap(({ updates = [] }) =>
+    updates.map((update) => (update as { operation: { label: string } }).operation.label),
+  );
+
+const at = (planId: string, name: string, item = "goal:1") => ({
+  type: "room.at" as const,
+  topic: roomName("plan", planId),
+  tab: name,
+  place: { module: "goals", item, field: "title", isTyping: true },
+});
+
+async function pair(permission: "read" | "edit" = "edit") {
+  const [owner, guest] = [await makePerson(database), await makePerson(database)];
+  await sharePlan(database, owner, guest, { permission });
+  return {
+    owner,
+    guest,
+    ofOwner: await openPlan(owner, owner.id),
+    ofGuest: await openPlan(guest, owner.id),
+  };
+}
+
+/** In the database alone: nobody is told. */
+async function endShare(owner: TestPerson, guest: TestPerson) {
+  const { ownerUserId, targetUserId } = strategicPlanningShares;
+  await database.db
+    .update(strategicPlanningShares)
+    .set({ isActive: false })
+    .where(and(eq(ownerUserId, owner.id), eq(targetUserId, guest.id)));
+}
+
+describe("a plan's changes", () => {
+  test("are told to everybody who has it open, in both directions, with their numbers", async () => {
+    const { owner, guest, ofOwner, ofGuest } = await pair();
+    await addGoal(owner, owner.id, "One");
+    await addGoal(guest, owner.id, "Two");
+    for (const tab of [ofOwner, ofGuest]) {
+      await vi.waitFor(() => expect(titlesTold(tab)).toEqual(["Add One", "Add Two"]));
+    }
+    expect(told(ofGuest, "room.changed").at(-1)?.seq).toBe(2);
+  });
+
+  test("are told to nobody else", async () => {
+    const { owner, ofOwner } = await pair();
+    const stranger = await makePerson(database);
+    const tab = await openTab(stranger);
+    for (const planId of [owner.id, "nothing", uuidv7(Date.now())]) {
+      tab.say({ type: "topic.open", topic: roomName("plan", planId) });
+      await vi.waitFor(() =>
+        expect(tab.heard.at(-1)).toBe(sayOf("topic.refused", roomName("plan", planId))),
+      );
+    }
+    await addGoal(owner, owner.id, "Ours");
+    await vi.waitFor(() => expect(titlesTold(ofOwner)).toEqual(["Add Ours"]));
+    await expectOpen(tab);
+    expect(told(tab, "room.changed")).toEqual([]);
+  });
+
+  test("that are many are only said to be there", async () => {
+    const { owner, ofGuest } = await pair();
+    const changes = Array.from({ length: 300 }, () => ({
+      action: "add",
+      kind: "goal",
+      id: uuidv7(Date.now()),
+      fields: { title: "One of many", description: "x".repeat(100) },
+    }));
+    const json = { id: uuidv7(Date.now()), label: "Add many", changes };
+    await request(`/api/plans/${owner.id}/operations`, { as: owner, method: "POST", json });
+    await vi.waitFor(() =>
+      expect(told(ofGuest, "room.changed").at(-1)?.updates).toEqual([{ what: "much", seq: 1 }]),
+    );
+  });
+
+  test("that are few and long are only said to be there as well", async () => {
+    const { owner, ofGuest } = await pair();
+    const changes = Array.from({ length: 5 }, () => ({
+      action: "add",
+      kind: "goal",
+      id: uuidv7(Date.now()),
+      fields: { title: "One of few", description: "x".repeat(9000) },
+    }));
+    const json = { id: uuidv7(Date.now()), label: "Add long ones", changes };
+    await request(`/api/plans/${owner.id}/operations`, { as: owner, method: "POST", json });
+    await vi.waitFor(() =>
+      expect(told(ofGuest, "room.changed").at(-1)?.updates).toEqual([{ what: "much", seq: 1 }]),
+    );
+  });
+
+  test("reach those who were there before the plan's room fell asleep", async () => {
+    const { owner, ofGuest } = await pair();
+    await evictDurableObject(roomOf(owner));
+    await addGoal(owner, owner.id, "Later");
+    await vi.waitFor(() => expect(titlesTold(ofGuest)).toEqual(["Add Later"]));
+  });
+});
+
+describe("who is in a plan", () => {
+  test("is told to those who are, with the name, the place and the end of it", async () => {
+    const { owner, guest, ofOwner, ofGuest } = await pair();
+    const name = uuidv7(Date.now());
+    ofGuest.say(at(owner.id, name));
+    const isThere = { userId: guest.id, tab: name, place: at(owner.id, name).place };
+    await vi.waitFor(() =>
+      expect(told(ofOwner, "room.here").at(-1)?.here).toMatchObject([isThere]),
+    );
+    const late = await openPlan(owner, owner.id);
+    expect(told(late, "room.here")[0]).toMatchObject({ isAll: true, here: [isThere] });
+    ofGuest.socket.close();
+    await vi.waitFor(() =>
+      expect(told(ofOwner, "room.here").at(-1)?.here).toMatchObject([{ tab: name, place: null }]),
+    );
+  });
+
+  test("one tab is one guest, whatever name it gives next", async () => {
+    const { owner, ofOwner, ofGuest } = await pair();
+    const [first, second] = [uuidv7(Date.now()), uuidv7(Date.now())];
+    ofGuest.say(at(owner.id, first));
+    ofGuest.say(at(owner.id, second, "goal:2"));
+    await vi.waitFor(() =>
+      expect(told(ofOwner, "room.here").at(-1)?.here).toMatchObject([
+        { tab: first, place: { item: "goal:2" } },
+      ]),
+    );
+  });
+
+  test("is nobody who does not listen", async () => {
+    const { owner, ofOwner } = await pair();
+    const stranger = await makePerson(database);
+    const tab = await openTab(stranger);
+    tab.say(at(owner.id, uuidv7(Date.now())));
+    await expectOpen(tab);
+    await addGoal(owner, owner.id, "Ours");
+    await vi.waitFor(() => expect(titlesTold(ofOwner)).toEqual(["Add Ours"]));
+    expect(told(ofOwner, "room.here")).toHaveLength(1);
+  });
+});
+
+test("a tab that the plan forgot is known again as soon as it says where it is, and hears what it missed", async () => {
+  const { owner, guest, ofOwner, ofGuest } = await pair();
+  await roomOf(owner).leave(guest.id);
+  await addGoal(owner, owner.id, "Missed");
+  await vi.waitFor(() => expect(titlesTold(ofOwner)).toEqual(["Add Missed"]));
+  expect(titlesTold(ofGuest)).toEqual([]);
+  ofGuest.say(at(owner.id, uuidv7(Date.now())));
+  await vi.waitFor(() => expect(told(ofGuest, "room.changed").at(-1)?.seq).toBe(1));
+  await addGoal(owner, owner.id, "Heard");
+  await vi.waitFor(() => expect(titlesTold(ofGuest)).toEqual(["Add Heard"]));
+});
+
+test("whoever may not read it any more is told so, and hears nothing more", async () => {
+  const { owner, guest, ofOwner, ofGuest } = await pair();
+  await endShare(owner, guest);
+  await hubOf(guest).closeRoom(roomName("plan", owner.id));
+  await vi.waitFor(() =>
+    expect(ofGuest.heard.at(-1)).toBe(sayOf("topic.refused", roomName("plan", owner.id))),
+  );
+  await addGoal(owner, owner.id, "Alone");
+  await vi.waitFor(() => expect(titlesTold(ofOwner)).toEqual(["Add Alone"]));
+  await expectOpen(ofGuest);
+  expect(titlesTold(ofGuest)).toEqual([]);
+  ofGuest.say({ type: "topic.open", topic: roomName("plan", owner.id) });
+  await vi.waitFor(() =>
+    expect(ofGuest.heard.at(-1)).toBe(sayOf("topic.refused", roomName("plan", owner.id))),
+  );
+});
+
+describe("while the database is asked who may listen", () => {
+  test("a change that is made then is known to the tab that opens", async () => {
+    const owner = await makePerson(database);
+    const { isRead, open } = gateRooms();
+    const tab = await openTab(owner);
+    tab.say({ type: "topic.open", topic: roomName("plan", owner.id) });
+    await isRead();
+    await addGoal(owner, owner.id, "In between");
+    open();
+    await vi.waitFor(() => expect(told(tab, "room.here")).toHaveLength(1));
+    expect(told(tab, "room.changed").at(-1)?.seq).toBe(1);
+  });
+
+  test("a right that ends then is not had", async () => {
+    const [owner, guest] = [await makePerson(database), await makePerson(database)];
+    await sharePlan(database, owner, guest, { permission: "edit" });
+    const { isRead, open } = gateRooms();
+    const tab = await openTab(guest);
+    const topic = roomName("plan", owner.id);
+    tab.say({ type: "topic.open", topic });
+    await isRead();
+    await endShare(owner, guest);
+    await roomOf(owner).recheck(guest.id);
+    open();
+    await vi.waitFor(() => expect(tab.heard.at(-1)).toBe(sayOf("topic.refused", topic)));
+    const ofOwner = await openPlan(owner, owner.id);
+    await addGoal(owner, owner.id, "Alone");
+    await vi.waitFor(() => expect(titlesTold(ofOwner)).toEqual(["Add Alone"]));
+    await expectOpen(tab);
+    expect(titlesTold(tab)).toEqual([]);
+  });
+
+  test("who lost the right is told so, and is not there any more", async () => {
+    const { owner, guest, ofGuest } = await pair();
+    await endShare(owner, guest);
+    await roomOf(owner).recheck(guest.id);
+    await vi.waitFor(() =>
+      expect(ofGuest.heard.at(-1)).toBe(sayOf("topic.refused", roomName("plan", owner.id))),
+    );
+    expect(await roomOf(owner).look(guest.id)).toBeNull();
+  });
+});
+
+test("a place that the plan does not know closes the socket of who says it", async () => {
+  const { owner, ofGuest } = await pair();
+  const place = { module: "goals", item: "", field: "", isTyping: "yes" };
+  ofGuest.say({ ...at(owner.id, uuidv7(Date.now())), place });
+  await expectClosed(ofGuest, CLOSE_CODES.unexpected);
+});
+
+test("what was said about an item is told without its words", async () => {
+  const { owner, guest, ofOwner } = await pair("read");
+  const goal = uuidv7(Date.now());
+  const change = { action: "add", kind: "goal", id: goal, fields: { title: "Talked about" } };
+  const added = { id: uuidv7(Date.now()), label: "Add", changes: [change] };
+  await request(`/api/plans/${owner.id}/operations`, { as: owner, method: "POST", json: added });
+  const json = { id: uuidv7(Date.now()), kind: "goal", itemId: goal, body: "Well done" };
+  await request(`/api/plans/${owner.id}/comments`, { as: guest, method: "POST", json });
+  await vi.waitFor(() =>
+    expect(told(ofOwner, "room.changed").at(-1)?.updates).toEqual([{ what: "talk", itemId: goal }]),
+  );
+});

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import {
+  ConsentTextListInput,
+  type ConsentTextSummary,
+} from "../../../../worker/features/consent-texts/contract.ts";
+import { listConsentTexts } from "../../../../worker/features/consent-texts/queries.ts";
+import { NewTextDialog } from "../../../features/consent-texts/list/new-text-dialog.tsx";
+import { RemoveDialog } from "../../../features/consent-texts/list/remove-dialog.tsx";
+import { RowMenu } from "../../../features/consent-texts/list/row-menu.tsx";
+import { TEXTS } from "../../../features/consent-texts/list/text-list.tsx";
+import { useTextDeeds } from "../../../features/consent-texts/list/use-text-deeds.ts";
+import { textsQuery } from "../../../features/consent-texts/queries.ts";
+import { keepList } from "../../../kit/resource-list/keep-list.ts";
+import { NewLink } from "../../../kit/resource-list/new-link.tsx";
+import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
+import { useOverList } from "../../../kit/resource-list/use-over-list.ts";
+import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { readSearch } from "../../../server/read-search.server.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import type { Route } from "./+types/texts";
+import { ConsentTabs } from "./consent-tabs.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("consents.read")];
+
+export const handle = { crumb: "Texts" };
+
+export const loader = load((ctx, { request }: Route.LoaderArgs) =>
+  listConsentTexts(ctx, readSearch(request, ConsentTextListInput)),
+);
+
+export const shouldRevalidate = keepList(["new"]);
+
+export const meta = () => [{ title: "Consent texts · Executive Advisor" }];
+
+export default function ConsentTexts() {
+  const list = useResourceList(TEXTS, textsQuery, useLoaderData<typeof loader>(), undefined);
+  const actions = useTextDeeds();
+  const { dialog, close } = useOverList(list, "new");
+  const [leaving, setLeaving] = useState<ConsentTextSummary | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Screen
+      wide
+      title="Consent"
+      description="The words that people agree to. Each published version stays as it was."
+      action={<NewLink list={list} />}
+    >
+      <ConsentTabs value="texts" />
+      <ResourceList
+        list={list}
+        menu={(text) => (
+          <RowMenu
+            text={text}
+            deeds={actions}
+            onRemove={() => {
+              setLeaving(text);
+              setAsking(true);
+            }}
+          />
+        )}
+      />
+      <NewTextDialog open={dialog.open} onClose={close} />
+      {leaving ? (
+        <RemoveDialog text={leaving} deeds={actions} open={isAsking} onOpenChange={setAsking} />
+      ) : null}
+    </Screen>
+  );
+}

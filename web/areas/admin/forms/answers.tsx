@@ -1,0 +1,93 @@
+import { useLoaderData, useSearchParams } from "react-router";
+import * as v from "valibot";
+import { SubmissionListInput } from "../../../../worker/features/forms/answers/contract.ts";
+import { findOpened } from "../../../../worker/features/forms/answers/find-opened.ts";
+import { listSubmissions } from "../../../../worker/features/forms/answers/list-submissions.ts";
+import { readFunnel } from "../../../../worker/features/forms/answers/read-funnel.ts";
+import { summariseSubmissions } from "../../../../worker/features/forms/answers/summarise-submissions.ts";
+import { notFound } from "../../../../worker/kernel/errors.ts";
+import { AnswersTab } from "../../../features/forms/answers/answers-tab.tsx";
+import { FunnelTab } from "../../../features/forms/answers/funnel-tab.tsx";
+import { SummaryTab } from "../../../features/forms/answers/summary-tab.tsx";
+import { listAddress, queryOf } from "../../../kit/resource-list/list-address.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import { TabLinks } from "../../../ui/tab-links.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
+import type { Route } from "./+types/answers";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("submissions.read")];
+
+export const handle = { crumb: "Answers", savesUrl: true };
+
+export const loader = load(async (ctx, { request, params }: Route.LoaderArgs, scope) => {
+  const { searchParams } = new URL(request.url);
+  const [tab, open] = [searchParams.get("tab"), searchParams.get("open")];
+  const typed = { ...queryOf(SubmissionListInput, searchParams), formId: params.id };
+  const asked = v.safeParse(SubmissionListInput, typed);
+  if (!asked.success) throw notFound("form", params.id);
+  const input = asked.output;
+  const read = async () => {
+    if (tab === "summary") {
+      return { tab: "summary" as const, summary: await summariseSubmissions(ctx, input) };
+    }
+    if (tab === "funnel") {
+      return { tab: "funnel" as const, funnel: await readFunnel(ctx, input) };
+    }
+    const [list, opened] = await Promise.all([
+      listSubmissions(ctx, input),
+      open ? findOpened(ctx, open, input) : null,
+    ]);
+    return { tab: "answers" as const, list, opened };
+  };
+  const [part, visitor] = await Promise.all([read(), scope.visitor()]);
+  return { part, zone: visitor?.timeZone ?? "", origin: ctx.origin.origin };
+});
+
+export const meta = () => [{ title: "Answers · Executive Advisor" }];
+
+const TABS = [
+  { value: "answers", label: "Answers" },
+  { value: "summary", label: "Summary" },
+  { value: "funnel", label: "Funnel" },
+] as const;
+
+export default function Answers({ params: { id } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const { part, zone, origin } = useLoaderData<typeof loader>();
+  const { form } =
+    part.tab === "answers" ? part.list : part.tab === "summary" ? part.summary : part.funnel;
+  const query = { ...queryOf(SubmissionListInput, params), formId: id };
+  return (
+    <Screen
+      wide
+      eyebrow={<TextLink to="/admin/forms-manager">All forms</TextLink>}
+      title={form.title}
+      description="What visitors answered, what it says together, and where they left."
+    >
+      <TabLinks
+        label="Parts of the answers"
+        value={part.tab}
+        items={TABS.map(({ value, label }) => ({
+          value,
+          label,
+          to: listAddress(params, { tab: value === "answers" ? null : value, open: null }),
+        }))}
+      />
+      {part.tab === "answers" ? (
+        <AnswersTab
+          loaded={part.list}
+          opened={part.opened}
+          formId={id}
+          origin={origin}
+          zone={zone}
+        />
+      ) : part.tab === "summary" ? (
+        <SummaryTab loaded={part.summary} query={query} origin={origin} zone={zone} />
+      ) : (
+        <FunnelTab loaded={part.funnel} query={query} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLoaderData } from "react-router";
+import { publishableForm } from "../../../../worker/features/forms/publishable-form.ts";
+import { FormBuilder } from "../../../features/forms/builder/form-builder.tsx";
+import { useTimeZone } from "../../../lib/use-time-zone.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import type { Route } from "./+types/form";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("forms.read")];
+
+export const handle = { crumb: { label: "Forms", to: "/admin/forms-manager" } };
+
+export const loader = load(async (ctx, { params }: Route.LoaderArgs, scope) => {
+  const [form, visitor] = await Promise.all([
+    publishableForm.read(ctx, params.id),
+    scope.visitor(),
+  ]);
+  return { form, timeZone: visitor?.timeZone ?? "", origin: ctx.origin.origin };
+});
+
+/** The screen holds the draft itself and saves it: nothing on it is loaded twice. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.form.definition.title ?? "Form"} · Executive Advisor` },
+];
+
+export default function FormScreen() {
+  const { form, timeZone, origin } = useLoaderData<typeof loader>();
+  return <FormBuilder key={form.id} form={form} timeZone={useTimeZone(timeZone)} origin={origin} />;
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useLoaderData } from "react-router";
+import {
+  WebpageListInput,
+  type WebpageSummary,
+} from "../../../../worker/features/webpages/contract.ts";
+import { listWebpages } from "../../../../worker/features/webpages/queries.ts";
+import { NewPageDialog } from "../../../features/webpages/list/new-page-dialog.tsx";
+import { RemoveDialog } from "../../../features/webpages/list/remove-dialog.tsx";
+import { RowMenu } from "../../../features/webpages/list/row-menu.tsx";
+import { usePageDeeds } from "../../../features/webpages/list/use-page-deeds.ts";
+import { PAGES } from "../../../features/webpages/list/webpage-list.tsx";
+import { webpagesQuery } from "../../../features/webpages/queries.ts";
+import { keepList } from "../../../kit/resource-list/keep-list.ts";
+import { NewLink } from "../../../kit/resource-list/new-link.tsx";
+import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
+import { useOverList } from "../../../kit/resource-list/use-over-list.ts";
+import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { readSearch } from "../../../server/read-search.server.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import type { Route } from "./+types/webpages";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("webpages.read")];
+
+export const handle = { crumb: "Pages" };
+
+export const loader = load((ctx, { request }: Route.LoaderArgs) =>
+  listWebpages(ctx, readSearch(request, WebpageListInput)),
+);
+
+export const shouldRevalidate = keepList(["new"]);
+
+export const meta = () => [{ title: "Pages · Executive Advisor" }];
+
+export default function ContentManager() {
+  const list = useResourceList(PAGES, webpagesQuery, useLoaderData<typeof loader>(), undefined);
+  const actions = usePageDeeds();
+  const { dialog, close } = useOverList(list, "new");
+  const [leaving, setLeaving] = useState<WebpageSummary | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Screen
+      wide
+      title="Pages"
+      description="What visitors open without signing in: written in parts, published in versions."
+      action={<NewLink list={list} />}
+    >
+      <ResourceList
+        list={list}
+        menu={(page) => (
+          <RowMenu
+            page={page}
+            deeds={actions}
+            onRemove={() => {
+              setLeaving(page);
+              setAsking(true);
+            }}
+          />
+        )}
+      />
+      <NewPageDialog open={dialog.open} onClose={close} />
+      {leaving ? (
+        <RemoveDialog page={leaving} deeds={actions} open={isAsking} onOpenChange={setAsking} />
+      ) : null}
+    </Screen>
+  );
+}

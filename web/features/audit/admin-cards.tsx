@@ -1,0 +1,14 @@
+import type { SignInsCard } from "../../../worker/features/audit/contract.ts";
+import { face, type Faces } from "../../kit/card/face.ts";
+import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+
+/** What the feature shows on /admin/dashboard, by the card's id. */
+export const adminFaces: Faces = {
+  "sign-ins": face<SignInsCard>({
+    title: "Sign-ins",
+    shows: "Whether people get in, day by day.",
+    shape: "chart",
+    leadsTo: { label: "Audit log", to: "/admin/audit" },
+    Body: lazyBody(async () => (await import("./sign-ins-card.tsx")).SignInsBody),
+  }),
+};

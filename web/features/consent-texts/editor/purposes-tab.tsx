@@ -1,0 +1,138 @@
+import { Plus } from "lucide-react";
+import { useCallback, useState } from "react";
+import type { Purpose } from "../../../../worker/features/consent-texts/contract.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { toast } from "../../../shell/toasts/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Sortable } from "../../../ui/sortable.tsx";
+import { moveItem } from "../../../ui/sortable-lists.ts";
+import { SwitchField } from "../../../ui/switch-field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { addPurpose, changePurpose, newId, orderPurposes, removeItem } from "./edit-text.ts";
+import { ItemCard } from "./item-card.tsx";
+import { placeId, usePlaces } from "./places.ts";
+import type { TextEditorState } from "./use-text-editor.ts";
+
+const LIST = "purposes";
+
+/** What people say yes to: each with a box of its own, which stands open until they tick it. */
+export function PurposesTab({ editor }: { editor: TextEditorState }) {
+  const { draft, change, history } = editor;
+  const { purposes } = draft;
+  const [focused, setFocused] = useState<string | null>(null);
+  const settle = useCallback(() => setFocused(null), []);
+  const add = () => {
+    const id = newId("p");
+    change(addPurpose(id));
+    setFocused(id);
+  };
+  const lists = { [LIST]: purposes.map(({ id }) => id) };
+  const nameOf = (id: string) => purposes.find((one) => one.id === id)?.label || "purpose";
+  const addButton = (
+    <Button
+      id={placeId("purposes")}
+      icon={<Plus aria-hidden />}
+      variant={purposes.length === 0 ? "primary" : undefined}
+      disabled={purposes.length >= LIMITS.consentPurposesMost}
+      onClick={add}
+    >
+      Add a purpose
+    </Button>
+  );
+  if (purposes.length === 0) {
+    return (
+      <EmptyState title="What are people asked to agree to?" action={addButton}>
+        One thing for each purpose: “Send me the monthly letter”, not “letter and offers”. Each gets
+        a box of its own, so that somebody can say yes to one and leave the other. No box is ever
+        ticked for them.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-base text-muted">
+        Each purpose is a box that stands open. Whoever agrees ticks it; nobody does it for them.
+      </p>
+      <Sortable
+        id="consent-purposes"
+        lists={lists}
+        nameOf={nameOf}
+        onMove={(id, to) => change(orderPurposes(moveItem(lists, id, to)[LIST] ?? []))}
+      >
+        <ol aria-label="Purposes" className="flex flex-col">
+          {purposes.map((purpose, index) => (
+            <ItemCard
+              key={purpose.id}
+              id={purpose.id}
+              title={`Purpose ${index + 1}`}
+              one="purpose"
+              takesFocus={focused === purpose.id}
+              onFocused={settle}
+              onRemove={() => {
+                change(removeItem(purpose.id));
+                toast.info({
+                  title: purpose.label ? `“${purpose.label}” is deleted` : "The purpose is deleted",
+                  durationMs: LIMITS.undoMs,
+                  action: { label: "Undo", onSelect: history.undo },
+                });
+              }}
+            >
+              <PurposeFields
+                purpose={purpose}
+                onChange={(changes, group) =>
+                  change(changePurpose(purpose.id, changes), group && `${purpose.id} ${group}`)
+                }
+              />
+            </ItemCard>
+          ))}
+        </ol>
+      </Sortable>
+      <div>{addButton}</div>
+    </div>
+  );
+}
+
+type PurposeFieldsProps = {
+  purpose: Purpose;
+  onChange: (changes: Partial<Purpose>, group?: string) => void;
+};
+
+function PurposeFields({ purpose, onChange }: PurposeFieldsProps) {
+  const { id, label, text, required } = purpose;
+  const at = usePlaces();
+  return (
+    <>
+      <TextField
+        {...at(`purpose ${id}`)}
+        label="What is agreed to"
+        placeholder="Send me the monthly letter"
+        value={label}
+        maxLength={LIMITS.formLabelLength}
+        onChange={(event) => onChange({ label: event.currentTarget.value }, "label")}
+      />
+      <TextArea
+        {...at(`purpose ${id} text`)}
+        label="What it means"
+        optional={!required}
+        rows={2}
+        className="min-h-16!"
+        placeholder="One mail a month. Every one has a link that ends it."
+        value={text}
+        maxLength={LIMITS.formTextLength}
+        onChange={(event) => onChange({ text: event.currentTarget.value }, "text")}
+      />
+      <SwitchField
+        label="Nothing can be sent without it"
+        hint={
+          required
+            ? "Say above why it is needed: a consent that is forced counts for nothing."
+            : "Whoever leaves it open goes on all the same."
+        }
+        checked={required}
+        onChange={(event) => onChange({ required: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

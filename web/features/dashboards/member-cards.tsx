@@ -1,0 +1,13 @@
+import type { CoachesCard } from "../../../worker/features/dashboards/contract.ts";
+import { face, type Faces } from "../../kit/card/face.ts";
+import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+
+/** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
+export const memberFaces: Faces = {
+  coaches: face<CoachesCard>({
+    title: "Your coach",
+    shows: "Who is beside you, on what, and how to reach them.",
+    shape: "person",
+    Body: lazyBody(async () => (await import("./coaches-card.tsx")).CoachesBody),
+  }),
+};

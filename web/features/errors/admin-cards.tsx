@@ -1,0 +1,21 @@
+import type { ErrorsCard } from "../../../worker/features/errors/contract.ts";
+import { face, type Faces } from "../../kit/card/face.ts";
+import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { inWords } from "../../lib/in-words.ts";
+
+/** What the feature shows on /admin/dashboard, by the card's id. */
+export const adminFaces: Faces = {
+  errors: face<ErrorsCard>({
+    title: "Errors",
+    shows: "What failed for people in the last day, and what is still open.",
+    shape: "figures",
+    leadsTo: { label: "All errors", to: "/admin/error-logs" },
+    Body: lazyBody(async () => (await import("./errors-card.tsx")).ErrorsBody),
+    waiting: unresolved,
+  }),
+};
+
+function unresolved({ open }: ErrorsCard): string | null {
+  if (open === 0) return null;
+  return open === 1 ? "one error is open" : `${inWords(open)} errors are open`;
+}

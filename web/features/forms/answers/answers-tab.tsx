@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { UserRoundX } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { SubmissionList } from "../../../../worker/features/forms/answers/contract.ts";
+import type { ListQuery } from "../../../kit/resource-list/list-address.ts";
+import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
+import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
+import { useTimeZone } from "../../../lib/use-time-zone.ts";
+import { Button } from "../../../ui/button.tsx";
+import { AnswerDrawer, type Opened } from "./answer-drawer.tsx";
+import { ANSWERS } from "./answer-list.tsx";
+import { ArrivalsLine } from "./arrivals-line.tsx";
+import { ChoiceFilter } from "./choice-filter.tsx";
+import { ExportAnswers } from "./export-answers.tsx";
+import { NoAnswers } from "./no-answers.tsx";
+import { ANSWER_KEYS, answersQuery, filterOf, type Selected } from "./queries.ts";
+import { PersonQuestion, RemovalQuestion } from "./questions.tsx";
+
+type AnswersTabProps = {
+  loaded: SubmissionList;
+  opened: Opened | null;
+  formId: string;
+  zone: string;
+  origin: string;
+};
+
+type Asked = { number: number; isOpen: boolean };
+
+const REPLACED = { replace: true, preventScrollReset: true };
+
+/** The list, and the one that is open over it. */
+export function AnswersTab(props: AnswersTabProps) {
+  const { formId, opened } = props;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const read = (asked: ListQuery) => answersQuery({ ...asked, formId });
+  const list = useResourceList(ANSWERS, read, props.loaded, props.loaded.everything);
+  const { page, params, overIt, address, selection } = list;
+  const query = { ...list.query, formId };
+  const zone = useTimeZone(props.zone);
+  const [removal, setRemoval] = useState<(Asked & { selected: Selected }) | null>(null);
+  const [person, setPerson] = useState<(Asked & { person: string }) | null>(null);
+  const show = (open: string | null) =>
+    void navigate(overIt({ open }), { preventScrollReset: true, replace: open !== null });
+  const askForPerson = (whom: string) =>
+    setPerson({ person: whom, isOpen: true, number: (person?.number ?? 0) + 1 });
+
+  function askForRemoval() {
+    const filter = filterOf(query);
+    const selected = selection.isEveryone ? filter : { ...filter, ids: selection.ids };
+    setRemoval({ selected, isOpen: true, number: (removal?.number ?? 0) + 1 });
+  }
+
+  function showNew() {
+    if (params.has("cursor")) void navigate(address({}), { replace: true });
+    void queries.invalidateQueries({ queryKey: ANSWER_KEYS.all });
+  }
+
+  if (page.everything.total === 0 && !opened) {
+    return (
+      <>
+        <NoAnswers form={page.form} origin={props.origin} />
+        <ArrivalsLine query={query} readAt={page.readAt} onShow={showNew} />
+      </>
+    );
+  }
+  return (
+    <>
+      <ResourceList
+        list={list}
+        zone={zone}
+        moreFilters={
+          <ChoiceFilter
+            questions={page.questions}
+            choice={params.get("choice")}
+            onChoose={(choice) => void navigate(address({ choice }), REPLACED)}
+          />
+        }
+        extras={
+          <>
+            <ExportAnswers query={query} />
+            <Button icon={<UserRoundX aria-hidden="true" />} onClick={() => askForPerson("")}>
+              Delete a person’s answers
+            </Button>
+          </>
+        }
+        above={<ArrivalsLine query={query} readAt={page.readAt} onShow={showNew} />}
+        bulk={() => (
+          <Button size="sm" variant="danger-quiet" onClick={askForRemoval}>
+            Delete
+          </Button>
+        )}
+      />
+      <AnswerDrawer
+        opened={opened}
+        query={query}
+        onOpen={show}
+        personAddress={(whom) => `?${new URLSearchParams({ person: whom }).toString()}`}
+        onRemovePerson={askForPerson}
+      />
+      {removal ? (
+        <RemovalQuestion
+          key={`removal ${removal.number}`}
+          selected={removal.selected}
+          open={removal.isOpen}
+          onOpenChange={(isOpen) => setRemoval({ ...removal, isOpen })}
+          onDone={() => selection.setAll(false)}
+        />
+      ) : null}
+      {person ? (
+        <PersonQuestion
+          key={`person ${person.number}`}
+          formId={formId}
+          person={person.person}
+          open={person.isOpen}
+          onOpenChange={(isOpen) => setPerson({ ...person, isOpen })}
+          onDone={() => show(null)}
+        />
+      ) : null}
+    </>
+  );
+}

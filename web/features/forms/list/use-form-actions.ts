@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import type {
+  BulkFormInput,
+  CreateFormInput,
+  FormRow,
+} from "../../../../worker/features/forms/list/contract.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { allIds } from "../../../kit/resource-list/all-ids.ts";
+import { saveFile } from "../../../lib/save-file.ts";
+import { toast } from "../../../shell/toasts/toast.ts";
+import { useFormats } from "../../../ui/preferences.tsx";
+import {
+  changeSeveral,
+  createForm,
+  downloadForm,
+  duplicateForm,
+  FORM_KEYS,
+  type FormQuery,
+  readFormIds,
+  switchForm,
+} from "../queries.ts";
+import { formsIn } from "../words.ts";
+
+/** Those that are ticked, or all that a filter lets through. */
+type BulkAction = { whom: string[] | FormQuery; action: BulkFormInput["action"] };
+
+export type FormActions = ReturnType<typeof useFormActions>;
+
+const failed = (title: string) => (error: Error) =>
+  toast.bad({ title, description: error.message });
+
+/** What the list does to forms: each tells what came of it, and what can be undone is. */
+export function useFormActions() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const formats = useFormats();
+  const refresh = () => queries.invalidateQueries({ queryKey: FORM_KEYS.lists });
+  const open = (id: string) => navigate(`/admin/forms-manager/${id}`);
+
+  const create = useMutation({
+    mutationFn: (input: CreateFormInput) => createForm(input),
+    onSuccess: ({ id }) => open(id),
+    onSettled: refresh,
+  });
+  const duplicate = useMutation({
+    mutationFn: ({ id }: FormRow) => duplicateForm(id),
+    onSuccess: ({ id, definition }) =>
+      toast.good({
+        title: `${definition.title} is a draft now`,
+        action: { label: "Open", onSelect: () => void open(id) },
+      }),
+    onError: failed("The form was not duplicated"),
+    onSettled: refresh,
+  });
+  const download = useMutation({
+    mutationFn: ({ id }: FormRow) => downloadForm(id),
+    onSuccess: ({ file, name }) => saveFile(file, name),
+    onError: failed("The form was not exported"),
+  });
+  const turn = useMutation({
+    mutationFn: ({ form, isActive }: { form: FormRow; isActive: boolean }) =>
+      switchForm(form.id, isActive),
+    onSuccess: (_done, { form, isActive }) =>
+      toast.good({
+        title: `${form.title} is ${isActive ? "open" : "closed"}`,
+        description: "It reaches every location within a minute.",
+        durationMs: LIMITS.undoMs,
+        action: { label: "Undo", onSelect: () => turn.mutate({ form, isActive: !isActive }) },
+      }),
+    onError: failed("Nothing was changed"),
+    onSettled: refresh,
+  });
+  const bulk = useMutation({
+    mutationFn: async ({ whom, action }: BulkAction) => {
+      const ids = Array.isArray(whom) ? whom : await allIds((cursor) => readFormIds(whom, cursor));
+      const outcome = { changed: 0, left: 0 };
+      for (let from = 0; from < ids.length; from += LIMITS.bulkMost) {
+        const part = ids.slice(from, from + LIMITS.bulkMost);
+        const { changed, left } = await changeSeveral({ ids: part, action });
+        outcome.changed += changed;
+        outcome.left += left;
+      }
+      return outcome;
+    },
+    onSuccess: ({ changed, left }, { action }) => {
+      const done = { open: "opened", close: "closed", remove: "deleted" }[action];
+      const why = {
+        open: "were open already or never published",
+        close: "were closed already",
+        remove: "have answers and stay: delete each by its own menu",
+      }[action];
+      toast.good({
+        title: `${formsIn(changed, formats)} ${done}`,
+        ...(left > 0 ? { description: `${formsIn(left, formats)} ${why}.` } : {}),
+      });
+    },
+    onError: failed("Nothing was changed"),
+    onSettled: refresh,
+  });
+  return { create, duplicate, download, turn, bulk };
+}

@@ -1,0 +1,14 @@
+import type { OnboardingCard } from "../../../worker/features/onboarding/contract.ts";
+import { face, type Faces } from "../../kit/card/face.ts";
+import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+
+/** What the feature shows on /admin/dashboard, by the card's id. */
+export const adminFaces: Faces = {
+  onboarding: face<OnboardingCard>({
+    title: "Onboarding",
+    shows: "How many are still at it, and at which step.",
+    shape: "rows",
+    leadsTo: { label: "Next steps", to: "/admin/next-steps" },
+    Body: lazyBody(async () => (await import("./onboarding-card.tsx")).OnboardingBody),
+  }),
+};

@@ -1,0 +1,23 @@
+import type { NextStepsCard } from "../../../worker/features/onboarding/contract.ts";
+import { face, type Faces } from "../../kit/card/face.ts";
+import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { inWords } from "../../lib/in-words.ts";
+
+/** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
+export const memberFaces: Faces = {
+  "next-steps": face<NextStepsCard>({
+    title: "Next steps",
+    shows: "What is asked of you, what is suggested, and how far you are.",
+    shape: "rows",
+    Body: lazyBody(async () => (await import("./next-steps-card.tsx")).NextStepsBody),
+    waiting: waitingSteps,
+  }),
+};
+
+/** How many steps wait for the person; what is only suggested does not. */
+function waitingSteps({ steps, policy, canFinish }: NextStepsCard): string | null {
+  const open = steps.filter(({ state }) => state === "needed").length;
+  const waiting = open + (policy ? 1 : 0) + (canFinish ? 1 : 0);
+  if (waiting === 0) return null;
+  return waiting === 1 ? "one step is waiting" : `${inWords(waiting)} steps are waiting`;
+}

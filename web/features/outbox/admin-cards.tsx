@@ -1,0 +1,23 @@
+import type { DeliveryCard } from "../../../worker/features/outbox/contract.ts";
+import { face, type Faces } from "../../kit/card/face.ts";
+import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { inWords } from "../../lib/in-words.ts";
+
+/** What the feature shows on /admin/dashboard, by the card's id. */
+export const adminFaces: Faces = {
+  delivery: face<DeliveryCard>({
+    title: "Delivery",
+    shows: "Effects that wait or failed, and published redirects.",
+    shape: "rows",
+    leadsTo: { label: "Outbox", to: "/admin/outbox" },
+    Body: lazyBody(async () => (await import("./delivery-card.tsx")).DeliveryBody),
+    waiting: undelivered,
+  }),
+};
+
+function undelivered({ dead }: DeliveryCard): string | null {
+  if (dead === 0) return null;
+  return dead === 1
+    ? "one effect could not be delivered"
+    : `${inWords(dead)} effects could not be delivered`;
+}

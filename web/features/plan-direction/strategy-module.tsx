@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { TabLinks } from "../../ui/tab-links.tsx";
+import {
+  strategyAddress,
+  STRATEGY_PARTS,
+  type StrategyPart,
+  useStrategyPart,
+} from "../plan-store/address/strategy-part.ts";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { RowsSkeleton } from "../plan-store/workspace-skeleton.tsx";
+
+const waiting = <RowsSkeleton />;
+const Direction = lazyPart(
+  async () => (await import("./direction-part.tsx")).DirectionPart,
+  waiting,
+);
+const Versions = lazyPart(
+  async () => (await import("./revisions/revisions-part.tsx")).RevisionsPart,
+  waiting,
+);
+const LABELS = {
+  direction: "Direction",
+  objectives: "Objectives",
+  review: "Weekly review",
+  versions: "Versions",
+};
+
+type StrategyModuleProps = {
+  objectives: ReactNode;
+  review: ReactNode;
+  Talk: (props: { kind: "strategy"; id: string }) => ReactNode;
+};
+
+/** Where the company goes, by which objectives, how far they are, and how that changed. */
+export function StrategyModule({ objectives, review, Talk }: StrategyModuleProps) {
+  const part = useStrategyPart();
+  const parts: Record<StrategyPart, ReactNode> = {
+    direction: <Direction Talk={Talk} />,
+    objectives,
+    review,
+    versions: <Versions />,
+  };
+  const items = STRATEGY_PARTS.map((value) => ({
+    value,
+    label: LABELS[value],
+    to: strategyAddress(value),
+  }));
+  return (
+    <div className="flex flex-col gap-6">
+      <TabLinks label="Parts of the strategy" value={part} items={items} />
+      {parts[part]}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ItemKind } from "../../../../db/values/plans.ts";
+import { KINDS } from "../kinds.ts";
+import { type Field, type FieldType } from "../fields.ts";
+
+/** In rem: wide enough for what stands in most cells; longer words are cut and read in the panel. */
+const WIDTHS: Partial<Record<FieldType, number>> = {
+  title: 17,
+  status: 8.5,
+  stage: 8.5,
+  health: 7,
+  progress: 8.5,
+  day: 10,
+  moment: 8,
+  theme: 10.5,
+  themes: 11,
+  goal: 12.5,
+  project: 12.5,
+  epic: 12.5,
+  member: 11,
+  members: 8,
+  squads: 11,
+  money: 9.5,
+  rate: 10,
+  percent: 8,
+  currency: 7,
+  skills: 16,
+  email: 15,
+  flag: 9,
+};
+const USUAL = 11;
+
+const AT_END: ReadonlySet<FieldType> = new Set(["money", "rate", "percent"]);
+
+export const isAtEnd = ({ type }: Field) => AT_END.has(type);
+
+const widthOf = ({ type }: Field) => WIDTHS[type] ?? USUAL;
+
+/** The columns that a kind can have. */
+export const offeredColumns = (kind: ItemKind): readonly Field[] =>
+  KINDS[kind].fields.filter(({ column }) => column !== undefined);
+
+export const usualColumns = (kind: ItemKind): readonly string[] =>
+  KINDS[kind].fields.filter(({ column }) => column === "shown").map(({ name }) => name);
+
+/** Those of them that somebody wants, in the order of the kind; its title always. */
+export function columnsOf(kind: ItemKind, wanted: readonly string[]): readonly Field[] {
+  return offeredColumns(kind).filter(({ name, type }) => type === "title" || wanted.includes(name));
+}
+
+const TICK = "2.75rem";
+
+/** One template for the head and every row, so that their cells line up; the title takes what is left. */
+export function templateOf(columns: readonly Field[]): { template: string; least: string } {
+  const tracks = columns.map((field) =>
+    field.type === "title" ? `minmax(${widthOf(field)}rem, 1fr)` : `${widthOf(field)}rem`,
+  );
+  const sum = columns.reduce((total, field) => total + widthOf(field), 0);
+  return { template: [TICK, ...tracks].join(" "), least: `calc(${sum}rem + ${TICK})` };
+}

@@ -1,0 +1,58 @@
+import { KIND_RECORDS } from "../../../../worker/features/plans/contract.ts";
+import type {
+  ComparedKind,
+  Comparison,
+  ItemChange,
+  Tally,
+} from "../../../../worker/features/strategy-revisions/rules/compare-plans.ts";
+import { sumOf } from "../../../../worker/features/strategy-revisions/rules/compare-plans.ts";
+import type { Formats } from "../../../lib/formats.ts";
+import { spanIn, spanWords } from "./date-words.ts";
+import { moreMoney, shortMoney } from "./money-words.ts";
+import type { Telling } from "./telling.ts";
+
+const HOWS = ["changed", "added", "removed"] as const;
+
+/** '3 goals changed, 1 epic added, budget €80 k more'. */
+export function totalWords({ groups, checkIns, budgets }: Comparison, formats: Formats): string {
+  const all = [
+    ...groups.flatMap(({ kind, tally }) => tallyWords(kind, tally, formats)),
+    ...tallyWords("checkIn", checkIns, formats),
+    ...[...budgets].map(
+      ([currency, amount]) => `budget ${moreMoney(amount, currency, formats.locale)}`,
+    ),
+  ];
+  return all.join(", ");
+}
+
+function tallyWords(kind: ComparedKind | "checkIn", tally: Tally, formats: Formats): string[] {
+  if (sumOf(tally) === 0) return [];
+  const { one, many } = KIND_RECORDS[kind];
+  if (kind === "foundation" || kind === "strategy") return [`${one} changed`];
+  const told = HOWS.filter((how) => tally[how] > 0);
+  return told.map((how) => {
+    const count = tally[how];
+    return `${formats.number(count)} ${count === 1 ? one : many} ${how}`;
+  });
+}
+
+/** The few facts by which a leader knows what came or went. */
+export function factsOf({ kind, before, after }: ItemChange, telling: Telling): string[] {
+  const item = after ?? before;
+  if (!item) return [];
+  const { formats } = telling;
+  const facts: (string | null)[] = [spanWords(spanIn(item), formats)];
+  if ("plannedBudget" in item && item.plannedBudget !== null) {
+    facts.push(`budget ${shortMoney(item.plannedBudget, item.currency, formats.locale)}`);
+  }
+  if (kind === "keyResult" && "unit" in item) {
+    facts.push(`target ${formats.number(item.target)}${item.unit ? ` ${item.unit}` : ""}`);
+  }
+  if ("ownerMemberId" in item && item.ownerMemberId !== null) {
+    facts.push(
+      `owner ${telling.nameOf("teamMember", item.ownerMemberId).replaceAll(/[“”]/gu, "")}`,
+    );
+  }
+  if ("role" in item && item.role !== "") facts.push(item.role);
+  return facts.flatMap((fact) => fact ?? []);
+}

@@ -1,0 +1,32 @@
+import { DESCRIPTION, TITLE, WORK } from "../common-fields.ts";
+import type { KindScreens } from "../kind-screens.ts";
+
+export const OBJECTIVE_SCREENS = {
+  module: "strategy",
+  purpose: "What is to be different by a day, and the results by which that is known.",
+  fields: [
+    TITLE,
+    DESCRIPTION,
+    { name: "entityType", label: "Belongs to", type: "entityType" },
+    { name: "entityId", label: "Belongs to", type: "entity", filter: true, group: true },
+    WORK.status,
+    WORK.health,
+    WORK.progress,
+    WORK.owner,
+    WORK.startDate,
+    WORK.endDate,
+    { name: "period", label: "Period", type: "period", filter: true, group: true, computed: true },
+    WORK.due,
+    WORK.needs,
+    WORK.createdAt,
+    WORK.updatedAt,
+  ],
+  needs: ["owner", "dates", "results", "health"],
+  views: ["card", "table"],
+  columnsBy: [],
+  card: [["status", "health"], ["progress"], ["ownerMemberId", "endDate"]],
+  asked: ["entityType", "ownerMemberId", "startDate", "endDate"],
+  below: [],
+  belowVerb: "Measured by",
+  saidOf: { removed: "Objective removed" },
+} satisfies KindScreens;

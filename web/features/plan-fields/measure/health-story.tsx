@@ -1,0 +1,65 @@
+import type { Judged } from "../../../../worker/features/plans/rules/progress.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { KeyValueList } from "../../../ui/key-value-list.tsx";
+import { StatusMark } from "../../../ui/status-mark.tsx";
+import { Time } from "../../../ui/time.tsx";
+import { HEALTH_MARKS } from "../state-words.ts";
+import { useHealth, useItem, usePlanStore, useProgress } from "../../plan-store/use-plan.tsx";
+import { healthWords, percent, timeOver } from "./measure-words.ts";
+
+type StoryProps = { kind: Judged; id: string };
+
+/** What a health was read from: the dates, the pace and the thresholds, or whoever sees it differently. */
+export function HealthStory({ kind, id }: StoryProps) {
+  const item = useItem(kind, id);
+  const reading = useHealth(kind, id);
+  const progress = useProgress(kind, id).value;
+  const today = usePlanStore().today();
+  if (!item) return null;
+  const { health, because, expected, computed } = reading;
+  const behind = expected === null || progress === null ? 0 : expected - progress;
+  const words = healthWords(reading, behind);
+  return (
+    <div className="flex flex-col gap-3 text-sm text-muted">
+      {because === "override" && health !== null ? (
+        <div className="flex flex-col gap-1">
+          <p className="font-medium text-ink">Set by hand</p>
+          <blockquote className="border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-line">
+            {item.healthReason}
+          </blockquote>
+          {computed !== null ? (
+            <p className="mt-1 flex flex-wrap items-center gap-x-1.5">
+              From the dates it would be <StatusMark plain {...HEALTH_MARKS[computed]} />
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      {words ? <p>{words}</p> : null}
+      <KeyValueList
+        ruled
+        items={[
+          { label: "Start", value: item.startDate ? <Time value={item.startDate} /> : "None" },
+          { label: "End", value: item.endDate ? <Time value={item.endDate} /> : "None" },
+          ...(item.startDate && item.endDate
+            ? [
+                {
+                  label: "Time that is over",
+                  value: percent(timeOver(item.startDate, item.endDate, today)),
+                },
+              ]
+            : []),
+          ...(expected === null
+            ? []
+            : [{ label: "Progress at an even pace", value: percent(expected) }]),
+          { label: "Progress now", value: progress === null ? "None" : percent(progress) },
+        ]}
+      />
+      {expected === null ? null : (
+        <p>
+          At risk from {LIMITS.healthAtRiskPoints} points behind, off track from{" "}
+          {LIMITS.healthOffTrackPoints} points or once the end has passed.
+        </p>
+      )}
+    </div>
+  );
+}

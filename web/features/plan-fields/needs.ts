@@ -1,0 +1,15 @@
+/** What an item may lack, as its filter says it behind 'Needs'. */
+export const NEED_LABELS = {
+  owner: "An owner",
+  dates: "A start and an end",
+  above: "A goal or project above it",
+  projects: "Projects",
+  results: "Key results",
+  budget: "A planned budget",
+  rate: "An exchange rate",
+  health: "A new look at its health",
+  load: "Less than over 100 %",
+} as const;
+export type Need = keyof typeof NEED_LABELS;
+
+export const isNeed = (key: string): key is Need => Object.hasOwn(NEED_LABELS, key);

@@ -1,0 +1,77 @@
+import { fieldOf } from "./kinds.ts";
+import { type CommentKind, isItemKind } from "../../../db/values/plans.ts";
+import type { Formats } from "../../lib/formats.ts";
+import { type Field } from "./fields.ts";
+import { wordsOfValue } from "./words-of-value.ts";
+import type { PlanStore } from "../plan-store/plan-store-type.ts";
+
+/** Null where a value cannot be told in a line. */
+export type FieldChange = { label: string; before: string | null; after: string | null };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the lists have no field for, as people call it. */
+const LABELS: Readonly<Record<string, string>> = {
+  healthOverride: "Health",
+  healthReason: "Why its health is set by hand",
+  progressReason: "Why its progress is set by hand",
+  type: "Measured by",
+  unit: "Unit",
+  baseline: "Baseline",
+  target: "Target",
+  current: "Current value",
+  weight: "Weight",
+  milestones: "Milestones",
+  checkedInOn: "Last check-in",
+  targetChanges: "Moves of the target",
+  entityType: "Belongs to",
+  mission: "Mission",
+  vision: "Vision",
+  coreValues: "Core values",
+  direction: "Direction",
+  whereToPlay: "Where to play",
+  howToWin: "How to win",
+  capabilities: "Capabilities",
+  measures: "Measures",
+  startDate: "Start",
+  endDate: "End",
+  changesSummary: "What changed",
+};
+const TYPES: Readonly<Record<string, Field["type"]>> = {
+  healthOverride: "health",
+  startDate: "day",
+  endDate: "day",
+  checkedInOn: "day",
+};
+
+export function fieldChanges(
+  store: PlanStore,
+  formats: Formats,
+  kind: CommentKind,
+  before: Values,
+  after: Values,
+): FieldChange[] {
+  const currency = textOrNull(after["currency"]) ?? store.plan.settings.defaultCurrency;
+  return Object.keys(after).flatMap((name): FieldChange[] => {
+    const field = readField(kind, name);
+    if (!field) return [];
+    const say = (value: unknown) =>
+      isTellable(value) ? wordsOfValue(store, field, value, { formats, currency }) : null;
+    return [{ label: field.label, before: say(before[name]), after: say(after[name]) }];
+  });
+}
+
+function readField(kind: CommentKind, name: string): Field | null {
+  const listed = isItemKind(kind) ? fieldOf(kind, name) : undefined;
+  if (listed) return listed;
+  const label = LABELS[name];
+  return label === undefined ? null : { name, label, type: TYPES[name] ?? "line" };
+}
+
+const textOrNull = (value: unknown) => (typeof value === "string" ? value : null);
+
+/** A list of things with parts of their own is no line of text. */
+function isTellable(value: unknown): boolean {
+  const parts: unknown[] = Array.isArray(value) ? value : [value];
+  return parts.every((part) => typeof part !== "object" || part === null);
+}

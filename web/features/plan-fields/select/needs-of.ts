@@ -1,0 +1,81 @@
+import type { ItemKind } from "../../../../db/values/plans.ts";
+import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
+import { convertMoney } from "../../../../worker/features/plans/rules/money.ts";
+import { excessOver, isPast, loadOf } from "../../../../worker/features/team-members/rules/load.ts";
+import { DAY } from "../../../../worker/kernel/durations.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import type { Need } from "../needs.ts";
+import type { PlanStore } from "../../plan-store/plan-store-type.ts";
+
+type Reads = Pick<PlanStore, "plan" | "today">;
+type Work = PlanItems["goal" | "project" | "epic" | "objective"];
+
+/** What somebody has to see to in an item. What is over lacks no plan any more. */
+export function needsOf(store: Reads, kind: ItemKind, id: string): Need[] {
+  const { plan } = store;
+  if (kind === "teamMember") return isOverloaded(store, id) ? ["load"] : [];
+  if (kind === "goal") {
+    const goal = plan.get(kind, id);
+    if (!goal || !isOpen(goal)) return [];
+    const hasProjects = plan.referrers(id, "project.goalId").size > 0;
+    return [...needsOfWork(store, goal), ...(hasProjects ? [] : (["projects"] as const))];
+  }
+  if (kind === "project") {
+    const project = plan.get(kind, id);
+    if (!project || !isOpen(project)) return [];
+    const needs = needsOfWork(store, project);
+    if (project.goalId === null && project.epicId === null) needs.push("above");
+    return needs;
+  }
+  if (kind === "objective") {
+    const objective = plan.get(kind, id);
+    if (!objective || !isOpen(objective)) return [];
+    const hasResults = plan.referrers(id, "keyResult.objectiveId").size > 0;
+    return [...needsOfWork(store, objective), ...(hasResults ? [] : (["results"] as const))];
+  }
+  if (kind === "keyResult") return needsOfResult(store, id);
+  const epic = kind === "epic" ? plan.get(kind, id) : undefined;
+  return epic ? needsOfEpic(store, epic) : [];
+}
+
+/** One whose objective is over needs nobody any more. */
+function needsOfResult({ plan }: Reads, id: string): Need[] {
+  const result = plan.get("keyResult", id);
+  const objective = result && plan.get("objective", result.objectiveId);
+  if (!result || !objective || !isOpen(objective)) return [];
+  // Whoever answers for the objective answers for it, where it names nobody itself.
+  const hasOwner = result.ownerMemberId !== null || objective.ownerMemberId !== null;
+  return hasOwner ? [] : ["owner"];
+}
+
+function needsOfEpic(store: Reads, epic: PlanItems["epic"]): Need[] {
+  const { plannedBudget, currency } = epic;
+  const needs = isOpen(epic) ? needsOfWork(store, epic) : [];
+  if (isOpen(epic) && epic.projectId === null && epic.goalId === null) needs.push("above");
+  if (isOpen(epic) && plannedBudget === null) needs.push("budget");
+  // What is completed still counts in every sum of budgets.
+  const isCounted = epic.status !== "cancelled" && plannedBudget !== null;
+  if (isCounted && convertMoney(plannedBudget, currency, store.plan.settings) === null) {
+    needs.push("rate");
+  }
+  return needs;
+}
+
+const isOpen = ({ status }: Work) => status !== "completed" && status !== "cancelled";
+
+function needsOfWork(store: Reads, item: Work): Need[] {
+  const needs: Need[] = [];
+  if (item.ownerMemberId === null) needs.push("owner");
+  if (item.startDate === null || item.endDate === null) needs.push("dates");
+  if (item.healthOverride !== null && isOld(item.updatedAt, store.today())) needs.push("health");
+  return needs;
+}
+
+function isOld(updatedAt: string, today: string): boolean {
+  return Date.parse(today) - Date.parse(updatedAt) > LIMITS.healthLookDays * DAY;
+}
+
+/** Above a full week in any week from today on. */
+function isOverloaded({ plan, today }: Reads, id: string): boolean {
+  return excessOver(loadOf(plan, id)).some((excess) => !isPast(excess, today()));
+}

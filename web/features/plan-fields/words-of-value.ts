@@ -1,0 +1,46 @@
+import { idIn } from "../../../worker/features/plans/rules/links.ts";
+import { linkedKind } from "./field-choices.ts";
+import type { Formats } from "../../lib/formats.ts";
+import { entityLabel, measureLabel } from "./entity-words.ts";
+import { type Field, titleOf } from "./fields.ts";
+import { HEALTH_MARKS, markOf, STATUS_MARKS } from "./state-words.ts";
+import { moneyWords } from "./measure/money-text.ts";
+import { numberText, textOf } from "./measure/number-text.ts";
+import type { PlanStore } from "../plan-store/plan-store-type.ts";
+
+/** A saved value as people read it; empty where there is none. */
+export function wordsOfValue(
+  store: PlanStore,
+  field: Field,
+  value: unknown,
+  { formats, currency }: { formats: Formats; currency: string },
+): string {
+  if (value === null || value === undefined) return "";
+  const linked = linkedKind(field);
+  if (linked) {
+    return [value]
+      .flat()
+      .map((part) => store.get(linked, idIn(part)))
+      .map((item) => (item ? titleOf(item) : "Not in the plan any more"))
+      .join(", ");
+  }
+  if (field.type === "status") return markOf(STATUS_MARKS, textOf(value)).label;
+  if (field.type === "health") return markOf(HEALTH_MARKS, textOf(value)).label;
+  if (field.type === "stage") {
+    const stages = store.plan.settings.epicFunnelStatuses;
+    return stages.find(({ id }) => id === value)?.label ?? textOf(value);
+  }
+  if (field.type === "entity" || field.type === "entityType") {
+    return entityLabel(store, textOf(value));
+  }
+  if (field.type === "measure") return measureLabel(textOf(value));
+  if (field.type === "number") return numberText(Number(value), formats);
+  if (field.type === "progress" || field.type === "percent") return `${textOf(value)} %`;
+  if (field.type === "day") return formats.date(new Date(textOf(value)), "date", true);
+  if (field.type === "rate") {
+    return moneyWords(Number(value), store.plan.settings.defaultCurrency, formats);
+  }
+  if (field.type === "money") return moneyWords(Number(value), currency, formats);
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return Array.isArray(value) ? value.join(", ") : textOf(value);
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { CheckIn } from "../../../../worker/features/check-ins/contract.ts";
+import type { KeyResult } from "../../../../worker/features/key-results/contract.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useItem, usePlanStore } from "../../plan-store/use-plan.tsx";
+import { CheckInForm } from "./check-in-form.tsx";
+import { CheckInRow } from "./check-in-row.tsx";
+import { useCheckIns } from "./use-check-ins.ts";
+
+/** The check-ins of a key result, newest first. */
+export function CheckInHistory({ keyResultId }: { keyResultId: string }) {
+  const keyResult = useItem("keyResult", keyResultId);
+  return keyResult ? <History keyResult={keyResult} /> : null;
+}
+
+function History({ keyResult }: { keyResult: KeyResult }) {
+  const all = useCheckIns(keyResult.id);
+  const canEdit = usePlanStore().canEdit();
+  const [shown, setShown] = useState<number>(LIMITS.checkInsShown);
+  const [edited, setEdited] = useState<string | null>(null);
+  if (all.length === 0) {
+    return (
+      <p className="text-base text-muted">
+        Nobody has checked in yet.
+        {canEdit ? " The first check-in says where it stands, and how sure you are." : ""}
+      </p>
+    );
+  }
+  const left = all.length - shown;
+  const before = (at: number): CheckIn | undefined => all[at + 1];
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ol aria-label="Check-ins, newest first" className="w-full divide-y divide-line">
+        {all.slice(0, shown).map((checkIn, at) => (
+          <li key={checkIn.id} className="py-3">
+            {edited === checkIn.id ? (
+              <CheckInForm
+                keyResultId={keyResult.id}
+                checkInId={checkIn.id}
+                onDone={() => setEdited(null)}
+                onCancel={() => setEdited(null)}
+              />
+            ) : (
+              <CheckInRow
+                keyResult={keyResult}
+                checkIn={checkIn}
+                before={before(at)}
+                onEdit={() => setEdited(checkIn.id)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {left > 0 ? (
+        <Button size="sm" onClick={() => setShown(shown + LIMITS.checkInsShown)}>
+          Show {Math.min(left, LIMITS.checkInsShown)} more of {left}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Confidence } from "../../../../db/values/plans.ts";
+import type { CheckIn } from "../../../../worker/features/check-ins/contract.ts";
+import type { CheckInValues } from "../../../../worker/features/check-ins/rules.ts";
+import type { KeyResult } from "../../../../worker/features/key-results/contract.ts";
+import type { Formats } from "../../../lib/formats.ts";
+import { readValue, writeValue } from "./value-words.ts";
+
+/** A check-in while it is typed. */
+export type CheckInDraft = {
+  value: string;
+  isReached: boolean;
+  /** The milestones that are ticked. */
+  done: readonly string[];
+  confidence: Confidence | null;
+  comment: string;
+  day: string;
+};
+
+export type DraftErrors = { value?: string; confidence?: string; day?: string };
+
+type Around = { today: string; formats: Pick<Formats, "number"> };
+
+/** The number is asked anew each time; how sure one was stands until it is said otherwise. */
+export function newDraft(
+  keyResult: KeyResult,
+  latest: CheckIn | undefined,
+  today: string,
+): CheckInDraft {
+  return {
+    value: "",
+    isReached: keyResult.current >= 1,
+    done: doneOf(keyResult),
+    confidence: latest?.confidence ?? null,
+    comment: "",
+    day: today,
+  };
+}
+
+export function draftOf(
+  keyResult: KeyResult,
+  checkIn: CheckIn,
+  formats: Around["formats"],
+): CheckInDraft {
+  const { value, confidence, comment, day } = checkIn;
+  return {
+    value: writeValue(value, formats),
+    isReached: value >= 1,
+    done: doneOf(keyResult),
+    confidence,
+    comment,
+    day,
+  };
+}
+
+const doneOf = ({ milestones }: KeyResult) =>
+  milestones.filter(({ isDone }) => isDone).map(({ id }) => id);
+
+/** What was typed, or what is wrong with it. An older check-in of milestones keeps its number. */
+export function readDraft(
+  keyResult: KeyResult,
+  draft: CheckInDraft,
+  { today, formats, counted }: Around & { counted: number | null },
+): { values: CheckInValues } | { errors: DraftErrors } {
+  const errors: DraftErrors = {};
+  const { confidence, day, comment } = draft;
+  const read = readCounted(keyResult, draft, { formats, counted });
+  if ("error" in read) errors.value = read.error;
+  if (confidence === null) errors.confidence = "Choose how sure you are.";
+  if (day === "") errors.day = "Enter a date.";
+  else if (day > today) errors.day = "This day is still to come.";
+  if ("error" in read || confidence === null || Object.keys(errors).length > 0) return { errors };
+  return { values: { ...read, day, confidence, comment: comment.trim() } };
+}
+
+type Counted = Pick<CheckInValues, "value" | "milestones"> | { error: string };
+
+function readCounted(
+  { type, milestones, target }: KeyResult,
+  { value, isReached, done }: CheckInDraft,
+  { formats, counted }: Omit<Around, "today"> & { counted: number | null },
+): Counted {
+  if (type === "yes_no") return { value: isReached ? 1 : 0 };
+  if (type === "milestones") {
+    if (counted !== null) return { value: counted };
+    const ticked = milestones.map((one) => ({ ...one, isDone: done.includes(one.id) }));
+    return { value: ticked.filter(({ isDone }) => isDone).length, milestones: ticked };
+  }
+  if (value.trim() === "") return { error: "Enter the number as it is now." };
+  return readValue(value, target, formats);
+}

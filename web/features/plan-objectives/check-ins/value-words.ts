@@ -1,0 +1,52 @@
+import type { KeyResult } from "../../../../worker/features/key-results/contract.ts";
+import type { Formats } from "../../../lib/formats.ts";
+import { numberText, readNumber } from "../../plan-fields/measure/number-text.ts";
+
+type Counted = Pick<KeyResult, "type" | "unit">;
+type Numbers = Pick<Formats, "number">;
+
+/** A value as it is read: with its unit, or in words. */
+export function valueWords(
+  { type, unit }: Counted,
+  { value, target }: { value: number; target: number },
+  formats: Numbers,
+): string {
+  if (type === "yes_no") return value >= 1 ? "Yes" : "No";
+  if (type === "milestones") return `${formats.number(value)} of ${formats.number(target)}`;
+  return withUnit(formats.number(value), unit);
+}
+
+/** What is to be reached. */
+export const targetWords = ({ type, unit }: Counted, target: number, formats: Numbers): string =>
+  type === "yes_no"
+    ? "Yes"
+    : withUnit(formats.number(target), type === "milestones" ? "milestones" : unit);
+
+/** How a value differs from the one before: '+5 %', '−2 days'. */
+export function changeWords(
+  { type, unit }: Counted,
+  [from, to]: readonly [number, number],
+  formats: Numbers,
+): string {
+  if (from === to) return "unchanged";
+  if (type === "yes_no") return to >= 1 ? "from no to yes" : "from yes to no";
+  const sign = to > from ? "+" : "−";
+  // What two numbers with decimals differ by has digits that nobody wrote.
+  const size = Number(Math.abs(to - from).toPrecision(DIGITS));
+  return `${sign}${withUnit(formats.number(size), type === "milestones" ? "" : unit)}`;
+}
+
+const DIGITS = 12;
+
+const withUnit = (text: string, unit: string) => (unit === "" ? text : `${text} ${unit}`);
+
+const MINUS = /^\s*[-−]/u;
+
+/** A number in the reader's notation, also below zero. */
+export function readValue(typed: string, example: number, formats: Numbers) {
+  const isBelow = MINUS.test(typed);
+  const read = readNumber(typed.replace(MINUS, ""), example, formats);
+  return "value" in read && isBelow ? { value: read.value === 0 ? 0 : -read.value } : read;
+}
+
+export const writeValue = (value: number, formats: Numbers): string => numberText(value, formats);

@@ -1,0 +1,26 @@
+import { changeAddress, useAddress } from "../../../lib/use-address.ts";
+import { useReader } from "../check-ins/use-reader.ts";
+import { useKind, usePlanStore } from "../../plan-store/use-plan.tsx";
+import { memberOf } from "./member-of.ts";
+
+const REVIEW_OWNERS = ["mine", "everyone"] as const;
+export type ReviewOwner = (typeof REVIEW_OWNERS)[number];
+
+const reviewOwnerText = (params: URLSearchParams) => params.get("whose") ?? "";
+
+/** Whose key results are reviewed: one's own where one has any, or else everybody's. */
+export function useReviewOwner(): { reviewOwner: ReviewOwner; memberId: string | null } {
+  const store = usePlanStore();
+  const reader = useReader();
+  const asked = useAddress(reviewOwnerText);
+  useKind("teamMember");
+  useKind("keyResult");
+  useKind("objective");
+  const { memberId, hasOwn } = memberOf(store.plan, reader?.email ?? "");
+  if (memberId === null) return { reviewOwner: "everyone", memberId };
+  const named = REVIEW_OWNERS.find((reviewOwner) => reviewOwner === asked);
+  return { reviewOwner: named ?? (hasOwn ? "mine" : "everyone"), memberId };
+}
+
+export const chooseReviewOwner = (reviewOwner: ReviewOwner) =>
+  changeAddress({ reviewOwner }, "push");

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Count } from "../../ui/count.tsx";
+import type { Late } from "../plan-fields/late/read-late.ts";
+import type { NeedCount } from "./read-needs.ts";
+import type { Standing } from "./read-standing.ts";
+
+type HeadlineProps = { standing: Standing; late: Late; needs: readonly NeedCount[] };
+
+/** The three answers in one breath; each leads to its part below. */
+export function Headline({ standing, late, needs }: HeadlineProps) {
+  const { on_track: onTrack, at_risk: atRisk, off_track: offTrack } = standing.goals;
+  const judged = onTrack + atRisk + offTrack;
+  const worst = late.items[0]?.daysLate ?? 0;
+  const open = needs.reduce(
+    (sum, { counts }) => sum + counts.reduce((of, { count }) => of + count, 0),
+    0,
+  );
+  return (
+    <p className="serif max-w-3xl text-2xl text-ink">
+      <To part="overview-true">
+        {judged === 0 ? (
+          "No goal can be judged yet"
+        ) : (
+          <>
+            <Count value={onTrack} /> of <Count value={judged} /> goals{" "}
+            {onTrack === 1 ? "is" : "are"} on track
+          </>
+        )}
+      </To>
+      .{" "}
+      <To part="overview-late">
+        {late.items.length === 0 ? (
+          "Nothing is late"
+        ) : (
+          <>
+            <Count value={late.items.length} /> {late.items.length === 1 ? "item is" : "items are"}{" "}
+            late
+            {worst > 0 ? (
+              <>
+                , the worst by <Count value={worst} /> {worst === 1 ? "day" : "days"}
+              </>
+            ) : null}
+          </>
+        )}
+      </To>
+      .{" "}
+      <To part="overview-needs">
+        {open === 0 ? (
+          "Nothing needs you"
+        ) : (
+          <>
+            <Count value={open} /> {open === 1 ? "thing needs" : "things need"} you
+          </>
+        )}
+      </To>
+      .
+    </p>
+  );
+}
+
+function To({ part, children }: { part: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${part}`}
+      className="rounded-sm decoration-line-strong decoration-1 underline-offset-4 hover:underline"
+    >
+      {children}
+    </a>
+  );
+}

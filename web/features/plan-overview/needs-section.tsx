@@ -1,0 +1,80 @@
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { Card } from "../../ui/card.tsx";
+import { Count } from "../../ui/count.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { KINDS } from "../plan-fields/kinds.ts";
+import type { Need } from "../plan-fields/needs.ts";
+import { ListLink } from "../plan-fields/measure/list-link.tsx";
+import { OverviewPart } from "./overview-part.tsx";
+import type { NeedCount } from "./read-needs.ts";
+
+const WORDS: Record<Need, { title: string; why: string }> = {
+  owner: { title: "Nobody answers for it", why: "Choose an owner from the people of the plan." },
+  dates: {
+    title: "No start or no end",
+    why: "Without both nothing says whether it is on track.",
+  },
+  above: {
+    title: "Hangs on nothing",
+    why: "No goal or project stands above it, so nobody sees what it is for.",
+  },
+  projects: { title: "No project carries it", why: "Somebody has to do something about a goal." },
+  results: {
+    title: "No key result measures it",
+    why: "Nobody will know when the objective is reached.",
+  },
+  budget: { title: "No planned budget", why: "It is missing from every sum." },
+  rate: {
+    title: "No exchange rate",
+    why: "Its budget is in a currency that the plan cannot convert.",
+  },
+  health: {
+    title: `Health set by hand, untouched for ${LIMITS.healthLookDays} days`,
+    why: "Is it still so?",
+  },
+  load: { title: "Over 100 % of a week", why: "Their squads count on more than they have." },
+};
+
+export function NeedsSection({ needs }: { needs: readonly NeedCount[] }) {
+  return (
+    <OverviewPart id="overview-needs" title="What needs you">
+      <Card padding="none">
+        {needs.length === 0 ? (
+          <div className="p-5">
+            <StatusMark plain tone="good" label="Nothing needs you" />
+            <p className="mt-1 text-base text-muted">
+              Everything has an owner, dates, a budget and its place on the line.
+            </p>
+          </div>
+        ) : (
+          <ul className="divide-y divide-line">
+            {needs.map(({ need, counts }) => (
+              <li
+                key={need}
+                className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1.5 px-4 py-3 sm:px-5"
+              >
+                <div className="min-w-0">
+                  <h3 className="text-base font-medium text-ink">{WORDS[need].title}</h3>
+                  <p className="text-sm text-muted">{WORDS[need].why}</p>
+                </div>
+                <p className="figures flex flex-wrap gap-x-4 gap-y-1 text-base">
+                  {counts.map(({ kind, count }) => (
+                    <ListLink
+                      key={kind}
+                      kind={kind}
+                      filters={{ needs: [need] }}
+                      className="py-0.5 text-accent underline"
+                    >
+                      <Count value={count} /> {count === 1 ? KINDS[kind].one : KINDS[kind].many}
+                      <span className="sr-only">: {WORDS[need].title.toLowerCase()}</span>
+                    </ListLink>
+                  ))}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </OverviewPart>
+  );
+}

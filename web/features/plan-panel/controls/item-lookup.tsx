@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { ItemKind } from "../../../../db/values/plans.ts";
+import { LookupField } from "../../../ui/lookup-field.tsx";
+import type { FieldProps } from "../../../ui/field.tsx";
+import { titleOf } from "../../plan-fields/fields.ts";
+import { KINDS } from "../../plan-fields/kinds.ts";
+import { useItem, useKind, usePlanStore } from "../../plan-store/use-plan.tsx";
+import type { Binding } from "../drafts/use-drafts.ts";
+import { findItems, nothingFound, optionOf } from "./find-items.ts";
+
+const article = (kind: ItemKind) => (kind === "epic" || kind === "objective" ? "an" : "a");
+
+interface ItemLookupProps extends FieldProps {
+  id: string;
+  kind: ItemKind;
+  binding: Binding;
+  ownId?: string | undefined;
+}
+
+/** One of thousands, found by what is typed. */
+export function ItemLookup({ kind, binding, ownId, ...field }: ItemLookupProps) {
+  const store = usePlanStore();
+  useKind(kind);
+  const chosenId = typeof binding.raw === "string" ? binding.raw : "";
+  const chosen = useItem(kind, chosenId);
+  const [typed, setTyped] = useState<string | null>(null);
+  const label = chosen ? titleOf(chosen) : "";
+  const words = typed === null || typed === label ? "" : typed;
+  const options = findItems(store, kind, words, (id) => id === ownId);
+  return (
+    <LookupField
+      {...field}
+      options={options}
+      value={chosen ? optionOf(chosen) : null}
+      typed={typed ?? label}
+      onType={setTyped}
+      onChange={(option) => {
+        setTyped(null);
+        binding.choose(option?.value ?? null);
+      }}
+      placeholder={`Find ${article(kind)} ${KINDS[kind].one}`}
+      message={nothingFound(kind, words)}
+      clearLabel={`Remove the ${KINDS[kind].one}`}
+    />
+  );
+}

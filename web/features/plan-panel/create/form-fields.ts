@@ -1,0 +1,35 @@
+import type { ItemKind } from "../../../../db/values/plans.ts";
+import { KINDS } from "../../plan-fields/kinds.ts";
+import { type Field } from "../../plan-fields/fields.ts";
+
+/** Written with another field, or once the item is there. */
+const LATER = new Set(["title", "name", "currency", "members", "entityId"]);
+
+/** The fields of the form for a new item: what is filled in already is always shown. */
+export function formFields(kind: ItemKind, filled: readonly string[]) {
+  const fields: readonly Field[] = KINDS[kind].fields.filter(
+    ({ name, computed }) => !computed && !LATER.has(name),
+  );
+  const isFirst = ({ name }: Field) => KINDS[kind].asked.includes(name) || filled.includes(name);
+  return { few: fields.filter(isFirst), rest: fields.filter((field) => !isFirst(field)) };
+}
+
+const WITHOUT_NUMBERS: ReadonlySet<unknown> = new Set(["yes_no", "milestones"]);
+const NUMBERS: ReadonlySet<string> = new Set(["baseline", "target", "unit"]);
+
+/** Whether a field means anything beside what was said in the others. */
+export function isAsked(kind: ItemKind, name: string, said: (name: string) => unknown): boolean {
+  if (name === "vendorName") return said("isExternal") === true;
+  return !(kind === "keyResult" && NUMBERS.has(name) && WITHOUT_NUMBERS.has(said("type")));
+}
+
+/** A new key result stands at its baseline until somebody checks in. */
+export function atBaseline(
+  kind: ItemKind,
+  fields: Record<string, unknown>,
+): Record<string, unknown> {
+  const { baseline } = fields;
+  return kind === "keyResult" && typeof baseline === "number"
+    ? { ...fields, current: baseline }
+    : fields;
+}

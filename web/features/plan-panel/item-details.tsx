@@ -1,0 +1,183 @@
+import { type ReactNode, useCallback, useEffect } from "react";
+import type { ItemKind } from "../../../db/values/plans.ts";
+import { KINDS } from "../plan-fields/kinds.ts";
+import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
+import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
+import { useFormats } from "../../ui/preferences.tsx";
+import { Time } from "../../ui/time.tsx";
+import { HealthValue } from "../plan-fields/measure/health-value.tsx";
+import { ProgressValue } from "../plan-fields/measure/progress-value.tsx";
+import type { Row } from "../plan-fields/select/keys-of.ts";
+import { useItem, usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
+import { isAsked } from "./create/form-fields.ts";
+import { EditField, type EditProps } from "./controls/edit-field.tsx";
+import { useDraftBook, useDrafts, useIsUnsaved } from "./drafts/use-drafts.ts";
+import { HealthSection } from "./health-section.tsx";
+import { ItemHead } from "./item-head.tsx";
+import { MissingItem } from "./missing-item.tsx";
+import { OwningField } from "./owning-field.tsx";
+import { ProgressSection } from "./progress-section.tsx";
+import { Sight } from "./sight.tsx";
+import { TitleField } from "./title-field.tsx";
+
+/** What a kind has beyond its fields, or what people say of it. */
+export type PanelSection = (props: { kind: ItemKind; id: string }) => ReactNode;
+export type PanelParts = {
+  sections: Record<ItemKind, PanelSection>;
+  Talk: PanelSection;
+};
+
+/** One item: where it stands in the plan, and every field of it, each saved by itself. */
+export function ItemDetails({ kind, id, ...parts }: PanelParts & { kind: ItemKind; id: string }) {
+  const item = useItem(kind, id);
+  if (!item) return <MissingItem kind={kind} id={id} />;
+  return <Details {...parts} kind={kind} item={item} />;
+}
+
+function Details({ kind, item, sections, Talk }: PanelParts & { kind: ItemKind; item: Row }) {
+  const Section = sections[kind];
+  const leave = useLeave(kind, item.id);
+  const source: EditProps = { at: { kind, id: item.id }, row: item, leave };
+  const isWork = kind === "goal" || kind === "project" || kind === "epic" || kind === "objective";
+  return (
+    <>
+      <ItemHead kind={kind} item={item} />
+      <div className="flex flex-col gap-6 px-5 pt-3 pb-24 sm:px-6">
+        <div className="flex flex-col gap-2">
+          <TitleField {...source} />
+          <Measures kind={kind} id={item.id} />
+        </div>
+        <Sight kind={kind} id={item.id} />
+        <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 border-t border-line pt-5 min-[30rem]:grid-cols-2">
+          {isWork ? (
+            <>
+              <EditField {...source} name="status" />
+              {kind === "epic" ? <EditField {...source} name="funnelStatus" /> : null}
+              <HealthSection {...source} kind={kind} />
+              <ProgressSection {...source} kind={kind} />
+            </>
+          ) : null}
+          {shownFields(kind, item).map(({ name, type }) => (
+            <div
+              key={name}
+              className={WIDE.has(type) ? "min-w-0 min-[30rem]:col-span-2" : "min-w-0"}
+            >
+              <EditField {...source} name={name} />
+            </div>
+          ))}
+        </div>
+        {kind === "objective" ? <OwningField {...source} /> : null}
+        <Section kind={kind} id={item.id} />
+        <p className="text-sm text-faint">
+          Added <Time value={item.createdAt} show="relative" />, changed{" "}
+          <Time value={item.updatedAt} show="relative" />
+        </p>
+        <Talk kind={kind} id={item.id} />
+      </div>
+      <Standing id={item.id} />
+    </>
+  );
+}
+
+const WIDE: ReadonlySet<string> = new Set([
+  "text",
+  "themes",
+  "squads",
+  "money",
+  "theme",
+  "goal",
+  "project",
+  "epic",
+  "objective",
+  "skills",
+  "flag",
+  "email",
+  "address",
+]);
+/** Shown in a part of their own, or with another field. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  "title",
+  "name",
+  "status",
+  "funnelStatus",
+  "currency",
+  "members",
+  "entityType",
+  "entityId",
+  "type",
+  "baseline",
+  "target",
+]);
+
+function shownFields(kind: ItemKind, item: Row) {
+  return KINDS[kind].fields.filter(
+    ({ name, computed }) =>
+      !computed &&
+      !ELSEWHERE.has(name) &&
+      !(kind === "squad" && name === "projectId") &&
+      isAsked(kind, name, (other) => valueOf(item, other)),
+  );
+}
+
+/** The two numbers that one looks for first, each open to what it was made from. */
+function Measures({ kind, id }: { kind: ItemKind; id: string }) {
+  if (kind === "squad" || kind === "teamMember") return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      {kind === "theme" || kind === "keyResult" ? null : <HealthValue kind={kind} id={id} />}
+      <ProgressValue kind={kind} id={id} className="w-44" />
+    </div>
+  );
+}
+
+/** Leaving a field saves it; leaving the item saves what is still being typed. */
+function useLeave(kind: ItemKind, id: string): (name: string) => void {
+  const book = useDraftBook();
+  const formats = useFormats();
+  const { defaultCurrency } = useSettings();
+  const leave = useCallback(
+    (name: string) => void book.save({ kind, id }, [name], formats),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the currency decides how amounts are read.
+    [book, kind, id, formats, defaultCurrency],
+  );
+  useEffect(
+    () => () => {
+      for (const [name, { state }] of book.of(id)) {
+        if (state === "typed" && !TOGETHER.has(name)) leave(name);
+      }
+    },
+    [book, id, leave],
+  );
+  return leave;
+}
+
+const TOGETHER: ReadonlySet<string> = new Set([
+  "progressReason",
+  "healthOverride",
+  "healthReason",
+  "entityType",
+  "entityId",
+]);
+
+/** Says for the whole item whether everything is saved, and asks before what is not would be lost. */
+function Standing({ id }: { id: string }) {
+  const drafts = [...useDrafts(id).values()];
+  const isUnsaved = useIsUnsaved();
+  const states = drafts.map(({ state }) => state);
+  const words = states.includes("saving")
+    ? "Saving"
+    : states.includes("refused")
+      ? "Not saved"
+      : states.includes("saved")
+        ? "Saved"
+        : "";
+  const canEdit = usePlanStore().canEdit();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {words}
+      </p>
+      {canEdit ? <UnsavedGuard isDirty={isUnsaved} isKeptOnPage /> : null}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { ChevronDown, ChevronUp, Copy, Link2, MoreHorizontal, Trash2 } from "lucide-react";
+import type { ItemKind } from "../../../db/values/plans.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Kbd } from "../../ui/kbd.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { itemAddress, openItem } from "../plan-store/address/open-item.ts";
+import { titleOf } from "../plan-fields/fields.ts";
+import { KINDS } from "../plan-fields/kinds.ts";
+import type { Row } from "../plan-fields/select/keys-of.ts";
+import { ItemGuests } from "../plan-store/live/item-guests.tsx";
+import { usePlanStore } from "../plan-store/use-plan.tsx";
+import { DeleteQuestion } from "./delete/delete-question.tsx";
+import { StillLinkedDialog } from "./delete/still-linked-dialog.tsx";
+import { useDeleteItem } from "./delete/use-delete-item.ts";
+import { PanelBar } from "./panel-bar.tsx";
+import { openNeighbour, useNeighbourKeys } from "./neighbours.ts";
+import { addLabel, copyTitle, nameField } from "../plan-fields/action-labels.ts";
+
+/** What can be done with the item as a whole. */
+export function ItemHead({ kind, item }: { kind: ItemKind; item: Row }) {
+  const store = usePlanStore();
+  const deletion = useDeleteItem(kind, item.id);
+  useNeighbourKeys(kind, item.id);
+  const { one } = KINDS[kind];
+
+  async function duplicate() {
+    const title = copyTitle(titleOf(item), LIMITS.itemTitleLength);
+    const names = Object.keys(KIND_RECORDS[kind].defaults);
+    const values = Object.fromEntries(
+      Object.entries(item).filter(([name]) => names.includes(name)),
+    );
+    const id = store.newId(kind);
+    const fields = { ...values, ...unmeasured(kind, item), [nameField(kind)]: title };
+    const outcome = await store.run({
+      label: addLabel(kind, title),
+      changes: [{ action: "add", kind, id, fields }],
+    });
+    if (outcome.ok) openItem(kind, id);
+  }
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(new URL(itemAddress(kind, item.id), location.href).href);
+      toast.good({ title: "Link copied" });
+    } catch {
+      toast.bad({
+        title: "The link could not be copied",
+        description: "Copy it from the address bar.",
+      });
+    }
+  }
+
+  return (
+    <PanelBar
+      actions={
+        <>
+          <ItemGuests item={`${kind}:${item.id}`} />
+          <Step kind={kind} id={item.id} step={-1} />
+          <Step kind={kind} id={item.id} step={1} />
+          <Menu
+            trigger={
+              <IconButton
+                size="sm"
+                label={`Actions for this ${one}`}
+                icon={<MoreHorizontal aria-hidden />}
+              />
+            }
+            entries={[
+              {
+                kind: "action",
+                label: "Copy link",
+                icon: <Link2 aria-hidden />,
+                onSelect: () => void copyLink(),
+              },
+              ...(store.canEdit()
+                ? [
+                    {
+                      kind: "action" as const,
+                      label: "Duplicate",
+                      icon: <Copy aria-hidden />,
+                      onSelect: () => void duplicate(),
+                    },
+                    { kind: "separator" as const },
+                    {
+                      kind: "action" as const,
+                      label: `Delete ${one}`,
+                      icon: <Trash2 aria-hidden />,
+                      danger: true,
+                      onSelect: deletion.remove,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          <StillLinkedDialog
+            kind={kind}
+            id={item.id}
+            refusal={deletion.refusal}
+            onKeep={deletion.keep}
+            onUnlink={deletion.unlinkAndRemove}
+          />
+          <DeleteQuestion
+            kind={kind}
+            question={deletion.question}
+            onKeep={deletion.keep}
+            onDelete={deletion.removeWhole}
+          />
+        </>
+      }
+    >
+      {one}
+    </PanelBar>
+  );
+}
+
+function Step({ kind, id, step }: { kind: ItemKind; id: string; step: 1 | -1 }) {
+  const store = usePlanStore();
+  const label = `${step === 1 ? "Next" : "Previous"} ${KINDS[kind].one}`;
+  return (
+    <Tooltip label={label} shortcut={<Kbd keys={[step === 1 ? "J" : "K"]} />} side="bottom">
+      <IconButton
+        size="sm"
+        label={label}
+        icon={step === 1 ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+        onClick={() => openNeighbour(store, kind, id, step)}
+      />
+    </Tooltip>
+  );
+}
+
+/** A copy of a key result is measured anew: the history is the other one's. */
+function unmeasured(kind: ItemKind, item: Row) {
+  if (kind !== "keyResult" || !("milestones" in item)) return {};
+  const milestones = item.milestones.map((milestone) => ({ ...milestone, isDone: false }));
+  return { milestones, current: item.baseline, checkedInOn: null, targetChanges: [] };
+}

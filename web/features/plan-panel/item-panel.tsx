@@ -1,0 +1,26 @@
+import { titleOf } from "../plan-fields/fields.ts";
+import { KINDS } from "../plan-fields/kinds.ts";
+import { useOpenItem } from "../plan-store/address/open-item.ts";
+import { useItem } from "../plan-store/use-plan.tsx";
+import { NewItem } from "./create/new-item.tsx";
+import { ItemDetails, type PanelParts } from "./item-details.tsx";
+import { PanelFrame } from "./panel-frame.tsx";
+
+/** The item that the address names, or the form for a new one. */
+export function ItemPanel(parts: PanelParts) {
+  const open = useOpenItem();
+  const { kind, id } = open ?? { kind: "goal" as const, id: "" };
+  const item = useItem(kind, id);
+  if (!open) return null;
+  const { one } = KINDS[kind];
+  const label = id === "new" ? `New ${one}` : item ? `${one}: ${titleOf(item)}` : one;
+  return (
+    <PanelFrame label={label} shows={`${kind}:${id}`}>
+      {id === "new" ? (
+        <NewItem key={kind} kind={kind} />
+      ) : (
+        <ItemDetails {...parts} key={`${kind}:${id}`} kind={kind} id={id} />
+      )}
+    </PanelFrame>
+  );
+}

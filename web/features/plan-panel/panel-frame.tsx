@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Drawer } from "../../ui/drawer.tsx";
+import { closeItem } from "../plan-store/address/open-item.ts";
+
+/** From here on there is room for a list and a panel beside it. */
+const WIDE = "(min-width: 80rem)";
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(WIDE);
+      query.addEventListener("change", listener);
+      return () => query.removeEventListener("change", listener);
+    },
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  );
+}
+
+type PanelFrameProps = {
+  label: string;
+  /** Which item or form it is: with another one in it, the panel keeps a focus that went with the last. */
+  shows: string;
+  children: ReactNode;
+};
+
+/** Beside the list where there is room, and over it where there is not. */
+export function PanelFrame(props: PanelFrameProps) {
+  const isWide = useIsWide();
+  if (isWide) return <Column {...props} />;
+  const { label, children } = props;
+  return (
+    <Drawer
+      open
+      hideTitle
+      bare
+      size="lg"
+      title={label}
+      onOpenChange={(open) => {
+        if (!open) closeItem();
+      }}
+    >
+      {children}
+    </Drawer>
+  );
+}
+
+const FLOATING = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+
+/** What hangs from the header is always there, and only sometimes seen. */
+function isAnythingFloating(): boolean {
+  return [...document.querySelectorAll(FLOATING)].some((node) => node.getClientRects().length > 0);
+}
+
+function Column({ label, shows, children }: PanelFrameProps) {
+  const column = useRef<HTMLElement>(null);
+  useFocusInAndBack(column);
+  useEffect(() => {
+    if (document.activeElement === document.body) column.current?.focus({ preventScroll: true });
+  }, [shows]);
+  useEffect(() => {
+    // In the capture phase, before what floats hears of it and closes: that takes the key for itself.
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
+      if (isAnythingFloating()) return;
+      const { target } = event;
+      const isElsewhere = target instanceof Element && target.closest("input, textarea, select");
+      if (isElsewhere && !column.current?.contains(target)) return;
+      if (target instanceof Element && target.closest("[data-keeps-escape]")) return;
+      closeItem();
+    }
+    window.addEventListener("keydown", onKeyDown, true);
+    return () => window.removeEventListener("keydown", onKeyDown, true);
+  }, []);
+  return (
+    <aside
+      ref={column}
+      tabIndex={-1}
+      aria-label={label}
+      className="sticky top-[calc(var(--bar,0px)+3.5rem)] h-[calc(100dvh-var(--bar,0px)-3.5rem)] w-108 shrink-0 overflow-x-clip overflow-y-auto overscroll-contain border-l border-line bg-surface outline-none"
+    >
+      {children}
+    </aside>
+  );
+}
+
+/** The focus comes in with the panel, and goes back to where it was when the panel closes. */
+function useFocusInAndBack(column: React.RefObject<HTMLElement | null>): void {
+  // Read before the panel is drawn: a form in it takes the focus as it comes.
+  const [from] = useState(() => document.activeElement);
+  useEffect(() => {
+    const node = column.current;
+    if (node && !node.contains(document.activeElement)) node.focus({ preventScroll: true });
+    return () => {
+      const isLost =
+        document.activeElement === document.body || node?.contains(document.activeElement);
+      if (!isLost && document.activeElement !== null) return;
+      if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus();
+      else document.getElementById("main")?.focus({ preventScroll: true });
+    };
+  }, [column, from]);
+}

@@ -1,0 +1,53 @@
+import { changeAddress } from "../../lib/use-address.ts";
+import { Drawer } from "../../ui/drawer.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import {
+  closePlanSettings,
+  SETTINGS_TABS,
+  usePlanSettingsTab,
+} from "../plan-store/address/open-settings.ts";
+import { usePlanStore } from "../plan-store/use-plan.tsx";
+import { FunnelSettings } from "./funnel-settings.tsx";
+import { ModuleSettings } from "./module-settings.tsx";
+import { MoneySettings } from "./money-settings.tsx";
+import { SettingsState } from "./settings-state.tsx";
+
+const TABS = [
+  { value: "modules", label: "Modules", content: <ModuleSettings /> },
+  { value: "money", label: "Money", content: <MoneySettings /> },
+  { value: "funnel", label: "Funnel", content: <FunnelSettings /> },
+];
+
+/** How the plan is set up; everything in it is saved as it is changed. */
+export function PlanSettingsDrawer() {
+  const tab = usePlanSettingsTab();
+  const canEdit = usePlanStore().canEdit();
+  return (
+    <Drawer
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) closePlanSettings();
+      }}
+      size="md"
+      title="Plan settings"
+      description="They hold for everyone who sees this plan."
+      footer={<SettingsState />}
+    >
+      {canEdit ? null : (
+        <Notice tone="neutral" className="mb-4">
+          You can look at this plan, and not change it.
+        </Notice>
+      )}
+      <fieldset disabled={!canEdit} className="min-w-0">
+        <legend className="sr-only">Plan settings</legend>
+        <Tabs
+          label="Parts of the settings"
+          value={tab ?? SETTINGS_TABS[0]}
+          onChange={(next) => changeAddress({ settings: next })}
+          items={TABS}
+        />
+      </fieldset>
+    </Drawer>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { SharedPlan } from "../../../worker/features/plan-shares/contract.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import { LEAVES_ANYWAY } from "../../ui/unsaved-guard.tsx";
+import { OWN_PLAN } from "../plan-store/address/plan-base.ts";
+import { usePlanPlace, usePlanState, usePlanStore } from "../plan-store/use-plan.tsx";
+import { leftPlans } from "./left-plans.ts";
+import { LOST } from "./words.ts";
+
+/**
+ * What somebody may do with the plan on the screen follows its owner at once: it is read again when the right
+ * changed, and left for the own plan when it is gone. What was typed stays with the plan's store, for when it comes
+ * back.
+ */
+export function useHeldRight(plans: readonly SharedPlan[]): void {
+  const { planId, ownerName } = usePlanPlace();
+  const store = usePlanStore();
+  const isReady = usePlanState() === "ready";
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const held = plans.find((plan) => plan.planId === planId)?.permission ?? null;
+  const isLost = ownerName !== null && held === null;
+
+  const leave = useEffectEvent(() => {
+    if (leftPlans.has(planId)) return;
+    toast.info(LOST);
+    void navigate(`${OWN_PLAN}/${pathname.split("/").at(-1)}`, {
+      replace: true,
+      state: LEAVES_ANYWAY,
+    });
+  });
+  useEffect(() => {
+    if (isLost) leave();
+  }, [isLost]);
+
+  const follow = useEffectEvent(() => {
+    if (ownerName !== null && store.canEdit() !== (held === "edit")) void store.reload();
+  });
+  useEffect(() => {
+    if (held === null) return;
+    leftPlans.delete(planId);
+    // Also what changed while the plan was on its way.
+    if (isReady) follow();
+  }, [held, planId, isReady]);
+}

@@ -1,0 +1,10 @@
+import { use } from "react";
+import { VisitContext } from "../../shell/visit-context.ts";
+import { usePlanPlace } from "../plan-store/use-plan.tsx";
+
+/** Only who owns a plan shares it, from an account, and never an admin who acts as them. */
+export function useMaySharePlan(): boolean {
+  const { userId, ownerName } = usePlanPlace();
+  const isActing = use(VisitContext);
+  return userId !== null && ownerName === null && !isActing;
+}

@@ -1,0 +1,27 @@
+import { use, useEffect } from "react";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { VisitContext } from "../../shell/visit-context.ts";
+import type { ShownModule } from "../plan-fields/kinds.ts";
+import { usePlanPlace, usePlanState, usePlanStore } from "../plan-store/use-plan.tsx";
+import { sendVisit } from "./queries.ts";
+
+const sent = new Map<string, number>();
+
+/** Tells the owner of a shared plan what was seen of it last: on opening, and with every other module. */
+export function useVisits(module: ShownModule): void {
+  const { ownerName } = usePlanPlace();
+  const store = usePlanStore();
+  const isReady = usePlanState() === "ready";
+  // An admin who acts as somebody has not seen it for them.
+  const isActing = use(VisitContext);
+  const isNoted = ownerName !== null && isReady && !isActing;
+  useEffect(() => {
+    if (!isNoted) return;
+    const key = `${store.planId}:${module}`;
+    const now = Date.now();
+    if (now - (sent.get(key) ?? 0) < LIMITS.planVisitMs) return;
+    sent.set(key, now);
+    // Nobody waits for it, and the next module says it again.
+    sendVisit(store.planId, { module, seq: store.seq() }).catch(() => sent.delete(key));
+  }, [isNoted, module, store]);
+}

@@ -1,0 +1,31 @@
+import type { SharePermission } from "../../../db/values/plans.ts";
+import type { PlanShare } from "../../../worker/features/plan-shares/contract.ts";
+
+export const PERMISSION_WORDS: Record<SharePermission, string> = {
+  read: "Can read",
+  edit: "Can edit",
+};
+
+export const PERMISSIONS = [
+  { value: "read", label: PERMISSION_WORDS.read },
+  { value: "edit", label: PERMISSION_WORDS.edit },
+] as const;
+
+/** What somebody may do, to themselves. */
+export const MAY_WORDS: Record<SharePermission, string> = {
+  read: "You can read everything and change nothing.",
+  edit: "You can read everything and change it. Goals only their owner deletes.",
+};
+
+export const LOST = {
+  title: "This plan is not shared with you any more.",
+  description: "This is your own.",
+};
+
+/** What a share goes by in its owner's list. */
+export const nameOf = ({ name, email }: PlanShare): string => name ?? email ?? "Someone";
+
+export const isFound = (share: PlanShare, search: string): boolean => {
+  const words = search.trim().toLowerCase();
+  return [share.name, share.email].some((text) => text?.toLowerCase().includes(words));
+};

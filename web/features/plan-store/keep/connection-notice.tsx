@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import { setAway } from "../../../lib/reach.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Time } from "../../../ui/time.tsx";
+import { usePlanStore, useConnection, useSaving } from "../use-plan.tsx";
+import { lazyPart } from "../../../shell/load-failures/lazy-part.tsx";
+import { useWaiting } from "./use-waiting.ts";
+
+const RefusedChanges = lazyPart(async () => (await import("./refused-changes.tsx")).RefusedChanges);
+
+/** While nobody answers: how old what is shown is, and what becomes of what is done. */
+export function ConnectionNotice() {
+  const store = usePlanStore();
+  const { isOffline, keptAt } = useConnection();
+  const waiting = useSaving();
+  const { refused, isKept } = useWaiting();
+  useEffect(() => {
+    setAway(isOffline);
+    return () => setAway(false);
+  }, [isOffline]);
+  return (
+    <>
+      {isOffline ? (
+        <Notice
+          live
+          tone="warn"
+          title="The server cannot be reached"
+          action={<Button onClick={() => void store.reload()}>Try again</Button>}
+        >
+          {keptAt === null ? (
+            "You see the plan as it was when it was last heard of. "
+          ) : (
+            <>
+              You see the plan as this browser kept it <Time value={keptAt} show="relative" /> (
+              <Time value={keptAt} show="date-time" />
+              ).{" "}
+            </>
+          )}
+          {wordsOf(waiting, store.canEdit())}
+          {waiting > 0 && !isKept ? KEEP_OPEN : null}
+        </Notice>
+      ) : null}
+      {refused.length > 0 ? <RefusedChanges refused={refused} /> : null}
+    </>
+  );
+}
+
+const KEEP_OPEN = " This browser keeps nothing, so leave this tab open until they are sent.";
+
+function wordsOf(waiting: number, canEdit: boolean): string {
+  if (!canEdit) return "";
+  if (waiting === 0) return "What you change is kept here and sent as soon as it can be.";
+  return waiting === 1
+    ? "1 change waits here and is sent as soon as it can be."
+    : `${waiting} changes wait here and are sent in their order as soon as they can be.`;
+}

@@ -1,0 +1,80 @@
+import type { PlanEvent } from "../../../../worker/features/plan-activity/contract.ts";
+import { shortenChange, undoesAt } from "../../../../worker/features/plan-activity/rules.ts";
+import type { CommentPlace } from "../../../../worker/features/plan-comments/contract.ts";
+import type { LoggedOperation } from "../../../../worker/features/plans/rules/logged-operation.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import type { PlanSource } from "../plan-source.ts";
+import type { LocalDatabase, LocalRevision } from "./local-records.ts";
+
+/** Past versions and what happened, from the plan's own log. */
+export function createLocalSource(database: LocalDatabase, actor: PlanEvent["actor"]): PlanSource {
+  return {
+    revisions: async ({ cursor }) => {
+      const all = (await database.read((tx) => tx.all("revisions"))).toReversed();
+      const { items, nextCursor } = pageOf(all, cursor);
+      return { items, nextCursor, total: all.length };
+    },
+    revision: async (version) => {
+      const [revision, kept] = await database.read((tx) =>
+        Promise.all([tx.get("revisions", version), tx.get("revisionData", version)]),
+      );
+      if (!revision) throw new Error("This browser does not have this version any more.");
+      return { ...revision, data: kept?.data ?? null };
+    },
+    activity: async ({ place, cursor }) => {
+      const [log, revisions] = await database.read((tx) =>
+        Promise.all([tx.all("operations"), tx.all("revisions")]),
+      );
+      const saves = place === null || place.kind === "strategy" ? revisions : [];
+      const events = [
+        ...saves.toReversed().map((revision) => saveOf(revision, actor)),
+        ...log.toReversed().flatMap((operation) => actionOf(log, operation, place, actor) ?? []),
+      ].toSorted((one, other) => Number(one.at < other.at) - Number(one.at > other.at));
+      return pageOf(events, cursor);
+    },
+  };
+}
+
+/** The cursor says how many were told before. */
+function pageOf<Item>(all: readonly Item[], cursor: string) {
+  const from = Number(cursor || 0);
+  const to = from + LIMITS.pageSize;
+  return { items: all.slice(from, to), nextCursor: to < all.length ? String(to) : null };
+}
+
+function actionOf(
+  log: readonly LoggedOperation[],
+  operation: LoggedOperation,
+  place: CommentPlace | null,
+  actor: PlanEvent["actor"],
+): PlanEvent | null {
+  const { id, label, changes, createdAt: at, undoneBy } = operation;
+  const change = place && changes.find((one) => one.kind === place.kind && one.id === place.itemId);
+  if (place && !change) return null;
+  const [only] = changes.length === 1 ? changes : [];
+  return {
+    what: "operation",
+    id,
+    label,
+    at,
+    actor,
+    items: changes.length,
+    item: only ? { kind: only.kind, id: only.id } : null,
+    isUndone: undoneBy !== null,
+    undoes: undoesAt(depthOf(log, operation)),
+    change: change ? shortenChange(change, LIMITS.activityTextLength) : null,
+  };
+}
+
+/** How often something was taken back until it came to this. */
+function depthOf(log: readonly LoggedOperation[], { undoes }: LoggedOperation): number {
+  if (undoes === null) return 0;
+  const below = log.find(({ id }) => id === undoes);
+  return 1 + (below ? depthOf(log, below) : 0);
+}
+
+function saveOf(revision: LocalRevision, actor: PlanEvent["actor"]): PlanEvent {
+  const { id, version, changesSummary: summary, createdAt: at, actorName } = revision;
+  const named = actorName === null || !actor ? actor : { ...actor, name: actorName };
+  return { what: "revision", id, version, summary, at, actor: named };
+}

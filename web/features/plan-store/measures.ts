@@ -1,0 +1,44 @@
+import { type HealthReading, readHealth } from "../../../worker/features/plans/rules/health.ts";
+import type { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
+import {
+  type Judged,
+  type Measured,
+  ProgressBook,
+} from "../../../worker/features/plans/rules/progress.ts";
+
+/** The progress and the health of every item, each made once until something that it is made from changes. */
+export function createMeasures(plan: HeldPlan, today: () => string) {
+  const progress = new ProgressBook(plan);
+  const readings = new Map<string, HealthReading>();
+  let day = "";
+
+  return {
+    progress: (kind: Measured, id: string) => progress.of(kind, id),
+    health(kind: Judged, id: string): HealthReading {
+      const now = today();
+      if (now !== day) readings.clear();
+      day = now;
+      const known = readings.get(id);
+      if (known) return known;
+      const item = plan.get(kind, id);
+      const reading = item ? readHealth(item, progress.of(kind, id).value, now) : NOT_THERE;
+      readings.set(id, reading);
+      return reading;
+    },
+    forget(id: string): void {
+      progress.forget(id);
+      readings.delete(id);
+    },
+    forgetAll(): void {
+      progress.forgetAll();
+      readings.clear();
+    },
+  };
+}
+
+const NOT_THERE: HealthReading = {
+  health: null,
+  because: "no_dates",
+  expected: null,
+  computed: null,
+};

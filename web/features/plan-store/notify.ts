@@ -1,0 +1,23 @@
+import { PLAN_MODULES, type PlanModule } from "../../../db/values/plans.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import type { Notify } from "./plan-news.ts";
+import { wordsOf } from "./words.ts";
+
+/** Says it in a toast, where there is something to say. What went well is said once at a time. */
+export function notifyPlan({ hasAccount }: { hasAccount: boolean }): Notify {
+  let last: string | null = null;
+  return (news) => {
+    const words = wordsOf(news, { module: shownModule(location.pathname), hasAccount });
+    if (!words) return;
+    const { tone, ...input } = words;
+    const isGood = tone === "good" || tone === "info";
+    if (isGood && last) toast.dismiss(last);
+    const id = toast[tone](input);
+    if (isGood) last = id;
+  };
+}
+
+function shownModule(path: string): PlanModule | null {
+  const last = path.split("/").at(-1);
+  return PLAN_MODULES.find((module) => module === last) ?? null;
+}

@@ -1,0 +1,14 @@
+import type { PlanActivity } from "../../../worker/features/plan-activity/contract.ts";
+import type { CommentPlace } from "../../../worker/features/plan-comments/contract.ts";
+import type {
+  FullRevision,
+  RevisionList,
+} from "../../../worker/features/strategy-revisions/contract.ts";
+
+/** What is read of a plan beside its rows. */
+export type PlanSource = {
+  revisions: (asked: { cursor: string }) => Promise<RevisionList>;
+  revision: (version: number) => Promise<FullRevision>;
+  /** Of one item, or of the whole plan. */
+  activity: (asked: { place: CommentPlace | null; cursor: string }) => Promise<PlanActivity>;
+};

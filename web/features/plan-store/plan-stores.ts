@@ -1,0 +1,54 @@
+import { after } from "../../lib/after.ts";
+import { lastingStorage } from "../../lib/expiring-storage.ts";
+import { keptStore } from "./keep/kept-store.ts";
+import { createPlanStore, type PlanStoreParts, type StartedStore } from "./create-plan-store.ts";
+import { lazyLocalBackend } from "./lazy-local.ts";
+import { localActor, localId } from "./local-actor.ts";
+import { remoteBackend } from "./remote-backend.ts";
+import { ownerOf, type PlanPlace } from "./plan-place.ts";
+import type { PlanStore } from "./plan-store-type.ts";
+import { createSettingsDraft, type SettingsDraft } from "./settings-draft.ts";
+import { notifyPlan } from "./notify.ts";
+
+const stores = new Map<string, StartedStore>();
+
+/** The browser tab's one store of a plan. The server keeps none: its memory is shared by everyone. */
+export function planStoreOf({ planId, userId }: PlanPlace): StartedStore {
+  const key = ownerOf({ userId, planId });
+  const known = stores.get(key);
+  if (known) return known;
+  const isLocal = userId === null;
+  const actor = isLocal ? localActor(planId) : { userId, isOwner: userId === planId };
+  const parts: PlanStoreParts = {
+    planId,
+    actor,
+    backend: isLocal ? lazyLocalBackend(planId, () => void store.reload()) : remoteBackend(planId),
+    notify: notifyPlan({ hasAccount: actor.userId !== null }),
+    now: () => Date.now(),
+    today: () => localDay(new Date()),
+    newId: (kind) => (isLocal ? localId(planId, kind) : crypto.randomUUID()),
+  };
+  // What a browser keeps by itself waits for nobody.
+  const store: StartedStore = isLocal ? createPlanStore(parts) : keptStore(key, parts);
+  if (typeof document !== "undefined") stores.set(key, store);
+  return store;
+}
+
+const drafts = new WeakMap<PlanStore, SettingsDraft>();
+
+/** The settings of a plan while its owner changes them, the same for every screen that does. */
+export function settingsDraftOf(store: PlanStore, { ownerName }: PlanPlace): SettingsDraft {
+  const known = drafts.get(store);
+  if (known) return known;
+  const now = () => Date.now();
+  const canEdit = () => ownerName === null && store.canEdit();
+  const own = { ...store, canEdit };
+  const draft = createSettingsDraft({ store: own, storage: lastingStorage(), after, now });
+  drafts.set(store, draft);
+  return draft;
+}
+
+function localDay(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

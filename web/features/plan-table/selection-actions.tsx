@@ -1,0 +1,84 @@
+import { Download, PencilLine, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { ItemKind } from "../../../db/values/plans.ts";
+import { useFormats } from "../../ui/preferences.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SelectionBar } from "../../ui/selection-bar.tsx";
+import type { Field } from "../plan-fields/fields.ts";
+import { KINDS } from "../plan-fields/kinds.ts";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import type { Row } from "../plan-fields/select/keys-of.ts";
+import { usePlanStore } from "../plan-store/use-plan.tsx";
+import type { BulkDialogProps } from "./bulk-edit.tsx";
+import { exportRows } from "../plan-fields/columns/export-rows.ts";
+import type { Ticked } from "./use-ticked.ts";
+
+const Edit = lazyPart<BulkDialogProps>(async () => (await import("./bulk-edit.tsx")).BulkEdit);
+const Remove = lazyPart<BulkDialogProps>(
+  async () => (await import("./bulk-delete.tsx")).BulkDelete,
+);
+
+type SelectionActionsProps = {
+  kind: ItemKind;
+  rows: readonly Row[];
+  columns: readonly Field[];
+  ticked: Ticked;
+};
+
+/** What can be done with what is ticked; nothing stands here while nothing is. */
+export function SelectionActions({ kind, rows, columns, ticked }: SelectionActionsProps) {
+  const store = usePlanStore();
+  const formats = useFormats();
+  const [open, setOpen] = useState<"edit" | "delete" | null>(null);
+  const { ids } = ticked;
+  if (ids.length === 0 && open === null) return null;
+  const close = () => setOpen(null);
+  return (
+    <>
+      {ids.length > 0 ? (
+        <SelectionBar
+          label={`What to do with the selected ${KINDS[kind].many}`}
+          // All rows are here, so the bar has no second page to offer.
+          list={{ items: [], total: rows.length }}
+          selection={ticked}
+        >
+          {ids.length < rows.length ? (
+            <Button size="sm" variant="quiet" onClick={() => ticked.setAll(true)}>
+              Select all {formats.number(rows.length)}
+            </Button>
+          ) : null}
+          <Button
+            size="sm"
+            icon={<Download aria-hidden="true" />}
+            onClick={() =>
+              exportRows(store, kind, { rows: rows.filter(({ id }) => ticked.has(id)), columns })
+            }
+          >
+            Export CSV
+          </Button>
+          {store.canEdit() ? (
+            <>
+              <Button
+                size="sm"
+                icon={<PencilLine aria-hidden="true" />}
+                onClick={() => setOpen("edit")}
+              >
+                Edit
+              </Button>
+              <Button
+                size="sm"
+                variant="danger-quiet"
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => setOpen("delete")}
+              >
+                Delete
+              </Button>
+            </>
+          ) : null}
+        </SelectionBar>
+      ) : null}
+      {open === "edit" ? <Edit kind={kind} ids={ids} onClose={close} /> : null}
+      {open === "delete" ? <Remove kind={kind} ids={ids} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { isItemKind, type PlanKind } from "../../../db/values/plans.ts";
+import type { PlanEvent } from "../../../worker/features/plan-activity/contract.ts";
+import type { CommentPlace } from "../../../worker/features/plan-comments/contract.ts";
+import { cx } from "../../ui/cx.ts";
+import { TextLink } from "../../ui/text-link.tsx";
+import { Time } from "../../ui/time.tsx";
+import { planPath } from "../plan-store/address/plan-base.ts";
+import { titleOf } from "../plan-fields/fields.ts";
+import { strategyAddress } from "../plan-store/address/strategy-part.ts";
+import { useItem } from "../plan-store/use-plan.tsx";
+import { FieldChanges } from "./field-changes.tsx";
+
+type ActivityLineProps = { event: PlanEvent; place: CommentPlace | null };
+
+/** One thing that happened: who, what, when, and of an asked item from what to what. */
+export function ActivityLine({ event, place }: ActivityLineProps) {
+  const isUndone = event.what === "operation" && event.isUndone;
+  return (
+    <li className="py-2.5">
+      <p
+        className={cx("text-base wrap-anywhere", isUndone ? "text-faint line-through" : "text-ink")}
+      >
+        <What event={event} place={place} />
+      </p>
+      {event.what === "operation" && event.change && place ? (
+        <FieldChanges kind={place.kind} change={event.change} />
+      ) : null}
+      <p className="mt-0.5 text-sm text-faint">
+        {event.actor?.name ?? "Someone whose account is gone"} ·{" "}
+        <Time value={event.at} show="relative" />
+        {event.what === "operation" && event.items > 1 ? ` · ${event.items} items` : null}
+        {isUndone ? " · undone" : null}
+      </p>
+    </li>
+  );
+}
+
+function What({ event, place }: ActivityLineProps) {
+  if (event.what === "revision") {
+    return (
+      <>
+        Saved{" "}
+        <TextLink to={strategyAddress("versions")}>
+          version {event.version} of the strategy
+        </TextLink>
+        {event.summary && `: ${event.summary}`}
+      </>
+    );
+  }
+  if (event.what === "comment") {
+    return (
+      <>
+        Commented
+        {place ? null : (
+          <>
+            {" on "}
+            <ItemName kind={event.kind} id={event.itemId} />
+          </>
+        )}
+        {event.words ? <span className="text-muted">: {event.words}</span> : null}
+        {event.isDeleted ? (
+          <span className="text-muted">. The comment was deleted since.</span>
+        ) : null}
+      </>
+    );
+  }
+  const { label, undoes, item } = event;
+  const words = undoes === null ? label : `${undoes === "undone" ? "Undone" : "Redone"}: ${label}`;
+  if (place || !item || !isItemKind(item.kind)) return words;
+  return <Action words={words} kind={item.kind} id={item.id} />;
+}
+
+/** What was done to one item that is still there leads to it. */
+function Action({ words, kind, id }: { words: string; kind: PlanKind; id: string }) {
+  const isThere = useItem(kind, id) !== undefined;
+  if (!isThere || !isItemKind(kind)) return words;
+  return (
+    <Link
+      to={`?item=${kind}:${id}`}
+      className="rounded-sm decoration-line-field underline-offset-4 hover:underline"
+    >
+      {words}
+    </Link>
+  );
+}
+
+function ItemName({ kind, id }: { kind: CommentPlace["kind"]; id: string }) {
+  const item = useItem(kind, id);
+  if (isItemKind(kind)) {
+    if (!item) return "something that is not in the plan any more";
+    return <Action words={`“${titleOf(item)}”`} kind={kind} id={id} />;
+  }
+  return <TextLink to={planPath(kind)}>the {kind}</TextLink>;
+}

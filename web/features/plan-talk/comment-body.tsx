@@ -1,0 +1,22 @@
+import type { PlanPerson } from "../../../worker/features/plan-comments/contract.ts";
+import { GONE_NAME, passagesOf } from "../../../worker/features/plan-comments/rules.ts";
+
+/** The words as they were written, with the names of today. */
+export function CommentBody({ body, people }: { body: string; people: readonly PlanPerson[] }) {
+  return (
+    <p className="text-base whitespace-pre-line wrap-anywhere text-ink">
+      {placed(body).map(({ passage, place }) => {
+        if ("text" in passage) return <span key={place}>{passage.text}</span>;
+        const name = people.find(({ id }) => id === passage.mention)?.name ?? GONE_NAME;
+        return (
+          <span key={place} className="rounded-sm bg-accent-wash px-0.5 font-medium text-accent">
+            @{name}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+/** By its place alone a passage is the same as before: names and texts may stand in it twice. */
+const placed = (body: string) => passagesOf(body).map((passage, place) => ({ passage, place }));

@@ -1,0 +1,118 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PlanComment } from "../../../worker/features/plan-comments/contract.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Time } from "../../ui/time.tsx";
+import { CommentBody } from "./comment-body.tsx";
+import { CommentEdit } from "./comment-edit.tsx";
+import type { Labels } from "./mention-text.ts";
+import { eraseComment } from "./queries.ts";
+
+type CommentLineProps = {
+  planId: string;
+  comment: PlanComment;
+  people: Labels;
+  /** Who reads, if they may say something. */
+  readerId: string | null;
+  onChanged: (comment: PlanComment) => void;
+};
+
+const GONE = "Someone whose account is gone";
+
+export function CommentLine({ planId, comment, people, readerId, onChanged }: CommentLineProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { author, deletedAt, deletedBy, createdAt, editedAt } = comment;
+  const name = author?.name ?? GONE;
+  if (deletedAt !== null) {
+    return (
+      <li className="py-2.5 text-sm text-faint italic">
+        Deleted by {deletedBy?.name ?? "someone whose account is gone"},{" "}
+        <Time value={deletedAt} show="relative" />
+      </li>
+    );
+  }
+  const isOwn = readerId !== null && author?.id === readerId;
+  const canDelete = isOwn || (readerId !== null && readerId === planId);
+  return (
+    <li className="flex gap-2.5 py-2.5">
+      <Avatar name={name} size="sm" decorative className="mt-0.5" />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-2">
+          <span className="text-base font-medium text-ink wrap-anywhere">{name}</span>
+          <span className="text-sm text-faint">
+            <Time value={createdAt} show="relative" />
+            {editedAt === null ? null : (
+              <>
+                {" · edited "}
+                <Time value={editedAt} show="relative" />
+              </>
+            )}
+          </span>
+          {isEditing ? null : (
+            <span className="ml-auto flex">
+              {isOwn ? (
+                <Button size="sm" variant="quiet" onClick={() => setIsEditing(true)}>
+                  Edit
+                </Button>
+              ) : null}
+              {canDelete ? (
+                <DeleteComment
+                  planId={planId}
+                  comment={comment}
+                  name={name}
+                  onChanged={onChanged}
+                />
+              ) : null}
+            </span>
+          )}
+        </div>
+        {isEditing ? (
+          <CommentEdit
+            planId={planId}
+            comment={comment}
+            people={people}
+            onSaved={onChanged}
+            onClose={() => setIsEditing(false)}
+          />
+        ) : (
+          <CommentBody body={comment.body} people={comment.mentions} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type DeleteCommentProps = Pick<CommentLineProps, "planId" | "comment" | "onChanged"> & {
+  name: string;
+};
+
+function DeleteComment({ planId, comment, name, onChanged }: DeleteCommentProps) {
+  const erase = useMutation({
+    mutationFn: () => eraseComment(planId, comment.id),
+    onSuccess: onChanged,
+  });
+  return (
+    <ConfirmDialog
+      title={`Delete the comment of ${name}?`}
+      description="Its words are erased for everyone. That it was there, and who deleted it, stays visible."
+      confirmLabel="Delete comment"
+      onConfirm={async () => {
+        await erase.mutateAsync();
+      }}
+      error={
+        erase.error ? (
+          <p role="alert" className="text-sm text-bad">
+            {erase.error.message}
+          </p>
+        ) : null
+      }
+      trigger={
+        <Button size="sm" variant="quiet">
+          Delete
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "../../ui/skeleton.tsx";
+import { CommentBody } from "./comment-body.tsx";
+import { CommentLine } from "./comment-line.tsx";
+import { Composer } from "./composer.tsx";
+import type { Place } from "./queries.ts";
+import type { useTalk } from "./use-talk.ts";
+
+type CommentsProps = { place: Place; talk: ReturnType<typeof useTalk> };
+
+/** What was said about the item, oldest first, and where one says something. */
+export function Comments({ place, talk }: CommentsProps) {
+  const [onWay, setOnWay] = useState<string | null>(null);
+  const { query, comments, latest, labels, put } = talk;
+  if (query.isPending) {
+    return (
+      <SkeletonGroup label="Loading the comments" className="flex flex-col gap-3">
+        <Skeleton size="h-12 w-full" />
+        <Skeleton size="h-12 w-4/5" />
+      </SkeletonGroup>
+    );
+  }
+  if (!latest) {
+    return (
+      <ErrorState
+        bare
+        headingLevel={3}
+        title="The comments could not be loaded"
+        safe={query.error?.message}
+        actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  const readerId = latest.canTalk ? latest.ownId : null;
+  return (
+    <div className="flex flex-col gap-3">
+      {query.hasNextPage ? (
+        <Button
+          size="sm"
+          className="self-start"
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show earlier comments
+        </Button>
+      ) : null}
+      {query.isFetchNextPageError ? (
+        <p role="alert" className="text-sm text-bad">
+          Earlier comments could not be loaded. {query.error?.message}
+        </p>
+      ) : null}
+      {comments.length === 0 && onWay === null ? (
+        <p className="text-base text-muted">
+          {readerId === null
+            ? "Nobody has said anything yet."
+            : "Nobody has said anything yet. Ask a question, or mention somebody with @: they get a notification that leads here."}
+        </p>
+      ) : (
+        <ol aria-label="Comments" className="divide-y divide-line">
+          {comments.map((comment) => (
+            <CommentLine
+              key={comment.id}
+              planId={place.planId}
+              people={labels}
+              comment={comment}
+              readerId={readerId}
+              onChanged={put}
+            />
+          ))}
+          {onWay === null ? null : (
+            <li className="py-2.5 opacity-70">
+              <p className="text-sm text-faint">Sending…</p>
+              <CommentBody
+                body={onWay}
+                people={labels.map(({ id, label }) => ({ id, name: label }))}
+              />
+            </li>
+          )}
+        </ol>
+      )}
+      {readerId === null ? null : (
+        <Composer place={place} people={labels} onWay={setOnWay} onSent={put} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { PlanComment } from "../../../worker/features/plan-comments/contract.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { isProblem } from "../../lib/api-problem.ts";
+import { Button } from "../../ui/button.tsx";
+import { Kbd } from "../../ui/kbd.tsx";
+import { useKeptDraft } from "./kept-draft.ts";
+import { MentionField } from "./mention-field.tsx";
+import { type Labels, toBody } from "./mention-text.ts";
+import { type Place, sendComment } from "./queries.ts";
+
+type ComposerProps = {
+  place: Place;
+  people: Labels;
+  /** Shown in the list while it is on its way; null once it is there or came back. */
+  onWay: (body: string | null) => void;
+  onSent: (comment: PlanComment) => void;
+};
+
+/** Where one says something. What could not be sent stands here again. */
+export function Composer({ place, people, onWay, onSent }: ComposerProps) {
+  const { planId, kind, itemId } = place;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useKeptDraft(`${planId}:${kind}:${itemId}`);
+  const [refused, setRefused] = useState<string | null>(null);
+  /** Sent again it is the same comment, so that an answer that was lost makes no second one. */
+  const attempt = useRef({ id: "", body: "" });
+  const send = useMutation({
+    mutationFn: ({ id, body }: { id: string; body: string; typed: string }) =>
+      sendComment(planId, { id, kind, itemId, body }),
+    onSuccess: onSent,
+    onError: (error, { typed }) => {
+      setRefused(isProblem(error) ? (error.fields["body"] ?? error.detail) : error.message);
+      setText((since) => [typed, since].filter(Boolean).join("\n\n"));
+    },
+    onSettled: () => onWay(null),
+  });
+
+  function press() {
+    const body = toBody(text.trim(), people);
+    if (body === "" || send.isPending) return field.current?.focus();
+    if (body.length > LIMITS.commentLength) {
+      return setRefused(`Use at most ${LIMITS.commentLength} characters.`);
+    }
+    if (attempt.current.body !== body) attempt.current = { id: crypto.randomUUID(), body };
+    setRefused(null);
+    setText("");
+    onWay(body);
+    field.current?.focus();
+    send.mutate({ ...attempt.current, typed: text });
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        press();
+      }}
+    >
+      <MentionField
+        label="Write a comment"
+        placeholder="Write a comment. Type @ to mention somebody."
+        value={text}
+        onChange={setText}
+        onSend={press}
+        people={people}
+        field={field}
+        error={refused}
+      />
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm text-faint max-sm:invisible">
+          <Kbd keys={["mod", "enter"]} /> sends
+        </p>
+        <Button type="submit" size="sm" variant="primary" loading={send.isPending}>
+          {refused ? "Try again" : "Comment"}
+        </Button>
+      </div>
+    </form>
+  );
+}

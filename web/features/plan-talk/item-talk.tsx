@@ -1,0 +1,77 @@
+import { useRef } from "react";
+import type { CommentKind } from "../../../db/values/plans.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
+import { Activity } from "./activity.tsx";
+import { Comments } from "./comments.tsx";
+import { useTalk } from "./use-talk.ts";
+
+type ItemTalkProps = { kind: CommentKind; id: string };
+
+/** What people said about an item, and what was done to it. */
+export function ItemTalk({ kind, id }: ItemTalkProps) {
+  const { userId } = usePlanPlace();
+  // Of another item nothing that was begun here may stay.
+  const key = `${kind}:${id}`;
+  return userId === null ? (
+    <WithoutAccount key={key} kind={kind} id={id} />
+  ) : (
+    <Talk key={key} kind={kind} id={id} />
+  );
+}
+
+/** Nobody else can see the plan: there is only what was done. */
+function WithoutAccount({ kind, id }: ItemTalkProps) {
+  const { planId } = usePlanStore();
+  return (
+    <section aria-label="Comments and activity" className="border-t border-line pt-3">
+      <Tabs
+        label="Comments and activity"
+        items={[
+          {
+            value: "activity",
+            label: "Activity",
+            content: <Activity planId={planId} place={{ kind, itemId: id }} />,
+          },
+          {
+            value: "comments",
+            label: "Comments",
+            content: (
+              <p className="text-base text-muted">
+                Comments need an account: this plan is in this browser alone, and nobody else sees
+                it.
+              </p>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Talk({ kind, id }: ItemTalkProps) {
+  const { planId } = usePlanStore();
+  const place = { planId, kind, itemId: id };
+  const section = useRef<HTMLElement>(null);
+  const talk = useTalk(place, section);
+  return (
+    <section ref={section} aria-label="Comments and activity" className="border-t border-line pt-3">
+      <Tabs
+        label="Comments and activity"
+        items={[
+          {
+            value: "comments",
+            label: "Comments",
+            count: talk.latest?.total,
+            content: <Comments place={place} talk={talk} />,
+          },
+          {
+            value: "activity",
+            label: "Activity",
+            content: <Activity planId={planId} place={{ kind, itemId: id }} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
+import { Download } from "lucide-react";
+import { MODULES } from "../plan-fields/kinds.ts";
+import { Button } from "../../ui/button.tsx";
+import { useFormats } from "../../ui/preferences.tsx";
+import { usePlanStore } from "../plan-store/use-plan.tsx";
+import { CSV_KINDS, type CsvKind, csvName, csvRows } from "./csv-rows.ts";
+import { writeDocument } from "../../../worker/features/plan-transfer/rules/write-document.ts";
+import { csvFile } from "../../lib/csv.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import type { PlanStore } from "../plan-store/plan-store-type.ts";
+
+const titleOf = (kind: CsvKind): string => {
+  if (kind === "foundation" || kind === "strategy") return MODULES[kind].title;
+  const { many } = KIND_RECORDS[kind];
+  return many.charAt(0).toUpperCase() + many.slice(1);
+};
+
+/** The plan as a file to keep, and its lists for spreadsheets. */
+export function ExportTab() {
+  const store = usePlanStore();
+  const formats = useFormats();
+  const countOf = (kind: CsvKind) =>
+    kind === "foundation" || kind === "strategy" ? null : store.plan.all(kind).size;
+  const kinds = CSV_KINDS.filter((kind) => countOf(kind) !== 0);
+  return (
+    <div className="flex flex-col gap-8 pb-4">
+      <section aria-labelledby="export-whole" className="flex flex-col items-start gap-3">
+        <h3 id="export-whole" className="text-lg font-semibold text-ink">
+          The whole plan
+        </h3>
+        <p className="max-w-prose text-base text-muted">
+          One file with every item, the settings and the saved views. It can be imported into any
+          plan. Comments, what happened, and earlier versions of the strategy are no part of it.
+        </p>
+        <Button
+          variant="primary"
+          icon={<Download aria-hidden />}
+          onClick={() => downloadDocument(store)}
+        >
+          Download the plan
+        </Button>
+        <p className="text-sm text-faint">
+          For programs:{" "}
+          <a
+            href="/api/plan-document.schema.json"
+            target="_blank"
+            rel="noreferrer"
+            className="text-accent underline underline-offset-4"
+          >
+            the form of this file
+          </a>
+        </p>
+      </section>
+      <section aria-labelledby="export-lists" className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h3 id="export-lists" className="text-lg font-semibold text-ink">
+            Lists for spreadsheets
+          </h3>
+          <Button size="sm" onClick={() => kinds.forEach((kind) => downloadCsv(store, kind))}>
+            Download all {kinds.length}
+          </Button>
+        </div>
+        <p className="max-w-prose text-base text-muted">
+          Each as a CSV file with all of its fields, and names beside ids. They are not read back.
+        </p>
+        <ul className="divide-y divide-line border-y border-line">
+          {kinds.map((kind) => (
+            <li key={kind} className="flex items-center gap-3 py-1.5">
+              <span className="min-w-0 grow text-base text-ink">{titleOf(kind)}</span>
+              <span className="figures text-sm text-muted">
+                {countOf(kind) === null ? null : formats.number(countOf(kind) ?? 0)}
+              </span>
+              <Button
+                size="sm"
+                variant="quiet"
+                icon={<Download aria-hidden />}
+                aria-label={`Download ${titleOf(kind)} as CSV`}
+                onClick={() => downloadCsv(store, kind)}
+              >
+                CSV
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+/** The whole plan as it is held, so that it needs no server. */
+function downloadDocument(store: PlanStore): void {
+  const text = JSON.stringify(writeDocument(store.plan, new Date().toISOString()), null, 2);
+  saveFile(new Blob([text], { type: "application/json" }), `plan-${store.today()}.json`);
+}
+
+function downloadCsv(store: PlanStore, kind: CsvKind): void {
+  saveFile(csvFile(csvRows(store, kind)), `${csvName(kind)}-${store.today()}.csv`);
+}

@@ -1,0 +1,23 @@
+import { TabLinks } from "../../ui/tab-links.tsx";
+import { usePlanPlace } from "../plan-store/use-plan.tsx";
+import { isShownModule, MODULES, type ShownModule } from "../plan-fields/kinds.ts";
+import type { PlanSettings } from "../../../worker/features/plan-settings/contract.ts";
+
+type Arranged = Pick<PlanSettings, "modules" | "modulesOrder">;
+
+/** The modules that have a screen and are switched on, in the order of the settings. */
+export function shownModules({ modules, modulesOrder }: Arranged): ShownModule[] {
+  return modulesOrder.filter((module) => modules[module]).filter(isShownModule);
+}
+
+type ModuleTabsProps = { settings: Arranged; current: ShownModule };
+
+export function ModuleTabs({ settings, current }: ModuleTabsProps) {
+  const { base } = usePlanPlace();
+  const items = shownModules(settings).map((module) => ({
+    value: module,
+    label: MODULES[module].title,
+    to: `${base}/${module}`,
+  }));
+  return <TabLinks label="Modules of the plan" value={current} items={items} />;
+}

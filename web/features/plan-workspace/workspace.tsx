@@ -1,0 +1,212 @@
+import { useEffect } from "react";
+import { ArrowDownUp, Settings2 } from "lucide-react";
+import type { PlanSettings } from "../../../worker/features/plan-settings/contract.ts";
+import type { SharedPlanList } from "../../../worker/features/plan-shares/contract.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { after } from "../../lib/after.ts";
+import { warmEveryPart } from "../../lib/warm-parts.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
+import { Screen } from "../../shell/screen.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { useIsActivityOpen } from "../plan-store/address/open-activity.ts";
+import { readListView } from "../plan-store/address/list-view.ts";
+import { openNewItem, useOpenItem } from "../plan-store/address/open-item.ts";
+import { useIsSharingOpen } from "../plan-store/address/open-sharing.ts";
+import { openPlanSettings, usePlanSettingsTab } from "../plan-store/address/open-settings.ts";
+import { openTransfer, useTransferPart } from "../plan-store/address/open-transfer.ts";
+import {
+  isOwnModule,
+  kindOfModule,
+  KINDS,
+  MODULES,
+  type OwnModule,
+  type ShownModule,
+} from "../plan-fields/kinds.ts";
+import { PlanToolbar } from "../plan-store/history/plan-toolbar.tsx";
+import { ConnectionNotice } from "../plan-store/keep/connection-notice.tsx";
+import { PlanSwitcher } from "../plan-sharing/plan-switcher.tsx";
+import { ShareButton } from "../plan-sharing/share-button.tsx";
+import { SharedBanner } from "../plan-sharing/shared-banner.tsx";
+import { useMaySharePlan } from "../plan-sharing/use-may-share.ts";
+import { usePlanPlace, usePlanState, usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
+import type { LocalSource } from "../plan-transfer/local-source.ts";
+import { type LazyPart, lazyPart } from "../../shell/load-failures/lazy-part.tsx";
+import { ModuleTabs } from "./module-tabs.tsx";
+import { viewParts } from "./view-parts.tsx";
+import { WorkspaceSkeleton } from "../plan-store/workspace-skeleton.tsx";
+
+const waiting = <WorkspaceSkeleton />;
+const Items = lazyPart(
+  async () => (await import("../plan-lists/items-module.tsx")).ItemsModule,
+  waiting,
+);
+
+/** What the modules show that are no list of a kind, once the plan is there. */
+const PARTS: Record<OwnModule, LazyPart<object>> = {
+  dashboard: lazyPart(
+    async () => (await import("../plan-overview/overview-module.tsx")).OverviewModule,
+    waiting,
+  ),
+  foundation: lazyPart(async () => (await import("./foundation.tsx")).Foundation, waiting),
+  strategy: lazyPart(async () => (await import("./strategy.tsx")).Strategy, waiting),
+  "comprehensive-strategy": lazyPart(
+    async () => (await import("./document.tsx")).Document,
+    waiting,
+  ),
+};
+
+/** The scripts of what is shown come while the plan does, not one after the other; the panel's when it rests. */
+function useWarmParts(module: ShownModule): void {
+  const kind = kindOfModule(module);
+  useEffect(() => {
+    if (isOwnModule(module)) PARTS[module].warm();
+    if (!kind) return;
+    Items.warm();
+    const { view } = readListView(kind, new URLSearchParams(window.location.search));
+    viewParts(kind)[view]?.warm();
+    return whenIdle(LIMITS.planPanelIdleMs, Panel.warm);
+  }, [module, kind]);
+  // What is not fetched by then could not be opened without a network.
+  useEffect(() => after(LIMITS.planPartsMs, warmEveryPart), []);
+}
+
+const Panel = lazyPart(async () => (await import("./panel.tsx")).Panel);
+const ActivityDrawer = lazyPart(
+  async () => (await import("../plan-talk/plan-activity-drawer.tsx")).PlanActivityDrawer,
+);
+const ShareDrawer = lazyPart(
+  async () => (await import("../plan-sharing/share-drawer.tsx")).ShareDrawer,
+);
+const SettingsDrawer = lazyPart(
+  async () => (await import("../plan-settings/plan-settings-drawer.tsx")).PlanSettingsDrawer,
+);
+const TransferDrawer = lazyPart(
+  async () => (await import("../plan-transfer/transfer-drawer.tsx")).TransferDrawer,
+);
+const AdoptNotice = lazyPart(
+  async () => (await import("../plan-transfer/adopt-notice.tsx")).AdoptNotice,
+);
+
+type WorkspaceProps = {
+  module: ShownModule;
+  /** As the server knew them: they stand until the plan itself is there. */
+  settings: Pick<PlanSettings, "modules" | "modulesOrder">;
+  /** The plans of others that the person may open; absent where nobody signed in. */
+  shared?: SharedPlanList;
+  /** The plan that this browser keeps without an account, where it may be adopted into this one. */
+  localSource?: LocalSource | null;
+};
+
+/** One module of the plan, with everything that they have alike around it. */
+export function Workspace({ module, settings, shared, localSource = null }: WorkspaceProps) {
+  const kind = kindOfModule(module);
+  const state = usePlanState();
+  const saved = useSettings();
+  const { ownerName } = usePlanPlace();
+  const canEdit = usePlanStore().canEdit();
+  const isReady = state === "ready";
+  useWarmParts(module);
+  return (
+    <div className="flex min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Screen
+          wide
+          title={MODULES[module].title}
+          description={MODULES[module].purpose}
+          eyebrow={shared ? <PlanSwitcher seed={shared} module={module} /> : null}
+          above={
+            <>
+              {shared ? <SharedBanner seed={shared} /> : null}
+              <ModuleTabs settings={isReady ? saved : settings} current={module} />
+            </>
+          }
+          controls={
+            <>
+              <PlanToolbar />
+              <ShareButton />
+              <TransferButton />
+              {ownerName === null ? (
+                <Button disabled={!isReady} onClick={() => openPlanSettings("modules")}>
+                  <Settings2 aria-hidden /> Settings
+                </Button>
+              ) : null}
+            </>
+          }
+          action={
+            kind && (canEdit || state === "loading") ? (
+              <Button variant="primary" disabled={!isReady} onClick={() => openNewItem(kind)}>
+                New {KINDS[kind].one}
+              </Button>
+            ) : null
+          }
+        >
+          <ConnectionNotice />
+          {localSource && isReady ? <AdoptNotice source={localSource} /> : null}
+          <Body module={module} />
+        </Screen>
+      </div>
+      <Overlays localSource={localSource} />
+    </div>
+  );
+}
+
+function TransferButton() {
+  const isReady = usePlanState() === "ready";
+  const label = usePlanStore().canEdit() ? "Export / import" : "Export";
+  return (
+    <Tooltip label={label} side="bottom">
+      <IconButton
+        label={label}
+        icon={<ArrowDownUp aria-hidden />}
+        aria-disabled={!isReady || undefined}
+        onClick={() => {
+          if (isReady) openTransfer("export");
+        }}
+      />
+    </Tooltip>
+  );
+}
+
+function Body({ module }: { module: ShownModule }) {
+  const state = usePlanState();
+  const store = usePlanStore();
+  if (state === "loading") return <WorkspaceSkeleton />;
+  if (state === "failed") {
+    return (
+      <ErrorState
+        title="Your plan could not be loaded"
+        safe="Nothing in it was changed."
+        actions={<Button onClick={() => void store.reload()}>Try again</Button>}
+      />
+    );
+  }
+  const kind = kindOfModule(module);
+  if (kind) return <Items kind={kind} parts={viewParts(kind)} />;
+  const Part = isOwnModule(module) ? PARTS[module] : null;
+  return Part ? <Part /> : null;
+}
+
+/** What opens over the module, or beside it, by its own part of the address. */
+function Overlays({ localSource }: { localSource: LocalSource | null }) {
+  const isReady = usePlanState() === "ready";
+  const item = useOpenItem();
+  const tab = usePlanSettingsTab();
+  const isActivityOpen = useIsActivityOpen();
+  const { ownerName } = usePlanPlace();
+  const maySharePlan = useMaySharePlan();
+  const isSharing = useIsSharingOpen() && maySharePlan;
+  const transferPart = useTransferPart();
+  if (!isReady) return null;
+  return (
+    <>
+      {item ? <Panel /> : null}
+      {tab && ownerName === null ? <SettingsDrawer /> : null}
+      {isSharing ? <ShareDrawer /> : null}
+      {isActivityOpen ? <ActivityDrawer /> : null}
+      {transferPart ? <TransferDrawer localSource={localSource} /> : null}
+    </>
+  );
+}

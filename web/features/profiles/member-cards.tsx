@@ -1,0 +1,22 @@
+import type { ProfileCard } from "../../../worker/features/profiles/contract.ts";
+import { face, type Faces } from "../../kit/card/face.ts";
+import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { inWords } from "../../lib/in-words.ts";
+
+/** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
+export const memberFaces: Faces = {
+  profile: face<ProfileCard>({
+    title: "Profile",
+    shows: "How others see you, and what is missing from it.",
+    shape: "person",
+    leadsTo: { label: "Edit", to: "/profile?tab=general" },
+    Body: lazyBody(async () => (await import("./profile-card.tsx")).ProfileBody),
+    waiting: missingParts,
+  }),
+};
+
+function missingParts({ missing }: ProfileCard): string | null {
+  if (missing.length === 0) return null;
+  const things = missing.length === 1 ? "one thing is" : `${inWords(missing.length)} things are`;
+  return `${things} missing from your profile`;
+}

@@ -1,0 +1,14 @@
+import type { SessionsCard } from "../../../worker/features/sessions/contract.ts";
+import { face, type Faces } from "../../kit/card/face.ts";
+import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+
+/** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
+export const memberFaces: Faces = {
+  sessions: face<SessionsCard>({
+    title: "Devices",
+    shows: "Where you are signed in.",
+    shape: "rows",
+    leadsTo: { label: "All devices", to: "/profile-settings?tab=devices" },
+    Body: lazyBody(async () => (await import("./sessions-card.tsx")).SessionsBody),
+  }),
+};

@@ -1,0 +1,65 @@
+import type { QueryKey } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import type * as v from "valibot";
+import type { VersionList } from "../../../worker/kit/publishable/contract.ts";
+
+export type Seen = { id: string; version: number };
+
+/** What an editor reads of any row; a kind without an address of its own is never closed. */
+export type PublishedRow = Seen & {
+  updatedBy: string | null;
+  publishedNumber: number | null;
+  hasChanges: boolean;
+  isActive?: boolean;
+};
+
+type Notify = (notice: {
+  title: string;
+  description?: string | undefined;
+  action?: { label: string; onSelect: () => void } | undefined;
+}) => unknown;
+
+/** What the frame of the whole product does for an editor. */
+export type Shell = {
+  toast: { good: Notify; info: Notify };
+  UnsavedGuard: ComponentType<{ isDirty: boolean; isKeptOnPage?: boolean }>;
+};
+
+/** What TanStack Query is asked, whatever its key. */
+export type Query<Data> = {
+  queryKey: QueryKey;
+  queryFn: (asked: { signal: AbortSignal }) => Promise<Data>;
+  staleTime?: number;
+};
+
+/** after: the version that whoever publishes has seen. */
+export type Publishing = Seen & { note: string; after: number | null; isOpen: boolean };
+export type Returning = Seen & { number: number; after: number | null };
+
+/** The draft is written as one Draft and published as a Document. */
+export type EditorKind<Row extends PublishedRow, Draft extends object, Document> = {
+  /** 'page', as in “Another admin deleted this page”. */
+  noun: string;
+  contract: v.GenericSchema<unknown, Row>;
+  /** The lists that show it. */
+  lists: QueryKey;
+  draftOf: (row: Row) => Draft;
+  /** Tells the row as it is now, and how much of the draft is saved in it; no row where nothing could be. */
+  save: (seen: Seen, draft: Draft, stored: Draft) => Promise<{ row: Row | null; stored: Draft }>;
+  /** What of a draft cannot be saved as it is, each in a sentence. */
+  heldBack?: (draft: Draft) => readonly string[];
+  documentOf: (draft: Draft) => Document;
+  withDocument: (draft: Draft, document: Document) => Draft;
+  /** What became of one on the way to the other, in sentences. */
+  differences: (before: Document, after: Document) => readonly string[];
+  /** Said where two drafts differ in nothing that is published. */
+  sameDocument?: string;
+  versions: (id: string, published: number | null) => Query<VersionList>;
+  version: (id: string, number: number) => Query<Document>;
+  publish: (input: Publishing) => Promise<Row>;
+  /** Publishing opens it again where it was closed, unless somebody says otherwise. */
+  reopens: boolean;
+  bringBack: (input: Returning) => Promise<Row>;
+  noteLength: number;
+  shell: Shell;
+};

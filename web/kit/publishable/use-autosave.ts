@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { after } from "../../lib/after.ts";
+import type { SaveState } from "../../ui/save-mark.tsx";
+import { makeAutosave, type Save } from "./autosave.ts";
+import { judgeFailure } from "./judge-failure.ts";
+
+type Parts<Value> = {
+  value: Value;
+  /** Rejects with the API's problem. */
+  save: Save<Value>;
+};
+
+/** Stores what is edited as it is edited. Nothing is lost by a failure: it is tried again, and said. */
+export function useAutosave<Value extends object>({ value, save }: Parts<Value>) {
+  const [{ state, error }, setState] = useState<{ state: SaveState; error: unknown }>({
+    state: "saved",
+    error: null,
+  });
+  const [autosave] = useState(() =>
+    makeAutosave<Value>({
+      first: value,
+      after,
+      judge: judgeFailure,
+      delayMs: LIMITS.autosaveMs,
+      retryMs: LIMITS.autosaveRetryMs,
+      onState: (next, problem) => setState({ state: next, error: problem }),
+    }),
+  );
+  useEffect(() => autosave.saveBy(save), [autosave, save]);
+  useEffect(() => autosave.change(value), [autosave, value]);
+  useEffect(() => {
+    const again = () => void autosave.saveNow();
+    window.addEventListener("online", again);
+    return () => {
+      window.removeEventListener("online", again);
+      autosave.stop();
+    };
+  }, [autosave]);
+  return {
+    state,
+    error,
+    isDirty: state !== "saved",
+    /** True once everything is stored. */
+    saveNow: () => autosave.saveNow(),
+    /** What is stored came from elsewhere, or a conflict was settled. */
+    resume: (stored: Value, wanted?: Value) => autosave.resume(stored, wanted),
+  };
+}

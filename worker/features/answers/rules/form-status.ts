@@ -1,7 +1,0 @@
-import type { FormDefinition } from "../../forms/contract.ts";
-import { formState, type FormState } from "../../forms/rules/state.ts";
-
-/** Whether anyone can answer now, by the clock alone: how many have answered is the transaction's affair. */
-export function formStatus({ settings }: FormDefinition, now: number): FormState {
-  return formState(settings, now, false);
-}

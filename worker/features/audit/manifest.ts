@@ -1,0 +1,31 @@
+import { defineManifest } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  permissions: { "audit.read": { roles: ["admin"] } },
+  screens: [
+    {
+      path: "/admin/audit",
+      file: "areas/admin/audit/audit.tsx",
+      permission: "audit.read",
+      menu: {
+        label: "Audit log",
+        rank: 250,
+        icon: "scroll-text",
+        section: "Operations",
+        keywords: ["events", "history", "log", "security", "chain", "who did what"],
+      },
+      placeable: [
+        { name: "AuditLog", label: "Admin: Audit log", about: "Who did what, and when." },
+      ],
+    },
+  ],
+  events: { administration: { audit_exported: ["info", "Audit log exported"] } },
+  cards: {
+    member: {
+      activity: { rank: 90, places: { today: "hidden", personal: "main" } },
+    },
+    admin: {
+      "sign-ins": { rank: 20, places: { admin: "main" } },
+    },
+  },
+});

@@ -1,0 +1,20 @@
+import { ROLES } from "../../../db/values/roles.ts";
+import { defineManifest } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  permissions: {
+    "second-factor.answer": {
+      roles: ROLES,
+      whileOnboarding: true,
+      whilePending: true,
+      notWhileImpersonating: true,
+    },
+  },
+  events: {
+    "sign-in": {
+      mfa_challenge: ["neutral", "Asked for a second factor"],
+      mfa_success: ["good", "Second factor verified"],
+      mfa_failed: ["bad", "A second factor was wrong"],
+    },
+  },
+});

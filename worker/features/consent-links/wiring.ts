@@ -1,0 +1,8 @@
+import { wire } from "../../kit/wiring.ts";
+import { consentLinksApi } from "./api.ts";
+import { manifest } from "./manifest.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/consent-links": consentLinksApi },
+  tables: { consent_links: { shared: "public addresses of consents, made by admins" } },
+});

@@ -1,0 +1,44 @@
+import { defineManifest } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  screens: [
+    {
+      path: "/admin/consent/texts",
+      file: "areas/admin/consents/texts.tsx",
+      permission: "consents.read",
+      placeable: [
+        {
+          name: "ConsentTexts",
+          label: "Admin: Consent texts",
+          about: "The words that people agree to.",
+        },
+      ],
+    },
+    {
+      path: "/admin/consent/texts/:id",
+      file: "areas/admin/consents/text-editor.tsx",
+      permission: "consents.read",
+      placeable: [
+        {
+          name: "ConsentText",
+          label: "Admin: One consent text",
+          about: "A text as it is written.",
+        },
+      ],
+    },
+    {
+      path: "/admin/consent/texts/:id/preview",
+      file: "areas/admin/consents/preview.ts",
+      permission: "consents.read",
+    },
+  ],
+  events: {
+    consent: {
+      consent_template_created: ["info", "Consent text created"],
+      consent_template_changed: ["info", "Consent text changed"],
+      consent_template_published: ["warn", "Consent text published"],
+      consent_template_returned: ["warn", "Consent text returned to a version"],
+      consent_template_removed: ["warn", "Consent text removed"],
+    },
+  },
+});

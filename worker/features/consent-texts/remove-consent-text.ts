@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm";
+import { consentLinks, consents } from "../../../db/schema/consents.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { AppError } from "../../kernel/errors.ts";
+import { publishableConsentText } from "./publishable-consent-text.ts";
+
+/** Removes a text with its versions, unless somebody can be asked with it or has answered: evidence stays. */
+export async function removeConsentText(
+  ctx: ActorContext,
+  id: string,
+  seen: number,
+): Promise<void> {
+  const nothingRests = sql`not exists (select 1 from ${consentLinks} where ${consentLinks.templateId} = ${id})
+    and not exists (select 1 from ${consents} where ${consents.templateId} = ${id})`;
+  await publishableConsentText.remove(ctx, id, {
+    seen,
+    onlyIf: nothingRests,
+    otherwise: () => refusalOf(ctx, id),
+  });
+}
+
+async function refusalOf(ctx: ActorContext, id: string): Promise<AppError | null> {
+  const [links, [given]] = await ctx.db.batch([
+    ctx.db
+      .select({ slug: consentLinks.slug })
+      .from(consentLinks)
+      .where(eq(consentLinks.templateId, id))
+      .orderBy(consentLinks.slug)
+      .limit(ctx.limits.pageSizeMost),
+    ctx.db
+      .select({ rows: sql<number>`count(*)` })
+      .from(consents)
+      .where(eq(consents.templateId, id)),
+  ]);
+  const slugs = links.map(({ slug }) => slug);
+  const rows = given?.rows ?? 0;
+  if (slugs.length === 0 && rows === 0) return null;
+  return new AppError("still_referenced", {
+    detail:
+      rows > 0
+        ? "Consents were given to this text: it stays as long as their proof does."
+        : "Links lead to this text. Remove them, or have them lead to another text first.",
+    data: { links: slugs, consents: rows },
+  });
+}

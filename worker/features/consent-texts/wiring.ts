@@ -1,0 +1,10 @@
+import { wire } from "../../kit/wiring.ts";
+import { consentTextsApi } from "./api.ts";
+import { manifest } from "./manifest.ts";
+import { targets } from "./targets.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/consent-templates": consentTextsApi },
+  targets,
+  tables: { consent_templates: { shared: "words that everyone is asked with" } },
+});

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { CONTENT_KINDS } from "../../../db/values/contents.ts";
+import { rememberContent } from "../../http/content-memory.ts";
+import { wire } from "../../kit/wiring.ts";
+import { contentsApi } from "./api.ts";
+import { compareContents } from "./compare-contents.ts";
+import { manifest } from "./manifest.ts";
+import { publishAllContents } from "./publish-all-contents.ts";
+import { publishContent } from "./publish-content.ts";
+import { publishContentsFrom } from "./publish-contents-from.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/contents": contentsApi },
+  effects: {
+    "contents.publish": { payload: v.object({}), run: publishAllContents },
+    "contents.publish-from": {
+      payload: v.object({ kind: v.picklist(CONTENT_KINDS), after: v.string() }),
+      run: (ctx, env, from) => publishContentsFrom(ctx, env.edge, from),
+    },
+    "contents.publish-one": {
+      payload: v.object({
+        kind: v.picklist(CONTENT_KINDS),
+        id: v.string(),
+        names: v.array(v.string()),
+      }),
+      run: async (ctx, env, one) => {
+        for (const { name, content } of await publishContent(ctx, env.edge, one)) {
+          rememberContent(env.edge, one.kind, name, content);
+        }
+      },
+    },
+    "contents.compare": {
+      payload: v.object({}),
+      run: (ctx, env) => compareContents(ctx, env.edge),
+    },
+  },
+  tables: {
+    content_slugs: { shared: "former addresses of public forms and pages" },
+    content_versions: { shared: "what was published to everyone" },
+  },
+});

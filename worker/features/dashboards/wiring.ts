@@ -1,0 +1,13 @@
+import { card, wire } from "../../kit/wiring.ts";
+import { dashboardsApi } from "./api.ts";
+import { CoachesCard } from "./contract.ts";
+import { manifest } from "./manifest.ts";
+import { personalData } from "./personal-data.ts";
+import { readCoachesCard } from "./read-coaches-card.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/dashboards": ({ cards }) => dashboardsApi(cards) },
+  cards: { member: { coaches: card(CoachesCard, readCoachesCard) } },
+  personalData,
+  tables: { coach_clients: "personal", dashboard_layouts: "personal" },
+});

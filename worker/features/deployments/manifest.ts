@@ -1,0 +1,20 @@
+import { defineManifest } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  permissions: { "deployments.read": { roles: ["admin"] } },
+  screens: [
+    {
+      path: "/admin/deployments",
+      file: "areas/admin/deployments/deployments.tsx",
+      permission: "deployments.read",
+      menu: {
+        label: "Deployments",
+        rank: 280,
+        icon: "rocket",
+        section: "Operations",
+        keywords: ["versions", "releases", "builds", "rollback", "updates", "what runs"],
+      },
+      placeable: [{ name: "Deployments", label: "Admin: Deployments", about: "What runs where." }],
+    },
+  ],
+});

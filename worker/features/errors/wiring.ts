@@ -1,0 +1,25 @@
+import { card, wire } from "../../kit/wiring.ts";
+import { clientLogsApi, errorGroupsApi, errorLogsApi } from "./api.ts";
+import { ErrorsCard } from "./contract.ts";
+import { manifest } from "./manifest.ts";
+import { personalData } from "./personal-data.ts";
+import { readErrorsCard } from "./read-errors-card.ts";
+import { sweepErrors } from "./sweep-errors.ts";
+
+export const wiring = wire(manifest, {
+  apis: {
+    "/client-logs": clientLogsApi,
+    "/error-groups": errorGroupsApi,
+    "/error-logs": errorLogsApi,
+  },
+  cards: { admin: { errors: card(ErrorsCard, readErrorsCard) } },
+  personalData,
+  sweep: sweepErrors,
+  tables: {
+    error_groups: { shared: "what is the same error, for whomever it happens" },
+    error_hours: { shared: "how often an error happens" },
+    error_logs: "personal",
+    error_people: "personal",
+    error_releases: { shared: "in which deployments an error happens" },
+  },
+});

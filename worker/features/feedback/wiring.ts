@@ -1,0 +1,19 @@
+import { card, wire } from "../../kit/wiring.ts";
+import { feedbackApi } from "./api.ts";
+import { FeedbackCard, GlanceCard } from "./contract.ts";
+import { deleteScreenshots } from "./delete-screenshots.ts";
+import { manifest } from "./manifest.ts";
+import { personalData } from "./personal-data.ts";
+import { readFeedbackCard } from "./read-feedback-card.ts";
+import { readGlanceCard } from "./read-glance-card.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/feedback": feedbackApi },
+  cards: {
+    member: { feedback: card(FeedbackCard, readFeedbackCard) },
+    admin: { feedback: card(GlanceCard, readGlanceCard) },
+  },
+  personalData,
+  erasure: { before: (ctx, { userId }) => [deleteScreenshots(ctx, userId)] },
+  tables: { user_feedback: "personal" },
+});

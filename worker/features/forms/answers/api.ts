@@ -1,0 +1,184 @@
+import { Hono } from "hono";
+import * as v from "valibot";
+import { allow, serviceContext } from "../../../http/allow.ts";
+import type { AppEnv } from "../../../http/app-env.ts";
+import { describe } from "../../../http/describe.ts";
+import { validate } from "../../../http/validate.ts";
+import {
+  Arrivals,
+  ArrivalsInput,
+  FunnelInput,
+  PersonInput,
+  PersonPreview,
+  PersonRemovalInput,
+  RemovalInput,
+  RemovalPreview,
+  Removed,
+  SubmissionDelivery,
+  SubmissionDetail,
+  SubmissionExportInput,
+  SubmissionFilter,
+  SubmissionFunnel,
+  SubmissionList,
+  SubmissionListInput,
+  SubmissionOrder,
+  SubmissionSelection,
+  SubmissionSummary,
+} from "./contract.ts";
+import { countArrivals } from "./count-arrivals.ts";
+import { exportSubmissions } from "./export-submissions.ts";
+import { listSubmissions } from "./list-submissions.ts";
+import { previewPerson } from "./preview-person.ts";
+import { previewRemoval } from "./preview-removal.ts";
+import { readFunnel } from "./read-funnel.ts";
+import { readSubmission } from "./read-submission.ts";
+import { readUpload } from "./read-upload.ts";
+import { removePerson } from "./remove-person.ts";
+import { removeSubmission } from "./remove-submission.ts";
+import { removeSubmissions } from "./remove-submissions.ts";
+import { retryDelivery } from "./retry-delivery.ts";
+import { summariseSubmissions } from "./summarise-submissions.ts";
+
+const Named = v.object({ id: v.pipe(v.string(), v.uuid()) });
+
+/** Strangers sent these files: they are saved and never shown here. */
+const FILE_HEADERS = {
+  "cache-control": "private, no-store",
+  "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+};
+
+/** The name twice: in plain letters for old programs, and as it is. */
+function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\w.-]/g, "_");
+  const whole = encodeURIComponent(fileName.toWellFormed()).replace(/['()*]/g, "_");
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+export const submissionsApi = new Hono<AppEnv>()
+  .get(
+    "/",
+    describe({ summary: "Answers to a form, one page at a time", output: SubmissionList }),
+    allow("submissions.read"),
+    validate("query", SubmissionListInput),
+    async (c) => c.json(await listSubmissions(serviceContext(c), c.req.valid("query"))),
+  )
+  .get(
+    "/arrivals",
+    describe({ summary: "How many answers came since a moment", output: Arrivals }),
+    allow("submissions.read"),
+    validate("query", ArrivalsInput),
+    async (c) => c.json(await countArrivals(serviceContext(c), c.req.valid("query"))),
+  )
+  .get(
+    "/summary",
+    describe({
+      summary: "What the filtered answers say together, question by question",
+      output: SubmissionSummary,
+    }),
+    allow("submissions.read"),
+    validate("query", SubmissionFilter),
+    async (c) => c.json(await summariseSubmissions(serviceContext(c), c.req.valid("query"))),
+  )
+  .get(
+    "/funnel",
+    describe({
+      summary: "From opening a form to sending it, and where visitors left",
+      output: SubmissionFunnel,
+    }),
+    allow("submissions.read"),
+    validate("query", FunnelInput),
+    async (c) => c.json(await readFunnel(serviceContext(c), c.req.valid("query"))),
+  )
+  .post(
+    "/export",
+    describe({
+      summary: "The filtered answers as CSV or JSON, in their order; is itself recorded",
+    }),
+    allow("submissions.read"),
+    validate("json", SubmissionExportInput),
+    async (c) => {
+      const made = await exportSubmissions(serviceContext(c), c.req.valid("json"));
+      return c.body(made.body, 200, {
+        "content-type": made.type,
+        "content-disposition": attachment(made.fileName),
+        "cache-control": "no-store",
+        "answer-rows": String(made.rows),
+      });
+    },
+  )
+  .post(
+    "/removals/preview",
+    describe({ summary: "What a removal would take along", output: RemovalPreview }),
+    allow("submissions.manage"),
+    validate("json", SubmissionSelection),
+    async (c) => c.json(await previewRemoval(serviceContext(c), c.req.valid("json"))),
+  )
+  .post(
+    "/removals",
+    describe({ summary: "Remove what was previewed, all or nothing", output: Removed }),
+    allow("submissions.manage"),
+    validate("json", RemovalInput),
+    async (c) => c.json(await removeSubmissions(serviceContext(c), c.req.valid("json"))),
+  )
+  .post(
+    "/people/preview",
+    describe({ summary: "What there is under a mail address", output: PersonPreview }),
+    allow("submissions.manage"),
+    validate("json", PersonInput),
+    async (c) => c.json(await previewPerson(serviceContext(c), c.req.valid("json"))),
+  )
+  .post(
+    "/people/removals",
+    describe({
+      summary: "Remove everything that was sent or saved under a mail address",
+      output: PersonPreview,
+    }),
+    allow("submissions.manage"),
+    validate("json", PersonRemovalInput),
+    async (c) => c.json(await removePerson(serviceContext(c), c.req.valid("json"))),
+  )
+  .get(
+    "/uploads/:id",
+    describe({ summary: "A file that was sent with an answer" }),
+    allow("submissions.read"),
+    validate("param", Named),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const file = await readUpload(serviceContext(c), c.var.scope.env.files, id);
+      return c.body(file.body, 200, {
+        ...FILE_HEADERS,
+        "content-type": file.type,
+        "content-disposition": attachment(file.fileName),
+      });
+    },
+  )
+  .post(
+    "/deliveries/:id/retry",
+    describe({ summary: "Tell a webhook once more", output: SubmissionDelivery }),
+    allow("submissions.manage"),
+    validate("param", Named),
+    async (c) => c.json(await retryDelivery(serviceContext(c), c.req.valid("param").id)),
+  )
+  .get(
+    "/:id",
+    describe({ summary: "One answer and its neighbours", output: SubmissionDetail }),
+    allow("submissions.read"),
+    validate("param", Named),
+    validate("query", SubmissionOrder),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      return c.json(await readSubmission(serviceContext(c), id, c.req.valid("query")));
+    },
+  )
+  .delete(
+    "/:id",
+    describe({ summary: "Remove one answer and its files" }),
+    allow("submissions.manage"),
+    validate("param", Named),
+    async (c) => {
+      await removeSubmission(serviceContext(c), c.req.valid("param").id);
+      return c.body(null, 204);
+    },
+  );

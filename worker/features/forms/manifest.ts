@@ -1,0 +1,73 @@
+import { defineManifest, payload } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  permissions: {
+    "forms.read": { roles: ["admin"] },
+    "forms.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "submissions.read": { roles: ["admin"], notWhileImpersonating: true },
+    "submissions.manage": { roles: ["admin"], notWhileImpersonating: true },
+  },
+  screens: [
+    {
+      path: "/admin/forms-manager",
+      file: "areas/admin/forms/forms.tsx",
+      permission: "forms.read",
+      menu: {
+        label: "Forms",
+        rank: 200,
+        icon: "list-checks",
+        section: "Site",
+        keywords: ["survey", "questions", "builder", "embed", "qr code", "templates"],
+      },
+      placeable: [
+        { name: "FormsManager", label: "Admin: Forms", about: "What visitors are asked." },
+      ],
+    },
+    {
+      path: "/admin/forms-manager/:id",
+      file: "areas/admin/forms/form.tsx",
+      permission: "forms.read",
+      placeable: [
+        { name: "FormBuilder", label: "Admin: One form", about: "A form as it is built." },
+      ],
+    },
+    {
+      path: "/admin/forms-manager/:id/answers",
+      file: "areas/admin/forms/answers.tsx",
+      permission: "submissions.read",
+      placeable: [
+        {
+          name: "FormAnswers",
+          label: "Admin: Answers to a form",
+          about: "What visitors answered.",
+        },
+      ],
+      looks: [
+        "/admin/forms-manager/0190d3a0-0000-7032-8000-000000000001/answers",
+        "/admin/forms-manager/0190d3a0-0000-7032-8000-000000000001/answers?tab=summary",
+        "/admin/forms-manager/0190d3a0-0000-7032-8000-000000000001/answers?tab=funnel",
+      ],
+    },
+    {
+      path: "/admin/forms-manager/:id/preview",
+      file: "areas/admin/forms/preview.ts",
+      isBare: true,
+      permission: "forms.read",
+    },
+  ],
+  events: {
+    administration: {
+      form_created: ["info", "Form created"],
+      form_changed: ["info", "Form changed"],
+      form_published: ["warn", "Form published"],
+      form_returned: ["warn", "Form returned to a version"],
+      form_opened: ["warn", "Form opened to visitors"],
+      form_closed: ["warn", "Form closed to visitors"],
+      form_removed: ["warn", "Form removed"],
+      form_answers_exported: ["info", "Answers exported"],
+      form_answers_removed: ["warn", "Answers removed"],
+      form_secret_renewed: ["warn", "Webhook secret renewed"],
+    },
+  },
+  effects: { "submissions.deliver": payload<{ deliveryId: string }>({ isOutside: true }) },
+});

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { wire } from "../../kit/wiring.ts";
+import { submissionsApi } from "./answers/api.ts";
+import { deliverSubmission } from "./answers/deliver-submission.ts";
+import { formsApi } from "./api.ts";
+import { manifest } from "./manifest.ts";
+import { formEventsApi } from "./submit/api.ts";
+import { failDelivery } from "./submit/fail-delivery.ts";
+import { sweepAnswers } from "./submit/sweep-answers.ts";
+import { targets } from "./targets.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/form-events": formEventsApi, "/forms": formsApi, "/submissions": submissionsApi },
+  effects: {
+    "submissions.deliver": {
+      payload: v.object({ deliveryId: v.string() }),
+      run: (ctx, env, { deliveryId }) => deliverSubmission(ctx, env, deliveryId),
+      giveUp: (ctx, { deliveryId }) => failDelivery(ctx, deliveryId),
+    },
+  },
+  sweep: sweepAnswers,
+  targets,
+  tables: {
+    form_deliveries: { shared: "what webhooks were told, for all admins" },
+    form_drafts: "visitors",
+    form_submissions: "visitors",
+    form_tallies: { shared: "how often a form was opened and answered, of nobody" },
+    form_uploads: "visitors",
+    forms: { shared: "public forms, made by admins" },
+  },
+});

@@ -1,0 +1,33 @@
+import { defineManifest, payload } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  permissions: {
+    "mails.read": { roles: ["admin"], notWhileImpersonating: true },
+    "mails.manage": { roles: ["admin"], notWhileImpersonating: true },
+  },
+  screens: [
+    {
+      path: "/admin/mails",
+      file: "areas/admin/mails/mails.tsx",
+      permission: "mails.read",
+      menu: {
+        label: "Mails",
+        rank: 240,
+        icon: "mail",
+        section: "Operations",
+        keywords: ["email", "messages", "links", "smtp", "sent"],
+      },
+      placeable: [
+        { name: "Mails", label: "Admin: Mails", about: "What was sent, and what came of it." },
+      ],
+    },
+    { path: "/admin/mails/:id", file: "areas/admin/mails/mail.tsx", permission: "mails.read" },
+  ],
+  events: {
+    administration: {
+      mail_read: ["warn", "Read somebody's mail"],
+      mail_retried: ["neutral", "Sent a failed mail again"],
+    },
+  },
+  effects: { "mails.send": payload<{ mailId: string }>() },
+});

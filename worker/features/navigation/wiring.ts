@@ -1,0 +1,8 @@
+import { wire } from "../../kit/wiring.ts";
+import { navigationsApi } from "./api.ts";
+import { manifest } from "./manifest.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/navigations": navigationsApi },
+  tables: { navigation_layouts: { shared: "how menus stand for everyone, by admins" } },
+});

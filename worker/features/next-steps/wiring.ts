@@ -1,0 +1,8 @@
+import { wire } from "../../kit/wiring.ts";
+import { nextStepsApi } from "./api.ts";
+import { manifest } from "./manifest.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/next-steps": nextStepsApi },
+  tables: { admin_next_steps: { shared: "an admin's list of steps, the same for everyone" } },
+});

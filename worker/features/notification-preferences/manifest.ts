@@ -1,0 +1,15 @@
+import { defineManifest, payload } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  screens: [
+    {
+      path: "/notifications/unsubscribe",
+      file: "areas/auth/unsubscribe/unsubscribe.tsx",
+      permission: null,
+    },
+  ],
+  effects: {
+    "notifications.mail": payload<{ notificationId: string }>(),
+    "notifications.digest": payload<{ userId: string; dueAt: number }>(),
+  },
+});

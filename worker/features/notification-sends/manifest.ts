@@ -1,0 +1,54 @@
+import type { FanOut, Told } from "./contract.ts";
+import { defineManifest, payload } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  permissions: { "notifications.send": { roles: ["admin"], notWhileImpersonating: true } },
+  screens: [
+    {
+      path: "/admin/notifications",
+      file: "areas/admin/notifications/notifications.tsx",
+      permission: "notifications.send",
+      menu: {
+        label: "Notifications",
+        rank: 140,
+        icon: "megaphone",
+        keywords: ["send", "announce", "broadcast", "notification center", "message everyone"],
+      },
+      placeable: [
+        {
+          name: "NotificationCenter",
+          label: "Admin: Notifications",
+          about: "What was announced, and to whom.",
+        },
+      ],
+    },
+    {
+      path: "/admin/notifications/new",
+      file: "areas/admin/notifications/compose.tsx",
+      permission: "notifications.send",
+    },
+    {
+      path: "/admin/notifications/:id",
+      file: "areas/admin/notifications/notification.tsx",
+      permission: "notifications.send",
+    },
+    {
+      path: "/admin/notifications/:id/change",
+      file: "areas/admin/notifications/change.tsx",
+      permission: "notifications.send",
+    },
+    {
+      path: "/admin/notification-center",
+      file: "areas/admin/notifications/to-notifications.tsx",
+      permission: "notifications.send",
+    },
+  ],
+  events: {
+    administration: {
+      notification_sent: ["info", "Notification sent"],
+      notification_changed: ["info", "Scheduled notification changed"],
+      notification_cancelled: ["warn", "Scheduled notification cancelled"],
+    },
+  },
+  effects: { "notifications.fan-out": payload<FanOut>(), "notifications.tell": payload<Told>() },
+});

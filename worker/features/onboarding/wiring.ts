@@ -1,0 +1,17 @@
+import { card, wire } from "../../kit/wiring.ts";
+import { onboardingApi } from "./api.ts";
+import { NextStepsCard, OnboardingCard } from "./contract.ts";
+import { manifest } from "./manifest.ts";
+import { personalData } from "./personal-data.ts";
+import { readNextStepsCard } from "./read-next-steps-card.ts";
+import { readOnboardingCard } from "./read-onboarding-card.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/onboarding": onboardingApi },
+  cards: {
+    member: { "next-steps": card(NextStepsCard, readNextStepsCard) },
+    admin: { onboarding: card(OnboardingCard, readOnboardingCard) },
+  },
+  personalData,
+  tables: { privacy_policy_confirmations: "personal", user_onboarding_completions: "personal" },
+});

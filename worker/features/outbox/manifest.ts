@@ -1,0 +1,38 @@
+import { defineManifest, payload } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  permissions: { "outbox.read": { roles: ["admin"] }, "outbox.manage": { roles: ["admin"] } },
+  screens: [
+    {
+      path: "/admin/outbox",
+      file: "areas/admin/outbox/outbox.tsx",
+      permission: "outbox.read",
+      menu: {
+        label: "Outbox",
+        rank: 270,
+        icon: "send",
+        section: "Operations",
+        keywords: ["effects", "webhooks", "dead letters", "queue"],
+      },
+      placeable: [
+        {
+          name: "Outbox",
+          label: "Admin: Outbox",
+          about: "What follows writes, and what is stuck.",
+        },
+      ],
+    },
+  ],
+  events: {
+    administration: {
+      outbox_retried: ["neutral", "Tried an effect again"],
+      outbox_discarded: ["neutral", "Discarded an effect"],
+    },
+  },
+  cards: {
+    admin: {
+      delivery: { rank: 60, places: { admin: "side" } },
+    },
+  },
+  effects: { "files.delete": payload<{ key: string }>() },
+});

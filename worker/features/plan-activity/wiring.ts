@@ -1,0 +1,4 @@
+import { wire } from "../../kit/wiring.ts";
+import { planActivityApi } from "./api.ts";
+
+export const wiring = wire({}, { apis: { "/plans": planActivityApi } });

@@ -1,0 +1,35 @@
+import { card, wire } from "../../kit/wiring.ts";
+import { plansApi } from "./api.ts";
+import { StrategyCard } from "./contract.ts";
+import { manifest } from "./manifest.ts";
+import { personalData } from "./personal-data.ts";
+import { readStrategyCard } from "./read-strategy-card.ts";
+import { targets } from "./targets.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/plans": plansApi },
+  cards: { member: { strategy: card(StrategyCard, readStrategyCard) } },
+  personalData,
+  targets,
+  tables: {
+    company_foundation: "personal",
+    company_foundation_core_values: "personal",
+    company_strategy: "personal",
+    epic_theme_links: "personal",
+    plan_operations: "personal",
+    plan_views: "personal",
+    project_squad_links: "personal",
+    strategic_planning_check_ins: "personal",
+    strategic_planning_epics: "personal",
+    strategic_planning_goals: "personal",
+    strategic_planning_key_results: "personal",
+    strategic_planning_objectives: "personal",
+    strategic_planning_projects: "personal",
+    strategic_planning_squad_members: "personal",
+    strategic_planning_squads: "personal",
+    strategic_planning_team_members: "personal",
+    strategic_plans: "personal",
+    strategic_themes: "personal",
+    user_strategic_planning_settings: "personal",
+  },
+});

@@ -1,0 +1,82 @@
+import { ROLES } from "../../../db/values/roles.ts";
+import { defineManifest } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  permissions: { "profile.own": { roles: ROLES, whileOnboarding: true } },
+  screens: [
+    {
+      path: "/profile",
+      file: "areas/member/profile/profile.tsx",
+      permission: "profile.own",
+      menu: {
+        label: "Profile",
+        rank: 50,
+        icon: "user-round",
+        section: "You",
+        keywords: ["name", "photo", "picture", "job", "company", "avatar"],
+      },
+      placeable: [
+        { name: "Profile", label: "Profile", about: "Name, picture and company.", isKept: true },
+      ],
+      looks: ["/profile", "/profile?tab=company"],
+    },
+    {
+      path: "/profile-settings",
+      file: "areas/member/profile-settings/profile-settings.tsx",
+      permission: "profile.own",
+      menu: {
+        label: "Settings",
+        rank: 60,
+        icon: "sliders-horizontal",
+        section: "You",
+        keywords: ["security", "password", "devices", "language", "preferences", "account"],
+        parts: [
+          {
+            at: "/profile-settings?tab=security",
+            label: "Password and second factors",
+            icon: "shield-check",
+            keywords: ["email", "passkey", "mfa", "google"],
+          },
+          {
+            at: "/profile-settings?tab=devices",
+            label: "Devices and sessions",
+            icon: "monitor-smartphone",
+            keywords: ["sign out", "trusted", "browser"],
+          },
+          {
+            at: "/profile-settings?tab=preferences",
+            label: "Language and formats",
+            icon: "languages",
+            keywords: ["time zone", "dates", "numbers", "locale"],
+          },
+          {
+            at: "/profile-settings?tab=data",
+            label: "Your data",
+            icon: "database",
+            keywords: ["export", "download", "delete account", "privacy"],
+          },
+        ],
+      },
+      placeable: [
+        {
+          name: "ProfileSettings",
+          label: "Settings of an account",
+          about: "Password, devices, language and mails.",
+          isKept: true,
+        },
+      ],
+      looks: [
+        "/profile-settings",
+        "/profile-settings?tab=devices",
+        "/profile-settings?tab=notifications",
+        "/profile-settings?tab=preferences",
+        "/profile-settings?tab=data",
+      ],
+    },
+  ],
+  cards: {
+    member: {
+      profile: { rank: 40, places: { today: "side", personal: "main" } },
+    },
+  },
+});

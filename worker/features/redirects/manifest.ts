@@ -1,0 +1,42 @@
+import { defineManifest, payload } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  permissions: {
+    "redirects.read": { roles: ["admin"] },
+    "redirects.manage": { roles: ["admin"], notWhileImpersonating: true },
+  },
+  screens: [
+    {
+      path: "/admin/redirects",
+      file: "areas/admin/redirects/redirects.tsx",
+      permission: "redirects.read",
+      menu: {
+        label: "Redirects",
+        rank: 210,
+        icon: "signpost",
+        section: "Site",
+        keywords: ["links", "old paths", "301", "404", "not found", "import csv"],
+      },
+    },
+    {
+      path: "/admin/redirects/unknown",
+      file: "areas/admin/redirects/unknown.tsx",
+      permission: "redirects.read",
+    },
+    {
+      path: "/admin/redirects/import",
+      file: "areas/admin/redirects/import.tsx",
+      permission: "redirects.manage",
+    },
+  ],
+  events: {
+    administration: {
+      redirect_added: ["info", "Redirect added"],
+      redirect_changed: ["info", "Redirect changed"],
+      redirect_removed: ["warn", "Redirect removed"],
+      redirects_changed: ["warn", "Several redirects changed"],
+      redirects_imported: ["warn", "Redirects imported"],
+    },
+  },
+  effects: { "redirects.publish": payload<object>(), "redirects.compare": payload<object>() },
+});

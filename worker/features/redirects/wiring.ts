@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { wire } from "../../kit/wiring.ts";
+import { redirectsApi } from "./api.ts";
+import { compareRedirects } from "./compare-redirects.ts";
+import { manifest } from "./manifest.ts";
+import { publishRedirects } from "./publish-redirects.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/redirects": redirectsApi },
+  effects: {
+    "redirects.publish": {
+      payload: v.object({}),
+      run: (ctx, env) => publishRedirects(ctx, env.edge),
+    },
+    "redirects.compare": {
+      payload: v.object({}),
+      run: (ctx, env) => compareRedirects(ctx, env.edge),
+    },
+  },
+  tables: {
+    redirect_hits: { shared: "sums by day, without whoever followed" },
+    redirect_imports: { shared: "files that admins bring in, read by admins alone" },
+    unknown_paths: { shared: "paths that nobody has, without whoever asked" },
+    url_redirects: { shared: "an admin's table, published to everyone" },
+  },
+});

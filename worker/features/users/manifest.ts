@@ -1,0 +1,55 @@
+import { defineManifest } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  permissions: {
+    "users.read": { roles: ["admin"] },
+    "users.manage": { roles: ["admin"], notWhileImpersonating: true },
+  },
+  screens: [
+    {
+      path: "/first-admin/:token",
+      file: "areas/auth/first-admin/first-admin.tsx",
+      permission: null,
+      looks: ["/first-admin/unknown"],
+    },
+    {
+      path: "/admin/users",
+      file: "areas/admin/users/users.tsx",
+      permission: "users.read",
+      menu: {
+        label: "People",
+        rank: 120,
+        icon: "users-round",
+        keywords: ["users", "accounts", "members", "roles"],
+      },
+      placeable: [
+        { name: "Users", label: "Admin: People", about: "All accounts and their roles." },
+      ],
+      looks: ["/admin/users?limit=25"],
+    },
+    {
+      path: "/admin/users/:id",
+      file: "areas/admin/users/user.tsx",
+      permission: "users.read",
+      placeable: [{ name: "User", label: "Admin: One person", about: "One account." }],
+    },
+  ],
+  events: {
+    administration: {
+      first_admin_created: ["info", "Installation set up"],
+      role_granted: ["info", "Role given"],
+      role_revoked: ["info", "Role taken"],
+      account_suspended: ["bad", "Account suspended"],
+      account_restored: ["good", "Account restored"],
+      factors_reset: ["warn", "All second factors removed by an admin"],
+      new_password_required: ["warn", "A new password was asked for by an admin"],
+      people_exported: ["info", "List of people exported"],
+    },
+  },
+  cards: {
+    admin: {
+      people: { rank: 10, places: { admin: "main" } },
+      roles: { rank: 70, places: { admin: "side" } },
+    },
+  },
+});

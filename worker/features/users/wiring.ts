@@ -1,0 +1,25 @@
+import { card, wire } from "../../kit/wiring.ts";
+import { anAdminIsLeftWithout } from "./an-admin-is-left.ts";
+import { usersApi } from "./api.ts";
+import { PeopleCard, RolesCard } from "./contract.ts";
+import { manifest } from "./manifest.ts";
+import { personalData } from "./personal-data.ts";
+import { readPeopleCard } from "./read-people-card.ts";
+import { readRolesCard } from "./read-roles-card.ts";
+import { targets } from "./targets.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/users": usersApi },
+  cards: {
+    admin: { people: card(PeopleCard, readPeopleCard), roles: card(RolesCard, readRolesCard) },
+  },
+  personalData,
+  // Before they go: nobody else could replace the last admin.
+  erasure: { before: (ctx, { userId }) => [anAdminIsLeftWithout(ctx, userId)] },
+  targets,
+  tables: {
+    setup_links: { shared: "used once, before anybody exists" },
+    user_credentials: "personal",
+    user_roles: "personal",
+  },
+});

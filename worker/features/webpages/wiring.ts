@@ -1,0 +1,18 @@
+import * as v from "valibot";
+import { wire } from "../../kit/wiring.ts";
+import { webpagesApi } from "./api.ts";
+import { publishableWebpage } from "./publishable-webpage.ts";
+import { manifest } from "./manifest.ts";
+import { targets } from "./targets.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/webpages": webpagesApi },
+  effects: {
+    "webpages.follow-schedule": {
+      payload: v.object({ webpageId: v.string() }),
+      run: (ctx, _env, { webpageId }) => publishableWebpage.followSchedule(ctx, webpageId),
+    },
+  },
+  targets,
+  tables: { webpages: { shared: "public pages, made by admins" } },
+});

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { LIMITS } from "../kernel/limits.ts";
+import { isDay } from "../kernel/pure/is-day.ts";
+import { isTimeZone } from "../kernel/pure/is-time-zone.ts";
+
+/** What every list takes: where the page before ended, and how long this one may be. */
+export const PAGE = {
+  cursor: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.cursorLength))),
+  limit: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,4}$/, "A whole number."),
+      v.transform(Number),
+      v.minValue(1),
+      v.maxValue(LIMITS.pageSizeMost),
+    ),
+    String(LIMITS.pageSize),
+  ),
+};
+
+/** One of some words. A form sends its empty choice too. */
+export const choiceOf = <const Word extends string>(words: readonly Word[]) =>
+  v.optional(
+    v.pipe(
+      v.picklist<readonly (Word | "")[]>([...words, ""]),
+      v.transform((word) => (word === "" ? undefined : word)),
+    ),
+  );
+
+/** What is typed into a filter. A form sends its empty fields too. */
+export const textOf = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(most),
+      v.transform((text) => text || undefined),
+    ),
+  );
+
+/** A calendar day. */
+export const DAY = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^(\d{4}-\d{2}-\d{2})?$/, "A day such as 2026-11-21."),
+    v.check((text) => text === "" || isDay(text), "This day does not exist."),
+    v.transform((text) => text || undefined),
+  ),
+);
+
+/** The zone in which the days are meant. */
+export const ZONE = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(64),
+    v.transform((text) => text || "UTC"),
+    v.check(isTimeZone, "A time zone such as Europe/Berlin."),
+  ),
+  "UTC",
+);

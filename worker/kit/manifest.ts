@@ -1,0 +1,105 @@
+import type { AuditGroup, EventTone } from "../../db/values/audit.ts";
+import type { DashboardName } from "../../db/values/dashboards.ts";
+import type { Role } from "../../db/values/roles.ts";
+
+export type Permission = {
+  roles: readonly Role[];
+  /** Reachable before onboarding is complete. */
+  whileOnboarding?: true;
+  /** Reachable by a session that still owes its second factor. */
+  whilePending?: true;
+  /** The person's alone: never an admin's who acts as them. */
+  notWhileImpersonating?: true;
+};
+
+export type MenuFacts = {
+  label: string;
+  /** Its place among all of its area, the smallest first. */
+  rank: number;
+  /** The name of a lucide icon, such as "users-round". */
+  icon: string;
+  /** A heading in the sidebar; items without one stand first. */
+  section?: string;
+  /** What else people may type to find it. */
+  keywords: readonly string[];
+  /** Parts of the screen that people look for by their own names. */
+  parts?: readonly { at: string; label: string; icon: string; keywords: readonly string[] }[];
+  /** A page outside the frame, opened by a full load: in whose menu it stands, and for whom. */
+  asDocument?: { area: Area; permission: string };
+};
+
+export type Area = "member" | "coach" | "admin";
+
+/** What the route table may put at a path, by the name that an entry gives. */
+export type Placeable = {
+  name: string;
+  label: string;
+  about: string;
+  /** Where the product itself has it, if not at the screen's own path. */
+  path?: string;
+  /** Parameters that go without saying: it is one part of a route that shows several. */
+  fixed?: Readonly<Record<string, string>>;
+  /** Everyone whom the policy lets in keeps it at its own path: others lead there, or an account hangs on it. */
+  isKept?: true;
+};
+
+/** Who looks at a screen where it is photographed and tried for accessibility. */
+export type Looker =
+  | "visitor"
+  | "owing"
+  | "reset"
+  | "newcomer"
+  | "ready"
+  | "member"
+  | "coach"
+  | "admin";
+
+export type ScreenFacts = {
+  /** As the router writes it. */
+  path: string;
+  /** The route module, below web/. */
+  file: string;
+  /** Where one module shows several routes. */
+  id?: string;
+  /** Outside its area's layout. */
+  isBare?: true;
+  /** Null where anyone may open it. */
+  permission: string | null;
+  menu?: MenuFacts;
+  placeable?: readonly Placeable[];
+  /** Addresses at which it is photographed and tried: its own for its area's usual visitor, unless said. */
+  looks?: readonly (string | { at: string; as: Looker })[];
+};
+
+/** How much an event of the audit log asks for attention, and what it is called. */
+export type EventFacts = readonly [EventTone, string];
+
+/** The kind of a payload, for the compiler alone. */
+export type Payload<Content> = { readonly content?: Content; isOutside?: true };
+
+/** An effect's facts; isOutside where it waits for other people's machines and nothing else may wait behind it. */
+export const payload = <Content>(facts: { isOutside?: true } = {}): Payload<Content> => facts;
+
+export type CardPlace = "main" | "side" | "hidden";
+export type CardFacts = { places: Partial<Record<DashboardName, CardPlace>>; rank: number };
+
+/** What a feature is, as far as anyone may know: browser-safe, and read wherever a list of the product is made. */
+export type Manifest = {
+  permissions?: Readonly<Record<string, Permission>>;
+  screens?: readonly ScreenFacts[];
+  /** By the group that people filter by. */
+  events?: Readonly<Partial<Record<AuditGroup, Readonly<Record<string, EventFacts>>>>>;
+  effects?: Readonly<Record<string, Payload<unknown>>>;
+  /** What it shows on the dashboards of a member and on the admin's. */
+  cards?: {
+    member?: Readonly<Record<string, CardFacts>>;
+    admin?: Readonly<Record<string, CardFacts>>;
+  };
+  /** What tabs may listen to, each with the permission that it asks for. */
+  topics?: Readonly<Record<string, string>>;
+};
+
+/** Keeps every name as it is written, so that the lists made of all manifests are typed by them. */
+export function defineManifest<const Facts extends Manifest>(facts: Facts): Facts {
+  return facts;
+}

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { contentVersions } from "../../../db/schema/contents.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { sha256Hex } from "../../kernel/pure/hash.ts";
+import type { Changes, Kind, Loaded, Shape } from "./kind.ts";
+import { loadRow, loadSeen, told, writeRow } from "./write-row.ts";
+
+/** Writes parts of the draft over the version that was seen; visitors see nothing of it. */
+export async function changeDraft<S extends Shape>(
+  kind: Kind<S>,
+  ctx: ActorContext,
+  id: string,
+  changes: Changes<S>,
+  seen: number,
+): Promise<S["Row"]> {
+  kind.admit?.(changes);
+  const loaded = await loadSeen(kind, ctx, id, seen);
+  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
+  // A stored draft can be sent again, and parts of one in the place of its own.
+  const draft = { ...loaded.work, ...Object.fromEntries(named) } as S["Input"];
+  const work = await kind.settle(draft);
+  const fields = Object.keys(changes).join(", ");
+  const event = told(kind, ctx, { id, work, did: "changed", fact: { fields } });
+  await writeRow(kind, ctx, {
+    id,
+    seen,
+    isDraft: true,
+    values: {
+      ...kind.toColumns(work),
+      hasChanges: differsFrom(kind, await hashOf(kind, work)),
+    },
+    with: isSameSitting(kind, ctx, loaded) ? [] : [event],
+  });
+  return (await loadRow(kind, ctx, id)).row;
+}
+
+/** By which a draft is known to be the published version, or not. */
+export const hashOf = <S extends Shape>(kind: Kind<S>, work: S["Work"]) =>
+  sha256Hex(JSON.stringify(kind.toDocument(work)));
+
+/** Asked in the write itself: the published version may be another one by then. */
+const differsFrom = <S extends Shape>({ name, table }: Kind<S>, hash: string) =>
+  sql<boolean>`not exists (select 1 from ${contentVersions} where ${contentVersions.kind} = ${name}
+    and ${contentVersions.contentId} = ${table.id} and ${contentVersions.number} = ${table.publishedNumber}
+    and ${contentVersions.hash} = ${hash})`;
+
+/** A draft saves itself every second: what somebody does in one go is one event. */
+function isSameSitting<S extends Shape>(kind: Kind<S>, ctx: ActorContext, loaded: Loaded<S>) {
+  const { row, editor } = loaded;
+  const rest = ctx.clock.now() - Date.parse(row.updatedAt);
+  return (
+    editor === ctx.actor.userId &&
+    row.version >= kind.sittingFrom &&
+    rest < ctx.limits.draftSittingMs
+  );
+}

@@ -1,0 +1,86 @@
+import type { Hono } from "hono";
+import type * as v from "valibot";
+import type { Env } from "../env.ts";
+import type { AppEnv } from "../http/app-env.ts";
+import type { ActorContext, Context } from "../kernel/context.ts";
+import type { CardFacts, Manifest, Payload } from "./manifest.ts";
+import type { TargetKinds } from "./targets.ts";
+import type { Erasure, PersonalData } from "./personal-data.ts";
+
+/** Whose a row is: an account's, a visitor's whom no account knows, or everybody's, and why. */
+export type OwnerRule = "personal" | "visitors" | { shared: string };
+
+export type EffectHandler<Content> = {
+  /** What is stored is parsed again when it is drained. */
+  payload: v.GenericSchema<unknown, Content>;
+  /** May run twice and must then do no harm; what throws PermanentFailure is not tried again. */
+  run: (ctx: Context, env: Env, payload: Content) => Promise<unknown>;
+  /** Runs when it is given up, before the effect is settled: should the process die in between, it comes again. */
+  giveUp?: (ctx: Context, payload: Content, error: string) => Promise<unknown>;
+};
+
+export type CardReader<Data> = {
+  data: v.GenericSchema<unknown, Data>;
+  /** Reads with ctx.db.batch([...]) share one round trip with the other cards. */
+  read: (ctx: ActorContext) => Promise<Data>;
+};
+
+/** Keeps a card's contract and its reader together, for the compiler. */
+export const card = <Data>(
+  data: CardReader<Data>["data"],
+  read: CardReader<Data>["read"],
+): CardReader<Data> => ({ data, read });
+
+type EffectsOf<Facts> = Facts extends { effects: infer Effects }
+  ? {
+      effects: {
+        [Kind in keyof Effects]: EffectHandler<
+          Effects[Kind] extends Payload<infer Content> ? Content : never
+        >;
+      };
+    }
+  : { effects?: never };
+
+type CardsOf<Facts> = Facts extends { cards: infer Cards }
+  ? { cards: { [Who in keyof Cards]: { [Id in keyof Cards[Who]]: CardReader<unknown> } } }
+  : { cards?: never };
+
+// Each API has its own types, which its clients read; here it is only mounted.
+type AnyApi = Hono<AppEnv, never, string>;
+
+type ServerSide = {
+  /** By the path below /api; a function where it shows what all features have. */
+  apis?: Readonly<Record<string, AnyApi | ((all: Wired) => AnyApi)>>;
+  /** What has to be done now and then, whether or not anything happened. */
+  sweep?: (ctx: Context) => Promise<unknown>;
+  personalData?: PersonalData;
+  erasure?: Erasure;
+  /** What of the feature others lead to. */
+  targets?: TargetKinds;
+  /** Every table of the feature. */
+  tables?: Readonly<Record<string, OwnerRule>>;
+};
+
+/** One feature as the server runs it. */
+export type Wiring = ServerSide & {
+  effects?: Readonly<Record<string, EffectHandler<never>>>;
+  cards?: Readonly<
+    Partial<Record<"member" | "admin", Readonly<Record<string, CardReader<unknown>>>>>
+  >;
+};
+
+/** The cards of one kind of dashboard, in the order in which they stand as designed. */
+export type CardTable = Readonly<Record<string, CardReader<unknown> & Pick<CardFacts, "places">>>;
+export type CardTables = Record<"member" | "admin", CardTable>;
+
+/** What is made of all features, for those that show it. */
+export type Wired = { cards: CardTables; personalData: PersonalData };
+
+/** What only the server does, held against what the manifest promises: a missing handler does not compile. */
+export function wire<Facts extends Manifest>(
+  _manifest: Facts,
+  server: ServerSide & EffectsOf<Facts> & CardsOf<Facts>,
+): Wiring {
+  // The handlers were held against their payloads above; a list of all features cannot name each.
+  return server as unknown as Wiring;
+}

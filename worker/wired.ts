@@ -1,0 +1,62 @@
+import type { CardFacts } from "./kit/manifest.ts";
+import type { Erasure, PersonalData } from "./kit/personal-data.ts";
+import type {
+  CardReader,
+  CardTable,
+  CardTables,
+  EffectHandler,
+  OwnerRule,
+  Wiring,
+} from "./kit/wiring.ts";
+import { makeTargets } from "./kit/targets.ts";
+import { gather, MANIFESTS } from "./policy/manifests.ts";
+import * as wirings from "./wirings.ts";
+
+const WIRINGS: readonly Wiring[] = Object.values(wirings);
+
+export const EFFECT_HANDLERS: Readonly<Record<string, EffectHandler<never>>> = gatherWired(
+  ({ effects }) => effects,
+);
+
+export const PERSONAL_DATA: PersonalData = gatherWired(({ personalData }) => personalData);
+
+/** Whose the rows of each table are. */
+export const TABLES: Readonly<Record<string, OwnerRule>> = gatherWired(({ tables }) => tables);
+
+export const ERASURES: readonly Erasure[] = WIRINGS.flatMap(({ erasure }) => erasure ?? []);
+
+/** Titles, addresses and the right to see of whatever others lead to. */
+export const findTargets = makeTargets(
+  WIRINGS.flatMap(({ targets }) => (targets ? [targets] : [])),
+);
+
+export const SWEEPS = WIRINGS.flatMap(({ sweep }) => sweep ?? []);
+
+export const CARDS: CardTables = { member: cardTable("member"), admin: cardTable("admin") };
+
+/** Every API by its path, the longer ones first: one below another is asked before it. Some share a path. */
+export const APIS = WIRINGS.flatMap(({ apis }) => Object.entries(apis ?? {}))
+  .map(([path, api]) => {
+    const all = { cards: CARDS, personalData: PERSONAL_DATA };
+    return { path, api: typeof api === "function" ? api(all) : api };
+  })
+  .toSorted((one, other) => other.path.length - one.path.length);
+
+function gatherWired<Facts>(
+  part: (wiring: Wiring) => Readonly<Record<string, Facts>> | undefined,
+): Record<string, Facts> {
+  return gather(WIRINGS, part);
+}
+
+/** Each card's facts and its reader as one, in the order in which they stand as designed. */
+function cardTable(who: keyof CardTables): CardTable {
+  const facts: Record<string, CardFacts> = gather(MANIFESTS, ({ cards }) => cards?.[who]);
+  const readers: Record<string, CardReader<unknown>> = gatherWired(({ cards }) => cards?.[who]);
+  const shown = Object.entries(facts).toSorted(([, one], [, other]) => one.rank - other.rank);
+  return Object.fromEntries(
+    shown.flatMap(([id, { places }]) => {
+      const reader = readers[id];
+      return reader ? [[id, { ...reader, places }]] : [];
+    }),
+  );
+}
