@@ -68,6 +68,7 @@ test(
     await dialog.getByText("Say where the button “Read our promise” leads.").waitFor();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Show" }).click();
+    await page.locator("[id^=part-]:focus-within").waitFor();
     await page.getByLabel("Leads to").fill("/privacy");
     await saved(page);
     await page.getByRole("button", { name: "Publish …" }).click();

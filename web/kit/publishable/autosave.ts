@@ -9,7 +9,8 @@ type Parts<Value> = {
   delayMs: number;
   retryMs: number;
   after: (ms: number, run: () => void) => () => void;
-  onState: (state: SaveState, error: unknown) => void;
+  /** With what is stored by then. */
+  onState: (state: SaveState, error: unknown, stored: Value) => void;
   judge: (error: unknown) => SaveFailure;
 };
 
@@ -32,7 +33,7 @@ export function makeAutosave<Value>(parts: Parts<Value>) {
 
   function fail(state: SaveFailure, error: unknown, tried: Value): false {
     isHeld = state === "held";
-    parts.onState(state, error);
+    parts.onState(state, error, stored);
     if (state === "failed") plan(parts.retryMs);
     else if (!Object.is(tried, wanted)) plan(parts.delayMs);
     return false;
@@ -41,7 +42,7 @@ export function makeAutosave<Value>(parts: Parts<Value>) {
   async function run(): Promise<boolean> {
     while (!Object.is(stored, wanted)) {
       const value = wanted;
-      parts.onState("saving", null);
+      parts.onState("saving", null, stored);
       try {
         stored = await save(value, stored);
       } catch (error) {
@@ -49,7 +50,7 @@ export function makeAutosave<Value>(parts: Parts<Value>) {
       }
       if (!Object.is(stored, value)) return fail("refused", null, value);
     }
-    parts.onState("saved", null);
+    parts.onState("saved", null, stored);
     return true;
   }
 
@@ -72,7 +73,7 @@ export function makeAutosave<Value>(parts: Parts<Value>) {
       if (Object.is(value, wanted)) return;
       wanted = value;
       if (running || isHeld) return;
-      parts.onState(Object.is(stored, wanted) ? "saved" : "waiting", null);
+      parts.onState(Object.is(stored, wanted) ? "saved" : "waiting", null, stored);
       plan(parts.delayMs);
     },
     saveNow,
@@ -81,7 +82,7 @@ export function makeAutosave<Value>(parts: Parts<Value>) {
       stored = value;
       wanted = next;
       isHeld = false;
-      parts.onState(Object.is(stored, wanted) ? "saved" : "waiting", null);
+      parts.onState(Object.is(stored, wanted) ? "saved" : "waiting", null, stored);
       if (!Object.is(stored, wanted)) plan(0);
     },
     stop: () => cancel(),

@@ -5,6 +5,8 @@ import type { SaveState } from "../../ui/save-mark.tsx";
 import { makeAutosave, type Save } from "./autosave.ts";
 import { judgeFailure } from "./judge-failure.ts";
 
+type Told<Value> = { state: SaveState; error: unknown; stored: Value };
+
 type Parts<Value> = {
   value: Value;
   /** Rejects with the API's problem. */
@@ -13,10 +15,7 @@ type Parts<Value> = {
 
 /** Stores what is edited as it is edited. Nothing is lost by a failure: it is tried again, and said. */
 export function useAutosave<Value extends object>({ value, save }: Parts<Value>) {
-  const [{ state, error }, setState] = useState<{ state: SaveState; error: unknown }>({
-    state: "saved",
-    error: null,
-  });
+  const [told, setTold] = useState<Told<Value>>({ state: "saved", error: null, stored: value });
   const [autosave] = useState(() =>
     makeAutosave<Value>({
       first: value,
@@ -24,7 +23,7 @@ export function useAutosave<Value extends object>({ value, save }: Parts<Value>)
       judge: judgeFailure,
       delayMs: LIMITS.autosaveMs,
       retryMs: LIMITS.autosaveRetryMs,
-      onState: (next, problem) => setState({ state: next, error: problem }),
+      onState: (state, error, stored) => setTold({ state, error, stored }),
     }),
   );
   useEffect(() => autosave.saveBy(save), [autosave, save]);
@@ -37,9 +36,12 @@ export function useAutosave<Value extends object>({ value, save }: Parts<Value>)
       autosave.stop();
     };
   }, [autosave]);
+  // A change stands on the screen before its timer is told of it.
+  const isBehind = told.state === "saved" && !Object.is(told.stored, value);
+  const state = isBehind ? "waiting" : told.state;
   return {
     state,
-    error,
+    error: told.error,
     isDirty: state !== "saved",
     /** True once everything is stored. */
     saveNow: () => autosave.saveNow(),
