@@ -22,9 +22,7 @@ export async function openEcho(
     const echoed = opened.then(() => Date.now() - since);
     const expectWithinASecond = async (happened: Promise<unknown>) => {
       const [took, echo] = await Promise.all([happened.then(() => Date.now() - since), echoed]);
-      // On a full machine all waits grow as the page does.
-      const most = Math.max(SECOND_MS, 3 * echo);
-      expect(took - echo, `${took} ms, where a bare tab takes ${echo}`).toBeLessThan(most);
+      expect(took - echo, `${took} ms, where a bare tab takes ${echo}`).toBeLessThan(SECOND_MS);
     };
     return { expectWithinASecond };
   };

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from "react";
 import { feedbackQueueKeys } from "../lib/feedback-door.ts";
 import { forgetPerson, hasWaiting } from "../lib/personal-storage.ts";
+import { askOtherTabs } from "./live/tab-channel.ts";
 import { toast } from "./toasts/toast.ts";
 
 type Scope = "everywhere" | "this-device";
@@ -21,7 +22,11 @@ export async function signOut(scope: Scope, isSure = false): Promise<void> {
   const body = new URLSearchParams({ scope });
   try {
     const answer = await fetch("/logout", { method: "POST", body });
-    if (answer.ok) return location.replace(answer.url);
+    if (answer.ok) {
+      // Tabs without a socket are not told by the server.
+      askOtherTabs();
+      return location.replace(answer.url);
+    }
   } catch {
     // Then the browser itself tries, and shows what is wrong.
   }

@@ -44,7 +44,7 @@ export async function openFormsDesk(database: TestDatabase) {
     createPublished: async (title = "A form") =>
       publish(await change(await create({ title }), { fields: [NAME_FIELD] })),
     compare: (id: string, from: number | "draft", to: number | "draft") =>
-      readAnswer(FormDifference, send("GET", `/${id}/differences?from=${from}&to=${to}`)),
+      readAnswer(FormDifference, send("GET", `/${id}/difference?from=${from}&to=${to}`)),
     problem: async (answer: Promise<Response>) => {
       const given = await answer;
       return readProblem(given, given.status);

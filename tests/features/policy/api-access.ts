@@ -435,7 +435,7 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /forms/:id/duplicate": { who: "admin" },
   "POST /forms/:id/webhook-secret": { who: "admin" },
   "GET /forms/:id/export": { who: "admin" },
-  "GET /forms/:id/differences": { who: "admin", query: "from=draft&to=draft" },
+  "GET /forms/:id/difference": { who: "admin", query: "from=draft&to=draft" },
   "GET /forms/:id/versions": { who: "admin" },
   "GET /forms/:id/versions/:number": { who: "admin" },
   "POST /forms/:id/versions/:number/return": {

@@ -10,7 +10,6 @@ import type {
   Form,
   FormChanges,
   FormList,
-  FormVersion,
   PublishInput,
   WebhookSecret,
 } from "../../../worker/features/forms/list/contract.ts";
@@ -55,9 +54,8 @@ export const versionQuery = (id: string, number: number): Query<FormDefinition> 
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }) => {
     const param = { id, number: String(number) };
-    const asked = (await forms())[":id"].versions[":number"].$get({ param }, { init: { signal } });
-    const version: FormVersion = await (await asked).json();
-    return version.definition;
+    const client = await forms();
+    return (await client[":id"].versions[":number"].$get({ param }, { init: { signal } })).json();
   },
 });
 

@@ -4,13 +4,8 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
-import {
-  Difference,
-  DifferenceInput,
-  PublishedId,
-  VersionList,
-  VersionPath,
-} from "../../kit/publishable/contract.ts";
+import { Difference, PublishedId } from "../../kit/publishable/contract.ts";
+import { publishableRoutes } from "../../kit/publishable/routes.ts";
 import {
   ConsentDefinition,
   NoteInput,
@@ -59,28 +54,6 @@ export const consentTextsApi = new Hono<AppEnv>()
       return c.json(await publishableConsentText.create(serviceContext(c), made));
     },
   )
-  .get(
-    "/:id",
-    describe({ summary: "A consent text’s draft", output: ConsentText }),
-    read,
-    validate("param", PublishedId),
-    async (c) =>
-      c.json(await publishableConsentText.read(serviceContext(c), c.req.valid("param").id)),
-  )
-  .patch(
-    "/:id",
-    describe({ summary: "Change a consent text’s draft", output: ConsentText, seesVersion: true }),
-    manage,
-    validate("param", PublishedId),
-    validate("json", ConsentTextChanges),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const changes = c.req.valid("json");
-      return c.json(
-        await publishableConsentText.change(serviceContext(c), id, changes, seenVersion(c)),
-      );
-    },
-  )
   .delete(
     "/:id",
     describe({ summary: "Delete a consent text that nothing rests on", seesVersion: true }),
@@ -91,88 +64,25 @@ export const consentTextsApi = new Hono<AppEnv>()
       return c.body(null, 204);
     },
   )
-  .post(
-    "/:id/publish",
-    describe({
-      summary: "Make the draft what is asked at every link",
-      output: ConsentText,
-      seesVersion: true,
+  .route(
+    "/",
+    publishableRoutes({
+      engine: publishableConsentText,
+      read: "consents.read",
+      manage: "consents.manage",
+      says: {
+        read: "A consent text’s draft",
+        change: "Change a consent text’s draft",
+        publish: "Make the draft what is asked at every link",
+        duplicate: "The draft once more, as a text of its own",
+        returnTo: "Ask with an earlier version again",
+      },
+      row: ConsentText,
+      document: ConsentDefinition,
+      difference: Difference,
+      file: ConsentTextExport,
+      changes: ConsentTextChanges,
+      publishing: NoteInput,
+      returning: NoteInput,
     }),
-    manage,
-    validate("param", PublishedId),
-    validate("json", NoteInput),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const input = c.req.valid("json");
-      return c.json(
-        await publishableConsentText.publish(serviceContext(c), id, input, seenVersion(c)),
-      );
-    },
-  )
-  .post(
-    "/:id/duplicate",
-    describe({ summary: "The draft once more, as a text of its own", output: ConsentText }),
-    manage,
-    validate("param", PublishedId),
-    async (c) =>
-      c.json(await publishableConsentText.duplicate(serviceContext(c), c.req.valid("param").id)),
-  )
-  .get(
-    "/:id/export",
-    describe({ summary: "The draft as a file", output: ConsentTextExport }),
-    read,
-    validate("param", PublishedId),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const { name, file } = await publishableConsentText.exported(serviceContext(c), id);
-      return c.json(file, 200, { "content-disposition": `attachment; filename="${name}"` });
-    },
-  )
-  .get(
-    "/:id/versions",
-    describe({ summary: "What was published, newest first", output: VersionList }),
-    read,
-    validate("param", PublishedId),
-    async (c) =>
-      c.json(await publishableConsentText.listVersions(serviceContext(c), c.req.valid("param").id)),
-  )
-  .get(
-    "/:id/versions/:number",
-    describe({ summary: "A version as it was published", output: ConsentDefinition }),
-    read,
-    validate("param", VersionPath),
-    async (c) => {
-      const { id, number } = c.req.valid("param");
-      return c.json(await publishableConsentText.readVersion(serviceContext(c), id, number));
-    },
-  )
-  .post(
-    "/:id/versions/:number/return",
-    describe({
-      summary: "Ask with an earlier version again",
-      output: ConsentText,
-      seesVersion: true,
-    }),
-    manage,
-    validate("param", VersionPath),
-    validate("json", NoteInput),
-    async (c) => {
-      const { id, number } = c.req.valid("param");
-      const version = { number, ...c.req.valid("json") };
-      return c.json(
-        await publishableConsentText.returnTo(serviceContext(c), id, version, seenVersion(c)),
-      );
-    },
-  )
-  .get(
-    "/:id/difference",
-    describe({ summary: "What changed between two versions, in words", output: Difference }),
-    read,
-    validate("param", PublishedId),
-    validate("query", DifferenceInput),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const sides = c.req.valid("query");
-      return c.json(await publishableConsentText.compare(serviceContext(c), id, sides));
-    },
   );

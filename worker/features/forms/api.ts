@@ -2,16 +2,10 @@ import { Hono } from "hono";
 import { allow, serviceContext } from "../../http/allow.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
-import { seenVersion } from "../../http/row-version.ts";
+
 import { validate } from "../../http/validate.ts";
-import {
-  DifferenceInput,
-  OpenInput,
-  PublishedId,
-  SlugInput,
-  VersionList,
-  VersionPath,
-} from "../../kit/publishable/contract.ts";
+import { OpenInput, PublishedId, SlugInput } from "../../kit/publishable/contract.ts";
+import { publishableRoutes } from "../../kit/publishable/routes.ts";
 import {
   BulkFormInput,
   BulkFormOutcome,
@@ -21,11 +15,11 @@ import {
   FormDifference,
   FormList,
   FormListInput,
-  FormVersion,
   PublishInput,
   RemoveInput,
   WebhookSecret,
 } from "./list/contract.ts";
+import { FormDefinition } from "./contract.ts";
 import { changeSeveral } from "./change-several.ts";
 import { createForm } from "./create-form.ts";
 import { publishableForm } from "./publishable-form.ts";
@@ -59,25 +53,6 @@ export const formsApi = new Hono<AppEnv>()
     validate("json", BulkFormInput),
     async (c) => c.json(await changeSeveral(serviceContext(c), c.req.valid("json"))),
   )
-  .get(
-    "/:id",
-    describe({ summary: "One form with its draft", output: Form }),
-    read,
-    validate("param", PublishedId),
-    async (c) => c.json(await publishableForm.read(serviceContext(c), c.req.valid("param").id)),
-  )
-  .patch(
-    "/:id",
-    describe({ summary: "Change parts of the draft", output: Form, seesVersion: true }),
-    manage,
-    validate("param", PublishedId),
-    validate("json", FormChanges),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const changes = c.req.valid("json");
-      return c.json(await publishableForm.change(serviceContext(c), id, changes, seenVersion(c)));
-    },
-  )
   .delete(
     "/:id",
     describe({ summary: "Remove a form; one with answers is named with how many" }),
@@ -87,18 +62,6 @@ export const formsApi = new Hono<AppEnv>()
     async (c) => {
       await removeForm(serviceContext(c), c.req.valid("param").id, c.req.valid("query"));
       return c.body(null, 204);
-    },
-  )
-  .post(
-    "/:id/publish",
-    describe({ summary: "Make the draft what visitors see", output: Form, seesVersion: true }),
-    manage,
-    validate("param", PublishedId),
-    validate("json", PublishInput),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const input = c.req.valid("json");
-      return c.json(await publishableForm.publish(serviceContext(c), id, input, seenVersion(c)));
     },
   )
   .post(
@@ -126,70 +89,31 @@ export const formsApi = new Hono<AppEnv>()
     },
   )
   .post(
-    "/:id/duplicate",
-    describe({ summary: "Make a draft with the same questions", output: Form }),
-    manage,
-    validate("param", PublishedId),
-    async (c) =>
-      c.json(await publishableForm.duplicate(serviceContext(c), c.req.valid("param").id)),
-  )
-  .post(
     "/:id/webhook-secret",
     describe({ summary: "Sign webhooks with a new secret, told once", output: WebhookSecret }),
     manage,
     validate("param", PublishedId),
     async (c) => c.json(await renewSecret(serviceContext(c), c.req.valid("param").id)),
   )
-  .get(
-    "/:id/export",
-    describe({ summary: "The draft as a file that can be imported", output: FormDocument }),
-    read,
-    validate("param", PublishedId),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const { name, file } = await publishableForm.exported(serviceContext(c), id);
-      return c.json(file, 200, { "content-disposition": `attachment; filename="${name}"` });
-    },
-  )
-  .get(
-    "/:id/differences",
-    describe({ summary: "What differs between two versions", output: FormDifference }),
-    read,
-    validate("param", PublishedId),
-    validate("query", DifferenceInput),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      return c.json(await publishableForm.compare(serviceContext(c), id, c.req.valid("query")));
-    },
-  )
-  .get(
-    "/:id/versions",
-    describe({ summary: "What was published, the last ones first", output: VersionList }),
-    read,
-    validate("param", PublishedId),
-    async (c) =>
-      c.json(await publishableForm.listVersions(serviceContext(c), c.req.valid("param").id)),
-  )
-  .get(
-    "/:id/versions/:number",
-    describe({ summary: "One version as it was published", output: FormVersion }),
-    read,
-    validate("param", VersionPath),
-    async (c) => {
-      const { id, number } = c.req.valid("param");
-      const definition = await publishableForm.readVersion(serviceContext(c), id, number);
-      return c.json({ number, definition });
-    },
-  )
-  .post(
-    "/:id/versions/:number/return",
-    describe({ summary: "Publish an older version anew", output: Form, seesVersion: true }),
-    manage,
-    validate("param", VersionPath),
-    validate("json", PublishInput),
-    async (c) => {
-      const { id, number } = c.req.valid("param");
-      const version = { number, ...c.req.valid("json") };
-      return c.json(await publishableForm.returnTo(serviceContext(c), id, version, seenVersion(c)));
-    },
+  .route(
+    "/",
+    publishableRoutes({
+      engine: publishableForm,
+      read: "forms.read",
+      manage: "forms.manage",
+      says: {
+        read: "One form with its draft",
+        change: "Change parts of the draft",
+        publish: "Make the draft what visitors see",
+        duplicate: "Make a draft with the same questions",
+        returnTo: "Publish an older version anew",
+      },
+      row: Form,
+      document: FormDefinition,
+      difference: FormDifference,
+      file: FormDocument,
+      changes: FormChanges,
+      publishing: PublishInput,
+      returning: PublishInput,
+    }),
   );

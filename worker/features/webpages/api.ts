@@ -6,14 +6,12 @@ import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
 import {
   Difference,
-  DifferenceInput,
   OpenInput,
   PublishedId,
   ScheduleInput,
   SlugInput,
-  VersionList,
-  VersionPath,
 } from "../../kit/publishable/contract.ts";
+import { publishableRoutes } from "../../kit/publishable/routes.ts";
 import {
   FormChoices,
   ImportedWebpage,
@@ -63,27 +61,6 @@ export const webpagesApi = new Hono<AppEnv>()
     read,
     async (c) => c.json(await listFormChoices(serviceContext(c))),
   )
-  .get(
-    "/:id",
-    describe({ summary: "A page’s draft", output: Webpage }),
-    read,
-    validate("param", PublishedId),
-    async (c) => c.json(await publishableWebpage.read(serviceContext(c), c.req.valid("param").id)),
-  )
-  .patch(
-    "/:id",
-    describe({ summary: "Change a page’s draft", output: Webpage, seesVersion: true }),
-    manage,
-    validate("param", PublishedId),
-    validate("json", WebpageChanges),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const changes = c.req.valid("json");
-      return c.json(
-        await publishableWebpage.change(serviceContext(c), id, changes, seenVersion(c)),
-      );
-    },
-  )
   .delete(
     "/:id",
     describe({ summary: "Delete a page with all its versions", seesVersion: true }),
@@ -94,18 +71,6 @@ export const webpagesApi = new Hono<AppEnv>()
         seen: seenVersion(c),
       });
       return c.body(null, 204);
-    },
-  )
-  .post(
-    "/:id/publish",
-    describe({ summary: "Make the draft what visitors see", output: Webpage, seesVersion: true }),
-    manage,
-    validate("param", PublishedId),
-    validate("json", PublishInput),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const input = c.req.valid("json");
-      return c.json(await publishableWebpage.publish(serviceContext(c), id, input, seenVersion(c)));
     },
   )
   .put(
@@ -150,69 +115,25 @@ export const webpagesApi = new Hono<AppEnv>()
       );
     },
   )
-  .post(
-    "/:id/duplicate",
-    describe({ summary: "The draft once more, as a page of its own", output: Webpage }),
-    manage,
-    validate("param", PublishedId),
-    async (c) =>
-      c.json(await publishableWebpage.duplicate(serviceContext(c), c.req.valid("param").id)),
-  )
-  .get(
-    "/:id/export",
-    describe({ summary: "The draft as a file", output: WebpageExport }),
-    read,
-    validate("param", PublishedId),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      const { name, file } = await publishableWebpage.exported(serviceContext(c), id);
-      return c.json(file, 200, { "content-disposition": `attachment; filename="${name}"` });
-    },
-  )
-  .get(
-    "/:id/versions",
-    describe({ summary: "What was published, newest first", output: VersionList }),
-    read,
-    validate("param", PublishedId),
-    async (c) =>
-      c.json(await publishableWebpage.listVersions(serviceContext(c), c.req.valid("param").id)),
-  )
-  .get(
-    "/:id/versions/:number",
-    describe({ summary: "A version as it was published", output: WebpageDefinition }),
-    read,
-    validate("param", VersionPath),
-    async (c) => {
-      const { id, number } = c.req.valid("param");
-      return c.json(await publishableWebpage.readVersion(serviceContext(c), id, number));
-    },
-  )
-  .post(
-    "/:id/versions/:number/return",
-    describe({
-      summary: "Have visitors see an earlier version again",
-      output: Webpage,
-      seesVersion: true,
+  .route(
+    "/",
+    publishableRoutes({
+      engine: publishableWebpage,
+      read: "webpages.read",
+      manage: "webpages.manage",
+      says: {
+        read: "A page’s draft",
+        change: "Change a page’s draft",
+        publish: "Make the draft what visitors see",
+        duplicate: "The draft once more, as a page of its own",
+        returnTo: "Have visitors see an earlier version again",
+      },
+      row: Webpage,
+      document: WebpageDefinition,
+      difference: Difference,
+      file: WebpageExport,
+      changes: WebpageChanges,
+      publishing: PublishInput,
+      returning: ReturnInput,
     }),
-    manage,
-    validate("param", VersionPath),
-    validate("json", ReturnInput),
-    async (c) => {
-      const { id, number } = c.req.valid("param");
-      const version = { number, ...c.req.valid("json") };
-      return c.json(
-        await publishableWebpage.returnTo(serviceContext(c), id, version, seenVersion(c)),
-      );
-    },
-  )
-  .get(
-    "/:id/difference",
-    describe({ summary: "What changed between two versions, in words", output: Difference }),
-    read,
-    validate("param", PublishedId),
-    validate("query", DifferenceInput),
-    async (c) => {
-      const { id } = c.req.valid("param");
-      return c.json(await publishableWebpage.compare(serviceContext(c), id, c.req.valid("query")));
-    },
   );

@@ -23,6 +23,7 @@ export const VersionPath = v.object({ ...PublishedId.entries, number: VersionNum
 /** A version by its number, or the draft. */
 const Side = v.union([v.literal("draft"), VersionNumber]);
 export const DifferenceInput = v.object({ from: Side, to: v.optional(Side, "draft") });
+export type DifferenceInput = v.InferOutput<typeof DifferenceInput>;
 export const Difference = v.object({ sentences: v.array(v.string()) });
 
 export const OpenInput = v.object({ isActive: v.boolean() });

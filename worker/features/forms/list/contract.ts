@@ -104,9 +104,6 @@ export const PublishInput = v.object({
 });
 export type PublishInput = v.InferOutput<typeof PublishInput>;
 
-export const FormVersion = v.object({ number: v.number(), definition: FormDefinition });
-export type FormVersion = v.InferOutput<typeof FormVersion>;
-
 export const FormDifference = v.object({
   differences: v.array(v.object({ fieldId: v.nullable(v.string()), text: v.string() })),
 });
