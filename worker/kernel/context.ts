@@ -9,6 +9,7 @@ import type {
 } from "../durable/messages.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { guardedFetch, type RoundTrips } from "./database-fetch.ts";
+import { guardWrite } from "./database-writes.ts";
 import { type Ids, timeOrderedIds } from "./ids.ts";
 import type { Keys } from "./keys.ts";
 import { LIMITS, type Limits } from "./limits.ts";
@@ -97,6 +98,7 @@ export function createContext(options: ContextOptions): Context {
       url: options.databaseUrl,
       token: options.databaseToken,
       fetch: guardedFetch(options.roundTrips),
+      guardWrite,
     }),
     clock,
     ids: timeOrderedIds(clock),

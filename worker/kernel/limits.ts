@@ -234,6 +234,11 @@ const joined = () =>
     hashTurnMs: 1,
     databaseTimeoutMs: 5 * SECOND,
     databaseRetryAfterS: 5,
+    /** In front of the database at once, of one isolate: each waits for those before it. */
+    databaseWritersMost: 64,
+    databaseBusyTries: 6,
+    databaseBusyPauseMs: 15,
+    databaseBusyRetryAfterS: 2,
     outboxBatch: 20,
     /** The platform keeps six connections open at once. */
     outboxOutsideAtOnce: 5,

@@ -9,9 +9,16 @@ export const LOCAL = {
   databaseStopMs: 8_000,
   /** How long the server waits for connections that others keep open. */
   databaseDrainSeconds: 1,
+  databaseCheckpointSeconds: 10,
   /** A plan of the largest size comes in one answer. */
   databaseAnswerSize: "64MB",
   databaseAnswersSize: "256MB",
+  /** How often a write is tried, how long that may take, and for how long none may be taken. */
+  databaseTryMs: 2_000,
+  databaseTryMostMs: 2_000,
+  databaseStuckMs: 10_000,
+  databaseStuckRestarts: 4,
+  databaseStuckWindowMs: 600_000,
   databaseRestarts: 5,
   databaseRestartWindowMs: 60_000,
   parentCheckMs: 300,

@@ -105,6 +105,7 @@ async function startParts(
   const url = `http://localhost:${port}`;
   const { signingKey } = secrets;
   if (options.demo && isLoopback(host)) await loadDemoData(address, { signingKey, origin: url });
+  database.watchWrites(secrets.databaseToken);
   const { standInForProviders } = (await loadingStandIn) ?? {};
   const providers = await standInForProviders?.(address, {
     origin: url,

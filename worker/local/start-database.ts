@@ -84,6 +84,9 @@ function spawnServer(options: DatabaseOptions, port: number): ChildProcess {
       `${LOCAL.host}:${port}`,
       "--shutdown-timeout",
       String(LOCAL.databaseDrainSeconds),
+      // By its own clock. One that a commit sets off can stop every writer for good.
+      "--checkpoint-interval-s",
+      String(LOCAL.databaseCheckpointSeconds),
       "--max-response-size",
       LOCAL.databaseAnswerSize,
       "--max-total-response-size",

@@ -1,6 +1,8 @@
+import { createClient } from "@libsql/client/http";
 import { LocalFailure, messageOf } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
 import { type DatabaseOptions, type DatabaseServer, startDatabase } from "./start-database.ts";
+import { watchWrites } from "./watch-writes.ts";
 
 export type SupervisedDatabase = {
   url: string;
@@ -8,6 +10,8 @@ export type SupervisedDatabase = {
   /** Ends it at once and leaves it down until restart. */
   kill: () => Promise<void>;
   restart: () => Promise<void>;
+  /** From now on it is also started again when it takes no write; not while somebody migrates it. */
+  watchWrites: (token: string) => void;
 };
 
 export type DatabaseEvents = {
@@ -49,11 +53,37 @@ export async function superviseDatabase(
     void current.ended.then((reason) => (wanted ? revive(reason) : undefined));
   }
 
+  const watching = new AbortController();
+
+  /** It answers still, and stands still: how often that may happen is not how often it may die. */
+  async function startAgain(silentMs: number): Promise<void> {
+    if (!wanted) return;
+    wanted = false;
+    await server.kill();
+    try {
+      server = await startDatabase(again);
+      wanted = true;
+      watch(server);
+      const seconds = Math.round(silentMs / 1000);
+      events.onRestart(`The database took no write for ${seconds} s and was started again.`);
+    } catch (error) {
+      events.onGiveUp(new LocalFailure(messageOf(error), { cause: error }));
+    }
+  }
+
   watch(server);
   return {
     url: server.url,
+    watchWrites: (token) =>
+      void watchWrites({
+        tryWrite: () => (wanted ? takeWrite(server.url, token) : Promise.resolve()),
+        restart: startAgain,
+        say: events.onRestart,
+        stopped: watching.signal,
+      }),
     async stop() {
       wanted = false;
+      watching.abort();
       await server.stop();
     },
     async kill() {
@@ -68,4 +98,16 @@ export async function superviseDatabase(
       watch(server);
     },
   };
+}
+
+/** Takes the right to write and gives it back; nothing is written. */
+async function takeWrite(url: string, authToken: string): Promise<void> {
+  const within = (input: Request | string | URL, init?: RequestInit) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(LOCAL.databaseTryMostMs) });
+  const client = createClient({ url, authToken, fetch: within });
+  try {
+    await client.batch(["select 1"], "write");
+  } finally {
+    client.close();
+  }
 }

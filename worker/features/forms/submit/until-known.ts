@@ -1,5 +1,7 @@
 import type { Context } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/errors.ts";
+import { LIMITS } from "../../../kernel/limits.ts";
+import { turns } from "../../../kernel/turns.ts";
 
 type Attempt<Result> = () => Promise<Result>;
 export type UntilKnown = {
@@ -39,28 +41,15 @@ export function untilKnown(ctx: Context): UntilKnown {
 /** Of the first pause. */
 const LONGEST = 8;
 
-/** When each attempt is over at the latest: one whose visitor has gone may never say so itself. */
-const underWay = new Set<{ endsAt: number }>();
+const underWay = turns(LIMITS.databaseTimeoutMs);
 
 /**
  * A database that has just come back gets no more at once than it takes. Whoever waits looks again by itself,
  * since no request may wake another.
  */
 async function inTurn<Result>({ limits }: Context, attempt: Attempt<Result>): Promise<Result> {
-  while (countUnderWay() >= limits.formAttemptsAtOnce) await scheduler.wait(limits.formTurnMs);
-  const mine = { endsAt: Date.now() + limits.databaseTimeoutMs };
-  underWay.add(mine);
-  try {
-    return await attempt();
-  } finally {
-    underWay.delete(mine);
-  }
-}
-
-function countUnderWay(): number {
-  const now = Date.now();
-  for (const one of underWay) if (one.endsAt < now) underWay.delete(one);
-  return underWay.size;
+  while (underWay.count() >= limits.formAttemptsAtOnce) await scheduler.wait(limits.formTurnMs);
+  return underWay.take(attempt);
 }
 
 type Verdict = "form_not_stored" | "form_outcome_unknown";

@@ -1,0 +1,39 @@
+import type { WriteGuard } from "../../db/client.ts";
+import { databaseUnavailable } from "./errors.ts";
+import { LIMITS } from "./limits.ts";
+import { turns } from "./turns.ts";
+
+/** Somebody else wrote at that moment, or the log was being cleared: nothing of this was applied. */
+const BUSY = "SQLITE_BUSY";
+
+/** All requests of this isolate share it; a busy write is tried again meanwhile. */
+const writers = turns(LIMITS.databaseTimeoutMs * (LIMITS.databaseBusyTries + 1));
+
+/** A write that found the database busy is tried again a few times; where too many wait already, it is refused. */
+export const guardWrite: WriteGuard = (write) => {
+  if (writers.count() >= LIMITS.databaseWritersMost) {
+    return Promise.reject(databaseUnavailable(LIMITS.databaseBusyRetryAfterS, "too many writers"));
+  }
+  return writers.take(async () => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await write();
+      } catch (error) {
+        if (!isBusy(error)) throw error;
+        if (tries > LIMITS.databaseBusyTries) {
+          throw databaseUnavailable(LIMITS.databaseBusyRetryAfterS, error);
+        }
+      }
+      // Those who met must not meet again.
+      await scheduler.wait(LIMITS.databaseBusyPauseMs * tries * (0.5 + Math.random()));
+    }
+  });
+};
+
+function isBusy(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code: unknown = Reflect.get(cause, "code");
+    if (typeof code === "string" && code.startsWith(BUSY)) return true;
+  }
+  return false;
+}
