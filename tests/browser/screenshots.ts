@@ -13,6 +13,7 @@ import { addCrowd } from "../support/add-crowd.ts";
 import { CHROMIUM_FLAGS } from "../support/chromium-flags.ts";
 import { makePerson, makeReady, signInAs } from "../support/people.ts";
 import { isHydratedScreen, SCREENS, type Who } from "../support/screens.ts";
+import { settled } from "../support/settled.ts";
 
 const WIDTHS = [1440, 768, 390];
 const THEMES = ["light", "dark"] as const;
@@ -22,6 +23,14 @@ const ROOT = inProject(".data", "screenshots");
 type Amount = (typeof AMOUNTS)[number];
 type Cast = Record<Who, { cookie: string } | null>;
 
+/** npm run screenshots -- demo crowd: these amounts alone; screens whose path holds another word, alone. */
+const asked = process.argv.slice(2);
+const amounts = AMOUNTS.filter((amount) => asked.includes(amount));
+const words = asked.filter((word) => AMOUNTS.every((amount) => amount !== word));
+const shown = SCREENS.filter(
+  ({ path }) => words.length === 0 || words.some((word) => path.includes(word)),
+);
+
 /** Every screen at three widths in two themes: with the demo company, with nothing, and with too much. */
 await runCommand(async () => {
   const browser = await chromium.launch({
@@ -29,7 +38,7 @@ await runCommand(async () => {
     args: CHROMIUM_FLAGS,
   });
   try {
-    for (const amount of AMOUNTS) await shootAll(browser, amount);
+    for (const amount of amounts.length === 0 ? AMOUNTS : amounts) await shootAll(browser, amount);
   } finally {
     await browser.close();
   }
@@ -44,7 +53,7 @@ async function shootAll(browser: Browser, amount: Amount) {
     for (const theme of THEMES) {
       for (const width of WIDTHS) {
         await shoot(browser, stack.url, cast, { amount, theme, width });
-        process.stdout.write(`${amount}, ${theme}, ${width} px: ${SCREENS.length} screens\n`);
+        process.stdout.write(`${amount}, ${theme}, ${width} px: ${shown.length} screens\n`);
       }
     }
   } finally {
@@ -101,7 +110,7 @@ type Shot = { amount: Amount; theme: (typeof THEMES)[number]; width: number };
 async function shoot(browser: Browser, url: string, cast: Cast, { amount, theme, width }: Shot) {
   const folder = join(ROOT, amount);
   mkdirSync(folder, { recursive: true });
-  for (const { path, who } of SCREENS) {
+  for (const { path, who } of shown) {
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width, height: 900 },
@@ -115,6 +124,7 @@ async function shoot(browser: Browser, url: string, cast: Cast, { amount, theme,
     if (isHydratedScreen(path)) {
       await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
     }
+    await settled(page);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const file = `${path.replaceAll("/", "_").replace(/^_/, "") || "home"}-${width}-${theme}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true });

@@ -4,6 +4,7 @@ import { expectAccessible, rememberShown } from "./accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "./browser.ts";
 import { makePerson, makeReady, type TestPerson } from "./people.ts";
 import { ALIKE, isHydratedScreen, SCREENS, type Who } from "./screens.ts";
+import { settled } from "./settled.ts";
 
 const WIDEST = 1440;
 const NARROW = 390;
@@ -57,6 +58,7 @@ export async function tryScreens(part: 1 | 2 | 3 | 4) {
         });
         await page.goto(path);
         if (isHydratedScreen(path)) await hydrated(page);
+        await settled(page);
         await withoutTransitions(page);
         if (ALIKE[path]) {
           await expectAccessible(page, { rules: "of the structure" });

@@ -31,6 +31,7 @@ export function Skeleton({ shape = "line", size, className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
+      data-skeleton
       className={cx(
         "block max-w-full shrink-0 animate-pulse bg-track",
         corners[shape],
