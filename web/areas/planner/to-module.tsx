@@ -19,12 +19,10 @@ export default function ToModule() {
   const { search } = useLocation();
   const { trouble } = useLocalState(planId);
   if (trouble) return <Trouble planId={planId} trouble={trouble} />;
-  if (isReady) {
-    const [first = "dashboard"] = shownModules(settings);
-    return <Navigate replace to={`${base}/${first}${search}`} />;
-  }
+  const [first = "dashboard"] = shownModules(settings);
   return (
     <Screen wide title="Planner" description="Your plan, kept in this browser.">
+      {isReady ? <Navigate replace to={`${base}/${first}${search}`} /> : null}
       <WorkspaceSkeleton />
     </Screen>
   );
