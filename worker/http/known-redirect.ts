@@ -1,4 +1,5 @@
-import { isRedirectable, normalisePath } from "../features/redirects/rules.ts";
+import { isRedirectable } from "../features/redirects/own-paths.ts";
+import { normalisePath } from "../features/redirects/rules.ts";
 import { uuidv7 } from "../kernel/ids.ts";
 import type { Env } from "../env.ts";
 import { answerOf } from "./redirect-answer.ts";

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
-import { isRedirectable, normalisePath } from "../features/redirects/rules.ts";
+import { isRedirectable } from "../features/redirects/own-paths.ts";
+import { normalisePath } from "../features/redirects/rules.ts";
 import { readRulesOf } from "../features/redirects/read-rules.ts";
 import { repairRedirects } from "../features/redirects/repair-redirects.ts";
 import { databaseUnavailable } from "../kernel/errors.ts";

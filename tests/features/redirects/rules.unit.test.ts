@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import {
   coveringRules,
   indexPrefixes,
-  isRedirectable,
   isSafeTarget,
-  isShadowing,
   normalisePath,
   type RedirectRule,
   shardOf,
   targetOf,
 } from "../../../worker/features/redirects/rules.ts";
+import { isRedirectable, isShadowing } from "../../../worker/features/redirects/own-paths.ts";
+import { ALL_SCREENS } from "../../../worker/policy/screens.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 
 const rule = (from: string, to: string, more: Partial<RedirectRule> = {}): RedirectRule => ({
@@ -216,6 +216,14 @@ test("what the product itself serves cannot be redirected away", () => {
     expect(isRedirectable(path)).toBe(false);
   }
   expect(isRedirectable("/formal")).toBe(true);
+  for (const { path } of ALL_SCREENS.filter((screen) => screen.path !== "/*")) {
+    const address = path.replaceAll(/:\w+/g, "x");
+    expect([address, isRedirectable(address), isShadowing(address)]).toEqual([
+      address,
+      false,
+      true,
+    ]);
+  }
   expect(isRedirectable(`/${"a".repeat(LIMITS.redirectPathLength - 1)}`)).toBe(true);
   expect(isRedirectable(`/${"a".repeat(LIMITS.redirectPathLength)}`)).toBe(false);
 });

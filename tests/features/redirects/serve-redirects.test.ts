@@ -148,10 +148,10 @@ test("an address is one in every script and encoding; an encoded slash parts not
 
 test("data requests are understood in each of the router's forms, and a target here is no other site", async () => {
   await publish([
-    { from: "/", to: "/start" },
+    { from: "/away", to: "/start" },
     { from: "/old", to: "http://localhost:8787/new?x=1" },
   ]);
-  for (const address of ["/_.data", "/_root.data"]) {
+  for (const address of ["/away.data", "/away/_.data", "/away/.data"]) {
     expect((await request(address)).headers.get("x-remix-redirect")).toBe("/start");
   }
   const data = await request("/old/_.data?_routes=root");

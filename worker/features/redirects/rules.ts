@@ -24,40 +24,6 @@ export type RedirectPointer = v.InferOutput<typeof RedirectPointer>;
 export const RedirectShard = v.record(v.string(), RedirectRule);
 export const RedirectPrefixes = v.array(RedirectRule);
 
-const NEVER_REDIRECTED = [
-  "/form",
-  "/forms",
-  "/page",
-  "/consent",
-  "/pictures",
-  "/consents",
-  "/.well-known",
-  "/api",
-  "/assets",
-  "/login",
-  "/logout",
-  "/reset-password",
-  "/oauth",
-  "/healthz",
-  "/version.json",
-];
-
-function isOwn(path: string): boolean {
-  return NEVER_REDIRECTED.some(
-    (own) => path.startsWith(own) && (path.length === own.length || path[own.length] === "/"),
-  );
-}
-
-/** Whether a path, as it is normalised, may have a redirect at all. */
-export function isRedirectable(path: string): boolean {
-  return path.length <= LIMITS.redirectPathLength && !isOwn(path);
-}
-
-export function isShadowing(path: string): boolean {
-  const bare = path.replace(/\/\*$/, "");
-  return bare === "" || isOwn(bare);
-}
-
 /** Already as normalised, but for its end: most paths are. */
 const PLAIN = /^\/[a-z0-9/_~!$&'()*+,;=:@.-]*$/;
 

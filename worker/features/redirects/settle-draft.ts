@@ -1,6 +1,7 @@
 import type { FieldErrors } from "../../kernel/errors.ts";
 import type { RedirectInput } from "./contract.ts";
-import { isSafeTarget, isShadowing, normalisePath } from "./rules.ts";
+import { isShadowing } from "./own-paths.ts";
+import { isSafeTarget, normalisePath } from "./rules.ts";
 
 /** A redirect as the rules judge it: its paths as the matcher reads them. */
 export type RedirectDraft = {
@@ -44,10 +45,8 @@ function problemOfPath(typed: string, from: string): string | null {
     return "A star stands at the end only, after a slash: /old/*.";
   }
   if (isShadowing(from)) {
-    return "Forms, pages, consent, the API, assets and sign-in keep their paths, and so does the whole site.";
+    return "The product itself needs this path: no redirect may stand before it.";
   }
-  if (/^\/admin(\/|$)/.test(from))
-    return "The admin area keeps its paths: nobody could take it back.";
   return null;
 }
 

@@ -7,7 +7,8 @@ import { type Asked, judgeRule } from "./judge-rule.ts";
 import { readRedirects } from "./queries.ts";
 import type { StoredRedirect } from "./read-neighbours.ts";
 import { waysTo } from "./build-world.ts";
-import { isRedirectable, normalisePath } from "./rules.ts";
+import { isRedirectable } from "./own-paths.ts";
+import { normalisePath } from "./rules.ts";
 import { toRules } from "./to-rules.ts";
 
 type Candidate = { redirect: Redirect; location: string | null; because: string };
@@ -19,7 +20,7 @@ export async function testRedirect(ctx: ActorContext, address: string): Promise<
   const steps = [`The path is read as ${path}.`];
   const nothing = { path, rule: null, location: null, status: null, passedOver: [] };
   if (!isRedirectable(path)) {
-    steps.push("Forms, pages, consent, the API, assets and sign-in are never redirected.");
+    steps.push("The product itself answers below this word: it is never redirected.");
     return { ...nothing, outcome: "closed", steps };
   }
   const asked = {

@@ -1,11 +1,6 @@
 import type { urlRedirects } from "../../../db/schema/redirects.ts";
-import {
-  isRedirectStatus,
-  isSafeTarget,
-  isShadowing,
-  normalisePath,
-  type RedirectRule,
-} from "./rules.ts";
+import { isShadowing } from "./own-paths.ts";
+import { isRedirectStatus, isSafeTarget, normalisePath, type RedirectRule } from "./rules.ts";
 
 type Row = Pick<
   typeof urlRedirects.$inferSelect,

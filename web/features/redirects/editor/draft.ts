@@ -3,7 +3,6 @@ import { type Redirect, RedirectInput } from "../../../../worker/features/redire
 import {
   isRedirectStatus,
   isSafeTarget,
-  isShadowing,
   normalisePath,
 } from "../../../../worker/features/redirects/rules.ts";
 import { type Problems, problemsIn } from "../../../kit/row-form/row-form.ts";
@@ -84,9 +83,6 @@ function problemOfPath(from: string): string | undefined {
   const star = from.indexOf("*");
   if (star >= 0 && !(star === from.length - 1 && isPrefix(from))) {
     return "A star stands at the end only, after a slash: /old/*.";
-  }
-  if (isShadowing(normalisePath(from))) {
-    return "The product itself needs this path: no redirect may stand before it.";
   }
   return undefined;
 }
