@@ -13,7 +13,8 @@ import { refuseServerCode } from "./worker/local/refuse-server-code.ts";
 const FORMS = /web\/ui\/([\w-]*field|text-area|form-error-summary|key-value-list)\.tsx?$/;
 
 /** What lists and the planner share: without a chunk of its own it would bring one to the other. */
-const MENUS = /web\/ui\/(menu|selection-bar|confirm-dialog|tab-links)\.tsx$/;
+const MENUS =
+  /web\/(ui\/(menu|popover|selection-bar|confirm-dialog|tab-links)|shell\/load-failures\/lazy-part)\.tsx$/;
 
 /** What every list is made of. */
 const LISTS = /web\/kit\/resource-list\//;

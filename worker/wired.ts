@@ -1,3 +1,4 @@
+import type { ActorContext } from "./kernel/context.ts";
 import type { CardFacts } from "./kit/manifest.ts";
 import type { Erasure, PersonalData } from "./kit/personal-data.ts";
 import type {
@@ -29,6 +30,13 @@ export const ERASURES: readonly Erasure[] = WIRINGS.flatMap(({ erasure }) => era
 export const findTargets = makeTargets(
   WIRINGS.flatMap(({ targets }) => (targets ? [targets] : [])),
 );
+
+/** The search with which this person wants the list at a path to open. */
+export async function listOpensWith(ctx: ActorContext, path: string): Promise<string | null> {
+  const asked = WIRINGS.flatMap((wiring) => wiring.listOpensWith ?? []);
+  const found = await Promise.all(asked.map((opensWith) => opensWith(ctx, path)));
+  return found.find((search) => search !== null) ?? null;
+}
 
 export const SWEEPS = WIRINGS.flatMap(({ sweep }) => sweep ?? []);
 

@@ -31,6 +31,8 @@ export const ERRORS = {
   has_answers: [409, "This form has answers. Delete them first, or take the form down."],
   too_large_upload: [413, "This file is too large."],
   bad_upload: [415, "This kind of file cannot be sent here."],
+  name_taken: [409, "You have one of this name already. Choose another name."],
+  no_room: [409, "There is no room for another one: delete one that you no longer use."],
   slug_taken: [409, "This address is taken already."],
   not_found: [404, "There is nothing here, or it is not yours to see."],
   method_not_allowed: [405, "This address does not take that method."],

@@ -65,6 +65,8 @@ export type ScreenFacts = {
   isBare?: true;
   /** Null where anyone may open it. */
   permission: string | null;
+  /** What it lists, in the plural, where it is a list of the resource-list kit. */
+  list?: string;
   menu?: MenuFacts;
   placeable?: readonly Placeable[];
   /** Addresses at which it is photographed and tried: its own for its area's usual visitor, unless said. */

@@ -51,6 +51,8 @@ type AnyApi = Hono<AppEnv, never, string>;
 type ServerSide = {
   /** By the path below /api; a function where it shows what all features have. */
   apis?: Readonly<Record<string, AnyApi | ((all: Wired) => AnyApi)>>;
+  /** The search with which somebody wants a list to open; null where they chose none. */
+  listOpensWith?: (ctx: ActorContext, path: string) => Promise<string | null>;
   /** What has to be done now and then, whether or not anything happened. */
   sweep?: (ctx: Context) => Promise<unknown>;
   personalData?: PersonalData;

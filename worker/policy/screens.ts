@@ -71,6 +71,19 @@ export const MENU: readonly MenuItem[] = ALL_SCREENS.flatMap((screen): MenuItem[
   return [{ ...facts, to: screen.path, area, permission, isDocument: asDocument !== undefined }];
 }).toSorted((one, other) => one.rank - other.rank);
 
+export type List = { title: string; permission: PermissionName };
+
+const LISTS = ALL_SCREENS.flatMap(({ path, list, permission }) => {
+  if (list === undefined) return [];
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, "[\\w-]+")}$`);
+  return [{ pattern, title: list, permission: permissionNamed(permission ?? "") }];
+});
+
+/** The list that the product itself has at a path. */
+export function listAt(path: string): List | null {
+  return LISTS.find(({ pattern }) => pattern.test(path)) ?? null;
+}
+
 /** The patterns of all screens that the policy opens to these roles. */
 export function openPaths(roles: readonly Role[]): string[] {
   const isOpen = ({ permission }: ScreenFacts) =>

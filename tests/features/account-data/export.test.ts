@@ -38,7 +38,7 @@ import { testEnv } from "../../support/test-env.ts";
 const database = await takeDatabase();
 const { db } = database;
 
-/** Where each personal table stands in the file. A new one fails the test until it has a place. */
+/** Where each personal table stands in the file, if not under its name. A new one fails the test until it has a place. */
 const PLACES: Record<string, string> = {
   audit_events: "events",
   coach_clients: "coaching",
@@ -46,26 +46,14 @@ const PLACES: Record<string, string> = {
   company_foundation_core_values: "plan",
   company_strategy: "plan",
   dashboard_layouts: "dashboards",
-  devices: "devices",
   error_logs: "errors",
   error_people: "errors",
   factor_challenges: "challenges",
-  linked_accounts: "linkedAccounts",
-  mail_links: "mailLinks",
-  mails: "mails",
   notification_feeds: "notifications",
-  notification_preferences: "notificationPreferences",
   notification_settings: "notificationPreferences",
-  passkeys: "passkeys",
   privacy_policy_confirmations: "privacyConfirmations",
   profiles: "profile",
-  provider_flows: "providerFlows",
-  recovery_codes: "recoveryCodes",
-  sessions: "sessions",
   epic_theme_links: "plan",
-  plan_comments: "planComments",
-  plan_invitations: "planInvitations",
-  plan_operations: "planOperations",
   plan_views: "plan",
   project_squad_links: "plan",
   strategic_planning_check_ins: "plan",
@@ -80,7 +68,6 @@ const PLACES: Record<string, string> = {
   strategic_planning_team_members: "plan",
   strategic_plans: "plan",
   strategic_themes: "plan",
-  strategy_revisions: "strategyRevisions",
   user_strategic_planning_settings: "plan",
   totp_factors: "authenticators",
   user_feedback: "feedback",
@@ -89,6 +76,10 @@ const PLACES: Record<string, string> = {
   user_onboarding_completions: "onboarding",
   user_roles: "roles",
 };
+
+/** A part that bears its table's name needs no line above. */
+const ownPlace = (table: string) =>
+  table.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const SECRET = "this-must-never-leave";
 
@@ -211,8 +202,10 @@ async function fileOf(as: { cookie: string }): Promise<string> {
 
 describe("the export of an account", () => {
   test("has a place for every personal table", () => {
-    const personal = Object.entries(TABLES).filter(([, rule]) => rule === "personal");
-    expect(Object.keys(PLACES).toSorted()).toEqual(personal.map(([table]) => table).toSorted());
+    const personal = Object.keys(TABLES).filter((table) => TABLES[table] === "personal");
+    const lost = personal.filter((table) => !((PLACES[table] ?? ownPlace(table)) in PERSONAL_DATA));
+    expect(lost).toEqual([]);
+    expect(Object.keys(PLACES).filter((table) => !personal.includes(table))).toEqual([]);
   });
 
   test("is one file of the documented shape, with everything of the person's", async () => {

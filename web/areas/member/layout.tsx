@@ -1,13 +1,15 @@
 import { Outlet, useLoaderData } from "react-router";
+import { listOpensWith } from "../../../worker/wired.ts";
 import { whileReached } from "../../lib/reach.ts";
 import { allow } from "../../server/allow.server.ts";
 import { loadPerson } from "../../server/load-person.server.ts";
+import { openList } from "../../server/open-list.server.ts";
 import { AppFrame } from "../../shell/app-frame.tsx";
 import type { Route } from "./+types/layout";
 
 export { RouteBoundary as ErrorBoundary } from "../../shell/route-boundary.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("shell.use")];
+export const middleware: Route.MiddlewareFunction[] = [allow("shell.use"), openList(listOpensWith)];
 
 export const loader = loadPerson;
 

@@ -23,7 +23,7 @@ type FilterBarProps<Input extends ListInput, Data> = {
   closes?: Changes;
   /** Filters of another kind. */
   children?: ReactNode;
-  /** At the end of the bar, such as the choice of columns, or searches that somebody saved. */
+  /** At the end of the bar, such as the choice of columns. */
   extras?: ReactNode;
 };
 

@@ -11,6 +11,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import type { ListInput } from "./list-address.ts";
 import { NoneMatch, Nothing } from "./list-empty.tsx";
 import { Columns, Rows } from "./list-rows.tsx";
+import { LIST_TOOLS } from "./list-tools.ts";
 import { PagingTail } from "./paging-tail.tsx";
 import { allOf, StateLinks } from "./state-links.tsx";
 import type { ListState } from "./use-resource-list.ts";
@@ -30,7 +31,7 @@ type ResourceListProps<Input extends ListInput, Page extends ListPage, Choices> 
   /** The zone in which days are meant; without it in UTC. */
   zone?: string;
   moreFilters?: ReactNode;
-  /** Beside the choice of columns, such as searches that somebody saved. */
+  /** Beside the choice of columns, before what stands in every list. */
   extras?: ReactNode;
   /** Between the filters and the rows. */
   above?: ReactNode;
@@ -49,6 +50,9 @@ export function ResourceList<Input extends ListInput, Page extends ListPage, Cho
   const extras = (
     <div className="flex flex-wrap items-center gap-2">
       {props.extras}
+      {LIST_TOOLS.map(({ file, Bar }) => (
+        <Bar key={file} list={list} />
+      ))}
       {props.entry ? null : <Columns list={list} />}
     </div>
   );
@@ -82,6 +86,9 @@ export function ResourceList<Input extends ListInput, Page extends ListPage, Cho
       ) : null}
       <ChosenFilters chosen={declaration.chosen?.(query, data) ?? []} address={address} />
       {props.above}
+      {LIST_TOOLS.map(({ file, Above }) => (
+        <Above key={file} list={list} />
+      ))}
       {list.retry ? <OutOfDate {...list.retry} /> : null}
       <div className={cx("transition-opacity delay-150", list.isMoving && "opacity-60")}>
         {props.entry ? (

@@ -7,6 +7,7 @@ export const manifest = defineManifest({
       path: "/admin/audit",
       file: "areas/admin/audit/audit.tsx",
       permission: "audit.read",
+      list: "Audit log",
       menu: {
         label: "Audit log",
         rank: 250,

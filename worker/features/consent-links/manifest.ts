@@ -6,6 +6,7 @@ export const manifest = defineManifest({
       path: "/admin/consent",
       file: "areas/admin/consents/links.tsx",
       permission: "consents.read",
+      list: "Consent links",
       menu: {
         label: "Consent",
         rank: 220,

@@ -6,6 +6,7 @@ export const manifest = defineManifest({
       path: "/admin/consent/texts",
       file: "areas/admin/consents/texts.tsx",
       permission: "consents.read",
+      list: "Consent texts",
       placeable: [
         {
           name: "ConsentTexts",

@@ -41,6 +41,7 @@ export const manifest = defineManifest({
       path: "/admin/consent/records",
       file: "areas/admin/consents/records.tsx",
       permission: "consents.read",
+      list: "Consent records",
     },
     {
       path: "/admin/consent/records/:id",

@@ -10,6 +10,7 @@ export const manifest = defineManifest({
       path: "/admin/error-logs",
       file: "areas/admin/errors/error-logs.tsx",
       permission: "errors.read",
+      list: "Errors",
       menu: {
         label: "Errors",
         rank: 260,

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
       path: "/admin/feedback",
       file: "areas/admin/feedback/feedback.tsx",
       permission: "feedback.manage",
+      list: "Feedback",
       menu: {
         label: "Feedback",
         rank: 130,

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
       path: "/admin/forms-manager",
       file: "areas/admin/forms/forms.tsx",
       permission: "forms.read",
+      list: "Forms",
       menu: {
         label: "Forms",
         rank: 200,
@@ -35,6 +36,7 @@ export const manifest = defineManifest({
       path: "/admin/forms-manager/:id/answers",
       file: "areas/admin/forms/answers.tsx",
       permission: "submissions.read",
+      list: "Answers",
       placeable: [
         {
           name: "FormAnswers",

@@ -10,6 +10,7 @@ export const manifest = defineManifest({
       path: "/admin/mails",
       file: "areas/admin/mails/mails.tsx",
       permission: "mails.read",
+      list: "Mails",
       menu: {
         label: "Mails",
         rank: 240,

@@ -8,6 +8,7 @@ export const manifest = defineManifest({
       path: "/admin/notifications",
       file: "areas/admin/notifications/notifications.tsx",
       permission: "notifications.send",
+      list: "Sent notifications",
       menu: {
         label: "Notifications",
         rank: 140,

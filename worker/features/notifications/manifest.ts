@@ -11,6 +11,7 @@ export const manifest = defineManifest({
       path: "/notifications",
       file: "areas/member/notifications/notifications.tsx",
       permission: "dashboard.read",
+      list: "Notifications",
       menu: {
         label: "Notifications",
         rank: 40,

@@ -7,6 +7,7 @@ export const manifest = defineManifest({
       path: "/admin/outbox",
       file: "areas/admin/outbox/outbox.tsx",
       permission: "outbox.read",
+      list: "Outbox",
       menu: {
         label: "Outbox",
         rank: 270,

@@ -10,6 +10,7 @@ export const manifest = defineManifest({
       path: "/admin/redirects",
       file: "areas/admin/redirects/redirects.tsx",
       permission: "redirects.read",
+      list: "Redirects",
       menu: {
         label: "Redirects",
         rank: 210,
@@ -22,6 +23,7 @@ export const manifest = defineManifest({
       path: "/admin/redirects/unknown",
       file: "areas/admin/redirects/unknown.tsx",
       permission: "redirects.read",
+      list: "Unknown paths",
     },
     {
       path: "/admin/redirects/import",

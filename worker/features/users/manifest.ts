@@ -16,6 +16,7 @@ export const manifest = defineManifest({
       path: "/admin/users",
       file: "areas/admin/users/users.tsx",
       permission: "users.read",
+      list: "People",
       menu: {
         label: "People",
         rank: 120,

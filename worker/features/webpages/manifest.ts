@@ -10,6 +10,7 @@ export const manifest = defineManifest({
       path: "/admin/content-manager",
       file: "areas/admin/webpages/webpages.tsx",
       permission: "webpages.read",
+      list: "Pages",
       menu: {
         label: "Pages",
         rank: 190,

@@ -13,8 +13,8 @@ import type { CommentKind } from "../../../db/values/plans.ts";
 import type { PlanHits } from "../../../worker/features/plans/contract.ts";
 import { apiClient } from "../../lib/api-client.ts";
 import type { plansApi } from "../../../worker/features/plans/api.ts";
-import type { CommandSource } from "../command-source.ts";
-import { TIMINGS } from "../timings.ts";
+import type { CommandSource } from "../../shell/command-source.ts";
+import { TIMINGS } from "../../shell/timings.ts";
 
 const plans = apiClient<typeof plansApi>("/api/plans");
 
@@ -31,7 +31,7 @@ const KINDS: Partial<Record<CommentKind, { noun: string; icon: LucideIcon }>> = 
 };
 
 /** What stands in the person's own plan, found from anywhere. */
-export const planSource: CommandSource = {
+export const commandSource: CommandSource = {
   id: "plan",
   label: "Your plan",
   permission: "plans.read",

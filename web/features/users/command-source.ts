@@ -2,12 +2,12 @@ import { UserRound } from "lucide-react";
 import type { usersApi } from "../../../worker/features/users/api.ts";
 import { apiClient } from "../../lib/api-client.ts";
 import { displayName } from "../../lib/display-name.ts";
-import type { CommandSource } from "../command-source.ts";
-import { TIMINGS } from "../timings.ts";
+import type { CommandSource } from "../../shell/command-source.ts";
+import { TIMINGS } from "../../shell/timings.ts";
 
 const users = apiClient<typeof usersApi>("/api/users");
 
-export const peopleSource: CommandSource = {
+export const commandSource: CommandSource = {
   id: "people",
   label: "People",
   permission: "users.read",
