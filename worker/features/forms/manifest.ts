@@ -69,5 +69,9 @@ export const manifest = defineManifest({
       form_secret_renewed: ["warn", "Webhook secret renewed"],
     },
   },
-  effects: { "submissions.deliver": payload<{ deliveryId: string }>({ isOutside: true }) },
+  effects: {
+    "submissions.deliver": payload<{ deliveryId: string }>("Send an answer to a webhook", {
+      isOutside: true,
+    }),
+  },
 });

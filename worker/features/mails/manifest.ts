@@ -29,5 +29,5 @@ export const manifest = defineManifest({
       mail_retried: ["neutral", "Sent a failed mail again"],
     },
   },
-  effects: { "mails.send": payload<{ mailId: string }>() },
+  effects: { "mails.send": payload<{ mailId: string }>("Send a mail") },
 });

@@ -23,7 +23,9 @@ export const manifest = defineManifest({
       ],
     },
   ],
-  effects: { "notifications.deliver": payload<{ notificationId: string }>() },
+  effects: {
+    "notifications.deliver": payload<{ notificationId: string }>("Deliver a notification"),
+  },
   cards: {
     member: {
       notifications: { rank: 30, places: { today: "main", personal: "hidden" } },
