@@ -10,7 +10,7 @@ const lines = [
   ...Object.keys(PERMISSIONS).map((name) => `permission ${name}`),
   ...ALL_SCREENS.map(({ path }) => `screen ${path}`),
   ...Object.keys(SCREENS).map((name) => `route table ${name}`),
-  ...MENU.flatMap(({ to, label, keywords = [] }) => [
+  ...MENU.flatMap(({ to, label, keywords }) => [
     `menu ${to}: ${label}`,
     ...keywords.map((word) => `palette ${to}: ${word}`),
   ]),
