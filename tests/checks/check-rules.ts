@@ -3,6 +3,7 @@ import { TABLES } from "../../worker/wired.ts";
 import { PROJECT_ROOT } from "../../worker/local/project-root.ts";
 import { checkApiGuards } from "../architecture/check-api-guards.ts";
 import { checkBoundaries } from "../architecture/check-boundaries.ts";
+import { checkConfiguration } from "../architecture/check-configuration.ts";
 import { checkFileNames } from "../architecture/check-file-names.ts";
 import { checkHiddenReads } from "../architecture/check-hidden-reads.ts";
 import { checkLists } from "../architecture/check-lists.ts";
@@ -27,6 +28,7 @@ export async function checkRules(): Promise<string> {
     ...checkApiGuards(api.routes),
     ...checkOwnerRules(PROJECT_ROOT, tables, TABLES),
     ...checkFileNames(PROJECT_ROOT),
+    ...checkConfiguration(PROJECT_ROOT),
     ...checkHiddenReads(PROJECT_ROOT),
     ...checkPublishing(PROJECT_ROOT),
     ...checkLists(PROJECT_ROOT),
