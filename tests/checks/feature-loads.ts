@@ -31,7 +31,8 @@ export function writeBudgets(budgets: Budgets): void {
 export function compareLoads(loads: ReadonlyMap<string, number>, budgets: Budgets): BudgetRow[] {
   const nouns = [...new Set([...loads.keys(), ...Object.keys(budgets)])].sort();
   return nouns.map((noun) => {
-    const [bytes = 0, most = 0] = [loads.get(noun), (budgets[noun] ?? 0) * KILOBYTE];
+    const bytes = loads.get(noun) ?? 0;
+    const most = (budgets[noun] ?? 0) * KILOBYTE;
     const row = { what: `first load of ${noun}`, bytes, most };
     if (!loads.has(noun)) return { ...row, wrong: `is no screen any more: ${AGAIN}` };
     if (most === 0) return { ...row, wrong: `has no budget: ${AGAIN}` };

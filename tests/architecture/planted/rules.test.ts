@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { allow, publicRoute } from "../../../worker/http/allow.ts";
 import type { Breach } from "../breach.ts";
 import { checkApiGuards } from "../check-api-guards.ts";
-import { checkConfiguration } from "../check-configuration.ts";
 import { checkFileNames } from "../check-file-names.ts";
 import { checkHiddenReads } from "../check-hidden-reads.ts";
 import { checkLists } from "../check-lists.ts";
@@ -159,48 +158,6 @@ describe("style 3: the environment", () => {
     const text =
       'import { DurableObject } from "cloudflare:workers";\nimport { readEnv } from "../env.ts";\n';
     expect(check("worker/durable/counter.ts", text)).toEqual([]);
-  });
-});
-
-describe("README's table of the configuration", () => {
-  const RULE = "readme-tells-the-configuration";
-  const check = (changed: Record<string, string>) =>
-    checkConfiguration(
-      plant({
-        "README.md":
-          "## Configuration\n\n| `ORIGIN`, `EDGE` | x |\n| `MAIL` | as `ORIGIN` |\n\n`PORT` too.\n\n## Else\n",
-        "worker/env.ts": 'const Variables = v.object({\n  ORIGIN: v.string(),\n});\nraw["EDGE"];\n',
-        "worker/kernel/mail-settings.ts": 'word("MAIL");\n',
-        "worker/local/read-settings.ts": 'readPort(environment, "PORT", 1);\n',
-        "wrangler.toml": 'name = "advisor"\nORIGIN = "x"\nbinding = "EDGE"\n',
-        ...changed,
-      }),
-    );
-
-  test("names what is read", () => expect(check({})).toEqual([]));
-
-  test.each([
-    [
-      "a variable",
-      { "worker/env.ts": '  ORIGIN: 1,\n  NEWS: 1,\nraw["EDGE"];\n' },
-      "says nothing of NEWS",
-    ],
-    [
-      "a mail setting",
-      { "worker/kernel/mail-settings.ts": 'word("MAIL");word("SMTP");\n' },
-      "says nothing of SMTP",
-    ],
-    ["what is read no more", { "worker/kernel/mail-settings.ts": "" }, "nothing reads MAIL"],
-    ["what is bound and not read", { "wrangler.toml": 'binding = "HUB"\n' }, "nothing reads HUB"],
-    [
-      "a setting of one machine",
-      { "worker/local/read-settings.ts": 'environment["HOST"];\n' },
-      "says nothing of HOST",
-    ],
-  ])("%s is named", (_what, changed, words) => {
-    const [breach, ...more] = check(changed);
-    expect([breach?.rule, more]).toEqual([RULE, []]);
-    expect(breach?.where).toContain(words);
   });
 });
 

@@ -3,7 +3,7 @@ import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "account.secure": { roles: ROLES, whileOnboarding: true, notWhileImpersonating: true },
+    "accounts.secure": { roles: ROLES, whileOnboarding: true, notWhileImpersonating: true },
   },
   screens: [
     {

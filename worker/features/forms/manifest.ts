@@ -4,8 +4,8 @@ export const manifest = defineManifest({
   permissions: {
     "forms.read": { roles: ["admin"] },
     "forms.manage": { roles: ["admin"], notWhileImpersonating: true },
-    "submissions.read": { roles: ["admin"], notWhileImpersonating: true },
-    "submissions.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "forms.read-answers": { roles: ["admin"], notWhileImpersonating: true },
+    "forms.manage-answers": { roles: ["admin"], notWhileImpersonating: true },
   },
   screens: [
     {
@@ -34,7 +34,7 @@ export const manifest = defineManifest({
     {
       path: "/admin/forms-manager/:id/answers",
       file: "areas/admin/forms/answers.tsx",
-      permission: "submissions.read",
+      permission: "forms.read-answers",
       placeable: [
         {
           name: "FormAnswers",

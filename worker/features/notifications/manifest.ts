@@ -10,7 +10,7 @@ export const manifest = defineManifest({
     {
       path: "/notifications",
       file: "areas/member/notifications/notifications.tsx",
-      permission: "dashboard.read",
+      permission: "dashboards.read",
       menu: {
         label: "Notifications",
         rank: 40,
