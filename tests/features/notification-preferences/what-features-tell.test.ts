@@ -72,22 +72,22 @@ describe("about their account somebody hears", () => {
     expect(await toldTo(person)).toMatchObject([{ title: "Your account is open again" }]);
   });
 
-  test("of a deed to many at once, all of them or nobody", async () => {
+  test("of a change to many at once, all of them or nobody", async () => {
     const people = await Promise.all([makePerson(database), makePerson(database)]);
     const named = people.map(({ id }) => ({ id, version: 1 }));
-    const deed = { action: "grant", role: "vendor" } as const;
+    const change = { action: "grant", role: "vendor" } as const;
     const stale = [named[0]!, { ...named[1]!, version: 7 }];
-    await expect(applyBulk(ada, { deed, people: stale })).rejects.toMatchObject({
+    await expect(applyBulk(ada, { change, people: stale })).rejects.toMatchObject({
       code: "stale_version",
     });
     for (const person of people) expect(await toldTo(person)).toEqual([]);
-    await applyBulk(ada, { deed, people: named });
+    await applyBulk(ada, { change, people: named });
     for (const person of people) {
       expect(await toldTo(person)).toMatchObject([{ title: "You are now a vendor" }]);
     }
   });
 
-  test("of a deed to as many as one may touch", async () => {
+  test("of a change to as many as one may touch", async () => {
     const now = Date.now();
     const ids = Array.from({ length: LIMITS.bulkMost }, () => crypto.randomUUID());
     const rows = ids.map((id) => ({
@@ -101,7 +101,7 @@ describe("about their account somebody hears", () => {
       await db.insert(profiles).values(rows.slice(from, from + 100));
     }
     const people = ids.map((id) => ({ id, version: 1 }));
-    await applyBulk(ada, { deed: { action: "restore" }, people });
+    await applyBulk(ada, { change: { action: "restore" }, people });
     const told = await db.$count(
       userNotifications,
       eq(userNotifications.sourceKey, "account_restored:1"),
@@ -175,7 +175,7 @@ describe("of work that failed for good", () => {
     const now = clock.now();
     const effect = { id, kind: "files.delete" as const, payload: { key: "x" }, attempts: 8 };
     await db.insert(outbox).values({ ...effect, runAt: now, createdAt: now });
-    await settleEffect(ctx, effect, { done: false, error: "Away", isHopeless: false });
+    await settleEffect(ctx, effect, { done: false, error: "Away", isPermanent: false });
     expect(await db.select().from(outbox).where(eq(outbox.id, id)).get()).toMatchObject({
       state: "dead",
     });

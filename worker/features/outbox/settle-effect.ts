@@ -4,7 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import { notifyAdmins } from "../notifications/notify-admins.ts";
 import type { ClaimedEffect } from "./claim-effects.ts";
 
-export type Outcome = { done: true } | { done: false; error: string; isHopeless: boolean };
+export type Outcome = { done: true } | { done: false; error: string; isPermanent: boolean };
 
 /** Writes down how an effect went: done, to be tried again later, or dead and shown to an admin. */
 export async function settleEffect(ctx: Context, effect: ClaimedEffect, outcome: Outcome) {
@@ -46,7 +46,7 @@ function deadNote({ clock, limits }: Context, { kind, attempts }: ClaimedEffect)
 export function isDead({ limits }: Context, effect: ClaimedEffect, outcome: Outcome): boolean {
   if (outcome.done) return false;
   const most = effect.kind === "mails.send" ? limits.mailAttempts : limits.outboxAttempts;
-  return outcome.isHopeless || effect.attempts >= most;
+  return outcome.isPermanent || effect.attempts >= most;
 }
 
 function backoffMs(ctx: Context, attempts: number): number {
