@@ -111,8 +111,8 @@ export async function readOwnOnboarding(ctx: ActorContext) {
   return { status, progress, profile, isRecorded, policy: status.policy, isFallback: !steps };
 }
 
-/** The same, as the API tells it. */
-export async function tellOwnOnboarding(ctx: ActorContext): Promise<OwnOnboarding> {
+/** The same, as the API answers it. */
+export async function answerOwnOnboarding(ctx: ActorContext): Promise<OwnOnboarding> {
   const { status, progress, profile, isFallback } = await readOwnOnboarding(ctx);
   return { status, steps: [...progress.steps], isFallback, profile };
 }

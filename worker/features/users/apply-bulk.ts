@@ -45,7 +45,7 @@ export async function applyBulk(ctx: ActorContext, { change, people }: BulkInput
           details: { ...details, ...reason },
         }),
       ),
-      ...tellAll(ctx, change, people),
+      ...notifyAll(ctx, change, people),
     ]);
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;
@@ -57,7 +57,7 @@ export async function applyBulk(ctx: ActorContext, { change, people }: BulkInput
     throw staleVersion(current);
   }
   ctx.effects.wake();
-  tellTabs(ctx, change, ids);
+  notifyTabs(ctx, change, ids);
   return { changed: seen.size };
 }
 
@@ -102,7 +102,7 @@ function alongside(ctx: ActorContext, change: BulkChange, ids: string[]): Statem
 }
 
 /** To each but the admin, what the same change by itself would tell. */
-function tellAll(ctx: ActorContext, change: BulkChange, people: BulkInput["people"]): Statements {
+function notifyAll(ctx: ActorContext, change: BulkChange, people: BulkInput["people"]): Statements {
   if (change.action === "suspend" || change.action === "sign_out") return [];
   const note = accountNote(change);
   return people
@@ -113,7 +113,7 @@ function tellAll(ctx: ActorContext, change: BulkChange, people: BulkInput["peopl
     });
 }
 
-function tellTabs(ctx: ActorContext, change: BulkChange, ids: readonly string[]) {
+function notifyTabs(ctx: ActorContext, change: BulkChange, ids: readonly string[]) {
   if (change.action === "revoke" && change.role === "admin") {
     for (const id of ids) ctx.live.endSessions(id, { reason: "revoked", visitsOnly: true });
   }

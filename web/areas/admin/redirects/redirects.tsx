@@ -30,7 +30,7 @@ import type { Route } from "./+types/redirects";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("redirects.read")];
 
-export const handle = { crumb: "Redirects" };
+export const handle = { crumb: "Redirects", savesUrl: true };
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const { searchParams } = new URL(request.url);

@@ -3,13 +3,13 @@ import type { Context } from "../../kernel/context.ts";
 import { log } from "../../kernel/log.ts";
 import { notifyAdmins } from "../notifications/notify-admins.ts";
 
-export type Told = { fingerprint: string; name: string; message: string; why: "new" | "back" };
+export type ErrorNews = { fingerprint: string; name: string; message: string; why: "new" | "back" };
 
 /**
  * At most once an hour for each error, and not without end for many. Whatever fails here is logged and no
  * more: an error about telling of errors would tell of itself.
  */
-export async function tellAdmins(ctx: Context, news: readonly Told[]): Promise<void> {
+export async function notifyOfErrors(ctx: Context, news: readonly ErrorNews[]): Promise<void> {
   if (news.length === 0) return;
   try {
     const hour = Math.floor(ctx.clock.now() / HOUR);
