@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData } from "react-router";
-import { whileReached } from "../../lib/reach.ts";
+import { whileConnected } from "../../lib/connection.ts";
 import { allow } from "../../server/allow.server.ts";
 import { loadPerson } from "../../server/load-person.server.ts";
 import { AppFrame } from "../../shell/app-frame.tsx";
@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [allow("sessions.use")];
 export const loader = loadPerson;
 
 /** The frame stands also while nobody answers. */
-export const shouldRevalidate = whileReached;
+export const shouldRevalidate = whileConnected;
 
 export default function MemberLayout() {
   return (

@@ -125,7 +125,7 @@ function DistrustAll() {
   });
   return (
     <ConfirmDialog
-      title="Trust none of your devices any more?"
+      title="Remove trust from all devices?"
       description="Your second factor is asked for everywhere from now on. Sessions that came in without it end."
       confirmLabel="Trust none"
       onConfirm={() => distrust.mutate()}

@@ -21,7 +21,7 @@ export const devicesApi = new Hono<AppEnv>()
   )
   .delete(
     "/trust",
-    describe({ summary: "Trust none of your devices any more", output: Revoked }),
+    describe({ summary: "Remove trust from all of your devices", output: Revoked }),
     allow("accounts.secure"),
     async (c) => c.json(signedOut(c, await revokeAllTrust(serviceContext(c)))),
   )
