@@ -9,6 +9,7 @@ export default {
   entry: [
     ...new Set(scripts),
     "tests/support/worker-entry.ts",
+    "tests/architecture/print-lists.ts",
     "tests/local/bare-start.ts",
     "tests/checks/tell-second-tries.ts",
     "tests/bench/baselines/**",

@@ -2,7 +2,7 @@ import { CheckFailed, type Check } from "./checks/check.ts";
 import { checkRules } from "./checks/check-rules.ts";
 import { compareMigrations } from "./checks/compare-migrations.ts";
 import { runCheckTool } from "./checks/run-check-tool.ts";
-import { checkBudget } from "./budget.ts";
+import { checkBudget, renewBudgets } from "./budget.ts";
 
 export type CheckResult = { name: string; passed: boolean; output: string };
 
@@ -77,7 +77,9 @@ function indent(text: string): string {
   return text.replaceAll(/^/gm, "    ");
 }
 
-if (import.meta.main) {
+if (import.meta.main && process.argv.includes("--write-budgets")) {
+  await renewBudgets();
+} else if (import.meta.main) {
   const results = await runChecks();
   const failed = results.filter((result) => !result.passed).length;
   process.stdout.write(`${results.length - failed} passed, ${failed} failed\n`);

@@ -18,7 +18,7 @@ import { redirects } from "./http/redirects.ts";
 import { requestLog } from "./http/request-log.ts";
 import { RequestScope } from "./http/request-scope.ts";
 import { securityHeaders } from "./http/security-headers.ts";
-import { tellVersion } from "./http/tell-version.ts";
+import { answerVersion } from "./http/answer-version.ts";
 
 /**
  * One request from top to bottom. The session is read by the first guard that asks for it. What this
@@ -33,7 +33,7 @@ export function createApp(pages: Handler<AppEnv>) {
     .use(requestLog)
     .use(securityHeaders)
     .use(originCheck)
-    .get("/version.json", tellVersion)
+    .get("/version.json", answerVersion)
     .get(CONSENT_PATHS.keys, consentKeys)
     .use(bodyLimit)
     .use(redirects)

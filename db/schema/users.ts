@@ -52,6 +52,25 @@ export const userRoles = sqliteTable(
   ],
 );
 
+/** Who coaches whom. */
+export const coachClients = sqliteTable(
+  "coach_clients",
+  {
+    coachId: text("coach_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    focus: text().notNull().default(""),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.coachId, table.clientId] }),
+    index("coach_clients_by_client").on(table.clientId),
+  ],
+);
+
 export const userCredentials = sqliteTable("user_credentials", {
   userId: text("user_id")
     .primaryKey()

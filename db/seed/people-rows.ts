@@ -1,7 +1,6 @@
 import type { Database } from "../client.ts";
 import { privacyPolicyConfirmations, userOnboardingCompletions } from "../schema/onboarding.ts";
-import { coachClients } from "../schema/coaching.ts";
-import { profiles, userCredentials, userRoles } from "../schema/users.ts";
+import { coachClients, profiles, userCredentials, userRoles } from "../schema/users.ts";
 import { PRIVACY_CONFIRMATION_TYPE } from "../values/onboarding.ts";
 import { DEMO_PASSWORD_HASH, type DemoPerson } from "./people.ts";
 import { seedId } from "./seed-id.ts";

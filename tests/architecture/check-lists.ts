@@ -42,6 +42,9 @@ function breachesOf(root: string, path: string): Breach[] {
         if (isPressed) table.isPressed = true;
       }
       if (attributes.get("role") === "search") tell("kit-lists-have-one-filter-bar", element.start);
+      // Its filters are kept for whoever comes back, like every list's.
+      const isKept = !path.startsWith("web/areas/") || text.includes("savesUrl: true");
+      if (name === "ResourceList" && !isKept) tell("kit-lists-keep-their-filters", element.start);
       // A plain anchor belongs to a page that ships no framework.
       if (/^(next|prev)$/.test(attributes.get("rel") ?? "") && name !== "a") {
         tell("kit-lists-have-one-paging-tail", element.start);

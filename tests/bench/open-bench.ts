@@ -64,7 +64,7 @@ export async function openBench(pace: Pace): Promise<Bench> {
       live: {
         endSessions: () => undefined,
         publish: () => Promise.resolve(),
-        tellRoom: () => undefined,
+        notifyRoom: () => undefined,
         recheckRoom: () => undefined,
       },
       keys: makeKeys("k".repeat(43)),

@@ -4,7 +4,7 @@ import { LIMITS } from "../../worker/kernel/limits.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makeKind } from "../support/cast.ts";
 import { makePerson, signInAs } from "../support/people.ts";
-import { tellLive, tellSilently } from "../support/tell-live.ts";
+import { notifyLive, notifySilently } from "../support/notify-live.ts";
 
 const database = stackDatabase();
 const OPENED = /topic\.opened/;
@@ -49,7 +49,7 @@ async function threeTabs() {
 
 test("what is sent comes to every tab and device, as a toast and in the count", async () => {
   const { person, tabs } = await threeTabs();
-  await tellLive(database, person, {
+  await notifyLive(database, person, {
     title: "You are a coach now",
     content: "Your panel is open.",
   });
@@ -65,8 +65,8 @@ test("what is sent comes to every tab and device, as a toast and in the count", 
 test("what is read and deleted in one tab is so in the others, and stays", async () => {
   const { person, tabs } = await threeTabs();
   const [here, second, there] = tabs;
-  await tellLive(database, person, { title: "First" });
-  await tellLive(database, person, { title: "Second" });
+  await notifyLive(database, person, { title: "First" });
+  await notifyLive(database, person, { title: "Second" });
   for (const tab of tabs) await bell(tab, 2).waitFor();
   const panel = await openPanel(here, 2);
   await panel.getByRole("button", { name: "Mark “First” as read" }).click();
@@ -84,7 +84,7 @@ test("what is read and deleted in one tab is so in the others, and stays", async
 
 test("a change that fails is taken back, and says so", async () => {
   const person = await makePerson(database);
-  for (const title of ["First", "Second"]) await tellSilently(database, person, { title });
+  for (const title of ["First", "Second"]) await notifySilently(database, person, { title });
   const page = await listening(await openPage({ as: person, expected: [503] }));
   await page.route("**/api/notifications/*", (route) =>
     route.request().method() === "GET" ? route.continue() : route.fulfill({ status: 503 }),
@@ -116,7 +116,7 @@ test("without a socket the list is polled, and it returns to live with nothing t
   await page.clock.runFor(LIMITS.socketRetryMs * 5);
   await listed;
   await bell(page, 0).waitFor();
-  await tellSilently(database, person, { title: "While it was away" });
+  await notifySilently(database, person, { title: "While it was away" });
   const panel = await openPanel(page, 0);
   await panel.getByText("The live connection is lost for the moment.").waitFor();
   const polled = page.waitForResponse(/\/api\/notifications\/changes/);
@@ -137,7 +137,7 @@ test("without a socket the list is polled, and it returns to live with nothing t
     )
     .toBe(0);
   await asked;
-  await tellLive(database, person, { title: "Live again" });
+  await notifyLive(database, person, { title: "Live again" });
   await toastOf(page, "Live again").waitFor();
   await bell(page, 2).waitFor();
   await panel.getByRole("link", { name: "Live again" }).waitFor();
@@ -146,7 +146,7 @@ test("without a socket the list is polled, and it returns to live with nothing t
 
 test("an admin who acts as the person sees them and changes nothing", async () => {
   const visited = (await makeKind(database, "admin acting as a member")) ?? expect.fail("nobody");
-  await tellSilently(database, visited, { title: "For their eyes" });
+  await notifySilently(database, visited, { title: "For their eyes" });
   const page = await openPage({ as: visited });
   await page.goto("/notifications");
   await hydrated(page);

@@ -80,7 +80,7 @@ test("the email field offers a passkey by itself", async () => {
   await page.waitForURL("**/dashboard");
 });
 
-test("a proof by passkey, over the dialog of the deed that needs it", async () => {
+test("a proof by passkey, over the dialog of the action that needs it", async () => {
   const person = await makePerson(database);
   const page = await openPage({ as: person, expected: [403] });
   await plugInAuthenticator(page);

@@ -179,7 +179,7 @@ test("all of it works without script", async () => {
   await other.waitForURL("**/dashboard");
 });
 
-test("in the settings an old proof is asked for first, and the deed is then done", async () => {
+test("in the settings an old proof is asked for first, and the action is then done", async () => {
   const person = await makePerson(database, { password: PASSWORD });
   const stale = await signInAs(database, person, { provenAt: null });
   const page = await openPage({ as: stale, expected: [403, 401] });

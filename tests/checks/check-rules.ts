@@ -1,12 +1,15 @@
 import { api } from "../../worker/api.ts";
-import { TABLES } from "../../worker/wired.ts";
+import { PERMISSIONS } from "../../worker/policy/permissions.ts";
+import { APIS, TABLES } from "../../worker/wired.ts";
 import { PROJECT_ROOT } from "../../worker/local/project-root.ts";
 import { checkApiGuards } from "../architecture/check-api-guards.ts";
 import { checkBoundaries } from "../architecture/check-boundaries.ts";
+import { checkConfiguration } from "../architecture/check-configuration.ts";
 import { checkFileNames } from "../architecture/check-file-names.ts";
 import { checkHiddenReads } from "../architecture/check-hidden-reads.ts";
 import { checkLists } from "../architecture/check-lists.ts";
 import { checkKits } from "../architecture/check-kits.ts";
+import { checkNouns } from "../architecture/check-nouns.ts";
 import { checkOwnerRules } from "../architecture/check-owner-rules.ts";
 import { checkPackedLines } from "../architecture/check-packed-lines.ts";
 import { checkPublishing } from "../architecture/check-publishing.ts";
@@ -21,12 +24,15 @@ import { CheckFailed } from "./check.ts";
 export async function checkRules(): Promise<string> {
   const [routeModules, tables] = await Promise.all([readRouteModules(), readTables()]);
   const { breaches, modules } = await checkBoundaries(PROJECT_ROOT, routeModules);
+  const named = { permissions: Object.keys(PERMISSIONS), paths: APIS.map(({ path }) => path) };
   const all = [
     ...breaches,
     ...checkScreenGuards(PROJECT_ROOT, routeModules),
     ...checkApiGuards(api.routes),
     ...checkOwnerRules(PROJECT_ROOT, tables, TABLES),
     ...checkFileNames(PROJECT_ROOT),
+    ...checkConfiguration(PROJECT_ROOT),
+    ...checkNouns(PROJECT_ROOT, named),
     ...checkHiddenReads(PROJECT_ROOT),
     ...checkPublishing(PROJECT_ROOT),
     ...checkLists(PROJECT_ROOT),

@@ -1,5 +1,7 @@
 import type { Manifest } from "./read-manifest.ts";
 
+export type BudgetRow = { what: string; bytes: number; most: number; wrong?: string };
+
 export type Weigh = (path: string) => number;
 
 /** All that a first visit to a screen loads: the entry, the root, its layouts and itself. */

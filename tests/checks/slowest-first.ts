@@ -12,6 +12,7 @@ export const SLOWEST: readonly string[] = [
   "tests/browser/plan-by-keyboard.test.ts",
   "tests/browser/plan-direction.test.ts",
   "tests/local/start-again.test.ts",
+  "tests/architecture/removal.test.ts",
   "tests/features/app-routes/route-build.unit.test.ts",
   "tests/local/stand-in.test.ts",
   "tests/features/policy/api-access.test.ts",

@@ -47,7 +47,7 @@ export async function startSending({ holder, stack, people, random }: SendingPar
     live: {
       endSessions: () => undefined,
       publish: () => Promise.resolve(),
-      tellRoom: () => undefined,
+      notifyRoom: () => undefined,
       recheckRoom: () => undefined,
     },
     keys: makeKeys("k".repeat(43)),

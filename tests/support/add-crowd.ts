@@ -1,9 +1,8 @@
 import type { Database } from "../../db/client.ts";
-import { coachClients } from "../../db/schema/coaching.ts";
 import { notificationFeeds, userNotifications } from "../../db/schema/notifications.ts";
 import { outbox } from "../../db/schema/outbox.ts";
 import { sessions } from "../../db/schema/sessions.ts";
-import { profiles, userRoles } from "../../db/schema/users.ts";
+import { coachClients, profiles, userRoles } from "../../db/schema/users.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { addPlan } from "./add-plan.ts";
 

@@ -42,7 +42,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
         return Promise.resolve();
       },
       recheckRoom: (_kind, planId, userId) => void rights.push({ userId, planId }),
-      tellRoom: (_kind, planId, update) => void told.push({ planId, update }),
+      notifyRoom: (_kind, planId, update) => void told.push({ planId, update }),
     },
     keys: makeKeys("k".repeat(43)),
     origin: new URL("http://localhost:8787"),

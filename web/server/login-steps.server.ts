@@ -92,7 +92,7 @@ export async function answerLogin(request: Request, scope: RequestScope) {
 
 /** The person whose session owes its factor; nobody else has a step to take here. */
 async function halfIn(scope: RequestScope): Promise<ActorContext> {
-  const verdict = judge({ visitor: await scope.visitor(), permission: "second-factor.answer" });
+  const verdict = judge({ visitor: await scope.visitor(), permission: "challenges.answer" });
   if (!verdict.allowed) {
     throw new AppError(verdict.because === "unauthenticated" ? "no_challenge" : verdict.because);
   }

@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { DeletionBanner } from "../features/account-data/deletion-banner.tsx";
-import { FeedbackCorner } from "../features/feedback/widget/feedback-corner.tsx";
 import { PreferencesProvider } from "../ui/preferences.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
 import { ConfirmIdentity } from "./confirm-identity/confirm-identity.tsx";
 import { Flash } from "./flash.tsx";
-import { type FramePerson, visitOf } from "./frame-data.ts";
+import { type FrameCornerProps, type FramePerson, visitOf } from "./frame-data.ts";
 import { FrameHeader } from "./frame-header.tsx";
 import { rememberPerson } from "./last-person.ts";
 import { useLive } from "./live/use-live.ts";
@@ -33,6 +32,13 @@ interface AppFrameProps {
   area: Area;
   children: ReactNode;
 }
+
+const CORNERS = Object.entries(
+  import.meta.glob<ComponentType<FrameCornerProps>>("../features/*/frame-corner.tsx", {
+    eager: true,
+    import: "FrameCorner",
+  }),
+);
 
 /** Sidebar, header and everything around a signed-in screen. */
 export function AppFrame({ person, area, children }: AppFrameProps) {
@@ -70,7 +76,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
               </div>
             </div>
             {commands.overlays}
-            {visit ? null : <FeedbackCorner userId={person.userId} isOn={person.isFeedbackOn} />}
+            {visit ? null : CORNERS.map(([path, Corner]) => <Corner key={path} person={person} />)}
             <UpdateCorner userId={person.userId} />
             <ConfirmIdentity />
             <Flash />

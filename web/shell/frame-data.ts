@@ -33,6 +33,9 @@ export type FramePerson = Pick<
   permissions: readonly string[];
 };
 
+/** A feature that has something in the corner of every signed-in screen: FrameCorner of its frame-corner.tsx. */
+export type FrameCornerProps = { person: FramePerson };
+
 const Framed = v.object({
   userId: v.string(),
   email: v.string(),

@@ -1,4 +1,4 @@
-import { standsAlone } from "../lib/reach.ts";
+import { standsAlone } from "../lib/connection.ts";
 import { toast } from "./toasts/toast.ts";
 
 /** The notice on screen: one is enough however often someone presses. */

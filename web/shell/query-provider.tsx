@@ -9,14 +9,16 @@ import { toast } from "./toasts/toast.ts";
 /** One cache for each visit of the frame; signing out leaves the document and so ends it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  const [client] = useState(() => createQueryClient((error) => tellSessionEnd(error, navigate)));
+  const [client] = useState(() =>
+    createQueryClient((error) => announceSessionEnd(error, navigate)),
+  );
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
 /** Every open query fails at once when a session ends; one notice is enough. */
 let told: string | null = null;
 
-function tellSessionEnd(error: unknown, navigate: ReturnType<typeof useNavigate>) {
+function announceSessionEnd(error: unknown, navigate: ReturnType<typeof useNavigate>) {
   if (!isProblem(error, "unauthenticated")) return;
   if (told) toast.dismiss(told);
   told = toast.warn({

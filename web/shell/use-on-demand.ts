@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from "react";
-import { loadPart, tellPart } from "../lib/recovery/recovery.ts";
+import { loadPart, notifyPart } from "../lib/recovery/recovery.ts";
 
 /** A part of the frame that loads when it is first wanted; a failure to load never ends the screen. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -22,7 +22,7 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
     setWanted(true);
     prepare(() => loadPart(load)).catch(() => {
       setWanted(false);
-      tellPart("failed");
+      notifyPart("failed");
     });
   }
 

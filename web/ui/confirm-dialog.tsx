@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   /** Names the thing: 'Delete the goal “Halve the time to first reading”?' */
   title: string;
   description?: ReactNode;
-  /** Names the deed: 'Delete goal', never 'OK'. */
+  /** Names the action: 'Delete goal', never 'OK'. */
   confirmLabel: string;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;

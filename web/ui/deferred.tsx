@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { loadPart, tellPart } from "../lib/recovery/recovery.ts";
+import { loadPart, notifyPart } from "../lib/recovery/recovery.ts";
 import { offerPart } from "../lib/warm-parts.ts";
 
 interface Openable {
@@ -32,7 +32,7 @@ export function deferred<Props extends Openable>(load: () => Promise<ComponentTy
   async function want(): Promise<void> {
     await warm();
     if (!Part) await (pending ??= fetchPart(() => loadPart(load)));
-    if (!Part) tellPart("failed");
+    if (!Part) notifyPart("failed");
   }
 
   function Deferred(props: Props) {

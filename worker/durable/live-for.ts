@@ -23,7 +23,7 @@ export function liveFor(env: Env, afterwards: (work: Promise<unknown>) => void):
       afterwards(published);
       return published;
     },
-    tellRoom: (kind, id, update) => inRoom(kind, id, (room) => room.publish(update)),
+    notifyRoom: (kind, id, update) => inRoom(kind, id, (room) => room.publish(update)),
     recheckRoom: (kind, id, userId) => inRoom(kind, id, (room) => room.recheck(userId)),
   };
 }

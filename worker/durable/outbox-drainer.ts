@@ -73,7 +73,7 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
       // Beside what has to be done: a KV that does not answer holds nothing up.
       this.ctx.waitUntil(this.#noteDeployment(ctx));
       if (this.#isTelling) this.#hasRung = true;
-      else this.ctx.waitUntil(this.#tellOthers(ctx));
+      else this.ctx.waitUntil(this.#notifyOthers(ctx));
       await this.#drain(ctx, "own");
       if (await this.#seal(ctx)) nextAt = Date.now();
       await this.#keepHouse(ctx);
@@ -109,7 +109,7 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
   }
 
   /** Outlives the alarm, so that no mail waits for a webhook that keeps silent. */
-  async #tellOthers(ctx: Context) {
+  async #notifyOthers(ctx: Context) {
     this.#isTelling = true;
     let pauseMs = 0;
     let told = 0;

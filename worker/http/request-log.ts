@@ -21,7 +21,7 @@ export const requestLog: MiddlewareHandler<AppEnv> = async (c, next) => {
     roundTrips: count,
     ...(visitor ? { userId: visitor.userId } : {}),
   });
-  const isShown = import.meta.env.DEV || (visitor && holds(visitor.roles, "admin.dashboard"));
+  const isShown = import.meta.env.DEV || (visitor && holds(visitor.roles, "dashboards.admin"));
   // Setting a header now would make a new answer, which carries no socket.
   if (isShown && !c.res.webSocket) {
     c.header("server-timing", `total;dur=${ms}, db;dur=${databaseMs};desc="${count} round trips"`);

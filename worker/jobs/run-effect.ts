@@ -4,13 +4,13 @@ import type { ClaimedEffect } from "../features/outbox/claim-effects.ts";
 import { isDead, type Outcome } from "../features/outbox/settle-effect.ts";
 import type { EffectHandler } from "../kit/wiring.ts";
 import type { Context } from "../kernel/context.ts";
-import { Hopeless, messageOf } from "../kernel/hopeless.ts";
+import { PermanentFailure, messageOf } from "../kernel/permanent-failure.ts";
 import { EFFECT_HANDLERS } from "../wired.ts";
 
 const UNREADABLE: Outcome = {
   done: false,
   error: "the stored payload does not parse",
-  isHopeless: true,
+  isPermanent: true,
 };
 
 /** Runs what a verb left behind, by the handler of its feature. */
@@ -36,6 +36,6 @@ async function attempt<Content>(
     await handler.run(ctx, env, payload);
     return { done: true };
   } catch (error) {
-    return { done: false, error: messageOf(error), isHopeless: error instanceof Hopeless };
+    return { done: false, error: messageOf(error), isPermanent: error instanceof PermanentFailure };
   }
 }

@@ -38,7 +38,7 @@ export type Live = {
   /** To all open tabs of a person that listen to the message's topic. */
   publish(userId: string, message: PersonalMessage): Promise<void>;
   /** To everybody who has it on the screen. */
-  tellRoom<Kind extends RoomKindName>(kind: Kind, id: string, update: RoomUpdates[Kind]): void;
+  notifyRoom<Kind extends RoomKindName>(kind: Kind, id: string, update: RoomUpdates[Kind]): void;
   /** What a person may do there is not what it was: who may not watch any more hears nothing more. */
   recheckRoom(kind: RoomKindName, id: string, userId: string): void;
 };

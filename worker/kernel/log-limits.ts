@@ -37,5 +37,5 @@ export const LOG_LIMITS = {
   errorMuteMostMs: 366 * DAY,
   errorDetailRows: 10,
   errorReleasesOffered: 20,
-  errorAdminsTold: 20,
+  adminsNotified: 20,
 } as const;

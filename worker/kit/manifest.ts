@@ -76,11 +76,14 @@ export type ScreenFacts = {
 /** How much an event of the audit log asks for attention, and what it is called. */
 export type EventFacts = readonly [EventTone, string];
 
-/** The kind of a payload, for the compiler alone. */
-export type Payload<Content> = { readonly content?: Content; isOutside?: true };
+/** What an effect carries, for the compiler alone, and what admins read of it. */
+export type Payload<Content> = { readonly content?: Content; label: string; isOutside?: true };
 
 /** An effect's facts; isOutside where it waits for other people's machines and nothing else may wait behind it. */
-export const payload = <Content>(facts: { isOutside?: true } = {}): Payload<Content> => facts;
+export const payload = <Content>(
+  label: string,
+  facts: { isOutside?: true } = {},
+): Payload<Content> => ({ label, ...facts });
 
 export type CardPlace = "main" | "side" | "hidden";
 export type CardFacts = { places: Partial<Record<DashboardName, CardPlace>>; rank: number };

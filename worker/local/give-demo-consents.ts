@@ -56,7 +56,7 @@ function makeContext(address: DatabaseAddress, installation: Installation, at: {
     limiter: { take: () => Promise.resolve() },
     live: {
       endSessions: nobody,
-      tellRoom: nobody,
+      notifyRoom: nobody,
       publish: () => Promise.resolve(),
       recheckRoom: nobody,
     },

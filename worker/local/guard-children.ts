@@ -27,14 +27,14 @@ let watcher: ChildProcess | undefined;
 /** From now on the process ends with this one. A negative number means a process group. */
 export function guardChild(pid: number): void {
   guarded.add(pid);
-  tellWatcher();
+  notifyWatcher();
 }
 
 export function releaseChild(pid: number): void {
-  if (guarded.delete(pid)) tellWatcher();
+  if (guarded.delete(pid)) notifyWatcher();
 }
 
-function tellWatcher(): void {
+function notifyWatcher(): void {
   watcher ??= startWatcher();
   watcher.stdin?.write(`${[...guarded].join(" ")}\n`);
 }

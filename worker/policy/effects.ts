@@ -1,5 +1,5 @@
 import type { Payload } from "../kit/manifest.ts";
-import { type AnyManifest, MANIFESTS } from "./manifests.ts";
+import { type AnyManifest, gather, MANIFESTS } from "./manifests.ts";
 
 /** What a verb may leave behind, as the features declare it: a kind, and what it carries. */
 export type Effect = AnyManifest extends infer One
@@ -13,7 +13,14 @@ export type Effect = AnyManifest extends infer One
     : never
   : never;
 
+const EFFECTS = gather(MANIFESTS, ({ effects }) => effects);
+
+/** What admins read of an effect; one that was left by a feature that is gone has its kind alone. */
+export function effectLabel(kind: string): string {
+  return EFFECTS[kind]?.label ?? kind;
+}
+
 /** Those that wait for other people's machines, however slow, and that nothing else may wait behind. */
-export const OUTSIDE_KINDS: readonly string[] = MANIFESTS.flatMap(({ effects = {} }) =>
-  Object.keys(effects).filter((kind) => effects[kind]?.isOutside),
+export const OUTSIDE_KINDS: readonly string[] = Object.keys(EFFECTS).filter(
+  (kind) => EFFECTS[kind]?.isOutside,
 );

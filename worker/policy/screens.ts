@@ -45,7 +45,8 @@ export function screenOf(componentName: string): Screen | null {
   return Object.hasOwn(SCREENS, componentName) ? (SCREENS[componentName] ?? null) : null;
 }
 
-function routeIdOf({ id, file }: Pick<ScreenFacts, "id" | "file">): string {
+/** The route of the build that shows a screen. */
+export function routeIdOf({ id, file }: Pick<ScreenFacts, "id" | "file">): string {
   return id ?? file.replace(/\.tsx?$/, "");
 }
 

@@ -331,6 +331,13 @@ describe("the kit of lists", () => {
     expect(check("web/kit/resource-list/part.tsx", text)).toEqual([]);
   });
 
+  test("a screen with a list keeps its filters for whoever comes back", () => {
+    const list = "export default () => <ResourceList list={list} />;\n";
+    const path = "web/areas/admin/goals/goals.tsx";
+    expect(check(path, list)).toEqual(["kit-lists-keep-their-filters"]);
+    expect(check(path, `export const handle = { savesUrl: true };\n${list}`)).toEqual([]);
+  });
+
   test("a page without the framework has plain links", () => {
     expect(
       check(SCREEN, 'export const P = () => <a rel="next" href="?page=2">More</a>;\n'),

@@ -1,12 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
-import { coachClients } from "../../../db/schema/coaching.ts";
 import { devices } from "../../../db/schema/devices.ts";
 import { mails } from "../../../db/schema/mails.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
-import { profiles, userRoles } from "../../../db/schema/users.ts";
+import { coachClients, profiles, userRoles } from "../../../db/schema/users.ts";
 import { eraseDueAccounts } from "../../../worker/jobs/erase-due-accounts.ts";
 import { recordEvent } from "../../../worker/features/audit/record-event.ts";
 import { enqueueEffect } from "../../../worker/features/outbox/enqueue-effect.ts";

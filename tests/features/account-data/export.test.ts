@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
-import { coachClients } from "../../../db/schema/coaching.ts";
+import { coachClients } from "../../../db/schema/users.ts";
 import { passkeys, recoveryCodes, totpFactors } from "../../../db/schema/factors.ts";
 import { mailLinks, mails } from "../../../db/schema/mails.ts";
 import {

@@ -32,7 +32,7 @@ function makeBuild(): ServerBuild {
     faces[id] = { id, parentId: "root", module: `/${id}.js`, hasLoader: true } as Face;
   };
   add("root", { path: "" }, publicScreen);
-  add("areas/member/layout", {}, allow("shell.use"));
+  add("areas/member/layout", {}, allow("sessions.use"));
   add("not-found", { path: "*" }, publicScreen);
   for (const { routeId, path, permission, fixed } of Object.values(SCREENS)) {
     if (routes[routeId]) continue;
@@ -173,7 +173,7 @@ test.each(Object.keys(VISITORS))(
         const { permission } = SCREENS[componentName]!;
         const screenPath = path.replaceAll(/:\w+/g, "y");
         const { isOpen } = await ask(full, screenPath, visitor);
-        const verdict = judge({ visitor, permission: permission ?? "shell.use", screenPath });
+        const verdict = judge({ visitor, permission: permission ?? "sessions.use", screenPath });
         const isMeant =
           allowedRoles.length === 0 || allowedRoles.some((role) => visitor?.roles.includes(role));
         const may = routeType === "public" ? permission === null : verdict.allowed && isMeant;

@@ -1,7 +1,7 @@
 import { ne } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { coachClients } from "../../../db/schema/coaching.ts";
+import { coachClients } from "../../../db/schema/users.ts";
 import { errorGroups, errorHours, errorPeople } from "../../../db/schema/errors.ts";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import { adminNextSteps, userOnboardingCompletions } from "../../../db/schema/onboarding.ts";

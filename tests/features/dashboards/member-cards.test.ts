@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { coachClients } from "../../../db/schema/coaching.ts";
 import { passkeys, recoveryCodes, totpFactors } from "../../../db/schema/factors.ts";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import { adminNextSteps, userOnboardingCompletions } from "../../../db/schema/onboarding.ts";
 import { adminSettings } from "../../../db/schema/settings.ts";
-import { profiles } from "../../../db/schema/users.ts";
+import { coachClients, profiles } from "../../../db/schema/users.ts";
 import { recordEvent } from "../../../worker/features/audit/record-event.ts";
 import { sendNotification } from "../../../worker/features/notifications/send-notification.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";

@@ -52,9 +52,9 @@ describe("the guide's chapters", () => {
 
   test("have one anchor each and say what they are for", () => {
     expect(new Set(ALL.map(({ id }) => id)).size).toBe(ALL.length);
-    for (const { id, title, lead, blocks, deed } of ALL) {
+    for (const { id, title, lead, blocks, action } of ALL) {
       expect(id).toMatch(/^[a-z][a-z-]*$/);
-      expect([title, lead, deed.label].every((words) => words.length > 5)).toBe(true);
+      expect([title, lead, action.label].every((words) => words.length > 5)).toBe(true);
       expect(blocks.length).toBeGreaterThan(0);
     }
   });
@@ -67,7 +67,7 @@ describe("the guide's chapters", () => {
       ...BESIDE_THE_MENU,
       ...modules,
     ]);
-    const places = ALL.flatMap(({ deed }) => ("to" in deed ? [deed.to.split("?")[0]] : []));
+    const places = ALL.flatMap(({ action }) => ("to" in action ? [action.to.split("?")[0]] : []));
     expect(places.filter((place) => !known.has(place ?? ""))).toEqual([]);
   });
 

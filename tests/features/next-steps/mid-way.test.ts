@@ -43,7 +43,7 @@ test("someone mid-way keeps what they did, whatever an admin does to the steps",
   const person = await makePerson(database, { onboarded: false });
   await tell(person, { jobTitle: "CIO" });
   const before = [profile.id, company.id];
-  const deeds: [string, () => Promise<Response>][] = [
+  const actions: [string, () => Promise<Response>][] = [
     ["reordered", () => ask.order(before.toReversed(), before)],
     ["renamed", () => ask.change(profile.id, { title: "Who you are" })],
     ["made optional", () => ask.change(profile.id, { isMandatory: false }, { version: 2 })],
@@ -51,11 +51,11 @@ test("someone mid-way keeps what they did, whatever an admin does to the steps",
     ["deactivated", () => ask.change(profile.id, { isActive: false }, { version: 4 })],
     ["activated again", () => ask.change(profile.id, { isActive: true }, { version: 5 })],
   ];
-  for (const [deed, act] of deeds) {
+  for (const [action, act] of actions) {
     const { status } = await act();
     const done = { profile: await isDone(person, PROFILE), company: await isDone(person, COMPANY) };
-    const profile = deed === "deactivated" ? undefined : true;
-    expect({ deed, status, ...done }).toEqual({ deed, status: 200, profile, company: false });
+    const profile = action === "deactivated" ? undefined : true;
+    expect({ action, status, ...done }).toEqual({ action, status: 200, profile, company: false });
   }
   expect((await ask.remove(profile.id, { version: 6 })).status).toBe(204);
   await desk.create({ ...PROFILE, place: 1 });
@@ -106,7 +106,7 @@ describe("the counts", () => {
     ]);
     // What the browser makes of the crowds is what each person is told.
     const told = await Promise.all([first, second].map(progressOf));
-    const made = crowds.map(({ deeds }) => measureProgress(items, deeds, false));
+    const made = crowds.map(({ facts }) => measureProgress(items, facts, false));
     const shares = (all: readonly { percentage: number }[]) =>
       new Set(all.map(({ percentage }) => percentage));
     expect(shares(made)).toEqual(shares(told));

@@ -41,10 +41,10 @@ describe("over what another admin did meanwhile nothing is written, and the answ
     removed: ([first = ""]) => ask.remove(first),
     reordered: (order) => ask.order(order.toReversed(), order),
   };
-  test.each(Object.keys(meanwhile))("%s", async (deed) => {
+  test.each(Object.keys(meanwhile))("%s", async (action) => {
     const seen = await current();
     const [a = "", b = "", c = ""] = seen;
-    await meanwhile[deed]?.(seen);
+    await meanwhile[action]?.(seen);
     const before = await desk.stored();
     const problem = await readProblem(await ask.order([b, a, c], seen), 409);
     expect(problem.code).toBe("stale_version");

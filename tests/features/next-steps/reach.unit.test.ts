@@ -24,7 +24,7 @@ const step = (id: string, actionPath: string, isMandatory = true, isActive = tru
 
 const crowd = (people: number, told: { jobTitle?: string; companyName?: string } = {}) => ({
   people,
-  deeds: {
+  facts: {
     confirmations: [],
     jobTitle: "",
     companyName: "",

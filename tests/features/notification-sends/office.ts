@@ -14,7 +14,7 @@ import {
   type Broadcast,
   sendToMany,
 } from "../../../worker/features/notification-sends/send-to-many.ts";
-import { tellBatch } from "../../../worker/features/notification-sends/tell-batch.ts";
+import { notifyBatch } from "../../../worker/features/notification-sends/notify-batch.ts";
 import type { Effect } from "../../../worker/policy/effects.ts";
 import type { ActorContext, Context } from "../../../worker/kernel/context.ts";
 import type { Limits } from "../../../worker/kernel/limits.ts";
@@ -54,7 +54,7 @@ export function openOffice(database: TestDatabase, fanOutBatch = 3) {
 
   async function run(effect: Effect) {
     if (effect.kind === "notifications.fan-out") await fanOut(ctx, effect.payload);
-    else if (effect.kind === "notifications.tell") await tellBatch(ctx, effect.payload);
+    else if (effect.kind === "notifications.tell") await notifyBatch(ctx, effect.payload);
     else expect.fail(`an unexpected effect: ${effect.kind}`);
   }
 

@@ -29,7 +29,7 @@ const NEWCOMER: Visitor = {
 };
 
 /** Where the guard sends someone from an address; null when it lets them through. */
-async function sentTo(path: string, visitor: Visitor, permission: PermissionName = "shell.use") {
+async function sentTo(path: string, visitor: Visitor, permission: PermissionName = "sessions.use") {
   const context = new RouterContextProvider();
   const scope = {
     visitor: () => Promise.resolve(visitor),

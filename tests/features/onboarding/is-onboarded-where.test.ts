@@ -50,7 +50,7 @@ const path = fc.constantFrom(
   "/guide",
 );
 const step = fc.record({ actionPath: path, isMandatory: fc.boolean(), isActive: fc.boolean() });
-const deeds = fc.record({
+const facts = fc.record({
   hasRecord: fc.integer({ min: 0, max: 4 }).map((number) => number === 0),
   jobTitle: text,
   companyName: text,
@@ -69,7 +69,7 @@ test("the condition in the database says of everyone what measureProgress says",
     fc.asyncProperty(
       fc.array(step, { maxLength: 6 }),
       policy,
-      fc.array(deeds, { minLength: crowd.length, maxLength: crowd.length }),
+      fc.array(facts, { minLength: crowd.length, maxLength: crowd.length }),
       async (steps, stored, people) => {
         await put(steps, stored, people);
         const rows = await db

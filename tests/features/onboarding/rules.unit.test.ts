@@ -117,8 +117,8 @@ describe("the word for a step", () => {
 });
 
 describe("a saved step leads", () => {
-  const stepsWith = (deeds: Partial<typeof EVERYTHING>) =>
-    measureProgress([], { ...NOTHING, ...deeds }, false).steps;
+  const stepsWith = (facts: Partial<typeof EVERYTHING>) =>
+    measureProgress([], { ...NOTHING, ...facts }, false).steps;
 
   test("to the next one that is needed, past those that are done", () => {
     const steps = stepsWith({ jobTitle: "CIO" });

@@ -26,7 +26,7 @@ function bookOf(plan: HeldPlan, answer?: () => Promise<Outcome>) {
         : { ok: true },
     );
   };
-  // The book asks a store for its rows and its deeds, and for nothing else.
+  // The book asks a store for its rows and its actions, and for nothing else.
   const reload = () => Promise.resolve();
   const store = { plan, run, reload, get: plan.get.bind(plan) } as unknown as PlanStore;
   return { book: new DraftBook(store), actions };

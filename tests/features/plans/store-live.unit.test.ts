@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { PlanChange } from "../../../worker/features/plans/contract.ts";
 import { type FakeServer, fakeServer, type Weather } from "./fake-server.ts";
 import { add, id, rowsOf, set } from "./plan-hand.ts";
-import { change } from "./random-deeds.ts";
+import { change } from "./random-actions.ts";
 import { openStore, openWith, settle, title } from "./store-hand.ts";
 
 const SCREENS = 2;
@@ -150,7 +150,7 @@ it("asks for the plan when what it missed is not told within a moment", async ()
   expect(server.loads()).toBe(loads + 1);
 });
 
-it("lets a deed wait while nobody answers, says nothing, and sends it in its order", async () => {
+it("lets an action wait while nobody answers, says nothing, and sends it in its order", async () => {
   const { server, store, said, ring } = await openWith(add("goal", 1, { title: "Old" }));
   server.next("away", "away");
   const first = store.run(title(1, "One"));

@@ -4,7 +4,7 @@ import type { PlanChange } from "../../../worker/features/plans/contract.ts";
 import { ProgressBook } from "../../../worker/features/plans/rules/progress.ts";
 import { fakeServer, type Weather } from "./fake-server.ts";
 import { add, id, rowsOf } from "./plan-hand.ts";
-import { change, PLACES, POOL } from "./random-deeds.ts";
+import { change, PLACES, POOL } from "./random-actions.ts";
 import { openStore, settle } from "./store-hand.ts";
 
 const LAST = 500;

@@ -4,7 +4,7 @@ import { fakeServer } from "./fake-server.ts";
 import { add, id, remove, rowsOf, set } from "./plan-hand.ts";
 import { one, openStore, openWith, settle, title } from "./store-hand.ts";
 
-describe("a deed", () => {
+describe("an action", () => {
   it("is shown at once and confirmed later", async () => {
     const { server, store, said } = await openWith();
     server.hold();

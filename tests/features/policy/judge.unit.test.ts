@@ -27,7 +27,7 @@ const person = (over: Partial<Person> = {}): Person => ({
   ...over,
 });
 
-const because = (over: Partial<Person>, permission: PermissionName = "admin.dashboard") => {
+const because = (over: Partial<Person>, permission: PermissionName = "dashboards.admin") => {
   const verdict = judge({ visitor: person(over), permission });
   return verdict.allowed ? "allowed" : verdict.because;
 };
@@ -42,7 +42,7 @@ const owing: Partial<Person> = {
 
 describe("the order of the guard", () => {
   test("nobody comes first", () => {
-    const verdict = judge({ visitor: null, permission: "dashboard.read" });
+    const verdict = judge({ visitor: null, permission: "dashboards.read" });
     expect(verdict).toEqual({ allowed: false, because: "unauthenticated" });
   });
 
@@ -69,7 +69,7 @@ describe("the order of the guard", () => {
 
   test("then the person is let through, and handed on", () => {
     const visitor = person({ roles: ["admin"], secondFactor: "verified" });
-    expect(judge({ visitor, permission: "admin.dashboard" })).toEqual({
+    expect(judge({ visitor, permission: "dashboards.admin" })).toEqual({
       allowed: true,
       person: visitor,
     });
@@ -79,7 +79,7 @@ describe("the order of the guard", () => {
 describe("while onboarding", () => {
   const newcomer = person({ isOnboarded: false });
   const opens = (screenPath: string) =>
-    judge({ visitor: newcomer, permission: "dashboard.read", screenPath }).allowed;
+    judge({ visitor: newcomer, permission: "dashboards.read", screenPath }).allowed;
 
   test.each([
     "/onboarding",
@@ -99,14 +99,14 @@ describe("while onboarding", () => {
   );
 
   test("the API goes by the permission, as it has no path", () => {
-    expect(judge({ visitor: newcomer, permission: "session.own" }).allowed).toBe(true);
-    expect(judge({ visitor: newcomer, permission: "dashboard.read" }).allowed).toBe(false);
+    expect(judge({ visitor: newcomer, permission: "sessions.own" }).allowed).toBe(true);
+    expect(judge({ visitor: newcomer, permission: "dashboards.read" }).allowed).toBe(false);
   });
 
   test("an open path opens nothing that the role does not", () => {
     const verdict = judge({
       visitor: newcomer,
-      permission: "admin.dashboard",
+      permission: "dashboards.admin",
       screenPath: "/profile",
     });
     expect(verdict).toEqual({ allowed: false, because: "forbidden" });

@@ -23,18 +23,18 @@ beforeEach(async () => {
 
 const SUSPEND = { action: "suspend", reason: "The company left" } as const;
 
-async function preview(deed: unknown, whom: unknown) {
-  const answer = await request("/api/users/bulk/preview", { as: admin, json: { deed, whom } });
+async function preview(change: unknown, scope: unknown) {
+  const answer = await request("/api/users/bulk/preview", { as: admin, json: { change, scope } });
   expect(answer.status).toBe(200);
   return v.parse(BulkPreview, await answer.json());
 }
 
-const apply = (deed: unknown, people: unknown, as: { cookie: string } = admin) =>
-  request("/api/users/bulk", { as, json: { deed, people } });
+const apply = (change: unknown, people: unknown, as: { cookie: string } = admin) =>
+  request("/api/users/bulk", { as, json: { change, people } });
 
 const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id);
 
-test("the preview names whom it touches and whom it leaves out and why, and changes nothing", async () => {
+test("the preview names the people it changes and skips and why, and changes nothing", async () => {
   const open = await makePerson(database, { fullName: "Bo" });
   const shut = await makePerson(database, { fullName: "Cy", suspended: true });
   const { touched, skipped } = await preview(
@@ -62,7 +62,7 @@ test("what was promised is done to all of them, each recorded with the reason", 
   const people = [await makePerson(database), await makePerson(database)];
   const { touched } = await preview({ action: "suspend" }, { ids: idsOf(people) });
   const { ctx, ended } = makeContext(database);
-  await applyBulk(actAs(ctx, admin, ["admin"]), { deed: SUSPEND, people: touched });
+  await applyBulk(actAs(ctx, admin, ["admin"]), { change: SUSPEND, people: touched });
   for (const person of people) {
     expect((await readProblem(await request("/api/sessions", { as: person }), 403)).code).toBe(
       "account_suspended",
@@ -88,15 +88,15 @@ test("what was promised is done to all of them, each recorded with the reason", 
 test.each([
   [{ action: "grant", role: "coach" }, ["coach", "member"]],
   [{ action: "revoke", role: "vendor" }, ["member"]],
-])("%j changes the roles of all of them", async (deed, expected) => {
+])("%j changes the roles of all of them", async (change, expected) => {
   const person = await makePerson(database, {
-    roles: deed.action === "grant" ? ["member"] : ["member", "vendor"],
+    roles: change.action === "grant" ? ["member"] : ["member", "vendor"],
   });
-  const { touched } = await preview(deed, { ids: [person.id] });
+  const { touched } = await preview(change, { ids: [person.id] });
   expect(
     await (
       await apply(
-        deed,
+        change,
         touched.map(({ id, version }) => ({ id, version })),
       )
     ).json(),
@@ -142,11 +142,11 @@ describe("nothing at all is done", () => {
     const { ctx } = makeContext(database);
     const outcomes = await Promise.allSettled([
       applyBulk(actAs(ctx, admin, ["admin"]), {
-        deed: SUSPEND,
+        change: SUSPEND,
         people: [{ id: other.id, version: 1 }],
       }),
       applyBulk(actAs(ctx, other, ["admin"]), {
-        deed: SUSPEND,
+        change: SUSPEND,
         people: [{ id: admin.id, version: 1 }],
       }),
     ]);
@@ -159,8 +159,8 @@ describe("nothing at all is done", () => {
   test("when admin is given without a fresh proof", async () => {
     const person = await makePerson(database);
     const stale = await signInAs(database, admin, { secondFactor: "verified", provenAt: null });
-    const deed = { action: "grant", role: "admin" };
-    const answer = await apply(deed, [{ id: person.id, version: 1 }], stale);
+    const change = { action: "grant", role: "admin" };
+    const answer = await apply(change, [{ id: person.id, version: 1 }], stale);
     expect((await readProblem(answer, 403)).code).toBe("fresh_proof_required");
   });
 
@@ -174,7 +174,7 @@ describe("nothing at all is done", () => {
         updatedAt: at,
       })),
     );
-    const json = { deed: { action: "sign_out" }, whom: { matching: {} } };
+    const json = { change: { action: "sign_out" }, scope: { matching: {} } };
     const answer = await request("/api/users/bulk/preview", { as: admin, json });
     await readProblem(answer, 400);
   });

@@ -54,7 +54,7 @@ describe("parts", () => {
     [block("button", { text: "Go", url: "javascript:alert(1)" }), ""],
     [
       block("button", { text: "Go <b>", url: "/form/a" }),
-      '<p class="deed"><a class="button" href="/form/a">Go &lt;b&gt;</a></p>',
+      '<p class="action"><a class="button" href="/form/a">Go &lt;b&gt;</a></p>',
     ],
     [block("picture", {}), ""],
     [block("divider", {}), "<hr>"],

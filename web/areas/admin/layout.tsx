@@ -9,7 +9,7 @@ import type { Route } from "./+types/layout";
 export { RouteBoundary as ErrorBoundary } from "../../shell/route-boundary.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  allow("admin.dashboard"),
+  allow("dashboards.admin"),
   openList(listOpensWith),
 ];
 

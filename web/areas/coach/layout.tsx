@@ -6,7 +6,7 @@ import type { Route } from "./+types/layout";
 
 export { RouteBoundary as ErrorBoundary } from "../../shell/route-boundary.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("shell.use")];
+export const middleware: Route.MiddlewareFunction[] = [allow("sessions.use")];
 
 export const loader = loadPerson;
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { allow } from "../../server/allow.server.ts";
 import type { Route } from "./+types/to-dashboard";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("coaching.read")];
+export const middleware: Route.MiddlewareFunction[] = [allow("dashboards.coach")];
 
 export const loader = () => redirect("/coach/dashboard");
 

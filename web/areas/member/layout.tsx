@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData } from "react-router";
 import { listOpensWith } from "../../../worker/wired.ts";
-import { whileReached } from "../../lib/reach.ts";
+import { whileConnected } from "../../lib/connection.ts";
 import { allow } from "../../server/allow.server.ts";
 import { loadPerson } from "../../server/load-person.server.ts";
 import { openList } from "../../server/open-list.server.ts";
@@ -9,12 +9,12 @@ import type { Route } from "./+types/layout";
 
 export { RouteBoundary as ErrorBoundary } from "../../shell/route-boundary.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("shell.use"), openList(listOpensWith)];
+export const middleware: Route.MiddlewareFunction[] = [allow("sessions.use"), openList(listOpensWith)];
 
 export const loader = loadPerson;
 
 /** The frame stands also while nobody answers. */
-export const shouldRevalidate = whileReached;
+export const shouldRevalidate = whileConnected;
 
 export default function MemberLayout() {
   return (

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { allow } from "../../server/allow.server.ts";
 import type { Route } from "./+types/to-dashboard";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("dashboard.read")];
+export const middleware: Route.MiddlewareFunction[] = [allow("dashboards.read")];
 
 /** Where a screen of the workspace cannot be shown, the dashboard is. */
 export const loader = () => redirect("/dashboard");

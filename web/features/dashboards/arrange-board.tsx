@@ -143,7 +143,7 @@ function Column({ list, label, className, children }: ColumnProps) {
         )}
       >
         {children.length === 0 ? (
-          <li className="p-3 text-sm text-muted">Empty. Cards that you drop here stand here.</li>
+          <li className="p-3 text-sm text-muted">Drop cards here.</li>
         ) : (
           children
         )}

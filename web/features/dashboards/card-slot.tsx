@@ -3,6 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { memo, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { DashboardName } from "../../../db/values/dashboards.ts";
+import { entryAt, useMenu } from "../../shell/menu-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
@@ -68,7 +69,10 @@ export const CardSlot = memo(function CardSlot({ dashboard, id, face, data }: Ca
 });
 
 function Framed({ face, children }: { face: Face<never>; children: ReactNode }) {
-  const { title, leadsTo } = face;
+  const { title } = face;
+  const menu = useMenu();
+  // The screen may be another feature's: without it nothing leads there.
+  const leadsTo = face.leadsTo && entryAt(menu, face.leadsTo.to) ? face.leadsTo : null;
   return (
     <Card
       as="section"

@@ -125,9 +125,9 @@ function DistrustAll() {
   });
   return (
     <ConfirmDialog
-      title="Trust none of your devices any more?"
+      title="Remove trust from all devices?"
       description="Your second factor is asked for everywhere from now on. Sessions that came in without it end."
-      confirmLabel="Trust none"
+      confirmLabel="Remove trust"
       onConfirm={() => distrust.mutate()}
       trigger={<Button>Stop trusting all</Button>}
     />

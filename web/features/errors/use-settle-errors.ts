@@ -5,7 +5,7 @@ import { useFormats } from "../../ui/preferences.tsx";
 import { ERROR_KEYS, settleErrors } from "./queries.ts";
 import { doneWords, many } from "./words.ts";
 
-type Deed = { ids: string[]; change: ErrorChange };
+type Settling = { ids: string[]; change: ErrorChange };
 
 /** The same to several, together or not at all; undone in one press, each as it was. */
 export function useSettleErrors(onDone: () => void) {
@@ -28,7 +28,7 @@ export function useSettleErrors(onDone: () => void) {
     onSettled: refresh,
   });
 
-  return useMutation<ErrorBulkDone, Error, Deed>({
+  return useMutation<ErrorBulkDone, Error, Settling>({
     mutationFn: ({ ids, change }) => settleErrors(ids, change),
     onSuccess: ({ changed }, { change }) => {
       onDone();

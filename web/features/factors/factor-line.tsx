@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Time } from "../../ui/time.tsx";
 import { removeFactor } from "./queries.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
-import { useFactorDeed } from "./use-factor-deed.ts";
+import { useFactorAction } from "./use-factor-action.ts";
 
 type FactorLineProps = {
   factor: FactorRow;
@@ -19,7 +19,7 @@ const KINDS = { totp: "Authenticator app", passkey: "Passkey" } as const;
 
 export function FactorLine({ factor, isNeeded }: FactorLineProps) {
   const { kind, name, lastUsedAt, createdAt, isBackedUp } = factor;
-  const remove = useFactorDeed(
+  const remove = useFactorAction(
     () => removeFactor(factor),
     () => toast.good({ title: `${name} was removed` }),
   );

@@ -10,7 +10,7 @@ import { FactorLine } from "./factor-line.tsx";
 import { addPasskey, beginTotp, factorsQuery } from "./queries.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 import { TotpDialog } from "./totp-dialog.tsx";
-import { useFactorDeed } from "./use-factor-deed.ts";
+import { useFactorAction } from "./use-factor-action.ts";
 
 type FactorsCardProps = { seed: FactorList };
 
@@ -26,8 +26,8 @@ export function FactorsCard({ seed }: FactorsCardProps) {
     toast.good({ title: `${name} is set up` });
   }
 
-  const begin = useFactorDeed(beginTotp, setBegun);
-  const make = useFactorDeed(addPasskey, ({ recoveryCodes }) =>
+  const begin = useFactorAction(beginTotp, setBegun);
+  const make = useFactorAction(addPasskey, ({ recoveryCodes }) =>
     added("Your passkey", recoveryCodes),
   );
   const apps = data.items.filter(({ kind }) => kind === "totp").length;

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { factorsQuery, remakeRecoveryCodes } from "./queries.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
-import { useFactorDeed } from "./use-factor-deed.ts";
+import { useFactorAction } from "./use-factor-action.ts";
 
 type RecoveryCodesCardProps = { seed: FactorList };
 
@@ -18,7 +18,7 @@ const FEW = 3;
 export function RecoveryCodesCard({ seed }: RecoveryCodesCardProps) {
   const { data } = useSeededQuery(factorsQuery, seed);
   const [codes, setCodes] = useState<string[]>([]);
-  const remake = useFactorDeed(
+  const remake = useFactorAction(
     () => remakeRecoveryCodes(),
     ({ recoveryCodes }) => setCodes(recoveryCodes),
   );

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { renameFactor } from "./queries.ts";
-import { useFactorDeed } from "./use-factor-deed.ts";
+import { useFactorAction } from "./use-factor-action.ts";
 
 type RenameDialogProps = { factor: FactorRow };
 
@@ -13,7 +13,7 @@ export function RenameDialog({ factor }: RenameDialogProps) {
   const formId = useId();
   const [isOpen, setOpen] = useState(false);
   const [slip, setSlip] = useState<string>();
-  const rename = useFactorDeed(
+  const rename = useFactorAction(
     (name: string) => renameFactor(factor, name),
     () => setOpen(false),
   );

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ShortcutKeys } from "../../shell/shortcut-keys.tsx";
 import { useMenu } from "../../shell/menu-context.ts";
 import { shortcutList } from "../../shell/shortcut-list.ts";
-import type { Block, Chapter, Deed } from "./chapter.ts";
+import type { Block, Chapter, Action } from "./chapter.ts";
 import { Marked } from "./marked.tsx";
 
 type ChapterSectionProps = {
@@ -13,7 +13,7 @@ type ChapterSectionProps = {
 };
 
 export function ChapterSection({ chapter, words }: ChapterSectionProps) {
-  const { id, title, lead, blocks, deed } = chapter;
+  const { id, title, lead, blocks, action } = chapter;
   return (
     <section aria-labelledby={id} className="break-inside-avoid pb-12">
       <h3 id={id} className="group serif scroll-mt-20 text-2xl text-ink">
@@ -34,7 +34,7 @@ export function ChapterSection({ chapter, words }: ChapterSectionProps) {
         ))}
       </div>
       <p className="mt-5 text-base" data-print="no">
-        <DeedLink deed={deed} />
+        <ActionLink action={action} />
       </p>
     </section>
   );
@@ -103,25 +103,25 @@ function BlockPart({ block, words }: BlockPartProps) {
   }
 }
 
-const deedClass =
+const actionClass =
   "touch inline-flex items-center gap-1.5 rounded-sm font-medium text-accent underline-offset-4 hover:text-accent-strong hover:underline";
 
-function DeedLink({ deed }: { deed: Deed }) {
+function ActionLink({ action }: { action: Action }) {
   const content = (
     <>
-      {deed.label}
+      {action.label}
       <ArrowRight aria-hidden="true" className="size-4" />
     </>
   );
-  if ("press" in deed) {
+  if ("press" in action) {
     return (
-      <button type="button" className={deedClass} onClick={() => press(deed.press)}>
+      <button type="button" className={actionClass} onClick={() => press(action.press)}>
         {content}
       </button>
     );
   }
   return (
-    <Link to={deed.to} reloadDocument={deed.isDocument ?? false} className={deedClass}>
+    <Link to={action.to} reloadDocument={action.isDocument ?? false} className={actionClass}>
       {content}
     </Link>
   );

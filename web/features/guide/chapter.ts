@@ -11,7 +11,7 @@ export type Block =
   | { kind: "shortcuts" };
 
 /** What does it: a place, or a key of the frame that is pressed for the reader. */
-export type Deed =
+export type Action =
   | { label: string; to: string; isDocument?: true }
   | { label: string; press: "palette" | "shortcuts" };
 
@@ -21,7 +21,7 @@ export type Chapter = {
   title: string;
   lead: string;
   blocks: readonly Block[];
-  deed: Deed;
+  action: Action;
   /** Whose it is; everyone's without one. */
   role?: Role;
   isShown?: (state: GuideState) => boolean;
@@ -30,8 +30,8 @@ export type Chapter = {
 export type Part = { title: string; chapters: readonly Chapter[] };
 
 /** Everything that a chapter says, for the search. */
-export function wordsOf({ title, lead, blocks, deed }: Chapter): string {
-  return [title, lead, deed.label, ...blocks.flatMap(blockWords)].join(" ").replaceAll("*", "");
+export function wordsOf({ title, lead, blocks, action }: Chapter): string {
+  return [title, lead, action.label, ...blocks.flatMap(blockWords)].join(" ").replaceAll("*", "");
 }
 
 function blockWords(block: Block): readonly string[] {
@@ -53,9 +53,9 @@ export function chaptersFor(parts: readonly Part[], state: GuideState): readonly
     .map((part) => ({
       ...part,
       chapters: part.chapters.filter(
-        ({ role, isShown, deed }) =>
+        ({ role, isShown, action }) =>
           (role === undefined || state.roles.includes(role)) &&
-          (!("to" in deed) || isScreen(state.screens, deed.to)) &&
+          (!("to" in action) || isScreen(state.screens, action.to)) &&
           (isShown?.(state) ?? true),
       ),
     }))

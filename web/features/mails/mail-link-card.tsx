@@ -11,9 +11,7 @@ export function MailLinkCard({ link }: { link: string }) {
         {link}
       </p>
       {opensAnAccount(link) ? (
-        <p className="mt-2 text-sm text-muted">
-          It opens the account of whom the mail is for, once. Hand it to nobody else.
-        </p>
+        <p className="mt-2 text-sm text-muted">Signs the recipient in once. Don’t share it.</p>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <CopyButton value={link} copiedMs={LIMITS.copiedStateMs} label="Copy link" />

@@ -77,7 +77,7 @@ function Fields({ draft, item }: FieldsProps) {
       <TextField
         label="Heading"
         optional
-        hint="Another word makes a new one. Without any it stands at the top."
+        hint="Type a name to add a section, or leave it empty to show this item at the top."
         list="headings"
         value={item.section}
         error={problems.section}

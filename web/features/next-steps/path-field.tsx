@@ -21,7 +21,7 @@ const screens = MENU.filter(({ area, isDocument }) => area === "member" && !isDo
 
 /** Where steps usually lead: first what is measured, then what every member can open. */
 const PATH_SUGGESTIONS: readonly SuggestionGroup[] = [
-  { value: "Done by a deed", items: measured },
+  { value: "Done by an action", items: measured },
   { value: "Counts as done for everyone", items: screens },
 ];
 

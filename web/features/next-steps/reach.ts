@@ -66,11 +66,11 @@ export function reachOf(
 ): Reach {
   const reach = { open: 0, keptOut: 0, letIn: 0 };
   const path = after.find((step) => step.id === id)?.actionPath;
-  for (const { deeds, people } of crowds) {
+  for (const { facts, people } of crowds) {
     const [was, is] = [before, after].map((items) =>
       measureProgress(
         items.filter(({ isActive }) => isActive),
-        deeds,
+        facts,
         false,
       ),
     );
@@ -85,6 +85,6 @@ export function reachOf(
 /** How many are mid-way: without a record, and with something needed still open. */
 export function countMidWay(crowds: readonly Crowd[], items: readonly Draft[]): number {
   const active = items.filter(({ isActive }) => isActive);
-  const open = crowds.filter(({ deeds }) => !measureProgress(active, deeds, false).isComplete);
+  const open = crowds.filter(({ facts }) => !measureProgress(active, facts, false).isComplete);
   return open.reduce((sum, { people }) => sum + people, 0);
 }

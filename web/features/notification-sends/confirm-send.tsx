@@ -15,21 +15,21 @@ export function ConfirmSend({ form }: { form: SendForm }) {
   const people = reach ? countPeople(reach.people, number) : "these people";
   const at = draft.when === "later" ? fromWallTime(draft.at, timeZone) : null;
   const time = at === null ? null : date(new Date(at), "date-time");
-  const whom = draft.to === "person" && draft.person ? draft.person.name : people;
+  const recipients = draft.to === "person" && draft.person ? draft.person.name : people;
   return (
     <ConfirmDialog
       danger={false}
       title={
         time === null
-          ? `Send ‘${draft.title.trim()}’ to ${whom}?`
-          : `Schedule ‘${draft.title.trim()}’ for ${whom}?`
+          ? `Send ‘${draft.title.trim()}’ to ${recipients}?`
+          : `Schedule ‘${draft.title.trim()}’ for ${recipients}?`
       }
       description={
         time === null
           ? "It goes out at once and cannot be taken back."
           : `It goes out on ${time} to whoever belongs to the audience then. Until it begins you can change or cancel it.`
       }
-      confirmLabel={time === null ? `Send to ${whom}` : "Schedule"}
+      confirmLabel={time === null ? `Send to ${recipients}` : "Schedule"}
       cancelLabel="Back to writing"
       onConfirm={form.confirm}
       open={form.isAsking}

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { finish } from "./finish.ts";
-import { completeOnboarding, tellStatus } from "./queries.ts";
+import { completeOnboarding, notifyStatus } from "./queries.ts";
 
 type FinishFormProps = { userId: string; origin: string; isVisit: boolean };
 
@@ -23,7 +23,7 @@ export function FinishForm({ userId, origin, isVisit }: FinishFormProps) {
     setPressed(target);
     setFailure(null);
     finish({
-      complete: async () => tellStatus(userId, await completeOnboarding()),
+      complete: async () => notifyStatus(userId, await completeOnboarding()),
       show: () => setDone(true),
       after: (ms, run) => void setTimeout(run, ms),
       go: () => void navigate(target === "origin" ? origin : "/dashboard"),

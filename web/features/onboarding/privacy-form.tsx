@@ -6,7 +6,7 @@ import { isProblem } from "../../lib/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { StepPlace } from "./place-step.ts";
-import { confirmPolicy, tellStatus } from "./queries.ts";
+import { confirmPolicy, notifyStatus } from "./queries.ts";
 import { BackLink } from "./step-page.tsx";
 import { PolicyNews } from "./policy-news.ts";
 
@@ -30,7 +30,7 @@ export function PrivacyForm({ userId, place, policy, isNewer, onNewer }: Privacy
     setSending(true);
     setFailure(null);
     try {
-      tellStatus(userId, await confirmPolicy(policy.version));
+      notifyStatus(userId, await confirmPolicy(policy.version));
       await navigate(withReturnPath(place.next, place.origin));
     } catch (error) {
       const newer = isProblem(error, "policy_changed")

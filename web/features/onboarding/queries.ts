@@ -22,7 +22,7 @@ export async function completeOnboarding() {
 }
 
 /** For every open tab, this one included: browsers tell the others by themselves. */
-export function tellStatus(userId: string, status: KnownStatus): void {
+export function notifyStatus(userId: string, status: KnownStatus): void {
   keepStatus(userId, status);
   window.dispatchEvent(new StorageEvent("storage", { key: statusKey(userId) }));
 }
@@ -30,7 +30,7 @@ export function tellStatus(userId: string, status: KnownStatus): void {
 /** After a saved step, for the other tabs; a failure leaves them as they are, for five minutes at most. */
 export function refreshStatus(userId: string): void {
   askStatus().then(
-    (status) => tellStatus(userId, status),
+    (status) => notifyStatus(userId, status),
     () => {},
   );
 }

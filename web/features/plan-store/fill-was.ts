@@ -12,7 +12,7 @@ export function fillWas(plan: HeldPlan, changes: readonly PlanChange[]): PlanCha
     const was: Record<string, unknown> = { ...change.was };
     for (const name of Object.keys(fields)) {
       const field = `${id}.${name}`;
-      // The second writing of one deed stands on the first, not on what the person saw.
+      // The second writing of one action stands on the first, not on what the person saw.
       const isNew = !written.has(field) && !Object.hasOwn(was, name);
       if (isNew && current && Object.hasOwn(current, name)) was[name] = current[name];
       written.add(field);

@@ -17,7 +17,7 @@ export type OutcomeParts = {
   labelOf: (operation: PlanOperation) => string;
 };
 
-/** Says what became of a deed or an undoing, to the person and to whoever asked for it. */
+/** Says what became of an action or an undoing, to the person and to whoever asked for it. */
 export function notifyOutcome({ plan, notify, outbox, ...parts }: OutcomeParts) {
   return {
     /** `operation` is null where nothing had to be changed, and absent where others told of it. */

@@ -5,7 +5,7 @@ import type { Refusal } from "../../../worker/features/plans/rules/refusal.ts";
 import type { Pending, PendingAction } from "./pending.ts";
 import { Touched } from "./touched.ts";
 
-/** A deed that the rules refuse on the plan as it is now. */
+/** An action that the rules refuse on the plan as it is now. */
 export type Taken = { pending: PendingAction; refusal: Refusal };
 
 /** What the server has not confirmed yet, in its order, and shown on top of what it said. */

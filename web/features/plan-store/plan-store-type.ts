@@ -79,10 +79,10 @@ export type PlanStore = {
   planId: string;
   /** Who changes it, as the rules ask. */
   actor: Actor;
-  /** False for viewers who may only read: every deed does nothing. */
+  /** False for viewers who may only read: every action does nothing. */
   canEdit: () => boolean;
   state: () => PlanState;
-  /** Deeds that the server has not confirmed yet. */
+  /** Actions that the server has not confirmed yet. */
   saving: () => number;
   connection: () => Connection;
   /** Read it, never write to it. Rows are replaced when they change, so identity tells. */

@@ -3,7 +3,7 @@ import { KIND_RECORDS, type PlanChange } from "../../../worker/features/plans/co
 import { wholesOf } from "../../../worker/features/plans/rules/links.ts";
 import { sameValue } from "../../../worker/features/plans/rules/same-value.ts";
 
-/** What a deed is about: what else it changes goes along with it. */
+/** What an action is about: what else it changes goes along with it. */
 export type ActionMatter = {
   action: PlanChange["action"];
   /** Null where it is about items of several kinds. */
@@ -30,7 +30,7 @@ export function readAction(changes: readonly PlanChange[]): ActionMatter {
   };
 }
 
-/** An objective goes with its key results, and those with their check-ins: the deed is about the objective. */
+/** An objective goes with its key results, and those with their check-ins: the action is about the objective. */
 function withoutParts(changes: readonly PlanChange[]): readonly PlanChange[] {
   const kinds = new Set(changes.map(({ kind }) => kind));
   return changes.filter(({ kind }) => !wholesOf(kind).some((whole) => kinds.has(whole)));

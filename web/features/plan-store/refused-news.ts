@@ -3,7 +3,7 @@ import type { Refusal } from "../../../worker/features/plans/rules/refusal.ts";
 import type { PlanNews } from "./plan-news.ts";
 import type { PlanAction } from "./plan-store-type.ts";
 
-/** That the rules say no; of a deed with several items also to which. */
+/** That the rules say no; of an action with several items also to which. */
 export function refusedNews(
   plan: HeldPlan,
   action: PlanAction,

@@ -12,7 +12,7 @@ import type { PlanKind } from "../../../db/values/plans.ts";
 import type { PlanItems } from "../../../worker/features/plans/contract.ts";
 import type { HealthReading } from "../../../worker/features/plans/rules/health.ts";
 import type { Judged, Measured, Progress } from "../../../worker/features/plans/rules/progress.ts";
-import { keepStanding } from "../../lib/reach.ts";
+import { keepStanding } from "../../lib/connection.ts";
 import type { History, PlanState, PlanStore, PlanTopic, Connection } from "./plan-store-type.ts";
 import { planStoreOf, settingsDraftOf } from "./plan-stores.ts";
 import { guestSettings } from "./guest-settings.ts";

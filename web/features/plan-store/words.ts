@@ -15,7 +15,7 @@ type Place = {
   hasAccount: boolean;
 };
 
-/** What a person reads of what became of their deed; null where the screen shows it well enough. */
+/** What a person reads of what became of their action; null where the screen shows it well enough. */
 export function wordsOf(news: PlanNews, { module, hasAccount }: Place): PlanWords | null {
   switch (news.what) {
     case "saved":

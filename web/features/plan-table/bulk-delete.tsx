@@ -25,10 +25,10 @@ export function BulkDelete({ kind, ids, onClose }: BulkDialogProps) {
   const isTooMany = changes.length > LIMITS.changesMost;
   const [only] = going;
   const row = going.length === 1 && only ? store.get(kind, only) : undefined;
-  const whom = row ? `“${titleOf(row)}”` : many(going.length);
+  const subject = row ? `“${titleOf(row)}”` : many(going.length);
 
   function remove() {
-    void store.run({ label: `Delete ${whom}`, changes });
+    void store.run({ label: `Delete ${subject}`, changes });
     onClose();
   }
 
@@ -38,7 +38,7 @@ export function BulkDelete({ kind, ids, onClose }: BulkDialogProps) {
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       role="alertdialog"
       size="sm"
-      title={going.length === 0 ? `None of these can be deleted` : `Delete ${whom}?`}
+      title={going.length === 0 ? `None of these can be deleted` : `Delete ${subject}?`}
       description={along || wordsOf(kind, { going, staying }, many)}
       footer={
         going.length === 0 ? (
@@ -47,7 +47,7 @@ export function BulkDelete({ kind, ids, onClose }: BulkDialogProps) {
           <>
             <Button onClick={onClose}>Cancel</Button>
             <Button variant="danger" disabled={isTooMany} onClick={remove}>
-              {staying.length > 0 ? `Delete the other ${many(going.length)}` : `Delete ${whom}`}
+              {staying.length > 0 ? `Delete the other ${many(going.length)}` : `Delete ${subject}`}
             </Button>
           </>
         )

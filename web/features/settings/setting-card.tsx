@@ -34,7 +34,7 @@ export function SettingCard({ setting, isLedTo, control, children }: SettingCard
           {stray === null ? null : (
             <Notice tone="warn" className="mt-4" title="The stored value cannot be read">
               The database holds <code className="font-mono text-sm wrap-anywhere">{stray}</code>.
-              What stands here holds in its place, until you save.
+              This default applies until you save.
             </Notice>
           )}
           {children}

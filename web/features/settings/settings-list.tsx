@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { useLocation } from "react-router";
 import type { Setting, Settings } from "../../../worker/features/settings/contract.ts";
 import { hasWords } from "../../lib/has-words.ts";
+import { entryAt, useMenu } from "../../shell/menu-context.ts";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -99,6 +100,7 @@ type OneSettingProps = Pick<SettingsListProps, "settings" | "previewPolicy"> & {
 };
 
 function OneSetting({ setting, settings, previewPolicy, isLedTo }: OneSettingProps) {
+  const menu = useMenu();
   switch (setting.key) {
     case "mfa_required":
       return <FactorRolesCard setting={setting} people={settings.people} isLedTo={isLedTo} />;
@@ -114,9 +116,11 @@ function OneSetting({ setting, settings, previewPolicy, isLedTo }: OneSettingPro
     case "feedback_module_enabled":
       return (
         <SwitchCard setting={setting} isLedTo={isLedTo}>
-          <p className="mt-3 text-base">
-            <TextLink to="/admin/feedback">What people sent</TextLink>
-          </p>
+          {entryAt(menu, "/admin/feedback") ? (
+            <p className="mt-3 text-base">
+              <TextLink to="/admin/feedback">What people sent</TextLink>
+            </p>
+          ) : null}
         </SwitchCard>
       );
     case "registration_enabled":

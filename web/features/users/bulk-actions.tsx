@@ -1,22 +1,22 @@
 import { ROLES } from "../../../db/values/roles.ts";
-import type { BulkDeed } from "../../../worker/features/users/contract.ts";
+import type { BulkChange } from "../../../worker/features/users/contract.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 
 /** What can be done to everyone who is ticked. */
-export function BulkActions({ onDeed }: { onDeed: (deed: BulkDeed) => void }) {
+export function BulkActions({ onChange }: { onChange: (change: BulkChange) => void }) {
   return (
     <>
-      <RoleMenu label="Give a role" action="grant" onDeed={onDeed} />
-      <RoleMenu label="Take a role" action="revoke" onDeed={onDeed} />
-      <Button size="sm" onClick={() => onDeed({ action: "sign_out" })}>
+      <RoleMenu label="Give a role" action="grant" onChange={onChange} />
+      <RoleMenu label="Take a role" action="revoke" onChange={onChange} />
+      <Button size="sm" onClick={() => onChange({ action: "sign_out" })}>
         Sign out
       </Button>
-      <Button size="sm" onClick={() => onDeed({ action: "restore" })}>
+      <Button size="sm" onClick={() => onChange({ action: "restore" })}>
         Restore
       </Button>
-      <Button size="sm" variant="danger-quiet" onClick={() => onDeed({ action: "suspend" })}>
+      <Button size="sm" variant="danger-quiet" onClick={() => onChange({ action: "suspend" })}>
         Suspend
       </Button>
     </>
@@ -26,10 +26,10 @@ export function BulkActions({ onDeed }: { onDeed: (deed: BulkDeed) => void }) {
 type RoleMenuProps = {
   label: string;
   action: "grant" | "revoke";
-  onDeed: (deed: BulkDeed) => void;
+  onChange: (change: BulkChange) => void;
 };
 
-function RoleMenu({ label, action, onDeed }: RoleMenuProps) {
+function RoleMenu({ label, action, onChange }: RoleMenuProps) {
   return (
     <Menu
       side="top"
@@ -37,7 +37,7 @@ function RoleMenu({ label, action, onDeed }: RoleMenuProps) {
       entries={ROLES.map((role) => ({
         kind: "action",
         label: ROLE_WORDS[role],
-        onSelect: () => onDeed({ action, role }),
+        onSelect: () => onChange({ action, role }),
       }))}
     />
   );

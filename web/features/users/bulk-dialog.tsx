@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { BulkDeed, BulkPreview, Whom } from "../../../worker/features/users/contract.ts";
+import type {
+  BulkChange,
+  BulkPreview,
+  BulkScope,
+} from "../../../worker/features/users/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { BulkQuestion } from "../../kit/resource-list/bulk-question.tsx";
 import { isConflict } from "../../kit/row-form/conflict.ts";
@@ -9,30 +13,30 @@ import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { applyBulk, bulkPreviewQuery } from "./queries.ts";
-import { deedWords, REFUSAL_WORDS } from "./words.ts";
+import { changeWords, REFUSAL_WORDS } from "./words.ts";
 
 export interface BulkDialogProps {
-  deed: BulkDeed;
-  whom: Whom;
+  change: BulkChange;
+  scope: BulkScope;
   onDone: () => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Shows by name whom a deed will touch and whom not, before anything happens. */
-export function BulkDialog({ deed, whom, onDone, open, onOpenChange }: BulkDialogProps) {
+/** Shows by name whose accounts a change touches and whose not, before anything happens. */
+export function BulkDialog({ change, scope, onDone, open, onOpenChange }: BulkDialogProps) {
   const queries = useQueryClient();
   const confirmed = useConfirmed();
-  const preview = useQuery({ ...bulkPreviewQuery(deed, whom), enabled: open });
+  const preview = useQuery({ ...bulkPreviewQuery(change, scope), enabled: open });
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
   const touched = preview.data?.touched ?? [];
-  const words = deedWords(deed, touched.length);
+  const words = changeWords(change, touched.length);
   const apply = useMutation({
     mutationFn: () =>
       confirmed(() =>
         applyBulk({
-          deed: deed.action === "suspend" ? { ...deed, reason: reason.trim() } : deed,
+          change: change.action === "suspend" ? { ...change, reason: reason.trim() } : change,
           people: touched.map(({ id, version }) => ({ id, version })),
         }),
       ),
@@ -51,7 +55,7 @@ export function BulkDialog({ deed, whom, onDone, open, onOpenChange }: BulkDialo
   const failure = failureOf(apply.error);
 
   function confirm() {
-    if (deed.action === "suspend" && reason.trim() === "") setMissing(true);
+    if (change.action === "suspend" && reason.trim() === "") setMissing(true);
     else apply.mutate();
   }
 
@@ -60,7 +64,7 @@ export function BulkDialog({ deed, whom, onDone, open, onOpenChange }: BulkDialo
       title={words.title}
       says={words.about}
       confirm={words.confirm}
-      isDanger={deed.action === "suspend"}
+      isDanger={change.action === "suspend"}
       canConfirm={touched.length > 0}
       isBusy={apply.isPending}
       isTyped={reason !== ""}
@@ -71,7 +75,7 @@ export function BulkDialog({ deed, whom, onDone, open, onOpenChange }: BulkDialo
       open={open}
       onOpenChange={onOpenChange}
     >
-      {deed.action === "suspend" && touched.length > 0 ? (
+      {change.action === "suspend" && touched.length > 0 ? (
         <TextArea
           label="Reason"
           hint="Kept in the audit log, for other admins."

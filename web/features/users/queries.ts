@@ -3,11 +3,11 @@ import type { InferRequestType } from "hono/client";
 import type { Role } from "../../../db/values/roles.ts";
 import type { usersApi } from "../../../worker/features/users/api.ts";
 import type {
-  BulkDeed,
+  BulkChange,
   BulkInput,
   UserDetail,
   UserFilter,
-  Whom,
+  BulkScope,
 } from "../../../worker/features/users/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 
@@ -31,13 +31,13 @@ export function userQuery(id: string) {
   });
 }
 
-/** Whom a deed would touch. Never from the cache: it is what the confirmation promises. */
-export function bulkPreviewQuery(deed: BulkDeed, whom: Whom) {
+/** Whose accounts a change would touch. Never from the cache: it is what the confirmation promises. */
+export function bulkPreviewQuery(change: BulkChange, scope: BulkScope) {
   return queryOptions({
-    queryKey: ["users", "preview", deed, whom],
+    queryKey: ["users", "preview", change, scope],
     queryFn: async ({ signal }) => {
       const client = await users();
-      const json = { deed, whom };
+      const json = { change, scope };
       return (await client.bulk.preview.$post({ json }, { init: { signal } })).json();
     },
     gcTime: 0,

@@ -1,22 +1,22 @@
 import { Ellipsis } from "lucide-react";
 import { ROLES } from "../../../db/values/roles.ts";
-import type { BulkDeed, UserRow } from "../../../worker/features/users/contract.ts";
+import type { BulkChange, UserRow } from "../../../worker/features/users/contract.ts";
 import { displayName } from "../../lib/display-name.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
 
-type RowMenuProps = { person: UserRow; onDeed: (deed: BulkDeed) => void };
+type RowMenuProps = { person: UserRow; onChange: (change: BulkChange) => void };
 
 /** What can be done to one person without opening them; each is asked about by name first. */
-export function RowMenu({ person, onDeed }: RowMenuProps) {
+export function RowMenu({ person, onChange }: RowMenuProps) {
   const name = displayName(person);
-  const act = (label: string, deed: BulkDeed, danger = false): MenuEntry => ({
+  const act = (label: string, change: BulkChange, danger = false): MenuEntry => ({
     kind: "action",
     label,
     danger,
-    onSelect: () => onDeed(deed),
+    onSelect: () => onChange(change),
   });
   const roleEntries = ROLES.map((role) =>
     person.roles.includes(role)

@@ -1,6 +1,10 @@
 import type { Provider } from "../../../db/values/providers.ts";
 import type { SignInMethod } from "../../../db/values/sessions.ts";
-import type { BulkDeed, BulkRefusal, UserState } from "../../../worker/features/users/contract.ts";
+import type {
+  BulkChange,
+  BulkRefusal,
+  UserState,
+} from "../../../worker/features/users/contract.ts";
 import { ROLE_WORDS } from "../../lib/role-words.ts";
 import type { Tone } from "../../ui/tone.ts";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
@@ -22,9 +26,9 @@ export const REFUSAL_WORDS: Record<BulkRefusal, string> = {
 
 const people = (count: number) => counted(count, "person", "people");
 
-/** What a deed is called: as a question, on the button, and once it is done. */
-export function deedWords(deed: BulkDeed, count: number) {
-  switch (deed.action) {
+/** What a change is called: as a question, on the button, and once it is done. */
+export function changeWords(change: BulkChange, count: number) {
+  switch (change.action) {
     case "suspend":
       return {
         title: "Suspend people",
@@ -41,17 +45,17 @@ export function deedWords(deed: BulkDeed, count: number) {
       };
     case "grant":
       return {
-        title: `Give the role ${ROLE_WORDS[deed.role]}`,
+        title: `Give the role ${ROLE_WORDS[change.role]}`,
         about: "It counts from their next request on.",
         confirm: `Give it to ${people(count)}`,
-        done: `${ROLE_WORDS[deed.role]} given to ${people(count)}`,
+        done: `${ROLE_WORDS[change.role]} given to ${people(count)}`,
       };
     case "revoke":
       return {
-        title: `Take the role ${ROLE_WORDS[deed.role]}`,
+        title: `Take the role ${ROLE_WORDS[change.role]}`,
         about: "It is gone at their next request.",
         confirm: `Take it from ${people(count)}`,
-        done: `${ROLE_WORDS[deed.role]} taken from ${people(count)}`,
+        done: `${ROLE_WORDS[change.role]} taken from ${people(count)}`,
       };
     case "sign_out":
       return {

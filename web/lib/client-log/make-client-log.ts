@@ -77,11 +77,11 @@ export function makeClientLog(parts: LogParts) {
     if (!before) return null;
     const age = parts.now() - before.at;
     if (age < 0 || age >= LIMITS.logRepeatMs) {
-      tellRepeats(key, before);
+      reportRepeats(key, before);
       return null;
     }
     if (before.times === 0) {
-      parts.after(LIMITS.logRepeatMs - age, () => tellRepeats(key, before));
+      parts.after(LIMITS.logRepeatMs - age, () => reportRepeats(key, before));
     }
     before.times += 1;
     return before.id;
@@ -90,7 +90,7 @@ export function makeClientLog(parts: LogParts) {
   function first(key: string, entry: LogEntry, said: ReturnType<typeof describeError>): string {
     const event = makeEvent(entry, said);
     if (seen.size >= LIMITS.logRepeatsWatched) {
-      for (const [oldest, before] of [...seen].slice(0, 1)) tellRepeats(oldest, before);
+      for (const [oldest, before] of [...seen].slice(0, 1)) reportRepeats(oldest, before);
     }
     const isTold = parts.random() * ONE_IN[entry.level] < 1;
     seen.set(key, { id: event.errorId, at: parts.now(), times: 0, event: isTold ? event : null });
@@ -99,7 +99,7 @@ export function makeClientLog(parts: LogParts) {
     return event.errorId;
   }
 
-  function tellRepeats(key: string, before: Seen) {
+  function reportRepeats(key: string, before: Seen) {
     if (seen.get(key) === before) seen.delete(key);
     const { event, times } = before;
     if (event === null || times === 0) return;
@@ -158,7 +158,7 @@ export function makeClientLog(parts: LogParts) {
     add,
     /** Before the page goes: what was only counted is told. */
     settle() {
-      for (const [key, before] of [...seen]) tellRepeats(key, before);
+      for (const [key, before] of [...seen]) reportRepeats(key, before);
     },
   };
 }

@@ -18,13 +18,13 @@ export function onPartNews(listener: (news: PartNews) => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function tellPart(news: PartNews): void {
+export function notifyPart(news: PartNews): void {
   for (const listener of listeners) listener(news);
 }
 
 /** A part of a screen that stands, tried again; a failure that a reload can mend ends in one. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
-  const slow = setTimeout(() => tellPart("slow"), LIMITS.loadingTimeoutNoticeMs);
+  const slow = setTimeout(() => notifyPart("slow"), LIMITS.loadingTimeoutNoticeMs);
   try {
     return await (window.recovery?.loadPart(load) ?? load());
   } finally {

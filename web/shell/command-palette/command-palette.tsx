@@ -32,8 +32,7 @@ export function CommandPalette({ person, initialText, onClose, ...frame }: Comma
   const found = useCommandSearch(text, person.permissions);
   const { data: words } = useQuery(paletteWordsQuery);
   const screens = screenCommands(person, words);
-  const canGiveFeedback = person.isFeedbackOn && person.impersonatorName === null;
-  const actions = frameActions({ ...frame, canGiveFeedback });
+  const actions = frameActions({ ...frame, person });
 
   const all = [...screens, ...actions];
   const recent = text

@@ -2,7 +2,6 @@ import {
   Keyboard,
   Link2,
   LogOut,
-  MessageSquareText,
   Monitor,
   MonitorX,
   Moon,
@@ -11,34 +10,33 @@ import {
   Undo2,
 } from "lucide-react";
 import { chooseTheme } from "../../lib/theme-choice.ts";
-import { openFeedback } from "../../lib/feedback-door.ts";
 import type { CommandItem } from "../command-source.ts";
+import type { FramePerson } from "../frame-data.ts";
 import { signOut } from "../sign-out.ts";
 import { toast } from "../toasts/toast.ts";
 
 type FrameActions = {
   openShortcuts: () => void;
   toggleSidebar: () => void;
-  /** The setting is on, and it is the person themselves. */
-  canGiveFeedback: boolean;
+  person: FramePerson;
 };
 
-const GIVE_FEEDBACK: CommandItem = {
-  id: "give-feedback",
-  label: "Give feedback",
-  icon: MessageSquareText,
-  keywords: ["rating", "comment", "opinion", "problem", "screenshot"],
-  run: () => void openFeedback(),
-};
+/** What each feature lets people do from anywhere: frameCommands of its frame-commands.ts. */
+const OF_FEATURES = Object.values(
+  import.meta.glob<(person: FramePerson) => readonly CommandItem[]>(
+    "../../features/*/frame-commands.ts",
+    { eager: true, import: "frameCommands" },
+  ),
+);
 
 /** What can be done from anywhere. */
 export function frameActions({
   openShortcuts,
   toggleSidebar,
-  canGiveFeedback,
+  person,
 }: FrameActions): readonly CommandItem[] {
   return [
-    ...(canGiveFeedback ? [GIVE_FEEDBACK] : []),
+    ...OF_FEATURES.flatMap((commandsFor) => commandsFor(person)),
     {
       id: "copy-link",
       label: "Copy link to this page",

@@ -34,7 +34,7 @@ export function IdentityQuestion(props: IdentityQuestionProps) {
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // The dialog stands in the page by a portal: the form around the deed must not hear of this one.
+    // The dialog stands in the page by a portal: the form around the action must not hear of this one.
     event.stopPropagation();
     const form = Object.fromEntries(new FormData(event.currentTarget));
     const answer = v.safeParse(Answer, { ...form, method: chosen });

@@ -10,7 +10,7 @@ function tell(next: Question | null) {
   for (const listener of listeners) listener();
 }
 
-/** The one question that is open in this tab. Two deeds at once wait for the same answer. */
+/** The one question that is open in this tab. Two actions at once wait for the same answer. */
 export const identityQuestion = {
   read: () => open,
   subscribe: (listener: () => void) => {

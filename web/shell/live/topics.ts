@@ -47,7 +47,7 @@ export function createTopics(random: () => number) {
   function listen<Topic extends string>(topic: Topic, listener: TopicListener<Topic>): () => void {
     const kept = topics.get(topic) ?? begin(topic);
     kept.listeners.add(listener);
-    if (kept.standing !== "waiting") queueMicrotask(() => tellStanding(kept, listener));
+    if (kept.standing !== "waiting") queueMicrotask(() => notifyStanding(kept, listener));
     return () => {
       kept.listeners.delete(listener);
       if (kept.listeners.size > 0 || topics.get(topic) !== kept) return;
@@ -135,7 +135,7 @@ export function createTopics(random: () => number) {
   };
 }
 
-function tellStanding({ standing, listeners }: Kept, listener: AnyListener) {
+function notifyStanding({ standing, listeners }: Kept, listener: AnyListener) {
   if (!listeners.has(listener)) return;
   if (standing === "open") listener.onOpen();
   if (standing === "lost") listener.onLost();

@@ -19,7 +19,7 @@ export function Updates({ userId }: { userId: string }) {
       onDone(restored, remaining) {
         setLeft(remaining);
         if (remaining.length === 0) forgetWork(userId);
-        if (restored > 0) tellRestored();
+        if (restored > 0) announceRestored();
       },
     });
   }, [userId]);
@@ -43,7 +43,7 @@ export function Updates({ userId }: { userId: string }) {
   );
 }
 
-function tellRestored() {
+function announceRestored() {
   toast.info({
     title: "What you typed is back",
     description: "It was kept over the update, and is not saved yet.",

@@ -26,7 +26,7 @@ export const accountDataApi = (personalData: PersonalData) =>
         summary: "Everything that is kept about you, as a file",
         output: accountExport(personalData),
       }),
-      allow("account.secure"),
+      allow("accounts.secure"),
       async (c) =>
         c.body(
           await exportAccount(serviceContext(c), personalData, c.var.scope.env.files),
@@ -37,7 +37,7 @@ export const accountDataApi = (personalData: PersonalData) =>
     .post(
       "/deletion",
       describe({ summary: "Have your account deleted after a time of grace", output: Deletion }),
-      allow("account.secure"),
+      allow("accounts.secure"),
       validate("json", DeletionInput),
       async (c) => {
         const dueAt = await requestDeletion(serviceContext(c), c.req.valid("json"));
@@ -50,7 +50,7 @@ export const accountDataApi = (personalData: PersonalData) =>
     .delete(
       "/deletion",
       describe({ summary: "Keep your account after all" }),
-      allow("account.secure"),
+      allow("accounts.secure"),
       async (c) => {
         await cancelDeletion(serviceContext(c));
         return c.body(null, 204);

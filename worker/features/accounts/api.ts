@@ -120,13 +120,13 @@ export const accountsApi = new Hono<AppEnv>()
       summary: "Your address, your password's age, a pending change",
       output: OwnAccount,
     }),
-    allow("profile.own"),
+    allow("profiles.own"),
     async (c) => c.json(await readOwnAccount(serviceContext(c))),
   )
   .put(
     "/own/password",
     describe({ summary: "Change your password, or set the first" }),
-    allow("account.secure"),
+    allow("accounts.secure"),
     validate("json", ChangePasswordInput),
     async (c) => {
       const { token } = await changePassword(serviceContext(c), c.req.valid("json"));
@@ -137,7 +137,7 @@ export const accountsApi = new Hono<AppEnv>()
   .post(
     "/own/email-change",
     describe({ summary: "Ask for another address; a link goes to it", output: OwnAccount }),
-    allow("account.secure"),
+    allow("accounts.secure"),
     validate("json", AddressInput),
     async (c) => {
       const ctx = serviceContext(c);
@@ -148,7 +148,7 @@ export const accountsApi = new Hono<AppEnv>()
   .delete(
     "/own/email-change",
     describe({ summary: "Keep your address: cancels a pending change" }),
-    allow("account.secure"),
+    allow("accounts.secure"),
     async (c) => {
       await cancelEmailChange(serviceContext(c));
       return c.body(null, 204);

@@ -6,7 +6,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { unauthenticated } from "../../kernel/errors.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
-import { tellRotated } from "../sessions/tell-rotated.ts";
+import { notifyRotated } from "../sessions/notify-rotated.ts";
 import { hashNewPassword } from "../users/hash-new-password.ts";
 import { replacePassword } from "../users/replace-password.ts";
 
@@ -39,6 +39,6 @@ export async function changePassword(ctx: ActorContext, { password }: { password
   });
   await transaction(ctx.db, [...replacePassword(ctx, own, passwordHash), ...opened.statements]);
   ctx.effects.wake();
-  tellRotated(ctx, opened.sessionId);
+  notifyRotated(ctx, opened.sessionId);
   return { token: opened.token };
 }

@@ -3,7 +3,7 @@ import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "account.secure": { roles: ROLES, whileOnboarding: true, notWhileImpersonating: true },
+    "accounts.secure": { roles: ROLES, whileOnboarding: true, notWhileImpersonating: true },
   },
   screens: [
     {
@@ -46,8 +46,8 @@ export const manifest = defineManifest({
     },
   },
   effects: {
-    "accounts.answer-sign-up": payload<{ row: string; sealed: string }>(),
-    "accounts.answer-reset-request": payload<{ email: string }>(),
-    "accounts.answer-resend-request": payload<{ email: string }>(),
+    "accounts.answer-sign-up": payload<{ row: string; sealed: string }>("Answer a sign-up"),
+    "accounts.answer-reset-request": payload<{ email: string }>("Answer a password request"),
+    "accounts.answer-resend-request": payload<{ email: string }>("Send a sign-up link again"),
   },
 });

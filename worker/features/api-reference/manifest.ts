@@ -12,7 +12,7 @@ export const manifest = defineManifest({
         icon: "braces",
         section: "Help",
         keywords: ["openapi", "developer", "documentation", "integration"],
-        asDocument: { area: "member", permission: "shell.use" },
+        asDocument: { area: "member", permission: "sessions.use" },
       },
       placeable: [
         { name: "ApiReference", label: "API reference", about: "Every resource of the API." },

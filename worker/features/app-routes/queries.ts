@@ -77,7 +77,7 @@ function isOpenTo(visitor: Visitor, route: AppRoute): boolean {
     return false;
   }
   if (route.routeType === "public") return true;
-  const permission = screenOf(route.componentName)?.permission ?? "shell.use";
+  const permission = screenOf(route.componentName)?.permission ?? "sessions.use";
   const verdict = judge({ visitor, permission, screenPath: route.path });
   return verdict.allowed && isAllowed(verdict.person.roles, route);
 }

@@ -22,7 +22,7 @@ export async function readActivityCard(ctx: ActorContext): Promise<ActivityCard>
       .limit(ctx.limits.cardRows),
   ]);
   return {
-    // An admin's deed is told, their name and their browser are not.
+    // An admin's action is told, their name and their browser are not.
     events: events.map(({ adminId, ...event }) => ({
       ...event,
       ...eventWords(event.type),

@@ -24,14 +24,14 @@ export const challengesApi = new Hono<AppEnv>()
   .post(
     "/",
     describe({ summary: "Be asked for a second factor, or who you are", output: Challenge }),
-    allow("second-factor.answer"),
+    allow("challenges.answer"),
     validate("json", ChallengeInput),
     async (c) => c.json(await putChallenge(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/:id/answer",
     describe({ summary: "Answer it; you get a new session", output: Answered }),
-    allow("second-factor.answer"),
+    allow("challenges.answer"),
     validate("param", ChallengeId),
     validate("json", AnswerInput),
     async (c) => {

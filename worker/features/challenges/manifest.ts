@@ -3,7 +3,7 @@ import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "second-factor.answer": {
+    "challenges.answer": {
       roles: ROLES,
       whileOnboarding: true,
       whilePending: true,

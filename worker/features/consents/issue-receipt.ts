@@ -7,7 +7,7 @@ import {
 } from "../../../db/schema/consents.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
-import { Hopeless } from "../../kernel/hopeless.ts";
+import { PermanentFailure } from "../../kernel/permanent-failure.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { readDefinition } from "./asked-version.ts";
 import { buildReceipt } from "./build-receipt.ts";
@@ -30,7 +30,7 @@ export async function issueReceipt(ctx: Context, consentId: string) {
     readDefinition(ctx, templateId, templateVersion),
     signingKey(ctx),
   ]);
-  if (!definition) throw new Hopeless("the version that was consented to is gone");
+  if (!definition) throw new PermanentFailure("the version that was consented to is gone");
   const { receipt, text } = await buildReceipt(ctx, found, definition);
   const jws = await signDocument(signer, "receipt", receipt);
   const isMailed = definition.settings.mailsReceipt && state !== "withdrawn";

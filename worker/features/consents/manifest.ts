@@ -70,7 +70,9 @@ export const manifest = defineManifest({
     },
   },
   effects: {
-    "consents.issue-receipt": payload<{ consentId: string }>(),
-    "consents.answer-link-request": payload<{ email: string }>(),
+    "consents.issue-receipt": payload<{ consentId: string }>("Sign the receipt of a consent"),
+    "consents.answer-link-request": payload<{ email: string }>(
+      "Answer a request for one's consents",
+    ),
   },
 });

@@ -46,9 +46,13 @@ export const manifest = defineManifest({
     },
   ],
   effects: {
-    "contents.publish": payload<object>(),
-    "contents.publish-from": payload<{ kind: ContentKind; after: string }>(),
-    "contents.publish-one": payload<{ kind: ContentKind; id: string; names: string[] }>(),
-    "contents.compare": payload<object>(),
+    "contents.publish": payload<object>("Publish all forms and pages"),
+    "contents.publish-from": payload<{ kind: ContentKind; after: string }>(
+      "Publish some forms and pages",
+    ),
+    "contents.publish-one": payload<{ kind: ContentKind; id: string; names: string[] }>(
+      "Publish a form or a page",
+    ),
+    "contents.compare": payload<object>("Compare published forms and pages"),
   },
 });

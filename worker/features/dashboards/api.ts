@@ -28,25 +28,25 @@ export const dashboardsApi = (tables: CardTables) =>
     .get(
       "/today",
       describe({ summary: "Your day", output: answerOf(tables.member) }),
-      allow("dashboard.read"),
+      allow("dashboards.read"),
       async (c) => c.json(await readDashboard(serviceContext(c), tables, "today")),
     )
     .get(
       "/personal",
       describe({ summary: "You and your account", output: answerOf(tables.member) }),
-      allow("dashboard.read"),
+      allow("dashboards.read"),
       async (c) => c.json(await readDashboard(serviceContext(c), tables, "personal")),
     )
     .get(
       "/coach",
       describe({ summary: "Your clients", output: CoachDashboard }),
-      allow("coaching.read"),
+      allow("dashboards.coach"),
       async (c) => c.json(await readCoachDashboard(serviceContext(c))),
     )
     .get(
       "/admin",
       describe({ summary: "The platform in figures", output: answerOf(tables.admin) }),
-      allow("admin.dashboard"),
+      allow("dashboards.admin"),
       async (c) => c.json(await readDashboard(serviceContext(c), tables, "admin")),
     )
     .get(
@@ -55,7 +55,7 @@ export const dashboardsApi = (tables: CardTables) =>
         summary: "One card of a dashboard by itself",
         output: cardAnswerOf({ ...tables.member, ...tables.admin }),
       }),
-      allow("dashboard.read"),
+      allow("dashboards.read"),
       validate("param", CardParams),
       async (c) => {
         const { dashboard, id } = c.req.valid("param");
@@ -69,7 +69,7 @@ export const dashboardsApi = (tables: CardTables) =>
         output: DashboardLayout,
         seesVersion: true,
       }),
-      allow("dashboard.arrange"),
+      allow("dashboards.arrange"),
       validate("param", DashboardParams),
       validate("json", LayoutInput),
       async (c) => {
@@ -87,7 +87,7 @@ export const dashboardsApi = (tables: CardTables) =>
         output: DashboardLayout,
         seesVersion: true,
       }),
-      allow("dashboard.arrange"),
+      allow("dashboards.arrange"),
       validate("param", DashboardParams),
       async (c) => {
         const { dashboard } = c.req.valid("param");

@@ -20,7 +20,7 @@ export function cardsOf(
   name: DashboardName,
 ): CardTable {
   if (name !== "admin") return tables.member;
-  if (!holds(actor.roles, "admin.dashboard")) throw new AppError("forbidden");
+  if (!holds(actor.roles, "dashboards.admin")) throw new AppError("forbidden");
   return tables.admin;
 }
 

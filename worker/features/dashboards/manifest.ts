@@ -3,22 +3,22 @@ import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "dashboard.read": { roles: ROLES },
-    "dashboard.arrange": { roles: ROLES, notWhileImpersonating: true },
-    "coaching.read": { roles: ROLES },
-    "admin.dashboard": { roles: ["admin"] },
+    "dashboards.read": { roles: ROLES },
+    "dashboards.arrange": { roles: ROLES, notWhileImpersonating: true },
+    "dashboards.coach": { roles: ROLES },
+    "dashboards.admin": { roles: ["admin"] },
   },
   screens: [
     {
       path: "/tasks",
       file: "areas/member/to-dashboard.tsx",
       id: "tasks",
-      permission: "dashboard.read",
+      permission: "dashboards.read",
     },
     {
       path: "/dashboard",
       file: "areas/member/dashboard/dashboard.tsx",
-      permission: "dashboard.read",
+      permission: "dashboards.read",
       menu: {
         label: "Today",
         rank: 10,
@@ -32,7 +32,7 @@ export const manifest = defineManifest({
     {
       path: "/user-dashboard",
       file: "areas/member/user-dashboard/user-dashboard.tsx",
-      permission: "dashboard.read",
+      permission: "dashboards.read",
       menu: {
         label: "Your overview",
         rank: 30,
@@ -44,11 +44,11 @@ export const manifest = defineManifest({
         { name: "UserDashboard", label: "Your overview", about: "A person’s own account." },
       ],
     },
-    { path: "/coach", file: "areas/coach/to-dashboard.tsx", permission: "coaching.read" },
+    { path: "/coach", file: "areas/coach/to-dashboard.tsx", permission: "dashboards.coach" },
     {
       path: "/coach/dashboard",
       file: "areas/coach/dashboard/dashboard.tsx",
-      permission: "coaching.read",
+      permission: "dashboards.coach",
       menu: {
         label: "Coach overview",
         rank: 100,
@@ -59,11 +59,11 @@ export const manifest = defineManifest({
         { name: "CoachDashboard", label: "Coach overview", about: "For whoever coaches." },
       ],
     },
-    { path: "/admin", file: "areas/admin/to-dashboard.tsx", permission: "admin.dashboard" },
+    { path: "/admin", file: "areas/admin/to-dashboard.tsx", permission: "dashboards.admin" },
     {
       path: "/admin/dashboard",
       file: "areas/admin/dashboard/dashboard.tsx",
-      permission: "admin.dashboard",
+      permission: "dashboards.admin",
       menu: {
         label: "Overview",
         rank: 110,
@@ -74,7 +74,7 @@ export const manifest = defineManifest({
         { name: "AdminDashboard", label: "Admin: Overview", about: "The figures.", isKept: true },
       ],
     },
-    { path: "/admin/*", file: "areas/admin/unknown.tsx", permission: "admin.dashboard" },
+    { path: "/admin/*", file: "areas/admin/unknown.tsx", permission: "dashboards.admin" },
   ],
   cards: {
     member: {

@@ -1,8 +1,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { coachClients } from "../../../db/schema/coaching.ts";
 import { dashboardLayouts } from "../../../db/schema/dashboards.ts";
-import { profiles } from "../../../db/schema/users.ts";
+import { coachClients, profiles } from "../../../db/schema/users.ts";
 import { DASHBOARDS } from "../../../db/values/dashboards.ts";
 import { NAMED, type PersonalData, iso, ownRows } from "../../kit/personal-data.ts";
 

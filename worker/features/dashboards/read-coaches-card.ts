@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { coachClients } from "../../../db/schema/coaching.ts";
-import { profiles } from "../../../db/schema/users.ts";
+import { coachClients, profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { CoachesCard } from "./contract.ts";
 

@@ -16,19 +16,19 @@ export const devicesApi = new Hono<AppEnv>()
   .get(
     "/",
     describe({ summary: "The browsers that you signed in with", output: DeviceList }),
-    allow("session.own"),
+    allow("sessions.own"),
     async (c) => c.json({ items: await listOwnDevices(serviceContext(c)) }),
   )
   .delete(
     "/trust",
-    describe({ summary: "Trust none of your devices any more", output: Revoked }),
-    allow("account.secure"),
+    describe({ summary: "Remove trust from all of your devices", output: Revoked }),
+    allow("accounts.secure"),
     async (c) => c.json(signedOut(c, await revokeAllTrust(serviceContext(c)))),
   )
   .delete(
     "/:id/trust",
     describe({ summary: "Trust one of your devices no more", output: Revoked }),
-    allow("account.secure"),
+    allow("accounts.secure"),
     validate("param", DeviceId),
     async (c) => {
       const { id } = c.req.valid("param");
@@ -38,7 +38,7 @@ export const devicesApi = new Hono<AppEnv>()
   .delete(
     "/:id",
     describe({ summary: "Remove one of your devices and end its sessions", output: Revoked }),
-    allow("account.secure"),
+    allow("accounts.secure"),
     validate("param", DeviceId),
     async (c) => {
       const { id } = c.req.valid("param");

@@ -5,7 +5,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Revoked } from "./contract.ts";
 import { distrustDevicesOf } from "./distrust-devices-of.ts";
-import { tellEnded } from "./tell-ended.ts";
+import { notifyEnded } from "./notify-ended.ts";
 
 /** No device of the person stands in for a second factor any more, and no session rests on one that did. */
 export async function revokeAllTrust(ctx: ActorContext): Promise<Revoked> {
@@ -16,5 +16,5 @@ export async function revokeAllTrust(ctx: ActorContext): Promise<Revoked> {
     distrustDevicesOf(ctx, userId),
     recordEvent(ctx, { type: "device_revoked", userId, details: { what: "all trust" } }),
   ]);
-  return tellEnded(ctx, ended);
+  return notifyEnded(ctx, ended);
 }

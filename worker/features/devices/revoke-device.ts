@@ -6,7 +6,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Revoked } from "./contract.ts";
-import { tellEnded } from "./tell-ended.ts";
+import { notifyEnded } from "./notify-ended.ts";
 
 /**
  * Takes one of the person's own devices away, or its trust alone, and with it the sessions that rest on it.
@@ -34,7 +34,7 @@ export async function revokeDevice(
       premiseHeld(ctx.db),
       recordEvent(ctx, { type: "device_revoked", userId, details: { deviceId, what } }),
     ]);
-    return tellEnded(ctx, ended);
+    return notifyEnded(ctx, ended);
   } catch (error) {
     if (error instanceof PremiseFailed) throw notFound("device", deviceId);
     throw error;

@@ -4,7 +4,7 @@ import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { fingerprintOf, ownFrames } from "./fingerprint-of.ts";
 import { cleanReport, type Report } from "./clean-report.ts";
-import { tellAdmins, type Told } from "./tell-admins.ts";
+import { notifyOfErrors, type ErrorNews } from "./notify-of-errors.ts";
 import { type SameReports, writeGroup } from "./write-group.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function storeReports(ctx: Context, reports: readonly Report[]): Pr
   type Standings = Awaited<ReturnType<typeof standing>>;
   // The statements above begin and end with the same look.
   const [before, after] = [results[0], results.at(-1)] as [Standings, Standings];
-  await tellAdmins(ctx, whatIsNew(groups, before, after));
+  await notifyOfErrors(ctx, whatIsNew(groups, before, after));
 }
 
 /** By error and deployment; what one batch brings twice under one name counts once. */
@@ -56,7 +56,7 @@ function whatIsNew(
   groups: readonly SameReports[],
   before: readonly State[],
   after: readonly State[],
-): Told[] {
+): ErrorNews[] {
   const was = new Map(before.map(({ fingerprint, state }) => [fingerprint, state]));
   return after.flatMap(({ fingerprint, state }) => {
     const report = groups.find((group) => group.fingerprint === fingerprint)?.reports[0];

@@ -33,20 +33,20 @@ export const factorsApi = new Hono<AppEnv>()
   .get(
     "/",
     describe({ summary: "Your own second factors", output: FactorList }),
-    allow("account.secure"),
+    allow("accounts.secure"),
     async (c) => c.json(await listFactors(serviceContext(c))),
   )
   .post(
     "/totp",
     describe({ summary: "Begin to set up an authenticator app", output: TotpEnrolment }),
-    allow("second-factor.answer"),
+    allow("challenges.answer"),
     validate("json", TotpInput),
     async (c) => c.json(await beginTotp(serviceContext(c), c.req.valid("json").name)),
   )
   .post(
     "/totp/:id/confirm",
     describe({ summary: "Confirm it with its first code", output: FactorAdded }),
-    allow("second-factor.answer"),
+    allow("challenges.answer"),
     validate("param", FactorId),
     validate("json", TotpConfirmation),
     async (c) => {
@@ -60,13 +60,13 @@ export const factorsApi = new Hono<AppEnv>()
   .post(
     "/passkeys/options",
     describe({ summary: "Begin to make a passkey", output: PasskeyCreation }),
-    allow("second-factor.answer"),
+    allow("challenges.answer"),
     async (c) => c.json(await beginPasskey(serviceContext(c))),
   )
   .post(
     "/passkeys",
     describe({ summary: "Keep the passkey that was made", output: FactorAdded }),
-    allow("second-factor.answer"),
+    allow("challenges.answer"),
     validate("json", PasskeyInput),
     async (c) => {
       const token = c.var.scope.sessionToken;
@@ -78,13 +78,13 @@ export const factorsApi = new Hono<AppEnv>()
   .post(
     "/recovery-codes",
     describe({ summary: "Make ten new recovery codes", output: RecoveryCodes }),
-    allow("account.secure"),
+    allow("accounts.secure"),
     async (c) => c.json({ recoveryCodes: await remakeRecoveryCodes(serviceContext(c)) }),
   )
   .patch(
     "/:kind/:id",
     describe({ summary: "Rename one of your factors", seesVersion: true }),
-    allow("account.secure"),
+    allow("accounts.secure"),
     validate("param", FactorAddress),
     validate("json", FactorChange),
     async (c) => {
@@ -96,7 +96,7 @@ export const factorsApi = new Hono<AppEnv>()
   .delete(
     "/:kind/:id",
     describe({ summary: "Remove one of your factors", seesVersion: true }),
-    allow("account.secure"),
+    allow("accounts.secure"),
     validate("param", FactorAddress),
     async (c) => {
       await removeFactor(serviceContext(c), c.req.valid("param"), seenVersion(c));

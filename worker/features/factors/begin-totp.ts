@@ -22,7 +22,7 @@ export async function beginTotp(ctx: ActorContext, name: string): Promise<TotpEn
       .insert(totpFactors)
       .values({ id, userId, name, secret: sealed, createdAt: ctx.clock.now() }),
   ]);
-  return tellSecret(id, name, plain, email);
+  return describeSecret(id, name, plain, email);
 }
 
 /** What was begun and not confirmed, so that a page without script can show it again after a wrong code. */
@@ -39,10 +39,10 @@ export async function readBegunTotp(ctx: ActorContext): Promise<TotpEnrolment | 
     .where(and(eq(totpFactors.userId, ctx.actor.userId), isNull(totpFactors.verifiedAt)))
     .get();
   if (!begun) return null;
-  return tellSecret(begun.id, begun.name, await openTotpSecret(ctx, begun), begun.email);
+  return describeSecret(begun.id, begun.name, await openTotpSecret(ctx, begun), begun.email);
 }
 
-function tellSecret(id: string, name: string, secret: string, email: string): TotpEnrolment {
+function describeSecret(id: string, name: string, secret: string, email: string): TotpEnrolment {
   const uri = totpUri(secret, email);
   const grouped = secret.replace(/(.{4})(?=.)/g, "$1 ");
   return { id, name, secret: grouped, uri, qr: renderSVG(uri, { border: 2 }) };

@@ -5,7 +5,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { notFound, staleVersion } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { FeedbackChange, FeedbackRow } from "./contract.ts";
-import { tellSender } from "./tell-sender.ts";
+import { notifySender } from "./notify-sender.ts";
 import { selectFeedback, toFeedbackRow } from "./queries.ts";
 
 /** Marks feedback as handled or opens it again. What is so already stays as it is, whoever did it. */
@@ -26,7 +26,7 @@ export async function handleFeedback(
         .where(and(eq(userFeedback.id, id), eq(userFeedback.version, version))),
       premiseHeld(ctx.db),
       handledEvent(ctx, id, isHandled),
-      ...(isHandled ? tellSender(ctx, before.person.id, [before]) : []),
+      ...(isHandled ? notifySender(ctx, before.person.id, [before]) : []),
     ]);
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;

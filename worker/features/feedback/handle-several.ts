@@ -5,7 +5,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { FeedbackBulkInput } from "./contract.ts";
 import { handledEvent, handling } from "./handle-feedback.ts";
-import { tellSender } from "./tell-sender.ts";
+import { notifySender } from "./notify-sender.ts";
 
 const TRIES = 3;
 
@@ -23,7 +23,7 @@ export async function handleSeveral(ctx: ActorContext, { ids, isHandled }: Feedb
           .where(and(inArray(userFeedback.id, changed), isNot(isHandled))),
         premise(ctx.db, sql`changes() = ${changed.length}`),
         ...changed.map((id) => handledEvent(ctx, id, isHandled)),
-        ...(isHandled ? tellSenders(ctx, rows) : []),
+        ...(isHandled ? notifySenders(ctx, rows) : []),
       ]);
       ctx.effects.wake();
       return { changed };
@@ -45,9 +45,9 @@ function otherwise(ctx: ActorContext, ids: readonly string[], isHandled: boolean
 
 type Row = Awaited<ReturnType<typeof otherwise>>[number];
 
-function tellSenders(ctx: ActorContext, rows: readonly Row[]) {
+function notifySenders(ctx: ActorContext, rows: readonly Row[]) {
   const senders = Map.groupBy(rows, ({ userId }) => userId);
-  return [...senders].flatMap(([userId, sent]) => tellSender(ctx, userId, sent));
+  return [...senders].flatMap(([userId, sent]) => notifySender(ctx, userId, sent));
 }
 
 function isNot(isHandled: boolean) {

@@ -4,8 +4,8 @@ export const manifest = defineManifest({
   permissions: {
     "forms.read": { roles: ["admin"] },
     "forms.manage": { roles: ["admin"], notWhileImpersonating: true },
-    "submissions.read": { roles: ["admin"], notWhileImpersonating: true },
-    "submissions.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "forms.read-answers": { roles: ["admin"], notWhileImpersonating: true },
+    "forms.manage-answers": { roles: ["admin"], notWhileImpersonating: true },
   },
   screens: [
     {
@@ -35,7 +35,7 @@ export const manifest = defineManifest({
     {
       path: "/admin/forms-manager/:id/answers",
       file: "areas/admin/forms/answers.tsx",
-      permission: "submissions.read",
+      permission: "forms.read-answers",
       list: "Answers",
       placeable: [
         {
@@ -71,5 +71,9 @@ export const manifest = defineManifest({
       form_secret_renewed: ["warn", "Webhook secret renewed"],
     },
   },
-  effects: { "submissions.deliver": payload<{ deliveryId: string }>({ isOutside: true }) },
+  effects: {
+    "submissions.deliver": payload<{ deliveryId: string }>("Send an answer to a webhook", {
+      isOutside: true,
+    }),
+  },
 });

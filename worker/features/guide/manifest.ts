@@ -5,7 +5,7 @@ export const manifest = defineManifest({
     {
       path: "/guide",
       file: "areas/member/guide/guide.tsx",
-      permission: "dashboard.read",
+      permission: "dashboards.read",
       menu: {
         label: "Guide",
         rank: 70,

@@ -13,7 +13,7 @@ export const liveApi = new Hono<AppEnv>().get(
     summary: "Whose session this is; as a WebSocket, what happens to it",
     output: LiveSession,
   }),
-  allow("session.own"),
+  allow("sessions.own"),
   async (c) => {
     const ctx = serviceContext(c);
     const { userId, sessionId, impersonatorId } = ctx.actor;

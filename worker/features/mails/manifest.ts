@@ -30,5 +30,5 @@ export const manifest = defineManifest({
       mail_retried: ["neutral", "Sent a failed mail again"],
     },
   },
-  effects: { "mails.send": payload<{ mailId: string }>() },
+  effects: { "mails.send": payload<{ mailId: string }>("Send a mail") },
 });

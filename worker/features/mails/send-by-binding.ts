@@ -1,4 +1,4 @@
-import { Hopeless } from "../../kernel/hopeless.ts";
+import { PermanentFailure } from "../../kernel/permanent-failure.ts";
 import { headersOf, type Outgoing } from "./compose-mime.ts";
 
 /** What the platform says of a mail that it will never take. */
@@ -20,7 +20,7 @@ export async function sendByBinding(mail: Outgoing, binding: SendEmail): Promise
     if (!(error instanceof Error)) throw error;
     const code: unknown = Reflect.get(error, "code");
     if (typeof code === "string" && FINAL.has(code)) {
-      throw new Hopeless(`${code}: ${error.message}`, { cause: error });
+      throw new PermanentFailure(`${code}: ${error.message}`, { cause: error });
     }
     throw error;
   }

@@ -1,4 +1,4 @@
-import { Hopeless } from "../../kernel/hopeless.ts";
+import { PermanentFailure } from "../../kernel/permanent-failure.ts";
 import type { SmtpServer } from "../../kernel/mail-settings.ts";
 import type { Envelope } from "./compose-mime.ts";
 import { openSmtpTalk, type SmtpReply, type SmtpTalk } from "./open-smtp-talk.ts";
@@ -9,7 +9,7 @@ type Options = { server: SmtpServer; helo: string; timeoutMs: number };
 /** These speak of how this installation signs in, which an admin can mend, and not of the mail. */
 const NOT_THE_MAIL = new Set([530, 534, 535, 538]);
 
-/** Hands one mail to the mail server. Hopeless when the server refuses this very mail for good. */
+/** Hands one mail to the mail server. PermanentFailure when the server refuses this very mail for good. */
 export async function sendBySmtp(envelope: Envelope, options: Options): Promise<void> {
   const talk = openSmtpTalk(options.server);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -86,7 +86,7 @@ function expect(reply: SmtpReply, code: number, step: string): SmtpReply {
 function expectForMail(reply: SmtpReply, code: number, step: string) {
   if (reply.code === code || (code === 250 && reply.code === 251)) return;
   const isFinal = reply.code >= 500 && !NOT_THE_MAIL.has(reply.code);
-  throw isFinal ? new Hopeless(refusal(reply, step)) : new Error(refusal(reply, step));
+  throw isFinal ? new PermanentFailure(refusal(reply, step)) : new Error(refusal(reply, step));
 }
 
 function refusal({ code, lines }: SmtpReply, step: string): string {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { mails } from "../../../db/schema/mails.ts";
 import { MAIL_LINK_PURPOSES, type MailTemplate } from "../../../db/values/mails.ts";
 import type { Context } from "../../kernel/context.ts";
-import { Hopeless, messageOf } from "../../kernel/hopeless.ts";
+import { PermanentFailure, messageOf } from "../../kernel/permanent-failure.ts";
 import type { MailSettings } from "../../kernel/mail-settings.ts";
 import { linkLifetimeMs } from "../mail-links/link-lifetime-ms.ts";
 import { composeMime, type Outgoing } from "./compose-mime.ts";
@@ -58,7 +58,7 @@ async function deliver(ctx: Context, settings: RealTransport, mail: Outgoing) {
 
 /** One address, and nothing that could pass for a second one or for a command to the mail server. */
 function refuseAddress(to: string) {
-  if (!ADDRESS.test(to)) throw new Hopeless("This is no address that mail can be sent to");
+  if (!ADDRESS.test(to)) throw new PermanentFailure("This is no address that mail can be sent to");
 }
 
 /** A link that has run out only confuses whoever gets it. */
@@ -66,5 +66,6 @@ function refuseOutlived(ctx: Context, mail: { template: MailTemplate; createdAt:
   const purpose = MAIL_LINK_PURPOSES.find((name) => name === mail.template);
   if (!purpose) return;
   const outlivedAt = mail.createdAt + linkLifetimeMs(ctx.limits, purpose);
-  if (ctx.clock.now() >= outlivedAt) throw new Hopeless("Its link has expired in the meantime");
+  if (ctx.clock.now() >= outlivedAt)
+    throw new PermanentFailure("Its link has expired in the meantime");
 }

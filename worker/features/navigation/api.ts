@@ -20,7 +20,7 @@ export const navigationsApi = new Hono<AppEnv>()
   .get(
     "/palette",
     describe({ summary: "What finds your screens in the palette", output: PaletteWords }),
-    allow("shell.use"),
+    allow("sessions.use"),
     (c) => c.json(readPaletteWords(serviceContext(c))),
   )
   .get(

@@ -75,7 +75,7 @@ export type NextStep = v.InferOutput<typeof NextStep>;
 
 /** People without a completion record who have done the same so far: as rules read it, without who they are. */
 export const Crowd = v.object({
-  deeds: v.object({
+  facts: v.object({
     confirmations: v.array(v.object({ type: v.string(), version: v.string() })),
     jobTitle: v.string(),
     companyName: v.string(),

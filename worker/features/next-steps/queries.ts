@@ -114,9 +114,9 @@ function gather(ctx: Context, groups: readonly Group[]): Crowd[] {
     const { jobTitle, companyName, companyUrl, people } = group;
     const { owesPolicy } = measureStored([], group);
     const confirmations = owesPolicy ? [] : confirmed;
-    const deeds = { confirmations, jobTitle, companyName, companyUrl, policyVersion: version };
-    const key = JSON.stringify(deeds);
-    crowds.set(key, { deeds, people: (crowds.get(key)?.people ?? 0) + people });
+    const facts = { confirmations, jobTitle, companyName, companyUrl, policyVersion: version };
+    const key = JSON.stringify(facts);
+    crowds.set(key, { facts, people: (crowds.get(key)?.people ?? 0) + people });
   }
   return [...crowds.values()];
 }

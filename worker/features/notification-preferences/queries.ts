@@ -105,7 +105,7 @@ export function selectOwnChannels(ctx: Context, userId: string) {
 
 /** Kinds that concern somebody: how the installation runs is told to admins alone. */
 export function kindsFor({ actor }: ActorContext) {
-  const isAdmin = holds(actor.roles, "admin.dashboard");
+  const isAdmin = holds(actor.roles, "dashboards.admin");
   return NOTIFICATION_KINDS.filter((kind) => kind !== "operations" || isAdmin);
 }
 

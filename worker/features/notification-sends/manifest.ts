@@ -51,5 +51,8 @@ export const manifest = defineManifest({
       notification_cancelled: ["warn", "Scheduled notification cancelled"],
     },
   },
-  effects: { "notifications.fan-out": payload<FanOut>(), "notifications.tell": payload<Told>() },
+  effects: {
+    "notifications.fan-out": payload<FanOut>("Notify many people"),
+    "notifications.tell": payload<Told>("Show a notification in open tabs"),
+  },
 });

@@ -3,13 +3,13 @@ import { notificationSendsApi } from "./api.ts";
 import { FanOut, Told } from "./contract.ts";
 import { fanOut } from "./fan-out.ts";
 import { manifest } from "./manifest.ts";
-import { tellBatch } from "./tell-batch.ts";
+import { notifyBatch } from "./notify-batch.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/notification-sends": notificationSendsApi },
   effects: {
     "notifications.fan-out": { payload: FanOut, run: (ctx, _env, next) => fanOut(ctx, next) },
-    "notifications.tell": { payload: Told, run: (ctx, _env, told) => tellBatch(ctx, told) },
+    "notifications.tell": { payload: Told, run: (ctx, _env, told) => notifyBatch(ctx, told) },
   },
   tables: { notification_sends: { shared: "what admins wrote to many, read by admins alone" } },
 });

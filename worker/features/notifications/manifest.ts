@@ -10,7 +10,7 @@ export const manifest = defineManifest({
     {
       path: "/notifications",
       file: "areas/member/notifications/notifications.tsx",
-      permission: "dashboard.read",
+      permission: "dashboards.read",
       list: "Notifications",
       menu: {
         label: "Notifications",
@@ -24,7 +24,9 @@ export const manifest = defineManifest({
       ],
     },
   ],
-  effects: { "notifications.deliver": payload<{ notificationId: string }>() },
+  effects: {
+    "notifications.deliver": payload<{ notificationId: string }>("Deliver a notification"),
+  },
   cards: {
     member: {
       notifications: { rank: 30, places: { today: "main", personal: "hidden" } },

@@ -6,14 +6,14 @@ import { validate } from "../../http/validate.ts";
 import { completeOnboarding } from "./complete-onboarding.ts";
 import { confirmPrivacy } from "./confirm-privacy.ts";
 import { OnboardingStatus, OwnOnboarding, PrivacyConfirmationInput } from "./contract.ts";
-import { readOwnOnboarding, tellOwnOnboarding } from "./queries.ts";
+import { answerOwnOnboarding, readOwnOnboarding } from "./queries.ts";
 
 export const onboardingApi = new Hono<AppEnv>()
   .get(
     "/",
     describe({ summary: "Your onboarding: its steps and how far you are", output: OwnOnboarding }),
     allow("onboarding.own"),
-    async (c) => c.json(await tellOwnOnboarding(serviceContext(c))),
+    async (c) => c.json(await answerOwnOnboarding(serviceContext(c))),
   )
   .get(
     "/status",

@@ -58,7 +58,7 @@ export function measureRow(row: Stored & { steps: string }): Progress {
 }
 
 export function measureStored(steps: readonly Step[], stored: Stored): Progress {
-  const deeds = {
+  const facts = {
     // The database made this text of exactly these columns.
     confirmations: JSON.parse(stored.confirmations) as { type: string; version: string }[],
     jobTitle: stored.jobTitle,
@@ -66,7 +66,7 @@ export function measureStored(steps: readonly Step[], stored: Stored): Progress 
     companyUrl: stored.companyUrl,
     policyVersion: readPolicy(stored.policy).version,
   };
-  return measureProgress(steps, deeds, stored.hasCompletion === 1);
+  return measureProgress(steps, facts, stored.hasCompletion === 1);
 }
 
 /** The steps by themselves: that they fail to load stops nobody. */
@@ -111,8 +111,8 @@ export async function readOwnOnboarding(ctx: ActorContext) {
   return { status, progress, profile, isRecorded, policy: status.policy, isFallback: !steps };
 }
 
-/** The same, as the API tells it. */
-export async function tellOwnOnboarding(ctx: ActorContext): Promise<OwnOnboarding> {
+/** The same, as the API answers it. */
+export async function answerOwnOnboarding(ctx: ActorContext): Promise<OwnOnboarding> {
   const { status, progress, profile, isFallback } = await readOwnOnboarding(ctx);
   return { status, steps: [...progress.steps], isFallback, profile };
 }

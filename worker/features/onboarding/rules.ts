@@ -8,7 +8,7 @@ export type Step = {
 };
 
 /** What a person has done so far, as far as any step asks. */
-export type Deeds = {
+export type Facts = {
   confirmations: readonly { type: string; version: string }[];
   jobTitle: string;
   companyName: string;
@@ -54,20 +54,20 @@ export function mergeSteps(steps: readonly Step[]): readonly Step[] {
   return byPath.size > 0 ? [...byPath.values()] : FALLBACK_STEPS;
 }
 
-function hasConfirmedPolicy({ confirmations, policyVersion }: Deeds): boolean {
+function hasConfirmedPolicy({ confirmations, policyVersion }: Facts): boolean {
   return confirmations.some(
     ({ type, version }) => type === PRIVACY_CONFIRMATION_TYPE && version === policyVersion,
   );
 }
 
-export function isStepDone(step: Step, deeds: Deeds): boolean {
+export function isStepDone(step: Step, facts: Facts): boolean {
   switch (step.actionPath) {
     case PRIVACY_PATH:
-      return hasConfirmedPolicy(deeds);
+      return hasConfirmedPolicy(facts);
     case PROFILE_PATH:
-      return deeds.jobTitle.trim() !== "";
+      return facts.jobTitle.trim() !== "";
     case COMPANY_PATH:
-      return deeds.companyName.trim() !== "" && deeds.companyUrl.trim() !== "";
+      return facts.companyName.trim() !== "" && facts.companyUrl.trim() !== "";
     default:
       return true;
   }
@@ -101,11 +101,11 @@ export type Progress = {
 /** Complete with a completion record, or once every mandatory step is done. */
 export function measureProgress(
   steps: readonly Step[],
-  deeds: Deeds,
+  facts: Facts,
   hasCompletion: boolean,
 ): Progress {
   const judged = mergeSteps(steps).map((step) => {
-    const isDone = isStepDone(step, deeds);
+    const isDone = isStepDone(step, facts);
     return { ...step, isDone, state: stateOf(step, isDone) };
   });
   const mandatory = judged.filter((step) => step.isMandatory);
@@ -114,7 +114,7 @@ export function measureProgress(
   const isComplete = hasCompletion || areMandatoryDone;
   const share = mandatory.length === 0 ? 100 : Math.round((done / mandatory.length) * 100);
   const percentage = hasCompletion ? 100 : share;
-  const owesPolicy = !hasConfirmedPolicy(deeds);
+  const owesPolicy = !hasConfirmedPolicy(facts);
   return { steps: judged, percentage, areMandatoryDone, isComplete, owesPolicy };
 }
 

@@ -5,6 +5,8 @@ import { choiceOf, PAGE } from "../../kit/list-fields.ts";
 export const OutboxRow = v.object({
   id: v.string(),
   kind: v.string(),
+  /** What it does, in words. */
+  label: v.string(),
   state: v.picklist(OUTBOX_STATES),
   attempts: v.number(),
   lastError: v.nullable(v.string()),

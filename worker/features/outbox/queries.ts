@@ -4,6 +4,7 @@ import { OUTBOX_STATES } from "../../../db/values/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
 import { countsBy } from "../../kit/counts.ts";
 import { falling, pageOf } from "../../kit/page-of.ts";
+import { effectLabel } from "../../policy/effects.ts";
 import { type Lane, ofLane } from "./claim-effects.ts";
 import type { OutboxList, OutboxListInput, OutboxRow } from "./contract.ts";
 
@@ -42,6 +43,7 @@ export function toRow(row: typeof outbox.$inferSelect): OutboxRow {
   return {
     id: row.id,
     kind: row.kind,
+    label: effectLabel(row.kind),
     state: row.state,
     attempts: row.attempts,
     lastError: row.lastError,

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { outbox } from "../../../db/schema/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
-import { type Broadcast, sendToMany } from "../notification-sends/send-to-many.ts";
+import { notifyAdmins } from "../notifications/notify-admins.ts";
 import type { ClaimedEffect } from "./claim-effects.ts";
 
-export type Outcome = { done: true } | { done: false; error: string; isHopeless: boolean };
+export type Outcome = { done: true } | { done: false; error: string; isPermanent: boolean };
 
 /** Writes down how an effect went: done, to be tried again later, or dead and shown to an admin. */
 export async function settleEffect(ctx: Context, effect: ClaimedEffect, outcome: Outcome) {
@@ -24,7 +24,7 @@ export async function settleEffect(ctx: Context, effect: ClaimedEffect, outcome:
       .update(outbox)
       .set({ state: "dead", finishedAt: now, lastError, version })
       .where(mine);
-    return sendToMany(ctx, deadNote(ctx, effect), [bury]);
+    return notifyAdmins(ctx, deadNote(ctx, effect), [bury]);
   }
   const runAt = now + backoffMs(ctx, effect.attempts);
   // The lease stays set, so that a newer effect with the same key may stand beside the tried one.
@@ -32,11 +32,9 @@ export async function settleEffect(ctx: Context, effect: ClaimedEffect, outcome:
 }
 
 /** To admins, once for each stretch of time: a burst of failures is one piece of news. */
-function deadNote({ clock, limits }: Context, { kind, attempts }: ClaimedEffect): Broadcast {
+function deadNote({ clock, limits }: Context, { kind, attempts }: ClaimedEffect) {
   const tried = attempts === 1 ? "one attempt" : `${attempts} attempts`;
   return {
-    audience: { to: "role", role: "admin" },
-    kind: "operations",
     title: "Work behind the scenes has failed",
     content: `An effect of the kind ${kind} was given up after ${tried}. The outbox says why, and lists whatever else fails. There you try it again, or discard it.`,
     actionPath: "/admin/outbox?state=dead",
@@ -48,7 +46,7 @@ function deadNote({ clock, limits }: Context, { kind, attempts }: ClaimedEffect)
 export function isDead({ limits }: Context, effect: ClaimedEffect, outcome: Outcome): boolean {
   if (outcome.done) return false;
   const most = effect.kind === "mails.send" ? limits.mailAttempts : limits.outboxAttempts;
-  return outcome.isHopeless || effect.attempts >= most;
+  return outcome.isPermanent || effect.attempts >= most;
 }
 
 function backoffMs(ctx: Context, attempts: number): number {

@@ -58,7 +58,7 @@ export async function addComment(
     if (same?.comment.authorId !== userId) throw takenId();
     return toComment(same);
   }
-  ctx.live.tellRoom("plan", planId, { what: "talk", itemId });
+  ctx.live.notifyRoom("plan", planId, { what: "talk", itemId });
   const added = await findComment(ctx, planId, id);
   if (!added) throw notFound("comment", id);
   return toComment(added);

@@ -44,7 +44,7 @@ export async function deleteComment(
       })
       .where(and(eq(planComments.id, commentId), isNull(planComments.deletedAt))),
   ]);
-  ctx.live.tellRoom("plan", planId, { what: "talk", itemId: row.comment.itemId });
+  ctx.live.notifyRoom("plan", planId, { what: "talk", itemId: row.comment.itemId });
   const deleted = await findComment(ctx, planId, commentId);
   if (!deleted) throw notFound("comment", commentId);
   return toComment(deleted);

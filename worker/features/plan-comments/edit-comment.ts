@@ -59,7 +59,7 @@ export async function editComment(
     if (!(error instanceof PremiseFailed)) throw error;
     throw staleVersion(toComment(await readComment(ctx, planId, commentId)));
   }
-  ctx.live.tellRoom("plan", planId, { what: "talk", itemId: comment.itemId });
+  ctx.live.notifyRoom("plan", planId, { what: "talk", itemId: comment.itemId });
   return toComment(await readComment(ctx, planId, commentId));
 }
 

@@ -12,5 +12,9 @@ export const manifest = defineManifest({
       plan_share_left: ["neutral", "Left a plan that was shared with them"],
     },
   },
-  effects: { "plan-shares.answer-invitation": payload<{ planId: string; email: string }>() },
+  effects: {
+    "plan-shares.answer-invitation": payload<{ planId: string; email: string }>(
+      "Answer an invitation to a plan",
+    ),
+  },
 });

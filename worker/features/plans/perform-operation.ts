@@ -49,7 +49,7 @@ export async function performOperation(
         undone,
         ...announceEffects(effects),
       };
-      ctx.live.tellRoom("plan", planId, asUpdate(applied, effects, ctx.limits));
+      ctx.live.notifyRoom("plan", planId, asUpdate(applied, effects, ctx.limits));
       return applied;
     } catch (error) {
       if (!isOvertaken(error)) throw error;

@@ -12,7 +12,7 @@ export const manifest = defineManifest({
         icon: "shield",
         section: "Help",
         keywords: ["policy", "data protection", "transparency", "gdpr", "what is stored"],
-        asDocument: { area: "member", permission: "shell.use" },
+        asDocument: { area: "member", permission: "sessions.use" },
       },
       placeable: [
         { name: "Privacy", label: "Privacy", about: "What is stored, and for how long." },

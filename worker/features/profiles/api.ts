@@ -24,7 +24,7 @@ export const profilesApi = new Hono<AppEnv>()
   .get(
     "/own",
     describe({ summary: "Your own profile", output: OwnProfile }),
-    allow("profile.own"),
+    allow("profiles.own"),
     async (c) => c.json(await readOwnProfile(serviceContext(c))),
   )
   .patch(
@@ -34,7 +34,7 @@ export const profilesApi = new Hono<AppEnv>()
       output: OwnProfile,
       seesVersion: true,
     }),
-    allow("profile.own"),
+    allow("profiles.own"),
     validate("json", ProfileChanges),
     async (c) =>
       c.json(await updateOwnProfile(serviceContext(c), c.req.valid("json"), seenVersion(c))),
@@ -42,7 +42,7 @@ export const profilesApi = new Hono<AppEnv>()
   .put(
     "/own/avatar",
     describe({ summary: "Your picture: PNG, JPEG or WebP", output: OwnProfile, takes: "picture" }),
-    allow("profile.own"),
+    allow("profiles.own"),
     async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       const saidType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
@@ -53,13 +53,13 @@ export const profilesApi = new Hono<AppEnv>()
   .delete(
     "/own/avatar",
     describe({ summary: "Remove your picture", output: OwnProfile }),
-    allow("profile.own"),
+    allow("profiles.own"),
     async (c) => c.json(await setOwnAvatar(serviceContext(c), c.var.scope.env.files, "")),
   )
   .get(
     "/avatars/:name",
     describe({ summary: "Someone’s picture", gives: "picture" }),
-    allow("shell.use"),
+    allow("sessions.use"),
     validate("param", AvatarName),
     async (c) => {
       const { name } = c.req.valid("param");

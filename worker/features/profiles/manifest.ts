@@ -2,12 +2,12 @@ import { ROLES } from "../../../db/values/roles.ts";
 import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
-  permissions: { "profile.own": { roles: ROLES, whileOnboarding: true } },
+  permissions: { "profiles.own": { roles: ROLES, whileOnboarding: true } },
   screens: [
     {
       path: "/profile",
       file: "areas/member/profile/profile.tsx",
-      permission: "profile.own",
+      permission: "profiles.own",
       menu: {
         label: "Profile",
         rank: 50,
@@ -23,7 +23,7 @@ export const manifest = defineManifest({
     {
       path: "/profile-settings",
       file: "areas/member/profile-settings/profile-settings.tsx",
-      permission: "profile.own",
+      permission: "profiles.own",
       menu: {
         label: "Settings",
         rank: 60,

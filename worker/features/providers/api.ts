@@ -16,7 +16,7 @@ export const providersApi = new Hono<AppEnv>()
   .get(
     "/",
     describe({ summary: "The providers, and your own accounts there", output: OwnProviderList }),
-    allow("profile.own"),
+    allow("profiles.own"),
     async (c) => {
       const { providers } = c.var.scope.env;
       return c.json({ items: await listOwnProviders(serviceContext(c), providers) });
@@ -28,7 +28,7 @@ export const providersApi = new Hono<AppEnv>()
       summary: "Where to go to link your account there, or to prove by it who you are",
       output: ProviderAddress,
     }),
-    allow("account.secure"),
+    allow("accounts.secure"),
     validate("param", Named),
     validate("json", ProviderTripInput),
     async (c) => {
@@ -47,7 +47,7 @@ export const providersApi = new Hono<AppEnv>()
   .delete(
     "/:provider",
     describe({ summary: "Unlink your account there" }),
-    allow("account.secure"),
+    allow("accounts.secure"),
     validate("param", Named),
     async (c) => {
       await unlinkOwnProvider(serviceContext(c), c.req.valid("param").provider);

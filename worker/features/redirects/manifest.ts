@@ -40,5 +40,8 @@ export const manifest = defineManifest({
       redirects_imported: ["warn", "Redirects imported"],
     },
   },
-  effects: { "redirects.publish": payload<object>(), "redirects.compare": payload<object>() },
+  effects: {
+    "redirects.publish": payload<object>("Publish redirects"),
+    "redirects.compare": payload<object>("Compare published redirects"),
+  },
 });

@@ -18,7 +18,7 @@ export const sessionsApi = new Hono<AppEnv>()
   .get(
     "/",
     describe({ summary: "Your own sessions", output: SessionList }),
-    allow("session.own"),
+    allow("sessions.own"),
     async (c) => c.json({ items: await listOwnSessions(serviceContext(c)) }),
   )
   .post(
@@ -36,7 +36,7 @@ export const sessionsApi = new Hono<AppEnv>()
   .delete(
     "/",
     describe({ summary: "Sign out; whoever acts as someone else comes back to themselves" }),
-    allow("session.own"),
+    allow("sessions.own"),
     validate("query", SignOutInput),
     async (c) => {
       const ctx = serviceContext(c);
@@ -53,7 +53,7 @@ export const sessionsApi = new Hono<AppEnv>()
   .delete(
     "/others",
     describe({ summary: "End all of your sessions but this one" }),
-    allow("account.secure"),
+    allow("accounts.secure"),
     async (c) => {
       await endOtherSessions(serviceContext(c));
       return c.body(null, 204);
@@ -62,7 +62,7 @@ export const sessionsApi = new Hono<AppEnv>()
   .delete(
     "/:id",
     describe({ summary: "End one of your sessions" }),
-    allow("account.secure"),
+    allow("accounts.secure"),
     validate("param", v.object({ id: v.pipe(v.string(), v.uuid()) })),
     async (c) => {
       await endSession(serviceContext(c), c.req.valid("param").id);

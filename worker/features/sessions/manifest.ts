@@ -3,8 +3,8 @@ import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "shell.use": { roles: ROLES, whileOnboarding: true },
-    "session.own": { roles: ROLES, whileOnboarding: true },
+    "sessions.use": { roles: ROLES, whileOnboarding: true },
+    "sessions.own": { roles: ROLES, whileOnboarding: true },
   },
   screens: [
     {

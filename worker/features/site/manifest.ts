@@ -1,5 +1,8 @@
 import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
-  effects: { "site.publish": payload<object>(), "site.compare": payload<object>() },
+  effects: {
+    "site.publish": payload<object>("Publish routes and navigation"),
+    "site.compare": payload<object>("Compare published routes and navigation"),
+  },
 });

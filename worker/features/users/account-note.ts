@@ -1,6 +1,6 @@
 import type { Role } from "../../../db/values/roles.ts";
 
-type Deed = { action: "grant" | "revoke"; role: Role } | { action: "restore" };
+type AccountChange = { action: "grant" | "revoke"; role: Role } | { action: "restore" };
 type AccountNote = { title: string; content: string; actionPath: string };
 
 const ROLES_NAMED: Record<Role, { one: string; place: string }> = {
@@ -11,17 +11,17 @@ const ROLES_NAMED: Record<Role, { one: string; place: string }> = {
 };
 
 /** What somebody reads of what an admin did to their account. */
-export function accountNote(deed: Deed): AccountNote {
-  switch (deed.action) {
+export function accountNote(change: AccountChange): AccountNote {
+  switch (change.action) {
     case "grant":
       return {
-        title: `You are now ${ROLES_NAMED[deed.role].one}`,
+        title: `You are now ${ROLES_NAMED[change.role].one}`,
         content: "An admin gave you this role. What it opens is open from now on.",
-        actionPath: ROLES_NAMED[deed.role].place,
+        actionPath: ROLES_NAMED[change.role].place,
       };
     case "revoke":
       return {
-        title: `You are no longer ${ROLES_NAMED[deed.role].one}`,
+        title: `You are no longer ${ROLES_NAMED[change.role].one}`,
         content: "An admin took this role back. What only it opens is closed from now on.",
         actionPath: "/profile",
       };

@@ -61,12 +61,15 @@ export const usersApi = new Hono<AppEnv>()
   )
   .post(
     "/bulk/preview",
-    describe({ summary: "Whom a bulk action would touch and skip", output: BulkPreview }),
+    describe({
+      summary: "The people that a bulk action would change and skip",
+      output: BulkPreview,
+    }),
     allow("users.manage"),
     validate("json", BulkPreviewInput),
     async (c) => {
-      const { deed, whom } = c.req.valid("json");
-      return c.json(await previewBulk(serviceContext(c), deed, whom));
+      const { change, scope } = c.req.valid("json");
+      return c.json(await previewBulk(serviceContext(c), change, scope));
     },
   )
   .post(

@@ -11,10 +11,10 @@ import { leaveNotification } from "../notifications/leave-notification.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import { accountNote } from "./account-note.ts";
 import { anAdminIsLeft } from "./an-admin-is-left.ts";
-import type { BulkDeed, BulkInput } from "./contract.ts";
+import type { BulkChange, BulkInput } from "./contract.ts";
 import { previewBulk } from "./preview-bulk.ts";
 
-const EVENTS: Record<BulkDeed["action"], AuditEventType> = {
+const EVENTS: Record<BulkChange["action"], AuditEventType> = {
   suspend: "account_suspended",
   restore: "account_restored",
   grant: "role_granted",
@@ -23,33 +23,33 @@ const EVENTS: Record<BulkDeed["action"], AuditEventType> = {
 };
 
 /** Does to everyone what the preview promised, or to nobody: each is still as they were shown, each is recorded. */
-export async function applyBulk(ctx: ActorContext, { deed, people }: BulkInput) {
-  if (deed.action === "grant" && deed.role === "admin") requireFreshProof(ctx);
+export async function applyBulk(ctx: ActorContext, { change, people }: BulkInput) {
+  if (change.action === "grant" && change.role === "admin") requireFreshProof(ctx);
   const seen = new Map(people.map(({ id, version }) => [id, version]));
   const ids = [...seen.keys()];
-  const preview = await previewBulk(ctx, deed, { ids });
+  const preview = await previewBulk(ctx, change, { ids });
   const isAsSeen = preview.touched.every(({ id, version }) => seen.get(id) === version);
   if (!isAsSeen || preview.touched.length !== seen.size) throw staleVersion(preview);
   const adminId = ctx.actor.userId;
-  const details = { adminId, isBulk: true, ...("role" in deed ? { role: deed.role } : {}) };
-  const reason = "reason" in deed ? { reason: deed.reason } : {};
+  const details = { adminId, isBulk: true, ...("role" in change ? { role: change.role } : {}) };
+  const reason = "reason" in change ? { reason: change.reason } : {};
   try {
     await transaction(ctx.db, [
-      touchAll(ctx, people, deed),
+      touchAll(ctx, people, change),
       premise(ctx.db, sql`changes() = ${seen.size}`),
-      ...alongside(ctx, deed, ids),
+      ...alongside(ctx, change, ids),
       ...ids.map((userId) =>
         recordEvent(ctx, {
-          type: EVENTS[deed.action],
+          type: EVENTS[change.action],
           userId,
           details: { ...details, ...reason },
         }),
       ),
-      ...tellAll(ctx, deed, people),
+      ...notifyAll(ctx, change, people),
     ]);
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;
-    const current = await previewBulk(ctx, deed, { ids });
+    const current = await previewBulk(ctx, change, { ids });
     // Two admins at once: whoever came second would have left nobody.
     if (current.touched.every(({ id, version }) => seen.get(id) === version)) {
       throw new AppError("last_admin");
@@ -57,35 +57,35 @@ export async function applyBulk(ctx: ActorContext, { deed, people }: BulkInput) 
     throw staleVersion(current);
   }
   ctx.effects.wake();
-  tellTabs(ctx, deed, ids);
+  notifyTabs(ctx, change, ids);
   return { changed: seen.size };
 }
 
 /** Signing out changes nothing of their row, but must find it as it was seen all the same. */
-function touchAll(ctx: ActorContext, people: BulkInput["people"], deed: BulkDeed) {
+function touchAll(ctx: ActorContext, people: BulkInput["people"], change: BulkChange) {
   const set =
-    deed.action === "suspend"
+    change.action === "suspend"
       ? { aiSuspended: true }
-      : deed.action === "restore"
+      : change.action === "restore"
         ? { aiSuspended: false }
         : {};
   const asSeen = sql`exists(select 1 from json_each(${JSON.stringify(people)}) seen where seen.value ->> 'id' = ${qualified(profiles.id)} and seen.value ->> 'version' = ${qualified(profiles.version)})`;
   const ids = people.map(({ id }) => id);
-  const step = deed.action === "sign_out" ? 0 : 1;
+  const step = change.action === "sign_out" ? 0 : 1;
   return ctx.db
     .update(profiles)
     .set({ ...set, version: sql`${profiles.version} + ${step}`, updatedAt: ctx.clock.now() })
     .where(and(inArray(profiles.id, ids), asSeen));
 }
 
-function alongside(ctx: ActorContext, deed: BulkDeed, ids: string[]): Statements {
-  switch (deed.action) {
+function alongside(ctx: ActorContext, change: BulkChange, ids: string[]): Statements {
+  switch (change.action) {
     case "suspend":
       return [anAdminIsLeft(ctx)];
     case "restore":
       return [];
     case "grant": {
-      const { role } = deed;
+      const { role } = change;
       const createdAt = ctx.clock.now();
       return [ctx.db.insert(userRoles).values(ids.map((userId) => ({ userId, role, createdAt })))];
     }
@@ -93,7 +93,7 @@ function alongside(ctx: ActorContext, deed: BulkDeed, ids: string[]): Statements
       return [
         ctx.db
           .delete(userRoles)
-          .where(and(inArray(userRoles.userId, ids), eq(userRoles.role, deed.role))),
+          .where(and(inArray(userRoles.userId, ids), eq(userRoles.role, change.role))),
         anAdminIsLeft(ctx),
       ];
     case "sign_out":
@@ -101,23 +101,23 @@ function alongside(ctx: ActorContext, deed: BulkDeed, ids: string[]): Statements
   }
 }
 
-/** To each but the admin, what the same deed by itself would tell. */
-function tellAll(ctx: ActorContext, deed: BulkDeed, people: BulkInput["people"]): Statements {
-  if (deed.action === "suspend" || deed.action === "sign_out") return [];
-  const note = accountNote(deed);
+/** To each but the admin, what the same change by itself would tell. */
+function notifyAll(ctx: ActorContext, change: BulkChange, people: BulkInput["people"]): Statements {
+  if (change.action === "suspend" || change.action === "sign_out") return [];
+  const note = accountNote(change);
   return people
     .filter(({ id }) => id !== ctx.actor.userId)
     .flatMap(({ id: userId, version }) => {
-      const key = `${EVENTS[deed.action]}:${version}`;
+      const key = `${EVENTS[change.action]}:${version}`;
       return leaveNotification(ctx, { ...note, userId, kind: "account", key });
     });
 }
 
-function tellTabs(ctx: ActorContext, deed: BulkDeed, ids: readonly string[]) {
-  if (deed.action === "revoke" && deed.role === "admin") {
+function notifyTabs(ctx: ActorContext, change: BulkChange, ids: readonly string[]) {
+  if (change.action === "revoke" && change.role === "admin") {
     for (const id of ids) ctx.live.endSessions(id, { reason: "revoked", visitsOnly: true });
   }
-  if (deed.action !== "suspend" && deed.action !== "sign_out") return;
-  const reason = deed.action === "suspend" ? "suspended" : "revoked";
+  if (change.action !== "suspend" && change.action !== "sign_out") return;
+  const reason = change.action === "suspend" ? "suspended" : "revoked";
   for (const id of ids) ctx.live.endSessions(id, { reason });
 }

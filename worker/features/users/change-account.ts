@@ -29,7 +29,7 @@ type Change = {
   refusal?: ErrorCode;
 };
 
-/** One deed of an admin to one account: the row as it was seen, what goes with it, and its record, or nothing. */
+/** One action of an admin to one account: the row as it was seen, what goes with it, and its record, or nothing. */
 export async function changeAccount(ctx: ActorContext, change: Change): Promise<UserDetail> {
   const { id, version, set, where, alongside = [], event, refusal = "stale_version" } = change;
   // Whoever does it to themselves knows.

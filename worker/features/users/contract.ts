@@ -129,7 +129,7 @@ export const Reason = v.pipe(
 
 export const SuspendInput = v.object({ reason: Reason });
 
-const OTHER_DEEDS = [
+const OTHER_CHANGES = [
   v.object({ action: v.literal("restore") }),
   v.object({ action: v.literal("grant"), role: v.picklist(ROLES) }),
   v.object({ action: v.literal("revoke"), role: v.picklist(ROLES) }),
@@ -137,28 +137,31 @@ const OTHER_DEEDS = [
 ] as const;
 
 /** What may be done to several people at once; a suspension says why when it is done, not before. */
-const BulkDeed = v.variant("action", [v.object({ action: v.literal("suspend") }), ...OTHER_DEEDS]);
-export type BulkDeed = v.InferOutput<typeof BulkDeed>;
+const BulkChange = v.variant("action", [
+  v.object({ action: v.literal("suspend") }),
+  ...OTHER_CHANGES,
+]);
+export type BulkChange = v.InferOutput<typeof BulkChange>;
 
-const ReasonedDeed = v.variant("action", [
+const ReasonedChange = v.variant("action", [
   v.object({ action: v.literal("suspend"), reason: Reason }),
-  ...OTHER_DEEDS,
+  ...OTHER_CHANGES,
 ]);
 
 const UserId = v.pipe(v.string(), v.uuid());
 
 /** Those who were ticked, or everyone who matches the list as it is filtered. */
-const Whom = v.union([
+const BulkScope = v.union([
   v.object({ ids: v.pipe(v.array(UserId), v.minLength(1), v.maxLength(LIMITS.bulkMost)) }),
   v.object({ matching: UserFilter }),
 ]);
-export type Whom = v.InferOutput<typeof Whom>;
+export type BulkScope = v.InferOutput<typeof BulkScope>;
 
-export const BulkPreviewInput = v.object({ deed: BulkDeed, whom: Whom });
+export const BulkPreviewInput = v.object({ change: BulkChange, scope: BulkScope });
 export type BulkPreviewInput = v.InferOutput<typeof BulkPreviewInput>;
 
 export const BulkInput = v.object({
-  deed: ReasonedDeed,
+  change: ReasonedChange,
   /** As the preview showed them: whoever changed since then stops the whole. */
   people: v.pipe(
     v.array(v.object({ id: UserId, version: v.number() })),

@@ -5,7 +5,7 @@ import { isRole } from "../../../db/values/roles.ts";
 import type { Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
 
-/** What an admin's deed has to know of whom it touches. */
+/** What an admin's action has to know of whom it touches. */
 export async function findAccount(ctx: Context, id: string) {
   const userId = qualified(profiles.id);
   const row = await ctx.db

@@ -5,15 +5,15 @@ import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { isRole } from "../../../db/values/roles.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import type { BulkDeed, BulkPreview, Whom } from "./contract.ts";
+import type { BulkChange, BulkPreview, BulkScope } from "./contract.ts";
 import { matchingUsers } from "./queries.ts";
 import { refusalOf } from "./rules.ts";
 
-/** Whom a bulk action would touch, and whom it would leave out and why. Changes nothing. */
+/** The people that a bulk action would change, and those it would skip and why. Changes nothing. */
 export async function previewBulk(
   ctx: ActorContext,
-  deed: BulkDeed,
-  whom: Whom,
+  change: BulkChange,
+  scope: BulkScope,
 ): Promise<BulkPreview> {
   const { bulkMost } = ctx.limits;
   const userId = qualified(profiles.id);
@@ -31,7 +31,7 @@ export async function previewBulk(
       sessions: sql<number>`(select count(*) from ${sessions} where ${sessions.userId} = ${userId} and ${sessions.idleExpiresAt} > ${now} and ${sessions.expiresAt} > ${now})`,
     })
     .from(profiles)
-    .where("ids" in whom ? inArray(profiles.id, whom.ids) : matchingUsers(ctx, whom.matching))
+    .where("ids" in scope ? inArray(profiles.id, scope.ids) : matchingUsers(ctx, scope.matching))
     .orderBy(asc(sql`${profiles.fullName} collate nocase`), asc(profiles.id))
     .limit(bulkMost + 1);
   if (rows.length > bulkMost) {
@@ -43,7 +43,7 @@ export async function previewBulk(
   const skipped: BulkPreview["skipped"] = [];
   for (const row of rows) {
     const person = { ...row, roles: (row.roles ?? "").split(",").filter(isRole) };
-    const because = refusalOf(deed, person, ctx.actor.userId);
+    const because = refusalOf(change, person, ctx.actor.userId);
     const shown = { id: row.id, name: row.fullName || row.email, email: row.email };
     if (because) skipped.push({ ...shown, because });
     else touched.push({ ...shown, version: row.version });

@@ -1,6 +1,6 @@
 import type { Role } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import type { BulkDeed, BulkRefusal, UserState } from "./contract.ts";
+import type { BulkChange, BulkRefusal, UserState } from "./contract.ts";
 
 /** Words that stand for the product itself, and so come to everyone's mind. */
 const PRODUCT_WORDS = ["executive", "advisor"];
@@ -135,19 +135,19 @@ type Target = {
 };
 
 /** Why a bulk action leaves someone out; null when it touches them. */
-export function refusalOf(deed: BulkDeed, person: Target, actorId: string): BulkRefusal | null {
+export function refusalOf(change: BulkChange, person: Target, actorId: string): BulkRefusal | null {
   const isYourself = person.id === actorId;
-  switch (deed.action) {
+  switch (change.action) {
     case "suspend":
       if (isYourself) return "yourself";
       return person.isSuspended ? "already" : null;
     case "restore":
       return person.isSuspended ? null : "already";
     case "grant":
-      return person.roles.includes(deed.role) ? "already" : null;
+      return person.roles.includes(change.role) ? "already" : null;
     case "revoke":
-      if (!person.roles.includes(deed.role)) return "already";
-      if (isYourself && deed.role === "admin") return "yourself";
+      if (!person.roles.includes(change.role)) return "already";
+      if (isYourself && change.role === "admin") return "yourself";
       return person.roles.length === 1 ? "last_role" : null;
     case "sign_out":
       if (isYourself) return "yourself";

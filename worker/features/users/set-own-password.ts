@@ -6,7 +6,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/pure/hash.ts";
 import { openSession } from "../sessions/open-session.ts";
-import { tellRotated } from "../sessions/tell-rotated.ts";
+import { notifyRotated } from "../sessions/notify-rotated.ts";
 import type { OwnPasswordInput } from "./contract.ts";
 import { hashNewPassword } from "./hash-new-password.ts";
 import { checkPassword } from "./hash-password.ts";
@@ -48,7 +48,7 @@ export async function setOwnPassword(
   });
   await transaction(ctx.db, [...replacePassword(ctx, owner, passwordHash), ...opened.statements]);
   ctx.effects.wake();
-  tellRotated(ctx, opened.sessionId);
+  notifyRotated(ctx, opened.sessionId);
   return { token: opened.token };
 }
 

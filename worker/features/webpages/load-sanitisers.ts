@@ -133,7 +133,7 @@ const PAGE: sanitize.IOptions = {
   allowedAttributes: { ...ATTRIBUTES, iframe: ["src", "title", "loading"] },
   allowedClasses: {
     a: ["button"],
-    p: ["deed"],
+    p: ["action"],
     figure: ["quote", "picture"],
     div: ["columns", "questions", "form", "html"],
   },

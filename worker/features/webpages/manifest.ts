@@ -48,5 +48,7 @@ export const manifest = defineManifest({
       webpage_removed: ["warn", "Page removed"],
     },
   },
-  effects: { "webpages.follow-schedule": payload<{ webpageId: string }>() },
+  effects: {
+    "webpages.follow-schedule": payload<{ webpageId: string }>("Follow the schedule of a page"),
+  },
 });

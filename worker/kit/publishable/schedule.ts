@@ -1,6 +1,6 @@
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { type FieldErrors, invalidInput } from "../../kernel/errors.ts";
-import { Hopeless } from "../../kernel/hopeless.ts";
+import { PermanentFailure } from "../../kernel/permanent-failure.ts";
 import { enqueueEffect } from "../../features/outbox/enqueue-effect.ts";
 import type { Kind, Loaded, Shape, Standing } from "./kind.ts";
 import { checkDraft, publishLoaded, refuseFaults } from "./publish-draft.ts";
@@ -93,7 +93,7 @@ async function publishDue<S extends Shape>(
   const { faults } = await checkDraft(kind, ctx, loaded);
   if (faults.length > 0) {
     const { title } = kind.audit.about(loaded.row.id, loaded.work);
-    throw new Hopeless(`“${title}” was due and cannot be published: ${faults.join(" ")}`);
+    throw new PermanentFailure(`“${title}” was due and cannot be published: ${faults.join(" ")}`);
   }
   const note = "Published by its schedule";
   await publishLoaded(kind, ctx, loaded, { note, isOpen }, loaded.editor);

@@ -11,7 +11,7 @@ import {
 } from "../../../../worker/features/forms/submit/seal-webhook-secret.ts";
 import { deliverSubmission } from "../../../../worker/features/forms/answers/deliver-submission.ts";
 import { SECOND } from "../../../../worker/kernel/durations.ts";
-import { Hopeless } from "../../../../worker/kernel/hopeless.ts";
+import { PermanentFailure } from "../../../../worker/kernel/permanent-failure.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { makeClock, makeContext } from "../../../support/context.ts";
 import { takeDatabase } from "../../../support/database.ts";
@@ -109,13 +109,13 @@ test("what fails is tried again under the same id, and each attempt is noted", a
 test("redirects are not followed, and whoever wants no more is left alone", async () => {
   const name = crypto.randomUUID();
   const redirected = await answeredForm(`${peer}/302/${name}`);
-  await expect(deliverSubmission(ctx, open, redirected.id)).rejects.toThrow(Hopeless);
+  await expect(deliverSubmission(ctx, open, redirected.id)).rejects.toThrow(PermanentFailure);
   expect(await seen(`${name}-followed`)).toEqual([]);
   expect(await redirected.read()).toMatchObject({ state: "waiting", status: 302 });
   await failDelivery(ctx, redirected.id);
   expect(await redirected.read()).toMatchObject({ state: "failed", finishedAt: clock.now() });
   const gone = await answeredForm(`${peer}/410/${name}`);
-  await expect(deliverSubmission(ctx, open, gone.id)).rejects.toThrow(Hopeless);
+  await expect(deliverSubmission(ctx, open, gone.id)).rejects.toThrow(PermanentFailure);
 });
 
 test("one that never answers is left in time, and one that never ends is cut off", async () => {
@@ -134,7 +134,7 @@ test("an address inside is never called, whatever was stored", async () => {
   const name = crypto.randomUUID();
   const { read, id } = await answeredForm(`${peer}/200/${name}`);
   const closed = readEnv({ ...testEnv(), OUTBOUND_OPEN_ORIGINS: "" });
-  await expect(deliverSubmission(ctx, closed, id)).rejects.toThrow(Hopeless);
+  await expect(deliverSubmission(ctx, closed, id)).rejects.toThrow(PermanentFailure);
   expect(await seen(name)).toEqual([]);
   const { attempts, error } = await read();
   expect(attempts).toBe(1);

@@ -9,7 +9,7 @@ import { NewTextDialog } from "../../../features/consent-texts/list/new-text-dia
 import { RemoveDialog } from "../../../features/consent-texts/list/remove-dialog.tsx";
 import { RowMenu } from "../../../features/consent-texts/list/row-menu.tsx";
 import { TEXTS } from "../../../features/consent-texts/list/text-list.tsx";
-import { useTextDeeds } from "../../../features/consent-texts/list/use-text-deeds.ts";
+import { useTextActions } from "../../../features/consent-texts/list/use-text-actions.ts";
 import { textsQuery } from "../../../features/consent-texts/queries.ts";
 import { keepList } from "../../../kit/resource-list/keep-list.ts";
 import { NewLink } from "../../../kit/resource-list/new-link.tsx";
@@ -25,7 +25,7 @@ import { ConsentTabs } from "./consent-tabs.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("consents.read")];
 
-export const handle = { crumb: "Texts" };
+export const handle = { crumb: "Texts", savesUrl: true };
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) =>
   listConsentTexts(ctx, readSearch(request, ConsentTextListInput)),
@@ -37,7 +37,7 @@ export const meta = () => [{ title: "Consent texts · Executive Advisor" }];
 
 export default function ConsentTexts() {
   const list = useResourceList(TEXTS, textsQuery, useLoaderData<typeof loader>(), undefined);
-  const actions = useTextDeeds();
+  const actions = useTextActions();
   const { dialog, close } = useOverList(list, "new");
   const [leaving, setLeaving] = useState<ConsentTextSummary | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -54,7 +54,7 @@ export default function ConsentTexts() {
         menu={(text) => (
           <RowMenu
             text={text}
-            deeds={actions}
+            actions={actions}
             onRemove={() => {
               setLeaving(text);
               setAsking(true);
@@ -64,7 +64,7 @@ export default function ConsentTexts() {
       />
       <NewTextDialog open={dialog.open} onClose={close} />
       {leaving ? (
-        <RemoveDialog text={leaving} deeds={actions} open={isAsking} onOpenChange={setAsking} />
+        <RemoveDialog text={leaving} actions={actions} open={isAsking} onOpenChange={setAsking} />
       ) : null}
     </Screen>
   );

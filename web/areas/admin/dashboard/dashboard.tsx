@@ -11,7 +11,7 @@ import { load } from "../../../server/load.server.ts";
 import { ADMIN_FACES } from "./cards.tsx";
 import type { Route } from "./+types/dashboard";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("admin.dashboard")];
+export const middleware: Route.MiddlewareFunction[] = [allow("dashboards.admin")];
 
 export const handle = { crumb: "Overview" };
 

@@ -17,7 +17,7 @@ import { TabLinks } from "../../../ui/tab-links.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import type { Route } from "./+types/answers";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("submissions.read")];
+export const middleware: Route.MiddlewareFunction[] = [allow("forms.read-answers")];
 
 export const handle = { crumb: "Answers", savesUrl: true };
 

@@ -30,7 +30,7 @@ import type { Route } from "./+types/redirects";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("redirects.read")];
 
-export const handle = { crumb: "Redirects" };
+export const handle = { crumb: "Redirects", savesUrl: true };
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const { searchParams } = new URL(request.url);
@@ -65,8 +65,8 @@ export default function Redirects() {
   const close = () => void navigate(over({}), { preventScrollReset: true });
   const change = (wanted: BulkChange) => {
     const ticked = page.items.filter(({ id }) => selection.has(id));
-    const whom = selection.isEveryone ? { matching: list.filter } : { ticked };
-    bulk.change.mutate({ change: wanted, whom });
+    const scope = selection.isEveryone ? { matching: list.filter } : { ticked };
+    bulk.change.mutate({ change: wanted, scope });
   };
   return (
     <Screen

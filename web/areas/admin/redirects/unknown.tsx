@@ -17,7 +17,7 @@ import type { Route } from "./+types/unknown";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("redirects.read")];
 
-export const handle = { crumb: "Unknown paths" };
+export const handle = { crumb: "Unknown paths", savesUrl: true };
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) =>
   listUnknownPaths(ctx, readSearch(request, UnknownPathsInput)),

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useLoaderData } from "react-router";
 import {
-  type BulkDeed,
+  type BulkChange,
   UserListInput,
-  type Whom,
+  type BulkScope,
 } from "../../../../worker/features/users/contract.ts";
 import { listUsers } from "../../../../worker/features/users/queries.ts";
 import { InviteDialog } from "../../../features/invitations/invite-question.ts";
@@ -36,15 +36,15 @@ export const shouldRevalidate = keepList(["new"]);
 
 export const meta = () => [{ title: "People · Executive Advisor" }];
 
-type Asked = { deed: BulkDeed; whom: Whom; number: number };
+type Asked = { change: BulkChange; scope: BulkScope; number: number };
 
 export default function Users() {
   const list = useResourceList(USERS, usersQuery, useLoaderData<typeof loader>(), undefined);
   const invitation = useOverList(list, "new");
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const ask = (deed: BulkDeed, whom: Whom) => {
-    setAsked({ deed, whom, number: (asked?.number ?? 0) + 1 });
+  const ask = (change: BulkChange, scope: BulkScope) => {
+    setAsked({ change, scope, number: (asked?.number ?? 0) + 1 });
     setOpen(true);
   };
   return (
@@ -58,11 +58,11 @@ export default function Users() {
       <ResourceList
         list={list}
         menu={(person) => (
-          <RowMenu person={person} onDeed={(deed) => ask(deed, { ids: [person.id] })} />
+          <RowMenu person={person} onChange={(change) => ask(change, { ids: [person.id] })} />
         )}
         bulk={({ isEveryone, ids }) => (
           <BulkActions
-            onDeed={(deed) => ask(deed, isEveryone ? { matching: list.filter } : { ids })}
+            onChange={(change) => ask(change, isEveryone ? { matching: list.filter } : { ids })}
           />
         )}
       />
@@ -70,8 +70,8 @@ export default function Users() {
       {asked ? (
         <BulkAsk
           key={asked.number}
-          deed={asked.deed}
-          whom={asked.whom}
+          change={asked.change}
+          scope={asked.scope}
           open={isOpen}
           onOpenChange={setOpen}
           onDone={() => list.selection.setAll(false)}

@@ -8,7 +8,7 @@ import { listWebpages } from "../../../../worker/features/webpages/queries.ts";
 import { NewPageDialog } from "../../../features/webpages/list/new-page-dialog.tsx";
 import { RemoveDialog } from "../../../features/webpages/list/remove-dialog.tsx";
 import { RowMenu } from "../../../features/webpages/list/row-menu.tsx";
-import { usePageDeeds } from "../../../features/webpages/list/use-page-deeds.ts";
+import { usePageActions } from "../../../features/webpages/list/use-page-actions.ts";
 import { PAGES } from "../../../features/webpages/list/webpage-list.tsx";
 import { webpagesQuery } from "../../../features/webpages/queries.ts";
 import { keepList } from "../../../kit/resource-list/keep-list.ts";
@@ -24,7 +24,7 @@ import type { Route } from "./+types/webpages";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("webpages.read")];
 
-export const handle = { crumb: "Pages" };
+export const handle = { crumb: "Pages", savesUrl: true };
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) =>
   listWebpages(ctx, readSearch(request, WebpageListInput)),
@@ -36,7 +36,7 @@ export const meta = () => [{ title: "Pages · Executive Advisor" }];
 
 export default function ContentManager() {
   const list = useResourceList(PAGES, webpagesQuery, useLoaderData<typeof loader>(), undefined);
-  const actions = usePageDeeds();
+  const actions = usePageActions();
   const { dialog, close } = useOverList(list, "new");
   const [leaving, setLeaving] = useState<WebpageSummary | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -52,7 +52,7 @@ export default function ContentManager() {
         menu={(page) => (
           <RowMenu
             page={page}
-            deeds={actions}
+            actions={actions}
             onRemove={() => {
               setLeaving(page);
               setAsking(true);
@@ -62,7 +62,7 @@ export default function ContentManager() {
       />
       <NewPageDialog open={dialog.open} onClose={close} />
       {leaving ? (
-        <RemoveDialog page={leaving} deeds={actions} open={isAsking} onOpenChange={setAsking} />
+        <RemoveDialog page={leaving} actions={actions} open={isAsking} onOpenChange={setAsking} />
       ) : null}
     </Screen>
   );

@@ -34,7 +34,7 @@ export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scop
   const visitor = await scope.visitor();
   if (visitor?.isResetRequired) throw redirect("/reset-password");
   if (visitor && visitor.secondFactor !== "pending") throw redirect(next ?? "/dashboard");
-  const verdict = judge({ visitor, permission: "second-factor.answer" });
+  const verdict = judge({ visitor, permission: "challenges.answer" });
   if (verdict.allowed) {
     const actor = scope.actorContext(verdict.person);
     const { email } = verdict.person;

@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const given = v.safeParse(ProviderAnswer, Object.fromEntries(new URL(request.url).searchParams));
   const visitor = await scope.visitor();
-  const verdict = judge({ visitor, permission: "account.secure" });
+  const verdict = judge({ visitor, permission: "accounts.secure" });
   const { outcome, purpose, returnPath, entered } = await finishProviderFlow(ctx, {
     clients: scope.env.providers,
     answer: given.success ? given.output : null,

@@ -10,7 +10,7 @@ import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import type { Route } from "./+types/dashboard";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("coaching.read")];
+export const middleware: Route.MiddlewareFunction[] = [allow("dashboards.coach")];
 
 export const handle = { crumb: "Clients" };
 

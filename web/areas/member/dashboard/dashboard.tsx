@@ -13,7 +13,7 @@ import { load } from "../../../server/load.server.ts";
 import { MEMBER_FACES } from "./cards.tsx";
 import type { Route } from "./+types/dashboard";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("dashboard.read")];
+export const middleware: Route.MiddlewareFunction[] = [allow("dashboards.read")];
 
 export const handle = { crumb: "Today" };
 

@@ -9,7 +9,7 @@ import { Screen } from "../../../shell/screen.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
 import type { Route } from "./+types/guide";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("dashboard.read")];
+export const middleware: Route.MiddlewareFunction[] = [allow("dashboards.read")];
 
 export const handle = {
   crumb: "Guide",

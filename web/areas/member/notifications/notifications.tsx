@@ -22,7 +22,7 @@ import { VisitContext } from "../../../shell/visit-context.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/notifications";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("dashboard.read")];
+export const middleware: Route.MiddlewareFunction[] = [allow("dashboards.read")];
 
 export const handle = { crumb: "Notifications", savesUrl: true };
 

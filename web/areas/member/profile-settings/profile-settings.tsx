@@ -21,7 +21,7 @@ import { NotificationsTab } from "./notifications-tab.tsx";
 import { PreferencesTab } from "./preferences-tab.tsx";
 import { SecurityTab } from "./security-tab.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("profile.own")];
+export const middleware: Route.MiddlewareFunction[] = [allow("profiles.own")];
 
 export const handle = { crumb: "Settings" };
 

@@ -12,7 +12,7 @@ import { Screen } from "../../../shell/screen.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
 import type { Route } from "./+types/profile";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("profile.own")];
+export const middleware: Route.MiddlewareFunction[] = [allow("profiles.own")];
 
 export const handle = { crumb: "Profile" };
 

@@ -11,7 +11,7 @@ import { Workspace } from "../../../features/plan-workspace/workspace.tsx";
 import { GUEST_LOOKS } from "../../../features/plan-store/guest-settings.ts";
 import { sharedPlace } from "../../../features/plan-store/plan-place.ts";
 import { PlanProvider } from "../../../features/plan-store/use-plan.tsx";
-import { whileReached } from "../../../lib/reach.ts";
+import { whileConnected } from "../../../lib/connection.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import type { Route } from "./+types/shared";
@@ -36,7 +36,7 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs, sc
   return { module, plan, userId, shared: await listSharedPlans(ctx) };
 });
 
-export const shouldRevalidate = whileReached;
+export const shouldRevalidate = whileConnected;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {

@@ -9,7 +9,7 @@ import { Workspace } from "../../../features/plan-workspace/workspace.tsx";
 import { ownPlace } from "../../../features/plan-store/plan-place.ts";
 import { PlanProvider } from "../../../features/plan-store/use-plan.tsx";
 import { BROWSER_SOURCE } from "../../../features/plan-transfer/browser-source.ts";
-import { whileReached } from "../../../lib/reach.ts";
+import { whileConnected } from "../../../lib/connection.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import type { Route } from "./+types/strategy";
@@ -33,7 +33,7 @@ export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) =>
   return { module, settings, userId, shared };
 });
 
-export const shouldRevalidate = whileReached;
+export const shouldRevalidate = whileConnected;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? MODULES[loaderData.module].title : "Strategy"} · Executive Advisor` },

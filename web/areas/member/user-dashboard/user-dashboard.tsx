@@ -10,7 +10,7 @@ import { load } from "../../../server/load.server.ts";
 import { MEMBER_FACES } from "../dashboard/cards.tsx";
 import type { Route } from "./+types/user-dashboard";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("dashboard.read")];
+export const middleware: Route.MiddlewareFunction[] = [allow("dashboards.read")];
 
 export const handle = { crumb: "You" };
 

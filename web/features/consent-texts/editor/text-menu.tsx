@@ -5,11 +5,11 @@ import type { ConsentText } from "../../../../worker/features/consent-texts/cont
 import { LEAVES_ANYWAY } from "../../../ui/unsaved-guard.tsx";
 import type { MenuEntry } from "../../../ui/menu-types.ts";
 import { RemoveDialog } from "../list/remove-dialog.tsx";
-import { useTextDeeds } from "../list/use-text-deeds.ts";
+import { useTextActions } from "../list/use-text-actions.ts";
 
 /** What can be done with a text besides writing it, and the dialog that one of it asks in. */
 export function useTextMenu(text: ConsentText) {
-  const deeds = useTextDeeds();
+  const actions = useTextActions();
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
   const entries: MenuEntry[] = [
@@ -23,13 +23,13 @@ export function useTextMenu(text: ConsentText) {
       kind: "action",
       label: "Duplicate",
       icon: <Copy aria-hidden />,
-      onSelect: () => deeds.duplicate.mutate(text),
+      onSelect: () => actions.duplicate.mutate(text),
     },
     {
       kind: "action",
       label: "Export as JSON",
       icon: <Download aria-hidden />,
-      onSelect: () => deeds.download.mutate(text),
+      onSelect: () => actions.download.mutate(text),
     },
     { kind: "separator" },
     {
@@ -43,7 +43,7 @@ export function useTextMenu(text: ConsentText) {
   const dialog = (
     <RemoveDialog
       text={text}
-      deeds={deeds}
+      actions={actions}
       open={isRemoving}
       onOpenChange={setRemoving}
       onRemoved={() => void navigate("/admin/consent/texts", { state: LEAVES_ANYWAY })}

@@ -2,17 +2,17 @@ import type { ConsentTextSummary } from "../../../../worker/features/consent-tex
 import { toast } from "../../../shell/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { linksIn } from "../words.ts";
-import type { TextDeeds } from "./use-text-deeds.ts";
+import type { TextActions } from "./use-text-actions.ts";
 
 type RemoveDialogProps = {
   text: Pick<ConsentTextSummary, "id" | "version" | "name" | "links">;
-  deeds: TextDeeds;
+  actions: TextActions;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onRemoved?: () => void;
 };
 
-export function RemoveDialog({ text, deeds, open, onOpenChange, onRemoved }: RemoveDialogProps) {
+export function RemoveDialog({ text, actions, open, onOpenChange, onRemoved }: RemoveDialogProps) {
   const { id, version, name, links } = text;
   return (
     <ConfirmDialog
@@ -26,7 +26,7 @@ export function RemoveDialog({ text, deeds, open, onOpenChange, onRemoved }: Rem
       open={open}
       onOpenChange={onOpenChange}
       onConfirm={async () => {
-        await deeds.remove.mutateAsync({ id, version });
+        await actions.remove.mutateAsync({ id, version });
         toast.good({ title: `“${name}” is deleted` });
         onRemoved?.();
       }}

@@ -2,11 +2,11 @@ import { Copy, Download, Link2, MoreHorizontal, Pencil, Trash2 } from "lucide-re
 import type { ConsentTextSummary } from "../../../../worker/features/consent-texts/contract.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
-import type { TextDeeds } from "./use-text-deeds.ts";
+import type { TextActions } from "./use-text-actions.ts";
 
-type RowMenuProps = { text: ConsentTextSummary; deeds: TextDeeds; onRemove: () => void };
+type RowMenuProps = { text: ConsentTextSummary; actions: TextActions; onRemove: () => void };
 
-export function RowMenu({ text, deeds, onRemove }: RowMenuProps) {
+export function RowMenu({ text, actions, onRemove }: RowMenuProps) {
   const { id, name } = text;
   return (
     <Menu
@@ -35,13 +35,13 @@ export function RowMenu({ text, deeds, onRemove }: RowMenuProps) {
           kind: "action",
           label: "Duplicate",
           icon: <Copy aria-hidden />,
-          onSelect: () => deeds.duplicate.mutate(text),
+          onSelect: () => actions.duplicate.mutate(text),
         },
         {
           kind: "action",
           label: "Export as JSON",
           icon: <Download aria-hidden />,
-          onSelect: () => deeds.download.mutate(text),
+          onSelect: () => actions.download.mutate(text),
         },
         { kind: "separator" },
         {

@@ -3,13 +3,13 @@ import { toast } from "../../../shell/toasts/toast.ts";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { changeSeveral, FEEDBACK_KEYS } from "./queries.ts";
 
-type Deed = { ids: string[]; isHandled: boolean };
+type Handling = { ids: string[]; isHandled: boolean };
 
 /** The same to several, together or not at all; undone in one press. */
 export function useHandleSeveral(onDone: () => void) {
   const queries = useQueryClient();
   const formats = useFormats();
-  const change = useMutation<{ changed: string[] }, Error, Deed>({
+  const change = useMutation<{ changed: string[] }, Error, Handling>({
     mutationFn: ({ ids, isHandled }) => changeSeveral(ids, isHandled),
     onSuccess: ({ changed }, { isHandled }) => {
       onDone();
@@ -26,11 +26,11 @@ export function useHandleSeveral(onDone: () => void) {
         },
       });
     },
-    onError: (error, deed) =>
+    onError: (error, handling) =>
       toast.bad({
         title: "Nothing was changed",
         description: error.message,
-        action: { label: "Try again", onSelect: () => change.mutate(deed) },
+        action: { label: "Try again", onSelect: () => change.mutate(handling) },
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: FEEDBACK_KEYS.all }),
   });

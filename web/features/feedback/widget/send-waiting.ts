@@ -57,7 +57,7 @@ async function sendAll(userId: string): Promise<boolean> {
   let isDone = true;
   for (const waiting of readWaiting(userId)) {
     if (!isWaiting(userId, waiting)) continue;
-    if (waiting.refusal !== null) tellRefusal(userId, waiting);
+    if (waiting.refusal !== null) notifyRefusal(userId, waiting);
     else {
       const delivery = await deliver(waiting);
       if (delivery.is === "sent" || delivery.is === "sent without picture") {
@@ -69,7 +69,7 @@ async function sendAll(userId: string): Promise<boolean> {
       } else {
         const refused = { ...waiting, refusal: delivery.problem.detail };
         keepWaiting(userId, refused);
-        tellRefusal(userId, refused);
+        notifyRefusal(userId, refused);
       }
     }
   }
@@ -80,7 +80,7 @@ async function sendAll(userId: string): Promise<boolean> {
   return isDone;
 }
 
-function tellRefusal(userId: string, waiting: Waiting): void {
+function notifyRefusal(userId: string, waiting: Waiting): void {
   const { submissionKey } = waiting.input;
   if (told.has(submissionKey)) return;
   told.add(submissionKey);

@@ -43,8 +43,8 @@ export function AnswersTab(props: AnswersTabProps) {
   const [person, setPerson] = useState<(Asked & { person: string }) | null>(null);
   const show = (open: string | null) =>
     void navigate(overIt({ open }), { preventScrollReset: true, replace: open !== null });
-  const askForPerson = (whom: string) =>
-    setPerson({ person: whom, isOpen: true, number: (person?.number ?? 0) + 1 });
+  const askForPerson = (email: string) =>
+    setPerson({ person: email, isOpen: true, number: (person?.number ?? 0) + 1 });
 
   function askForRemoval() {
     const filter = filterOf(query);
@@ -96,7 +96,7 @@ export function AnswersTab(props: AnswersTabProps) {
         opened={opened}
         query={query}
         onOpen={show}
-        personAddress={(whom) => `?${new URLSearchParams({ person: whom }).toString()}`}
+        personAddress={(email) => `?${new URLSearchParams({ person: email }).toString()}`}
         onRemovePerson={askForPerson}
       />
       {removal ? (

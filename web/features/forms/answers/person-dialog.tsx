@@ -35,8 +35,8 @@ export function PersonDialog({ formId, person, onDone, open, onOpenChange }: Per
   const [typed, setTyped] = useState(person);
   const [asked, setAsked] = useState(person);
   const [scope, setScope] = useState("all");
-  const whom = { email: asked, ...(scope === "one" ? { formId } : {}) };
-  const preview = useQuery({ ...personPreviewQuery(whom), enabled: open && asked !== "" });
+  const filter = { email: asked, ...(scope === "one" ? { formId } : {}) };
+  const preview = useQuery({ ...personPreviewQuery(filter), enabled: open && asked !== "" });
   const removal = useMutation({
     mutationFn: removePerson,
     onSuccess: async ({ total }) => {
@@ -74,7 +74,7 @@ export function PersonDialog({ formId, person, onDone, open, onOpenChange }: Per
             <Button
               variant="danger"
               loading={removal.isPending}
-              onClick={() => removal.mutate({ ...whom, total: found.total })}
+              onClick={() => removal.mutate({ ...filter, total: found.total })}
             >
               Delete {answers(found.total, formats)} of {asked}
             </Button>

@@ -42,7 +42,7 @@ export function BulkActions({ rows, total, matching, selection, bulk }: BulkActi
   const many = formsIn(isEveryone ? total : ids.length, formats);
   const act = (action: Action) =>
     bulk.mutate(
-      { whom: isEveryone ? matching : ids, action },
+      { scope: isEveryone ? matching : ids, action },
       {
         onSuccess: () => {
           setAsking(false);

@@ -23,7 +23,7 @@ import {
 import { formsIn } from "../words.ts";
 
 /** Those that are ticked, or all that a filter lets through. */
-type BulkAction = { whom: string[] | FormQuery; action: BulkFormInput["action"] };
+type BulkAction = { scope: string[] | FormQuery; action: BulkFormInput["action"] };
 
 export type FormActions = ReturnType<typeof useFormActions>;
 
@@ -72,8 +72,10 @@ export function useFormActions() {
     onSettled: refresh,
   });
   const bulk = useMutation({
-    mutationFn: async ({ whom, action }: BulkAction) => {
-      const ids = Array.isArray(whom) ? whom : await allIds((cursor) => readFormIds(whom, cursor));
+    mutationFn: async ({ scope, action }: BulkAction) => {
+      const ids = Array.isArray(scope)
+        ? scope
+        : await allIds((cursor) => readFormIds(scope, cursor));
       const outcome = { changed: 0, left: 0 };
       for (let from = 0; from < ids.length; from += LIMITS.bulkMost) {
         const part = ids.slice(from, from + LIMITS.bulkMost);

@@ -34,7 +34,7 @@ export const ADMINS: Part = {
           ],
         },
       ],
-      deed: { label: "Open people", to: "/admin/users" },
+      action: { label: "Open people", to: "/admin/users" },
     },
     {
       id: "next-steps",
@@ -51,7 +51,7 @@ export const ADMINS: Part = {
           text: "Changes reach people who are half-way, and nothing of what they did is lost.",
         },
       ],
-      deed: { label: "Open next steps", to: "/admin/next-steps" },
+      action: { label: "Open next steps", to: "/admin/next-steps" },
     },
     {
       id: "arrange-menus",
@@ -68,7 +68,7 @@ export const ADMINS: Part = {
           text: "A hidden screen is gone from the menus and still answers at its address: who may open it is decided by roles. *Reset* brings the product’s own menus back. What you save reaches every location within a minute.",
         },
       ],
-      deed: { label: "Open the sidebar", to: "/admin/sidebar-modules" },
+      action: { label: "Open the sidebar", to: "/admin/sidebar-modules" },
     },
     {
       id: "screens-at-paths",
@@ -81,7 +81,7 @@ export const ADMINS: Part = {
           text: "Choose a path, the screen and who may open it, and put the entries in order by dragging or with the arrow keys. An entry can narrow who gets in; it never opens what a role may not see.",
         },
       ],
-      deed: { label: "Open the route table", to: "/admin/app-routes" },
+      action: { label: "Open the route table", to: "/admin/app-routes" },
     },
     {
       id: "read-feedback",
@@ -94,7 +94,7 @@ export const ADMINS: Part = {
           text: "Filter it, open a screenshot, mark what is handled, and take it along as CSV. Whether people are asked at all is one switch in *Settings*.",
         },
       ],
-      deed: { label: "Open feedback", to: "/admin/feedback" },
+      action: { label: "Open feedback", to: "/admin/feedback" },
     },
     {
       id: "send-notifications",
@@ -111,7 +111,7 @@ export const ADMINS: Part = {
           text: "What waits for its time can be changed or cancelled. People decide by themselves whether announcements also reach them by mail.",
         },
       ],
-      deed: { label: "Open notifications", to: "/admin/notifications" },
+      action: { label: "Open notifications", to: "/admin/notifications" },
     },
     {
       id: "site-settings",
@@ -128,7 +128,7 @@ export const ADMINS: Part = {
           text: "The version of the privacy text never goes down. Raise it when something changed that people should know: they are asked again.",
         },
       ],
-      deed: { label: "Open the settings", to: "/admin/settings" },
+      action: { label: "Open the settings", to: "/admin/settings" },
     },
     {
       id: "redirects",
@@ -158,7 +158,7 @@ export const ADMINS: Part = {
           text: "A change is published at once and reaches every location within a minute. Loops and chains are refused, and a date may switch a redirect on or off by itself.",
         },
       ],
-      deed: { label: "Open the redirects", to: "/admin/redirects" },
+      action: { label: "Open the redirects", to: "/admin/redirects" },
     },
     ...PUBLIC_CONTENT,
     ...CONSENT,
@@ -185,7 +185,7 @@ export const ADMINS: Part = {
           ],
         },
       ],
-      deed: { label: "Open the audit log", to: "/admin/audit" },
+      action: { label: "Open the audit log", to: "/admin/audit" },
     },
   ],
 };

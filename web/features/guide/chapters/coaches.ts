@@ -22,7 +22,7 @@ export const COACHES: Part = {
           text: "You see their name, company and role, and no more than the privacy text says. An administrator decides who is a coach.",
         },
       ],
-      deed: { label: "Open your clients", to: "/coach/dashboard" },
+      action: { label: "Open your clients", to: "/coach/dashboard" },
     },
   ],
 };

@@ -22,7 +22,7 @@ export const CONSENT: readonly Chapter[] = [
         text: "With a confirmation by mail nothing counts before its link is opened. A change to a text becomes a new version: whoever agreed before agreed to the words of then, and those are kept.",
       },
     ],
-    deed: { label: "Open the links", to: "/admin/consent" },
+    action: { label: "Open the links", to: "/admin/consent" },
   },
   {
     id: "prove-consents",
@@ -53,6 +53,6 @@ export const CONSENT: readonly Chapter[] = [
         ],
       },
     ],
-    deed: { label: "Open the consents", to: "/admin/consent" },
+    action: { label: "Open the consents", to: "/admin/consent" },
   },
 ];

@@ -24,7 +24,7 @@ export const DIRECTION: readonly Chapter[] = [
         text: "You write where the words stand. They save themselves, and *Saved* beside a field says so. If somebody else changed the same field meanwhile, you see both versions and choose.",
       },
     ],
-    deed: { label: "Open the foundation", to: "/strategy/foundation" },
+    action: { label: "Open the foundation", to: "/strategy/foundation" },
   },
   {
     id: "strategy",
@@ -44,7 +44,7 @@ export const DIRECTION: readonly Chapter[] = [
         text: "A version keeps the whole plan as it stood. If somebody saves one while you write, you choose field by field what the next version says.",
       },
     ],
-    deed: { label: "Open the strategy", to: "/strategy/strategy" },
+    action: { label: "Open the strategy", to: "/strategy/strategy" },
   },
   {
     id: "objectives",
@@ -69,7 +69,7 @@ export const DIRECTION: readonly Chapter[] = [
         ],
       },
     ],
-    deed: { label: "Open the weekly review", to: "/strategy/strategy?part=review" },
+    action: { label: "Open the weekly review", to: "/strategy/strategy?part=review" },
   },
   {
     id: "comprehensive-strategy",
@@ -81,6 +81,6 @@ export const DIRECTION: readonly Chapter[] = [
         text: "*Comprehensive strategy* composes the foundation, the strategy, the objectives, the work and the people into one document with a table of contents. Present it on a screen, or print it as a paper for the board.",
       },
     ],
-    deed: { label: "Read the document", to: "/strategy/comprehensive-strategy" },
+    action: { label: "Read the document", to: "/strategy/comprehensive-strategy" },
   },
 ];

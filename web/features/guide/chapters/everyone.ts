@@ -27,7 +27,7 @@ export const EVERYONE: Part = {
           text: "Press *Arrange* on either to move its cards or to hide some. Drag them, or move them with the arrow keys. The order is yours and follows you to every device.",
         },
       ],
-      deed: { label: "Open Today", to: "/dashboard" },
+      action: { label: "Open Today", to: "/dashboard" },
     },
     {
       id: "find",
@@ -43,14 +43,14 @@ export const EVERYONE: Part = {
           text: "The compass in the header is *Quick navigation*: every screen of the area that you are in, one press away.",
         },
       ],
-      deed: { label: "Open the search", press: "palette" },
+      action: { label: "Open the search", press: "palette" },
     },
     {
       id: "keyboard",
       title: "Work from the keyboard",
       lead: "These keys rest while you type in a field. Those with a letter are pressed one after the other.",
       blocks: [{ kind: "shortcuts" }],
-      deed: { label: "Show them as an overlay", press: "shortcuts" },
+      action: { label: "Show them as an overlay", press: "shortcuts" },
     },
     {
       id: "your-profile",
@@ -72,7 +72,7 @@ export const EVERYONE: Part = {
           text: "Nothing is saved before you press *Save changes*. If you changed the same on another device meanwhile, both versions stand side by side and you choose.",
         },
       ],
-      deed: { label: "Describe the company", to: "/profile?tab=company" },
+      action: { label: "Describe the company", to: "/profile?tab=company" },
     },
     {
       id: "second-factor",
@@ -96,7 +96,7 @@ export const EVERYONE: Part = {
           text: `A device that you choose to trust is not asked for the second factor for ${days(LIMITS.deviceTrustMs)}. Admins always need one; your administrator may ask it of other roles too.`,
         },
       ],
-      deed: { label: "Set up a second factor", to: "/profile-settings?tab=security" },
+      action: { label: "Set up a second factor", to: "/profile-settings?tab=security" },
     },
     {
       id: "devices",
@@ -112,7 +112,7 @@ export const EVERYONE: Part = {
           text: "Was it not you? End the session first, then change your password.",
         },
       ],
-      deed: { label: "Look at your devices", to: "/profile-settings?tab=devices" },
+      action: { label: "Look at your devices", to: "/profile-settings?tab=devices" },
     },
     {
       id: "being-told",
@@ -142,7 +142,7 @@ export const EVERYONE: Part = {
           text: "Mails about your password, your second factor and new devices always come: they are there to protect you.",
         },
       ],
-      deed: { label: "Choose your channels", to: "/profile-settings?tab=notifications" },
+      action: { label: "Choose your channels", to: "/profile-settings?tab=notifications" },
     },
     {
       id: "new-version",
@@ -164,7 +164,7 @@ export const EVERYONE: Part = {
           text: "Should a screen not load, it says what to do: try again first, then *Clear Cache & Reload*. The reference on it lets support find what happened.",
         },
       ],
-      deed: { label: "Open Today", to: "/dashboard" },
+      action: { label: "Open Today", to: "/dashboard" },
     },
     {
       id: "your-data",
@@ -185,7 +185,7 @@ export const EVERYONE: Part = {
           ],
         },
       ],
-      deed: { label: "Open your data", to: "/profile-settings?tab=data" },
+      action: { label: "Open your data", to: "/profile-settings?tab=data" },
     },
     {
       id: "feedback",
@@ -202,7 +202,7 @@ export const EVERYONE: Part = {
           text: "A screenshot is made in your browser with what is sensitive covered. You see it before it is sent, and can take it out again. Without a connection your feedback is kept and sent later.",
         },
       ],
-      deed: { label: "See what you sent", to: "/user-dashboard" },
+      action: { label: "See what you sent", to: "/user-dashboard" },
     },
     {
       id: "privacy",
@@ -214,7 +214,7 @@ export const EVERYONE: Part = {
           text: "It carries a version. When a higher one is in force, you are told what changed and asked to read it again. Pages load nothing from other companies.",
         },
       ],
-      deed: { label: "Read the privacy text", to: "/privacy", isDocument: true },
+      action: { label: "Read the privacy text", to: "/privacy", isDocument: true },
     },
     {
       id: "api",
@@ -226,7 +226,7 @@ export const EVERYONE: Part = {
           text: "The reference is made from the contracts that check each request: addresses, parameters, answers and problems. Hand it to whoever connects your other systems.",
         },
       ],
-      deed: { label: "Open the API reference", to: "/api/docs", isDocument: true },
+      action: { label: "Open the API reference", to: "/api/docs", isDocument: true },
     },
   ],
 };

@@ -31,7 +31,7 @@ export const PLANNING: Part = {
           text: "Build it from the top. The *Dashboard* shows the next step while the plan is new; later it answers what is true, what is late and what needs you. Each of its numbers opens exactly what it counts.",
         },
       ],
-      deed: { label: "Open your plan", to: "/strategy" },
+      action: { label: "Open your plan", to: "/strategy" },
     },
     ...DIRECTION,
     {
@@ -62,7 +62,7 @@ export const PLANNING: Part = {
           text: "In a table the arrow keys lead from cell to cell and Enter edits one. Ctrl K finds any item of the plan by its title.",
         },
       ],
-      deed: { label: "Look at your epics", to: "/strategy/epics" },
+      action: { label: "Look at your epics", to: "/strategy/epics" },
     },
     {
       id: "plan-boards",
@@ -82,7 +82,7 @@ export const PLANNING: Part = {
           ],
         },
       ],
-      deed: { label: "Open the board of your epics", to: "/strategy/epics?by=status" },
+      action: { label: "Open the board of your epics", to: "/strategy/epics?by=status" },
     },
     {
       id: "progress-and-health",
@@ -108,7 +108,7 @@ export const PLANNING: Part = {
           text: `Health compares progress with time. Who is ${LIMITS.healthAtRiskPoints} points behind an even pace is *At risk*; ${LIMITS.healthOffTrackPoints} points behind, or past the end with work left, is *Off track*. Completed, cancelled and held items, and those without a start and an end, are not judged. You can set a health by hand and say why; after ${LIMITS.healthLookDays} days untouched, the dashboard asks whether it is still so.`,
         },
       ],
-      deed: { label: "Look at your goals", to: "/strategy/goals" },
+      action: { label: "Look at your goals", to: "/strategy/goals" },
     },
     {
       id: "plan-undo",
@@ -124,7 +124,7 @@ export const PLANNING: Part = {
           text: `If somebody else changed an item while you were at it, you see both versions and choose. The last ${LIMITS.operationsKept.toLocaleString("en")} changes are kept.`,
         },
       ],
-      deed: { label: "Open your plan", to: "/strategy" },
+      action: { label: "Open your plan", to: "/strategy" },
     },
     {
       id: "plan-people",
@@ -140,7 +140,7 @@ export const PLANNING: Part = {
           text: "External people carry their vendor's name. *Org chart* shows who reports to whom; drag somebody there, or choose another manager.",
         },
       ],
-      deed: { label: "Look at the weekly load", to: "/strategy/teamMembers?view=load" },
+      action: { label: "Look at the weekly load", to: "/strategy/teamMembers?view=load" },
     },
     {
       id: "plan-settings",
@@ -169,7 +169,7 @@ export const PLANNING: Part = {
           text: "Without a connection they are *Saved on this device only*, and sent as soon as the server answers.",
         },
       ],
-      deed: { label: "Open the settings", to: "/strategy/dashboard?settings=modules" },
+      action: { label: "Open the settings", to: "/strategy/dashboard?settings=modules" },
     },
   ],
 };

@@ -36,7 +36,7 @@ export const PUBLIC_CONTENT: readonly Chapter[] = [
         ],
       },
     ],
-    deed: { label: "Open the forms", to: "/admin/forms-manager" },
+    action: { label: "Open the forms", to: "/admin/forms-manager" },
   },
   {
     id: "read-answers",
@@ -63,7 +63,7 @@ export const PUBLIC_CONTENT: readonly Chapter[] = [
         ],
       },
     ],
-    deed: { label: "Open the forms", to: "/admin/forms-manager" },
+    action: { label: "Open the forms", to: "/admin/forms-manager" },
   },
   {
     id: "write-pages",
@@ -101,7 +101,7 @@ export const PUBLIC_CONTENT: readonly Chapter[] = [
         text: "Drafts save themselves. *Publish* checks first and says what to mend; what you publish reaches every location within a minute.",
       },
     ],
-    deed: { label: "Open the pages", to: "/admin/content-manager" },
+    action: { label: "Open the pages", to: "/admin/content-manager" },
   },
   {
     id: "use-pictures",
@@ -118,6 +118,6 @@ export const PUBLIC_CONTENT: readonly Chapter[] = [
         text: "Say under *What it shows* what people would miss who cannot see it, or tick *Only decoration*. A picture that stands on a page, or on a version that could be brought back, cannot be deleted: you are told on which.",
       },
     ],
-    deed: { label: "Open the pages", to: "/admin/content-manager" },
+    action: { label: "Open the pages", to: "/admin/content-manager" },
   },
 ];

@@ -3,7 +3,7 @@ import type { KindScreens } from "../kind-screens.ts";
 
 export const EPIC_SCREENS = {
   module: "epics",
-  purpose: "Pieces of work on their way from idea to done, with what they cost and bring.",
+  purpose: "Initiatives from idea to done, with budget and outcome.",
   fields: [
     TITLE,
     DESCRIPTION,

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { setAway } from "../../../lib/reach.ts";
+import { setOffline } from "../../../lib/connection.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Time } from "../../../ui/time.tsx";
@@ -16,8 +16,8 @@ export function ConnectionNotice() {
   const waiting = useSaving();
   const { refused, isKept } = useWaiting();
   useEffect(() => {
-    setAway(isOffline);
-    return () => setAway(false);
+    setOffline(isOffline);
+    return () => setOffline(false);
   }, [isOffline]);
   return (
     <>

@@ -1,11 +1,11 @@
 import { roomName } from "../../../../worker/durable/messages.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
-import { listen, tellLive } from "../../../shell/live/listen.ts";
+import { listen, notifyLive } from "../../../shell/live/listen.ts";
 import type { StartedStore } from "../create-plan-store.ts";
 import { announce } from "./announce.ts";
 import { guestsOf, THIS_TAB as tab } from "./guests-of.ts";
 import { hearPlan } from "./hear-plan.ts";
-import { tellTalk } from "./talk-news.ts";
+import { notifyTalk } from "./talk-news.ts";
 
 /** Hears what others do in a plan while it is on the screen, and says where this tab is in it. */
 export function joinPlan(store: StartedStore): () => void {
@@ -19,7 +19,7 @@ export function joinPlan(store: StartedStore): () => void {
     onMessage: (message) =>
       hearPlan(message, {
         changed: store.hear,
-        talked: (itemId) => tellTalk(planId, itemId),
+        talked: (itemId) => notifyTalk(planId, itemId),
         here: (guests, isAll) => here.hear(guests, isAll),
         readAgain: () => void store.reload(),
       }),
@@ -28,7 +28,7 @@ export function joinPlan(store: StartedStore): () => void {
       store.setLive(true);
       store.tryAgain();
       stopAnnouncing();
-      stopAnnouncing = announce((place) => tellLive({ type: "room.at", topic, tab, place }));
+      stopAnnouncing = announce((place) => notifyLive({ type: "room.at", topic, tab, place }));
     },
     onLost() {
       store.setLive(false);

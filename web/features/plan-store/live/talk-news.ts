@@ -3,7 +3,7 @@ type Listener = (itemId: string) => void;
 const listeners = new Map<string, Set<Listener>>();
 
 /** Somebody said something about an item of a plan. */
-export function tellTalk(planId: string, itemId: string): void {
+export function notifyTalk(planId: string, itemId: string): void {
   for (const listener of listeners.get(planId) ?? []) listener(itemId);
 }
 

@@ -94,7 +94,7 @@ function columnsOf(
       cell: ({ createdAt }) => <Time value={createdAt} show="relative" />,
     },
     {
-      key: "deed",
+      key: "action",
       label: "What to do",
       header: <span className="sr-only">What to do</span>,
       align: "end",

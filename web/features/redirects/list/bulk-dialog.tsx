@@ -38,7 +38,7 @@ export function BulkDialog(props: BulkDialogProps) {
     <BulkQuestion
       title={words.title}
       says={words.says}
-      confirm={words.deed}
+      confirm={words.confirm}
       isDanger={change.action === "remove"}
       canConfirm={!isEmpty}
       isBusy={isBusy}
@@ -84,24 +84,24 @@ function changeOf(ask: Ask, { add, remove, dates, timeZone }: Typed): BulkChange
   return { action: "dates", startsAt, endsAt: fromField(dates.endsAt, timeZone) };
 }
 
-function wordsOf(ask: Ask, many: string): { title: string; says: string; deed: string } {
+function wordsOf(ask: Ask, many: string): { title: string; says: string; confirm: string } {
   if (ask === "tags") {
-    return { title: `Tags of ${many}`, says: "Other tags of theirs stay.", deed: "Change tags" };
+    return { title: `Tags of ${many}`, says: "Other tags of theirs stay.", confirm: "Change tags" };
   }
   if (ask === "dates") {
     const says = "Replaces both dates. Leave empty to clear.";
-    return { title: `From and until of ${many}`, says, deed: "Set dates" };
+    return { title: `From and until of ${many}`, says, confirm: "Set dates" };
   }
   if (ask.action === "remove") {
     const says =
       "Their counted hits go with them. Switched off instead, they can come back any day.";
-    return { title: `Remove ${many}?`, says, deed: `Remove ${many}` };
+    return { title: `Remove ${many}?`, says, confirm: `Remove ${many}` };
   }
   const says = "All that match the filters as they are now.";
   if (ask.action === "status") {
-    const deed = `Change ${many}`;
-    return { title: `${statusLabel(ask.status)} for ${many}?`, says, deed };
+    const confirm = `Change ${many}`;
+    return { title: `${statusLabel(ask.status)} for ${many}?`, says, confirm };
   }
   const verb = ask.action === "switch" && ask.isActive ? "Switch on" : "Switch off";
-  return { title: `${verb} ${many}?`, says, deed: `${verb} ${many}` };
+  return { title: `${verb} ${many}?`, says, confirm: `${verb} ${many}` };
 }

@@ -14,8 +14,8 @@ import { redirects } from "../words.ts";
 
 export type BulkChange = BulkRedirectInput["change"];
 /** Those that are ticked, or all that a filter lets through. */
-export type Whom = { ticked: readonly Redirect[] } | { matching: RedirectFilter };
-type Deed = { change: BulkChange; whom: Whom };
+export type BulkScope = { ticked: readonly Redirect[] } | { matching: RedirectFilter };
+type BulkRun = { change: BulkChange; scope: BulkScope };
 
 class Interrupted extends Error {
   readonly changed: number;
@@ -31,16 +31,16 @@ export function useBulk(onDone: () => void) {
   const formats = useFormats();
   const [changed, setChanged] = useState(0);
 
-  const change = useMutation<number, Error, Deed>({
-    mutationFn: async (deed) => {
+  const change = useMutation<number, Error, BulkRun>({
+    mutationFn: async (run) => {
       setChanged(0);
       const ids =
-        "ticked" in deed.whom ? deed.whom.ticked.map(({ id }) => id) : await allMatching(deed.whom);
+        "ticked" in run.scope ? run.scope.ticked.map(({ id }) => id) : await allMatching(run.scope);
       let done = 0;
       try {
         for (let from = 0; from < ids.length; from += LIMITS.bulkMost) {
           const part = ids.slice(from, from + LIMITS.bulkMost);
-          done += (await changeSeveral({ ids: part, change: deed.change })).changed;
+          done += (await changeSeveral({ ids: part, change: run.change })).changed;
           setChanged(done);
         }
       } catch (error) {
@@ -49,9 +49,9 @@ export function useBulk(onDone: () => void) {
       }
       return done;
     },
-    onSuccess: (count, { change: done, whom }) => {
+    onSuccess: (count, { change: done, scope }) => {
       onDone();
-      const undo = undoOf(done, whom);
+      const undo = undoOf(done, scope);
       toast.good({
         title: `${redirects(count, formats)} ${pastOf(done)}`,
         ...(undo
@@ -79,12 +79,12 @@ const allMatching = ({ matching }: { matching: RedirectFilter }) =>
   allIds((cursor) => readIds(matching, cursor, LIMITS.pageSizeMost));
 
 /** A switch is taken back for those that it turned; what else they had before is not known here. */
-function undoOf(change: BulkChange, whom: Whom): Deed | null {
-  if (change.action !== "switch" || !("ticked" in whom)) return null;
-  const turned = whom.ticked.filter(({ isActive }) => isActive !== change.isActive);
+function undoOf(change: BulkChange, scope: BulkScope): BulkRun | null {
+  if (change.action !== "switch" || !("ticked" in scope)) return null;
+  const turned = scope.ticked.filter(({ isActive }) => isActive !== change.isActive);
   if (turned.length === 0) return null;
   const back = turned.map((row) => ({ ...row, isActive: change.isActive }));
-  return { change: { action: "switch", isActive: !change.isActive }, whom: { ticked: back } };
+  return { change: { action: "switch", isActive: !change.isActive }, scope: { ticked: back } };
 }
 
 function pastOf(change: BulkChange): string {

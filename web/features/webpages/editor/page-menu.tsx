@@ -5,11 +5,11 @@ import type { Webpage } from "../../../../worker/features/webpages/contract.ts";
 import { LEAVES_ANYWAY } from "../../../ui/unsaved-guard.tsx";
 import type { MenuEntry } from "../../../ui/menu-types.ts";
 import { RemoveDialog } from "../list/remove-dialog.tsx";
-import { usePageDeeds } from "../list/use-page-deeds.ts";
+import { usePageActions } from "../list/use-page-actions.ts";
 
 /** What can be done with a page besides writing it, and the dialog that one of it asks in. */
 export function usePageMenu(page: Webpage) {
-  const deeds = usePageDeeds();
+  const actions = usePageActions();
   const navigate = useNavigate();
   const [isRemoving, setRemoving] = useState(false);
   const visit: MenuEntry = {
@@ -23,13 +23,13 @@ export function usePageMenu(page: Webpage) {
       kind: "action",
       label: "Duplicate",
       icon: <Copy aria-hidden />,
-      onSelect: () => deeds.duplicate.mutate(page),
+      onSelect: () => actions.duplicate.mutate(page),
     },
     {
       kind: "action",
       label: "Export as JSON",
       icon: <Download aria-hidden />,
-      onSelect: () => deeds.download.mutate(page),
+      onSelect: () => actions.download.mutate(page),
     },
     { kind: "separator" },
     {
@@ -43,7 +43,7 @@ export function usePageMenu(page: Webpage) {
   const dialog = (
     <RemoveDialog
       page={page}
-      deeds={deeds}
+      actions={actions}
       open={isRemoving}
       onOpenChange={setRemoving}
       onRemoved={() => void navigate("/admin/content-manager", { state: LEAVES_ANYWAY })}

@@ -2,17 +2,17 @@ import type { WebpageSummary } from "../../../../worker/features/webpages/contra
 import { toast } from "../../../shell/toasts/toast.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { titleOf } from "../words.ts";
-import type { PageDeeds } from "./use-page-deeds.ts";
+import type { PageActions } from "./use-page-actions.ts";
 
 type RemoveDialogProps = {
   page: Pick<WebpageSummary, "id" | "version" | "title" | "isActive" | "publishedNumber">;
-  deeds: PageDeeds;
+  actions: PageActions;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onRemoved?: () => void;
 };
 
-export function RemoveDialog({ page, deeds, open, onOpenChange, onRemoved }: RemoveDialogProps) {
+export function RemoveDialog({ page, actions, open, onOpenChange, onRemoved }: RemoveDialogProps) {
   const { id, version, isActive, publishedNumber } = page;
   const isSeen = isActive && publishedNumber !== null;
   return (
@@ -27,7 +27,7 @@ export function RemoveDialog({ page, deeds, open, onOpenChange, onRemoved }: Rem
       open={open}
       onOpenChange={onOpenChange}
       onConfirm={async () => {
-        await deeds.remove.mutateAsync({ id, version });
+        await actions.remove.mutateAsync({ id, version });
         toast.good({ title: `“${titleOf(page)}” is deleted` });
         onRemoved?.();
       }}

@@ -13,11 +13,11 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import type { MenuEntry } from "../../../ui/menu-types.ts";
 import { titleOf } from "../words.ts";
-import type { PageDeeds } from "./use-page-deeds.ts";
+import type { PageActions } from "./use-page-actions.ts";
 
-type RowMenuProps = { page: WebpageSummary; deeds: PageDeeds; onRemove: () => void };
+type RowMenuProps = { page: WebpageSummary; actions: PageActions; onRemove: () => void };
 
-export function RowMenu({ page, deeds, onRemove }: RowMenuProps) {
+export function RowMenu({ page, actions, onRemove }: RowMenuProps) {
   const { id, version, isActive, publishedNumber, slug } = page;
   const isPublished = publishedNumber !== null;
   const visit: MenuEntry[] =
@@ -37,7 +37,7 @@ export function RowMenu({ page, deeds, onRemove }: RowMenuProps) {
           kind: "action",
           label: isActive ? "Take down" : "Open to visitors",
           icon: isActive ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
-          onSelect: () => deeds.open.mutate({ id, version, isActive: !isActive }),
+          onSelect: () => actions.open.mutate({ id, version, isActive: !isActive }),
         },
       ]
     : [];
@@ -48,7 +48,7 @@ export function RowMenu({ page, deeds, onRemove }: RowMenuProps) {
           size="sm"
           label={`More for ${titleOf(page)}`}
           icon={<MoreHorizontal aria-hidden />}
-          loading={deeds.open.isPending || deeds.duplicate.isPending}
+          loading={actions.open.isPending || actions.duplicate.isPending}
           className="relative z-10"
         />
       }
@@ -65,13 +65,13 @@ export function RowMenu({ page, deeds, onRemove }: RowMenuProps) {
           kind: "action",
           label: "Duplicate",
           icon: <Copy aria-hidden />,
-          onSelect: () => deeds.duplicate.mutate(page),
+          onSelect: () => actions.duplicate.mutate(page),
         },
         {
           kind: "action",
           label: "Export as JSON",
           icon: <Download aria-hidden />,
-          onSelect: () => deeds.download.mutate(page),
+          onSelect: () => actions.download.mutate(page),
         },
         { kind: "separator" },
         {

@@ -60,14 +60,14 @@ export const submissionsApi = new Hono<AppEnv>()
   .get(
     "/",
     describe({ summary: "Answers to a form, one page at a time", output: SubmissionList }),
-    allow("submissions.read"),
+    allow("forms.read-answers"),
     validate("query", SubmissionListInput),
     async (c) => c.json(await listSubmissions(serviceContext(c), c.req.valid("query"))),
   )
   .get(
     "/arrivals",
     describe({ summary: "How many answers came since a moment", output: Arrivals }),
-    allow("submissions.read"),
+    allow("forms.read-answers"),
     validate("query", ArrivalsInput),
     async (c) => c.json(await countArrivals(serviceContext(c), c.req.valid("query"))),
   )
@@ -77,7 +77,7 @@ export const submissionsApi = new Hono<AppEnv>()
       summary: "What the filtered answers say together, question by question",
       output: SubmissionSummary,
     }),
-    allow("submissions.read"),
+    allow("forms.read-answers"),
     validate("query", SubmissionFilter),
     async (c) => c.json(await summariseSubmissions(serviceContext(c), c.req.valid("query"))),
   )
@@ -87,7 +87,7 @@ export const submissionsApi = new Hono<AppEnv>()
       summary: "From opening a form to sending it, and where visitors left",
       output: SubmissionFunnel,
     }),
-    allow("submissions.read"),
+    allow("forms.read-answers"),
     validate("query", FunnelInput),
     async (c) => c.json(await readFunnel(serviceContext(c), c.req.valid("query"))),
   )
@@ -96,7 +96,7 @@ export const submissionsApi = new Hono<AppEnv>()
     describe({
       summary: "The filtered answers as CSV or JSON, in their order; is itself recorded",
     }),
-    allow("submissions.read"),
+    allow("forms.read-answers"),
     validate("json", SubmissionExportInput),
     async (c) => {
       const made = await exportSubmissions(serviceContext(c), c.req.valid("json"));
@@ -111,21 +111,21 @@ export const submissionsApi = new Hono<AppEnv>()
   .post(
     "/removals/preview",
     describe({ summary: "What a removal would take along", output: RemovalPreview }),
-    allow("submissions.manage"),
+    allow("forms.manage-answers"),
     validate("json", SubmissionSelection),
     async (c) => c.json(await previewRemoval(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/removals",
     describe({ summary: "Remove what was previewed, all or nothing", output: Removed }),
-    allow("submissions.manage"),
+    allow("forms.manage-answers"),
     validate("json", RemovalInput),
     async (c) => c.json(await removeSubmissions(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/people/preview",
     describe({ summary: "What there is under a mail address", output: PersonPreview }),
-    allow("submissions.manage"),
+    allow("forms.manage-answers"),
     validate("json", PersonInput),
     async (c) => c.json(await previewPerson(serviceContext(c), c.req.valid("json"))),
   )
@@ -135,14 +135,14 @@ export const submissionsApi = new Hono<AppEnv>()
       summary: "Remove everything that was sent or saved under a mail address",
       output: PersonPreview,
     }),
-    allow("submissions.manage"),
+    allow("forms.manage-answers"),
     validate("json", PersonRemovalInput),
     async (c) => c.json(await removePerson(serviceContext(c), c.req.valid("json"))),
   )
   .get(
     "/uploads/:id",
     describe({ summary: "A file that was sent with an answer" }),
-    allow("submissions.read"),
+    allow("forms.read-answers"),
     validate("param", Named),
     async (c) => {
       const { id } = c.req.valid("param");
@@ -157,14 +157,14 @@ export const submissionsApi = new Hono<AppEnv>()
   .post(
     "/deliveries/:id/retry",
     describe({ summary: "Tell a webhook once more", output: SubmissionDelivery }),
-    allow("submissions.manage"),
+    allow("forms.manage-answers"),
     validate("param", Named),
     async (c) => c.json(await retryDelivery(serviceContext(c), c.req.valid("param").id)),
   )
   .get(
     "/:id",
     describe({ summary: "One answer and its neighbours", output: SubmissionDetail }),
-    allow("submissions.read"),
+    allow("forms.read-answers"),
     validate("param", Named),
     validate("query", SubmissionOrder),
     async (c) => {
@@ -175,7 +175,7 @@ export const submissionsApi = new Hono<AppEnv>()
   .delete(
     "/:id",
     describe({ summary: "Remove one answer and its files" }),
-    allow("submissions.manage"),
+    allow("forms.manage-answers"),
     validate("param", Named),
     async (c) => {
       await removeSubmission(serviceContext(c), c.req.valid("param").id);

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { formDeliveries, forms, formSubmissions } from "../../../../db/schema/forms.ts";
 import type { Env } from "../../../env.ts";
 import type { Context } from "../../../kernel/context.ts";
-import { Hopeless, messageOf } from "../../../kernel/hopeless.ts";
+import { PermanentFailure, messageOf } from "../../../kernel/permanent-failure.ts";
 import { fetchOutside, UnsafeTarget } from "../../../kernel/outbound-fetch.ts";
 import { openWebhookSecret } from "../submit/open-webhook-secret.ts";
 import { signWebhook } from "../submit/sign-webhook.ts";
@@ -30,7 +30,8 @@ export async function deliverSubmission(
   let status: number | null = null;
   try {
     const secret = await openWebhookSecret(ctx, row.form);
-    if (secret === null) throw new Hopeless("This form has no secret to sign its webhook with");
+    if (secret === null)
+      throw new PermanentFailure("This form has no secret to sign its webhook with");
     const body = JSON.stringify(messageOfAnswer(row));
     const headers = {
       "content-type": "application/json",
@@ -44,7 +45,7 @@ export async function deliverSubmission(
     judge(status);
   } catch (error) {
     await note(ctx, deliveryId, { status, error: messageOf(error) });
-    throw error instanceof UnsafeTarget ? new Hopeless(error.message) : error;
+    throw error instanceof UnsafeTarget ? new PermanentFailure(error.message) : error;
   }
   const finishedAt = ctx.clock.now();
   await note(ctx, deliveryId, { status, error: "", state: "delivered", finishedAt });
@@ -53,9 +54,10 @@ export async function deliverSubmission(
 function judge(status: number) {
   if (status >= 200 && status < 300) return;
   if (status >= 300 && status < 400) {
-    throw new Hopeless(`It answered ${status}: redirects are not followed`);
+    throw new PermanentFailure(`It answered ${status}: redirects are not followed`);
   }
-  if (status === GONE) throw new Hopeless(`It answered ${status}: it wants no more messages`);
+  if (status === GONE)
+    throw new PermanentFailure(`It answered ${status}: it wants no more messages`);
   throw new Error(`It answered ${status}`);
 }
 

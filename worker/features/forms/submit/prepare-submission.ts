@@ -3,7 +3,7 @@ import type { StoredAnswers } from "./contract.ts";
 import { type Ground, readDraft } from "./queries.ts";
 import type { Posted } from "./rules/read-posted.ts";
 import type { SniffedUploads } from "./sniff-uploads.ts";
-import { tellOfAnswer } from "./tell-of-answer.ts";
+import { notifyOfAnswer } from "./notify-of-answer.ts";
 import type { UntilKnown } from "./until-known.ts";
 import { macHex } from "../../../kernel/keys.ts";
 
@@ -54,7 +54,7 @@ export async function prepareSubmission(
     draftId: draft?.id ?? null,
     createdAt: ctx.clock.now(),
   };
-  const following = await tellOfAnswer(ctx, {
+  const following = await notifyOfAnswer(ctx, {
     submissionId: submission.id,
     formId,
     definition,

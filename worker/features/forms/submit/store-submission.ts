@@ -6,7 +6,7 @@ import { enqueueEffect } from "../../outbox/enqueue-effect.ts";
 import { addFormTally } from "./add-form-tally.ts";
 import type { StoredAnswers } from "./contract.ts";
 import { readRefusal } from "./queries.ts";
-import type { tellOfAnswer } from "./tell-of-answer.ts";
+import type { notifyOfAnswer } from "./notify-of-answer.ts";
 
 export type Submission = {
   id: string;
@@ -24,7 +24,7 @@ export type Submission = {
   answersMost: number | null;
   createdAt: number;
 };
-type Following = Awaited<ReturnType<typeof tellOfAnswer>>;
+type Following = Awaited<ReturnType<typeof notifyOfAnswer>>;
 
 /**
  * One transaction that stores an answer once, and with it all that follows. Run again, also while nobody knows

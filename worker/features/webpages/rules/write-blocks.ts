@@ -32,7 +32,7 @@ function write(block: Block, above: Above): string {
       return writePicture(block, above);
     case "button":
       if (block.text === "" || !isSafeLink(block.url)) return "";
-      return `<p class="deed"><a class="button" href="${escapeHtml(block.url)}">${escapeHtml(block.text)}</a></p>`;
+      return `<p class="action"><a class="button" href="${escapeHtml(block.url)}">${escapeHtml(block.text)}</a></p>`;
     case "columns":
       return writeColumns(block.columns, above);
     case "questions":

@@ -25,8 +25,8 @@ export function Palette() {
         {isFull
           ? `A form has at most ${LIMITS.formFieldsMost} fields.`
           : selected
-            ? "Press: behind the one that is open. Or drag it to its place."
-            : "Press: at the end. Or drag it to its place."}
+            ? "Click to add after the open one, or drag into place."
+            : "Click to add at the end, or drag into place."}
       </p>
       {GROUPS.map(({ label, types }, index) => (
         <ul key={label} aria-label={label} className="grid grid-cols-2 gap-x-1 pb-2">

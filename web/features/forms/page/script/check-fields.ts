@@ -32,7 +32,7 @@ export function faultOf(field: ScriptField, fileBytes: number, fileSize: string)
 }
 
 /** The summary, with a way to each field. */
-export function tellFaults(faults: readonly (readonly [ScriptField, string])[]) {
+export function announceFaults(faults: readonly (readonly [ScriptField, string])[]) {
   const list = faults.map(([field, text]) => {
     const link = make("a", text, { href: `#f-${field.id}` });
     link.addEventListener("click", (event) => {

@@ -1,6 +1,6 @@
 import { isEmpty } from "../../../../../worker/features/forms/rules/answers.ts";
 import { visibleFields } from "../../../../../worker/features/forms/rules/visible-fields.ts";
-import { faultOf, tellFaults } from "./check-fields.ts";
+import { faultOf, announceFaults } from "./check-fields.ts";
 import { countEvents } from "./count-events.ts";
 import { keepTyped } from "../../../contents/fields/script/keep-typed.ts";
 import { listFiles } from "./list-files.ts";
@@ -45,7 +45,7 @@ export function runForm(form: HTMLFormElement) {
     const [first] = faults;
     if (!first) return true;
     steps.show(first[0].part);
-    tellFaults(faults);
+    announceFaults(faults);
     return false;
   }
 

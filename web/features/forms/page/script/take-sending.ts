@@ -5,7 +5,7 @@ import { pressButton } from "../../../contents/fields/script/press-button.ts";
 import type { ScriptField } from "../../../contents/fields/script/read-fields.ts";
 import { sendAnswer } from "../../../contents/fields/script/send-answer.ts";
 import { showFault } from "../../../contents/fields/script/show-fault.ts";
-import { tellFaults } from "./check-fields.ts";
+import { announceFaults } from "./check-fields.ts";
 import { fillWords } from "../../../../../worker/features/forms/words/fill-words.ts";
 import type { walkSteps } from "./walk-steps.ts";
 import {
@@ -92,6 +92,6 @@ export function takeSending(form: HTMLFormElement, { kept, fields, steps, check 
     });
     for (const [field, text] of found) showFault(field, text);
     if (found[0]) steps.show(found[0][0].part);
-    tellFaults(found);
+    announceFaults(found);
   }
 }

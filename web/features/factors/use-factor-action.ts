@@ -7,7 +7,7 @@ import { toast } from "../../shell/toasts/toast.ts";
 import { factorsQuery } from "./queries.ts";
 
 /** A change of one's factors: proven first where the server asks, told when it fails, and the list read anew. */
-export function useFactorDeed<Input, Result>(
+export function useFactorAction<Input, Result>(
   run: (input: Input) => Promise<Result>,
   onSuccess: (result: Result) => void,
 ) {

@@ -4,7 +4,7 @@ import { leaveNotification } from "../notifications/leave-notification.ts";
 type Handled = { id: string; pageUrl: string };
 
 /** The statements that tell somebody that what they sent was dealt with; once of each, and of several at once. */
-export function tellSender(ctx: ActorContext, userId: string, handled: readonly Handled[]) {
+export function notifySender(ctx: ActorContext, userId: string, handled: readonly Handled[]) {
   const [first] = handled;
   if (!first || userId === ctx.actor.userId) return [];
   const isOne = handled.length === 1;

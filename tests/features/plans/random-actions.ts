@@ -3,7 +3,7 @@ import { ITEM_STATUSES, type PlanKind } from "../../../db/values/plans.ts";
 import type { PlanChange } from "../../../worker/features/plans/contract.ts";
 import { add, id, remove, set } from "./plan-hand.ts";
 
-/** Which ids are of which kind: few, so that deeds meet each other. */
+/** Which ids are of which kind: few, so that actions meet each other. */
 export const PLACES: Partial<Record<PlanKind, readonly number[]>> = {
   theme: [1, 2],
   goal: [3, 4, 5],

@@ -15,7 +15,7 @@ import {
 import { titleOf } from "../words.ts";
 
 /** What can be done with a page without opening its editor. */
-export function usePageDeeds() {
+export function usePageActions() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const refresh = () => queries.invalidateQueries({ queryKey: WEBPAGE_KEYS.lists });
@@ -63,4 +63,4 @@ export function usePageDeeds() {
   };
 }
 
-export type PageDeeds = ReturnType<typeof usePageDeeds>;
+export type PageActions = ReturnType<typeof usePageActions>;

@@ -7,7 +7,7 @@ import { toast } from "../../../shell/toasts/toast.ts";
 import { duplicateText, exportText, removeText, TEXT_KEYS } from "../queries.ts";
 
 /** What can be done with a text without opening its editor. */
-export function useTextDeeds() {
+export function useTextActions() {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const refresh = () => queries.invalidateQueries({ queryKey: TEXT_KEYS.lists });
@@ -44,4 +44,4 @@ export function useTextDeeds() {
   };
 }
 
-export type TextDeeds = ReturnType<typeof useTextDeeds>;
+export type TextActions = ReturnType<typeof useTextActions>;

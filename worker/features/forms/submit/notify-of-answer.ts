@@ -20,7 +20,7 @@ type Told = {
 };
 
 /** The statements by which others hear of an answer, for the transaction that stores it. */
-export async function tellOfAnswer(ctx: Context, told: Told) {
+export async function notifyOfAnswer(ctx: Context, told: Told) {
   const { submissionId, formId, definition, delivery, stored, fileNames } = told;
   const facts = sayAnswers(definition.fields, stored, fileNames);
   const url = new URL(`/admin/forms-manager/${formId}/answers`, ctx.origin).href;

@@ -11,7 +11,7 @@ type Holder = { db: Database };
 type Note = Partial<Omit<Parameters<typeof sendNotification>[1], "userId">>;
 
 /** Tells somebody something without a word to their tabs, as a process that dies right after its commit. */
-export async function tellSilently(
+export async function notifySilently(
   { db }: Holder,
   { id: userId }: { id: string },
   note: Note = {},
@@ -27,12 +27,12 @@ const noEffect = () => Promise.resolve();
 let admin: Promise<TestPerson> | undefined;
 
 /** The same, with what follows done at once by the served product: an admin gives its effects another life. */
-export async function tellLive(holder: Holder, person: { id: string }, note: Note = {}) {
+export async function notifyLive(holder: Holder, person: { id: string }, note: Note = {}) {
   const { db } = holder;
   admin ??= makePerson(holder, { roles: ["member", "admin"] });
   const { cookie } = await admin;
   const key = note.key ?? uuidv7(Date.now());
-  await tellSilently(holder, person, { ...note, key });
+  await notifySilently(holder, person, { ...note, key });
   const isOfIt = sql`${outbox.payload} ->> 'notificationId' = (select id from user_notifications where user_id = ${person.id} and source_key = ${key})`;
   const [effect] = await db
     .update(outbox)

@@ -19,7 +19,7 @@ import { sourceKeyOf } from "./write-batch.ts";
  * Tells the open tabs of one batch, and lets mail and digest follow. Told twice does no harm: a tab knows by
  * the number whether it had it.
  */
-export async function tellBatch(ctx: Context, told: Told): Promise<void> {
+export async function notifyBatch(ctx: Context, told: Told): Promise<void> {
   const [all, rows] = await ctx.db.batch([rowsOfAll(ctx, told), rowsOfOpenTabs(ctx, told)]);
   const { fanOutAtOnce } = ctx.limits;
   for (let start = 0; start < rows.length; start += fanOutAtOnce) {

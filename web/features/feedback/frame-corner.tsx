@@ -2,21 +2,19 @@ import { MessageSquareText } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import * as v from "valibot";
-import { LIMITS } from "../../../../worker/kernel/limits.ts";
-import { createDraftStore } from "../../../kit/row-form/draft-store.ts";
-import { feedbackQueueKey, feedbackQueueKeys, onOpenFeedback } from "../../../lib/feedback-door.ts";
-import { useOnDemand } from "../../../shell/use-on-demand.ts";
-import { draftPlace } from "./draft-place.ts";
-
-interface FeedbackCornerProps {
-  userId: string;
-  /** The setting; what waits since it was on is still dealt with. */
-  isOn: boolean;
-}
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { createDraftStore } from "../../kit/row-form/draft-store.ts";
+import { feedbackQueueKey, feedbackQueueKeys, onOpenFeedback } from "../../lib/feedback-door.ts";
+import type { FrameCornerProps } from "../../shell/frame-data.ts";
+import { useOnDemand } from "../../shell/use-on-demand.ts";
+import { draftPlace } from "./widget/draft-place.ts";
 
 /** The round button of the frame. The card behind it loads when the page has nothing better to do. */
-export function FeedbackCorner({ userId, isOn }: FeedbackCornerProps) {
-  const card = useOnDemand(async () => (await import("./feedback-card.tsx")).FeedbackCard);
+export function FrameCorner({ person }: FrameCornerProps) {
+  const { userId } = person;
+  // The setting; what is pending since it was on is still sent.
+  const isOn = person.isFeedbackOn;
+  const card = useOnDemand(async () => (await import("./widget/feedback-card.tsx")).FeedbackCard);
   /** Counted up by each opening; 0 is the card that was open before a reload. */
   const [openings, setOpenings] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
@@ -34,7 +32,7 @@ export function FeedbackCorner({ userId, isOn }: FeedbackCornerProps) {
 
   const start = useEffectEvent(() => {
     if (feedbackQueueKeys(feedbackQueueKey(userId)).length > 0) {
-      void import("./send-waiting.ts").then(
+      void import("./widget/send-waiting.ts").then(
         ({ sendWaiting }) => sendWaiting(userId),
         () => {},
       );

@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 
-let isAway = false;
+let isOffline = false;
 
-/** Said by whoever asks a server all the time, and is not answered. */
-export function setAway(to: boolean): void {
-  isAway = to;
+/** Set by what asks the server all the time and gets no answer. */
+export function setOffline(to: boolean): void {
+  isOffline = to;
 }
 
 /** Screens below an address that stands here show each other without a server. */
@@ -19,5 +19,7 @@ export const standsAlone = (path: string): boolean =>
   [...standing].some((base) => path.startsWith(`${base}/`));
 
 /** While nobody answers, a screen that can go on with what it has asks for nothing. */
-export const whileReached = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  defaultShouldRevalidate && navigator.onLine && !isAway;
+export const whileConnected = ({
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && navigator.onLine && !isOffline;
