@@ -22,7 +22,7 @@ function understood({ declaration }: ToolList, params: URLSearchParams): Filters
 export const presentFilters = (list: ToolList): Filters => understood(list, list.params);
 
 /** A saved search as the list can show it today, and what of it the list does not know any more. */
-export function usableOf(list: ToolList, { filters }: SavedSearch) {
+function usableOf(list: ToolList, { filters }: SavedSearch) {
   const usable = understood(list, new URLSearchParams(filters));
   const dropped = Object.entries(filters).filter(([name]) => !(name in usable));
   return { usable, dropped };

@@ -10,8 +10,10 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
 import { presentFilters } from "./present.ts";
-import type { Named } from "./search-list.tsx";
 import { useSearchActions } from "./use-search-actions.ts";
+
+/** Another name, or a name for a copy, is asked for. */
+export type Naming = (search: SavedSearch, as: "copy" | "rename") => void;
 
 type SearchLineProps = {
   list: ToolList;
@@ -19,7 +21,7 @@ type SearchLineProps = {
   canShare: boolean;
   isOpen: boolean;
   onOpened: () => void;
-  onName: Named;
+  onName: Naming;
 };
 
 export function SearchLine(props: SearchLineProps) {

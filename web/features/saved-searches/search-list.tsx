@@ -4,12 +4,10 @@ import type { SavedSearch } from "../../../worker/features/saved-searches/contra
 import { searchOf } from "../../../worker/features/saved-searches/rules.ts";
 import type { ToolList } from "../../kit/resource-list/list-tools.ts";
 import { SearchField } from "../../ui/search-field.tsx";
-import { SearchLine, ShowAllLine } from "./search-line.tsx";
+import { type Naming, SearchLine, ShowAllLine } from "./search-line.tsx";
 
 /** With so many they can be searched. */
 const MANY = 8;
-
-export type Named = (search: SavedSearch, as: "copy" | "rename") => void;
 
 type SearchListProps = {
   list: ToolList;
@@ -17,7 +15,7 @@ type SearchListProps = {
   canShare: boolean;
   openedId: string | null;
   onOpened: () => void;
-  onName: Named;
+  onName: Naming;
 };
 
 /** One's own searches, then those of others. Arrow keys step from one to the next. */
