@@ -36,6 +36,7 @@ export { manifest as privacy } from "./features/privacy/manifest.ts";
 export { manifest as profiles } from "./features/profiles/manifest.ts";
 export { manifest as providers } from "./features/providers/manifest.ts";
 export { manifest as redirects } from "./features/redirects/manifest.ts";
+export { manifest as savedSearches } from "./features/saved-searches/manifest.ts";
 export { manifest as sessions } from "./features/sessions/manifest.ts";
 export { manifest as settings } from "./features/settings/manifest.ts";
 export { manifest as site } from "./features/site/manifest.ts";

@@ -38,6 +38,7 @@ export { wiring as profiles } from "./features/profiles/wiring.ts";
 export { wiring as providers } from "./features/providers/wiring.ts";
 export { wiring as publications } from "./features/publications/wiring.ts";
 export { wiring as redirects } from "./features/redirects/wiring.ts";
+export { wiring as savedSearches } from "./features/saved-searches/wiring.ts";
 export { wiring as sessions } from "./features/sessions/wiring.ts";
 export { wiring as settings } from "./features/settings/wiring.ts";
 export { wiring as site } from "./features/site/wiring.ts";

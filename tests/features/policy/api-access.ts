@@ -3,6 +3,7 @@ import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
 import { notificationFeeds, userNotifications } from "../../../db/schema/notifications.ts";
 import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planOperations } from "../../../db/schema/plans.ts";
+import { savedSearches } from "../../../db/schema/saved-searches.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { makeDevice } from "../../support/devices.ts";
 import { makePerson } from "../../support/people.ts";
@@ -114,6 +115,13 @@ const sharedPlan: Own = async (holder, reader) => {
   const owner = await makePerson(holder, {});
   await sharePlan(holder, owner, reader);
   return { planId: owner.id };
+};
+
+const ownSearch: Own = async ({ db }, { id: userId }) => {
+  const id = uuidv7(Date.now());
+  const search = { list: "/notifications", name: id, filters: {} };
+  await db.insert(savedSearches).values({ ...search, id, userId, createdAt: 1, updatedAt: 1 });
+  return { id };
 };
 
 /** Every API route by method and address. A new one fails the test until it stands here. */
@@ -421,6 +429,18 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /providers": { who: "newcomer" },
   "POST /providers/:provider/trips": { who: "newcomer", isPersonal: true },
   "DELETE /providers/:provider": { who: "newcomer", isPersonal: true },
+
+  "GET /saved-searches": { who: "onboarded" },
+  "GET /saved-searches/found": { who: "onboarded" },
+  "POST /saved-searches": { who: "onboarded", isPersonal: true },
+  "PUT /saved-searches/start": { who: "onboarded", isPersonal: true },
+  "PATCH /saved-searches/:id": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownSearch,
+    body: { name: "Another" },
+  },
+  "DELETE /saved-searches/:id": { who: "onboarded", isPersonal: true, own: ownSearch },
 
   "POST /sessions": { who: "anyone" },
   "GET /forms": { who: "admin" },
