@@ -7,10 +7,8 @@ export type DatabaseOptions = {
   /** Called once for each round trip, so that requests can be timed and cut off. */
   fetch?: typeof fetch;
   /** Around each write: when it may go out, and what becomes of one that found the database busy. */
-  guardWrite?: WriteGuard;
+  guardWrite?: <Result>(write: () => Promise<Result>) => Promise<Result>;
 };
-
-export type WriteGuard = <Result>(write: () => Promise<Result>) => Promise<Result>;
 
 export function createDatabase(options: DatabaseOptions) {
   const client = createClient({

@@ -1,4 +1,4 @@
-import { isRedirectable } from "../features/redirects/own-paths.ts";
+import { isRedirectable } from "../features/redirects/is-redirectable.ts";
 import { normalisePath } from "../features/redirects/rules.ts";
 import { uuidv7 } from "../kernel/ids.ts";
 import type { Env } from "../env.ts";

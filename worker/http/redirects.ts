@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { isRedirectable } from "../features/redirects/own-paths.ts";
+import { isRedirectable } from "../features/redirects/is-redirectable.ts";
 import { normalisePath } from "../features/redirects/rules.ts";
 import { readRulesOf } from "../features/redirects/read-rules.ts";
 import { repairRedirects } from "../features/redirects/repair-redirects.ts";

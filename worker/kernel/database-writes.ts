@@ -1,4 +1,3 @@
-import type { WriteGuard } from "../../db/client.ts";
 import { databaseUnavailable } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
 import { turns } from "./turns.ts";
@@ -10,7 +9,7 @@ const BUSY = "SQLITE_BUSY";
 const writers = turns(LIMITS.databaseTimeoutMs * (LIMITS.databaseBusyTries + 1));
 
 /** A write that found the database busy is tried again a few times; where too many wait already, it is refused. */
-export const guardWrite: WriteGuard = (write) => {
+export function guardWrite<Result>(write: () => Promise<Result>): Promise<Result> {
   if (writers.count() >= LIMITS.databaseWritersMost) {
     return Promise.reject(databaseUnavailable(LIMITS.databaseBusyRetryAfterS, "too many writers"));
   }
@@ -28,7 +27,7 @@ export const guardWrite: WriteGuard = (write) => {
       await scheduler.wait(LIMITS.databaseBusyPauseMs * tries * (0.5 + Math.random()));
     }
   });
-};
+}
 
 function isBusy(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import routes from "../../../web/routes.ts";
-import { isShadowing } from "../../../worker/features/redirects/own-paths.ts";
+import { isShadowing } from "../../../worker/features/redirects/is-redirectable.ts";
 import { readRoutePath } from "../../../worker/policy/route-table.ts";
 import { CLOSED_ROOTS, SCREENS } from "../../../worker/policy/screens.ts";
 

@@ -9,7 +9,7 @@ import {
   shardOf,
   targetOf,
 } from "../../../worker/features/redirects/rules.ts";
-import { isRedirectable, isShadowing } from "../../../worker/features/redirects/own-paths.ts";
+import { isRedirectable, isShadowing } from "../../../worker/features/redirects/is-redirectable.ts";
 import { ALL_SCREENS } from "../../../worker/policy/screens.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 

@@ -9,7 +9,10 @@ import type { Route } from "./+types/layout";
 
 export { RouteBoundary as ErrorBoundary } from "../../shell/route-boundary.tsx";
 
-export const middleware: Route.MiddlewareFunction[] = [allow("sessions.use"), openList(listOpensWith)];
+export const middleware: Route.MiddlewareFunction[] = [
+  allow("sessions.use"),
+  openList(listOpensWith),
+];
 
 export const loader = loadPerson;
 

@@ -5,7 +5,7 @@ import { describe } from "../../http/describe.ts";
 import { seenVersion } from "../../http/row-version.ts";
 import { validate } from "../../http/validate.ts";
 import { Difference, PublishedId } from "../../kit/publishable/contract.ts";
-import { publishableRoutes } from "../../kit/publishable/routes.ts";
+import { publishableRoutes } from "../../http/publishable-routes.ts";
 import {
   ConsentDefinition,
   NoteInput,

@@ -5,7 +5,7 @@ import { describe } from "../../http/describe.ts";
 
 import { validate } from "../../http/validate.ts";
 import { OpenInput, PublishedId, SlugInput } from "../../kit/publishable/contract.ts";
-import { publishableRoutes } from "../../kit/publishable/routes.ts";
+import { publishableRoutes } from "../../http/publishable-routes.ts";
 import {
   BulkFormInput,
   BulkFormOutcome,

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { REDIRECT_STATUSES, type RedirectStatus } from "../../../db/values/redirects.ts";
-import { LIMITS } from "../../kernel/limits.ts";
 
 export const RedirectRule = v.object({
   id: v.string(),

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "../../kernel/errors.ts";
 import type { RedirectInput } from "./contract.ts";
-import { isShadowing } from "./own-paths.ts";
+import { isShadowing } from "./is-redirectable.ts";
 import { isSafeTarget, normalisePath } from "./rules.ts";
 
 /** A redirect as the rules judge it: its paths as the matcher reads them. */

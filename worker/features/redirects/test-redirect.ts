@@ -7,7 +7,7 @@ import { type Asked, judgeRule } from "./judge-rule.ts";
 import { readRedirects } from "./queries.ts";
 import type { StoredRedirect } from "./read-neighbours.ts";
 import { waysTo } from "./build-world.ts";
-import { isRedirectable } from "./own-paths.ts";
+import { isRedirectable } from "./is-redirectable.ts";
 import { normalisePath } from "./rules.ts";
 import { toRules } from "./to-rules.ts";
 

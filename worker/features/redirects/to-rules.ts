@@ -1,5 +1,5 @@
 import type { urlRedirects } from "../../../db/schema/redirects.ts";
-import { isShadowing } from "./own-paths.ts";
+import { isShadowing } from "./is-redirectable.ts";
 import { isRedirectStatus, isSafeTarget, normalisePath, type RedirectRule } from "./rules.ts";
 
 type Row = Pick<

@@ -11,7 +11,7 @@ import {
   ScheduleInput,
   SlugInput,
 } from "../../kit/publishable/contract.ts";
-import { publishableRoutes } from "../../kit/publishable/routes.ts";
+import { publishableRoutes } from "../../http/publishable-routes.ts";
 import {
   FormChoices,
   ImportedWebpage,

@@ -1,14 +1,19 @@
 import { Hono } from "hono";
 import type { GenericSchema } from "valibot";
 import type * as v from "valibot";
-import { allow, serviceContext } from "../../http/allow.ts";
-import type { AppEnv } from "../../http/app-env.ts";
-import { describe } from "../../http/describe.ts";
-import { seenVersion } from "../../http/row-version.ts";
-import { validate } from "../../http/validate.ts";
-import type { ActorContext, Context } from "../../kernel/context.ts";
-import type { PermissionName } from "../../policy/permissions.ts";
-import { DifferenceInput, PublishedId, VersionList, VersionPath } from "./contract.ts";
+import { allow, serviceContext } from "./allow.ts";
+import type { AppEnv } from "./app-env.ts";
+import { describe } from "./describe.ts";
+import { seenVersion } from "./row-version.ts";
+import { validate } from "./validate.ts";
+import type { ActorContext, Context } from "../kernel/context.ts";
+import type { PermissionName } from "../policy/permissions.ts";
+import {
+  DifferenceInput,
+  PublishedId,
+  VersionList,
+  VersionPath,
+} from "../kit/publishable/contract.ts";
 
 /** The engine of one kind, as publishable() makes it. */
 type Engine<Row, Document, Difference, File, Changes, Publishing, Returning> = {
