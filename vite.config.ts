@@ -9,10 +9,11 @@ import { menuIcons } from "./worker/local/menu-icons.ts";
 import { ownRouteLoading } from "./worker/local/own-route-loading.ts";
 import { refuseEarlyPackages } from "./worker/local/refuse-early-packages.ts";
 import { refuseServerCode } from "./worker/local/refuse-server-code.ts";
-import { allowScriptLayers, scriptLayers } from "./worker/local/script-layers.ts";
+import { keepScriptLayers, scriptLayers } from "./worker/local/script-layers.ts";
 
 /** What changes only with an update of a package: browsers keep it over deployments. */
-const VENDOR = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+const VENDOR =
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|web\/lib\/recovery\/(load-route-module|recovery)\.ts$/;
 
 /** What every page of the framework begins with, and every signed-in one. */
 const frameLayer = scriptLayers([
@@ -54,7 +55,7 @@ export default defineConfig({
     demoCompany(),
     menuIcons(),
     ownRouteLoading(),
-    allowScriptLayers(),
+    keepScriptLayers(),
   ],
   worker: { plugins: () => [inlineLimits()] },
   // The tool would empty the whole folder, earlier builds' files and the lock with it: build-product.ts

@@ -24,12 +24,24 @@ export function scriptLayers(layers: readonly Layer[]): NameChunk {
   };
 }
 
-/** Layers hold their own dependencies, so that the bundler need not add them; it wants to be told so. */
-export function allowScriptLayers(): Plugin {
+/** The build fails where two files wait for each other: one would run before what it needs is there. */
+export function keepScriptLayers(): Plugin {
   return {
-    name: "allow-script-layers",
+    name: "keep-script-layers",
     applyToEnvironment: (environment) => environment.name === "client",
+    // Layers hold their own dependencies; the bundler wants to be told that it need not add them.
     options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
+    generateBundle(_options, bundle) {
+      const done = new Set<string>();
+      const visit = (name: string, path: readonly string[]) => {
+        if (path.includes(name)) this.error(`scripts wait for each other: ${path.join(", ")}`);
+        const chunk = bundle[name];
+        if (done.has(name) || chunk?.type !== "chunk") return;
+        for (const next of chunk.imports) visit(next, [...path, name]);
+        done.add(name);
+      };
+      for (const name of Object.keys(bundle)) visit(name, []);
+    },
   };
 }
 
@@ -39,9 +51,15 @@ function nameAll(layers: readonly Layer[], graph: Graph): Map<string, string> {
     const seen = new Set(of.map((path) => moduleOf(inProject("web", path), graph)));
     for (const id of seen) {
       if (names.has(id)) continue;
-      // What an entry does happens when it is asked for, not with whatever else its file holds.
-      if (only.test(id) && !graph.getModuleInfo(id)?.isEntry) names.set(id, name);
       for (const next of importsOf(id, graph)) seen.add(next);
+    }
+    // What a layer leaves out, it loads first: that must not wait for the layer in turn.
+    const left = new Set([...seen].filter((id) => !names.has(id) && !only.test(id)));
+    for (const id of left) for (const next of importsOf(id, graph)) left.add(next);
+    for (const id of seen) {
+      // What an entry does happens when it is asked for, not with whatever else its file holds.
+      if (left.has(id) || names.has(id) || graph.getModuleInfo(id)?.isEntry) continue;
+      names.set(id, name);
     }
   }
   return names;
