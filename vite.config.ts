@@ -9,37 +9,40 @@ import { menuIcons } from "./worker/local/menu-icons.ts";
 import { ownRouteLoading } from "./worker/local/own-route-loading.ts";
 import { refuseEarlyPackages } from "./worker/local/refuse-early-packages.ts";
 import { refuseServerCode } from "./worker/local/refuse-server-code.ts";
-
-const FORMS = /web\/ui\/([\w-]*field|text-area|form-error-summary|key-value-list)\.tsx?$/;
-
-/** What lists and the planner share: without a chunk of its own it would bring one to the other. */
-const MENUS =
-  /web\/(ui\/(menu|popover|selection-bar|confirm-dialog|tab-links)|shell\/load-failures\/lazy-part)\.tsx$/;
-
-/** What every list is made of. */
-const LISTS = /web\/kit\/resource-list\//;
-
-/** What many screens and the planner's parts share, and no first load needs. */
-const PLANNING =
-  /web\/ui\/(line-of-sight|popover|place-beside|drawer|menu|tooltip[\w-]*|use-tooltip|sortable[\w-]*|both-versions|selection-bar|tab-links|confirm-dialog)\.tsx?$|web\/(ui\/unsaved-guard|shell\/load-failures\/lazy-part)\.tsx$|web\/lib\/(device-claim|use-address|save-file|money|csv|use-media)\.ts$|db\/values\/(currencies|plans)\.ts$|worker\/features\/plan|worker\/kernel\/pure\/(zoned-time|csv|read-pattern)\.ts$/;
-
-/** What admins' lists and editors of public content share. */
-const EDITING =
-  /web\/ui\/(stat-delta|publish-frame|publication-line|save-mark|sentences|undo-buttons|version-history|finding-list|draft-trouble|choice-cards|import-file)\.tsx$|web\/shell\/confirm-identity\/use-confirmed\.ts$|web\/lib\/((use-)?autosave|(use-)?edit-history|use-draft|edge-words|show-in-frame|judge-failure)\.ts$|db\/values\/(consents|contents|forms)\.ts$|lucide-react\/dist\/esm\/icons\/(cloud-off|printer|undo-2|redo-2)\./;
+import { keepScriptLayers, scriptLayers } from "./worker/local/script-layers.ts";
 
 /** What changes only with an update of a package: browsers keep it over deployments. */
-const isVendor = (id: string) =>
-  /node_modules\/(react|react-dom|react-router|@tanstack\/(react-query|query-core)|valibot)\//.test(
-    id,
-  );
+const VENDOR =
+  /node_modules\/(react|react-dom|react-router|scheduler)\/|web\/lib\/recovery\/(load-route-module|recovery)\.ts$/;
 
-const isFrame = (id: string) =>
-  !FORMS.test(id) &&
-  !PLANNING.test(id) &&
-  !EDITING.test(id) &&
-  /web\/(ui|shell|lib)\/|lucide-react|worker\/kernel\/|worker\/policy\/(action-path|open-paths|return-path)\.ts$|db\/values\//.test(
-    id,
-  );
+/** What every page of the framework begins with, and every signed-in one. */
+const frameLayer = scriptLayers([
+  { name: "base", of: ["entry.client.tsx", "root.tsx"] },
+  { name: "frame", of: ["areas/member/layout.tsx"] },
+]);
+
+/** What all screens of a kind share. */
+const screenLayer = scriptLayers([
+  {
+    name: "plan",
+    of: ["features/plan-workspace/workspace.tsx", "features/plan-store/use-plan.tsx"],
+    only: /web\/features\/plan-|worker\/features\/|db\/values\//,
+  },
+  {
+    name: "board",
+    of: ["features/dashboards/board.tsx", "areas/member/dashboard/cards.tsx"],
+    only: /web\/(features|areas)\//,
+  },
+]);
+
+const FIELDS =
+  /web\/ui\/((text|select|search|checkbox)-field|field|text-area|form-error-summary)\.tsx$/;
+const LISTS = /web\/kit\/resource-list\//;
+/** Modules of ours as they are, not as an island's script. */
+const OURS = /\/web\/[^?]*$/;
+const ICONS = /lucide-react\/dist\/esm\/icons\//;
+/** So many entries make something common to all screens. */
+const COMMON_ENTRIES = 30;
 
 export default defineConfig({
   plugins: [
@@ -52,6 +55,7 @@ export default defineConfig({
     demoCompany(),
     menuIcons(),
     ownRouteLoading(),
+    keepScriptLayers(),
   ],
   worker: { plugins: () => [inlineLimits()] },
   // The tool would empty the whole folder, earlier builds' files and the lock with it: build-product.ts
@@ -63,16 +67,17 @@ export default defineConfig({
       build: {
         sourcemap: "hidden",
         rolldownOptions: {
-          // What most screens share: two files compress better than forty, and one of them outlives deployments.
-          // What only lists and forms need stays out of the first load of everything else.
           output: {
             codeSplitting: {
+              includeDependenciesRecursively: false,
               groups: [
-                { name: "vendor", test: isVendor, minShareCount: 6, priority: 3 },
-                { name: "frame", test: isFrame, minShareCount: 6, priority: 2 },
-                { name: "menus", test: MENUS, minShareCount: 2, priority: 2 },
-                { name: "forms", test: FORMS, minShareCount: 2, priority: 1 },
-                { name: "lists", test: LISTS, minShareCount: 2, priority: 1 },
+                { name: "vendor", test: VENDOR, priority: 4 },
+                { name: frameLayer, priority: 3 },
+                { name: screenLayer, priority: 2 },
+                { name: "fields", test: FIELDS, priority: 2 },
+                { name: "lists", test: LISTS, minShareCount: 2, priority: 2 },
+                { name: "common", test: OURS, minShareCount: COMMON_ENTRIES, priority: 1 },
+                { name: "icons", test: ICONS, minShareCount: 12 },
               ],
             },
           },

@@ -25,9 +25,9 @@ const KILOBYTE = 1024;
 /** Gzipped script, at most. */
 export const BUDGET = {
   publicPage: 10 * KILOBYTE,
-  firstLoad: 170 * KILOBYTE,
+  firstLoad: 154 * KILOBYTE,
   /** Without a frame around it, and with the workspace and the store of the plan in it. */
-  planner: 200 * KILOBYTE,
+  planner: 199 * KILOBYTE,
   /** Blocks the first paint of hydrated pages, and comes on top of their first load. */
   early: 10 * KILOBYTE,
   ownChunk: 60 * KILOBYTE,

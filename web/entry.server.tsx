@@ -6,9 +6,12 @@ import { LIMITS } from "../worker/kernel/limits.ts";
 import { log } from "../worker/kernel/log.ts";
 import { isHydrated } from "./lib/page-kind.ts";
 import { renderMarkup, streamPage } from "./server/render-page.server.tsx";
+import { prepareFrameParts } from "./shell/frame-parts.ts";
 import { sha256Hex } from "../worker/kernel/pure/hash.ts";
 
 export const streamTimeout = 5_000;
+
+await prepareFrameParts();
 
 export default async function handleRequest(
   request: Request,

@@ -6,11 +6,15 @@ import { LANGUAGES, type Language } from "../db/values/languages.ts";
 import { AppVersion } from "./lib/app-version-context.ts";
 import { APP_VERSION, pageVersion } from "./lib/app-version.ts";
 import { isHydrated, islandsOf } from "./lib/page-kind.ts";
+import { whenIdle } from "./lib/when-idle.ts";
 import { framePersonOf } from "./shell/frame-data.ts";
+import { ScreenFailure } from "./shell/frame-parts.ts";
+import { TIMINGS } from "./shell/timings.ts";
 import appStyles from "./ui/app.css?url";
 import publicStyles from "./ui/public.css?url";
 
-export { RootErrorBoundary as ErrorBoundary } from "./shell/root-error-boundary.tsx";
+/** Of the whole document: what no area's own boundary took. */
+export const ErrorBoundary = () => <ScreenFailure place="document" person={null} />;
 
 export const links = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
@@ -30,6 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
     document.documentElement.dataset["hydrated"] = "true";
     window.recovery?.started();
   }, []);
+  // Before it is needed: a screen fails also because nothing can be loaded.
+  useEffect(() => whenIdle(TIMINGS.idleMs, ScreenFailure.warm), []);
   return (
     <html lang={language.code} dir={language.direction} suppressHydrationWarning>
       <head>

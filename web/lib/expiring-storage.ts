@@ -1,22 +1,20 @@
-import * as v from "valibot";
+import { type Expected, isObject, readAs } from "./expected.ts";
 
 /** What sessionStorage offers; tests hand in their own. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 type Place = { storage: TextStorage | null; key: string; expiresAfterMs: number; now: number };
 
-const Kept = v.object({ value: v.unknown(), savedAt: v.number() });
-
 /** The value kept under a key, or null when it is absent, too old, or not what was expected. */
-export function readKept<Schema extends v.GenericSchema>(
-  schema: Schema,
+export function readKept<Value>(
+  schema: Expected<Value>,
   { storage, key, expiresAfterMs, now }: Place,
-): v.InferOutput<Schema> | null {
-  const kept = v.safeParse(Kept, parseText(readText(storage, key)));
-  if (!kept.success) return null;
-  const age = now - kept.output.savedAt;
-  const value = v.safeParse(schema, kept.output.value);
-  if (value.success && age >= 0 && age < expiresAfterMs) return value.output;
+): Value | null {
+  const kept = parseText(readText(storage, key));
+  if (!isObject(kept) || typeof kept["savedAt"] !== "number") return null;
+  const age = now - kept["savedAt"];
+  const value = readAs(schema, kept["value"]);
+  if (value !== undefined && age >= 0 && age < expiresAfterMs) return value;
   forget(storage, key);
   return null;
 }

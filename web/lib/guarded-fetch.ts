@@ -1,4 +1,5 @@
-import { circuitOpen, readProblem, unreachable } from "./api-problem.ts";
+import { circuitOpen, unreachable } from "./api-problem.ts";
+import { readProblem } from "./read-problem.ts";
 import { afterAbandon, afterFailure, askCircuit, type Circuit, CLOSED } from "./circuit-breaker.ts";
 
 type Send = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;

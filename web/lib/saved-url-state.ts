@@ -1,10 +1,13 @@
-import * as v from "valibot";
 import { LIMITS } from "../../worker/kernel/limits.ts";
+import { expecting } from "./expected.ts";
 import { keep, readKept, tabStorage, type TextStorage } from "./expiring-storage.ts";
 
 type Place = { storage?: TextStorage | null; now?: number };
 
-const Search = v.pipe(v.string(), v.maxLength(LIMITS.pathLength), v.regex(/^(\?.*)?$/s));
+const Search = expecting(
+  (kept): kept is string =>
+    typeof kept === "string" && kept.length <= LIMITS.pathLength && /^(\?.*)?$/s.test(kept),
+);
 
 /** The query string with which a path was last seen in this browser tab, while it is recent. */
 export function readSavedSearch(

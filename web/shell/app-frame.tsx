@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { LIMITS } from "../../worker/kernel/limits.ts";
-import { DeletionBanner } from "../features/account-data/deletion-banner.tsx";
 import { PreferencesProvider } from "../ui/preferences.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
 import { ConfirmIdentity } from "./confirm-identity/confirm-identity.tsx";
 import { Flash } from "./flash.tsx";
 import { type FrameCornerProps, type FramePerson, visitOf } from "./frame-data.ts";
+import { DeletionBanner, VisitBar } from "./frame-parts.ts";
 import { FrameHeader } from "./frame-header.tsx";
 import { rememberPerson } from "./last-person.ts";
 import { useLive } from "./live/use-live.ts";
@@ -24,7 +24,6 @@ import { Toaster } from "./toasts/toaster.tsx";
 import { UpdateCorner } from "./updates/update-corner.tsx";
 import { useDrawer } from "./use-drawer.ts";
 import { useFrameCommands } from "./use-frame-commands.tsx";
-import { VisitBar } from "./visit-bar.tsx";
 
 interface AppFrameProps {
   person: FramePerson;

@@ -1,13 +1,8 @@
 import type { UIMatch } from "react-router";
-import * as v from "valibot";
+import { isObject } from "../lib/expected.ts";
 import { withPreserved } from "../lib/preserved-parameters.ts";
 import type { Crumb } from "../ui/breadcrumbs.tsx";
 import { type Area, AREAS } from "./areas.ts";
-
-/** A route's handle names its crumb: words, a named target, or a function of what its loader found. */
-const Named = v.looseObject({
-  crumb: v.union([v.string(), v.object({ label: v.string(), to: v.string() }), v.function()]),
-});
 
 type Match = Pick<UIMatch, "pathname" | "handle" | "loaderData">;
 
@@ -17,14 +12,20 @@ export function crumbsOf(matches: readonly Match[], area: Area, search: string):
   const screens = matches.flatMap(({ pathname, handle, loaderData }) => {
     // The way up leads back to the view that one came from: its filters, its period.
     const to = withPreserved(pathname, search);
-    const read = v.safeParse(Named, handle);
-    if (!read.success) return [];
-    const { crumb } = read.output;
+    const crumb = isObject(handle) ? handle["crumb"] : undefined;
     if (typeof crumb === "string") return [{ label: crumb, to }];
-    if (typeof crumb === "object") return [crumb];
+    if (isCrumb(crumb)) return [crumb];
     // A loader that failed leaves nothing to name the item by.
-    if (loaderData === undefined) return [];
+    if (!isNaming(crumb) || loaderData === undefined) return [];
     return [{ label: String(crumb(loaderData)), to }];
   });
   return [...outer, ...screens];
 }
+
+/** A route's handle names its crumb: words, a named target, or a function of what its loader found. */
+function isCrumb(named: unknown): named is Crumb & { to: string } {
+  return isObject(named) && typeof named["label"] === "string" && typeof named["to"] === "string";
+}
+
+const isNaming = (named: unknown): named is (loaderData: unknown) => unknown =>
+  typeof named === "function";

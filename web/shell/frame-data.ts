@@ -1,7 +1,7 @@
-import * as v from "valibot";
-import { ROLES } from "../../db/values/roles.ts";
+import { type Role, ROLES } from "../../db/values/roles.ts";
 import type { Person } from "../../worker/policy/visitor.ts";
-import { PolicyNews } from "../features/onboarding/policy-news.ts";
+import type { PolicyNews } from "../features/onboarding/policy-news.ts";
+import { isObject } from "../lib/expected.ts";
 import type { Visit } from "./failure.ts";
 import type { Area } from "./areas.ts";
 import type { MenuEntry } from "../../worker/policy/menu.ts";
@@ -36,33 +36,43 @@ export type FramePerson = Pick<
 /** A feature that has something in the corner of every signed-in screen: FrameCorner of its frame-corner.tsx. */
 export type FrameCornerProps = { person: FramePerson };
 
-const Framed = v.object({
-  userId: v.string(),
-  email: v.string(),
-  fullName: v.string(),
-  avatarUrl: v.string(),
-  roles: v.array(v.picklist(ROLES)),
-  language: v.string(),
-  locale: v.string(),
-  timeZone: v.string(),
-  deletionDueAt: v.nullable(v.number()),
-  isOnboarded: v.boolean(),
-  owesPolicy: v.boolean(),
-  policyNews: v.nullable(PolicyNews),
-  isFeedbackOn: v.boolean(),
-  impersonatorName: v.nullable(v.string()),
-  impersonationEndsAt: v.nullable(v.number()),
-  // From this document's own loader: the list is taken as it is.
-  menu: v.custom<readonly MenuEntry[]>(Array.isArray),
-  permissions: v.array(v.string()),
-});
+/** Each field by what it is; one with a question mark may be null. */
+const FIELDS: Readonly<Record<keyof FramePerson, string>> = {
+  userId: "string",
+  email: "string",
+  fullName: "string",
+  avatarUrl: "string",
+  roles: "object",
+  language: "string",
+  locale: "string",
+  timeZone: "string",
+  deletionDueAt: "number?",
+  isOnboarded: "boolean",
+  owesPolicy: "boolean",
+  policyNews: "object?",
+  isFeedbackOn: "boolean",
+  impersonatorName: "string?",
+  impersonationEndsAt: "number?",
+  menu: "object",
+  permissions: "object",
+};
+
+/** By its loader's own hand: what is in its lists is taken as it is, but for roles that another build knows. */
+function isFramePerson(data: unknown): data is FramePerson {
+  if (!isObject(data)) return false;
+  const fit = Object.entries(FIELDS).every(([name, kind]) =>
+    data[name] === null ? kind.endsWith("?") : kind.startsWith(typeof data[name]),
+  );
+  return fit && Array.isArray(data["roles"]) && data["roles"].every(isRole);
+}
+
+const isRole = (role: unknown): role is Role => ROLES.some((known) => known === role);
 
 type Loaded = { loaderData: unknown };
 
 /** The person that an area's layout loaded, where an error left that much. */
 export function framePersonOf(loaderData: unknown): FramePerson | null {
-  const person = v.safeParse(Framed, loaderData);
-  return person.success ? person.output : null;
+  return isFramePerson(loaderData) ? loaderData : null;
 }
 
 /** What the bar tells while an admin acts as this person. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { PolicyBanner } from "../features/onboarding/policy-banner.tsx";
 import type { KnownStatus } from "../features/onboarding/status-cache.ts";
 import { useOnline } from "../lib/use-online.ts";
 import type { FramePerson } from "./frame-data.ts";
+import { PolicyBanner } from "./frame-parts.ts";
 
 type Heard = {
   of: FramePerson;

@@ -1,9 +1,9 @@
 import { Link, Outlet } from "react-router";
 import { EndedNotice } from "../../shell/live/ended-notice.tsx";
-import { RouteBoundary } from "../../shell/route-boundary.tsx";
+import { ScreenFailure } from "../../shell/frame-parts.ts";
 import { Wordmark } from "../../ui/wordmark.tsx";
 
-export { RouteBoundary as ErrorBoundary };
+export const ErrorBoundary = () => <ScreenFailure place="page" person={null} />;
 
 /** One quiet column: whoever signs in has one thing to do. */
 export default function AuthLayout() {

@@ -1,6 +1,6 @@
 import type { SignInsCard } from "../../../worker/features/audit/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
 export const adminFaces: Faces = {
@@ -9,6 +9,6 @@ export const adminFaces: Faces = {
     shows: "Whether people get in, day by day.",
     shape: "chart",
     leadsTo: { label: "Audit log", to: "/admin/audit" },
-    Body: lazyBody(async () => (await import("./sign-ins-card.tsx")).SignInsBody),
+    Body: lazyPart(async () => (await import("./sign-ins-card.tsx")).SignInsBody),
   }),
 };

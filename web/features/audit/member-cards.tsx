@@ -1,6 +1,6 @@
 import type { ActivityCard } from "../../../worker/features/audit/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -8,6 +8,6 @@ export const memberFaces: Faces = {
     title: "Recent on your account",
     shows: "Sign-ins and changes, the latest first.",
     shape: "rows",
-    Body: lazyBody(async () => (await import("./activity-card.tsx")).ActivityBody),
+    Body: lazyPart(async () => (await import("./activity-card.tsx")).ActivityBody),
   }),
 };

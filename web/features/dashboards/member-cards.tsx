@@ -1,6 +1,6 @@
 import type { CoachesCard } from "../../../worker/features/dashboards/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -8,6 +8,6 @@ export const memberFaces: Faces = {
     title: "Your coach",
     shows: "Who is beside you, on what, and how to reach them.",
     shape: "person",
-    Body: lazyBody(async () => (await import("./coaches-card.tsx")).CoachesBody),
+    Body: lazyPart(async () => (await import("./coaches-card.tsx")).CoachesBody),
   }),
 };

@@ -1,18 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DashboardName } from "../../../db/values/dashboards.ts";
-import { DashboardLayout, type LayoutInput } from "../../../worker/features/dashboards/contract.ts";
-import { currentRow } from "../../kit/row-form/conflict.ts";
+import type { DashboardLayout, LayoutInput } from "../../../worker/features/dashboards/contract.ts";
 import { toast } from "../../shell/toasts/toast.ts";
+import type { LayoutTrouble, Wish } from "./layout-trouble.ts";
 import { dashboardKey, resetLayout, saveLayout } from "./queries.ts";
-
-/** "reset" is as designed. */
-type Wish = { layout: LayoutInput | "reset"; version: number };
-
-/** What came of a wish that was not fulfilled; the draft is still there. */
-export type LayoutTrouble =
-  | { kind: "conflict"; current: DashboardLayout; wish: Wish }
-  | { kind: "failed"; message: string; wish: Wish };
 
 export type LayoutControl = ReturnType<typeof useLayout>;
 
@@ -47,15 +39,14 @@ export function useLayout(dashboard: DashboardName, layout: DashboardLayout) {
       setDraft(null);
       if (wish.layout === "reset") sayReset(before, saved.version);
     },
-    onError(error, wish, told) {
+    async onError(error, wish, told) {
       if (told) show(told.before);
       if (wish.layout !== "reset") setDraft(wish.layout);
-      const current = currentRow(error, DashboardLayout);
-      setTrouble(
-        current
-          ? { kind: "conflict", current, wish }
-          : { kind: "failed", message: error.message, wish },
-      );
+      try {
+        setTrouble((await import("./layout-trouble.ts")).troubleOf(error, wish));
+      } catch {
+        setTrouble({ kind: "failed", message: error.message, wish });
+      }
     },
   });
 

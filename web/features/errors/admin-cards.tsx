@@ -1,6 +1,6 @@
 import type { ErrorsCard } from "../../../worker/features/errors/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { inWords } from "../../lib/in-words.ts";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
@@ -10,7 +10,7 @@ export const adminFaces: Faces = {
     shows: "What failed for people in the last day, and what is still open.",
     shape: "figures",
     leadsTo: { label: "All errors", to: "/admin/error-logs" },
-    Body: lazyBody(async () => (await import("./errors-card.tsx")).ErrorsBody),
+    Body: lazyPart(async () => (await import("./errors-card.tsx")).ErrorsBody),
     waiting: unresolved,
   }),
 };

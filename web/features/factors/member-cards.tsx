@@ -1,6 +1,6 @@
 import type { SecurityCard } from "../../../worker/features/factors/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -9,7 +9,7 @@ export const memberFaces: Faces = {
     shows: "Your second factor, passkeys and recovery codes.",
     shape: "rows",
     leadsTo: { label: "Settings", to: "/profile-settings?tab=security" },
-    Body: lazyBody(async () => (await import("./security-card.tsx")).SecurityBody),
+    Body: lazyPart(async () => (await import("./security-card.tsx")).SecurityBody),
     waiting: lacksFactor,
   }),
 };

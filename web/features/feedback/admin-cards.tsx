@@ -1,6 +1,6 @@
 import type { GlanceCard } from "../../../worker/features/feedback/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { inWords } from "../../lib/in-words.ts";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
@@ -10,7 +10,7 @@ export const adminFaces: Faces = {
     shows: "What people said in the last thirty days, and how much of it waits.",
     shape: "figures",
     leadsTo: { label: "All feedback", to: "/admin/feedback" },
-    Body: lazyBody(async () => (await import("./glance-card.tsx")).GlanceBody),
+    Body: lazyPart(async () => (await import("./glance-card.tsx")).GlanceBody),
     waiting: unhandled,
   }),
 };

@@ -1,9 +1,9 @@
 import { MessageSquareText } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import * as v from "valibot";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { createDraftStore } from "../../kit/row-form/draft-store.ts";
+import { expecting, isObject } from "../../lib/expected.ts";
 import { feedbackQueueKey, feedbackQueueKeys, onOpenFeedback } from "../../lib/feedback-door.ts";
 import type { FrameCornerProps } from "../../shell/frame-data.ts";
 import { useOnDemand } from "../../shell/use-on-demand.ts";
@@ -79,7 +79,9 @@ export function FrameCorner({ person }: FrameCornerProps) {
 
 const never = () => () => {};
 
-const Kept = v.object({ isOpen: v.boolean() });
+const Kept = expecting(
+  (kept): kept is { isOpen: boolean } => isObject(kept) && typeof kept["isOpen"] === "boolean",
+);
 
 function draftState(userId: string): "open" | "put away" | null {
   const kept = createDraftStore(Kept, draftPlace(userId)).read();

@@ -1,6 +1,6 @@
 import type { FeedbackCard } from "../../../worker/features/feedback/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -8,6 +8,6 @@ export const memberFaces: Faces = {
     title: "Your feedback",
     shows: "What you told the team last, and whether it was read.",
     shape: "rows",
-    Body: lazyBody(async () => (await import("./feedback-card.tsx")).FeedbackBody),
+    Body: lazyPart(async () => (await import("./feedback-card.tsx")).FeedbackBody),
   }),
 };

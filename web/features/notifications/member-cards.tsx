@@ -1,6 +1,6 @@
 import type { NotificationsCard } from "../../../worker/features/notifications/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { inWords } from "../../lib/in-words.ts";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
@@ -10,7 +10,7 @@ export const memberFaces: Faces = {
     shows: "The latest notifications, and whether you have read them.",
     shape: "rows",
     leadsTo: { label: "All notifications", to: "/notifications" },
-    Body: lazyBody(async () => (await import("./notifications-card.tsx")).NotificationsBody),
+    Body: lazyPart(async () => (await import("./notifications-card.tsx")).NotificationsBody),
     waiting: unread,
   }),
 };

@@ -1,6 +1,6 @@
 import type { OnboardingCard } from "../../../worker/features/onboarding/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
 export const adminFaces: Faces = {
@@ -9,6 +9,6 @@ export const adminFaces: Faces = {
     shows: "How many are still at it, and at which step.",
     shape: "rows",
     leadsTo: { label: "Next steps", to: "/admin/next-steps" },
-    Body: lazyBody(async () => (await import("./onboarding-card.tsx")).OnboardingBody),
+    Body: lazyPart(async () => (await import("./onboarding-card.tsx")).OnboardingBody),
   }),
 };

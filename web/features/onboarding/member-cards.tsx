@@ -1,6 +1,6 @@
 import type { NextStepsCard } from "../../../worker/features/onboarding/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { inWords } from "../../lib/in-words.ts";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
@@ -9,7 +9,7 @@ export const memberFaces: Faces = {
     title: "Next steps",
     shows: "What is asked of you, what is suggested, and how far you are.",
     shape: "rows",
-    Body: lazyBody(async () => (await import("./next-steps-card.tsx")).NextStepsBody),
+    Body: lazyPart(async () => (await import("./next-steps-card.tsx")).NextStepsBody),
     waiting: waitingSteps,
   }),
 };

@@ -1,6 +1,6 @@
 import type { DeliveryCard } from "../../../worker/features/outbox/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { inWords } from "../../lib/in-words.ts";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
@@ -10,7 +10,7 @@ export const adminFaces: Faces = {
     shows: "Effects that wait or failed, and published redirects.",
     shape: "rows",
     leadsTo: { label: "Outbox", to: "/admin/outbox" },
-    Body: lazyBody(async () => (await import("./delivery-card.tsx")).DeliveryBody),
+    Body: lazyPart(async () => (await import("./delivery-card.tsx")).DeliveryBody),
     waiting: undelivered,
   }),
 };

@@ -1,6 +1,6 @@
 import type { StrategyCard } from "../../../worker/features/plans/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { inWords } from "../../lib/in-words.ts";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
@@ -10,7 +10,7 @@ export const memberFaces: Faces = {
     shows: "How your goals stand, and what of your plan is overdue.",
     shape: "figures",
     leadsTo: { label: "Open the plan", to: "/strategy" },
-    Body: lazyBody(async () => (await import("./strategy-card.tsx")).StrategyBody),
+    Body: lazyPart(async () => (await import("./strategy-card.tsx")).StrategyBody),
     waiting: overdueItems,
   }),
 };

@@ -1,6 +1,6 @@
 import type { ProfileCard } from "../../../worker/features/profiles/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { inWords } from "../../lib/in-words.ts";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
@@ -10,7 +10,7 @@ export const memberFaces: Faces = {
     shows: "How others see you, and what is missing from it.",
     shape: "person",
     leadsTo: { label: "Edit", to: "/profile?tab=general" },
-    Body: lazyBody(async () => (await import("./profile-card.tsx")).ProfileBody),
+    Body: lazyPart(async () => (await import("./profile-card.tsx")).ProfileBody),
     waiting: missingParts,
   }),
 };

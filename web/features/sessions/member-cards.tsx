@@ -1,6 +1,6 @@
 import type { SessionsCard } from "../../../worker/features/sessions/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
@@ -9,6 +9,6 @@ export const memberFaces: Faces = {
     shows: "Where you are signed in.",
     shape: "rows",
     leadsTo: { label: "All devices", to: "/profile-settings?tab=devices" },
-    Body: lazyBody(async () => (await import("./sessions-card.tsx")).SessionsBody),
+    Body: lazyPart(async () => (await import("./sessions-card.tsx")).SessionsBody),
   }),
 };

@@ -1,6 +1,6 @@
 import type { PeopleCard, RolesCard } from "../../../worker/features/users/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
-import { lazyBody } from "../../shell/load-failures/lazy-body.tsx";
+import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 
 /** What the feature shows on /admin/dashboard, by the card's id. */
 export const adminFaces: Faces = {
@@ -9,12 +9,12 @@ export const adminFaces: Faces = {
     shows: "Accounts, who is new, who was here and who is suspended.",
     shape: "figures",
     leadsTo: { label: "Everyone", to: "/admin/users" },
-    Body: lazyBody(async () => (await import("./people-card.tsx")).PeopleBody),
+    Body: lazyPart(async () => (await import("./people-card.tsx")).PeopleBody),
   }),
   roles: face<RolesCard>({
     title: "People by role",
     shows: "How many members, coaches, vendors and admins there are.",
     shape: "rows",
-    Body: lazyBody(async () => (await import("./role-counts-card.tsx")).RolesBody),
+    Body: lazyPart(async () => (await import("./role-counts-card.tsx")).RolesBody),
   }),
 };

@@ -29,3 +29,8 @@ export function face<Data>(facts: Face<Data>): Face<never> {
 /** By the card's id. */
 export type Faces = Readonly<Record<string, Face<never>>>;
 export type SomeData = Readonly<Record<string, unknown>>;
+
+/** On the server alone: from then on its pages hold all bodies. */
+export async function prepareFaces(faces: Faces): Promise<void> {
+  await Promise.all(Object.values(faces).map(({ Body }) => Body.prepare()));
+}

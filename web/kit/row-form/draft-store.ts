@@ -1,4 +1,4 @@
-import type * as v from "valibot";
+import type { Expected } from "../../lib/expected.ts";
 import { forget, keep, readKept, readText, type TextStorage } from "../../lib/expiring-storage.ts";
 import { PERSONAL } from "../../lib/personal-storage.ts";
 
@@ -15,8 +15,8 @@ export type DraftPlace = {
 };
 
 /** What is typed and not saved yet, in the browser until it is: a reload loses nothing of it. */
-export function createDraftStore<Schema extends v.GenericSchema>(
-  schema: Schema,
+export function createDraftStore<Draft>(
+  schema: Expected<Draft>,
   { what, of, isPersonal = true, storage, expiresAfterMs, now }: DraftPlace,
 ) {
   const key = `${isPersonal ? PERSONAL : ""}${what}:${of}`;
@@ -24,13 +24,13 @@ export function createDraftStore<Schema extends v.GenericSchema>(
   let known: string | null | undefined;
   return {
     /** Null where there is none, or it is too old, or no draft of this. */
-    read(): v.InferOutput<Schema> | null {
+    read(): Draft | null {
       const value = readKept(schema, { storage, key, expiresAfterMs, now: now() });
       known = readText(storage, key);
       return value;
     },
     /** Whether the browser keeps it. */
-    write(value: v.InferInput<Schema>): boolean {
+    write(value: Draft): boolean {
       const isKept = keep(value, { storage, key, now: now() });
       known = readText(storage, key);
       return isKept;

@@ -6,20 +6,27 @@ import { PartBoundary } from "./part-boundary.tsx";
 export type LazyPart<Props> = ((props: Props) => ReactNode) & {
   /** Fetches it while other things are still on their way. */
   warm: () => void;
+  /** On the server alone, which renders in one go: from then on its pages hold the part. */
+  prepare: () => Promise<void>;
 };
 
-/** A part in a script of its own, for what not everybody opens; `waiting` has the shape of what comes. */
+/**
+ * A part in a script of its own, for what not everybody opens; `waiting` has the shape of what comes.
+ * Where the page brings its markup, that stays and comes to life when the script is there.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): LazyPart<Props> {
+  let known: ComponentType<Props> | undefined;
   let pending: Promise<ComponentType<Props>> | undefined;
   const fetchPart = () => {
     pending ??= loadPart(load);
     return pending;
   };
-  const Part = lazy(async () => ({ default: await fetchPart() }));
+  const Late = lazy(async () => ({ default: await fetchPart() }));
   function Shown(props: Props) {
+    const Part = known ?? Late;
     return (
       <PartBoundary>
         <Suspense fallback={waiting}>
@@ -34,6 +41,9 @@ export function lazyPart<Props extends object>(
       pending = undefined;
     });
   };
+  const prepare = async () => {
+    known ??= await load();
+  };
   offerPart(warm);
-  return Object.assign(Shown, { warm });
+  return Object.assign(Shown, { warm, prepare });
 }

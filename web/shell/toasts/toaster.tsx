@@ -1,43 +1,30 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { onPartNews, type PartNews } from "../../lib/recovery/recovery.ts";
-import { toastViewportClass } from "../../ui/toast.tsx";
+import { whenIdle } from "../../lib/when-idle.ts";
 import { clearAndReload } from "../load-failures/clear-and-reload.ts";
+import { TIMINGS } from "../timings.ts";
+import { useOnDemand } from "../use-on-demand.ts";
 import { toast, toastStore } from "./toast.ts";
-import { TOAST_REGION } from "./focus-toasts.ts";
-import { ToastItem } from "./toast-item.tsx";
 import { type Toast, visibleToasts } from "./toast-state.ts";
-import { useHeldToasts } from "./use-held-toasts.ts";
 
 const NONE: readonly Toast[] = [];
 
-/** Where toasts appear, and where screen readers hear of them. */
+/** Where toasts appear, and where screen readers hear of them. What shows them loads when the page rests. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
   const visible = visibleToasts(toasts);
-  const region = useRef<HTMLElement>(null);
-  const moveFocusOn = useHeldToasts(region, visible.length);
+  const { Part: Region, prepare } = useOnDemand(
+    async () => (await import("./toast-region.tsx")).ToastRegion,
+  );
+  const load = useEffectEvent(prepare);
+  const isWanted = visible.length > 0;
 
   useEffect(() => onPartNews(showPartNews), []);
-
-  function close(id: string, hadFocus: boolean) {
-    toastStore.dismiss(id);
-    if (hadFocus) moveFocusOn();
-  }
+  useEffect(() => (isWanted ? load() : whenIdle(TIMINGS.idleMs, () => load())), [isWanted]);
 
   return (
     <>
-      <section
-        ref={region}
-        id={TOAST_REGION}
-        aria-label="Notifications"
-        data-print="no"
-        tabIndex={-1}
-        className={toastViewportClass}
-      >
-        {visible.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} onClose={close} />
-        ))}
-      </section>
+      {Region ? <Region visible={visible} /> : null}
       <Announcement newest={visible.find((toast) => toast.tone !== "bad")} urgency="polite" />
       <Announcement newest={visible.find((toast) => toast.tone === "bad")} urgency="assertive" />
     </>

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { readDashboard } from "../../../../worker/features/dashboards/read-dashboard.ts";
 import { CARDS } from "../../../../worker/wired.ts";
 import { Board } from "../../../features/dashboards/board.tsx";
-import { prepareBodies } from "../../../shell/load-failures/lazy-body.tsx";
+import { prepareFaces } from "../../../kit/card/face.ts";
 import { adminDashboardQuery } from "../../../features/dashboards/queries.ts";
 import { Today } from "../../../features/dashboards/today.tsx";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
@@ -18,7 +18,7 @@ export const handle = { crumb: "Overview" };
 export const loader = load(async (ctx) => {
   const [board] = await Promise.all([
     readDashboard(ctx, CARDS, "admin"),
-    prepareBodies(ADMIN_FACES),
+    prepareFaces(ADMIN_FACES),
   ]);
   return { board, at: ctx.clock.now() };
 });

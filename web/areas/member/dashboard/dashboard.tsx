@@ -3,7 +3,7 @@ import { readDashboard } from "../../../../worker/features/dashboards/read-dashb
 import { CARDS } from "../../../../worker/wired.ts";
 import { Board } from "../../../features/dashboards/board.tsx";
 import { greet } from "../../../features/dashboards/greeting.ts";
-import { prepareBodies } from "../../../shell/load-failures/lazy-body.tsx";
+import { prepareFaces } from "../../../kit/card/face.ts";
 import { todayQuery } from "../../../features/dashboards/queries.ts";
 import { Today } from "../../../features/dashboards/today.tsx";
 import { useTimeZone } from "../../../features/dashboards/use-time-zone.ts";
@@ -21,7 +21,7 @@ export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
   const [visitor, board] = await Promise.all([
     scope.visitor(),
     readDashboard(ctx, CARDS, "today"),
-    prepareBodies(MEMBER_FACES),
+    prepareFaces(MEMBER_FACES),
   ]);
   const { fullName = "", timeZone = "" } = visitor ?? {};
   return { board, fullName, timeZone, at: ctx.clock.now() };

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import { readDashboard } from "../../../../worker/features/dashboards/read-dashboard.ts";
 import { CARDS } from "../../../../worker/wired.ts";
 import { Board } from "../../../features/dashboards/board.tsx";
-import { prepareBodies } from "../../../shell/load-failures/lazy-body.tsx";
+import { prepareFaces } from "../../../kit/card/face.ts";
 import { personalQuery } from "../../../features/dashboards/queries.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
@@ -17,7 +17,7 @@ export const handle = { crumb: "You" };
 export const loader = load(async (ctx) => {
   const [board] = await Promise.all([
     readDashboard(ctx, CARDS, "personal"),
-    prepareBodies(MEMBER_FACES),
+    prepareFaces(MEMBER_FACES),
   ]);
   return board;
 });
