@@ -236,6 +236,7 @@ const joined = () =>
     databaseRetryAfterS: 5,
     /** In front of the database at once, of one isolate: each waits for those before it. */
     databaseWritersMost: 64,
+    healthWriteMs: SECOND,
     databaseBusyTries: 6,
     databaseBusyPauseMs: 15,
     databaseBusyRetryAfterS: 2,

@@ -52,6 +52,26 @@ describe("a binding that is missing", () => {
   });
 });
 
+/** The writes that go out to the database from now on; refused ones are lost on their way. */
+function watchWrites() {
+  const send = globalThis.fetch;
+  let count = 0;
+  let isRefused = false;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const asked = new Request(input, init);
+    const isWrite = (await asked.clone().text()).includes("update");
+    if (!isWrite) return send(asked);
+    count += 1;
+    if (isRefused) throw new TypeError("lost");
+    return send(asked);
+  });
+  return {
+    count: () => count,
+    refuse: () => void (isRefused = true),
+    allow: () => void (isRefused = false),
+  };
+}
+
 describe("a database that is away", () => {
   const expectUnavailable = async (response: Response) => {
     const problem = await readProblem(response, 503);
@@ -84,6 +104,28 @@ describe("a database that is away", () => {
     });
     expect((await request("/")).status).toBe(200);
     await database.start();
+    expect((await request("/healthz")).status).toBe(200);
+  });
+
+  test("that answers and takes no write shows in the state of health too, asked once a second", async () => {
+    watchLog();
+    let now = Date.now() + LIMITS.healthWriteMs;
+    vi.spyOn(Date, "now").mockImplementation(() => now);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const writes = watchWrites();
+    expect((await request("/healthz")).status).toBe(200);
+    expect((await request("/healthz")).status).toBe(200);
+    expect(writes.count()).toBe(1);
+
+    writes.refuse();
+    expect((await request("/healthz")).status).toBe(200);
+    now += LIMITS.healthWriteMs;
+    expect((await request("/healthz")).status).toBe(503);
+    expect((await request("/healthz")).status).toBe(503);
+    expect(writes.count()).toBe(2);
+
+    writes.allow();
+    now += LIMITS.healthWriteMs;
     expect((await request("/healthz")).status).toBe(200);
   });
 
