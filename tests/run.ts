@@ -1,6 +1,9 @@
 import { runChecks } from "./check.ts";
 import { runSuite, type Tally } from "./checks/run-suite.ts";
 
+/** Of all that opens a browser. More are no accident of a full machine, and fail the run. */
+const SECOND_TRIES_MOST = 3;
+
 const started = performance.now();
 const seconds = () => `${Math.round((performance.now() - started) / 1000)} s`;
 
@@ -14,11 +17,11 @@ const bench = await noting("bench", () => runSuite(["bench"]));
 const tallies = [...code, browser, bench];
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-process.exitCode = failed === 0 ? 0 : 1;
+const secondTries = tallies.flatMap((tally) => tally.secondTries);
+process.exitCode = failed === 0 && secondTries.length <= SECOND_TRIES_MOST ? 0 : 1;
 process.stdout.write(`\nEverything took ${seconds()}.\n${passed} passed, ${failed} failed\n`);
 process.stdout.write(tallies.flatMap(({ names }) => names.map((name) => `  ${name}\n`)).join(""));
 
-const secondTries = tallies.flatMap((tally) => tally.secondTries);
 if (secondTries.length > 0) process.stdout.write(`Passed only at the second try:\n`);
 process.stdout.write(secondTries.map((name) => `  ${name}\n`).join(""));
 
