@@ -32,7 +32,7 @@ export function safeTarget(text: string, openOrigins: readonly string[] = []): U
     throw new UnsafeTarget("An address must not carry a name or a password.");
   }
   if (!PORTS.includes(url.port)) throw new UnsafeTarget("Only the ports 443 and 8443 are called.");
-  const host = url.hostname.replace(/\.+$/, "");
+  const host = url.hostname.replace(/(?<!\.)\.+$/, "");
   const isName = host.includes(".") && !host.startsWith("[") && !NUMBERS.test(host);
   if (!isName) throw new UnsafeTarget("Only a host with a full public name is called.");
   if (INSIDE.test(host)) throw new UnsafeTarget("This name is one of a private network.");

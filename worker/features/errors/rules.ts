@@ -7,7 +7,7 @@ const SECRET_WORD =
 
 /** A key that names a secret, whatever quotes stand around it and its value, closed or cut off. */
 const KEYED =
-  /((?:pass(?:word|wd|phrase)|pwd|secret|token|api[-_ ]?key|authori[sz]ation|credential|private[-_ ]?key|signature|recovery[-_ ]?code|one[-_ ]?time[-_ ]?code|\b(?:otp|totp|pin|jwt))[\w-]{0,40}\\{0,4}["']?\s{0,4}[:=]\s{0,4})(?!\s{0,4}\[removed\])(?:"(?:\\.|[^"\\])*(?:"|$)|'(?:\\.|[^'\\])*(?:'|$)|\\+"[\s\S]*?(?:\\+"|$)|(?:(?:bearer|basic|digest)\s+)?[^\s,;&}\])"']+)/gi;
+  /((?:pass(?:word|wd|phrase)|pwd|secret|token|api[-_ ]?key|authori[sz]ation|credential|private[-_ ]?key|signature|recovery[-_ ]?code|one[-_ ]?time[-_ ]?code|\b(?:otp|totp|pin|jwt))[\w-]{0,40}\\{0,4}["']?\s{0,4}[:=]\s{0,4})(?!\s{0,4}\[removed\])(?:"(?:\\.|[^"\\])*(?:"|$)|'(?:\\.|[^'\\])*(?:'|$)|\\+"(?:[^\\]|\\+(?!["\\]))*(?:\\+"|$)|(?:(?:bearer|basic|digest)\s+)?[^\s,;&}\])"']+)/gi;
 
 const STEPS: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN [A-Z ]{1,40}-----[\s\S]*?(?:-----END [A-Z ]{1,40}-----|$)/g, GONE],
