@@ -18,6 +18,7 @@ import { redirects } from "./http/redirects.ts";
 import { requestLog } from "./http/request-log.ts";
 import { RequestScope } from "./http/request-scope.ts";
 import { securityHeaders } from "./http/security-headers.ts";
+import { soundAddress } from "./http/sound-address.ts";
 import { tellVersion } from "./http/tell-version.ts";
 
 /**
@@ -33,6 +34,7 @@ export function createApp(pages: Handler<AppEnv>) {
     .use(requestLog)
     .use(securityHeaders)
     .use(originCheck)
+    .use(soundAddress)
     .get("/version.json", tellVersion)
     .get(CONSENT_PATHS.keys, consentKeys)
     .use(bodyLimit)

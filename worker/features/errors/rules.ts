@@ -1,5 +1,6 @@
 import type { ErrorSeverity, LogLevel } from "../../../db/values/errors.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { cutText } from "../../kernel/pure/sound-text.ts";
 
 const GONE = "[removed]";
 const SECRET_WORD =
@@ -80,7 +81,7 @@ export function redactContext(value: unknown): Record<string, unknown> | null {
 }
 
 function redactValue(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return redact(value.slice(0, LIMITS.logMessageLength));
+  if (typeof value === "string") return redact(cutText(value, LIMITS.logMessageLength));
   if (typeof value === "number") return redactNumber(value);
   if (typeof value === "boolean" || value === null) return value;
   if (typeof value !== "object") return undefined;
@@ -90,7 +91,7 @@ function redactValue(value: unknown, depth: number): unknown {
   }
   const clean: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(value).slice(0, ENTRIES)) {
-    const name = redact(key.slice(0, LIMITS.nameLength));
+    const name = redact(cutText(key, LIMITS.nameLength));
     clean[name] = SECRET_WORD.test(key) ? GONE : redactValue(entry, depth + 1);
   }
   return clean;
