@@ -15,6 +15,8 @@ export const FORM_LIMITS = {
   formNameLength: 100,
   /** Of the stored answers together; uploads are counted apart. */
   formAnswersBytes: 256 * 1024,
+  /** Of a whole request without files, as browsers encode it. */
+  formTextBytes: 512 * 1024,
   /** Of a whole request with its files. */
   formBodyBytes: 26 * 1024 * 1024,
   formUploadBytes: 10 * 1024 * 1024,
