@@ -141,6 +141,19 @@ describe("what is no such picture", () => {
   });
 });
 
+test("points are counted wherever a picture may be, however long a side may be", () => {
+  const side = LIMITS.screenshotCanvasMost;
+  const take = (width: number, height: number) => () =>
+    readPicture(pngOf(width, height), TYPES.png, side);
+  const high = LIMITS.picturePixelsMost / 8000;
+  expect(take(8000, high)).not.toThrow();
+  for (const [width, height] of [[side, side] as const, [8000, high + 1] as const]) {
+    expect(take(width, height)).toThrow(
+      expect.objectContaining({ fields: { picture: expect.stringMatching(/40 million at most/) } }),
+    );
+  }
+});
+
 describe("the size of a picture", () => {
   const most = LIMITS.avatarPixels;
   test.each([
