@@ -99,7 +99,7 @@ export const TEXT_READERS: Record<string, () => Promise<Read>> = {
     (await import("../../worker/features/redirects/rules.ts")).normalisePath,
   loggedPath: async () => (await import("../../worker/http/logged-path.ts")).loggedPath,
   safeTarget: async () => {
-    const { safeTarget } = await import("../../worker/kernel/outbound-fetch.ts");
+    const { safeTarget } = await import("../../worker/kernel/pure/safe-target.ts");
     return (text) => attempt(() => safeTarget(`https://${text}`));
   },
   Email: async () => {

@@ -68,6 +68,7 @@ export class RequestScope {
       origin: this.env.origin,
       supportEmail: this.env.supportEmail,
       mailTransport: this.env.mail.transport,
+      openOrigins: this.env.outbound.openOrigins,
       effects: { wake: () => this.afterwards(wakeDrainer(this.env)) },
       limiter: {
         take: async (key, rule) => {

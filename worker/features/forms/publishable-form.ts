@@ -50,12 +50,13 @@ export const publishableForm = publishable<FormKind>({
       work.delivery,
       ctx.clock.now(),
       readPattern,
+      ctx.openOrigins,
     );
     const faults = findings.filter(({ level }) => level === "error").map(({ text }) => text);
     return { findings, faults };
   },
-  admit: ({ delivery }) => {
-    const problem = delivery ? checkWebhook(delivery.webhookUrl) : null;
+  admit: ({ openOrigins }, { delivery }) => {
+    const problem = delivery ? checkWebhook(delivery.webhookUrl, openOrigins) : null;
     if (problem !== null) throw invalidInput({ "delivery.webhookUrl": problem });
   },
   compare: (before, after) => ({ differences: compareDefinitions(before, after) }),
