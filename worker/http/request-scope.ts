@@ -71,9 +71,9 @@ export class RequestScope {
       openOrigins: this.env.outbound.openOrigins,
       effects: { wake: () => this.afterwards(wakeDrainer(this.env)) },
       limiter: {
-        take: async (key, rule) => {
+        take: async (key, rule, tokens) => {
           const { rateLimiter } = this.env;
-          const waitS = await rateLimiter.get(rateLimiter.idFromName(key)).take(rule);
+          const waitS = await rateLimiter.get(rateLimiter.idFromName(key)).take(rule, tokens);
           if (waitS !== null) throw tooManyRequests(waitS);
         },
       },

@@ -49,7 +49,7 @@ export type Effects = { wake(): void };
 export type RateRule = { burst: number; perMinute: number };
 
 /** Takes one token from the named bucket, or refuses with too_many_requests. */
-export type Limiter = { take(key: string, rule: RateRule): Promise<void> };
+export type Limiter = { take(key: string, rule: RateRule, tokens?: number): Promise<void> };
 
 export type Context = {
   db: Database;
