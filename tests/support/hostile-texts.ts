@@ -12,7 +12,7 @@ export type Attack = { start: string; pump: string; end: string };
 const MANY = 10;
 const SIGNS = [
   ...Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)),
-  ..."\n\r\t\u00a0éßıſKאة漢🙂\u202e\u0001",
+  ...Array.from("\n\r\t\u00a0éßıſKאة漢🙂\u202e\u0001"),
 ];
 /** Matched by hardly anything: what comes before it has to be tried again in every other way. */
 const ENDS = ["", "\n\u0001"];
@@ -79,7 +79,7 @@ function look(tree: Part, flags: string) {
 const PAIRED = 8;
 
 const signOf = (pattern: string, flags: string) =>
-  new RegExp(`^${pattern}$`, `${flags.replaceAll(/[gym]/g, "")}`);
+  new RegExp(`^${pattern}$`, flags.replaceAll(/[gym]/g, ""));
 
 /** The shortest text that a part matches, and a few others. */
 function samples(part: Part, flags: string): string[] {

@@ -7,6 +7,7 @@ const PERSON = {
   name: "Ada Adler",
   label: "Ada Adler",
 };
+const LETTER = { subject: "", preview: "", closing: [] };
 const paragraph = (text: string) => ({ type: "html", id: "a", html: text }) as const;
 
 /** What makes something of a text as a whole, with whatever stands in loops around its patterns. */
@@ -41,8 +42,11 @@ export const TEXT_READERS: Record<string, () => Promise<Read>> = {
   checkWebpage: async () => {
     const { checkWebpage } = await import("../../worker/features/webpages/rules/check-webpage.ts");
     const { blankWebpage } = await import("../../worker/features/webpages/rules/blank.ts");
-    return (text) =>
-      checkWebpage({ ...blankWebpage(text), blocks: [paragraph(text)] }, { formIds: new Set() });
+    return (text) => {
+      const page = blankWebpage(text);
+      const settings = { ...page.settings, blocks: [paragraph(text)] };
+      return checkWebpage({ ...page, settings }, { formIds: new Set() });
+    };
   },
   escapeHtml: async () => (await import("../../worker/kernel/pure/escape-html.ts")).escapeHtml,
   "slugOf of titles": async () => {
@@ -69,7 +73,7 @@ export const TEXT_READERS: Record<string, () => Promise<Read>> = {
   layOutText: async () => {
     const { layOutText } = await import("../../worker/features/mails/lay-out-text.ts");
     return (text) =>
-      layOutText({ name: text, lines: [text], closing: [] }, new URL("http://here.test"));
+      layOutText({ ...LETTER, name: text, lines: [text] }, new URL("http://here.test"));
   },
   mentions: async () => {
     const { mentionsOf, plainWords } = await import("../../worker/features/plan-comments/rules.ts");
@@ -142,7 +146,7 @@ function attempt(work: () => unknown): unknown {
 }
 
 const PUMPS = [
-  ..."a1 \n\t-./\\\"'`<>[](){}*@:;,=?#%&|_~+é🙂",
+  ...Array.from("a1 \n\t-./\\\"'`<>[](){}*@:;,=?#%&|_~+é🙂"),
   ...[
     '\\"',
     "a@",

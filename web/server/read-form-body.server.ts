@@ -2,7 +2,7 @@ import { AppError, type FieldErrors, invalidInput } from "../../worker/kernel/er
 import { isSoundText, UNSOUND_WORDS } from "../../worker/kernel/pure/sound-text.ts";
 
 /** The one place that parses posted forms. Throws with the fields whose text cannot be kept. */
-export async function readFormBody(request: Request): Promise<FormData> {
+export async function readFormBody(request: Pick<Request, "formData">): Promise<FormData> {
   const form = await request.formData().catch((cause: unknown) => {
     throw new AppError("bad_request", { cause });
   });
