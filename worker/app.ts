@@ -19,6 +19,7 @@ import { requestLog } from "./http/request-log.ts";
 import { RequestScope } from "./http/request-scope.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { answerVersion } from "./http/answer-version.ts";
+import { soundAddress } from "./http/sound-address.ts";
 
 /**
  * One request from top to bottom. The session is read by the first guard that asks for it. What this
@@ -33,6 +34,7 @@ export function createApp(pages: Handler<AppEnv>) {
     .use(requestLog)
     .use(securityHeaders)
     .use(originCheck)
+    .use(soundAddress)
     .get("/version.json", answerVersion)
     .get(CONSENT_PATHS.keys, consentKeys)
     .use(bodyLimit)

@@ -48,6 +48,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
     origin: new URL("http://localhost:8787"),
     supportEmail: "support@advisor.test",
     mailTransport: "outbox",
+    openOrigins: [],
     limiter: { take: () => Promise.resolve() },
     requestId: "test",
     buildId: "test",

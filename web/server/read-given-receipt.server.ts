@@ -1,10 +1,8 @@
-import { AppError } from "../../worker/kernel/errors.ts";
+import { readFormBody } from "./read-form-body.server.ts";
 
 /** A receipt as a file, or as it was pasted: a chosen file goes first. */
 export async function readGivenReceipt(request: Request) {
-  const form = await request.formData().catch((cause: unknown) => {
-    throw new AppError("bad_request", { cause });
-  });
+  const form = await readFormBody(request);
   const [file, typed] = [form.get("file"), form.get("receipt")];
   const pasted = typeof typed === "string" ? typed.trim() : "";
   const isChosen = file instanceof File && file.size > 0;

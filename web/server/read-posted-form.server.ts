@@ -1,18 +1,17 @@
 import { type Posted, readPosted } from "../../worker/features/forms/submit/rules/read-posted.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
+import { readFormBody } from "./read-form-body.server.ts";
 
 const TYPES = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
 /** The body of a public form, whatever a program made of it. */
 export async function readPostedForm(request: Request): Promise<Posted> {
-  return readPosted(await readFormBody(request), request.headers.get("idempotency-key"));
+  return readPosted(await readSentForm(request), request.headers.get("idempotency-key"));
 }
 
-export async function readFormBody(request: Request): Promise<FormData> {
+export async function readSentForm(request: Request): Promise<FormData> {
   if (!TYPES.test(request.headers.get("content-type") ?? "")) {
     throw new AppError("unsupported_media_type", { detail: "Send this as a form." });
   }
-  return request.formData().catch((cause: unknown) => {
-    throw new AppError("bad_request", { cause });
-  });
+  return readFormBody(request);
 }

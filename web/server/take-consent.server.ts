@@ -23,7 +23,7 @@ import {
   recall,
 } from "./answer-content.server.ts";
 import { notStored } from "./not-stored.server.ts";
-import { readFormBody } from "./read-posted-form.server.ts";
+import { readSentForm } from "./read-posted-form.server.ts";
 import { explainConsent } from "./explain-consent.server.ts";
 import { type Giving, showConsentAgain } from "./show-consent-again.server.ts";
 
@@ -81,7 +81,7 @@ async function readGiving(
   request: Request,
   content: ConsentContent,
 ): Promise<Giving> {
-  const form = await readFormBody(request);
+  const form = await readSentForm(request);
   const posted = readPosted(form, request.headers.get("idempotency-key"));
   const asked = await untilKnown(context).reads(() =>
     askedVersion(context, content, posted.version),

@@ -22,6 +22,7 @@ export function objectContext({ env, name, afterwards, wake }: Parts): Context {
     origin: env.origin,
     supportEmail: env.supportEmail,
     mailTransport: env.mail.transport,
+    openOrigins: env.outbound.openOrigins,
     requestId: uuidv7(Date.now()),
     buildId: env.buildId,
     effects: { wake },

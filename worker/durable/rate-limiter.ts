@@ -4,15 +4,15 @@ import type { RateRule } from "../kernel/context.ts";
 
 /** One token bucket for each name. Kept in storage: memory is lost whenever the object sleeps. */
 export class RateLimiter extends DurableObject {
-  /** Null when a token was taken; else the seconds until there is one. */
-  async take(rule: RateRule): Promise<number | null> {
+  /** Null when that many tokens were taken; else the seconds until there are so many. */
+  async take(rule: RateRule, tokens = 1): Promise<number | null> {
     const now = Date.now();
     const stored = await this.ctx.storage.get<Bucket>("bucket");
     const bucket = refill(stored, rule, now);
-    if (bucket.tokens < 1) {
-      return Math.ceil(((1 - bucket.tokens) * 60) / rule.perMinute);
+    if (bucket.tokens < tokens) {
+      return Math.ceil(((tokens - bucket.tokens) * 60) / rule.perMinute);
     }
-    await this.ctx.storage.put<Bucket>("bucket", { tokens: bucket.tokens - 1, at: now });
+    await this.ctx.storage.put<Bucket>("bucket", { tokens: bucket.tokens - tokens, at: now });
     await this.ctx.storage.setAlarm(now + Math.ceil((rule.burst / rule.perMinute) * 60_000) + 1000);
     return null;
   }

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from "hono";
+import type { HonoRequest, MiddlewareHandler } from "hono";
 import { bodyLimit as limitBody } from "hono/body-limit";
 import { CONSENT_PATHS } from "../features/consents/contract.ts";
 import { AppError } from "../kernel/errors.ts";
@@ -9,6 +9,9 @@ import { pictureRoute } from "./picture-routes.ts";
 
 export const bodyLimit: MiddlewareHandler<AppEnv> = (c, next) =>
   isToldByPage(c.req) ? next() : atMost(bytesMost(c.req))(c, next);
+
+const URL_ENCODED = "application/x-www-form-urlencoded";
+const WITH_FILES = "multipart/form-data";
 
 /** Reports of errors come from anyone: they are small, or they are not read. */
 const LOG_ROUTE = /^\/api\/(client|error)-logs$/;
@@ -30,10 +33,19 @@ function isToldByPage({ method, path, raw }: { method: string; path: string; raw
   return isConsent && Number(raw.headers.get("content-length")) > LIMITS.consentBodyBytes;
 }
 
-function bytesMost(request: { method: string; path: string }): number {
+/** By where it goes and what it is. Taking url-encoded text apart costs far more than its bytes. */
+function bytesMost(request: HonoRequest): number {
+  const type = request.header("content-type")?.toLowerCase() ?? "";
+  const isForm = FORM_PATH.test(request.path);
+  if (type.startsWith(URL_ENCODED) && request.path !== CONSENT_PATHS.verify) {
+    const isPublic = isForm || CONSENT_PATH.test(request.path);
+    return isPublic ? LIMITS.formTextBytes : LIMITS.screenFormBytes;
+  }
   if (IMPORT_ROUTE.test(request.path)) return LIMITS.planImportBytes;
   if (LOG_ROUTE.test(request.path)) return LIMITS.logBodyBytes;
-  if (request.method === "POST" && FORM_PATH.test(request.path)) return LIMITS.formBodyBytes;
+  if (request.method === "POST" && isForm && type.startsWith(WITH_FILES)) {
+    return LIMITS.formBodyBytes;
+  }
   if (request.method === "POST" && CONSENT_PATH.test(request.path)) return LIMITS.consentBodyBytes;
   return pictureRoute(request)?.bytesMost ?? LIMITS.bodyBytes;
 }

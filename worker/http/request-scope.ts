@@ -11,6 +11,7 @@ import { tooManyRequests } from "../kernel/errors.ts";
 import { randomToken, uuidv7 } from "../kernel/ids.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
+import { cutText } from "../kernel/pure/sound-text.ts";
 import type { Person, Visitor } from "../policy/visitor.ts";
 import { loggedPath } from "./logged-path.ts";
 import { readDeviceTokens, readSessionToken } from "./session-cookie.ts";
@@ -43,7 +44,7 @@ export class RequestScope {
     this.#waiting = waiting;
     this.client = {
       address: clientAddress(request, env),
-      userAgent: (request.headers.get("user-agent") ?? "").slice(0, LIMITS.userAgentLength),
+      userAgent: cutText(request.headers.get("user-agent") ?? "", LIMITS.userAgentLength),
       deviceTokens: readDeviceTokens(request),
     };
     this.sessionToken = readSessionToken(request, env.origin);
@@ -67,11 +68,12 @@ export class RequestScope {
       origin: this.env.origin,
       supportEmail: this.env.supportEmail,
       mailTransport: this.env.mail.transport,
+      openOrigins: this.env.outbound.openOrigins,
       effects: { wake: () => this.afterwards(wakeDrainer(this.env)) },
       limiter: {
-        take: async (key, rule) => {
+        take: async (key, rule, tokens) => {
           const { rateLimiter } = this.env;
-          const waitS = await rateLimiter.get(rateLimiter.idFromName(key)).take(rule);
+          const waitS = await rateLimiter.get(rateLimiter.idFromName(key)).take(rule, tokens);
           if (waitS !== null) throw tooManyRequests(waitS);
         },
       },

@@ -38,17 +38,22 @@ export function redirectHeaders(origin: URL): Readonly<Record<string, string>> {
 export const securityHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { requestId, env } = c.var.scope;
+  const isData = c.req.path.endsWith(".data");
   try {
-    secure(c.res.headers, requestId, env.origin);
+    secure(c.res.headers, requestId, env.origin, isData);
   } catch {
     // An answer from the cache or from fetch has headers that cannot be written to.
     c.res = new Response(c.res.body, c.res);
-    secure(c.res.headers, requestId, env.origin);
+    secure(c.res.headers, requestId, env.origin, isData);
   }
 };
 
-function secure(headers: Headers, requestId: string, origin: URL) {
+function secure(headers: Headers, requestId: string, origin: URL, isData: boolean) {
   headers.set("x-request-id", requestId);
+  // The data of a screen is its reader's alone, as the screen is: also what leads elsewhere, and what failed.
+  if (isData && !headers.get("cache-control")?.includes("no-store")) {
+    headers.set("cache-control", "private, no-store");
+  }
   const fixed = fixedHeaders(origin);
   for (const name in fixed) {
     // A page whose address is a secret tells it to nobody else.

@@ -2,13 +2,16 @@ import type { ValidationTargets } from "hono";
 import { validator } from "hono-openapi";
 import type { GenericSchema } from "valibot";
 import { type FieldErrors, invalidInput } from "../kernel/errors.ts";
+import { unsoundAt, UNSOUND_WORDS } from "../kernel/pure/sound-text.ts";
 
-/** Parses one part of a request by its contract, describes it in OpenAPI, and names each bad field. */
+/** Parses one part of a request by its contract once each text in it can be kept, describes it in OpenAPI, and names each bad field. */
 export function validate<Schema extends GenericSchema, Target extends keyof ValidationTargets>(
   target: Target,
   schema: Schema,
 ) {
   return validator(target, schema, (result) => {
+    const unsound = unsoundAt(result.data);
+    if (unsound !== null) throw invalidInput({ [unsound]: UNSOUND_WORDS });
     if (!result.success) throw invalidInput(fieldErrors(result.error));
   });
 }

@@ -49,7 +49,7 @@ export type Effects = { wake(): void };
 export type RateRule = { burst: number; perMinute: number };
 
 /** Takes one token from the named bucket, or refuses with too_many_requests. */
-export type Limiter = { take(key: string, rule: RateRule): Promise<void> };
+export type Limiter = { take(key: string, rule: RateRule, tokens?: number): Promise<void> };
 
 export type Context = {
   db: Database;
@@ -66,6 +66,8 @@ export type Context = {
   /** Where people write to when nothing else helps. */
   supportEmail: string;
   mailTransport: MailTransport;
+  /** Addresses that webhooks may have beside public ones. */
+  openOrigins: readonly string[];
   requestId: string;
   /** The deployment that runs this. */
   buildId: string;
@@ -85,6 +87,7 @@ type ContextOptions = {
   origin: URL;
   supportEmail: string;
   mailTransport: MailTransport;
+  openOrigins?: readonly string[];
   requestId: string;
   buildId: string;
   roundTrips?: RoundTrips;
@@ -111,6 +114,7 @@ export function createContext(options: ContextOptions): Context {
     origin: options.origin,
     supportEmail: options.supportEmail,
     mailTransport: options.mailTransport,
+    openOrigins: options.openOrigins ?? [],
     requestId: options.requestId,
     buildId: options.buildId,
   };

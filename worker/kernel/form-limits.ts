@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from "./durations.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "./durations.ts";
 
 /** Public forms and pages: how much of each there may be, and how long things are kept. */
 export const FORM_LIMITS = {
@@ -15,6 +15,8 @@ export const FORM_LIMITS = {
   formNameLength: 100,
   /** Of the stored answers together; uploads are counted apart. */
   formAnswersBytes: 256 * 1024,
+  /** Of a whole request without files, as browsers encode it. */
+  formTextBytes: 512 * 1024,
   /** Of a whole request with its files. */
   formBodyBytes: 26 * 1024 * 1024,
   formUploadBytes: 10 * 1024 * 1024,
@@ -24,7 +26,10 @@ export const FORM_LIMITS = {
   formArchiveBytesMost: 100 * 1024 * 1024,
   formArchiveRatioMost: 200,
   /** A file that was never handed in is deleted after so long. */
-  formUploadKeepMs: DAY,
+  formUploadKeepMs: HOUR,
+  /** Of all files that wait for a refused post to be sent again; and in megabytes those of one address. */
+  formWaitingBytes: 512 * 1024 * 1024,
+  rateFormMegabytes: { burst: 30, perMinute: 0.5 },
   formDraftKeepMs: 30 * DAY,
   /** The same answers from the same browser and address are stored once within this time. */
   formSameAnswerMs: 10 * MINUTE,

@@ -15,6 +15,8 @@ const joined = () =>
 
     // What the specification leaves open.
     bodyBytes: 1024 * 1024,
+    /** What a screen's own form posts: some fields of a few words. */
+    screenFormBytes: 64 * 1024,
     /** Of a body that is too large, before its sender is cut off. */
     drainedBytes: 100 * 1024 * 1024,
     pageSize: 50,

@@ -1,3 +1,5 @@
+import { safeTarget } from "./pure/safe-target.ts";
+
 /** How this installation reaches the outside world. */
 export type Outbound = {
   /** On one machine a door that leads to public networks alone, whatever a name resolves to. */
@@ -7,37 +9,6 @@ export type Outbound = {
 };
 type Caps = { timeoutMs: number; bytesMost: number };
 export type OutboundAnswer = { status: number; text: string };
-
-/** An address that nothing of ours may call. */
-export class UnsafeTarget extends Error {
-  override name = "UnsafeTarget";
-}
-
-const PORTS: readonly string[] = ["", "8443"];
-const NUMBERS = /^\d+(\.\d+){3}$/;
-/** Names that only mean something inside somebody's network. */
-const INSIDE =
-  /\.(localhost|local|localdomain|internal|intranet|private|corp|home|lan|arpa|test|invalid|onion)$/;
-
-/**
- * The address as it will be called, or UnsafeTarget. A parsed address has every notation of numbers turned
- * into one, and a name into its plain form.
- */
-export function safeTarget(text: string, openOrigins: readonly string[] = []): URL {
-  if (!URL.canParse(text)) throw new UnsafeTarget("This is no address.");
-  const url = new URL(text);
-  if (openOrigins.includes(url.origin)) return url;
-  if (url.protocol !== "https:") throw new UnsafeTarget("Only https addresses are called.");
-  if (url.username !== "" || url.password !== "") {
-    throw new UnsafeTarget("An address must not carry a name or a password.");
-  }
-  if (!PORTS.includes(url.port)) throw new UnsafeTarget("Only the ports 443 and 8443 are called.");
-  const host = url.hostname.replace(/\.+$/, "");
-  const isName = host.includes(".") && !host.startsWith("[") && !NUMBERS.test(host);
-  if (!isName) throw new UnsafeTarget("Only a host with a full public name is called.");
-  if (INSIDE.test(host)) throw new UnsafeTarget("This name is one of a private network.");
-  return url;
-}
 
 /** One call outside, without following redirects, cut off in time and in size. */
 export async function fetchOutside(

@@ -1,3 +1,5 @@
+import { LIMITS } from "./limits.ts";
+
 export type Size = { width: number; height: number };
 type ImageSize = Size & { type: string };
 
@@ -11,6 +13,11 @@ export function readImageSize(bytes: Uint8Array): ImageSize | null {
     if (error instanceof RangeError) return null;
     throw error;
   }
+}
+
+/** Whoever shows a picture unpacks all of it: few bytes can be more points than a telephone has room for. */
+export function isPixelBomb({ width, height }: Size): boolean {
+  return width * height > LIMITS.picturePixelsMost;
 }
 
 const PNG_MARK = 0x89504e47;

@@ -12,7 +12,7 @@ export function readActionPath(typed: string, known: readonly string[]): string 
   const path = readReturnPath(typed.trim());
   if (path === null || path.length > LIMITS.pathLength) return null;
   const { pathname, search, hash } = new URL(path, "http://same.site");
-  const plain = pathname.replace(/\/+$/, "") || "/";
+  const plain = pathname.replace(/(?<!\/)\/+$/, "") || "/";
   const written = decode(plain)?.toLowerCase();
   if (written === undefined || CLOSED.has(written.split("/")[1] ?? "")) return null;
   const same = known.find((other) => other === written);

@@ -26,7 +26,7 @@ const isParameter = (segment: string) => segment.startsWith(":");
 
 /** A path as it is stored: small letters, no slash at its end; null where it is none that an entry may have. */
 export function readRoutePath(typed: string): string | null {
-  const trimmed = typed.trim().replace(/(?<=.)\/+$/, "");
+  const trimmed = typed.trim().replace(/(?<=[^/])\/+$/, "");
   if (!trimmed.startsWith("/") || trimmed.length > LIMITS.appRoutePathLength) return null;
   const segments = trimmed
     .slice(1)

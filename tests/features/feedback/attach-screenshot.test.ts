@@ -126,6 +126,15 @@ describe("a screenshot is refused", () => {
     expect((await readProblem(answer, 422)).fields?.["picture"]).toMatch(/16385 × 2 points/);
   });
 
+  test("with more points than anything shows, though each side is short enough", async () => {
+    const person = await makePerson(database);
+    const vast = new Uint8Array(PICTURES.jpeg);
+    const frame = vast.findIndex((byte, at) => byte === 0xff && vast[at + 1] === 0xc0);
+    vast.set([0x40, 0x00, 0x40, 0x00], frame + 5);
+    const answer = await putScreenshot(person, await send(person), vast, "image/jpeg");
+    expect((await readProblem(answer, 422)).fields?.["picture"]).toMatch(/40 million/);
+  });
+
   test("from nobody, and for feedback that is not there", async () => {
     const person = await makePerson(database);
     const id = await send(person);

@@ -207,8 +207,30 @@ describe("settings, delivery and languages", () => {
     ["https://example.com/hook", null],
     ["http://example.com", "Answers are sent to https addresses only."],
     ["https://me:secret@example.com", "Leave name and password out of the address."],
+    ...[
+      "https://localhost/hook",
+      "https://127.0.0.1/",
+      "https://10.1.2.3/hook",
+      "https://[::1]/",
+      "https://2130706433/",
+      "https://hooks",
+    ].map((url) => [url, "Use an address with a full public name, not a number or a short name."]),
+    ...["https://hooks.internal/a", "https://router.lan./", "https://db.corp:8443/"].map((url) => [
+      url,
+      "This address is in a private network. Use a public one.",
+    ]),
+    ["https://example.com:22/", "Only the ports 443 and 8443 are called."],
     ["example", "Enter a whole address, such as https://example.com/answers."],
-  ])("a webhook at %s", (url, problem) => expect(checkWebhook(url)).toBe(problem));
+  ] as [string, string | null][])("a webhook at %s", (url, problem) =>
+    expect(checkWebhook(url)).toBe(problem),
+  );
+
+  test("a webhook at what the configuration opens, and at nothing that only begins so", () => {
+    const open = ["http://127.0.0.1:9000"];
+    expect(checkWebhook("http://127.0.0.1:9000/hook", open)).toBeNull();
+    expect(checkWebhook("http://127.0.0.1:9001/hook", open)).not.toBeNull();
+    expect(checkWebhook("http://127.0.0.1:9000.example.com/hook", open)).not.toBeNull();
+  });
 
   test("a translation says how much of it is missing", () => {
     const german = {

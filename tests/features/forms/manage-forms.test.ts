@@ -145,6 +145,10 @@ describe("the draft", () => {
     expect((await refused({ delivery })).fields).toEqual({
       "delivery.webhookUrl": "Answers are sent to https addresses only.",
     });
+    const inside = { ...form.delivery, webhookUrl: "https://hooks.internal/answers" };
+    expect((await refused({ delivery: inside })).fields).toEqual({
+      "delivery.webhookUrl": "This address is in a private network. Use a public one.",
+    });
     expect((await refused({ fields: [NAME_FIELD, NAME_FIELD] })).fields).toEqual({
       fields: "Each field needs a name of its own.",
     });

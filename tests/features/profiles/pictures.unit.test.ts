@@ -50,9 +50,9 @@ function pngOf(width: number, height: number): Uint8Array {
   return bytes;
 }
 
-function faultOf(bytes: Uint8Array, saidType: string): string {
+function faultOf(bytes: Uint8Array, saidType: string, side: number = LIMITS.avatarPixels): string {
   try {
-    readPicture(bytes, saidType, LIMITS.avatarPixels);
+    readPicture(bytes, saidType, side);
   } catch (error) {
     if (error instanceof AppError) return error.fields?.["picture"] ?? error.code;
     throw error;
@@ -139,6 +139,15 @@ describe("what is no such picture", () => {
       expect(faultOf(text(content), said)).toMatch(/PNG, JPEG or WebP/);
     }
   });
+});
+
+test("points are counted wherever a picture may be, however long a side may be", () => {
+  const side = LIMITS.screenshotCanvasMost;
+  const high = LIMITS.picturePixelsMost / 8000;
+  expect(faultOf(pngOf(8000, high), TYPES.png, side)).toBe("taken");
+  for (const [width, height] of [[side, side] as const, [8000, high + 1] as const]) {
+    expect(faultOf(pngOf(width, height), TYPES.png, side)).toMatch(/40 million at most/);
+  }
 });
 
 describe("the size of a picture", () => {

@@ -13,7 +13,7 @@ export function newStageId(label: string, stages: Stages): string {
     .normalize("NFKD")
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, "-")
-    .replaceAll(/^-+|-+$/gu, "")
+    .replaceAll(/^-|-$/gu, "")
     .slice(0, ID_LENGTH - "-12".length);
   const base = plain === "" ? "stage" : plain;
   const taken = new Set(stages.map(({ id }) => id));

@@ -28,7 +28,7 @@ function rawValue(
   { currency, formats }: Reader,
 ): string | number | null | { error: string } {
   if (type === "day") return typed === "" ? null : typed;
-  if (type === "percent") return typed === "" ? Number.NaN : Number(typed.replace(/\s*%$/, ""));
+  if (type === "percent") return typed === "" ? Number.NaN : Number(typed.replace(/%$/, ""));
   if (type === "rate" || type === "money") {
     const amount = parseMoney(typed, currency, formats);
     return "error" in amount ? amount : amount.value;

@@ -1,4 +1,4 @@
-const STYLE = /<style>([^]*?)<\/style>/;
+const STYLE = /<style>((?:[^<]|<(?!\/?style>))*)<\/style>/;
 
 /** Puts the page's new state into its frame in place: nothing flashes, and the reader's place stays. */
 export async function showInFrame(

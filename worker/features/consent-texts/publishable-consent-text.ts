@@ -7,6 +7,7 @@ import { refreshLinks } from "./refresh-links.ts";
 import { checkConsent, isFault } from "./rules/check-consent.ts";
 import { describeChanges } from "./rules/describe-changes.ts";
 import { settleDraft } from "./rules/settle-draft.ts";
+import { cutText } from "../../kernel/pure/sound-text.ts";
 
 type Named = { name: string; definition: ConsentDraft };
 
@@ -36,7 +37,7 @@ export const publishableConsentText = publishable<ConsentTextKind>({
   },
   compare: (before, after) => ({ sentences: describeChanges(before, after) }),
   copyOf: ({ work }, limits) => ({
-    draft: { ...work, name: `${work.name} (copy)`.slice(0, limits.formTitleLength) },
+    draft: { ...work, name: cutText(`${work.name} (copy)`, limits.formTitleLength) },
     source: "copy",
   }),
   toFile: ({ work }) => ({

@@ -1,5 +1,6 @@
 import type { ErrorSeverity, ErrorSource, LogLevel } from "../../../db/values/errors.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { cutText } from "../../kernel/pure/sound-text.ts";
 import { redact, redactContext, severityOf } from "./rules.ts";
 
 /** One event as it is told to the store, from a browser or from the worker itself. */
@@ -27,21 +28,21 @@ export type Report = {
 
 /** As it may be kept: nothing secret, nothing of whom it met but their id, and everything of a bounded length. */
 export function cleanReport(report: Report) {
-  const name = redact(report.name.slice(0, LIMITS.nameLength)) || "Error";
+  const name = redact(cutText(report.name, LIMITS.nameLength)) || "Error";
   return {
     errorId: report.errorId,
     source: report.source,
     level: report.level,
     severity: report.severity ?? severityOf(name, report.level),
     name,
-    message: redact(report.message.slice(0, LIMITS.logMessageLength)).trim() || "No message",
+    message: redact(cutText(report.message, LIMITS.logMessageLength)).trim() || "No message",
     stack: cleanText(report.stack),
     componentStack: cleanText(report.componentStack),
     userId: report.userId,
     sessionId: cleanTabName(report.sessionId),
-    url: redact(report.url.slice(0, LIMITS.pathLength)),
-    route: redact(report.route.slice(0, LIMITS.pathLength)),
-    userAgent: report.userAgent.slice(0, LIMITS.userAgentLength),
+    url: redact(cutText(report.url, LIMITS.pathLength)),
+    route: redact(cutText(report.route, LIMITS.pathLength)),
+    userAgent: cutText(report.userAgent, LIMITS.userAgentLength),
     retryCount: report.retryCount ?? 0,
     times: report.times ?? 1,
     context: redactContext(report.context),
@@ -52,7 +53,7 @@ export function cleanReport(report: Report) {
 export type CleanReport = ReturnType<typeof cleanReport>;
 
 function cleanText(text: string | null | undefined): string | null {
-  return text ? redact(text.slice(0, LIMITS.logStackLength)) : null;
+  return text ? redact(cutText(text, LIMITS.logStackLength)) : null;
 }
 
 /** A tab's name is made of random words; whatever looks otherwise is not kept. */

@@ -20,8 +20,8 @@ export async function fingerprintOf({ source, name, message, stack }: Shape): Pr
 function plainMessage(message: string): string {
   return message
     .slice(0, MESSAGE_LENGTH)
-    .replace(/\b[a-z][a-z\d+.-]*:\/\/[^\s"'`)]+/gi, "<url>")
-    .replace(/\/[\w./%~-]*\/?[\w.-]+\.(?:m?[jt]sx?|css)\b/g, "<file>")
+    .replace(/\b[a-z][a-z\d+.-]{0,20}:\/\/[^\s"'`)]+/gi, "<url>")
+    .replace(/(?<![\w./%~-])([\w.%~-]*)\/[\w./%~-]*[\w.-]\.(?:m?[jt]sx?|css)\b/g, "$1<file>")
     .replace(/"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”/g, "<quoted>")
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi, "<id>")
     .replace(/\b(?=[a-f]*\d)[\da-f]{8,}\b/gi, "<id>")
@@ -43,7 +43,7 @@ export function ownFrames(stack: string | null): string[] {
 }
 
 function plainFile(file: string): string {
-  const path = file.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, "").replace(/[?#].*$/, "");
+  const path = file.replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, "").replace(/[?#].*/s, "");
   const name = path.split("/").at(-1) ?? path;
   return name.replace(/-[\w-]{8}(?=\.m?js$)/, "");
 }

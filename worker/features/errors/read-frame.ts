@@ -18,6 +18,6 @@ export function readFrame(text: string): Frame | null {
   const name = called
     .replace(/^async /, "")
     .replace(/^new /, "")
-    .replace(/ \[as .*\]$/, "");
+    .replace(/ \[as [^[]*\]$/, "");
   return { called, name, file, line: Number(line), column: column ? Number(column) : null };
 }

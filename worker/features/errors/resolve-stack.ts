@@ -68,7 +68,7 @@ async function readMaps(
 
 /** A browser says where a file was fetched from, the worker hardly anything: its own name is enough. */
 function nameOf(frame: Frame | null): string | undefined {
-  return /[\w.-]+\.m?js$/.exec(frame?.file ?? "")?.[0];
+  return /(?<![\w.-])[\w.-]+\.m?js$/.exec(frame?.file ?? "")?.[0];
 }
 
 function shortSource(source: string): string {

@@ -1,5 +1,6 @@
 import type { ErrorSeverity, LogLevel } from "../../../db/values/errors.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { cutText } from "../../kernel/pure/sound-text.ts";
 
 const GONE = "[removed]";
 const SECRET_WORD =
@@ -7,7 +8,7 @@ const SECRET_WORD =
 
 /** A key that names a secret, whatever quotes stand around it and its value, closed or cut off. */
 const KEYED =
-  /((?:pass(?:word|wd|phrase)|pwd|secret|token|api[-_ ]?key|authori[sz]ation|credential|private[-_ ]?key|signature|recovery[-_ ]?code|one[-_ ]?time[-_ ]?code|\b(?:otp|totp|pin|jwt))[\w-]{0,40}\\{0,4}["']?\s{0,4}[:=]\s{0,4})(?!\s{0,4}\[removed\])(?:"(?:\\.|[^"\\])*(?:"|$)|'(?:\\.|[^'\\])*(?:'|$)|\\+"[\s\S]*?(?:\\+"|$)|(?:(?:bearer|basic|digest)\s+)?[^\s,;&}\])"']+)/gi;
+  /((?:pass(?:word|wd|phrase)|pwd|secret|token|api[-_ ]?key|authori[sz]ation|credential|private[-_ ]?key|signature|recovery[-_ ]?code|one[-_ ]?time[-_ ]?code|\b(?:otp|totp|pin|jwt))[\w-]{0,40}\\{0,4}["']?\s{0,4}[:=]\s{0,4})(?!\s{0,4}\[removed\])(?:"(?:\\.|[^"\\])*(?:"|$)|'(?:\\.|[^'\\])*(?:'|$)|\\+"(?:[^\\]|\\+(?!["\\]))*(?:\\+"|$)|(?:(?:bearer|basic|digest)\s+)?[^\s,;&}\])"']+)/gi;
 
 const STEPS: readonly (readonly [RegExp, string])[] = [
   [/-----BEGIN [A-Z ]{1,40}-----[\s\S]*?(?:-----END [A-Z ]{1,40}-----|$)/g, GONE],
@@ -80,7 +81,7 @@ export function redactContext(value: unknown): Record<string, unknown> | null {
 }
 
 function redactValue(value: unknown, depth: number): unknown {
-  if (typeof value === "string") return redact(value.slice(0, LIMITS.logMessageLength));
+  if (typeof value === "string") return redact(cutText(value, LIMITS.logMessageLength));
   if (typeof value === "number") return redactNumber(value);
   if (typeof value === "boolean" || value === null) return value;
   if (typeof value !== "object") return undefined;
@@ -90,7 +91,7 @@ function redactValue(value: unknown, depth: number): unknown {
   }
   const clean: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(value).slice(0, ENTRIES)) {
-    const name = redact(key.slice(0, LIMITS.nameLength));
+    const name = redact(cutText(key, LIMITS.nameLength));
     clean[name] = SECRET_WORD.test(key) ? GONE : redactValue(entry, depth + 1);
   }
   return clean;

@@ -11,6 +11,7 @@ import { checkDefinition } from "./rules/check-definition.ts";
 import { checkWebhook } from "./rules/check-settings.ts";
 import { compareDefinitions } from "./rules/compare-definitions.ts";
 import { type FormDocument, toDocument } from "./rules/form-document.ts";
+import { cutText } from "../../kernel/pure/sound-text.ts";
 
 type Draft = FormDefinition & { delivery: FormDelivery };
 
@@ -49,12 +50,13 @@ export const publishableForm = publishable<FormKind>({
       work.delivery,
       ctx.clock.now(),
       readPattern,
+      ctx.openOrigins,
     );
     const faults = findings.filter(({ level }) => level === "error").map(({ text }) => text);
     return { findings, faults };
   },
-  admit: ({ delivery }) => {
-    const problem = delivery ? checkWebhook(delivery.webhookUrl) : null;
+  admit: ({ openOrigins }, { delivery }) => {
+    const problem = delivery ? checkWebhook(delivery.webhookUrl, openOrigins) : null;
     if (problem !== null) throw invalidInput({ "delivery.webhookUrl": problem });
   },
   compare: (before, after) => ({ differences: compareDefinitions(before, after) }),
@@ -62,7 +64,7 @@ export const publishableForm = publishable<FormKind>({
   copyOf: ({ row, work }, limits) => ({
     draft: {
       ...work,
-      title: `Copy of ${work.title}`.slice(0, limits.formTitleLength),
+      title: cutText(`Copy of ${work.title}`, limits.formTitleLength),
       delivery: { ...work.delivery, webhookUrl: "" },
     },
     source: row.id,

@@ -10,7 +10,7 @@ export type PastedLine = {
   problem: string | null;
 };
 
-const ADDRESS = /[^\s<>,;"]+@[^\s<>,;"]+/;
+const ADDRESS = /(?<![^\s<>,;"])[^\s<>,;"]+@[^\s<>,;"]+/;
 
 /** Pasted lines, each an address with or without a name: 'Ada Adler <ada@a.com>', 'ada@a.com, Ada Adler'. */
 export function readPastedPeople(text: string): readonly PastedLine[] {

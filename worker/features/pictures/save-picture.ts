@@ -1,7 +1,7 @@
 import { contentPictures } from "../../../db/schema/contents.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { AppError, invalidInput } from "../../kernel/errors.ts";
+import { AppError } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { readPicture } from "../profiles/read-picture.ts";
@@ -18,13 +18,9 @@ export async function savePicture(
   files: R2Bucket,
   { bytes, saidType, fileName }: Upload,
 ): Promise<Picture> {
-  const { pictureBytes, pictureSideMost, picturePixelsMost } = ctx.limits;
+  const { pictureBytes, pictureSideMost } = ctx.limits;
   if (bytes.length > pictureBytes) throw new AppError("body_too_large");
   const { type, extension, width, height } = readPicture(bytes, saidType, pictureSideMost);
-  if (width * height > picturePixelsMost) {
-    const most = Math.round(picturePixelsMost / 1_000_000);
-    throw invalidInput({ picture: `This picture has too many points: ${most} million at most.` });
-  }
   const name = `${randomToken(NAME_BYTES)}.${extension}`;
   const row = {
     id: ctx.ids.next(),

@@ -1,5 +1,6 @@
 import { invalidInput } from "../../kernel/errors.ts";
-import { readImageSize } from "../../kernel/read-image-size.ts";
+import { isPixelBomb, readImageSize } from "../../kernel/read-image-size.ts";
+import { LIMITS } from "../../kernel/limits.ts";
 import { walkJpeg } from "./walk-jpeg.ts";
 import { walkPng } from "./walk-png.ts";
 import { walkWebp } from "./walk-webp.ts";
@@ -15,18 +16,22 @@ const NO_SIZE = { width: 0, height: 0 };
 const MARKUP = /<(?:!doctype|html|script|svg|iframe|body|\?php)[\s>/]/;
 
 /** What the bytes themselves are: neither a name nor a header is believed. Anything doubtful is refused. */
-export function readPicture(bytes: Uint8Array, saidType: string, pixelsMost: number) {
+export function readPicture(bytes: Uint8Array, saidType: string, sideMost: number) {
   const kind = kindOf(bytes);
   if (!kind) throw refusePicture("kind");
   if (kind.type !== saidType) throw refusePicture("lying");
   kind.walk(bytes);
   const { width, height } = readImageSize(bytes) ?? NO_SIZE;
   if (width < 1 || height < 1) throw refusePicture("odd");
-  if (width > pixelsMost || height > pixelsMost) {
-    const most = `${pixelsMost} × ${pixelsMost}`;
+  if (width > sideMost || height > sideMost) {
+    const most = `${sideMost} × ${sideMost}`;
     throw invalidInput({
       picture: `This picture has ${width} × ${height} points; ${most} at most.`,
     });
+  }
+  if (isPixelBomb({ width, height })) {
+    const most = Math.round(LIMITS.picturePixelsMost / 1_000_000);
+    throw invalidInput({ picture: `This picture has too many points: ${most} million at most.` });
   }
   // A page hidden among the pixels does nothing here, but would in a place that guesses types.
   if (MARKUP.test(new TextDecoder("latin1").decode(bytes).toLowerCase())) {

@@ -7,6 +7,7 @@ import { Email } from "../users/contract.ts";
 import { flowRefused } from "./flow-refused.ts";
 import { readProviderKeys } from "./read-provider-metadata.ts";
 import { KNOWN_PROVIDERS } from "./rules.ts";
+import { cutText, unsoundAt } from "../../kernel/pure/sound-text.ts";
 
 /** Signatures by a private key, and nothing that the public key could make. */
 const ALGORITHMS = ["RS256", "PS256", "ES256"];
@@ -61,6 +62,7 @@ export async function verifyIdToken(ctx: Context, given: Token): Promise<Identit
   if (KNOWN_PROVIDERS[given.provider].returnsNonce && claims.nonce !== given.nonce) {
     throw flowRefused("failed", "id token: not the nonce that was sent");
   }
+  if (unsoundAt(claims) !== null) throw flowRefused("failed", "id token: a text cannot be kept");
   const { email_verified: verified, auth_time: authTime } = claims;
   const name = claims.name || `${claims.given_name} ${claims.family_name}`;
   return {
@@ -68,7 +70,7 @@ export async function verifyIdToken(ctx: Context, given: Token): Promise<Identit
     subject: claims.sub,
     email: claims.email,
     isEmailVerified: claims.email !== null && (verified === true || verified === "true"),
-    fullName: name.trim().slice(0, LIMITS.nameLength),
+    fullName: cutText(name.trim(), LIMITS.nameLength),
     authenticatedAt: authTime === undefined ? null : authTime * 1000,
   };
 }

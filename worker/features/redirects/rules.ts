@@ -39,13 +39,15 @@ export function normalisePath(path: string): string {
 
 /** The router asks for /a.data, for the data of /a/ as /a/_.data, and did for that of / as /_root.data. */
 function pageOf(path: string): string {
-  let page = path;
+  let end = path.length;
+  const endsWith = (word: string) =>
+    path.slice(Math.max(0, end - word.length), end).toLowerCase() === word;
   for (;;) {
-    let end = page.length;
-    while (page.charAt(end - 1) === "/") end -= 1;
-    const shorter = page.slice(0, end).replace(/(?:\/_|^\/_root)?\.data$/i, "");
-    if (shorter === page) return page || "/";
-    page = shorter;
+    while (path.charAt(end - 1) === "/") end -= 1;
+    if (!endsWith(".data")) return path.slice(0, end) || "/";
+    end -= ".data".length;
+    if (endsWith("/_")) end -= "/_".length;
+    else if (end === "/_root".length && endsWith("/_root")) end = 0;
   }
 }
 

@@ -29,7 +29,7 @@ export const TEAM_MEMBER_FIELDS = {
     Keepable,
     v.trim(),
     v.maxLength(LIMITS.emailLength, `Use at most ${LIMITS.emailLength} characters.`),
-    v.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, "Please enter a valid email address"),
+    v.regex(/^$|^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, "Please enter a valid email address"),
   ),
   role: Line,
   department: Line,

@@ -9,6 +9,7 @@ import { checkWebpage, isFault } from "./rules/check-webpage.ts";
 import { describeChanges } from "./rules/describe-changes.ts";
 import { draftOf, toExport } from "./rules/export.ts";
 import { settleWebpage } from "./settle-webpage.ts";
+import { cutText } from "../../kernel/pure/sound-text.ts";
 
 type WebpageKind = {
   Row: Webpage;
@@ -35,7 +36,7 @@ export const publishableWebpage = publishable<WebpageKind>({
   },
   compare: (before, after) => ({ sentences: describeChanges(before, after) }),
   copyOf: ({ row, work }, limits) => ({
-    draft: { ...draftOf(work), title: `${work.title} (copy)`.slice(0, limits.formLabelLength) },
+    draft: { ...draftOf(work), title: cutText(`${work.title} (copy)`, limits.formLabelLength) },
     slug: slugOf(`${row.slug} copy`, "page"),
     source: "copy",
   }),

@@ -13,7 +13,7 @@ export async function changeDraft<S extends Shape>(
   changes: Changes<S>,
   seen: number,
 ): Promise<S["Row"]> {
-  kind.admit?.(changes);
+  kind.admit?.(ctx, changes);
   const loaded = await loadSeen(kind, ctx, id, seen);
   const named = Object.entries(changes).filter(([, value]) => value !== undefined);
   // A stored draft can be sent again, and parts of one in the place of its own.

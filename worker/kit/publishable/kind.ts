@@ -99,7 +99,7 @@ export type Kind<S extends Shape> = {
     loaded: Loaded<S>,
   ) => Promise<{ findings: readonly unknown[]; faults: readonly string[] }>;
   /** Throws where the draft may not become this. */
-  admit?: (changes: Changes<S>) => void;
+  admit?: (ctx: Context, changes: Changes<S>) => void;
   compare: (before: S["Document"], after: S["Document"]) => S["Difference"];
   copyOf: (loaded: Loaded<S>, limits: Limits) => New<S>;
   toFile: (loaded: Loaded<S>) => { name: string; file: S["File"] };

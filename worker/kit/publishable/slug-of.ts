@@ -20,8 +20,8 @@ export function slugOf(title: string, fallback: string): string {
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "");
-  return words.slice(0, MOST).replace(/-+$/, "") || fallback;
+    .replaceAll(/^-|-$/g, "");
+  return words.slice(0, MOST).replace(/-$/, "") || fallback;
 }
 
 /** What numbered addresses of the same words begin with. */

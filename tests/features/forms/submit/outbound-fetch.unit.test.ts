@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  fetchOutside,
-  safeTarget,
-  UnsafeTarget,
-} from "../../../../worker/kernel/outbound-fetch.ts";
+import { fetchOutside } from "../../../../worker/kernel/outbound-fetch.ts";
+import { safeTarget, UnsafeTarget } from "../../../../worker/kernel/pure/safe-target.ts";
 
 const INSIDE = [
   "http://example.com/",

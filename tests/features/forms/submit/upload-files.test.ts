@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formUploads } from "../../../../db/schema/forms.ts";
 import { outbox } from "../../../../db/schema/outbox.ts";
 import { readEnv } from "../../../../worker/env.ts";
@@ -128,7 +128,66 @@ test("the same file sent again without script is the same answer", async () => {
   expect(await storedFor(db, form.id)).toHaveLength(2);
 });
 
-test("files that were never handed in are swept after a day, all others stay", async () => {
+describe("files of posts that are refused", () => {
+  const asksForName = () =>
+    makeForm(database, {
+      fields: [
+        blankField({ id: "cv", type: "file", label: "Your file" }),
+        blankField({ id: "name", type: "text", label: "Name", required: true }),
+      ],
+    });
+  const large = () => {
+    const bytes = new Uint8Array(9 * 1024 * 1024).fill(32);
+    bytes.set(new TextEncoder().encode("%PDF-1.7"));
+    return new File([bytes], "large.pdf");
+  };
+  const waiting = async (formId: string) =>
+    (await uploadsOf(formId)).reduce((all, { bytes }) => all + bytes, 0);
+
+  test("are kept of one address only so much, and of another as before", async () => {
+    const form = await asksForName();
+    const env = { ...testEnv(), EDGE_IN_FRONT: "true" };
+    const from = (address: string) =>
+      send(
+        `/form/${form.slug}`,
+        { cv: large() },
+        {
+          plain: true,
+          env,
+          headers: { "cf-connecting-ip": address },
+        },
+      );
+    for (let post = 0; post < 6; post += 1) expect((await from("203.0.113.77")).status).toBe(422);
+    const most = LIMITS.rateFormMegabytes.burst * 1024 * 1024;
+    const kept = await waiting(form.id);
+    expect(kept).toBeGreaterThan(0);
+    expect(kept).toBeLessThanOrEqual(most);
+    const { fill } = await shownIn(await from("203.0.113.77"));
+    expect(fill?.faults).toMatchObject({ cv: { kind: "required" }, name: { kind: "required" } });
+    expect(fill?.uploads["cv"] ?? []).toEqual([]);
+    await from("203.0.113.78");
+    expect(await waiting(form.id)).toBeGreaterThan(kept);
+  });
+
+  test("are not kept where too many wait in all, and others are still handed in", async () => {
+    const form = await asksForName();
+    const path = `/form/${form.slug}`;
+    const full = { id: "full", formId: form.id, fieldId: "cv", fileName: "a", type: "a", key: "a" };
+    const row = { ...full, bytes: LIMITS.formWaitingBytes, createdAt: Date.now() };
+    await db.insert(formUploads).values(row);
+    expect((await send(path, { cv: picture() }, { plain: true })).status).toBe(422);
+    expect(await uploadsOf(form.id)).toMatchObject([{ id: "full" }]);
+    expect((await send(path, { cv: picture(), name: "Ada" }, { plain: true })).status).toBe(303);
+    expect(await uploadsOf(form.id)).toHaveLength(2);
+    await db.delete(formUploads).where(eq(formUploads.id, "full"));
+  });
+
+  test("wait no longer than a person needs to send them again", () => {
+    expect(LIMITS.formUploadKeepMs).toBeLessThanOrEqual(60 * 60_000);
+  });
+});
+
+test("files that were never handed in are swept after an hour, all others stay", async () => {
   const form = await makeForm(database, {
     fields: [
       blankField({ id: "cv", type: "file", label: "Your file" }),

@@ -7,6 +7,7 @@ import { FallbackNotice } from "../../../features/onboarding/fallback-notice.tsx
 import { FinishForm } from "../../../features/onboarding/finish-form.tsx";
 import { FirstThings } from "../../../features/onboarding/first-things.tsx";
 import { allow } from "../../../server/allow.server.ts";
+import { readFormBody } from "../../../server/read-form-body.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import type { Route } from "./+types/finish";
@@ -38,7 +39,7 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => 
 /** For a press before there is script; the redirect has no moment to wait for. */
 export const action = load(async (ctx, { request }: Route.ActionArgs) => {
   await completeOnboarding(ctx);
-  const isOrigin = (await request.formData()).get("go") === "origin";
+  const isOrigin = (await readFormBody(request)).get("go") === "origin";
   return redirect((isOrigin ? originOf(request) : null) ?? "/dashboard");
 });
 

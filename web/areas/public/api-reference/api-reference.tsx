@@ -37,7 +37,7 @@ export default function ApiReference() {
 
 /** Read off the guard that the route itself runs, so that the page cannot promise more. */
 function callersOf(method: string, path: string): string | null {
-  const pattern = path.replaceAll(/\{([^}]+)\}/gu, ":$1");
+  const pattern = path.replaceAll(/\{([^{}]+)\}/gu, ":$1");
   const guard = api.routes
     .filter((route) => route.method === method.toUpperCase() && route.path === pattern)
     .map((route) => guardOf(route.handler))

@@ -156,7 +156,9 @@ function Line({ piece, code, value, onChange }: LineProps) {
         maxLength={most}
         value={value}
         onChange={({ currentTarget }) =>
-          onChange(isLong ? currentTarget.value : currentTarget.value.replaceAll(/\s*\n\s*/g, " "))
+          onChange(
+            isLong ? currentTarget.value : currentTarget.value.replaceAll(/(?<!\s)\s*\n\s*/g, " "),
+          )
         }
       />
     </li>

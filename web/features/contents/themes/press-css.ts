@@ -1,7 +1,7 @@
 /** A style sheet without what only its author reads. It knows no strings with blanks at their edges. */
 export function pressCss(css: string): string {
   return css
-    .replaceAll(/\/\*[^]*?\*\//g, "")
+    .replaceAll(/\/\*[^]*?(?:\*\/|$)/g, "")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ ?([{};,>]) ?/g, "$1")
     .replaceAll(": ", ":")

@@ -114,5 +114,5 @@ function Segments({ weeks }: { weeks: Weeks }) {
 
 /** The reader's own date without its year, which the heading says. */
 function dayAndMonth(week: string, date: string): string {
-  return date.replace(week.slice(0, 4), "").replace(/[\s,./-]+$|^[\s,./-]+/gu, "");
+  return date.replace(week.slice(0, 4), "").replace(/(?<![\s,./-])[\s,./-]+$|^[\s,./-]+/gu, "");
 }

@@ -32,7 +32,7 @@ function isFace(face: FontFace, style: CSSStyleDeclaration): boolean {
 }
 
 async function withFile({ cssText, parentStyleSheet }: CSSFontFaceRule): Promise<string> {
-  const source = /url\(["']?([^"')]+)["']?\)/.exec(cssText)?.[1];
+  const source = /url\(["']?([^"'()]+)["']?\)/.exec(cssText)?.[1];
   if (!source || source.startsWith("data:")) return cssText;
   const file = await fetch(new URL(source, parentStyleSheet?.href ?? location.href));
   if (!file.ok) return "";

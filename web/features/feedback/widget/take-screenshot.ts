@@ -20,7 +20,9 @@ const SHARPNESS_MOST = 2;
 export async function takeScreenshot(): Promise<Picture> {
   const { body } = document;
   const most = LIMITS.screenshotCanvasMost;
-  const scale = Math.min(devicePixelRatio, SHARPNESS_MOST, most / innerWidth, most / innerHeight);
+  const inAll = Math.sqrt(LIMITS.picturePixelsMost / (innerWidth * innerHeight));
+  const sides = [most / innerWidth, most / innerHeight];
+  const scale = Math.min(devicePixelRatio, SHARPNESS_MOST, inAll, ...sides);
   const canvas = await domToCanvas(body, {
     ...maskedClone(body),
     includeStyleProperties: drawnProperties(),

@@ -93,7 +93,7 @@ export function judgeAnswers(
   };
 }
 
-const ADDRESS = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u;
+const ADDRESS = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}][^\s@.\p{Cc}]*\.[^\s@\p{Cc}]+$/u;
 
 /** The specification gives a consent's fields no pattern of their own. */
 const faultOf = (field: ConsentDefinition["fields"][number], answer: Answer | undefined) =>

@@ -3,7 +3,8 @@ import { formDeliveries, forms, formSubmissions } from "../../../../db/schema/fo
 import type { Env } from "../../../env.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { PermanentFailure, messageOf } from "../../../kernel/permanent-failure.ts";
-import { fetchOutside, UnsafeTarget } from "../../../kernel/outbound-fetch.ts";
+import { fetchOutside } from "../../../kernel/outbound-fetch.ts";
+import { UnsafeTarget } from "../../../kernel/pure/safe-target.ts";
 import { openWebhookSecret } from "../submit/open-webhook-secret.ts";
 import { signWebhook } from "../submit/sign-webhook.ts";
 

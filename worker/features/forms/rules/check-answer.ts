@@ -14,7 +14,7 @@ export type Fault =
 /** All that an answer is held against. */
 type Checked = Pick<FormField, "type" | "required" | "options" | "validation" | "upload">;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 const NUMBER = /^[+-]?(\d+([.,]\d+)?|[.,]\d+)$/;
 
 /** How long a text is, as people count: a pair of surrogates is one character. */

@@ -14,12 +14,13 @@ export function checkDefinition(
   delivery: FormDelivery,
   now: number,
   readPattern: ReadPattern | null,
+  openOrigins?: readonly string[],
 ): Finding[] {
   const found = [
     ...checkFields(definition.fields, readPattern),
     ...checkConditions(definition.fields),
     ...checkSettings(definition, now),
-    ...checkDelivery(definition, delivery),
+    ...checkDelivery(definition, delivery, openOrigins),
     ...checkLanguages(definition),
   ];
   const rank = ({ level }: Finding) => (level === "error" ? 0 : 1);

@@ -1,3 +1,4 @@
+import { safeTarget, UnsafeTarget } from "../../../kernel/pure/safe-target.ts";
 import { FORM_LANGUAGES } from "../../../../db/values/forms.ts";
 import type { FormDefinition, FormDelivery } from "../contract.ts";
 import { doubt, fault, type Finding, type SettingInput } from "./findings.ts";
@@ -42,20 +43,28 @@ export function checkLanguages(definition: FormDefinition): Finding[] {
 }
 
 /** Why a webhook cannot be told; null where it can, or where there is none. */
-export function checkWebhook(url: string): string | null {
+export function checkWebhook(url: string, openOrigins: readonly string[] = []): string | null {
   if (url === "") return null;
+  if (openOrigins.some((origin) => url.startsWith(`${origin}/`))) return null;
   if (!URL.canParse(url)) return "Enter a whole address, such as https://example.com/answers.";
   const { protocol, username, password } = new URL(url);
   if (protocol !== "https:") return "Answers are sent to https addresses only.";
-  return username === "" && password === "" ? null : "Leave name and password out of the address.";
+  if (username !== "" || password !== "") return "Leave name and password out of the address.";
+  try {
+    return safeTarget(url) && null;
+  } catch (error) {
+    if (error instanceof UnsafeTarget) return error.message;
+    throw error;
+  }
 }
 
 export function checkDelivery(
   { fields }: FormDefinition,
   { webhookUrl, confirmation }: FormDelivery,
+  openOrigins: readonly string[] = [],
 ): Finding[] {
   const found: Finding[] = [];
-  const problem = checkWebhook(webhookUrl);
+  const problem = checkWebhook(webhookUrl, openOrigins);
   if (problem !== null)
     found.push(fault({ tab: "delivery", input: "webhook" }, `Webhook: ${problem}`));
   const receiver = fields.find(({ id }) => id === confirmation?.fieldId);

@@ -44,7 +44,7 @@ export function languagesOf({ language, translations }: Translated): FormLanguag
   return [language, ...others.filter((code) => code !== language)];
 }
 
-const OWN_PART = /^\s*([a-z]{2,3})(?:-[a-z0-9-]+)?\s*(?:;\s*q=([\d.]+))?\s*$/i;
+const OWN_PART = /^\s*([a-z]{2,3})(?:-[a-z0-9-]+)?(?:\s*;\s*q=([\d.]+))?\s*$/i;
 
 /** The first that a browser asks for, by its order of preference; the form's own where it asks for none. */
 export function preferredLanguage(

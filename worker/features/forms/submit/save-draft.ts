@@ -10,7 +10,7 @@ import { formStatus } from "./rules/form-status.ts";
 import { readAnswers } from "./rules/read-posted.ts";
 import { type Faults, tooLong } from "./rules/settle-answers.ts";
 import { sniffUploads } from "./sniff-uploads.ts";
-import type { Answering, Refused } from "./submit-answers.ts";
+import { type Answering, refuse, type Refused } from "./submit-answers.ts";
 import { untilKnown } from "./until-known.ts";
 import { sha256Hex } from "../../../kernel/pure/hash.ts";
 
@@ -35,9 +35,9 @@ export async function saveDraft(
   const sniffed = await sniffUploads(ctx, answered.document, posted, ground.kept);
   const faults: Faults = { ...tooLong(fields, answers), ...sniffed.faults };
   const isRefused = Object.keys(faults).length > 0;
-  const uploads =
-    isRefused && !keepsFiles ? {} : await keepUploads(ctx, files, { formId, sniffed, known });
-  if (isRefused) return { state: "refused", faults, answered, uploads };
+  if (isRefused)
+    return refuse(ctx, files, { faults, answered, keepsFiles, formId, sniffed, known });
+  await keepUploads(ctx, files, { formId, sniffed, known });
 
   const token = posted.continueToken;
   const draft = token === null ? null : await known.reads(() => readDraft(ctx, formId, token));

@@ -1,7 +1,6 @@
 import type { UploadKind } from "../../../../db/values/forms.ts";
-import { LIMITS } from "../../../kernel/limits.ts";
 import { readArchive } from "./read-archive.ts";
-import { readImageSize } from "../../../kernel/read-image-size.ts";
+import { isPixelBomb, readImageSize } from "../../../kernel/read-image-size.ts";
 
 type Sniffed = { kind: UploadKind; type: string };
 
@@ -45,7 +44,7 @@ function imageOf(bytes: Uint8Array): Sniffed | null {
   const image = readImageSize(bytes);
   if (!image) return null;
   const { type, width, height } = image;
-  const isFair = width > 0 && height > 0 && width * height <= LIMITS.picturePixelsMost;
+  const isFair = width > 0 && height > 0 && !isPixelBomb(image);
   return isFair ? { kind: "image", type } : null;
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from "../../../kernel/context.ts";
 import { AppError, notFound } from "../../../kernel/errors.ts";
 import type { KeptUpload } from "./contract.ts";
+import { keepRefused } from "./keep-refused.ts";
 import { keepUploads } from "./keep-uploads.ts";
 import { matchPattern } from "./match-pattern.ts";
 import { prepareSubmission } from "./prepare-submission.ts";
@@ -58,9 +59,9 @@ export async function submitAnswers(
   const faults = { ...settled.faults, ...onlyShown(sniffed.faults, settled.stored) };
   const isRefused = Object.keys(faults).length > 0;
   if (!isRefused) await proveHuman();
-  const uploads =
-    isRefused && !keepsFiles ? {} : await keepUploads(ctx, files, { formId, sniffed, known });
-  if (isRefused) return { state: "refused", faults, answered, uploads };
+  if (isRefused)
+    return refuse(ctx, files, { faults, answered, keepsFiles, formId, sniffed, known });
+  await keepUploads(ctx, files, { formId, sniffed, known });
 
   const { submission, following } = await prepareSubmission(ctx, {
     formId,
@@ -79,6 +80,22 @@ export async function submitAnswers(
   // Waking costs, and most answers are nobody's news.
   if (following.length > 0 || submission.answersMost !== null) ctx.effects.wake();
   return { state: "sent", isNew: outcome === "new", current: ground.current };
+}
+
+type Refusing = Parameters<typeof keepRefused>[2] &
+  Pick<Refused, "faults" | "answered"> &
+  Pick<Answering, "keepsFiles">;
+
+/** A page without script is shown again with the files that could be kept. */
+export async function refuse(
+  ctx: Context,
+  files: R2Bucket,
+  { faults, answered, keepsFiles, ...coming }: Refusing,
+): Promise<Refused> {
+  if (!keepsFiles) return { state: "refused", faults, answered, uploads: {} };
+  const kept = await keepRefused(ctx, files, coming);
+  const { uploads } = kept;
+  return { state: "refused", faults: { ...kept.faults, ...faults }, answered, uploads };
 }
 
 const closed = (state: string) => new AppError("form_closed", { data: { state } });

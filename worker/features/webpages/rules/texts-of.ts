@@ -21,7 +21,7 @@ export function textsOf(block: Block): string[] {
     case "form":
       return [block.title];
     case "html":
-      return [block.html.replaceAll(/<[^>]*>/g, " ")];
+      return [block.html.replaceAll(/<[^<>]*>/g, " ")];
     case "divider":
       return [];
   }

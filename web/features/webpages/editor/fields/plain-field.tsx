@@ -30,7 +30,7 @@ export function PlainField(props: PlainFieldProps) {
         placeholder={placeholder ?? label}
         onChange={(event) => {
           const typed = event.currentTarget.value;
-          onType(lines === "one" ? typed.replaceAll(/\s*\n\s*/g, " ") : typed);
+          onType(lines === "one" ? typed.replaceAll(/(?<!\s)\s*\n\s*/g, " ") : typed);
         }}
         onKeyDown={props.onKeyDown}
         className={cx(

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { api } from "../../../worker/api.ts";
+import { cutText, unsoundAt, UNSOUND_WORDS } from "../../../worker/kernel/pure/sound-text.ts";
+import { readForm } from "../../../web/server/read-form.server.ts";
+import { readPostedForm } from "../../../web/server/read-posted-form.server.ts";
+import * as v from "valibot";
+import { takeDatabase } from "../../support/database.ts";
+import { makePerson } from "../../support/people.ts";
+import { readProblem } from "../../support/problem.ts";
+import { ORIGIN, request } from "../../support/request.ts";
+
+const database = await takeDatabase();
+const everybody = await makePerson(database, { roles: ["member", "coach", "vendor", "admin"] });
+
+const UNSOUND = ["\ud800", "a\udfffb", "nul\0"];
+
+type Operation = { requestBody?: { content: Record<string, unknown> } };
+const described = await request("/api/openapi.json");
+const document: { paths: Record<string, Record<string, Operation>> } = await described.json();
+const taking = Object.entries(document.paths).flatMap(([path, operations]) =>
+  Object.entries(operations)
+    .filter(([, { requestBody }]) => requestBody?.content["application/json"])
+    .map(([method]) => [method.toUpperCase(), path] as const),
+);
+
+test("there are operations to try", () => {
+  expect(taking.length).toBeGreaterThan(80);
+  expect(api.routes.length).toBeGreaterThan(taking.length);
+});
+
+test.each(taking)("%s %s takes no text that cannot be kept", async (method, path) => {
+  for (const text of UNSOUND) {
+    const address = `/api${path}`.replaceAll(/\{\w+\}/g, "0190d3a0-0000-7fff-8000-000000000000");
+    const response = await request(address, {
+      method,
+      json: { deep: [{ name: text }] },
+      as: everybody,
+    });
+    expect([403, 404, 409, 410, 422, 429]).toContain(response.status);
+    if (response.status !== 422 || path.includes("{")) continue;
+    const { fields } = await readProblem(response, 422);
+    expect(fields).toEqual({ "deep.0.name": UNSOUND_WORDS });
+  }
+});
+
+test("a password is told to have a character that cannot be saved", async () => {
+  const response = await request("/api/sessions", {
+    json: { email: "ada@company.example", password: "open \ud800 sesame" },
+  });
+  const problem = await readProblem(response, 422);
+  expect(problem.fields).toEqual({ password: UNSOUND_WORDS });
+});
+
+describe("an address", () => {
+  test("with a NUL in what it asks is refused with words", async () => {
+    const problem = await readProblem(await request("/api/users?q=%00", { as: everybody }), 400);
+    expect(problem.detail).toBe(UNSOUND_WORDS);
+    expect((await request("/login?next=%00")).status).toBe(400);
+  });
+
+  test("with a NUL in its path is nowhere", async () => {
+    expect((await request("/page/a%00")).status).toBe(404);
+  });
+});
+
+describe("a posted form", () => {
+  const posted = (body: BodyInit) => new Request(`${ORIGIN}/form/a`, { method: "POST", body });
+
+  test("tells the field with a NUL", async () => {
+    const body = new URLSearchParams({ email: "a@b.example", name: "nul\0" });
+    const read = await readForm(posted(body), v.object({ name: v.string() }));
+    expect(read).toEqual({ ok: false, fields: { name: UNSOUND_WORDS } });
+    await expect(readPostedForm(posted(body))).rejects.toMatchObject({ status: 422 });
+  });
+
+  test("is refused with a NUL in the name of a file, or of a field", async () => {
+    const body = new FormData();
+    body.set("file", new File(["a"], "a\0.txt"));
+    await expect(readPostedForm(posted(body))).rejects.toMatchObject({ status: 400 });
+    const named = posted(new URLSearchParams({ "a\0": "b" }));
+    await expect(readPostedForm(named)).rejects.toMatchObject({ status: 400 });
+  });
+});
+
+test("a name is told by its path, however deep it is", () => {
+  let deep: unknown = "\ud800";
+  for (let level = 0; level < 200_000; level += 1) deep = [deep];
+  expect(unsoundAt(deep)).not.toBeNull();
+  expect(unsoundAt({ a: [1, { "b\0": 1 }] })).toBe("a.1");
+  expect(unsoundAt({ a: "🙂", b: [null, true] })).toBeNull();
+});
+
+test("a text is not cut within a character", () => {
+  expect(cutText("a🙂b", 2)).toBe("a");
+  expect(cutText("a🙂b", 3)).toBe("a🙂");
+  expect(cutText("a🙂", 3)).toBe("a🙂");
+});
