@@ -67,11 +67,12 @@ export async function enterAccount(ctx: Context, entry: Entry): Promise<Entered>
     isTrustedDevice: trusted.length > 0,
   });
   const isIn = secondFactor !== "pending";
+  const isProof = secondFactor === "verified" || secondFactor === "not_required";
   const opened = await openSession(ctx, {
     userId,
     method,
     secondFactor,
-    isProven: secondFactor === "verified" || secondFactor === "not_required",
+    provenAt: isProof ? ctx.clock.now() : null,
     replaces: entry.currentToken,
   });
   const isProvider = method === "google" || method === "linkedin_oidc";
