@@ -1,5 +1,4 @@
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
-import { mailLinks } from "../../../db/schema/mails.ts";
+import { eq } from "drizzle-orm";
 import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -9,7 +8,10 @@ import { checkPassword, hashPassword } from "../users/hash-password.ts";
 import type { SignInInput } from "./contract.ts";
 import { type Entered, enterAccount } from "./enter-account.ts";
 
-/** Checks the password and comes in. Says the same, as slowly, whether the account exists or not. */
+/**
+ * Checks the password and comes in. Says the same, as slowly, whether the account exists, waits for its address
+ * to be proven or is nobody's: what a sign-up chose counts for nothing before its link was followed.
+ */
 export async function signIn(
   ctx: Context,
   input: SignInInput,
@@ -23,15 +25,16 @@ export async function signIn(
   await ctx.limiter.take(`sign-in:account:${await sha256Hex(input.email)}`, rateSignInPerAccount);
 
   const account = await readAccount(ctx, input.email);
-  const check = await checkPassword(input.password, account?.passwordHash);
-  if (!account || !check.matches) {
+  const check = await checkPassword(input.password, account?.passwordHash ?? undefined);
+  if (!account || !check.matches || account.emailVerifiedAt === null) {
     const refusal = "invalid_credentials";
-    await refuse(ctx, input.email, account?.userId ?? null, refusal);
+    await recordAlone(ctx, {
+      type: "login_failed",
+      userId: account?.userId ?? null,
+      email: input.email,
+      details: { message: refusal },
+    });
     throw new AppError(refusal);
-  }
-  if (account.emailVerifiedAt === null) {
-    await refuse(ctx, input.email, account.userId, "email_unverified");
-    throw new AppError("email_unverified");
   }
   if (check.needsRehash) {
     await ctx.db
@@ -43,39 +46,15 @@ export async function signIn(
   return enterAccount(ctx, { userId, method: "password", claim: input.device, currentToken });
 }
 
-function refuse(ctx: Context, email: string, userId: string | null, message: string) {
-  return recordAlone(ctx, { type: "login_failed", userId, email, details: { message } });
-}
-
-/** An address that is not proven yet has no password of its own, only the one that its newest link carries. */
-async function readAccount(ctx: Context, email: string) {
-  const [accounts, links] = await ctx.db.batch([
-    ctx.db
-      .select({
-        userId: profiles.id,
-        emailVerifiedAt: profiles.emailVerifiedAt,
-        passwordHash: userCredentials.passwordHash,
-      })
-      .from(profiles)
-      .leftJoin(userCredentials, eq(userCredentials.userId, profiles.id))
-      .where(eq(profiles.email, email)),
-    ctx.db
-      .select({ passwordHash: mailLinks.passwordHash })
-      .from(mailLinks)
-      .innerJoin(profiles, eq(profiles.id, mailLinks.userId))
-      .where(
-        and(
-          eq(profiles.email, email),
-          isNull(profiles.emailVerifiedAt),
-          eq(mailLinks.purpose, "verify_email"),
-          isNull(mailLinks.usedAt),
-          gt(mailLinks.expiresAt, ctx.clock.now()),
-        ),
-      )
-      .orderBy(desc(mailLinks.createdAt))
-      .limit(1),
-  ]);
-  const account = accounts[0];
-  if (!account) return null;
-  return { ...account, passwordHash: account.passwordHash ?? links[0]?.passwordHash ?? undefined };
+function readAccount(ctx: Context, email: string) {
+  return ctx.db
+    .select({
+      userId: profiles.id,
+      emailVerifiedAt: profiles.emailVerifiedAt,
+      passwordHash: userCredentials.passwordHash,
+    })
+    .from(profiles)
+    .leftJoin(userCredentials, eq(userCredentials.userId, profiles.id))
+    .where(eq(profiles.email, email))
+    .get();
 }
