@@ -97,8 +97,10 @@ export class RequestScope {
 
   actorContext(person: Person): ActorContext {
     const { userId, sessionId, roles, provenAt, impersonator } = person;
+    const isPending = person.secondFactor === "pending";
     const impersonatorId = impersonator?.userId ?? null;
-    return { ...this.context, actor: { userId, sessionId, roles, provenAt, impersonatorId } };
+    const actor = { userId, sessionId, roles, provenAt, isPending, impersonatorId };
+    return { ...this.context, actor };
   }
 
   /** Runs on after the answer; a failure is logged and changes nothing for the caller. */

@@ -253,7 +253,9 @@ const joined = () =>
     outboxKeepDoneMs: 7 * DAY,
     rateSignInPerAccount: { burst: 10, perMinute: 2 },
     rateSignInPerAddress: { burst: 60, perMinute: 30 },
-    rateChallengePerAccount: { burst: 10, perMinute: 1 },
+    rateChallengePerSession: { burst: 10, perMinute: 1 },
+    /** Codes that are typed by browsers that the account does not know, for each way in. */
+    rateCodesPerAccount: { burst: 30, perMinute: 1 },
     /** Each visit of the sign-in page asks once, for the passkeys that autofill offers. */
     ratePasskeyPerAddress: { burst: 300, perMinute: 120 },
     rateMailPerAccount: { burst: 3, perMinute: 0.2 },

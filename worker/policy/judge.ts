@@ -29,10 +29,9 @@ type Question = {
 /** The order of the guard, for screens and API alike. Whatever is not allowed is denied. */
 export function judge({ visitor, permission, screenPath }: Question): Verdict {
   if (!visitor) return deny("unauthenticated");
-  if (visitor.isResetRequired) return deny("password_reset_required");
-  if (visitor.secondFactor === "pending" && !isOpenWhilePending(permission)) {
-    return deny("second_factor_pending");
-  }
+  if (visitor.secondFactor === "pending") {
+    if (!isOpenWhilePending(permission)) return deny("second_factor_pending");
+  } else if (visitor.isResetRequired) return deny("password_reset_required");
   if (visitor.isSuspended) return deny("account_suspended");
   if (!holds(visitor.roles, permission)) return deny("forbidden");
   if (visitor.impersonator && isClosedWhileImpersonating(permission)) return deny("impersonating");

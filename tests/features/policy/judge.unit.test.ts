@@ -46,12 +46,14 @@ describe("the order of the guard", () => {
     expect(verdict).toEqual({ allowed: false, because: "unauthenticated" });
   });
 
-  test("then a required new password", () => {
-    expect(because(owing)).toBe("password_reset_required");
+  test("then the second factor, which can be shown whatever else is owed", () => {
+    expect(because(owing)).toBe("second_factor_pending");
+    const over = { ...owing, isSuspended: false, isOnboarded: true };
+    expect(because(over, "second-factor.answer")).toBe("allowed");
   });
 
-  test("then the second factor", () => {
-    expect(because({ ...owing, isResetRequired: false })).toBe("second_factor_pending");
+  test("then a required new password", () => {
+    expect(because({ ...owing, secondFactor: "verified" })).toBe("password_reset_required");
   });
 
   test("then a suspension", () => {

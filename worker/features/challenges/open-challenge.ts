@@ -13,14 +13,14 @@ type Question = {
 
 export type OpenChallenge = { id: string; nonce: string; expiresAt: number };
 
-/** A new question. How many a person or an address gets is limited, and with it how often anyone can guess. */
+/** A new question. How many a session or an address gets is limited: one session uses up no other's. */
 export async function openChallenge(
   ctx: Context,
   { purpose, to }: Question,
 ): Promise<OpenChallenge> {
-  const { rateChallengePerAccount, ratePasskeyPerAddress, challengeMs } = ctx.limits;
+  const { rateChallengePerSession, ratePasskeyPerAddress, challengeMs } = ctx.limits;
   await (to
-    ? ctx.limiter.take(`challenge:account:${to.userId}`, rateChallengePerAccount)
+    ? ctx.limiter.take(`challenge:session:${to.sessionId}`, rateChallengePerSession)
     : ctx.limiter.take(
         `challenge:address:${ctx.client.address ?? "unknown"}`,
         ratePasskeyPerAddress,

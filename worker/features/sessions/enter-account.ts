@@ -87,18 +87,11 @@ export async function enterAccount(ctx: Context, entry: Entry): Promise<Entered>
     ctx.live.endSessions(whose, { reason: "replaced", only: [id] });
   }
   const { sessionId, token } = opened;
-  if (!isIn && hasFactor) await askAtOnce(ctx, userId, sessionId);
+  if (!isIn && hasFactor) {
+    await openChallenge(ctx, { purpose: "second_factor", to: { userId, sessionId } });
+  }
   const device = isIn
     ? await settleDevice(ctx, { userId, sessionId, claim: entry.claim, trust: false })
     : null;
   return { token, sessionId, secondFactor, device };
-}
-
-/** Whoever had too many questions of late comes this far all the same, and is asked when they answer. */
-async function askAtOnce(ctx: Context, userId: string, sessionId: string) {
-  try {
-    await openChallenge(ctx, { purpose: "second_factor", to: { userId, sessionId } });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "too_many_requests") throw error;
-  }
 }

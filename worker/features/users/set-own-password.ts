@@ -21,8 +21,9 @@ export async function setOwnPassword(
   input: OwnPasswordInput,
   secondFactor: SecondFactorState,
 ) {
-  const { userId, impersonatorId, provenAt } = ctx.actor;
+  const { userId, impersonatorId, isPending, provenAt } = ctx.actor;
   if (impersonatorId) throw new AppError("impersonating");
+  if (isPending) throw new AppError("second_factor_pending");
   const owner = await ctx.db
     .select({
       id: profiles.id,
