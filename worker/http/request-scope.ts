@@ -12,6 +12,7 @@ import { randomToken, uuidv7 } from "../kernel/ids.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
 import type { Person, Visitor } from "../policy/visitor.ts";
+import { clientAddress } from "./client-address.ts";
 import { loggedPath } from "./logged-path.ts";
 import { readDeviceTokens, readSessionToken } from "./session-cookie.ts";
 import { recallSite } from "./site-memory.ts";
@@ -140,10 +141,4 @@ export class RequestScope {
 
 export async function wakeDrainer(env: Env) {
   await env.outboxDrainer.get(env.outboxDrainer.idFromName("outbox")).wake();
-}
-
-/** Anyone can send a forwarding header; it counts only when the edge that sets it is in front. */
-function clientAddress(request: Request, env: Env): string | null {
-  if (env.edgeInFront) return request.headers.get("cf-connecting-ip");
-  return null;
 }

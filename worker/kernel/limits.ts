@@ -252,6 +252,8 @@ const joined = () =>
     outboxHeartbeatMs: 5 * MINUTE,
     outboxKeepDoneMs: 7 * DAY,
     rateSignInPerAccount: { burst: 10, perMinute: 2 },
+    /** At one account, from all places together. */
+    rateSignInFromAll: { burst: 60, perMinute: 6 },
     rateSignInPerAddress: { burst: 60, perMinute: 30 },
     rateChallengePerSession: { burst: 10, perMinute: 1 },
     /** Codes that are typed by browsers that the account does not know, for each way in. */

@@ -2,6 +2,7 @@ import { factorChallenges } from "../../../db/schema/factors.ts";
 import type { ChallengePurpose } from "../../../db/values/factors.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import { limitAddress } from "../../kernel/limit-address.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { recordTogether } from "../audit/record-together.ts";
 
@@ -21,10 +22,7 @@ export async function openChallenge(
   const { rateChallengePerSession, ratePasskeyPerAddress, challengeMs } = ctx.limits;
   await (to
     ? ctx.limiter.take(`challenge:session:${to.sessionId}`, rateChallengePerSession)
-    : ctx.limiter.take(
-        `challenge:address:${ctx.client.address ?? "unknown"}`,
-        ratePasskeyPerAddress,
-      ));
+    : limitAddress(ctx, "challenge", ratePasskeyPerAddress));
   const now = ctx.clock.now();
   const asked = { id: ctx.ids.next(), nonce: randomToken(), expiresAt: now + challengeMs };
   const insert = ctx.db

@@ -1,5 +1,6 @@
 import type { FormLanguage } from "../../../db/values/forms.ts";
 import type { Context } from "../../kernel/context.ts";
+import { limitAddress } from "../../kernel/limit-address.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { untilKnown } from "../forms/submit/until-known.ts";
 import type { Asked } from "./asked-version.ts";
@@ -36,8 +37,7 @@ export async function submitConsent(
   const { asked, language, answers, email, key } = submission;
   const { definition } = asked;
   const { settings } = definition;
-  const { address } = ctx.client;
-  if (address) await ctx.limiter.take(`consent:${address}`, ctx.limits.rateConsent);
+  await limitAddress(ctx, "consent", ctx.limits.rateConsent);
   const judged = judgeAnswers(definition, language, {
     answers,
     email,

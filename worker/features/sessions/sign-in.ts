@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { devices } from "../../../db/schema/devices.ts";
 import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { limitAddress, networkOfClient } from "../../kernel/limit-address.ts";
 import { sha256Hex } from "../../kernel/pure/hash.ts";
 import { recordAlone } from "../audit/record-together.ts";
 import { checkPassword, hashPassword } from "../users/hash-password.ts";
@@ -17,14 +19,9 @@ export async function signIn(
   input: SignInInput,
   currentToken?: string,
 ): Promise<Entered> {
-  const { rateSignInPerAccount, rateSignInPerAddress } = ctx.limits;
-  await ctx.limiter.take(
-    `sign-in:address:${ctx.client.address ?? "unknown"}`,
-    rateSignInPerAddress,
-  );
-  await ctx.limiter.take(`sign-in:account:${await sha256Hex(input.email)}`, rateSignInPerAccount);
-
+  await limitAddress(ctx, "sign-in", ctx.limits.rateSignInPerAddress);
   const account = await readAccount(ctx, input.email);
+  await limitTries(ctx, input.email, account?.deviceId ?? null);
   const check = await checkPassword(input.password, account?.passwordHash ?? undefined);
   if (!account || !check.matches || account.emailVerifiedAt === null) {
     const refusal = "invalid_credentials";
@@ -46,15 +43,31 @@ export async function signIn(
   return enterAccount(ctx, { userId, method: "password", claim: input.device, currentToken });
 }
 
-function readAccount(ctx: Context, email: string) {
+/**
+ * Guesses at one account are few from one place, and bounded from all. A browser that the account knows has its
+ * own, so that a stranger who uses up the rest keeps out nobody who was here before.
+ */
+async function limitTries(ctx: Context, email: string, deviceId: string | null) {
+  const { rateSignInPerAccount, rateSignInFromAll } = ctx.limits;
+  if (deviceId) return ctx.limiter.take(`sign-in:device:${deviceId}`, rateSignInPerAccount);
+  const account = `sign-in:account:${await sha256Hex(email)}`;
+  await ctx.limiter.take(`${account}:${networkOfClient(ctx) ?? "unknown"}`, rateSignInPerAccount);
+  await ctx.limiter.take(account, rateSignInFromAll);
+}
+
+/** The account, and which of its devices this browser is, in one statement: as quick for an unknown address. */
+async function readAccount(ctx: Context, email: string) {
+  const held = await Promise.all(Object.values(ctx.client.deviceTokens).map(sha256Hex));
   return ctx.db
     .select({
       userId: profiles.id,
+      deviceId: devices.id,
       emailVerifiedAt: profiles.emailVerifiedAt,
       passwordHash: userCredentials.passwordHash,
     })
     .from(profiles)
     .leftJoin(userCredentials, eq(userCredentials.userId, profiles.id))
+    .leftJoin(devices, and(eq(devices.userId, profiles.id), inArray(devices.tokenHash, held)))
     .where(eq(profiles.email, email))
     .get();
 }
