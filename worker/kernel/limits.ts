@@ -261,6 +261,8 @@ const joined = () =>
     /** Each visit of the sign-in page asks once, for the passkeys that autofill offers. */
     ratePasskeyPerAddress: { burst: 300, perMinute: 120 },
     rateMailPerAccount: { burst: 3, perMinute: 0.2 },
+    /** To one mailbox, over every page and route where somebody types an address. */
+    rateMailPerDay: { burst: 10, perMinute: 10 / (24 * 60) },
     rateMailPerAddress: { burst: 20, perMinute: 5 },
     rateFeedbackPerAccount: { burst: 20, perMinute: 2 },
     rateExportPerAccount: { burst: 5, perMinute: 0.5 },
