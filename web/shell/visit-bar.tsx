@@ -25,7 +25,7 @@ export function VisitBar({ visit }: { visit: Visit }) {
       <p className="min-w-0 grow truncate">
         Acting as <strong className="font-semibold">{visit.personName}</strong>
         <span className="text-muted max-md:sr-only">
-          . You are {visit.adminName}; what you do here is recorded under both names.
+          . You are {visit.adminName}. You can look, and change nothing.
         </span>
       </p>
       {left === null ? null : (

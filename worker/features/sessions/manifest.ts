@@ -4,7 +4,7 @@ import { defineManifest } from "../../kit/manifest.ts";
 export const manifest = defineManifest({
   permissions: {
     "shell.use": { roles: ROLES, whileOnboarding: true },
-    "session.own": { roles: ROLES, whileOnboarding: true },
+    "session.own": { roles: ROLES, whileOnboarding: true, writesWhileImpersonating: true },
   },
   screens: [
     {
