@@ -82,7 +82,7 @@ function VisitEnd({ email, isSending }: { email: string; isSending: boolean }) {
       <PageTitle title="Back to your own account">
         You acted as {email}. Nothing more can be done under that name once you leave.
       </PageTitle>
-      <Form method="post">
+      <Form method="post" onSubmit={() => void forgetPerson()}>
         <input type="hidden" name="scope" value="this-device" />
         <Button type="submit" variant="primary" block loading={isSending}>
           Back to my account
