@@ -31,7 +31,7 @@ function namesIn(schema: unknown, root: unknown, path = "", seen: unknown[] = []
       return namesIn(part, root, path, inner);
     }
     if (key !== "properties") return namesIn(value, root, path, inner);
-    return Object.entries(Object(value)).flatMap(([name, part]) => {
+    return Object.entries(value ?? {}).flatMap(([name, part]) => {
       const own = path === "" ? name : `${path}.${name}`;
       return [own, ...namesIn(part, root, own, inner)];
     });
