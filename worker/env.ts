@@ -19,6 +19,8 @@ export type Env = {
   databaseToken: string;
   keys: Keys;
   edgeInFront: boolean;
+  /** Addresses of proxies of one's own, whose word for the client's address is taken. */
+  trustedProxies: readonly string[];
   supportEmail: string;
   providers: ProviderClients;
   buildId: string;
@@ -59,6 +61,7 @@ const Variables = v.object({
   DATABASE_TOKEN: v.optional(v.string(), ""),
   SIGNING_KEY: v.pipe(v.string(), v.minLength(43)),
   EDGE_IN_FRONT: v.optional(Flag, "false"),
+  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[\da-f:. ]*$/i)), ""),
   /** Addresses that webhooks may call beside public ones, for tests alone. */
   OUTBOUND_OPEN_ORIGINS: v.optional(v.string(), ""),
   TURNSTILE_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]*$/)), ""),
@@ -133,6 +136,7 @@ function parseEnv(raw: RawEnv): Env {
     databaseToken: values.DATABASE_TOKEN,
     keys: makeKeys(values.SIGNING_KEY),
     edgeInFront: values.EDGE_IN_FRONT,
+    trustedProxies: values.TRUSTED_PROXIES.split(" ").filter((address) => address !== ""),
     supportEmail: values.SUPPORT_EMAIL,
     providers: readProviders(values),
     buildId: values.BUILD_ID,

@@ -187,10 +187,14 @@ describe("a new password", () => {
     await hydrated(page);
     await page.getByRole("button", { name: "Change password" }).click();
     await page.getByLabel("New password").fill(NEW);
+    await page.getByLabel("Current password").fill("not this one");
     await page.getByRole("button", { name: "Save the password" }).click();
     const question = page.getByRole("dialog");
     await question.getByLabel("Password", { exact: true }).fill(OLD);
     await question.getByRole("button", { name: "Confirm" }).click();
+    await page.getByText("This is not the password that you have.").waitFor();
+    await page.getByLabel("Current password").fill(OLD);
+    await page.getByRole("button", { name: "Save the password" }).click();
     await page.getByText("Your password was changed", { exact: true }).waitFor();
     await page.goto("/dashboard");
     expect(new URL(page.url()).pathname).toBe("/dashboard");

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { profiles, userRoles } from "../../db/schema/users.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { linkIn, mailTo } from "../support/mailbox.ts";
 import { makePerson } from "../support/people.ts";
 
@@ -85,38 +85,6 @@ test("a suspension shows the notice, in its exact words, at the person's next re
   await told(page, "Sol Suspended is back");
   await theirs.goto("/dashboard");
   await theirs.getByRole("heading", { name: /Sol/ }).waitFor();
-});
-
-test("an admin sees as someone else under a bar that stays, and comes back to the person's screen", async () => {
-  const person = await makePerson(database, { fullName: "Amara Mensah" });
-  const page = await openPage({ as: await makeAdmin() });
-  await page.goto(`/admin/users/${person.id}`);
-  await hydrated(page);
-  await page.getByRole("button", { name: "Act as this person" }).click();
-  await page.getByLabel("Reason").fill("Cannot find their plan");
-  await page.getByRole("button", { name: "Act as Amara Mensah" }).click();
-  await page.waitForURL("**/dashboard");
-  await hydrated(page);
-  const bar = page.getByRole("complementary", { name: "Acting as someone else" });
-  await bar.getByText("Amara Mensah").waitFor();
-  await bar.getByText(/You are Ines Roth/).waitFor();
-  await bar.getByText(/min left/).waitFor();
-  await expectAccessible(page);
-  await page.goto("/admin/users");
-  await page.waitForURL("**/dashboard");
-  await page.goto("/profile-settings?tab=data");
-  await page.getByText("Closed while you act as someone else").waitFor();
-  for (const button of await page.getByRole("main").getByRole("button").all()) {
-    expect(await button.isDisabled()).toBe(true);
-  }
-  await bar.waitFor();
-  await page.setViewportSize({ width: 360, height: 700 });
-  await expectNoSidewaysScroll(page);
-  await bar.getByRole("button", { name: "Stop" }).click();
-  await page.waitForURL(`**/admin/users/${person.id}`);
-  await page.getByRole("heading", { name: "Amara Mensah", level: 1 }).waitFor();
-  expect(await bar.count()).toBe(0);
-  await page.getByText("An admin left this account").waitFor();
 });
 
 test("roles are given and taken by keyboard, each question naming the person", async () => {

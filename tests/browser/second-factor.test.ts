@@ -3,6 +3,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { totpFactors } from "../../db/schema/factors.ts";
+import { sessions } from "../../db/schema/sessions.ts";
+import { userCredentials } from "../../db/schema/users.ts";
 import { TotpEnrolment } from "../../worker/features/factors/contract.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { codeAt } from "../support/authenticator.ts";
@@ -122,6 +124,27 @@ test("a device that is not to be trusted is asked again, and Cancel signs out", 
   await page.goto("/dashboard");
   expect(new URL(page.url()).pathname).toBe("/login");
   await page.getByLabel("Email").waitFor();
+});
+
+test("whoever has only the password cannot end the owner's sessions, nor set another password", async () => {
+  const person = await makePerson(database, { password: PASSWORD });
+  await enrol(person);
+  const own = await db.select().from(sessions).where(eq(sessions.userId, person.id));
+  const mustRenew = { resetRequired: true };
+  await db.update(userCredentials).set(mustRenew).where(eq(userCredentials.userId, person.id));
+  const half = await signInAs(database, person, { secondFactor: "pending" });
+  const page = await openPage({ as: half });
+  for (const path of ["/reset-password", "/dashboard"]) await page.goto(path);
+  await page.waitForURL("**/login*");
+  await page.goto("/logout");
+  await page.getByRole("button", { name: "On this device only" }).waitFor();
+  expect(await page.getByRole("button", { name: "Sign out everywhere" }).count()).toBe(0);
+  const headers = { origin: new URL(page.url()).origin };
+  const typed = { password: "an entirely new passphrase", currentPassword: PASSWORD };
+  await page.request.post("/reset-password", { form: { intent: "required", ...typed }, headers });
+  await page.request.post("/logout", { form: { scope: "everywhere" }, headers });
+  const left = await db.select().from(sessions).where(eq(sessions.userId, person.id));
+  expect(left).toEqual(own);
 });
 
 test("five wrong codes lock the challenge, a new one opens it; a recovery code stands in for the app", async () => {

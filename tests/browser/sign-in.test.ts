@@ -62,15 +62,15 @@ test("without script a wrong password keeps the address too, and every way on st
   expect(await leadsTo("Create an account")).toBe("/register");
 });
 
-test("an address that was never confirmed is told so, and its link can be sent again", async () => {
+test("an address that was never confirmed is told no more, and its link can be sent again", async () => {
   const person = await makePerson(database, { password: PASSWORD, unverified: true });
-  const page = await openPage({ expected: [403] });
+  const page = await openPage({ expected: [401] });
   await page.goto("/login");
   await hydrated(page);
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
-  await page.getByText("Confirm your email address first.").waitFor();
+  await page.getByText("Follow the link in your mail first.").waitFor();
   await page.getByRole("button", { name: "Send the link again" }).click();
   await page.getByRole("heading", { name: "Check your mail" }).waitFor();
 });

@@ -63,6 +63,6 @@ export function actAs(
   roles: readonly Role[] = ["member"],
 ): ActorContext {
   const { id: userId, sessionId } = person;
-  const actor = { userId, sessionId, roles, provenAt: ctx.clock.now(), impersonatorId: null };
-  return { ...ctx, actor };
+  const standing = { provenAt: ctx.clock.now(), isPending: false, impersonatorId: null };
+  return { ...ctx, actor: { userId, sessionId, roles, ...standing } };
 }

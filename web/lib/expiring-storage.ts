@@ -1,4 +1,6 @@
 import { type Expected, isObject, readAs } from "./expected.ts";
+import { isVisit } from "./is-visit.ts";
+import { PERSONAL } from "./personal-storage.ts";
 
 /** What sessionStorage offers; tests hand in their own. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -44,10 +46,23 @@ export function tabStorage(): TextStorage | null {
 
 export function lastingStorage(): TextStorage | null {
   try {
-    return typeof window === "undefined" ? null : window.localStorage;
+    if (typeof window === "undefined") return null;
+    return isVisit() ? withoutPerson(window.localStorage) : window.localStorage;
   } catch {
     return null;
   }
+}
+
+const ofVisit = new Map<string, string>();
+
+/** While an admin acts as somebody, what would be kept for that person lasts as long as the page. */
+function withoutPerson(storage: TextStorage): TextStorage {
+  const isKept = (key: string) => !key.startsWith(PERSONAL);
+  return {
+    getItem: (key) => (isKept(key) ? storage.getItem(key) : (ofVisit.get(key) ?? null)),
+    setItem: (key, text) => (isKept(key) ? storage.setItem(key, text) : ofVisit.set(key, text)),
+    removeItem: (key) => (isKept(key) ? storage.removeItem(key) : ofVisit.delete(key)),
+  };
 }
 
 export function readText(storage: TextStorage | null, key: string): string | null {

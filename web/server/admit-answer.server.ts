@@ -4,6 +4,7 @@ import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { SECOND } from "../../worker/kernel/durations.ts";
 import type { Context } from "../../worker/kernel/context.ts";
 import { tooManyRequests } from "../../worker/kernel/errors.ts";
+import { limitAddress } from "../../worker/kernel/limit-address.ts";
 import { log } from "../../worker/kernel/log.ts";
 
 type Sender = Pick<Posted, "isTrapped" | "tookMs">;
@@ -29,17 +30,14 @@ type Admitted = { proveHuman: () => Promise<void> };
  * asked to wait, since some people are; and one address sends a form only so much.
  */
 export async function admitAnswer(
-  { context, env, client }: RequestScope,
+  { context, env }: RequestScope,
   formId: string,
   posted: Posted,
 ): Promise<"trapped" | Admitted> {
   if (isProgram(context, formId, posted)) return "trapped";
   const { formAnswersBurst, formAnswersPerMinute } = context.limits;
-  // Where no edge stands in front nobody's address is known, and one bucket would be everyone's.
-  if (client.address !== null) {
-    const rule = { burst: formAnswersBurst, perMinute: formAnswersPerMinute };
-    await context.limiter.take(`form-answers:${formId}:${client.address}`, rule);
-  }
+  const rule = { burst: formAnswersBurst, perMinute: formAnswersPerMinute };
+  await limitAddress(context, `form-answers:${formId}`, rule);
   return {
     proveHuman: async () => {
       if (env.turnstile) await checkTurnstile(context, env, posted);

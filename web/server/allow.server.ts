@@ -7,7 +7,7 @@ import {
 import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { findVisit } from "../../worker/features/impersonation/queries.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
-import { type Denial, judge } from "../../worker/policy/judge.ts";
+import { type Denial, isWrite, judge } from "../../worker/policy/judge.ts";
 import type { PermissionName } from "../../worker/policy/permissions.ts";
 import type { Visitor } from "../../worker/policy/visitor.ts";
 import { withReturnPath } from "../../worker/policy/return-path.ts";
@@ -23,7 +23,7 @@ export function allow(permission: PermissionName): MiddlewareFunction<Response> 
       throw toRouteError(error, scope);
     });
     if (!visitor && (await isVisitOver(scope))) throw redirect("/logout");
-    const verdict = judge({ visitor, permission, screenPath });
+    const verdict = judge({ visitor, permission, screenPath, isWrite: isWrite(request) });
     if (!verdict.allowed) throw answerDenial(verdict.because, screenPath + url.search, scope);
     context.set(actorServiceContext, scope.actorContext(verdict.person));
   };

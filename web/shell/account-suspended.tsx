@@ -1,6 +1,7 @@
 import { buttonClass } from "../ui/button-style.ts";
 import { Wordmark } from "../ui/wordmark.tsx";
 import type { Visit } from "./failure.ts";
+import { leaveBySubmit } from "./sign-out.ts";
 import { VisitBar } from "./visit-bar.tsx";
 
 interface AccountSuspendedProps {
@@ -33,7 +34,11 @@ export function AccountSuspended({ supportEmail, visit }: AccountSuspendedProps)
           <a href={draft} className={buttonClass({ variant: "primary" })}>
             Contact Support
           </a>
-          <form method="post" action="/logout">
+          <form
+            method="post"
+            action="/logout"
+            onSubmit={(event) => leaveBySubmit(event, "everywhere")}
+          >
             <button type="submit" name="scope" value="everywhere" className={buttonClass({})}>
               {visit ? "Stop" : "Sign out"}
             </button>

@@ -8,8 +8,7 @@ export function OwnersOnly({ children }: { children: ReactNode }) {
   return (
     <>
       <Notice tone="warn" title="Closed while you act as someone else">
-        Only the person can change how they sign in and what they are told, take their data along or
-        delete the account.
+        Only the person can change this.
       </Notice>
       <fieldset disabled className="contents">
         {children}

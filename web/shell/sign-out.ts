@@ -1,7 +1,9 @@
 import type { SyntheticEvent } from "react";
+import { wait } from "../lib/after.ts";
 import { feedbackQueueKeys } from "../lib/feedback-door.ts";
 import { forgetPerson, hasWaiting } from "../lib/personal-storage.ts";
 import { askOtherTabs } from "./live/tab-channel.ts";
+import { TIMINGS } from "./timings.ts";
 import { toast } from "./toasts/toast.ts";
 
 type Scope = "everywhere" | "this-device";
@@ -18,13 +20,14 @@ export async function signOut(scope: Scope, isSure = false): Promise<void> {
   if (!isSure && feedbackQueueKeys().length > 0) return askFirst(scope, FEEDBACK);
   if (!isSure && hasWaiting()) return askFirst(scope, PLAN);
   isUnderWay = true;
-  void forgetPerson();
+  const forgetting = forgetPerson();
   const body = new URLSearchParams({ scope });
   try {
     const answer = await fetch("/logout", { method: "POST", body });
     if (answer.ok) {
       // Tabs without a socket are not told by the server.
       askOtherTabs();
+      await Promise.race([forgetting, wait(TIMINGS.forgettingMs)]);
       return location.replace(answer.url);
     }
   } catch {
@@ -52,6 +55,12 @@ export function signOutBySubmit(event: SyntheticEvent<HTMLFormElement, SubmitEve
   const { submitter } = event.nativeEvent;
   const isHere = submitter instanceof HTMLButtonElement && submitter.value === "this-device";
   void signOut(isHere ? "this-device" : "everywhere");
+}
+
+/** The same from where nothing can ask: the visit's bar and the notice of a suspension. */
+export function leaveBySubmit(event: SyntheticEvent<HTMLFormElement>, scope: Scope): void {
+  event.preventDefault();
+  void signOut(scope, true);
 }
 
 function submitForm(scope: string) {

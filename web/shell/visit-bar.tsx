@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { useMounted } from "../ui/use-mounted.ts";
 import type { Visit } from "./failure.ts";
+import { leaveBySubmit } from "./sign-out.ts";
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 5000;
@@ -25,7 +26,7 @@ export function VisitBar({ visit }: { visit: Visit }) {
       <p className="min-w-0 grow truncate">
         Acting as <strong className="font-semibold">{visit.personName}</strong>
         <span className="text-muted max-md:sr-only">
-          . You are {visit.adminName}; what you do here is recorded under both names.
+          . You are {visit.adminName}. You can look, and change nothing.
         </span>
       </p>
       {left === null ? null : (
@@ -33,7 +34,15 @@ export function VisitBar({ visit }: { visit: Visit }) {
           {minutes(left)} <span className="max-sm:sr-only">left</span>
         </p>
       )}
-      <form ref={form} method="post" action="/logout" onSubmit={() => setLeaving(true)}>
+      <form
+        ref={form}
+        method="post"
+        action="/logout"
+        onSubmit={(event) => {
+          setLeaving(true);
+          leaveBySubmit(event, "this-device");
+        }}
+      >
         <input type="hidden" name="scope" value="this-device" />
         <Button type="submit" size="sm" loading={isLeaving} className="border-warn">
           Stop

@@ -1,7 +1,7 @@
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import type { ActorContext, Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { judge } from "../policy/judge.ts";
+import { isWrite, judge } from "../policy/judge.ts";
 import type { PermissionName } from "../policy/permissions.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -14,7 +14,11 @@ export type Guarded = { [GUARD]?: PermissionName | "public" };
 export function allow(permission: PermissionName): MiddlewareHandler<AppEnv> & Guarded {
   const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
     const { scope } = c.var;
-    const verdict = judge({ visitor: await scope.visitor(), permission });
+    const verdict = judge({
+      visitor: await scope.visitor(),
+      permission,
+      isWrite: isWrite(c.req.raw),
+    });
     if (!verdict.allowed) throw new AppError(verdict.because);
     c.set("service", scope.actorContext(verdict.person));
     await next();

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { tooManyRequests } from "../kernel/errors.ts";
+import { networkOf } from "../kernel/pure/network-of.ts";
 import type { AppEnv } from "./app-env.ts";
 
 const WINDOW_S = 60;
@@ -10,7 +11,7 @@ const WINDOW_S = 60;
  */
 export const rateLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { env, client, sessionToken } = c.var.scope;
-  const key = client.address ?? sessionToken;
+  const key = client.address === null ? sessionToken : networkOf(client.address);
   if (key === undefined) return next();
   const { success } = await env.requestLimiter.limit({ key });
   if (!success) throw tooManyRequests(WINDOW_S);

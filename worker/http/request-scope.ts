@@ -13,6 +13,7 @@ import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
 import { cutText } from "../kernel/pure/sound-text.ts";
 import type { Person, Visitor } from "../policy/visitor.ts";
+import { clientAddress } from "./client-address.ts";
 import { loggedPath } from "./logged-path.ts";
 import { readDeviceTokens, readSessionToken } from "./session-cookie.ts";
 import { recallSite } from "./site-memory.ts";
@@ -99,8 +100,10 @@ export class RequestScope {
 
   actorContext(person: Person): ActorContext {
     const { userId, sessionId, roles, provenAt, impersonator } = person;
+    const isPending = person.secondFactor === "pending";
     const impersonatorId = impersonator?.userId ?? null;
-    return { ...this.context, actor: { userId, sessionId, roles, provenAt, impersonatorId } };
+    const actor = { userId, sessionId, roles, provenAt, isPending, impersonatorId };
+    return { ...this.context, actor };
   }
 
   /** Runs on after the answer; a failure is logged and changes nothing for the caller. */
@@ -140,10 +143,4 @@ export class RequestScope {
 
 export async function wakeDrainer(env: Env) {
   await env.outboxDrainer.get(env.outboxDrainer.idFromName("outbox")).wake();
-}
-
-/** Anyone can send a forwarding header; it counts only when the edge that sets it is in front. */
-function clientAddress(request: Request, env: Env): string | null {
-  if (env.edgeInFront) return request.headers.get("cf-connecting-ip");
-  return null;
 }

@@ -47,12 +47,15 @@ export function entryCookies(entered: Entered, origin: URL): Headers {
   return headers;
 }
 
-/** The session, and beside it a hint without meaning to the server: public pages show another header by it. */
-export function sessionCookies(token: string, origin: URL): Headers {
+/**
+ * The session, and beside it a hint without meaning to the server: public pages show another header by it, and
+ * a browser in which somebody acts as someone else keeps nothing of that person.
+ */
+export function sessionCookies(token: string, origin: URL, { isVisit = false } = {}): Headers {
   const maxAgeS = Math.floor(LIMITS.sessionAbsoluteMs / 1000);
   return setCookies(origin, [
     `${cookieName(origin)}=${token}; Max-Age=${maxAgeS}; HttpOnly`,
-    `${HINT_NAME}=1; Max-Age=${maxAgeS}`,
+    `${HINT_NAME}=${isVisit ? "1-visit" : "1"}; Max-Age=${maxAgeS}`,
   ]);
 }
 

@@ -20,6 +20,8 @@ export type Actor = {
   roles: readonly Role[];
   /** When they last showed who they are. */
   provenAt: number | null;
+  /** The session waits for its second factor: it may finish or end itself, and touches nothing else. */
+  isPending: boolean;
   /** The admin who acts as them. */
   impersonatorId: string | null;
 };

@@ -255,11 +255,17 @@ const joined = () =>
     outboxHeartbeatMs: 5 * MINUTE,
     outboxKeepDoneMs: 7 * DAY,
     rateSignInPerAccount: { burst: 10, perMinute: 2 },
+    /** At one account, from all places together. */
+    rateSignInFromAll: { burst: 60, perMinute: 6 },
     rateSignInPerAddress: { burst: 60, perMinute: 30 },
-    rateChallengePerAccount: { burst: 10, perMinute: 1 },
+    rateChallengePerSession: { burst: 10, perMinute: 1 },
+    /** Codes that are typed by browsers that the account does not know, for each way in. */
+    rateCodesPerAccount: { burst: 30, perMinute: 1 },
     /** Each visit of the sign-in page asks once, for the passkeys that autofill offers. */
     ratePasskeyPerAddress: { burst: 300, perMinute: 120 },
     rateMailPerAccount: { burst: 3, perMinute: 0.2 },
+    /** To one mailbox, over every page and route where somebody types an address. */
+    rateMailPerDay: { burst: 10, perMinute: 10 / (24 * 60) },
     rateMailPerAddress: { burst: 20, perMinute: 5 },
     rateFeedbackPerAccount: { burst: 20, perMinute: 2 },
     rateExportPerAccount: { burst: 5, perMinute: 0.5 },

@@ -8,8 +8,10 @@ export type Permission = {
   whileOnboarding?: true;
   /** Reachable by a session that still owes its second factor. */
   whilePending?: true;
-  /** The person's alone: never an admin's who acts as them. */
+  /** The person's alone: an admin who acts as them does not even read it. */
   notWhileImpersonating?: true;
+  /** An admin who acts as someone else may write here; whatever does records both names. All else they only read. */
+  writesWhileImpersonating?: true;
 };
 
 export type MenuFacts = {

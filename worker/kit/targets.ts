@@ -41,7 +41,7 @@ export function makeTargets(declared: readonly TargetKinds[]) {
 
 const mayAsk = ({ actor }: ActorContext, { permission }: TargetKind) =>
   holds(actor.roles, permission) &&
-  (actor.impersonatorId === null || !isClosedWhileImpersonating(permission));
+  (actor.impersonatorId === null || !isClosedWhileImpersonating(permission, false));
 
 const nameOf = ({ kind, id }: TargetRef) => `${kind}:${id}`;
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { MiniflareOptions } from "miniflare";
+import { CoreHeaders, type MiniflareOptions } from "miniflare";
 import { listFiles } from "./list-files.ts";
 import { SERVER_FOLDER, type WorkerConfig } from "./read-worker-config.ts";
 
@@ -36,8 +36,16 @@ export function describeWorker(
   };
 }
 
-/** A worker that does nothing but lend its socket, which then leads straight to the other one. */
-export function describeSocket(config: WorkerConfig, host: string, port: number): WorkerOptions {
+type Served = Pick<WorkerConfig, "name" | "compatibility_date">;
+
+/**
+ * A worker that does nothing but lend its socket, which then leads straight to the other one. The simulator lets
+ * whoever sends one header write `request.cf`; without that header's name the runtime itself says there whose
+ * socket it is.
+ */
+export function describeSocket(config: Served, host: string, port: number): WorkerOptions {
+  // Typed as a constant; it is read when the simulator starts.
+  Reflect.set(CoreHeaders, "CF_BLOB", undefined);
   return {
     config: {
       name: SOCKET_WORKER,

@@ -166,6 +166,7 @@ async function renewFirstKey(ctx: Context) {
     sessionId: "",
     roles: ["admin"] as const,
     provenAt: ctx.clock.now(),
+    isPending: false,
     impersonatorId: null,
   };
   await renewKey({ ...ctx, actor }, key?.id ?? null);

@@ -31,6 +31,8 @@ const PROVIDER_VARIABLES = ["GOOGLE", "LINKEDIN"].flatMap((prefix) =>
 
 /** Handed on as they are. */
 const OTHER_VARIABLES = [
+  "EDGE_IN_FRONT",
+  "TRUSTED_PROXIES",
   "OUTBOUND_OPEN_ORIGINS",
   "TURNSTILE_SITE_KEY",
   "TURNSTILE_SECRET",

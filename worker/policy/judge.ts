@@ -24,18 +24,24 @@ type Question = {
   permission: PermissionName;
   /** The screen's path; API requests have none and go by the permission alone. */
   screenPath?: string;
+  /** By the request's method. */
+  isWrite?: boolean;
 };
 
+export const isWrite = ({ method }: { method: string }) => method !== "GET" && method !== "HEAD";
+
 /** The order of the guard, for screens and API alike. Whatever is not allowed is denied. */
-export function judge({ visitor, permission, screenPath }: Question): Verdict {
+export function judge(question: Question): Verdict {
+  const { visitor, permission, screenPath, isWrite: writes = false } = question;
   if (!visitor) return deny("unauthenticated");
-  if (visitor.isResetRequired) return deny("password_reset_required");
-  if (visitor.secondFactor === "pending" && !isOpenWhilePending(permission)) {
-    return deny("second_factor_pending");
-  }
+  if (visitor.secondFactor === "pending") {
+    if (!isOpenWhilePending(permission)) return deny("second_factor_pending");
+  } else if (visitor.isResetRequired) return deny("password_reset_required");
   if (visitor.isSuspended) return deny("account_suspended");
   if (!holds(visitor.roles, permission)) return deny("forbidden");
-  if (visitor.impersonator && isClosedWhileImpersonating(permission)) return deny("impersonating");
+  if (visitor.impersonator && isClosedWhileImpersonating(permission, writes)) {
+    return deny("impersonating");
+  }
   const open =
     screenPath === undefined ? isOpenWhileOnboarding(permission) : isOpenPath(screenPath);
   if (!visitor.isOnboarded && !open) return deny("onboarding_incomplete");

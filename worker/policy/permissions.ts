@@ -36,6 +36,8 @@ export function isOpenWhilePending(permission: PermissionName): boolean {
   return PERMISSIONS[permission].whilePending === true;
 }
 
-export function isClosedWhileImpersonating(permission: PermissionName): boolean {
-  return PERMISSIONS[permission].notWhileImpersonating === true;
+/** Whoever acts as someone else reads what is not the person's alone, and writes next to nothing. */
+export function isClosedWhileImpersonating(permission: PermissionName, isWrite: boolean): boolean {
+  const { notWhileImpersonating, writesWhileImpersonating } = PERMISSIONS[permission];
+  return notWhileImpersonating === true || (isWrite && writesWhileImpersonating !== true);
 }

@@ -2,18 +2,20 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { devices } from "../../../db/schema/devices.ts";
+import { sessions } from "../../../db/schema/sessions.ts";
 import { userCredentials } from "../../../db/schema/users.ts";
 import { changePassword } from "../../../worker/features/accounts/change-password.ts";
 import { readOwnAccount } from "../../../worker/features/accounts/queries.ts";
 import { requestEmailChange } from "../../../worker/features/accounts/request-email-change.ts";
 import { signIn } from "../../../worker/features/sessions/sign-in.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { sha256Hex } from "../../../worker/kernel/pure/hash.ts";
 import { actAs, makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, signInAs, type TestPerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
-import { mailedTo, refusedFields } from "./desk.ts";
+import { countingLimiter, mailedTo, refusedFields } from "./desk.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -21,6 +23,8 @@ const clock = makeClock();
 const { ctx, ended } = makeContext(database, clock);
 const OLD = "the old passphrase";
 const NEW = "an entirely new passphrase";
+const first = { password: NEW, currentPassword: "" };
+const change = { password: NEW, currentPassword: OLD };
 
 let number = 0;
 const newAddress = () => `new-${(number += 1)}@people.test`;
@@ -48,7 +52,7 @@ describe("changing the password", () => {
     const elsewhere = await signInAs(database, person);
     const other = await makePerson(database);
     await trust(person.id);
-    const { token } = await changePassword(as(person), { password: NEW });
+    const { token } = await changePassword(as(person), change);
     expect(await isIn(person)).toBe(false);
     expect(await isIn(elsewhere)).toBe(false);
     expect(await isIn({ cookie: `session=${token}` })).toBe(true);
@@ -69,15 +73,48 @@ describe("changing the password", () => {
   test("sets the first one of an account that signs in another way", async () => {
     const person = await makePerson(database);
     expect((await readOwnAccount(as(person))).hasPassword).toBe(false);
-    await changePassword(as(person), { password: NEW });
+    await changePassword(as(person), first);
     expect((await readOwnAccount(as(person))).hasPassword).toBe(true);
+  });
+
+  test("takes the present one where there is one, a few times in each session", async () => {
+    const person = await makePerson(database, { password: OLD });
+    const limiter = countingLimiter();
+    const acting = { ...as(person), limiter };
+    for (const currentPassword of ["", NEW]) {
+      const attempt = changePassword(acting, { password: NEW, currentPassword });
+      expect(await refusedFields(attempt)).toEqual(["currentPassword"]);
+    }
+    expect(await isIn(person)).toBe(true);
+    const tries = LIMITS.rateSignInPerAccount.burst;
+    limiter.taken.set(`own-password:session:${person.sessionId}`, tries);
+    await expect(changePassword(acting, change)).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+    const elsewhere = { ...acting.actor, sessionId: (await signInAs(database, person)).sessionId };
+    await changePassword({ ...acting, actor: elsewhere }, change);
+  });
+
+  test("makes no session fresher than it was", async () => {
+    const person = await makePerson(database, { password: OLD });
+    const provenAt = clock.now() - LIMITS.freshProofMs + 1000;
+    const acting = as(person);
+    const { token } = await changePassword(
+      { ...acting, actor: { ...acting.actor, provenAt } },
+      change,
+    );
+    const tokenHash = await sha256Hex(token);
+    const opened = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).get();
+    expect(opened?.provenAt).toBe(provenAt);
   });
 
   test.each(["sunshine1", "executive-advisor"])(
     "refuses what is easily guessed: %s",
     async (password) => {
       const person = await makePerson(database);
-      expect(await refusedFields(changePassword(as(person), { password }))).toEqual(["password"]);
+      expect(
+        await refusedFields(changePassword(as(person), { password, currentPassword: "" })),
+      ).toEqual(["password"]);
       expect(await isIn(person)).toBe(true);
       expect(await db.$count(userCredentials, eq(userCredentials.userId, person.id))).toBe(0);
     },
@@ -104,7 +141,7 @@ describe("who may change anything", () => {
     const person = await makePerson(database);
     const actor = { ...as(person).actor, impersonatorId: "an-admin" };
     const acting = { ...ctx, actor };
-    await expect(changePassword(acting, { password: NEW })).rejects.toMatchObject({
+    await expect(changePassword(acting, change)).rejects.toMatchObject({
       code: "impersonating",
     });
     await expect(requestEmailChange(acting, { email: newAddress() })).rejects.toMatchObject({

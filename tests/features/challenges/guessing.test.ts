@@ -1,17 +1,27 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { devices } from "../../../db/schema/devices.ts";
 import { factorChallenges } from "../../../db/schema/factors.ts";
+import { sessions } from "../../../db/schema/sessions.ts";
+import type { SignInMethod } from "../../../db/values/sessions.ts";
 import { answerSecondFactor } from "../../../worker/features/challenges/answer-second-factor.ts";
 import { putChallenge } from "../../../worker/features/challenges/put-challenge.ts";
 import { sweepChallenges } from "../../../worker/features/challenges/sweep-challenges.ts";
+import { deviceCookie } from "../../../worker/features/devices/queries.ts";
+import type { Answer } from "../../../worker/features/challenges/contract.ts";
+import { randomToken } from "../../../worker/kernel/ids.ts";
+import { sha256Hex } from "../../../worker/kernel/pure/hash.ts";
 import { AppError } from "../../../worker/kernel/errors.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { giveRecoveryCode, STEP_MS } from "../../support/authenticator.ts";
 import { actAs, makeClock } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
-import { openHalfIn, PURPOSE, tokenOf, totp } from "../../support/half-in.ts";
+import { makeDevice } from "../../support/devices.ts";
+import { inSession, openHalfIn, PURPOSE, recovery, tokenOf, totp } from "../../support/half-in.ts";
 import { makePerson, signInAs } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
+import { countingLimiter } from "../accounts/desk.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -57,12 +67,49 @@ describe("guessing", () => {
     ).toHaveLength(LIMITS.challengeWrongAnswers);
   });
 
-  test("new challenges are limited for each account", async () => {
+  test("new challenges are limited for each session, which uses up no other's", async () => {
     const { person } = await makePending();
-    const ask = () => request("/api/challenges", { as: person, json: PURPOSE });
-    const { burst } = LIMITS.rateChallengePerAccount;
-    for (let count = 0; count < burst; count += 1) expect((await ask()).status).toBe(200);
-    await readProblem(await ask(), 429);
+    const ask = (as: { cookie: string }) => request("/api/challenges", { as, json: PURPOSE });
+    const { burst } = LIMITS.rateChallengePerSession;
+    for (let count = 0; count < burst; count += 1) expect((await ask(person)).status).toBe(200);
+    await readProblem(await ask(person), 429);
+    const twin = await signInAs(database, person, { secondFactor: "pending" });
+    expect((await ask(twin)).status).toBe(200);
+  });
+
+  test("codes are limited over all sessions that came in by a password, and lock nobody else out", async () => {
+    const pending = await makePending();
+    const limiter = countingLimiter();
+    const { burst } = LIMITS.rateCodesPerAccount;
+    const answerIn = async (method: SignInMethod, given: Answer, deviceTokens = {}) => {
+      const session = await signInAs(database, pending.person, { secondFactor: "pending" });
+      await db.update(sessions).set({ method }).where(eq(sessions.id, session.sessionId));
+      const twin = inSession(pending, session);
+      const client = { ...ctx.client, deviceTokens };
+      const act = { ...twin.act, limiter, client };
+      const { id } = await putChallenge(act, PURPOSE);
+      return answer({ ...twin, act }, id, given);
+    };
+    const wrong = totp(wrongCode(pending.factor.code()));
+    for (let count = 0; count < 2; count += 1) {
+      await expect(answerIn("password", wrong)).rejects.toEqual(refusedWith("wrong_code"));
+    }
+    const key = `codes:account:${pending.person.id}:password`;
+    expect(limiter.taken.get(key)).toBe(2);
+    limiter.taken.set(key, burst);
+    const right = () => totp(pending.factor.code());
+    await expect(answerIn("password", right())).rejects.toEqual(refusedWith("too_many_requests"));
+
+    const recoveryCode = await giveRecoveryCode(ctx, pending.person.id);
+    expect((await answerIn("password", recovery(recoveryCode))).entered.token).toBeTruthy();
+    expect((await answerIn("mail_link", right())).entered.token).toBeTruthy();
+    clock.advance(STEP_MS * 4);
+    const deviceToken = randomToken();
+    const device = await makeDevice(database, pending.person);
+    const tokenHash = await sha256Hex(deviceToken);
+    await db.update(devices).set({ tokenHash }).where(eq(devices.id, device));
+    const held = { [await deviceCookie(pending.person.id)]: deviceToken };
+    expect((await answerIn("password", right(), held)).entered.token).toBeTruthy();
   });
 
   test("a form without a challenge answers the one that waits, and cannot walk around a locked one", async () => {

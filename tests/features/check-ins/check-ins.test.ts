@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import type { CheckInValues } from "../../../worker/features/check-ins/rules.ts";
 import { checkInChanges, removeCheckInChanges } from "../../../worker/features/check-ins/rules.ts";
 import { holdPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
+import type { PlanChange } from "../../../worker/features/plans/contract.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { add, newId, openPlan } from "../plans/plan-desk.ts";
 
@@ -87,4 +89,27 @@ test("who removes the latest while somebody adds one for an earlier day is told"
   const answer = await plan.ask.apply(early.checkIn(4, "2026-02-27"));
   expect((await readProblem(answer, 409)).code).toBe("stale_version");
   expect((await plan.snapshot()).checkIns).toEqual([]);
+});
+
+test("nobody checks in under somebody else's name, when it is made or later", async () => {
+  const { plan, look } = await openResult();
+  const { id: other } = await makePerson(database);
+  const named = (changes: readonly PlanChange[], authorId: string) =>
+    changes.map((change) =>
+      change.action === "add" && change.kind === "checkIn"
+        ? { ...change, fields: { ...change.fields, authorId } }
+        : change,
+    );
+  await plan.apply(named((await look()).checkIn(10, "2026-03-02"), other));
+  await plan.apply(named((await look()).checkIn(20, "2026-03-09"), plan.person.id));
+  const authors = async () =>
+    (await plan.snapshot()).checkIns
+      .toSorted((a, b) => a.value - b.value)
+      .map(({ authorId }) => authorId);
+  const kept = [null, plan.person.id];
+  expect(await authors()).toEqual(kept);
+  const own = (await plan.snapshot()).checkIns.find(({ value }) => value === 20);
+  const fields = { authorId: other, comment: "Said by another" };
+  await plan.apply([{ action: "set", kind: "checkIn", id: own?.id ?? "", fields }]);
+  expect(await authors()).toEqual(kept);
 });

@@ -72,7 +72,7 @@ test("what is larger than any receipt is refused unread, and one address checks 
   };
   await checkReceipt(limited, bytes("x"));
   await checkReceipt({ ...limited, client: { ...ctx.client, address: null } }, bytes("x"));
-  expect(taken).toEqual(["receipt-check:203.0.113.7"]);
+  expect(taken).toEqual(["receipt-check:address:203.0.113.7"]);
 });
 
 test("a body that is too large leads to the page that says so; elsewhere it is refused", async () => {

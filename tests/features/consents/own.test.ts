@@ -153,7 +153,8 @@ describe("asking for the link by address", () => {
   test("is limited, by who asks and by whom it is about", async () => {
     const taken: string[] = [];
     const take = (key: string) => Promise.resolve(void taken.push(key.split(":")[1] ?? ""));
-    await askLink({ ...ctx, limiter: { take } }, anAddress());
-    expect(taken).toEqual(["address", "account"]);
+    const client = { ...ctx.client, address: "203.0.113.7" };
+    await askLink({ ...ctx, client, limiter: { take } }, anAddress());
+    expect(taken).toEqual(["address", "account", "day"]);
   });
 });

@@ -198,7 +198,7 @@ describe("what is refused", () => {
   test("what one address or one person is sent for too often, before anything is stored", async () => {
     const link = await makeConsentLink(database);
     const asked = await desk.asked(link.slug);
-    for (const bucket of [`consent:${AT}`, "consent-person:"]) {
+    for (const bucket of [`consent:address:${AT}`, "consent-person:", "mail:day:"]) {
       const take = (key: string) =>
         key.startsWith(bucket) ? Promise.reject(tooManyRequests(60)) : Promise.resolve();
       const limited = { ...from, limiter: { take } };

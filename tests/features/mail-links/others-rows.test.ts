@@ -43,7 +43,7 @@ test("cancelling, a changed and a reset password end one's own links alone", asy
   await linkFor(person, "change_email");
   await cancelEmailChange(actAs(ctx, person));
   await linkFor(person, "change_email");
-  await changePassword(actAs(ctx, person), { password: PASSWORD });
+  await changePassword(actAs(ctx, person), { password: PASSWORD, currentPassword: "" });
   const reset = await linkFor(person, "reset_password");
   const kind = "reset_password" as const;
   await resetPassword(ctx, { token: reset, kind, password: PASSWORD, device: null });

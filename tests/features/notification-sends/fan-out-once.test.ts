@@ -101,6 +101,7 @@ describe("nobody gets it twice, and nobody is missed", () => {
       sessionId: "",
       roles: [],
       provenAt: null,
+      isPending: false,
       impersonatorId: null,
     };
     const id = await office.send({}, { ...office.ctx, actor });

@@ -42,6 +42,16 @@ test("every route stands in the table, and the table names no other", () => {
   expect(Object.keys(API_ACCESS).sort()).toEqual(routes);
 });
 
+test("whoever acts as someone else writes nothing but the end of the visit, which names both", () => {
+  const written = Object.entries(API_ACCESS)
+    .filter(([route, { who, isPersonal }]) => {
+      const isRead = route.startsWith("GET ");
+      return !isRead && !isPersonal && who !== "anyone" && who !== "admin";
+    })
+    .map(([route]) => route);
+  expect(written).toEqual(["DELETE /sessions"]);
+});
+
 describe.each(routes.filter((route) => route in API_ACCESS))("%s", (route) => {
   const access = API_ACCESS[route]!;
 

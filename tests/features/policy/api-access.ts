@@ -323,9 +323,9 @@ export const API_ACCESS: Record<string, Access> = {
   },
 
   "GET /profiles/own": { who: "newcomer" },
-  "PATCH /profiles/own": { who: "newcomer" },
-  "PUT /profiles/own/avatar": { who: "newcomer", type: "image/png" },
-  "DELETE /profiles/own/avatar": { who: "newcomer" },
+  "PATCH /profiles/own": { who: "newcomer", isPersonal: true },
+  "PUT /profiles/own/avatar": { who: "newcomer", type: "image/png", isPersonal: true },
+  "DELETE /profiles/own/avatar": { who: "newcomer", isPersonal: true },
   "GET /profiles/avatars/:name": { who: "newcomer" },
 
   "GET /plans/search": { who: "onboarded" },

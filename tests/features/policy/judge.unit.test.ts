@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Role, ROLES } from "../../../db/values/roles.ts";
-import { judge } from "../../../worker/policy/judge.ts";
+import type { Permission } from "../../../worker/kit/manifest.ts";
+import { isWrite, judge } from "../../../worker/policy/judge.ts";
 import { holds, PERMISSIONS, type PermissionName } from "../../../worker/policy/permissions.ts";
 import type { Person } from "../../../worker/policy/visitor.ts";
 
@@ -46,12 +47,14 @@ describe("the order of the guard", () => {
     expect(verdict).toEqual({ allowed: false, because: "unauthenticated" });
   });
 
-  test("then a required new password", () => {
-    expect(because(owing)).toBe("password_reset_required");
+  test("then the second factor, which can be shown whatever else is owed", () => {
+    expect(because(owing)).toBe("second_factor_pending");
+    const over = { ...owing, isSuspended: false, isOnboarded: true };
+    expect(because(over, "challenges.answer")).toBe("allowed");
   });
 
-  test("then the second factor", () => {
-    expect(because({ ...owing, isResetRequired: false })).toBe("second_factor_pending");
+  test("then a required new password", () => {
+    expect(because({ ...owing, secondFactor: "verified" })).toBe("password_reset_required");
   });
 
   test("then a suspension", () => {
@@ -110,6 +113,33 @@ describe("while onboarding", () => {
       screenPath: "/profile",
     });
     expect(verdict).toEqual({ allowed: false, because: "forbidden" });
+  });
+});
+
+describe("whoever acts as someone else", () => {
+  const impersonator = { userId: "a", sessionId: "b", name: "Ines", endsAt: 1 };
+  const visitor = person({ impersonator });
+  const asks = (permission: PermissionName, isWrite: boolean) =>
+    judge({ visitor, permission, isWrite }).allowed;
+
+  test.each(["profiles.own", "onboarding.own", "dashboards.read", "sessions.use"] as const)(
+    "reads and never writes: %s",
+    (permission) => {
+      expect([asks(permission, false), asks(permission, true)]).toEqual([true, false]);
+    },
+  );
+
+  test("ends the visit", () => {
+    expect(asks("sessions.own", true)).toBe(true);
+    expect(isWrite({ method: "DELETE" })).toBe(true);
+    expect(["GET", "HEAD"].some((method) => isWrite({ method }))).toBe(false);
+  });
+
+  test("may write no more than that", () => {
+    const open = Object.entries<Permission>(PERMISSIONS)
+      .filter(([, { writesWhileImpersonating }]) => writesWhileImpersonating)
+      .map(([name]) => name);
+    expect(open).toEqual(["sessions.own"]);
   });
 });
 

@@ -5,8 +5,10 @@ import { auditEvents } from "../../../db/schema/audit.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
 import { SessionList } from "../../../worker/features/sessions/contract.ts";
+import { signOut } from "../../../worker/features/sessions/sign-out.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { makeKind } from "../../support/cast.ts";
+import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, signInAs, type TestPerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
@@ -31,6 +33,17 @@ async function eventsOf({ id }: { id: string }) {
   const rows = await db.select().from(auditEvents).where(eq(auditEvents.userId, id));
   return rows.map(({ eventType }) => eventType);
 }
+
+test("a session that owes its second factor ends none but itself, whatever it asks for", async () => {
+  const owner = await makePerson(database);
+  const half = await signInAs(database, owner, { secondFactor: "pending" });
+  const acting = actAs(makeContext(database).ctx, { ...owner, ...half });
+  const ctx = { ...acting, actor: { ...acting.actor, isPending: true } };
+  await signOut(ctx, { scope: "everywhere" });
+  expect(await isSignedIn(owner)).toBe(true);
+  const left = await db.select().from(sessions).where(eq(sessions.userId, owner.id));
+  expect(left.map(({ id }) => id)).toEqual([owner.sessionId]);
+});
 
 describe("a list of sessions", () => {
   test("holds the person's own, and says which is this one", async () => {

@@ -4,15 +4,19 @@ import { auditEvents } from "../../../db/schema/audit.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { adminSettings } from "../../../db/schema/settings.ts";
 import { userCredentials } from "../../../db/schema/users.ts";
+import { devices } from "../../../db/schema/devices.ts";
 import { readEnv } from "../../../worker/env.ts";
 import type { RateRule } from "../../../worker/kernel/context.ts";
 import { sha256Hex } from "../../../worker/kernel/pure/hash.ts";
+import { deviceCookie } from "../../../worker/features/devices/queries.ts";
+import { randomToken } from "../../../worker/kernel/ids.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { makeDevice } from "../../support/devices.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
-import { testEnv } from "../../support/test-env.ts";
+import { setBinding, testEnv } from "../../support/test-env.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -138,20 +142,43 @@ test("guessing at one account is slowed down, also with the right password at la
   const email = "guessed@people.test";
   await makePerson(database, { email, password: PASSWORD });
   await signIn(email, "Wrong-password-1");
-  await spendBucket(`sign-in:account:${await sha256Hex(email)}`, LIMITS.rateSignInPerAccount);
+  const account = `sign-in:account:${await sha256Hex(email)}`;
+  await spendBucket(`${account}:unknown`, LIMITS.rateSignInPerAccount);
   const response = await signIn(email, PASSWORD);
   const problem = await readProblem(response, 429);
   expect(problem.code).toBe("too_many_requests");
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
+test("whoever guesses at an account keeps its owner out neither from another place nor on a known device", async () => {
+  setBinding("EDGE_IN_FRONT", "true");
+  const email = "besieged@people.test";
+  const owner = await makePerson(database, { email, password: PASSWORD });
+  const from = (address: string, cookie = "") =>
+    signIn(email, PASSWORD, { "cf-connecting-ip": address, cookie });
+  const account = `sign-in:account:${await sha256Hex(email)}`;
+  expect((await signIn(email, "x", { "cf-connecting-ip": "2001:db8:1:2:3::4" })).status).toBe(401);
+  await spendBucket(`${account}:2001:db8:1:2::/64`, LIMITS.rateSignInPerAccount);
+  await readProblem(await from("2001:db8:1:2:ffff::9"), 429);
+  expect((await from("192.0.2.20")).status).toBe(200);
+
+  await spendBucket(account, LIMITS.rateSignInFromAll, 2);
+  await readProblem(await from("192.0.2.21"), 429);
+  const deviceToken = randomToken();
+  const device = await makeDevice(database, owner);
+  const tokenHash = await sha256Hex(deviceToken);
+  await db.update(devices).set({ tokenHash }).where(eq(devices.id, device));
+  const known = `${await deviceCookie(owner.id)}=${deviceToken}`;
+  expect((await from("192.0.2.21", known)).status).toBe(200);
+});
+
 /** Takes what is left, which guesses would take a key derivation each for. */
-async function spendBucket(name: string, rule: RateRule) {
+async function spendBucket(name: string, rule: RateRule, spent = 1) {
   const { rateLimiter } = readEnv(testEnv());
   const bucket = rateLimiter.get(rateLimiter.idFromName(name));
   let taken = 0;
   while ((await bucket.take(rule)) === null) taken += 1;
-  expect(taken).toBe(rule.burst - 1);
+  expect(taken).toBe(rule.burst - spent);
 }
 
 /** As an earlier version of the product might have stored it. */

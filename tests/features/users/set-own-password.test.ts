@@ -45,10 +45,11 @@ test("a required new password opens the product, ends every other session and ro
   });
 });
 
+const OLD = "the old passphrase";
 const stale = { provenAt: Date.now() - LIMITS.freshProofMs - 1000 };
 
 test("a cookie alone is no proof: without a fresh one, the old password is asked for", async () => {
-  const person = await makePerson(database, { password: "the old passphrase" });
+  const person = await makePerson(database, { password: OLD });
   const acting = actAs(makeContext(database).ctx, person);
   const ctx = { ...acting, actor: { ...acting.actor, ...stale } };
   const password = "an entirely new passphrase";
@@ -56,7 +57,18 @@ test("a cookie alone is no proof: without a fresh one, the old password is asked
     const attempt = setOwnPassword(ctx, { password, currentPassword }, "not_required");
     expect(await refusedFields(attempt)).toEqual(["currentPassword"]);
   }
-  await setOwnPassword(ctx, { password, currentPassword: "the old passphrase" }, "not_required");
+  await setOwnPassword(ctx, { password, currentPassword: OLD }, "not_required");
+});
+
+test("a session that owes its second factor sets none, since that would end all others", async () => {
+  const person = await makePerson(database, { password: OLD, resetRequired: true });
+  const acting = actAs(makeContext(database).ctx, person);
+  const ctx = { ...acting, actor: { ...acting.actor, isPending: true } };
+  const input = { password: "an entirely new passphrase", currentPassword: OLD };
+  await expect(setOwnPassword(ctx, input, "pending")).rejects.toMatchObject({
+    code: "second_factor_pending",
+  });
+  expect(await db.$count(sessions, eq(sessions.userId, person.id))).toBe(1);
 });
 
 test("an admin who acts as someone sets no password of theirs, and what is easily guessed is refused", async () => {

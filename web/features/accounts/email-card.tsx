@@ -78,7 +78,7 @@ function AddressForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  const { atField, above } = readRefusal(request.error, "email");
+  const { fields, above } = readRefusal(request.error, "email");
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("email");
@@ -95,7 +95,7 @@ function AddressForm({ onDone }: { onDone: () => void }) {
         hint="A link goes there, and word to the address that you have now."
         autoComplete="email"
         autoFocus
-        error={atField}
+        error={fields["email"]}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" loading={request.isPending}>

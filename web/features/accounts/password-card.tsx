@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { OwnAccount } from "../../../worker/features/accounts/contract.ts";
+import type { OwnPasswordInput } from "../../../worker/features/users/contract.ts";
 import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { Time } from "../../ui/time.tsx";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
@@ -46,13 +48,13 @@ export function PasswordCard({ seed }: PasswordCardProps) {
   );
 }
 
-type PasswordFormProps = { owner: { email: string; fullName: string }; onDone: () => void };
+type PasswordFormProps = { owner: OwnAccount; onDone: () => void };
 
 function PasswordForm({ owner, onDone }: PasswordFormProps) {
   const queries = useQueryClient();
   const confirmed = useConfirmed();
   const change = useMutation({
-    mutationFn: (password: string) => confirmed(() => changePassword(password)),
+    mutationFn: (input: OwnPasswordInput) => confirmed(() => changePassword(input)),
     onSuccess: async () => {
       toast.good({
         title: "Your password was changed",
@@ -62,22 +64,36 @@ function PasswordForm({ owner, onDone }: PasswordFormProps) {
       await queries.invalidateQueries();
     },
   });
-  const { atField, above } = readRefusal(change.error, "password");
+  const { fields, above } = readRefusal(change.error, "password", "currentPassword");
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("password");
-    if (!change.isPending) change.mutate(typeof typed === "string" ? typed : "");
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => {
+      const answer = typed.get(name);
+      return typeof answer === "string" ? answer : "";
+    };
+    if (change.isPending) return;
+    change.mutate({ password: text("password"), currentPassword: text("currentPassword") });
   };
   return (
     <form noValidate onSubmit={send} className="mt-5 flex max-w-md flex-col gap-4">
       {above ? <Notice tone="bad" live title={above} /> : null}
       <input type="hidden" name="email" autoComplete="username" value={owner.email} />
+      {owner.hasPassword ? (
+        <PasswordField
+          id="current-password"
+          name="currentPassword"
+          label="Current password"
+          autoFocus
+          error={fields["currentPassword"]}
+        />
+      ) : null}
       <NewPasswordField
         id="new-password"
         label="New password"
-        autoFocus
+        autoFocus={!owner.hasPassword}
         owner={owner}
-        error={atField}
+        error={fields["password"]}
       />
       <p className="text-sm text-faint">
         It ends every other session, and no device counts as trusted any more.

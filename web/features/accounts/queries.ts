@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { accountsApi } from "../../../worker/features/accounts/api.ts";
+import type { OwnPasswordInput } from "../../../worker/features/users/contract.ts";
 import { lazyClient } from "../../lib/lazy-client.ts";
 
 const accounts = lazyClient<typeof accountsApi>("/api/accounts");
@@ -10,8 +11,8 @@ export const ownAccountQuery = queryOptions({
     (await (await accounts()).own.$get({}, { init: { signal } })).json(),
 });
 
-export async function changePassword(password: string) {
-  await (await accounts()).own.password.$put({ json: { password } });
+export async function changePassword(input: OwnPasswordInput) {
+  await (await accounts()).own.password.$put({ json: input });
 }
 
 export async function requestEmailChange(email: string) {

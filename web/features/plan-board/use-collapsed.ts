@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { lastingStorage, readText } from "../../lib/expiring-storage.ts";
 import { PERSONAL } from "../../lib/personal-storage.ts";
 
 /** Which columns of a board are folded; kept in this browser for the person. */
@@ -20,7 +21,7 @@ export function useCollapsed(board: string) {
 
 function read(name: string): ReadonlySet<string> {
   try {
-    return new Set((localStorage.getItem(name) ?? "").split(",").filter(Boolean));
+    return new Set((readText(lastingStorage(), name) ?? "").split(",").filter(Boolean));
   } catch {
     return new Set();
   }
@@ -28,8 +29,8 @@ function read(name: string): ReadonlySet<string> {
 
 function write(name: string, keys: ReadonlySet<string>): void {
   try {
-    if (keys.size === 0) localStorage.removeItem(name);
-    else localStorage.setItem(name, [...keys].join(","));
+    if (keys.size === 0) lastingStorage()?.removeItem(name);
+    else lastingStorage()?.setItem(name, [...keys].join(","));
   } catch {
     // Without storage the choice holds until the page is left.
   }

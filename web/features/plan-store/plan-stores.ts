@@ -1,5 +1,6 @@
 import { after } from "../../lib/after.ts";
 import { lastingStorage } from "../../lib/expiring-storage.ts";
+import { isVisit } from "../../lib/is-visit.ts";
 import { keptStore } from "./keep/kept-store.ts";
 import { createPlanStore, type PlanStoreParts, type StartedStore } from "./create-plan-store.ts";
 import { lazyLocalBackend } from "./lazy-local.ts";
@@ -28,8 +29,8 @@ export function planStoreOf({ planId, userId }: PlanPlace): StartedStore {
     today: () => localDay(new Date()),
     newId: (kind) => (isLocal ? localId(planId, kind) : crypto.randomUUID()),
   };
-  // What a browser keeps by itself waits for nobody.
-  const store: StartedStore = isLocal ? createPlanStore(parts) : keptStore(key, parts);
+  // What a browser keeps by itself waits for nobody, and of a person whom an admin acts as it keeps nothing.
+  const store: StartedStore = isLocal || isVisit() ? createPlanStore(parts) : keptStore(key, parts);
   if (typeof document !== "undefined") stores.set(key, store);
   return store;
 }

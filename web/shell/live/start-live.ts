@@ -1,4 +1,5 @@
 import { withReturnPath } from "../../../worker/policy/return-path.ts";
+import { wait } from "../../lib/after.ts";
 import { forgetPerson } from "../../lib/personal-storage.ts";
 import { isSigningOut } from "../sign-out.ts";
 import { TIMINGS } from "../timings.ts";
@@ -14,7 +15,8 @@ export function startLive(userId: string): () => void {
     connect: () => new WebSocket(new URL(PATH, location.origin.replace(/^http/, "ws"))),
     ask: () => ask(userId),
     leave: (reason) => void leave(reason),
-    reload: () => location.reload(),
+    // Who leaves a visit hears of its end before the answer that leads on.
+    reload: () => (isSigningOut() ? undefined : location.reload()),
     isAwake: () => navigator.onLine && document.visibilityState === "visible",
     onAwake,
     onAsked,
@@ -60,10 +62,4 @@ async function leave(reason: LeaveReason) {
   );
   target.searchParams.set("ended", reason);
   location.replace(target);
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

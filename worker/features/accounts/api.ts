@@ -5,12 +5,12 @@ import { describe } from "../../http/describe.ts";
 import { entryCookies, sessionCookies } from "../../http/session-cookie.ts";
 import { validate } from "../../http/validate.ts";
 import type { Entered } from "../sessions/enter-account.ts";
+import { OwnPasswordInput } from "../users/contract.ts";
 import { cancelEmailChange } from "./cancel-email-change.ts";
 import { changePassword } from "./change-password.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import {
   AddressInput,
-  ChangePasswordInput,
   ConfirmEmailInput,
   Entry,
   Noted,
@@ -127,7 +127,7 @@ export const accountsApi = new Hono<AppEnv>()
     "/own/password",
     describe({ summary: "Change your password, or set the first" }),
     allow("accounts.secure"),
-    validate("json", ChangePasswordInput),
+    validate("json", OwnPasswordInput),
     async (c) => {
       const { token } = await changePassword(serviceContext(c), c.req.valid("json"));
       bake(c, sessionCookies(token, c.var.scope.env.origin));

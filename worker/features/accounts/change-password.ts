@@ -1,17 +1,22 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema/sessions.ts";
-import { profiles } from "../../../db/schema/users.ts";
+import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { unauthenticated } from "../../kernel/errors.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import { notifyRotated } from "../sessions/notify-rotated.ts";
+import type { OwnPasswordInput } from "../users/contract.ts";
 import { hashNewPassword } from "../users/hash-new-password.ts";
 import { replacePassword } from "../users/replace-password.ts";
+import { requireCurrentPassword } from "../users/require-current-password.ts";
 
-/** Changes one's own password, or sets the first. Every session ends, and this browser gets a new one. */
-export async function changePassword(ctx: ActorContext, { password }: { password: string }) {
+/**
+ * Changes one's own password, or sets the first. Every session ends, and this browser gets a new one, which is
+ * as sure of the person as the old one was.
+ */
+export async function changePassword(ctx: ActorContext, input: OwnPasswordInput) {
   requireFreshProof(ctx);
   const { userId, sessionId, provenAt } = ctx.actor;
   const own = await ctx.db
@@ -22,20 +27,23 @@ export async function changePassword(ctx: ActorContext, { password }: { password
       method: sessions.method,
       secondFactor: sessions.secondFactor,
       deviceId: sessions.deviceId,
+      stored: userCredentials.passwordHash,
     })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
+    .leftJoin(userCredentials, eq(userCredentials.userId, profiles.id))
     .where(eq(sessions.id, sessionId))
     .get();
   if (!own) throw unauthenticated();
-  const passwordHash = await hashNewPassword(password, own);
+  if (own.stored !== null) await requireCurrentPassword(ctx, own.stored, input.currentPassword);
+  const passwordHash = await hashNewPassword(input.password, own);
   const { method, secondFactor, deviceId } = own;
   const opened = await openSession(ctx, {
     userId,
     method,
     secondFactor,
     deviceId,
-    isProven: provenAt !== null,
+    provenAt,
   });
   await transaction(ctx.db, [...replacePassword(ctx, own, passwordHash), ...opened.statements]);
   ctx.effects.wake();

@@ -8,6 +8,7 @@ import {
   transaction,
 } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import { limitAddress } from "../../kernel/limit-address.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { distrustDevicesOf } from "../devices/distrust-devices-of.ts";
@@ -21,10 +22,7 @@ type Confirmer = { userId: string; sessionId: string; impersonator: object | nul
 /** The new address is proven and takes the old one's place. */
 export async function confirmEmail(ctx: Context, token: string, confirmer: Confirmer) {
   const { rateSignInPerAddress } = ctx.limits;
-  await ctx.limiter.take(
-    `confirm:address:${ctx.client.address ?? "unknown"}`,
-    rateSignInPerAddress,
-  );
+  await limitAddress(ctx, "confirm", rateSignInPerAddress);
   const link = await openMailLink(ctx, token, "change_email");
   const { userId, email: newEmail } = link;
   const person = await ctx.db

@@ -36,8 +36,6 @@ export const ResetPasswordInput = v.object({
 });
 export type ResetPasswordInput = v.InferOutput<typeof ResetPasswordInput>;
 
-export const ChangePasswordInput = v.object({ password: NewPassword });
-
 export const ConfirmEmailInput = v.object({ token: LinkToken });
 
 export const Entry = v.object({ secondFactor: v.picklist(SECOND_FACTOR_STATES) });

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { profiles } from "../../../db/schema/users.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import { limitAddress } from "../../kernel/limit-address.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { recordAlone } from "../audit/record-together.ts";
@@ -20,7 +21,7 @@ export async function resetPassword(
   currentToken?: string,
 ) {
   const { rateSignInPerAddress } = ctx.limits;
-  await ctx.limiter.take(`reset:address:${ctx.client.address ?? "unknown"}`, rateSignInPerAddress);
+  await limitAddress(ctx, "reset", rateSignInPerAddress);
   let link: Link | null = null;
   try {
     link = await openMailLink(ctx, input.token, input.kind);

@@ -3,6 +3,7 @@ import { mailLinks } from "../../../db/schema/mails.ts";
 import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import { limitAddress } from "../../kernel/limit-address.ts";
 import { AppError, invalidInput } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { recordAlone } from "../audit/record-together.ts";
@@ -17,7 +18,7 @@ import type { VerifyEmailInput } from "./contract.ts";
  */
 export async function verifyEmail(ctx: Context, input: VerifyEmailInput, currentToken?: string) {
   const { rateSignInPerAddress, rateSignInPerAccount } = ctx.limits;
-  await ctx.limiter.take(`verify:address:${ctx.client.address ?? "unknown"}`, rateSignInPerAddress);
+  await limitAddress(ctx, "verify", rateSignInPerAddress);
   const link = await openMailLink(ctx, input.token, "verify_email");
   const { userId, email, fullName, passwordHash } = link;
   await ctx.limiter.take(`verify:account:${userId}`, rateSignInPerAccount);

@@ -12,6 +12,7 @@ import { raiseAssurance } from "../sessions/raise-assurance.ts";
 import { readStanding } from "../sessions/read-standing.ts";
 import { checkPassword } from "../users/hash-password.ts";
 import type { Answer, AnswerInput, AnswerMethod, ChallengeInput } from "./contract.ts";
+import { limitCodes } from "./limit-codes.ts";
 import { readHoldings } from "./queries.ts";
 import { answerMethods } from "./rules.ts";
 import { closeChallenge, takeAttempt } from "./take-attempt.ts";
@@ -36,6 +37,9 @@ export async function answerChallenge(
   const { answer } = input;
   const standing = await readStanding(ctx);
   const purpose = standing.secondFactor === "pending" ? "second_factor" : "identity_proof";
+  if (purpose === "second_factor" && answer.method === "totp") {
+    await limitCodes(ctx, standing.method);
+  }
   const challenge = await takeAttempt(ctx, { id, purpose, by: { userId, sessionId } });
   const allowed = answerMethods(purpose, standing.method, await readHoldings(ctx, userId));
   const right = allowed.includes(answer.method)

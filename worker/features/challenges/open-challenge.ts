@@ -2,6 +2,7 @@ import { factorChallenges } from "../../../db/schema/factors.ts";
 import type { ChallengePurpose } from "../../../db/values/factors.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import { limitAddress } from "../../kernel/limit-address.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { recordTogether } from "../audit/record-together.ts";
 
@@ -13,18 +14,15 @@ type Question = {
 
 export type OpenChallenge = { id: string; nonce: string; expiresAt: number };
 
-/** A new question. How many a person or an address gets is limited, and with it how often anyone can guess. */
+/** A new question. How many a session or an address gets is limited: one session uses up no other's. */
 export async function openChallenge(
   ctx: Context,
   { purpose, to }: Question,
 ): Promise<OpenChallenge> {
-  const { rateChallengePerAccount, ratePasskeyPerAddress, challengeMs } = ctx.limits;
+  const { rateChallengePerSession, ratePasskeyPerAddress, challengeMs } = ctx.limits;
   await (to
-    ? ctx.limiter.take(`challenge:account:${to.userId}`, rateChallengePerAccount)
-    : ctx.limiter.take(
-        `challenge:address:${ctx.client.address ?? "unknown"}`,
-        ratePasskeyPerAddress,
-      ));
+    ? ctx.limiter.take(`challenge:session:${to.sessionId}`, rateChallengePerSession)
+    : limitAddress(ctx, "challenge", ratePasskeyPerAddress));
   const now = ctx.clock.now();
   const asked = { id: ctx.ids.next(), nonce: randomToken(), expiresAt: now + challengeMs };
   const insert = ctx.db

@@ -1,6 +1,9 @@
 import type { FormLanguage } from "../../../db/values/forms.ts";
 import type { Context } from "../../kernel/context.ts";
+import { limitAddress } from "../../kernel/limit-address.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { mailboxOf } from "../../kernel/pure/mailbox-of.ts";
+import { limitMailbox } from "../mails/limit-mailbox.ts";
 import { untilKnown } from "../forms/submit/until-known.ts";
 import type { Asked } from "./asked-version.ts";
 import type { ConsentAnswers, SubmitResult } from "./contract.ts";
@@ -36,8 +39,7 @@ export async function submitConsent(
   const { asked, language, answers, email, key } = submission;
   const { definition } = asked;
   const { settings } = definition;
-  const { address } = ctx.client;
-  if (address) await ctx.limiter.take(`consent:${address}`, ctx.limits.rateConsent);
+  await limitAddress(ctx, "consent", ctx.limits.rateConsent);
   const judged = judgeAnswers(definition, language, {
     answers,
     email,
@@ -65,8 +67,9 @@ export async function submitConsent(
   const known = untilKnown(ctx);
   if (await known.reads(() => findStored(ctx, asked.linkId, identity))) return result;
 
-  const person = await hashAddress(ctx, judged.email);
+  const person = await hashAddress(ctx, mailboxOf(judged.email));
   await ctx.limiter.take(`consent-person:${person}`, ctx.limits.rateConsentPerPerson);
+  await limitMailbox(ctx, judged.email);
   const wanted = settings.offersScreenshot ? submission.screenshot : null;
   const screenshot = wanted ? await keepScreenshot(ctx, files, wanted) : null;
   const consent = { asked, ...judged, text, textHash, identity, screenshot };

@@ -17,6 +17,15 @@ export async function ownDeviceHash(ctx: Context, userId: string): Promise<strin
   return token ? await sha256Hex(token) : "";
 }
 
+/** The device of the person's that this browser is, trusted or not. */
+export async function knownDevice(ctx: Context, userId: string): Promise<string | null> {
+  const heldHash = await ownDeviceHash(ctx, userId);
+  if (heldHash === "") return null;
+  const own = and(eq(devices.userId, userId), eq(devices.tokenHash, heldHash));
+  const device = await ctx.db.select({ id: devices.id }).from(devices).where(own).get();
+  return device?.id ?? null;
+}
+
 /** The device that needs no second factor: its token, its fingerprint and its time are all right. */
 export function trustedDevice(
   ctx: Context,

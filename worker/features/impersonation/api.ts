@@ -15,9 +15,8 @@ export const impersonationApi = new Hono<AppEnv>().post(
   validate("json", StartInput),
   async (c) => {
     const { token, endsAt } = await startImpersonation(serviceContext(c), c.req.valid("json"));
-    for (const cookie of sessionCookies(token, c.var.scope.env.origin).getSetCookie()) {
-      c.header("set-cookie", cookie, { append: true });
-    }
+    const cookies = sessionCookies(token, c.var.scope.env.origin, { isVisit: true });
+    for (const cookie of cookies.getSetCookie()) c.header("set-cookie", cookie, { append: true });
     return c.json({ endsAt: new Date(endsAt).toISOString() });
   },
 );

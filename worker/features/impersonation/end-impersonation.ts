@@ -25,7 +25,7 @@ export async function endImpersonation(ctx: Context, visitToken: string): Promis
     userId: own.userId,
     method: own.method,
     secondFactor: own.secondFactor,
-    isProven: false,
+    provenAt: null,
     deviceId: own.deviceId,
     endsBy: own.expiresAt,
   });

@@ -27,7 +27,7 @@ export async function startImpersonation(ctx: ActorContext, { userId, reason }: 
     userId,
     method: "impersonation",
     secondFactor: "verified",
-    isProven: false,
+    provenAt: null,
     impersonatorSessionId: actor.sessionId,
   });
   try {

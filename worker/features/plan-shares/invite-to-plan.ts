@@ -5,6 +5,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
+import { limitMailbox } from "../mails/limit-mailbox.ts";
 import { enqueueInvitation } from "./enqueue-invitation.ts";
 import type { PlanShare, ShareInput } from "./contract.ts";
 import { invitationsOf, readShares, sharesOf } from "./queries.ts";
@@ -34,6 +35,7 @@ export async function inviteToPlan(
     throw invalidInput({ email: "This is your own address. Invite somebody else’s." });
   }
   await ctx.limiter.take(`plan-invitations:${planId}`, limits.rateInvitePerPlan);
+  await limitMailbox(ctx, email);
   await writeInvitation(ctx, planId, { email, permission });
   const [share] = await readShares(ctx, planId, {
     shares: eq(shares.invitedEmail, email),

@@ -1,5 +1,6 @@
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
+import { limitMailbox } from "../mails/limit-mailbox.ts";
 import type { ShareId } from "./contract.ts";
 import { enqueueInvitation } from "./enqueue-invitation.ts";
 import { findShare } from "./queries.ts";
@@ -16,6 +17,7 @@ export async function resendPlanInvitation(
   if (!share) throw notFound("share", shareId);
   if (share.email === null || !isWaiting(share)) throw new AppError("share_opened");
   await ctx.limiter.take(`plan-invitation:${shareId}`, ctx.limits.rateMailPerAccount);
+  await limitMailbox(ctx, share.email);
   await enqueueInvitation(ctx, { planId, email: share.email });
   ctx.effects.wake();
 }

@@ -37,7 +37,7 @@ export async function performOperation(
     await requireEdit(ctx, planId, slice.share);
     if (slice.made) return repeatAnswer(ctx, slice.made, planId);
     if (slice.isUndone) throw new AppError("operation_undone");
-    const effects = decide(ctx, slice, changes);
+    const effects = decide(ctx, slice, { changes, undoing });
     if (effects.length === 0 && !undoing) return nothingChanged(slice);
     try {
       const operation = await writeOperation(ctx, slice, { id, label, effects, undoing });
@@ -59,7 +59,9 @@ export async function performOperation(
   throw new AppError("plan_busy");
 }
 
-function decide(ctx: ActorContext, slice: Slice, changes: readonly Change[]): Effect[] {
+type Wanted = Pick<Prepared, "changes" | "undoing">;
+
+function decide(ctx: ActorContext, slice: Slice, { changes, undoing }: Wanted): Effect[] {
   const { userId } = ctx.actor;
   const { plan, taken, items } = slice;
   const [foreign] = taken;
@@ -73,7 +75,7 @@ function decide(ctx: ActorContext, slice: Slice, changes: readonly Change[]): Ef
       at: { kind, id: foreign.id },
     });
   }
-  const actor = { userId, isOwner: plan.planId === userId };
+  const actor = { userId, isOwner: plan.planId === userId, takesBack: undoing !== null };
   const now = new Date(ctx.clock.now()).toISOString();
   const outcome = applyChanges(plan, changes, { actor, now });
   if ("refusal" in outcome) throw refuse(outcome.refusal);

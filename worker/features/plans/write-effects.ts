@@ -90,10 +90,10 @@ function update(planId: string, kind: PlanKind, changed: readonly Changed[]): SQ
     id,
     ...written.map(([name, column]) => stored(after, name, column)),
   ]);
-  const sets = written.map(([, column], at) => sql`${nameOf(column)} = ${part(at + 1)}`);
+  const sets = written.map(([, column], at) => sql`${nameOf(column)} = ${part(at + 1, CHANGED)}`);
   // The plus keeps the planner from going through the whole plan for each row.
   return sql`update ${table} set ${sql.join(sets, sql`, `)} from json_each(${JSON.stringify(rows)}) as changed
-    where ${key && qualified(key)} = ${part(0)} and +${qualified(table.userId)} = ${planId}`;
+    where ${key && qualified(key)} = ${part(0, CHANGED)} and +${qualified(table.userId)} = ${planId}`;
 }
 
 /** The values of the company are replaced in full. */
@@ -159,5 +159,7 @@ function keyOf(kind: PlanKind): SQLiteColumn {
 
 const ids = (of: readonly { id: string }[]) =>
   sql`(select value from json_each(${JSON.stringify(of.map(({ id }) => id))}))`;
-const part = (at: number) => sql.raw(`value ->> ${at}`);
+/** Named in full where a column of the table is called value too, as that of a check-in is. */
+const part = (at: number, of = "value") => sql.raw(`${of} ->> ${at}`);
+const CHANGED = "changed.value";
 const nameOf = (column: SQLiteColumn) => sql.identifier(column.name);

@@ -1,5 +1,6 @@
 import type { ProviderPurpose } from "../../../db/values/providers.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
+import { limitAddress } from "../../kernel/limit-address.ts";
 import { recordAlone } from "../audit/record-together.ts";
 import type { DeviceClaim } from "../devices/contract.ts";
 import type { Entered } from "../sessions/enter-account.ts";
@@ -36,10 +37,7 @@ export type Finished = {
 /** What a browser that comes back from a provider gets. However it ends, its trip is used up. */
 export async function finishProviderFlow(ctx: Context, back: Return): Promise<Finished> {
   const { answer, browserToken } = back;
-  await ctx.limiter.take(
-    `provider-return:address:${ctx.client.address ?? "unknown"}`,
-    ctx.limits.rateProviderPerAddress,
-  );
+  await limitAddress(ctx, "provider-return", ctx.limits.rateProviderPerAddress);
   const flow =
     answer && browserToken ? await spendProviderFlow(ctx, answer.state, browserToken) : undefined;
   if (!flow || !answer) {

@@ -1,6 +1,7 @@
 import { providerFlows } from "../../../db/schema/providers.ts";
 import type { Provider, ProviderPurpose } from "../../../db/values/providers.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
+import { limitAddress } from "../../kernel/limit-address.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { readReturnPath } from "../../policy/return-path.ts";
@@ -31,10 +32,7 @@ export async function startProviderFlow(
   const { provider, purpose } = start;
   const userId = "actor" in ctx ? ctx.actor.userId : null;
   const details = { provider, purpose };
-  await ctx.limiter.take(
-    `provider:address:${ctx.client.address ?? "unknown"}`,
-    ctx.limits.rateProviderPerAddress,
-  );
+  await limitAddress(ctx, "provider", ctx.limits.rateProviderPerAddress);
   const client = clients[provider];
   if (!client) throw new AppError("provider_not_configured");
   const doors = await readProviderMetadata(ctx, client.issuer).catch(async (error: unknown) => {

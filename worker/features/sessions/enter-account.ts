@@ -67,11 +67,12 @@ export async function enterAccount(ctx: Context, entry: Entry): Promise<Entered>
     isTrustedDevice: trusted.length > 0,
   });
   const isIn = secondFactor !== "pending";
+  const isProof = secondFactor === "verified" || secondFactor === "not_required";
   const opened = await openSession(ctx, {
     userId,
     method,
     secondFactor,
-    isProven: secondFactor === "verified" || secondFactor === "not_required",
+    provenAt: isProof ? ctx.clock.now() : null,
     replaces: entry.currentToken,
   });
   const isProvider = method === "google" || method === "linkedin_oidc";
@@ -86,18 +87,11 @@ export async function enterAccount(ctx: Context, entry: Entry): Promise<Entered>
     ctx.live.endSessions(whose, { reason: "replaced", only: [id] });
   }
   const { sessionId, token } = opened;
-  if (!isIn && hasFactor) await askAtOnce(ctx, userId, sessionId);
+  if (!isIn && hasFactor) {
+    await openChallenge(ctx, { purpose: "second_factor", to: { userId, sessionId } });
+  }
   const device = isIn
     ? await settleDevice(ctx, { userId, sessionId, claim: entry.claim, trust: false })
     : null;
   return { token, sessionId, secondFactor, device };
-}
-
-/** Whoever had too many questions of late comes this far all the same, and is asked when they answer. */
-async function askAtOnce(ctx: Context, userId: string, sessionId: string) {
-  try {
-    await openChallenge(ctx, { purpose: "second_factor", to: { userId, sessionId } });
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "too_many_requests") throw error;
-  }
 }

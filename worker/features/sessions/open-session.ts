@@ -9,8 +9,8 @@ type Opening = {
   userId: string;
   method: SignInMethod;
   secondFactor: SecondFactorState;
-  /** Whether opening it was itself a proof of who is there. */
-  isProven: boolean;
+  /** When the person last showed who they are: now, where opening it was itself a proof. */
+  provenAt: number | null;
   deviceId?: string | null;
   impersonatorSessionId?: string;
   /** The token that this session replaces: every rise in assurance gets a new id. */
@@ -31,7 +31,7 @@ export async function openSession(ctx: Context, opening: Opening) {
     userId: opening.userId,
     method: opening.method,
     secondFactor: opening.secondFactor,
-    provenAt: opening.isProven ? now : null,
+    provenAt: opening.provenAt,
     deviceId: opening.deviceId ?? null,
     impersonatorSessionId: opening.impersonatorSessionId ?? null,
     userAgent: ctx.client.userAgent,

@@ -37,7 +37,7 @@ export async function raiseAssurance(ctx: ActorContext, rise: Rise): Promise<Ent
     userId,
     method: old.method,
     secondFactor,
-    isProven: true,
+    provenAt: ctx.clock.now(),
     deviceId: old.deviceId,
     replaces: rise.currentToken,
   });

@@ -213,7 +213,7 @@ export type FirstAdminInput = v.InferOutput<typeof FirstAdminInput>;
 
 export const OwnPasswordInput = v.object({
   password: NewPassword,
-  /** Asked for when the session is no fresh proof of who is there. */
+  /** A change takes the one that there is; a renewal that was ordered asks for it without a fresh proof. */
   currentPassword: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.passwordMost)), ""),
 });
 export type OwnPasswordInput = v.InferOutput<typeof OwnPasswordInput>;

@@ -23,7 +23,7 @@ export async function createFirstAdmin(ctx: Context, linkToken: string, input: F
     userId,
     method: "setup_link",
     secondFactor: "pending",
-    isProven: false,
+    provenAt: null,
   });
   const spend = ctx.db
     .update(setupLinks)

@@ -3,14 +3,13 @@ import type { SecondFactorState } from "../../../db/values/sessions.ts";
 import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
-import { sha256Hex } from "../../kernel/pure/hash.ts";
+import { AppError, notFound } from "../../kernel/errors.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { notifyRotated } from "../sessions/notify-rotated.ts";
 import type { OwnPasswordInput } from "./contract.ts";
 import { hashNewPassword } from "./hash-new-password.ts";
-import { checkPassword } from "./hash-password.ts";
 import { replacePassword } from "./replace-password.ts";
+import { requireCurrentPassword } from "./require-current-password.ts";
 import { isFreshlyProven } from "./rules.ts";
 
 /**
@@ -22,8 +21,9 @@ export async function setOwnPassword(
   input: OwnPasswordInput,
   secondFactor: SecondFactorState,
 ) {
-  const { userId, impersonatorId } = ctx.actor;
+  const { userId, impersonatorId, isPending, provenAt } = ctx.actor;
   if (impersonatorId) throw new AppError("impersonating");
+  if (isPending) throw new AppError("second_factor_pending");
   const owner = await ctx.db
     .select({
       id: profiles.id,
@@ -36,29 +36,19 @@ export async function setOwnPassword(
     .where(eq(profiles.id, userId))
     .get();
   if (!owner) throw notFound("profile", userId);
-  if (!isFreshlyProven(ctx.actor, ctx.clock.now())) {
-    await requireCurrent(ctx, owner, input.currentPassword);
+  const { passwordHash: stored } = owner;
+  if (stored !== null && !isFreshlyProven(ctx.actor, ctx.clock.now())) {
+    await requireCurrentPassword(ctx, stored, input.currentPassword);
   }
   const passwordHash = await hashNewPassword(input.password, owner);
   const opened = await openSession(ctx, {
     userId,
     method: "password",
     secondFactor,
-    isProven: secondFactor !== "pending",
+    provenAt,
   });
   await transaction(ctx.db, [...replacePassword(ctx, owner, passwordHash), ...opened.statements]);
   ctx.effects.wake();
   notifyRotated(ctx, opened.sessionId);
   return { token: opened.token };
-}
-
-type Owner = { email: string; passwordHash: string | null };
-
-async function requireCurrent(ctx: ActorContext, owner: Owner, typed: string) {
-  if (typed === "")
-    throw invalidInput({ currentPassword: "Enter the password that you have now." });
-  const account = await sha256Hex(owner.email);
-  await ctx.limiter.take(`sign-in:account:${account}`, ctx.limits.rateSignInPerAccount);
-  const { matches } = await checkPassword(typed, owner.passwordHash ?? undefined);
-  if (!matches) throw invalidInput({ currentPassword: "This is not the password that you have." });
 }

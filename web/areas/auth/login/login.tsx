@@ -32,8 +32,9 @@ export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const next = readReturnPath(new URL(request.url).searchParams.get("next"));
   const visitor = await scope.visitor();
-  if (visitor?.isResetRequired) throw redirect("/reset-password");
-  if (visitor && visitor.secondFactor !== "pending") throw redirect(next ?? "/dashboard");
+  if (visitor && visitor.secondFactor !== "pending") {
+    throw redirect(visitor.isResetRequired ? "/reset-password" : (next ?? "/dashboard"));
+  }
   const verdict = judge({ visitor, permission: "challenges.answer" });
   if (verdict.allowed) {
     const actor = scope.actorContext(verdict.person);

@@ -35,11 +35,22 @@ export function SignInStep(props: SignInStepProps) {
           : "Your plan, your people and your day are behind this door."}
       </PageTitle>
       <ProviderNotice outcome={answer ? null : props.outcome} className="mb-6" />
-      {answer?.code === "email_unverified" ? (
-        <Unverified email={answer.email} isSending={isSending} />
-      ) : null}
-      {answer?.detail && answer.code !== "email_unverified" ? (
-        <Notice tone="bad" live title={answer.detail} className="mb-6" />
+      {answer?.detail ? (
+        <Notice
+          tone="bad"
+          live
+          title={answer.detail}
+          className="mb-6"
+          action={
+            answer.code === "invalid_credentials" ? (
+              <SendAgain {...answer} isSending={isSending} />
+            ) : null
+          }
+        >
+          {answer.code === "invalid_credentials"
+            ? "Signed up just now? Follow the link in your mail first."
+            : null}
+        </Notice>
       ) : null}
       <SignInForm fields={answer?.fields ?? {}} email={answer?.email} isSending={isSending} />
       <OrLine />
@@ -63,22 +74,14 @@ export function SignInStep(props: SignInStepProps) {
   );
 }
 
-/** The link went to their mail when they signed up; the page that it leads to also sends it again. */
-function Unverified({ email, isSending }: { email: string; isSending: boolean }) {
+/** Offered with every refused password, since nobody is told whether an address waits to be confirmed. */
+function SendAgain({ email, isSending }: { email: string; isSending: boolean }) {
   return (
-    <Notice
-      tone="warn"
-      live
-      title="Confirm your email address first. The link is in your mail."
-      className="mb-6"
-      action={
-        <Form method="post" action="/verify-email">
-          <input type="hidden" name="email" value={email} />
-          <Button type="submit" name="intent" value="resend" loading={isSending}>
-            Send the link again
-          </Button>
-        </Form>
-      }
-    />
+    <Form method="post" action="/verify-email">
+      <input type="hidden" name="email" value={email} />
+      <Button type="submit" name="intent" value="resend" loading={isSending}>
+        Send the link again
+      </Button>
+    </Form>
   );
 }

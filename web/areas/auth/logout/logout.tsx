@@ -18,10 +18,13 @@ export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
 export const loader = loadPublic(async (_ctx, _args: Route.LoaderArgs, scope) => {
   const visitor = await scope.visitor();
-  if (visitor) return { email: visitor.email, isVisit: visitor.impersonator !== null };
+  if (visitor) {
+    const { email, impersonator, secondFactor } = visitor;
+    return { email, isVisit: impersonator !== null, isPending: secondFactor === "pending" };
+  }
   const over = scope.sessionToken ? await findVisit(scope.context, scope.sessionToken) : null;
   if (!over) throw redirect("/login");
-  return { email: over.email, isVisit: true };
+  return { email: over.email, isVisit: true, isPending: false };
 });
 
 /** Open to every session, whatever it still owes: nobody is kept from leaving. */
@@ -43,23 +46,25 @@ export const action = loadPublic(async (_ctx, { request }: Route.ActionArgs, sco
 export const meta = () => [{ title: "Sign out · Executive Advisor" }];
 
 export default function Logout() {
-  const { email, isVisit } = useLoaderData<typeof loader>();
+  const { email, isVisit, isPending } = useLoaderData<typeof loader>();
   const isSending = useNavigation().state !== "idle";
   if (isVisit) return <VisitEnd email={email} isSending={isSending} />;
   return (
     <>
       <PageTitle title="Sign out">You are signed in as {email}.</PageTitle>
       <Form method="post" onSubmit={() => void forgetPerson()} className="flex flex-col gap-3">
-        <Button
-          type="submit"
-          name="scope"
-          value="everywhere"
-          variant="primary"
-          block
-          loading={isSending}
-        >
-          Sign out everywhere
-        </Button>
+        {isPending ? null : (
+          <Button
+            type="submit"
+            name="scope"
+            value="everywhere"
+            variant="primary"
+            block
+            loading={isSending}
+          >
+            Sign out everywhere
+          </Button>
+        )}
         <Button type="submit" name="scope" value="this-device" block loading={isSending}>
           On this device only
         </Button>
@@ -77,7 +82,7 @@ function VisitEnd({ email, isSending }: { email: string; isSending: boolean }) {
       <PageTitle title="Back to your own account">
         You acted as {email}. Nothing more can be done under that name once you leave.
       </PageTitle>
-      <Form method="post">
+      <Form method="post" onSubmit={() => void forgetPerson()}>
         <input type="hidden" name="scope" value="this-device" />
         <Button type="submit" variant="primary" block loading={isSending}>
           Back to my account

@@ -11,6 +11,7 @@ import { OwnPasswordInput } from "../../../../worker/features/users/contract.ts"
 import { isFreshlyProven } from "../../../../worker/features/users/rules.ts";
 import { setOwnPassword } from "../../../../worker/features/users/set-own-password.ts";
 import { entryCookies, sessionCookies } from "../../../../worker/http/session-cookie.ts";
+import type { Person } from "../../../../worker/policy/visitor.ts";
 import { AddressForm } from "../../../features/accounts/address-form.tsx";
 import { CheckMail } from "../../../features/accounts/check-mail.tsx";
 import { NewPasswordForm } from "../../../features/accounts/new-password-form.tsx";
@@ -38,13 +39,17 @@ export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scop
     const email = await readLinkAddress(ctx, token, kind);
     return email === null ? closed(kind) : { state: "link" as const, kind, token, email };
   }
-  if (!visitor?.isResetRequired) {
+  if (!visitor || !mustSetPassword(visitor)) {
     return { state: "ask" as const, email: visitor?.email ?? "", isSignedIn: visitor !== null };
   }
   const { email, fullName } = visitor;
   const asksCurrent = !isFreshlyProven(visitor, ctx.clock.now());
   return { state: "required" as const, email, fullName, asksCurrent };
 });
+
+/** Whoever owes a second factor shows that one first. */
+const mustSetPassword = ({ isResetRequired, secondFactor }: Person) =>
+  isResetRequired && secondFactor !== "pending";
 
 const closed = (kind: (typeof RESET_KINDS)[number]) => ({ state: "closed" as const, kind });
 
@@ -61,7 +66,7 @@ export const action = loadPublic(async (ctx, { request }: Route.ActionArgs, scop
   }
   if (intent === "required") {
     const visitor = await scope.visitor();
-    if (!visitor?.isResetRequired) return redirect("/login");
+    if (!visitor || !mustSetPassword(visitor)) return redirect("/login");
     const answer = await tryForm(request, OwnPasswordInput, (input) =>
       setOwnPassword(scope.actorContext(visitor), input, visitor.secondFactor),
     );

@@ -83,7 +83,11 @@ export default function ProfileSettings() {
           <NotificationsTab seeds={loaded.seeds} />
         </OwnersOnly>
       ) : null}
-      {loaded.tab === "preferences" ? <PreferencesTab seeds={loaded.seeds} /> : null}
+      {loaded.tab === "preferences" ? (
+        <OwnersOnly>
+          <PreferencesTab seeds={loaded.seeds} />
+        </OwnersOnly>
+      ) : null}
       {loaded.tab === "data" ? (
         <OwnersOnly>
           <DataTab seeds={loaded.seeds} />

@@ -8,6 +8,7 @@ import { useSavedTab } from "../../../lib/use-saved-tab.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
+import { OwnersOnly } from "../../../shell/owners-only.tsx";
 import { Screen } from "../../../shell/screen.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
 import type { Route } from "./+types/profile";
@@ -36,14 +37,16 @@ export default function Profile() {
       description="How colleagues and your coach see you, and the company that advice is for."
     >
       <TabLinks label="Profile" value={tab} items={TAB_ITEMS} />
-      {tab === "general" ? (
-        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[28rem_20rem]">
-          <GeneralForm profile={profile} />
-          <AvatarCard profile={profile} />
-        </div>
-      ) : (
-        <CompanyForm profile={profile} />
-      )}
+      <OwnersOnly>
+        {tab === "general" ? (
+          <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[28rem_20rem]">
+            <GeneralForm profile={profile} />
+            <AvatarCard profile={profile} />
+          </div>
+        ) : (
+          <CompanyForm profile={profile} />
+        )}
+      </OwnersOnly>
     </Screen>
   );
 }

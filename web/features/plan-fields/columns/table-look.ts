@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import * as v from "valibot";
 import type { ItemKind } from "../../../../db/values/plans.ts";
+import { lastingStorage, readText } from "../../../lib/expiring-storage.ts";
 import { PERSONAL } from "../../../lib/personal-storage.ts";
 import { usualColumns } from "./table-columns.ts";
 
@@ -33,7 +34,7 @@ const usualLook = (kind: ItemKind): TableLook => ({
 /** Where storage is forbidden, or holds something else, the table is as it comes. */
 function readKept(kind: ItemKind): TableLook | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(kind)) ?? "null");
+    const kept: unknown = JSON.parse(readText(lastingStorage(), keyOf(kind)) ?? "null");
     return v.is(TableLook, kept) ? kept : null;
   } catch {
     return null;
@@ -44,7 +45,7 @@ export function changeTableLook(kind: ItemKind, change: Partial<TableLook>): voi
   const look = { ...readLook(kind), ...change };
   looks.set(kind, look);
   try {
-    localStorage.setItem(keyOf(kind), JSON.stringify(look));
+    lastingStorage()?.setItem(keyOf(kind), JSON.stringify(look));
   } catch {
     // It holds until the page is left.
   }

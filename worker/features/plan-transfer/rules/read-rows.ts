@@ -118,12 +118,11 @@ function linked(
   });
 }
 
-/** People of other accounts are not known here: what they wrote stays, without their name. */
+/** Whoever imports can be an author, and who is one here stays it; what others wrote stays without their name. */
 function authorOf(value: unknown, { id, plan, userId, isOwn }: RowReader): unknown {
-  if (value === null && isOwn) return userId;
-  const isKnown = value === userId || value === plan.planId;
-  const isTheSame = id !== null && plan.get("checkIn", id)?.authorId === value;
-  return isKnown || isTheSame ? value : null;
+  const known = id === null ? undefined : plan.get("checkIn", id);
+  if (known) return known.authorId;
+  return value === userId || (value === null && isOwn) ? userId : null;
 }
 
 function ownerOf(value: unknown, { plan, isOwn }: RowReader): unknown {

@@ -46,7 +46,8 @@ export function applyChanges(
     else plan.drop(kind, id);
   };
   try {
-    const tools = { now, write, author: actor.userId, keepsUuids: actor.userId !== null };
+    const { userId: author, takesBack = false } = actor;
+    const tools = { now, write, author, takesBack, keepsUuids: author !== null };
     const conflicts = changes.flatMap((change) => makeChange(plan, change, tools));
     const [first] = conflicts;
     if (first) throw new Refused(conflictRefusal(first, conflicts));
@@ -70,6 +71,8 @@ export function applyChanges(
 type Tools = {
   now: string;
   author: string | null;
+  /** What comes back has the author that it had. */
+  takesBack: boolean;
   /** Rows kept with an account have ids that the database knows. */
   keepsUuids: boolean;
   write: (kind: PlanKind, id: string, after: PlanItem | null) => void;
@@ -92,11 +95,14 @@ function makeChange(plan: HeldPlan, change: Change, tools: Tools): Conflict[] {
     if (tools.keepsUuids && !v.is(Id, id)) {
       throw new Refused(invalidFields({ kind, id }, { id: "This id cannot be kept." }));
     }
-    write(kind, id, newItem(plan, change, { values: parsed.values, now, author: tools.author }));
+    const values = tools.takesBack ? parsed.values : signed(kind, parsed.values, tools.author);
+    write(kind, id, newItem(plan, change, { values, now }));
     return [];
   }
   const base = current ?? (isSingle(kind) && id === plan.planId ? plan.single(kind) : undefined);
   if (!base) throw new Refused(notThere(kind, id));
+  // Nobody becomes the author of what is there.
+  if (!tools.takesBack) delete parsed.values["authorId"];
   const was = change.was ?? {};
   const fields = Object.keys(parsed.values).filter(
     (name) =>
@@ -110,9 +116,18 @@ function makeChange(plan: HeldPlan, change: Change, tools: Tools): Conflict[] {
   return [];
 }
 
-type New = { values: Record<string, unknown>; now: string; author: string | null };
+type Values = Record<string, unknown>;
 
-function newItem(plan: HeldPlan, change: Change, { values, now, author }: New): PlanItem {
+/** Authors come from the session: whoever names somebody else writes without a name. */
+function signed(kind: PlanKind, values: Values, author: string | null): Values {
+  if (!Object.hasOwn(KIND_RECORDS[kind].defaults, "authorId")) return values;
+  const { authorId = author } = values;
+  return { ...values, authorId: authorId === author ? author : null };
+}
+
+type New = { values: Values; now: string };
+
+function newItem(plan: HeldPlan, change: Change, { values, now }: New): PlanItem {
   const { kind, id, createdAt } = change;
   if (isSingle(kind)) throw new Refused(invalidFields(change, { id: "This is there already." }));
   const missing = Object.entries<string>(KIND_RECORDS[kind].required).filter(
@@ -120,15 +135,12 @@ function newItem(plan: HeldPlan, change: Change, { values, now, author }: New): 
   );
   if (missing.length > 0) throw new Refused(invalidFields(change, Object.fromEntries(missing)));
   const row = { id, version: 1, createdAt: createdAt ?? now, updatedAt: now };
-  const said = Object.hasOwn(KIND_RECORDS[kind].defaults, "authorId")
-    ? { authorId: author, ...values }
-    : values;
   // Each value was parsed by its field, none that must be there is missing, and the rest are the defaults.
-  return normaliseItem(kind, { ...newFields(plan, kind), ...said, ...row } as PlanItem);
+  return normaliseItem(kind, { ...newFields(plan, kind), ...values, ...row } as PlanItem);
 }
 
 /** Equal values change nothing, so that a second press is no operation; but each save of the strategy is a version. */
-function changed(kind: PlanKind, base: PlanItem, { values, now }: Omit<New, "author">): PlanItem {
+function changed(kind: PlanKind, base: PlanItem, { values, now }: New): PlanItem {
   const differing = Object.entries(values).filter(
     ([name, value]) => !sameValue(valueOf(base, name), value),
   );

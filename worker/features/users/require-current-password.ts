@@ -1,0 +1,14 @@
+import type { ActorContext } from "../../kernel/context.ts";
+import { invalidInput } from "../../kernel/errors.ts";
+import { checkPassword } from "./hash-password.ts";
+
+/** Whoever changes a password types the one they have. Tries are the session's: nobody uses up another's. */
+export async function requireCurrentPassword(ctx: ActorContext, stored: string, typed: string) {
+  if (typed === "") {
+    throw invalidInput({ currentPassword: "Enter the password that you have now." });
+  }
+  const { sessionId } = ctx.actor;
+  await ctx.limiter.take(`own-password:session:${sessionId}`, ctx.limits.rateSignInPerAccount);
+  const { matches } = await checkPassword(typed, stored);
+  if (!matches) throw invalidInput({ currentPassword: "This is not the password that you have." });
+}
