@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { Handler } from "hono";
-import { adminSettings } from "../../db/schema/settings.ts";
 import type { Context } from "../kernel/context.ts";
 import { KV_KEYS } from "../kernel/kv-keys.ts";
 import { log } from "../kernel/log.ts";
@@ -38,9 +37,7 @@ async function tryDatabase({ db, limits }: Context): Promise<void> {
   if (Date.now() - write.at >= limits.healthWriteMs) {
     write = { at: Date.now(), isTaken: false };
     // A row that is always there, left as it is: the file is written all the same.
-    await db.run(
-      sql`update ${adminSettings} set ${sql.identifier("value")} = ${adminSettings.value} where ${adminSettings.key} = 'registration_enabled'`,
-    );
+    await db.run(sql`update admin_settings set value = value where key = 'registration_enabled'`);
     write.isTaken = true;
   } else if (!write.isTaken) throw new Error("the last write was not taken");
 }
