@@ -4,6 +4,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import type { FormDefinition, FormDelivery, FormField } from "../contract.ts";
 import { queueMail } from "../../mails/queue-mail.ts";
+import { limitMailbox, mailboxKey } from "../../mails/limit-mailbox.ts";
 import { enqueueEffect } from "../../outbox/enqueue-effect.ts";
 import type { StoredAnswers } from "./contract.ts";
 
@@ -61,8 +62,9 @@ type Facts = ReturnType<typeof sayAnswers>;
 /** Anyone can type anyone's address: it gets a few mails, while each answer is stored all the same. */
 async function mayMail(ctx: Context, address: string): Promise<boolean> {
   try {
-    const key = `form-confirmation:${address.trim().toLowerCase()}`;
+    const key = `form-confirmation:${await mailboxKey(address)}`;
     await ctx.limiter.take(key, ctx.limits.rateMailPerAccount);
+    await limitMailbox(ctx, address);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === "too_many_requests") return false;
