@@ -11,9 +11,14 @@ export function validate<Schema extends GenericSchema, Target extends keyof Vali
 ) {
   return validator(target, schema, (result) => {
     const unsound = unsoundAt(result.data);
-    if (unsound !== null) throw invalidInput({ [unsound]: UNSOUND_WORDS });
+    if (unsound !== null) throw invalidInput(besideBoth(unsound));
     if (!result.success) throw invalidInput(fieldErrors(result.error));
   });
+}
+
+/** By its path, and by its own name: a screen that sends many fields in one body knows them by that. */
+function besideBoth(path: string): FieldErrors {
+  return { [path]: UNSOUND_WORDS, [path.slice(path.lastIndexOf(".") + 1)]: UNSOUND_WORDS };
 }
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: unknown })[] | undefined };

@@ -61,7 +61,7 @@ test.each([
   ["+1+1", "'+1+1"],
   ["-2", "'-2"],
   ["@SUM(A1)", "'@SUM(A1)"],
-  [" \t=1+1", "' \t=1+1"],
+  [" \t=1+1", "' \t'=1+1"],
   ['say "hello", twice', '"say ""hello"", twice"'],
 ])("a comment that a spreadsheet would run or split is text: %s", async (comment, cell) => {
   await leaveFeedback(database, minna, { comment });

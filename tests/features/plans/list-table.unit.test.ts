@@ -106,7 +106,7 @@ describe("cards", () => {
 describe("a file for spreadsheets", () => {
   it("shows a formula instead of running it", () => {
     expect(csvLine(["=1+1", "+49", "-2", "@x", "\t=1", " =1"])).toBe(
-      "'=1+1,'+49,'-2,'@x,'\t=1,' =1\r\n",
+      "'=1+1,'+49,'-2,'@x,'\t'=1,' =1\r\n",
     );
   });
 

@@ -80,7 +80,7 @@ test.each([
   ["+1+1", "'+1+1"],
   ["-2+3", "'-2+3"],
   ["@SUM(A1)", "'@SUM(A1)"],
-  ["\t=1+1", "'\t=1+1"],
+  ["\t=1+1", "'\t'=1+1"],
   ['say "hello", twice', '"say ""hello"", twice"'],
 ])("an answer that a spreadsheet would run or split is text: %s", async (name, cell) => {
   await leaveAnswers(database, form.id, { data: { name } });
