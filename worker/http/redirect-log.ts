@@ -12,7 +12,8 @@ export function logRedirect(line: Answered, waiting: Waiting) {
   answered.push(line);
   const now = Date.now();
   if (answered.length >= LIMITS.redirectLogLines) write();
-  else if (now >= due) {
+  // A clock that was set back must not keep the lines until it is there again.
+  else if (now >= due || due - now > LIMITS.redirectLogMs) {
     due = now + LIMITS.redirectLogMs;
     waiting.waitUntil(scheduler.wait(LIMITS.redirectLogMs).then(write));
   }

@@ -83,6 +83,18 @@ test("every answer is told of in the log, those of one moment on one line", asyn
   expect(lines.filter((line) => line.includes('"redirects"'))).toHaveLength(1);
 });
 
+test("a clock that is set back keeps no line waiting", async () => {
+  await publish([{ from: "/old", to: "/new" }]);
+  await request("/old");
+  await request("/old");
+  vi.setSystemTime(now - 60 * 60_000);
+  const told = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  onTestFinished(() => told.mockRestore());
+  const answer = await request("/old");
+  const id = answer.headers.get("x-request-id") ?? "none";
+  expect(told.mock.calls.filter(([line]) => String(line).includes(id))).toHaveLength(1);
+});
+
 test("a target that becomes unsafe with the rest of the path is not followed", async () => {
   await publish([{ from: "/go/*", to: "/*" }]);
   expect((await request("/go//evil.example")).status).toBe(200);
