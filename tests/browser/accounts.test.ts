@@ -195,7 +195,7 @@ describe("a new password", () => {
     await page.getByText("This is not the password that you have.").waitFor();
     await page.getByLabel("Current password").fill(OLD);
     await page.getByRole("button", { name: "Save the password" }).click();
-    await page.getByText("Your password was changed", { exact: true }).waitFor();
+    await page.getByText("Your password was changed", { exact: true }).first().waitFor();
     await page.goto("/dashboard");
     expect(new URL(page.url()).pathname).toBe("/dashboard");
     await leaves(elsewhere);

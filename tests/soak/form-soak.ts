@@ -31,7 +31,9 @@ const Problem = v.object({ code: v.string() });
  */
 export async function runFormSoak({ seconds, perSecond, downMs, build, say }: FormSoakOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), "advisor-form-soak-"));
-  const stack = await startStack({ dataDir, demo: false, build });
+  // Each person has an address of their own, as an edge would tell it.
+  const vars = { EDGE_IN_FRONT: "true" };
+  const stack = await startStack({ dataDir, demo: false, build, vars });
   const holder = { db: createDatabase({ url: stack.databaseUrl, token: stack.databaseToken }) };
   try {
     const form = await makeForm(holder);
@@ -121,12 +123,18 @@ async function post(url: string, name: string, headers: Record<string, string>) 
       method: "POST",
       body,
       redirect: "manual",
-      headers: { ...headers, origin },
+      headers: { ...headers, origin, "cf-connecting-ip": addressOf(name) },
     });
   } catch {
     // The line broke: whether it arrived is as unknown as it can be.
     return null;
   }
+}
+
+/** Names end in a number. */
+function addressOf(name: string): string {
+  const number = Number(/\d+$/.exec(name)?.[0] ?? 0);
+  return `198.18.${number >> 8}.${number & 255}`;
 }
 
 function countNames(names: readonly string[]): Map<string, number> {
