@@ -94,7 +94,7 @@ describe("a search", () => {
   ])("is refused with %s", async (_, json, field) => {
     const admin = await makeAdmin();
     const problem = await readProblem(await post(admin, json), 422);
-    expect(Object.keys(problem.fields ?? {})).toEqual([field]);
+    expect(Object.keys(problem.fields ?? {})).toContain(field);
     expect(await countOf(database, admin)).toBe(0);
   });
 
