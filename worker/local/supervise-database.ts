@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import { createClient } from "@libsql/client/http";
 import { LocalFailure, messageOf } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
@@ -77,6 +79,7 @@ export async function superviseDatabase(
     watchWrites: (token) =>
       void watchWrites({
         tryWrite: () => (wanted ? takeWrite(server.url, token) : Promise.resolve()),
+        writtenAt: () => lastWrite(options.path),
         restart: startAgain,
         say: events.onRestart,
         stopped: watching.signal,
@@ -110,4 +113,12 @@ async function takeWrite(url: string, authToken: string): Promise<void> {
   } finally {
     client.close();
   }
+}
+
+/** When its data were last written; its other files are touched by a clock of its own. */
+function lastWrite(path: string): number {
+  const times = ["data", "data-wal"].map(
+    (name) => statSync(join(path, "dbs", "default", name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  );
+  return Math.max(...times);
 }
