@@ -57,15 +57,21 @@ export async function superviseDatabase(
 
   const watching = new AbortController();
 
+  async function replace(end: () => Promise<void>): Promise<void> {
+    wanted = false;
+    await end();
+    server = await startDatabase(again);
+    // Asked to stop in the meantime.
+    if (watching.signal.aborted) return server.stop();
+    wanted = true;
+    watch(server);
+  }
+
   /** It answers still, and stands still: how often that may happen is not how often it may die. */
   async function startAgain(silentMs: number): Promise<void> {
     if (!wanted) return;
-    wanted = false;
-    await server.kill();
     try {
-      server = await startDatabase(again);
-      wanted = true;
-      watch(server);
+      await replace(server.kill);
       const seconds = Math.round(silentMs / 1000);
       events.onRestart(`The database took no write for ${seconds} s and was started again.`);
     } catch (error) {
@@ -94,11 +100,7 @@ export async function superviseDatabase(
       await server.kill();
     },
     async restart() {
-      wanted = false;
-      await server.stop();
-      server = await startDatabase(again);
-      wanted = true;
-      watch(server);
+      await replace(server.stop);
     },
   };
 }
