@@ -81,7 +81,7 @@ describe("a search", () => {
     ["two lines", { name: "a\nb" }, "name"],
     ["a name that turns the text round", { name: "a\u202Eb" }, "name"],
     ["half a sign", { name: "a\uD800" }, "name"],
-    ["a filter with NUL", { filters: { q: "a\u0000" } }, "filters.q"],
+    ["a filter with NUL", { filters: { q: "a\u0000" } }, ["filters.q", "q"]],
     ["a filter that is too long", { filters: { q: "a".repeat(501) } }, "filters.q"],
     ["a filter of no name", { filters: { "a b": "c" } }, "filters.a b"],
     ["a filter that is no text", { filters: { q: ["a"] } }, "filters.q"],
@@ -94,7 +94,7 @@ describe("a search", () => {
   ])("is refused with %s", async (_, json, field) => {
     const admin = await makeAdmin();
     const problem = await readProblem(await post(admin, json), 422);
-    expect(Object.keys(problem.fields ?? {})).toContain(field);
+    expect(Object.keys(problem.fields ?? {})).toEqual([field].flat());
     expect(await countOf(database, admin)).toBe(0);
   });
 
