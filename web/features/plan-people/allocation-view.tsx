@@ -14,7 +14,7 @@ import { AllocationList } from "./allocation-list.tsx";
 import { useLoadRevision } from "../plan-fields/measure/use-load.ts";
 import { changeAddress, useAddress } from "../../lib/use-address.ts";
 
-/** Whom the allocations show: it stands in the address as all of a view does. */
+/** Whose allocations are shown; the address keeps it, as it keeps the rest of a view. */
 const PEOPLE_SHOWN = ["all", "in", "over"] as const;
 type PeopleShown = (typeof PEOPLE_SHOWN)[number];
 

@@ -21,7 +21,7 @@ type AddressFormProps = {
   toast: Shell["toast"];
 };
 
-/** Another address; whoever has the one before is led to it. */
+/** Changes the address. Visitors of the old one are redirected. */
 export function AddressForm(props: AddressFormProps) {
   const { noun, prefix, slug, former = [], isPublished, toast } = props;
   const [typed, setTyped] = useState(slug);

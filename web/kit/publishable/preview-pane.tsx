@@ -30,7 +30,7 @@ type PreviewPaneProps = {
   note?: string;
 };
 
-/** The page itself as visitors would get it, made anew after each save, at the width of three devices. */
+/** The page as visitors will see it, reloaded after each save, at the width of three devices. */
 export function PreviewPane(props: PreviewPaneProps) {
   const { address, version, runs = false, part = null } = props;
   const room = useRef<HTMLDivElement>(null);

@@ -47,7 +47,7 @@ export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scop
   return { state: "required" as const, email, fullName, asksCurrent };
 });
 
-/** Whoever owes a second factor shows that one first. */
+/** People who still have to verify a second factor do that first. */
 const mustSetPassword = ({ isResetRequired, secondFactor }: Person) =>
   isResetRequired && secondFactor !== "pending";
 
