@@ -28,4 +28,6 @@ export default {
     "@react-router/node",
     "isbot",
   ],
+  // Of the system, where there is one.
+  ignoreBinaries: ["unshare"],
 } satisfies KnipConfig;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
+import { causesOf } from "../worker/kernel/pure/causes-of.ts";
 import type { Database } from "./client.ts";
 
 /** A statement inside the transaction found that its premise no longer holds; nothing was written. */
@@ -48,9 +49,5 @@ export function isUniqueViolation(error: unknown, name: string): boolean {
   return mentions(error, "UNIQUE constraint failed") && mentions(error, name);
 }
 
-function mentions(error: unknown, words: string): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message.includes(words)) return true;
-  }
-  return false;
-}
+const mentions = (error: unknown, words: string) =>
+  causesOf(error).some(({ message }) => message.includes(words));

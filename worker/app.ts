@@ -20,6 +20,7 @@ import { RequestScope } from "./http/request-scope.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { answerVersion } from "./http/answer-version.ts";
 import { soundAddress } from "./http/sound-address.ts";
+import { isWrite } from "./policy/judge.ts";
 
 /**
  * One request from top to bottom. The session is read by the first guard that asks for it. What this
@@ -29,7 +30,10 @@ export function createApp(pages: Handler<AppEnv>) {
   const app = new Hono<AppEnv>()
     .use(async (c, next) => {
       c.set("scope", new RequestScope(c.req.raw, readEnv(c.env), c.executionCtx));
-      await next();
+      const done = next();
+      // Somebody who leaves does not end what they began to write: it is told to the others all the same.
+      if (isWrite(c.req.raw)) c.executionCtx.waitUntil(done);
+      await done;
     })
     .use(requestLog)
     .use(securityHeaders)

@@ -4,7 +4,9 @@ import {
   isSafeEndpoint,
   type ProviderClients,
 } from "./features/providers/rules.ts";
+import { bounded } from "./kernel/bounded.ts";
 import { type Keys, makeKeys } from "./kernel/keys.ts";
+import { LIMITS } from "./kernel/limits.ts";
 import type { Outbound } from "./kernel/outbound-fetch.ts";
 import { type MailSettings, readMailSettings } from "./kernel/mail-settings.ts";
 import type { LiveRoomCalls, OutboxDrainerCalls, PersonHubCalls } from "./durable/hub-calls.ts";
@@ -145,9 +147,9 @@ function parseEnv(raw: RawEnv): Env {
     mail,
     // Each binding was shown above to offer the method that sets its kind apart.
     assets: raw["ASSETS"] as Fetcher,
-    edge: raw["EDGE"] as KVNamespace,
-    files: raw["FILES"] as R2Bucket,
-    requestLimiter: raw["REQUEST_LIMITER"] as RateLimit,
+    edge: bounded(raw["EDGE"] as KVNamespace, LIMITS.serviceTimeoutMs),
+    files: bounded(raw["FILES"] as R2Bucket, LIMITS.fileTimeoutMs),
+    requestLimiter: bounded(raw["REQUEST_LIMITER"] as RateLimit, LIMITS.serviceTimeoutMs),
     rateLimiter: raw["RATE_LIMITER"] as DurableObjectNamespace<RateLimiter>,
     outboxDrainer: raw["OUTBOX_DRAINER"] as DurableObjectNamespace<OutboxDrainerCalls>,
     personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHubCalls>,

@@ -4,7 +4,9 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 export const auditEvents = sqliteTable(
   "audit_events",
   {
-    id: text().primaryKey(),
+    /** Given by the table in the order of the commits, without gaps and never twice: a missing one was deleted. */
+    number: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull().unique(),
     eventType: text("event_type").notNull(),
     userId: text("user_id"),
     email: text(),
@@ -12,6 +14,9 @@ export const auditEvents = sqliteTable(
     userAgent: text("user_agent"),
     /** Hides the personal fields in the seal; erased with them, and then nothing can be matched to it. */
     salt: text(),
+    /** Of a row whose person was erased: the event that tells of it, and a keyed hash over both. */
+    erasedBy: text("erased_by"),
+    erasureProof: text("erasure_proof"),
     details: text({ mode: "json" }).notNull(),
     createdAt: integer("created_at").notNull(),
   },
@@ -26,6 +31,8 @@ export const auditEvents = sqliteTable(
 export const auditSeals = sqliteTable("audit_seals", {
   seq: integer().primaryKey(),
   eventId: text("event_id").notNull().unique(),
+  /** The event's own; null in seals from before events had numbers. */
+  eventNumber: integer("event_number"),
   /** Of what stays: id, type, details, time. */
   factsHash: text("facts_hash").notNull(),
   /** Of what can be erased: person, email, address, browser, with the row's salt. */

@@ -35,6 +35,25 @@ export const planOperations = sqliteTable(
   ],
 );
 
+/** Under which ids something was done, kept longer than what it was: what is sent again is not done again. */
+export const planOperationIds = sqliteTable(
+  "plan_operation_ids",
+  {
+    id: text().primaryKey(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => profiles.id, { onDelete: "cascade" }),
+    actorId: text("actor_id").references(() => profiles.id, { onDelete: "set null" }),
+    /** The plan's number then: its own, or that of the one before where everything was so already; -1: refused. */
+    seq: integer().notNull(),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("plan_operation_ids_by_time").on(table.userId, table.createdAt),
+    index("plan_operation_ids_by_actor").on(table.actorId),
+  ],
+);
+
 /** A view of a module that somebody gave a name. */
 export const planViews = sqliteTable(
   "plan_views",

@@ -1,3 +1,4 @@
+import { drawTable } from "../support/draw-table.ts";
 import { type BenchRow, isReached, ratioOf, aimText } from "./bench-row.ts";
 
 const HEAD = ["name", "ours", "baseline", "unit", "ratio", "aim", "reached?"];
@@ -17,15 +18,7 @@ export function asJson(row: BenchRow): string {
 }
 
 export function asTable(rows: readonly BenchRow[]): string {
-  const lines = [HEAD, ...rows.map(cells)];
-  const widths = HEAD.map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  const table = lines.map((line) =>
-    line.map((cell, column) => pad(cell, widths, column)).join("  "),
-  );
-  table.splice(1, 0, widths.map((width) => "─".repeat(width)).join("  "));
-  return [...table, "", summary(rows)].join("\n");
+  return [drawTable([HEAD, ...rows.map(cells)]), "", summary(rows)].join("\n");
 }
 
 function cells(row: BenchRow): string[] {
@@ -38,12 +31,6 @@ function cells(row: BenchRow): string[] {
     aimText(row.aim) ?? "",
     row.aim ? (isReached(row) ? "yes" : "NO") : "",
   ];
-}
-
-function pad(cell: string, widths: readonly number[], column: number): string {
-  const width = widths[column] ?? 0;
-  const isNumber = column === 1 || column === 2 || column === 4;
-  return isNumber ? cell.padStart(width) : cell.padEnd(width);
 }
 
 function summary(rows: readonly BenchRow[]): string {

@@ -5,6 +5,7 @@ import { measureForms } from "./measure-forms.ts";
 import { measureList } from "./measure-list.ts";
 import { measureLive } from "./measure-live.ts";
 import { measurePlanChange } from "./measure-plan-change.ts";
+import { measurePlanWriters } from "./measure-plan-writers.ts";
 import { measurePlanner } from "./measure-planner.ts";
 import { measureRedirects } from "./measure-redirects.ts";
 import { measureScreen } from "./measure-screen.ts";
@@ -30,6 +31,7 @@ const MEASURES = new Map<number, readonly Measure[]>([
   [9, [measureSignIn]],
   [12, [measureToast]],
   [13, [measurePlanChange]],
+  [15, [measurePlanWriters]],
   [11, [measureBroadcast]],
   [2, [measureForms]],
   [1, [measureRedirects]],

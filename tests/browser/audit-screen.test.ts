@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
 import * as v from "valibot";
 import { beforeAll, expect, inject, test } from "vitest";
 import { auditEvents } from "../../db/schema/audit.ts";
-import { AuditDetail } from "../../worker/features/audit/contract.ts";
+import { AuditDetail, ChainState } from "../../worker/features/audit/contract.ts";
 import { eventRow } from "../support/audit-rows.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
@@ -34,6 +35,11 @@ async function openLog(query = "", options: Parameters<typeof openPage>[0] = {})
   await page.goto(`/admin/audit${query}`);
   await hydrated(page);
   return page;
+}
+
+async function readChain({ request }: Page) {
+  const answer = await request.get("/api/audit-chain");
+  return v.parse(ChainState, await answer.json());
 }
 
 test("an event is found, opened by its own address, and closed again; all with the keyboard", async () => {
@@ -84,6 +90,28 @@ test("what is filtered is exported as a file, and the log keeps who took it", as
     .getByRole("row", { name: /Audit log exported/ })
     .first()
     .waitFor();
+});
+
+test("a head from a mail is compared with the log, by keyboard", async () => {
+  const page = await openLog();
+  await expect
+    .poll(async () => (await readChain(page)).head, { timeout: 20_000 })
+    .toMatch(/^\d+-[0-9a-f]{32}$/);
+  const { head } = await readChain(page);
+  await page.reload();
+  await hydrated(page);
+  await page.locator("summary", { hasText: "Compare with a mail" }).press("Enter");
+  const field = page.getByRole("textbox", { name: "Head from a mail" });
+  await field.fill(head ?? "");
+  await field.press("Enter");
+  await page.getByText("The log holds this head").waitFor();
+  await expectAccessible(page);
+  await field.fill(`99999-${"a".repeat(32)}`);
+  await field.press("Enter");
+  await page.getByText("The log ends at seal").waitFor();
+  await field.fill("half of it");
+  await field.press("Enter");
+  await page.getByText("Copy the whole head from the mail", { exact: false }).waitFor();
 });
 
 test("the chain is verified with one press; once somebody edits a row, that cannot be missed", async () => {

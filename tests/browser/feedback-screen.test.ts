@@ -46,6 +46,7 @@ test("found by a score, opened with the keyboard, read as plain text, and gone t
   await page.waitForURL((url) => !url.search.includes("score=1"));
 
   const rows = page.getByRole("table", { name: "Feedback" }).locator("[data-row-target]");
+  await expect.poll(() => rows.count()).toBe(3);
   await rows.nth(0).focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");

@@ -112,3 +112,19 @@ test("an admin sees the timing of a request and its round trips; a member does n
   expect(await timing("/api/sessions", member)).toBeNull();
   expect(await timing("/dashboard", member)).toBeNull();
 });
+
+test.each(["/consents/LINK/export", "/consents/receipts/LINK/json", "/consents/confirm/LINK"])(
+  "a link with a line's end in it leads on and writes no header: %s",
+  async (path) => {
+    const method = path.includes("confirm") ? "POST" : "GET";
+    const answer = await fetch(url + path.replace("LINK", "%0d%0aset-cookie:x=1"), {
+      method,
+      redirect: "manual",
+      headers: method === "POST" ? { origin: url } : {},
+      ...(method === "POST" ? { body: new URLSearchParams({ a: "1" }) } : {}),
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toContain("%0D%0Aset-cookie");
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  },
+);

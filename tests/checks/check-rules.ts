@@ -15,6 +15,7 @@ import { checkPackedLines } from "../architecture/check-packed-lines.ts";
 import { checkPublishing } from "../architecture/check-publishing.ts";
 import { checkReasons } from "../architecture/check-reasons.ts";
 import { checkScreenGuards } from "../architecture/check-screen-guards.ts";
+import { checkSecurity } from "../architecture/check-security.ts";
 import { checkTestsThemselves } from "../architecture/check-tests-themselves.ts";
 import { readRouteModules } from "../architecture/read-route-modules.ts";
 import { readTables } from "../architecture/read-tables.ts";
@@ -40,6 +41,7 @@ export async function checkRules(): Promise<string> {
     ...checkKits(PROJECT_ROOT),
     ...checkPackedLines(PROJECT_ROOT),
     ...checkTestsThemselves(PROJECT_ROOT),
+    ...checkSecurity(PROJECT_ROOT),
   ];
   if (all.length > 0) {
     throw new CheckFailed(all.map(({ rule, where }) => `${rule}: ${where}`).join("\n"));

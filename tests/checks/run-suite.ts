@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import * as v from "valibot";
 import { inProject } from "../../worker/local/project-root.ts";
 import { runTool } from "../../worker/local/run-tool.ts";
@@ -13,7 +14,13 @@ const Report = v.object({
     v.object({
       name: v.string(),
       status: v.string(),
-      assertionResults: v.array(v.object({ status: v.string(), fullName: v.string() })),
+      assertionResults: v.array(
+        v.object({
+          status: v.string(),
+          fullName: v.string(),
+          failureMessages: v.array(v.string()),
+        }),
+      ),
     }),
   ),
 });
@@ -22,7 +29,7 @@ type Report = v.InferOutput<typeof Report>;
 export type Tally = {
   passed: number;
   failed: number;
-  /** What did not pass, by name: the last lines of a long run are what somebody reads first. */
+  /** What did not pass, by name and why: the last lines of a long run are what somebody reads first. */
   names: string[];
   /** What passed only when it was tried again, by name: a race, to be mended. */
   secondTries: string[];
@@ -71,5 +78,8 @@ function namesOf({ name, status, assertionResults }: Report["testResults"][numbe
   if (status === "failed" && assertionResults.length === 0) return [`${file}: did not load`];
   return assertionResults
     .filter((test) => test.status !== "passed")
-    .map(({ fullName }) => `${file}: ${fullName}`);
+    .map((test) => `${file}: ${test.fullName}${test.failureMessages.map(whyOf).join("")}`);
 }
+
+/** On a line of its own below the name. */
+const whyOf = (message: string) => `\n    ${stripVTControlCharacters(message).split("\n", 1)[0]}`;

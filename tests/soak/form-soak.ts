@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { eq, sum } from "drizzle-orm";
 import * as v from "valibot";
 import { createDatabase } from "../../db/client.ts";
-import { formSubmissions, formTallies } from "../../db/schema/forms.ts";
+import { formTallies } from "../../db/schema/forms.ts";
 import { startStack } from "../../worker/local/stack.ts";
+import { countAnswers } from "../support/compare-answers.ts";
 import { makeForm } from "../support/make-form.ts";
 
 type FormSoakOptions = {
@@ -22,7 +23,6 @@ type Told = "sent" | "retry" | "unknown" | "lost";
 
 const TRIES_MOST = 40;
 const PAUSE_MS = 250;
-const Row = v.object({ name: v.string() });
 const Problem = v.object({ code: v.string() });
 
 /**
@@ -60,20 +60,17 @@ export async function runFormSoak({ seconds, perSecond, downMs, build, say }: Fo
     await Promise.all([...answering, trouble]);
     say(`${told.size} visitors were told how it went; counting what is stored`);
 
-    const rows = await holder.db
-      .select({ data: formSubmissions.data })
-      .from(formSubmissions)
-      .where(eq(formSubmissions.formId, form.id));
+    const stored = await countAnswers(holder.db, form.id);
     const [tally] = await holder.db
       .select({ completions: sum(formTallies.count).mapWith(Number) })
       .from(formTallies)
       .where(eq(formTallies.event, "completion"));
-    const stored = countNames(rows.map(({ data }) => v.parse(Row, data).name));
     const faults = compare(told, stored);
-    if (tally?.completions !== rows.length) {
-      faults.push(`${rows.length} answers are stored and ${tally?.completions} were counted`);
+    const rows = [...stored.values()].reduce((all, times) => all + times, 0);
+    if (tally?.completions !== rows) {
+      faults.push(`${rows} answers are stored and ${tally?.completions} were counted`);
     }
-    const figures = { seconds, total, stored: rows.length, slowestMs: Math.round(slowestMs) };
+    const figures = { seconds, total, stored: rows, slowestMs: Math.round(slowestMs) };
     return { faults, figures: { ...figures, ...countTold(told) } };
   } finally {
     await stack.stop();
@@ -135,12 +132,6 @@ async function post(url: string, name: string, headers: Record<string, string>) 
 function addressOf(name: string): string {
   const number = Number(/\d+$/.exec(name)?.[0] ?? 0);
   return `198.18.${number >> 8}.${number & 255}`;
-}
-
-function countNames(names: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
 }
 
 function countTold(told: ReadonlyMap<string, Told>) {

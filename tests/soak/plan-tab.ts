@@ -1,6 +1,12 @@
 import * as v from "valibot";
-import { Offline } from "../../web/features/plan-store/offline.ts";
-import { createPlanStore } from "../../web/features/plan-store/create-plan-store.ts";
+import {
+  createPlanStore,
+  type PlanStoreParts,
+  type StartedStore,
+} from "../../web/features/plan-store/create-plan-store.ts";
+import { refusalOf } from "../../web/features/plan-store/remote-backend.ts";
+import { isProblem, unreachable } from "../../web/lib/api-problem.ts";
+import { readProblem } from "../../web/lib/read-problem.ts";
 import type { Standing } from "../../web/shell/live/keep-live.ts";
 import { createTopics } from "../../web/shell/live/topics.ts";
 import { roomName } from "../../worker/durable/messages.ts";
@@ -10,11 +16,9 @@ import {
   PlanSnapshot,
   PlanUpdate,
 } from "../../worker/features/plans/contract.ts";
-import { Refused } from "../../worker/features/plans/rules/refusal.ts";
 import { keepNodeLive } from "./keep-node-live.ts";
 
 const ANSWER_MS = 20_000;
-const SERVER_FAULT = 500;
 
 type PlanTabParts = {
   line: string;
@@ -23,35 +27,46 @@ type PlanTabParts = {
   planId: string;
   userId: string;
   random: () => number;
+  /** The product's own, unless named. */
+  create?: (parts: PlanStoreParts) => StartedStore;
+  notify?: PlanStoreParts["notify"];
+  newId?: PlanStoreParts["newId"];
+  /** Every number that the tab is told, as it comes. */
+  onTold?: (seq: number, updates: readonly PlanUpdate[]) => void;
 };
 
 /** One tab in a plan: the product's own socket, topics and store, on Node's WebSocket and fetch. */
-export function openPlanTab({ line, origin, cookie, planId, userId, random }: PlanTabParts) {
+export function openPlanTab({
+  line,
+  origin,
+  cookie,
+  planId,
+  userId,
+  random,
+  ...more
+}: PlanTabParts) {
+  const { create = createPlanStore, notify = () => {}, newId = () => crypto.randomUUID() } = more;
   const topics = createTopics(random);
   const faults: string[] = [];
-  let refused = 0;
+  const closing = new AbortController();
   let isLive = false;
 
-  async function ask(path: string, json?: unknown): Promise<unknown> {
-    let response: Response;
+  async function ask(path: string, json?: PlanOperationInput | { id: string }): Promise<unknown> {
     try {
-      response = await fetch(`${line}/api${path}`, {
+      const response = await fetch(`${line}/api${path}`, {
         method: json === undefined ? "GET" : "POST",
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_MS)]),
         headers: { cookie, origin, ...(json ? { "content-type": "application/json" } : {}) },
         ...(json ? { body: JSON.stringify(json) } : {}),
       });
-    } catch (cause) {
-      throw new Offline("no answer", { cause });
+      if (!response.ok) throw await readProblem(response);
+      return await response.json();
+    } catch (error) {
+      // Nobody is there any more to hear of it.
+      if (closing.signal.aborted) return new Promise<never>(() => {});
+      const problem = isProblem(error) ? error : unreachable(error);
+      throw refusalOf(problem, json && "changes" in json ? json : null);
     }
-    if (response.status >= SERVER_FAULT) throw new Offline(`answered ${response.status}`);
-    const body: unknown = await response.json().catch((cause: unknown) => {
-      throw new Offline("half an answer", { cause });
-    });
-    if (response.ok) return body;
-    refused += 1;
-    const at = { kind: "settings" as const, id: planId };
-    throw new Refused({ code: "stale_version", detail: JSON.stringify(body), at });
   }
 
   const stopLive = keepNodeLive({
@@ -72,7 +87,7 @@ export function openPlanTab({ line, origin, cookie, planId, userId, random }: Pl
   });
 
   const plans = `/plans/${planId}`;
-  const store = createPlanStore({
+  const store = create({
     planId,
     actor: { userId, isOwner: userId === planId },
     backend: {
@@ -82,18 +97,17 @@ export function openPlanTab({ line, origin, cookie, planId, userId, random }: Pl
       undo: async (operationId, id) =>
         v.parse(AppliedOperation, await ask(`${plans}/operations/${operationId}/undo`, { id })),
     },
-    notify: () => {},
+    notify,
     now: () => Date.now(),
-    newId: () => crypto.randomUUID(),
+    newId,
   });
 
   const stopListening = topics.listen(roomName("plan", planId), {
     onMessage(message) {
       if (message.type !== "room.changed") return;
-      store.hear(
-        message.seq,
-        message.updates.map((update) => v.parse(PlanUpdate, update)),
-      );
+      const updates = message.updates.map((update) => v.parse(PlanUpdate, update));
+      more.onTold?.(message.seq, updates);
+      store.hear(message.seq, updates);
     },
     onOpen() {
       isLive = true;
@@ -110,9 +124,10 @@ export function openPlanTab({ line, origin, cookie, planId, userId, random }: Pl
   return {
     store,
     faults,
-    refused: () => refused,
     isReady: () => isLive && store.state() === "ready",
+    /** As the browser ends a page: what is on its way is given up, and nothing is said any more. */
     close() {
+      closing.abort();
       stopListening();
       stopLive();
     },

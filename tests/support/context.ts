@@ -23,7 +23,11 @@ type Told = Extract<PersonalMessage, { type: "notifications.changed" }>;
 
 /** What a verb gets, without an actor; how often it asked for its effects, which sessions it ended and what it told. */
 export function makeContext({ db }: TestDatabase, clock = makeClock()) {
-  const effects = { woken: 0, wake: () => void (effects.woken += 1) };
+  const effects = {
+    woken: 0,
+    wake: () => void (effects.woken += 1),
+    sealSoon: () => undefined,
+  };
   const ended: (EndedSessions & { userId: string })[] = [];
   const published: { userId: string; message: Told }[] = [];
   const told: { planId: string; update: PlanUpdate }[] = [];
@@ -41,6 +45,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
         if (message.type === "notifications.changed") published.push({ userId, message });
         return Promise.resolve();
       },
+      lookAgain: () => undefined,
       recheckRoom: (_kind, planId, userId) => void rights.push({ userId, planId }),
       notifyRoom: (_kind, planId, update) => void told.push({ planId, update }),
     },

@@ -41,6 +41,10 @@ export function attacksOn({ source, flags }: RegExp): Attack[] {
   return [...attacks.values()];
 }
 
+/** The shortest text that an expression matches, as far as its parts tell. */
+export const sampleOf = ({ source, flags }: RegExp): string =>
+  samples(readPattern(source), flags)[0] ?? "";
+
 export const textOf = ({ start, pump, end }: Attack, length: number) =>
   start + pump.repeat(Math.ceil(length / pump.length)) + end;
 

@@ -4,6 +4,6 @@ import { setBinding } from "./test-env.ts";
 export function letDrainerSleep(): void {
   setBinding("OUTBOX_DRAINER", {
     idFromName: (name: string) => name,
-    get: () => ({ wake: () => Promise.resolve() }),
+    get: () => ({ wake: () => Promise.resolve(), sealSoon: () => Promise.resolve() }),
   });
 }

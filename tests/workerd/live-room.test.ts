@@ -1,7 +1,8 @@
-import { evictDurableObject } from "cloudflare:test";
-import { and, eq } from "drizzle-orm";
+import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { strategicPlanningShares } from "../../db/schema/plan-direction.ts";
+import { strategicPlans } from "../../db/schema/plans.ts";
 import { CLOSE_CODES, PONG, roomName } from "../../worker/durable/messages.ts";
 import type { LiveRoom } from "../../worker/durable/live-room.ts";
 import { readEnv } from "../../worker/env.ts";
@@ -138,6 +139,44 @@ describe("a plan's changes", () => {
     await evictDurableObject(roomOf(owner));
     await addGoal(owner, owner.id, "Later");
     await vi.waitFor(() => expect(titlesTold(ofGuest)).toEqual(["Add Later"]));
+  });
+});
+
+describe("what was written and told to nobody", () => {
+  /** As a worker leaves it that lost the database's answer, or its visitor. */
+  async function writeSilently(planId: string) {
+    await database.db
+      .update(strategicPlans)
+      .set({ seq: sql`${strategicPlans.seq} + 1` })
+      .where(eq(strategicPlans.userId, planId));
+  }
+  const seqTold = (tab: Tab) => told(tab, "room.changed").at(-1)?.seq;
+
+  test("is looked for where it may be: now, and once nothing can be under way", async () => {
+    const { owner, ofGuest } = await pair();
+    await addGoal(owner, owner.id, "One");
+    await vi.waitFor(() => expect(seqTold(ofGuest)).toBe(1));
+    await roomOf(owner).lookAgain();
+    await writeSilently(owner.id);
+    expect(await runDurableObjectAlarm(roomOf(owner))).toBe(true);
+    await vi.waitFor(() => expect(seqTold(ofGuest)).toBe(2));
+    await writeSilently(owner.id);
+    expect(await runDurableObjectAlarm(roomOf(owner))).toBe(true);
+    await vi.waitFor(() => expect(seqTold(ofGuest)).toBe(3));
+    expect(await runDurableObjectAlarm(roomOf(owner))).toBe(false);
+  });
+
+  test("is told when it is sent again", async () => {
+    const { owner, ofGuest } = await pair();
+    const change = { action: "add", kind: "goal", id: uuidv7(Date.now()), fields: { title: "G" } };
+    const json = { id: uuidv7(Date.now()), label: "Add", changes: [change] };
+    const send = () =>
+      request(`/api/plans/${owner.id}/operations`, { as: owner, method: "POST", json });
+    await send();
+    await vi.waitFor(() => expect(seqTold(ofGuest)).toBe(1));
+    await writeSilently(owner.id);
+    expect((await send()).status).toBe(200);
+    await vi.waitFor(() => expect(seqTold(ofGuest)).toBe(2));
   });
 });
 

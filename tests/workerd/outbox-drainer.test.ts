@@ -3,19 +3,26 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { auditEvents, auditSeals } from "../../db/schema/audit.ts";
 import { outbox } from "../../db/schema/outbox.ts";
+import { userNotifications } from "../../db/schema/notifications.ts";
 import { urlRedirects } from "../../db/schema/redirects.ts";
 import type { OutboxDrainer } from "../../worker/durable/outbox-drainer.ts";
 import { readEnv } from "../../worker/env.ts";
+import { headCode } from "../../worker/features/audit/contract.ts";
+import { headFiles } from "../../worker/features/audit/head-files.ts";
+import { openHead } from "../../worker/features/audit/sign-head.ts";
+import { readPublicKeys } from "../../worker/features/consents/queries.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { KV_KEYS } from "../../worker/kernel/kv-keys.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { eventRow } from "../support/audit-rows.ts";
+import { makeContext } from "../support/context.ts";
 import { takeDatabase } from "../support/database.ts";
+import { makePerson } from "../support/people.ts";
 import { setBinding, testEnv } from "../support/test-env.ts";
 
 const database = await takeDatabase();
 const { db } = database;
-const { edge, outboxDrainer } = readEnv(testEnv());
+const { edge, files, keys, outboxDrainer } = readEnv(testEnv());
 
 type Drainer = DurableObjectStub<OutboxDrainer>;
 
@@ -62,6 +69,17 @@ test("a waking drainer publishes the redirects into KV by itself, and then rests
   expect(shard).toMatchObject({ "/old": { to: "/new", status: 301 } });
   const resting = () => Date.now() + LIMITS.outboxHeartbeatMs / 2;
   await vi.waitFor(async () => expect(await alarmOf(drainer)).toBeGreaterThan(resting()));
+});
+
+test("a wake is heard when the clock has jumped ahead of the alarm that is set", async () => {
+  const drainer = drainerNamed("jumping");
+  await drain(drainer);
+  const planned = await alarmOf(drainer);
+  const now = planned + 60 * 60_000;
+  const clock = vi.spyOn(Date, "now").mockReturnValue(now);
+  onTestFinished(() => clock.mockRestore());
+  await drainer.wake();
+  expect(await alarmOf(drainer)).toBe(now);
 });
 
 test("an effect of later waits, and the alarm is set for it", async () => {
@@ -134,10 +152,51 @@ test("each alarm seals what was recorded, remembers the end outside the database
   expect(seals.map(({ eventId }) => eventId)).toEqual([first.id, second.id]);
   const { chainHash } = seals[1]!;
   expect(await drainer.readChain()).toMatchObject({
-    head: { seq: 2, chainHash },
+    head: { seq: 2, chainHash, issued: 2, erasedBefore: 0 },
+    storedSeq: 2,
     verified: { through: { seq: 2, chainHash }, broken: null },
     running: null,
   });
+});
+
+test("the newest head is signed into the file storage, and once a day mailed to the admins", async () => {
+  const drainer = drainerNamed("mailer");
+  const admin = await makePerson(database, { roles: ["admin"] });
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const anotherDay = () =>
+    runInDurableObject(drainer, async (_object, { storage }) => {
+      await storage.put("chainMailedOn", yesterday);
+      await storage.delete("houseKeptAt");
+    });
+  const notes = () =>
+    db.select().from(userNotifications).where(eq(userNotifications.userId, admin.id));
+  await db.insert(auditEvents).values(eventRow(Date.now()));
+  await drain(drainer);
+  expect(await notes()).toEqual([]);
+  const { head } = await drainer.readChain();
+  const [stored] = await headFiles.readNewest(files, 1);
+  const { ctx } = makeContext(database);
+  expect(await openHead(keys, stored ?? "", await readPublicKeys(ctx))).toEqual(head);
+
+  await anotherDay();
+  await drain(drainer);
+  await anotherDay();
+  await drain(drainer);
+  const [note, ...more] = await notes();
+  expect(more).toEqual([]);
+  expect(note).toMatchObject({ title: `Audit log: head ${headCode(head!)}`, isInApp: false });
+  const digest = eq(outbox.kind, "notifications.digest");
+  await vi.waitFor(async () => expect(await db.$count(outbox, digest)).toBe(1));
+});
+
+test("an event that is recorded is sealed within seconds, and asking again does not put it off", async () => {
+  const drainer = drainerNamed("soon");
+  await drain(drainer);
+  await drainer.sealSoon();
+  const at = await alarmOf(drainer);
+  expect(at).toBeLessThanOrEqual(Date.now() + LIMITS.auditSealSoonMs);
+  await drainer.sealSoon();
+  expect(await alarmOf(drainer)).toBe(at);
 });
 
 test("a log that cannot be sealed keeps no effect from running", async () => {

@@ -8,7 +8,15 @@ import { LIMITS } from "../../worker/kernel/limits.ts";
 import { takeDatabase } from "../support/database.ts";
 import { makePerson, signInAs } from "../support/people.ts";
 import { readProblem } from "../support/problem.ts";
-import { expectEnded, expectOpen, hubOf, listen, openTab, upgrade } from "../support/live-tab.ts";
+import {
+  expectClosed,
+  expectEnded,
+  expectOpen,
+  hubOf,
+  listen,
+  openTab,
+  upgrade,
+} from "../support/live-tab.ts";
 import { request } from "../support/request.ts";
 
 const database = await takeDatabase();
@@ -142,4 +150,10 @@ test("tabs that went without a word make room for new ones", async () => {
   const late = await openTab(person);
   await expectOpen(late);
   expect(silent.closed() ?? CLOSE_CODES.askAgain).toBe(CLOSE_CODES.askAgain);
+});
+
+test("a tab that closes is answered, with its own words", async () => {
+  const tab = await openTab(await makePerson(database));
+  tab.socket.close(4000, "moved on");
+  await expectClosed(tab, 4000);
 });

@@ -1,11 +1,19 @@
 import { AppError, type FieldErrors, invalidInput } from "../../worker/kernel/errors.ts";
+import { LIMITS } from "../../worker/kernel/limits.ts";
 import { isSoundText, UNSOUND_WORDS } from "../../worker/kernel/pure/sound-text.ts";
 
 /** The one place that parses posted forms. Throws with the fields whose text cannot be kept. */
-export async function readFormBody(request: Pick<Request, "formData">): Promise<FormData> {
-  const form = await request.formData().catch((cause: unknown) => {
+export async function readFormBody(
+  request: Pick<Request, "headers" | "arrayBuffer">,
+): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  const malformed = (cause: unknown) => {
     throw new AppError("bad_request", { cause });
-  });
+  };
+  const bytes = await request.arrayBuffer().catch(malformed);
+  if (hasTooMany(bytes, separatorIn(type))) throw new AppError("body_too_large");
+  const body = new Response(bytes, { headers: { "content-type": type } });
+  const form = await body.formData().catch(malformed);
   const fields: FieldErrors = {};
   for (const [name, value] of form) {
     if (!isSoundText(name)) throw new AppError("bad_request", { detail: UNSOUND_WORDS });
@@ -14,4 +22,18 @@ export async function readFormBody(request: Pick<Request, "formData">): Promise<
   }
   if (Object.keys(fields).length > 0) throw invalidInput(fields);
   return form;
+}
+
+/** What stands between two parts of a body of this type. */
+function separatorIn(type: string): string {
+  const [, boundary] = /;\s*boundary="?([^";]+)/i.exec(type) ?? [];
+  return boundary === undefined ? "&" : `--${boundary}`;
+}
+
+const plain = new TextDecoder("latin1");
+
+/** Taking a body apart costs by its parts, each of which may be a few bytes: they are counted before. */
+function hasTooMany(bytes: ArrayBuffer, separator: string): boolean {
+  const most = LIMITS.formPartsMost;
+  return plain.decode(bytes).split(separator, most + 2).length > most + 1;
 }

@@ -29,12 +29,14 @@ export interface LiveRoomCalls extends Rpc.DurableObjectBranded {
   leave(userId: string): Promise<void>;
   recheck(userId: string): Promise<void>;
   publish(update: RoomUpdate): void;
+  lookAgain(): Promise<void>;
   at(userId: string, at: RoomPosition): Promise<boolean>;
 }
 
 /** What others ask of the one that drains the outbox. */
 export interface OutboxDrainerCalls extends Rpc.DurableObjectBranded {
   wake(): Promise<void>;
+  sealSoon(): Promise<void>;
   status(): Promise<{ nextAlarmAt: number | null; isTelling: boolean }>;
   readChain(): Promise<ChainMemory>;
   keepWalk(walk: Walk, isDone: boolean): Promise<void>;

@@ -4,17 +4,18 @@ import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
 import type { LiveRoomCalls, PersonHubCalls } from "./hub-calls.ts";
 import { roomName, type RoomKindName, type TopicMessage } from "./messages.ts";
+import { objectNamed } from "../kernel/bounded.ts";
 
 /** Reaches the open tabs of a person through their hub, and those in a room through it, after the answer. */
 export function liveFor(env: Env, afterwards: (work: Promise<unknown>) => void): Live {
-  const hubOf = (userId: string) => env.personHub.get(env.personHub.idFromName(userId));
+  const hubOf = (userId: string) => objectNamed(env.personHub, userId);
   const inRoom = (
     kind: RoomKindName,
     id: string,
     ask: (room: DurableObjectStub<LiveRoomCalls>) => Promise<unknown>,
   ) => {
     const name = roomName(kind, id);
-    afterwards(inTime(name, ask(env.liveRoom.get(env.liveRoom.idFromName(name)))));
+    afterwards(inTime(name, ask(objectNamed(env.liveRoom, name))));
   };
   return {
     endSessions: (userId, ended) => afterwards(hubOf(userId).endSessions(ended)),
@@ -24,6 +25,7 @@ export function liveFor(env: Env, afterwards: (work: Promise<unknown>) => void):
       return published;
     },
     notifyRoom: (kind, id, update) => inRoom(kind, id, (room) => room.publish(update)),
+    lookAgain: (kind, id) => inRoom(kind, id, (room) => room.lookAgain()),
     recheckRoom: (kind, id, userId) => inRoom(kind, id, (room) => room.recheck(userId)),
   };
 }

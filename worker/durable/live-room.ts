@@ -7,6 +7,7 @@ import type { LiveRoomCalls, RoomPosition } from "./hub-calls.ts";
 import type { RoomGuest, RoomName, RoomUpdate, TopicMessage } from "./messages.ts";
 import { objectContext } from "./object-context.ts";
 import { ROOM_KINDS, type RoomKinds, roomOf } from "./room-kinds.ts";
+import { objectNamed } from "../kernel/bounded.ts";
 
 type Watcher = { userId: string; name: string; since: number };
 
@@ -26,6 +27,7 @@ export class LiveRoom extends DurableObject<RawEnv> implements LiveRoomCalls {
   #seq = 0;
   /** How often it was said that a right changed. */
   #rechecks = 0;
+  #looks = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #flushedAt = 0;
 
@@ -83,7 +85,7 @@ export class LiveRoom extends DurableObject<RawEnv> implements LiveRoomCalls {
     if (await this.#read(userId)) return;
     await this.leave(userId);
     const { personHub } = readEnv(this.env);
-    await personHub.get(personHub.idFromName(userId)).closeRoom(this.#name);
+    await objectNamed(personHub, userId).closeRoom(this.#name);
   }
 
   /** What was committed. Its number is known also to whoever is about to listen. */
@@ -95,6 +97,22 @@ export class LiveRoom extends DurableObject<RawEnv> implements LiveRoomCalls {
     const isLong = seq !== null && text.length > this.#kind.limits.updateBytes;
     this.#updates.push(isLong ? JSON.stringify(this.#kind.tooLong(seq)) : text);
     this.#soon();
+  }
+
+  /**
+   * A write whose answer was lost may be in the database, or come to be. It is looked at twice: soon, and when no
+   * such write can be under way any more.
+   */
+  async lookAgain(): Promise<void> {
+    this.#looks = 2;
+    await this.ctx.storage.setAlarm(Date.now() + LIMITS.liveLookMs);
+  }
+
+  override async alarm(): Promise<void> {
+    this.#looks -= 1;
+    if (this.#looks > 0) await this.ctx.storage.setAlarm(Date.now() + LIMITS.databaseTimeoutMs);
+    const seq = await this.#kind.readSeq(this.#context(), this.#id);
+    if (seq > this.#seq) this.publish(this.#kind.tooLong(seq));
   }
 
   /** Where a tab is, or that it left. False for a tab of somebody who is not known to listen. */
@@ -171,7 +189,7 @@ export class LiveRoom extends DurableObject<RawEnv> implements LiveRoomCalls {
     const { userId, since } = watcher;
     const { personHub } = readEnv(this.env);
     try {
-      const heard = await personHub.get(personHub.idFromName(userId)).pass(this.#name, text);
+      const heard = await objectNamed(personHub, userId).pass(this.#name, text);
       const isOld = Date.now() - since > LIMITS.socketOpenMs;
       if (heard === 0 && isOld && this.#watchers.get(userId) === watcher) await this.leave(userId);
     } catch (error) {
@@ -185,6 +203,7 @@ export class LiveRoom extends DurableObject<RawEnv> implements LiveRoomCalls {
       name: "live-room",
       afterwards: (work) => this.ctx.waitUntil(work),
       wake: () => undefined,
+      sealSoon: () => undefined,
     });
   }
 }

@@ -133,6 +133,7 @@ export const PONG = "pong";
 
 /** Why the server lets go of a socket. */
 export const CLOSE_CODES = {
+  normal: 1000,
   /** Its session is over; the message before said why. */
   ended: 4001,
   /** The session's time has come, unless it was used since: ask again. */

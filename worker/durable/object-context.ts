@@ -9,10 +9,11 @@ type Parts = {
   name: string;
   afterwards: (work: Promise<unknown>) => void;
   wake: () => void;
+  sealSoon: () => void;
 };
 
 /** What a Durable Object hands to verbs and queries: nobody acts, and nobody is at the other end. */
-export function objectContext({ env, name, afterwards, wake }: Parts): Context {
+export function objectContext({ env, name, afterwards, wake, sealSoon }: Parts): Context {
   return createContext({
     databaseUrl: env.databaseUrl,
     databaseToken: env.databaseToken,
@@ -25,7 +26,7 @@ export function objectContext({ env, name, afterwards, wake }: Parts): Context {
     openOrigins: env.outbound.openOrigins,
     requestId: uuidv7(Date.now()),
     buildId: env.buildId,
-    effects: { wake },
+    effects: { wake, sealSoon },
     limiter: { take: () => Promise.resolve() },
   });
 }

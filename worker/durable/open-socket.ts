@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import { objectNamed } from "../kernel/bounded.ts";
 
 type Opening = {
   userId: string;
@@ -13,7 +14,7 @@ type Opening = {
 /** Hands one tab over to its person's hub. A visit is told to the visitor's own hub first, which can end it. */
 export async function openSocket({ personHub }: Env, opening: Opening): Promise<Response> {
   const { userId, sessionId, endsAt, topics, host } = opening;
-  const hubOf = (id: string) => personHub.get(personHub.idFromName(id));
+  const hubOf = (id: string) => objectNamed(personHub, id);
   if (host) {
     const visit = { ownSessionId: host.sessionId, userId, sessionId, endsAt };
     await hubOf(host.userId).rememberVisit(visit);

@@ -1,7 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import { readEnv, type RawEnv } from "../env.ts";
-import type { ChainHead, ChainMemory, Walk } from "../features/audit/contract.ts";
+import type { ChainEnd, ChainKeeper, ChainMemory, Walk } from "../features/audit/contract.ts";
+import { headFiles } from "../features/audit/head-files.ts";
+import { mailHead } from "../features/audit/mail-head.ts";
 import { sealEvents } from "../features/audit/seal-events.ts";
+import { signHead } from "../features/audit/sign-head.ts";
 import { verifyChain } from "../features/audit/verify-chain.ts";
 import type { DeploymentHistory } from "../features/deployments/contract.ts";
 import { recordDeployment } from "../features/deployments/record-deployment.ts";
@@ -24,6 +27,9 @@ import { log } from "../kernel/log.ts";
 import type { OutboxDrainerCalls } from "./hub-calls.ts";
 import { objectContext } from "./object-context.ts";
 
+/** Of an ISO time. */
+const DAY_LENGTH = 10;
+
 /**
  * Drains the outbox by alarm: at once when woken, when something falls due, and on a slow heartbeat. Being one,
  * it also seals the audit log, and remembers the end of that chain where no table's editor reaches; and it
@@ -40,6 +46,11 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
     await this.#alarmAt(Date.now());
   }
 
+  /** An event was recorded: whatever else comes within seconds is sealed with it. */
+  async sealSoon() {
+    await this.#alarmAt(Date.now() + LIMITS.auditSealSoonMs);
+  }
+
   /** For the health page; also starts the heartbeat on a machine that has never woken. */
   async status(): Promise<{ nextAlarmAt: number | null; isTelling: boolean }> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.wake();
@@ -47,14 +58,16 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
   }
 
   async readChain(): Promise<ChainMemory> {
-    const kept = await this.ctx.storage.get<ChainHead | Walk>([
+    const kept = await this.ctx.storage.get<ChainEnd | Walk | number>([
       "chainHead",
+      "chainStored",
       "chainVerified",
       "chainRunning",
     ]);
     // Each key is written below, with the one kind of value that is read from it.
     return {
-      head: (kept.get("chainHead") as ChainHead | undefined) ?? null,
+      head: (kept.get("chainHead") as ChainEnd | undefined) ?? null,
+      storedSeq: (kept.get("chainStored") as number | undefined) ?? 0,
       verified: (kept.get("chainVerified") as Walk | undefined) ?? null,
       running: (kept.get("chainRunning") as Walk | undefined) ?? null,
     };
@@ -149,23 +162,43 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
   async #seal(ctx: Context): Promise<boolean> {
     try {
       for (let round = 0; round < ctx.limits.auditSealRounds; round += 1) {
-        const known = (await this.ctx.storage.get<ChainHead>("chainHead")) ?? null;
+        const known = (await this.ctx.storage.get<ChainEnd>("chainHead")) ?? null;
         const { head, hasMore } = await sealEvents(ctx, known);
-        if (head && head.seq !== known?.seq) await this.ctx.storage.put("chainHead", head);
-        if (!hasMore) return false;
+        if (head) await this.ctx.storage.put("chainHead", head);
+        if (!hasMore) break;
+        if (round === ctx.limits.auditSealRounds - 1) return true;
       }
-      return true;
+      await this.#storeHead(ctx);
+      return false;
     } catch (error) {
       log("error", "audit.not-sealed", { error });
       return false;
     }
   }
 
-  /** What came since the last look, so that a break shows before anybody asks. */
+  /** The end of what was sealed goes to the file storage, signed; tried again with the next alarm. */
+  async #storeHead(ctx: Context) {
+    const { head, storedSeq } = await this.readChain();
+    if (!head || head.seq === storedSeq) return;
+    await headFiles.store(readEnv(this.env).files, head.seq, await signHead(ctx, head));
+    await this.ctx.storage.put("chainStored", head.seq);
+  }
+
+  /** What came since the last look, so that a break shows before anybody asks; once a day by mail too. */
   async #verify(ctx: Context) {
-    const keeper = { read: () => this.readChain(), keepWalk: this.keepWalk.bind(this) };
+    const keeper: ChainKeeper = {
+      read: () => this.readChain(),
+      readHeads: (most) => headFiles.readNewest(readEnv(this.env).files, most),
+      keepWalk: this.keepWalk.bind(this),
+    };
     const { broken } = await verifyChain(ctx, keeper, { from: "last" });
     if (broken) log("error", "audit.chain-broken", { broken });
+    const day = new Date().toISOString().slice(0, DAY_LENGTH);
+    const mailedOn = await this.ctx.storage.get<string>("chainMailedOn");
+    const { head } = await this.readChain();
+    // The first day has nothing to compare with.
+    if (mailedOn !== undefined && mailedOn !== day && head) await mailHead(ctx, day, head, broken);
+    await this.ctx.storage.put("chainMailedOn", day);
   }
 
   async #keepHouse(ctx: Context) {
@@ -177,10 +210,15 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
     await this.ctx.storage.put("houseKeptAt", Date.now());
   }
 
-  /** Moves the alarm forward only: a wake during a run must not be lost to that run's later plan. */
+  /**
+   * Moves the alarm forward only: a wake during a run must not be lost to that run's later plan. One that is due
+   * already may wait for as long as the clock has jumped: it is set again.
+   */
   async #alarmAt(at: number) {
     const planned = await this.ctx.storage.getAlarm();
+    const now = Date.now();
     if (planned === null || at < planned) await this.ctx.storage.setAlarm(at);
+    else if (planned < now) await this.ctx.storage.setAlarm(now);
   }
 
   #context(): Context {
@@ -189,6 +227,7 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
       name: "outbox",
       afterwards: (work) => this.ctx.waitUntil(work),
       wake: () => this.ctx.waitUntil(this.wake()),
+      sealSoon: () => this.ctx.waitUntil(this.sealSoon()),
     });
   }
 }

@@ -15,6 +15,7 @@ import {
 import { roomOf } from "./room-kinds.ts";
 import { RoomTabs } from "./room-tabs.ts";
 import { type Arrival, Tab } from "./tab.ts";
+import { objectNamed } from "../kernel/bounded.ts";
 
 const Opening = v.object({
   user: v.string(),
@@ -37,7 +38,7 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
   readonly #rooms = new RoomTabs({
     hubOf: (name) => {
       const { liveRoom } = readEnv(this.env);
-      return liveRoom.get(liveRoom.idFromName(name));
+      return objectNamed(liveRoom, name);
     },
     afterwards: (work) => this.ctx.waitUntil(work),
     hasListener: (topic) => [...this.#tabs.values()].some((tab) => tab.listensTo(topic)),
@@ -146,8 +147,10 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
     this.#heed(tab, message.output);
   }
 
-  override webSocketClose(socket: WebSocket) {
+  /** A tab that is not answered waits ten seconds for it. A code that nobody may send says that all is well. */
+  override webSocketClose(socket: WebSocket, code: number, reason: string) {
     this.#forget(socket);
+    socket.close(code >= OWN_CODES ? code : CLOSE_CODES.normal, reason);
   }
 
   override webSocketError(socket: WebSocket) {
@@ -209,7 +212,7 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
     const { personHub } = readEnv(this.env);
     await Promise.all(
       over.map(async ([key, { userId, sessionId }]) => {
-        const hub = personHub.get(personHub.idFromName(userId));
+        const hub = objectNamed(personHub, userId);
         await hub.endSessions({ reason: "revoked", only: [sessionId] });
         await this.ctx.storage.delete(key);
       }),
@@ -225,6 +228,9 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
 function isMeant({ only, except }: EndedSessions, sessionId: string): boolean {
   return only ? only.includes(sessionId) : !except?.includes(sessionId);
 }
+
+/** Below these are the protocol's, some of which say what no side may. */
+const OWN_CODES = 3000;
 
 const encoder = new TextEncoder();
 

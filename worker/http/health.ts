@@ -4,6 +4,7 @@ import type { Context } from "../kernel/context.ts";
 import { KV_KEYS } from "../kernel/kv-keys.ts";
 import { log } from "../kernel/log.ts";
 import type { AppEnv } from "./app-env.ts";
+import { objectNamed } from "../kernel/bounded.ts";
 
 type State = { ok: boolean; ms: number };
 
@@ -13,9 +14,7 @@ export const health: Handler<AppEnv> = async (c) => {
   const [database, kv, durableObjects, files] = await Promise.all([
     probe("database", requestId, () => tryDatabase(context)),
     probe("kv", requestId, () => env.edge.get(KV_KEYS.redirectPointer)),
-    probe("durableObjects", requestId, () =>
-      env.outboxDrainer.get(env.outboxDrainer.idFromName("outbox")).status(),
-    ),
+    probe("durableObjects", requestId, () => objectNamed(env.outboxDrainer, "outbox").status()),
     probe("files", requestId, () => env.files.head("health")),
   ]);
   const dependencies = { database, kv, durableObjects, files };

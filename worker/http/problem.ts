@@ -1,18 +1,32 @@
 import { HTTPException } from "hono/http-exception";
+import { causesOf } from "../kernel/pure/causes-of.ts";
 import { Misconfigured } from "../env.ts";
 import { AppError, ERRORS, type ErrorCode } from "../kernel/errors.ts";
+import { LIMITS } from "../kernel/limits.ts";
 
-/** The named error at the bottom of whatever was thrown; libraries wrap ours on the way up. */
+/** The named error at the bottom of whatever was thrown. */
 export function toAppError(thrown: unknown): AppError {
-  for (let cause = thrown; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(thrown)) {
     if (cause instanceof AppError) return cause;
     if (cause instanceof Misconfigured) return new AppError("misconfigured", { cause });
     if (cause instanceof HTTPException && cause.message.startsWith("Malformed JSON")) {
       return new AppError("malformed_json", { cause });
     }
+    const databaseFault = faultOf(cause);
+    if (databaseFault) {
+      return new AppError(databaseFault, { retryAfterS: LIMITS.databaseRetryAfterS, cause });
+    }
     if (cause instanceof HTTPException) return new AppError(codeOfStatus(cause.status), { cause });
   }
   return new AppError("internal", { cause: thrown });
+}
+
+/** Of a database that answers: its disk has no room, or fails. */
+function faultOf(cause: Error): ErrorCode | null {
+  const code: unknown = Reflect.get(cause, "code");
+  if (typeof code !== "string") return null;
+  if (code.startsWith("SQLITE_FULL")) return "storage_full";
+  return /^SQLITE_(IOERR|CANTOPEN)/.test(code) ? "database_unavailable" : null;
 }
 
 function codeOfStatus(status: number): ErrorCode {

@@ -10,8 +10,8 @@ import { recallPublished } from "./site-memory.ts";
 export const publicCache: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { env, request } = c.var.scope;
   const url = new URL(request.url);
-  const isKept =
-    request.method === "GET" && url.search === "" && PUBLIC_PATHS.includes(url.pathname);
+  // What is the same for everyone is so whatever the address asks: drawing it for each is what somebody else waits for.
+  const isKept = isRead(request) && PUBLIC_PATHS.includes(url.pathname);
   if (!isKept || import.meta.env.DEV) return next();
 
   const { version } = await recallPublished(env.edge);
@@ -19,13 +19,16 @@ export const publicCache: MiddlewareHandler<AppEnv> = async (c, next) => {
   const key = new Request(`${env.origin.origin}${url.pathname}?${kept.toString()}`);
   const found = await caches.default.match(key);
   const response = found ?? (await render(next, c));
-  if (!found && response.ok) c.var.scope.afterwards(caches.default.put(key, response.clone()));
+  if (!found && response.ok && request.method === "GET")
+    c.var.scope.afterwards(caches.default.put(key, response.clone()));
   const tag = response.headers.get("etag");
   if (tag && request.headers.get("if-none-match") === tag) {
     return new Response(null, { status: 304, headers: response.headers });
   }
   return response;
 };
+
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 async function render(next: () => Promise<void>, c: { res: Response }): Promise<Response> {
   await next();

@@ -17,8 +17,12 @@ import { clientAddress } from "./client-address.ts";
 import { loggedPath } from "./logged-path.ts";
 import { readDeviceTokens, readSessionToken } from "./session-cookie.ts";
 import { recallSite } from "./site-memory.ts";
+import { objectNamed } from "../kernel/bounded.ts";
 
 type Waiting = { waitUntil(promise: Promise<unknown>): void };
+
+/** Of this isolate. */
+let sealAskedAt = 0;
 
 /**
  * Everything that one request knows of itself. The session is read when a guard first asks for it, once;
@@ -70,16 +74,25 @@ export class RequestScope {
       supportEmail: this.env.supportEmail,
       mailTransport: this.env.mail.transport,
       openOrigins: this.env.outbound.openOrigins,
-      effects: { wake: () => this.afterwards(wakeDrainer(this.env)) },
+      effects: {
+        wake: () => this.afterwards(wakeDrainer(this.env)),
+        sealSoon: () => this.#sealSoon(),
+      },
       limiter: {
         take: async (key, rule, tokens) => {
-          const { rateLimiter } = this.env;
-          const waitS = await rateLimiter.get(rateLimiter.idFromName(key)).take(rule, tokens);
+          const waitS = await objectNamed(this.env.rateLimiter, key).take(rule, tokens);
           if (waitS !== null) throw tooManyRequests(waitS);
         },
       },
     });
     return this.#context;
+  }
+
+  /** Asked for once in half of the time that events wait: whichever comes then is sealed with the others. */
+  #sealSoon() {
+    if (Date.now() - sealAskedAt < LIMITS.auditSealSoonMs / 2) return;
+    sealAskedAt = Date.now();
+    this.afterwards(objectNamed(this.env.outboxDrainer, "outbox").sealSoon());
   }
 
   /** The published routes and navigations: routing and the frame go by the same ones. */
@@ -142,5 +155,5 @@ export class RequestScope {
 }
 
 export async function wakeDrainer(env: Env) {
-  await env.outboxDrainer.get(env.outboxDrainer.idFromName("outbox")).wake();
+  await objectNamed(env.outboxDrainer, "outbox").wake();
 }

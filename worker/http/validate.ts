@@ -1,6 +1,7 @@
 import type { ValidationTargets } from "hono";
 import { validator } from "hono-openapi";
 import type { GenericSchema } from "valibot";
+import { findLongLists } from "./find-long-lists.ts";
 import { type FieldErrors, invalidInput } from "../kernel/errors.ts";
 import { unsoundAt, UNSOUND_WORDS } from "../kernel/pure/sound-text.ts";
 
@@ -9,11 +10,20 @@ export function validate<Schema extends GenericSchema, Target extends keyof Vali
   target: Target,
   schema: Schema,
 ) {
-  return validator(target, schema, (result) => {
+  return validator(target, judgingLengthsFirst(schema), (result) => {
     const unsound = unsoundAt(result.data);
     if (unsound !== null) throw invalidInput(besideBoth(unsound));
     if (!result.success) throw invalidInput(fieldErrors(result.error));
   });
+}
+
+function judgingLengthsFirst<Schema extends GenericSchema>(schema: Schema): Schema {
+  const standard = schema["~standard"];
+  const validate: typeof standard.validate = (value) => {
+    const issues = findLongLists(schema, value);
+    return issues.length > 0 ? { issues } : standard.validate(value);
+  };
+  return { ...schema, "~standard": { ...standard, validate } };
 }
 
 /** By its path, and by its own name: a screen that sends many fields in one body knows them by that. */

@@ -41,12 +41,19 @@ export type Live = {
   publish(userId: string, message: PersonalMessage): Promise<void>;
   /** To everybody who has it on the screen. */
   notifyRoom<Kind extends RoomKindName>(kind: Kind, id: string, update: RoomUpdates[Kind]): void;
+  /** Something may have been written there that nobody was told of. */
+  lookAgain(kind: RoomKindName, id: string): void;
   /** What a person may do there is not what it was: who may not watch any more hears nothing more. */
   recheckRoom(kind: RoomKindName, id: string, userId: string): void;
 };
 
-/** Told after a commit that the outbox holds something new. Never undoes a write. */
-export type Effects = { wake(): void };
+/** Never undoes a write. */
+export type Effects = {
+  /** Told after a commit that the outbox holds something new. */
+  wake(): void;
+  /** Told with an event of the audit log, which then is sealed within seconds of its commit. */
+  sealSoon(): void;
+};
 
 export type RateRule = { burst: number; perMinute: number };
 

@@ -1,3 +1,4 @@
+import { sendOverKeptStream } from "./database-streams.ts";
 import { databaseUnavailable } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
 
@@ -12,10 +13,10 @@ export function guardedFetch(roundTrips?: RoundTrips): typeof fetch {
   return async (input, init) => {
     const started = Date.now();
     try {
-      const response = await fetch(input, {
-        ...init,
-        signal: AbortSignal.timeout(LIMITS.databaseTimeoutMs),
-      });
+      const signal = AbortSignal.timeout(LIMITS.databaseTimeoutMs);
+      const response = await sendOverKeptStream(new Request(input, init), (request) =>
+        fetch(request, { signal }),
+      );
       if (response.status >= 500 || response.status === TOO_MANY) {
         throw databaseUnavailable(LIMITS.databaseRetryAfterS, `status ${response.status}`);
       }

@@ -1,3 +1,4 @@
+import { causesOf, codeOf } from "./pure/causes-of.ts";
 import { databaseUnavailable } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
 import { turns } from "./turns.ts";
@@ -30,9 +31,5 @@ export function guardWrite<Result>(write: () => Promise<Result>): Promise<Result
 }
 
 function isBusy(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code: unknown = Reflect.get(cause, "code");
-    if (typeof code === "string" && code.startsWith(BUSY)) return true;
-  }
-  return false;
+  return causesOf(error).some((cause) => codeOf(cause)?.startsWith(BUSY));
 }

@@ -61,6 +61,7 @@ export const ERRORS = {
   plan_busy: [409, "Others are changing this plan at the same moment. Try again."],
   redirects_busy: [409, "Others are changing the redirects at the same moment. Try again."],
   operation_undone: [409, "This was undone already."],
+  operation_refused: [409, "This was refused when it first arrived. Make the change again."],
   registration_closed: [403, "New accounts cannot be made here at the moment."],
   provider_not_configured: [409, "This way to sign in is not set up on this installation."],
   provider_failed: [
@@ -79,6 +80,8 @@ export const ERRORS = {
     503,
     "The database cannot be reached. Nothing was lost; try again shortly.",
   ],
+  storage_full: [503, "There is no room to save this at the moment. Try again shortly."],
+  service_unavailable: [503, "Part of the service cannot be reached. Try again shortly."],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ErrorCode = keyof typeof ERRORS;
@@ -124,4 +127,7 @@ export const tooManyRequests = (retryAfterS: number) =>
   new AppError("too_many_requests", { retryAfterS });
 export const databaseUnavailable = (retryAfterS: number, cause?: unknown) =>
   new AppError("database_unavailable", { retryAfterS, cause });
+/** The words of the cause are for the outbox and the log alone, as those of every 5xx. */
+export const serviceUnavailable = (retryAfterS: number, cause: Error) =>
+  new AppError("service_unavailable", { retryAfterS, cause, detail: cause.message });
 export const unauthenticated = () => new AppError("unauthenticated");

@@ -18,6 +18,10 @@ export const FORM_LIMITS = {
   /** Of a whole request without files, as browsers encode it. */
   formTextBytes: 512 * 1024,
   /** Of a whole request with its files. */
+  /** More than the fields of any form, which an address may fill in. */
+  addressParametersMost: 400,
+  /** Of a posted body: each field once, and each option that somebody ticked. */
+  formPartsMost: 5000,
   formBodyBytes: 26 * 1024 * 1024,
   formUploadBytes: 10 * 1024 * 1024,
   formUploadsMost: 10,

@@ -143,17 +143,6 @@ const joined = () =>
     exportPageRows: 500,
     recentEvents: 10,
     detailRows: 50,
-    auditExportRows: 50_000,
-    auditExportPage: 1000,
-    auditSealBatch: 500,
-    /** So many batches at one alarm; the rest at the next, which rings at once. */
-    auditSealRounds: 20,
-    /** How late an event may be committed, or how far a clock may be off, and still be sealed in its turn. */
-    auditLateMs: 10 * MINUTE,
-    auditVerifyBatch: 2000,
-    /** Seals that one request verifies, about a second's work. */
-    auditVerifyStep: 10_000,
-    auditFilterLength: 64,
     socketsPerPerson: 50,
     /** What a tab says is a few words; nothing longer is read. */
     socketFrameBytes: 4096,
@@ -234,8 +223,17 @@ const joined = () =>
     hashRetryAfterS: 2,
     hashPlaceMs: 20 * SECOND,
     hashTurnMs: 1,
+    /** Of one word with KV or a Durable Object, and of a file on its way; then somebody is asked to come back. */
+    serviceTimeoutMs: 5 * SECOND,
+    fileTimeoutMs: 10 * SECOND,
+    serviceRetryAfterS: 5,
     databaseTimeoutMs: 5 * SECOND,
     databaseRetryAfterS: 5,
+    /** How soon after a write whose answer was lost it is looked whether it is there. */
+    liveLookMs: SECOND,
+    /** Of one isolate; the server has 128 at most, and forgets one that is idle for ten seconds. */
+    databaseStreamsKept: 16,
+    databaseStreamIdleMs: 8 * SECOND,
     /** In front of the database at once, of one isolate: each waits for those before it. */
     databaseWritersMost: 64,
     healthWriteMs: SECOND,

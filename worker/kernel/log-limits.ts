@@ -38,4 +38,22 @@ export const LOG_LIMITS = {
   errorDetailRows: 10,
   errorReleasesOffered: 20,
   adminsNotified: 20,
+  auditExportRows: 50_000,
+  auditExportPage: 1000,
+  auditSealBatch: 500,
+  /** So many batches at one alarm; the rest at the next, which rings at once. */
+  auditSealRounds: 20,
+  /** How late an event may be committed, or how far a clock may be off, and still be sealed in its turn. */
+  auditLateMs: 10 * MINUTE,
+  /** So long after it was written an event is sealed, whoever else wakes the sealer. */
+  auditSealSoonMs: 10 * SECOND,
+  /** Of signed heads, the newest that are compared with the chain, and those in a file. */
+  auditHeadsCompared: 50,
+  auditHeadsInFile: 1000,
+  /** Of a head as people copy it. */
+  auditHeadDigits: 32,
+  auditVerifyBatch: 2000,
+  /** Seals that one request verifies, about a second's work. */
+  auditVerifyStep: 10_000,
+  auditFilterLength: 64,
 } as const;

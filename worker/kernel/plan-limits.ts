@@ -29,6 +29,10 @@ export const PLAN_LIMITS = {
   operationLabelLength: 200,
   /** Of one plan: what is older is forgotten and cannot be undone any more. */
   operationsKept: 1000,
+  /** What may be forgotten goes once in so many operations. */
+  operationsTidied: 50,
+  /** Whatever is sent again within so long is not done again. */
+  operationIdsMs: 30 * DAY,
   operationsListed: 100,
   operationTries: 8,
   /** So many ids are looked for in what others wrote meanwhile; of more, everything in between counts. */

@@ -8,6 +8,8 @@ export type RoomKind<Update> = {
   id: v.GenericSchema<string>;
   /** Who may watch, by which name, and the number it is at, in one read; null where they may not. */
   readWatcher(ctx: Context, asked: { id: string; userId: string }): Promise<Watcher | null>;
+  /** The number it is at. */
+  readSeq(ctx: Context, id: string): Promise<number>;
   /** Where in it a tab may say that it is. */
   place: v.GenericSchema<unknown, RoomPlace>;
   /** The number that a change gave it; null for what is told without one. */

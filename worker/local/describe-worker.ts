@@ -3,7 +3,7 @@ import { CoreHeaders, type MiniflareOptions } from "miniflare";
 import { listFiles } from "./list-files.ts";
 import { SERVER_FOLDER, type WorkerConfig } from "./read-worker-config.ts";
 
-type WorkerOptions = MiniflareOptions["workers"][number];
+export type WorkerOptions = MiniflareOptions["workers"][number];
 type Binding = NonNullable<WorkerOptions["config"]["env"]>[string];
 
 const DOOR = "local-door.js";

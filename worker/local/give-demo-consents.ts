@@ -15,22 +15,20 @@ import { renewKey } from "../features/consents/renew-key.ts";
 import { askedText } from "../features/consents/rules/evidence.ts";
 import { storeConsent } from "../features/consents/store-consent.ts";
 import { unsubscribeConsent, withdrawConsent } from "../features/consents/withdraw-consent.ts";
-import { type Context, createContext } from "../kernel/context.ts";
-import { makeKeys } from "../kernel/keys.ts";
+import type { Context } from "../kernel/context.ts";
+import { type Installation, makeLocalContext } from "./make-local-context.ts";
 import type { DatabaseAddress } from "./open-client.ts";
-
-export type Installation = { signingKey: string; origin: string };
 
 const DAY_MS = 86_400_000;
 /** The key of the first weeks is retired by now. */
 const RENEWED_DAYS_AGO = 21;
-const SUPPORT = "support@demo.test";
 
 /** Gives the demo consents by the verbs that real ones go through, each at its time: all of it verifies. */
 export async function giveDemoConsents(address: DatabaseAddress, installation: Installation) {
   const now = Date.now();
   const at = { time: now };
-  const base = makeContext(address, installation, at);
+  // No two moments are the same, so that what happens one after the other is read in that order.
+  const base = makeLocalContext(address, installation, { now: () => (at.time += 1) });
   const steps = consentStories(now).flatMap((story) => stepsOf(base, story));
   const renewal = { at: now - RENEWED_DAYS_AGO * DAY_MS, take: () => renewFirstKey(base) };
   for (const step of [...steps, renewal].toSorted((one, other) => one.at - other.at)) {
@@ -38,31 +36,6 @@ export async function giveDemoConsents(address: DatabaseAddress, installation: I
     await step.take();
   }
   await settleMails(base);
-}
-
-function makeContext(address: DatabaseAddress, installation: Installation, at: { time: number }) {
-  const nobody = () => undefined;
-  return createContext({
-    databaseUrl: address.databaseUrl,
-    databaseToken: address.databaseToken ?? "",
-    keys: makeKeys(installation.signingKey),
-    origin: new URL(installation.origin),
-    supportEmail: SUPPORT,
-    mailTransport: "outbox",
-    requestId: "demo",
-    buildId: "demo",
-    client: { address: null, userAgent: "", deviceTokens: {} },
-    effects: { wake: nobody },
-    limiter: { take: () => Promise.resolve() },
-    live: {
-      endSessions: nobody,
-      notifyRoom: nobody,
-      publish: () => Promise.resolve(),
-      recheckRoom: nobody,
-    },
-    // No two moments are the same, so that what happens one after the other is read in that order.
-    clock: { now: () => (at.time += 1) },
-  });
 }
 
 /** What one person does, each at its time; ids are known once the consent is there. */

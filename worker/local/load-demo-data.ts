@@ -1,4 +1,4 @@
-import type { Installation } from "./give-demo-consents.ts";
+import type { Installation } from "./make-local-context.ts";
 import { type DatabaseAddress, withClient } from "./open-client.ts";
 import { LocalFailure } from "./local-failure.ts";
 import { isLoopback } from "./read-settings.ts";

@@ -12,6 +12,7 @@ import { readSecrets, writeDatabaseKey } from "./read-secrets.ts";
 import { isLoopback } from "./read-settings.ts";
 import { reportFailure } from "./run-command.ts";
 import { storeSourceMaps } from "./source-map-files.ts";
+import type { WorkerOptions } from "./start-worker.ts";
 import { superviseDatabase } from "./supervise-database.ts";
 
 export type StackOptions = {
@@ -32,6 +33,8 @@ export type StackOptions = {
   /** 'require' builds when sources changed; 'skip' serves the build that is there. */
   build: "require" | "skip";
   onGiveUp?: (failure: LocalFailure) => void;
+  /** What tests put before the worker. */
+  changeWorker?: WorkerOptions["change"];
 };
 
 export type Stack = {
@@ -123,6 +126,7 @@ async function startParts(
       logTo: options.logTo ?? join(dataDir, "worker.log"),
       showLog: options.showLog ?? false,
       keepSchedules: options.keepSchedules ?? false,
+      ...(options.changeWorker ? { change: options.changeWorker } : {}),
       vars: {
         ORIGIN: url,
         DATABASE_URL: address.databaseUrl,

@@ -1,7 +1,12 @@
 import { cpSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { Log, LogLevel, Miniflare } from "miniflare";
-import { describeSocket, describeWorker, SOCKET_WORKER } from "./describe-worker.ts";
+import {
+  describeSocket,
+  describeWorker,
+  SOCKET_WORKER,
+  type WorkerOptions as Described,
+} from "./describe-worker.ts";
 import { guardChild, releaseChild } from "./guard-children.ts";
 import { keepSignals } from "./keep-signals.ts";
 import { listProcesses } from "./list-processes.ts";
@@ -20,6 +25,8 @@ export type WorkerOptions = {
   showLog?: boolean;
   /** Whether the schedules of wrangler.toml are kept, as the platform would. */
   keepSchedules?: boolean;
+  /** What tests put before it. */
+  change?: (described: Described) => Described;
 };
 
 export type RunningWorker = { miniflare: Miniflare; stop: () => Promise<void> };
@@ -27,6 +34,7 @@ export type RunningWorker = { miniflare: Miniflare; stop: () => Promise<void> };
 /** Serves the production build with the real runtime, on a socket that leads straight to it. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
   const config = readWorkerConfig();
+  const { change = (described) => described } = options;
   const assets = copyAssets(config, `${options.storeIn}-assets`);
   const log = openWorkerLog(options.logTo, options.showLog ?? false);
   const before = new Set(listRuntimes());
@@ -49,7 +57,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
         unsafeHandleRuntimeRestart: guardRuntime,
         resourcePersistencePath: options.storeIn,
         workers: [
-          describeWorker(config, options.vars, assets),
+          change(describeWorker(config, options.vars, assets)),
           describeSocket(config, options.host, options.port),
         ],
       }),

@@ -14,6 +14,7 @@ export type WorkerLog = {
 /** Collects the worker's lines and appends them to a file that never grows without end. */
 export function openWorkerLog(file: string, show: boolean): WorkerLog {
   let waiting: string[] = [];
+  let isFailing = false;
   let size = existsSync(file) ? statSync(file).size : 0;
   let writing: Promise<void> = Promise.resolve();
   const flush = async () => {
@@ -26,9 +27,14 @@ export function openWorkerLog(file: string, show: boolean): WorkerLog {
     }
     size += Buffer.byteLength(text);
     await appendFile(file, text);
+    isFailing = false;
   };
   const flushNext = () => {
-    writing = writing.then(flush).catch(reportFailure);
+    writing = writing.then(flush).catch((error: unknown) => {
+      // A disk that is full stays so for many lines: it is reported once.
+      if (!isFailing) reportFailure(error);
+      isFailing = true;
+    });
   };
   const timer = setInterval(flushNext, FLUSH_MS);
   timer.unref();

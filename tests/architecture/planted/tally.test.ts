@@ -9,7 +9,11 @@ import { SECOND_TRIES_FILE } from "../../checks/tell-second-tries.ts";
 const file = (status: string, ...tests: string[]) => ({
   name: "/somewhere/tests/goals.test.ts",
   status,
-  assertionResults: tests.map((result, at) => ({ status: result, fullName: `test ${at + 1}` })),
+  assertionResults: tests.map((result, at) => ({
+    status: result,
+    fullName: `test ${at + 1}`,
+    failureMessages: result === "failed" ? ["Error: no goal\n    at goals.test.ts:1:1"] : [],
+  })),
 });
 const report = (...testResults: ReturnType<typeof file>[]) => {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -31,7 +35,12 @@ test.each([
     0,
     { passed: 2, failed: 0, names: [], secondTries: [] },
   ],
-  ["one failed", report(file("failed", "passed", "failed")), 1, missed("test 2")],
+  [
+    "one failed",
+    report(file("failed", "passed", "failed")),
+    1,
+    missed("test 2\n    Error: no goal"),
+  ],
   ["one was left out", report(file("passed", "passed", "skipped")), 0, missed("test 2")],
   [
     "a file did not load",

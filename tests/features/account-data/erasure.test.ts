@@ -7,6 +7,7 @@ import { outbox } from "../../../db/schema/outbox.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { coachClients, profiles, userRoles } from "../../../db/schema/users.ts";
 import { eraseDueAccounts } from "../../../worker/jobs/erase-due-accounts.ts";
+import { proveErasure } from "../../../worker/features/audit/fits-seal.ts";
 import { recordEvent } from "../../../worker/features/audit/record-event.ts";
 import { enqueueEffect } from "../../../worker/features/outbox/enqueue-effect.ts";
 import { screenshotFiles } from "../../../worker/features/feedback/screenshot-files.ts";
@@ -78,13 +79,15 @@ describe("an account whose day has come", () => {
     const text = JSON.stringify(after);
     expect(text).not.toContain(userId);
     expect(text).not.toContain(email);
+    const [erased] = after.filter(({ eventType }) => eventType === "account_erased").slice(-1);
     for (const event of before) {
       const now = after.find(({ id }) => id === event.id);
       const isTheirs = event.userId === userId || event.email === email;
       const gone = { userId: null, email: null, ipAddress: null, userAgent: null, salt: null };
-      expect(now).toEqual(isTheirs ? { ...event, ...gone } : event);
+      const erasureProof = await proveErasure(ctx.keys, event.id, erased!.id);
+      const proof = { erasedBy: erased!.id, erasureProof };
+      expect(now).toEqual(isTheirs ? { ...event, ...gone, ...proof } : event);
     }
-    const [erased] = after.filter(({ eventType }) => eventType === "account_erased").slice(-1);
     expect(erased).toMatchObject({ userId: null, email: null });
   });
 

@@ -54,6 +54,8 @@ const PLACES: Record<string, string> = {
   privacy_policy_confirmations: "privacyConfirmations",
   profiles: "profile",
   epic_theme_links: "plan",
+  // Their numbers alone, so that what is sent again is known.
+  plan_operation_ids: "planOperations",
   plan_views: "plan",
   project_squad_links: "plan",
   strategic_planning_check_ins: "plan",

@@ -8,24 +8,19 @@ import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { makePerson } from "../../support/people.ts";
 import { request } from "../../support/request.ts";
 import { setBinding } from "../../support/test-env.ts";
+import {
+  ACCOUNT_PAIRS,
+  ACCOUNT_REQUEST_NAMES,
+  ACCOUNT_REQUESTS,
+  type AccountRequest,
+  TRIED_PASSWORD,
+} from "../../support/account-requests.ts";
 import { answerEffects } from "./desk.ts";
 
 const database = await takeDatabase();
 const { ctx } = makeContext(database);
 const OWN = "the owners passphrase";
-const PASSWORD = "heron at seven";
-const passwordHash = await hashPassword(PASSWORD);
-
-/** Whoever does not own the mailbox can ask these of an address. */
-const REQUESTS = {
-  "sign-up": ["/api/accounts", { password: PASSWORD, fullName: "Jo Lind" }],
-  "sign-in": ["/api/sessions", { password: PASSWORD }],
-  reset: ["/api/accounts/password-resets", {}],
-  confirmation: ["/api/accounts/verification-mails", {}],
-} as const;
-type Name = keyof typeof REQUESTS;
-// The keys of the table above.
-const NAMES = Object.keys(REQUESTS) as Name[];
+const passwordHash = await hashPassword(TRIED_PASSWORD);
 
 let number = 0;
 const newAddress = () => `address-${(number += 1)}@people.test`;
@@ -53,8 +48,8 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /** The answer as anyone sees it, how often the database was asked, and how long it took. */
-async function ask(name: Name, email: string) {
-  const [path, body] = REQUESTS[name];
+async function ask(name: AccountRequest, email: string) {
+  const [path, body] = ACCOUNT_REQUESTS[name];
   // Each address is asked about from another place, or the place's own limit would answer.
   const headers = { "cf-connecting-ip": `192.0.2.${/\d+/.exec(email)?.[0]}` };
   const answer = await request(path, { json: { ...body, email }, headers });
@@ -70,14 +65,12 @@ async function ask(name: Name, email: string) {
   return { seen, ms: Number(/total;dur=(\d+)/.exec(timing)?.[1]) };
 }
 
-const PAIRS = NAMES.flatMap((first) => NAMES.map((second) => [first, second] as const));
-
 test("no two requests tell whether an address has an account, by their answer or their time", async () => {
   letDrainerSleep();
   setBinding("EDGE_IN_FRONT", "true");
-  for (const name of NAMES) await ask(name, newAddress());
+  for (const name of ACCOUNT_REQUEST_NAMES) await ask(name, newAddress());
   const spent: Partial<Record<Kind, number>> = {};
-  for (const [first, second] of PAIRS) {
+  for (const [first, second] of ACCOUNT_PAIRS) {
     const answers: unknown[] = [];
     for (const kind of Object.keys(KINDS) as Kind[]) {
       const email = await KINDS[kind]();

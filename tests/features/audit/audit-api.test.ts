@@ -1,18 +1,22 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
-import { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
+import { auditEvents } from "../../../db/schema/audit.ts";
 import {
   AuditDetail,
   AuditList,
   ChainState,
+  headCode,
+  HeadComparison,
   Verification,
   type Walk,
 } from "../../../worker/features/audit/contract.ts";
+import { proveErasure } from "../../../worker/features/audit/fits-seal.ts";
+import { headFiles } from "../../../worker/features/audit/head-files.ts";
 import { readEnv } from "../../../worker/env.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { makeKeeper, sealAll } from "../../support/audit-chain.ts";
+import { emptyLog, makeKeeper, sealAll } from "../../support/audit-chain.ts";
 import { eventRow } from "../../support/audit-rows.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -26,12 +30,11 @@ const { db } = database;
 letHouseSleep();
 const admin = await makePerson(database, { roles: ["admin"], fullName: "Ada Admin" });
 const member = await makePerson(database, { fullName: "Mia Member" });
+/** With the keys of the worker that is asked. */
+const sealer = { ...makeContext(database).ctx, keys: readEnv(testEnv()).keys };
 const NOON = Date.parse("2026-03-10T12:00:00Z");
 
-beforeEach(async () => {
-  await db.delete(auditSeals);
-  await db.delete(auditEvents);
-});
+beforeEach(() => emptyLog(database));
 
 /** The house would seal and verify beside these tests, at moments of its own: nobody wakes it here. */
 function letHouseSleep() {
@@ -42,6 +45,7 @@ function letHouseSleep() {
       const drainer = outboxDrainer.get(id);
       return {
         wake: () => Promise.resolve(),
+        sealSoon: () => Promise.resolve(),
         readChain: () => drainer.readChain(),
         keepWalk: (walk: Walk, isDone: boolean) => drainer.keepWalk(walk, isDone),
       };
@@ -163,7 +167,7 @@ describe("one event", () => {
     const [row] = await write({ createdAt: Date.now() });
     const id = row!.id;
     expect(await read(id)).toMatchObject({ sealState: "waiting", seq: null, sealedAt: null });
-    await sealAll(makeContext(database).ctx, makeKeeper().memory);
+    await sealAll(sealer, makeKeeper().memory);
     expect(await read(id)).toMatchObject({ sealState: "fits", seq: 1, isErased: false });
     const where = eq(auditEvents.id, id);
     await db
@@ -177,6 +181,9 @@ describe("one event", () => {
       .where(where);
     expect(await read(id)).toMatchObject({ sealState: "personal_edited" });
     await db.update(auditEvents).set({ userAgent: null, salt: null }).where(where);
+    expect(await read(id)).toMatchObject({ sealState: "person_removed", isErased: true });
+    const erasureProof = await proveErasure(readEnv(testEnv()).keys, id, "erasure");
+    await db.update(auditEvents).set({ erasedBy: "erasure", erasureProof }).where(where);
     expect(await read(id)).toMatchObject({ sealState: "erased", isErased: true });
   });
 
@@ -241,6 +248,38 @@ describe("an export", () => {
   });
 });
 
+describe("heads", () => {
+  const compare = (head: string) =>
+    request("/api/audit-chain/comparisons", { as: admin, json: { head } });
+
+  test("of a mail are compared with the log, however they were copied", async () => {
+    await write({ createdAt: Date.now() });
+    const head = headCode((await sealAll(sealer, makeKeeper().memory))!);
+    const fits = { found: "fits", seq: 1, sealedSeq: 1 };
+    const response = await compare(` ${head.toUpperCase()} `);
+    expect(v.parse(HeadComparison, await response.json())).toEqual(fits);
+    expect(await (await compare(head.replace("1-", "2-"))).json()).toMatchObject({ found: "cut" });
+    const other = `1-${"0".repeat(LIMITS.auditHeadDigits)}`;
+    expect(await (await compare(other)).json()).toMatchObject({ found: "differs" });
+    for (const none of ["", "1", "1-abc", `0-${"a".repeat(32)}`]) {
+      await readProblem(await compare(none), 422);
+    }
+  });
+
+  test("of the file storage are written once, and come as a file, the newest first", async () => {
+    const { files } = readEnv(testEnv());
+    await headFiles.store(files, 9, "nine");
+    await headFiles.store(files, 10, "ten");
+    await headFiles.store(files, 9, "another");
+    const response = await request("/api/audit-chain/heads", { as: admin });
+    expect(response.headers.get("content-disposition")).toContain("audit-heads.txt");
+    expect(await response.text()).toBe("ten\nnine\n");
+    await files.delete(
+      (await files.list({ prefix: headFiles.folder })).objects.map(({ key }) => key),
+    );
+  });
+});
+
 describe("the chain's state", () => {
   const state = async () => {
     const response = await request("/api/audit-chain", { as: admin });
@@ -255,7 +294,7 @@ describe("the chain's state", () => {
   test("tells how far it is sealed and what the last verification found", async () => {
     await write({ createdAt: Date.now() });
     expect(await state()).toMatchObject({ sealedSeq: 0, sealedAt: null });
-    await sealAll(makeContext(database).ctx, makeKeeper().memory);
+    await sealAll(sealer, makeKeeper().memory);
     const verification = await verify("start");
     expect(verification).toMatchObject({ throughSeq: 1, broken: null, isDone: true });
     expect(await state()).toMatchObject({ sealedSeq: 1, verification });

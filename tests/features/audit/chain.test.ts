@@ -1,11 +1,15 @@
 import { eq, gt, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
+import { transaction } from "../../../db/transaction.ts";
+import { forgetEvents } from "../../../worker/features/audit/forget-events.ts";
 import { hashLink } from "../../../worker/features/audit/fits-seal.ts";
+import { recordEvent } from "../../../worker/features/audit/record-event.ts";
 import { sealEvents } from "../../../worker/features/audit/seal-events.ts";
+import type { Context } from "../../../worker/kernel/context.ts";
 import { makeKeys } from "../../../worker/kernel/keys.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { makeKeeper, sealAll, verifyAll } from "../../support/audit-chain.ts";
+import { emptyLog, makeKeeper, sealAll, verifyAll } from "../../support/audit-chain.ts";
 import { eventRow } from "../../support/audit-rows.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -15,10 +19,7 @@ const { db } = database;
 const NOON = Date.parse("2026-11-21T12:00:00Z");
 const MINUTE = 60_000;
 
-beforeEach(async () => {
-  await db.delete(auditSeals);
-  await db.delete(auditEvents);
-});
+beforeEach(() => emptyLog(database));
 
 /** A log of so many rows, a minute apart, sealed. */
 async function sealedLog(rows = 6) {
@@ -74,6 +75,17 @@ describe("sealing", () => {
   });
 });
 
+/** As an erasure does it: by an event that tells of it. */
+async function eraseOne(ctx: Context, eventId: string) {
+  const erasedBy = ctx.ids.next();
+  const [forget] = await forgetEvents(ctx, [{ eventId, erasedBy }]);
+  await transaction(ctx.db, [
+    forget,
+    recordEvent(ctx, { id: erasedBy, type: "account_erased", userId: null }),
+  ]);
+  return erasedBy;
+}
+
 describe("an untouched chain", () => {
   test("fits, says how far it goes and what waits", async () => {
     const { verify } = await sealedLog();
@@ -88,22 +100,23 @@ describe("an untouched chain", () => {
   });
 
   test("still fits after a person's erasure, which is counted", async () => {
-    const { verify, ids } = await sealedLog();
-    const nobody = { userId: null, email: null, ipAddress: null, userAgent: null, salt: null };
-    await db.update(auditEvents).set(nobody).where(eq(auditEvents.id, ids[2]!));
-    expect(await verify()).toMatchObject({ throughSeq: 6, erased: 1, broken: null });
+    const { ctx, memory, verify, ids } = await sealedLog();
+    await eraseOne(ctx, ids[2]!);
+    await sealAll(ctx, memory);
+    expect(await verify()).toMatchObject({ throughSeq: 7, erased: 1, broken: null });
   });
 
   test("of nothing at all is whole", async () => {
     const { verify } = await sealedLog(1);
     await db.delete(auditSeals);
     await db.delete(auditEvents);
+    expect((await verify()).broken).not.toBeNull();
+    await emptyLog(database);
     const { ctx } = makeContext(database);
     expect(await verifyAll(ctx, makeKeeper().keeper)).toMatchObject({
       throughSeq: 0,
       broken: null,
     });
-    expect((await verify()).broken).not.toBeNull();
   });
 });
 

@@ -130,6 +130,15 @@ describe("what a browser reports is kept", () => {
       expect(text).not.toContain(secret);
   });
 
+  test("cut within no character, which the database would not take", async () => {
+    const smile = (most: number) => "a" + "🙂".repeat(most);
+    await send([
+      { level: "error", message: smile(LIMITS.logMessageLength), route: smile(LIMITS.pathLength) },
+    ]);
+    const [kept] = await db.select().from(errorLogs);
+    expect(kept?.errorMessage).toMatch(/🙂$/u);
+  });
+
   test("an admin who acts as someone else met it themselves", async () => {
     const [admin, person] = [await makePerson(database), await makePerson(database)];
     const { ctx } = makeContext(database);

@@ -69,6 +69,13 @@ describe("a body", () => {
   });
 });
 
+test("a list that is too long is refused before anything looks at what is in it", async () => {
+  const people = Array.from({ length: LIMITS.bulkMost + 1 }, () => "nobody");
+  const json = { people, change: { action: "suspend", reason: "Left the company." } };
+  const problem = await readProblem(await request("/api/users/bulk", { json, as: admin }), 422);
+  expect(Object.keys(problem.fields ?? {})).toEqual(["people"]);
+});
+
 describe("another method", () => {
   test.each([
     ["/api/users", "POST", "GET"],

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
+import { PICTURES } from "../../support/pictures.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
 import { envWithout, testEnv } from "../../support/test-env.ts";
@@ -141,6 +142,22 @@ describe("a database that is away", () => {
     await expectUnavailable(await request("/api/sessions", { as: person }));
   });
 
+  test.each([
+    ["SQLITE_FULL", "storage_full"],
+    ["SQLITE_IOERR", "database_unavailable"],
+  ])("whose disk fails with %s is told as %s, with a time to come back", async (code, told) => {
+    watchLog();
+    const failing = { type: "error", error: { message: "no room", code } };
+    const answer = { baton: null, base_url: null, results: [failing] };
+    const broken = vi
+      .spyOn(globalThis, "fetch")
+      .mockImplementation(() => Promise.resolve(Response.json(answer)));
+    onTestFinished(() => broken.mockRestore());
+    const response = await request("/api/sessions", { as: person });
+    expect((await readProblem(response, 503)).code).toBe(told);
+    expect(response.headers.get("retry-after")).toBe(String(LIMITS.databaseRetryAfterS));
+  });
+
   test("that answers nonsense is no success", async () => {
     watchLog();
     const broken = vi
@@ -148,6 +165,41 @@ describe("a database that is away", () => {
       .mockImplementation(() => Promise.resolve(new Response("<html>", { status: 502 })));
     onTestFinished(() => broken.mockRestore());
     await expectUnavailable(await request("/api/sessions", { as: person }));
+  });
+});
+
+describe("a service of the platform that is away", () => {
+  const lost = () => Promise.reject(new Error("Network connection lost."));
+  const expectAway = async (response: Response) => {
+    const problem = await readProblem(response, 503);
+    expect(problem.code).toBe("service_unavailable");
+    expect(JSON.stringify(problem)).not.toContain("Network connection");
+    expect(response.headers.get("retry-after")).toBe(String(LIMITS.serviceRetryAfterS));
+  };
+
+  test("is told to whoever wants a file, and to whoever sends one", async () => {
+    watchLog();
+    const env = { ...testEnv(), FILES: { head: lost, get: lost, put: lost, delete: lost } };
+    const name = `${"a".repeat(22)}.png`;
+    await expectAway(await request(`/api/profiles/avatars/${name}`, { as: person, env }));
+    const headers = { "content-type": "image/png" };
+    const sent = { as: person, env, method: "PUT", headers, body: PICTURES.png };
+    await expectAway(await request("/api/profiles/own/avatar", sent));
+  });
+
+  test("is told at sign-in, where nobody could count the guesses", async () => {
+    watchLog();
+    const stub = { take: lost };
+    const env = { ...testEnv(), RATE_LIMITER: { idFromName: (id: string) => id, get: () => stub } };
+    const json = { email: "a@people.test", password: "Some-passphrase-1" };
+    await expectAway(await request("/api/sessions", { json, env }));
+  });
+
+  test("closes no door that is merely counted", async () => {
+    const lines = watchLog();
+    const env = { ...testEnv(), REQUEST_LIMITER: { limit: lost } };
+    expect((await request("/api/sessions", { as: person, env })).status).toBe(200);
+    expect(lines.join()).toContain("rate-limit.away");
   });
 });
 

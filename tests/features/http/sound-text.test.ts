@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { api } from "../../../worker/api.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { cutText, unsoundAt, UNSOUND_WORDS } from "../../../worker/kernel/pure/sound-text.ts";
 import { readForm } from "../../../web/server/read-form.server.ts";
 import { readPostedForm } from "../../../web/server/read-posted-form.server.ts";
 import * as v from "valibot";
 import { takeDatabase } from "../../support/database.ts";
+import { UNSOUND_TEXTS } from "../../support/hostile-requests.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { ORIGIN, request } from "../../support/request.ts";
 
 const database = await takeDatabase();
 const everybody = await makePerson(database, { roles: ["member", "coach", "vendor", "admin"] });
-
-const UNSOUND = ["\ud800", "a\udfffb", "nul\0"];
 
 type Operation = { requestBody?: { content: Record<string, unknown> } };
 const described = await request("/api/openapi.json");
@@ -29,7 +29,7 @@ test("there are operations to try", () => {
 });
 
 test.each(taking)("%s %s takes no text that cannot be kept", async (method, path) => {
-  for (const text of UNSOUND) {
+  for (const text of UNSOUND_TEXTS) {
     const address = `/api${path}`.replaceAll(/\{\w+\}/g, "0190d3a0-0000-7fff-8000-000000000000");
     const response = await request(address, {
       method,
@@ -58,6 +58,13 @@ describe("an address", () => {
     expect((await request("/login?next=%00")).status).toBe(400);
   });
 
+  test("with thousands of parameters is refused before anything reads it", async () => {
+    const most = LIMITS.addressParametersMost;
+    const asking = (count: number) => request(`/login?${Array(count).fill("q=1").join("&")}`);
+    expect((await asking(most)).status).toBe(200);
+    expect((await readProblem(await asking(most + 1), 400)).code).toBe("bad_request");
+  });
+
   test("with a NUL in its path is nowhere", async () => {
     expect((await request("/page/a%00")).status).toBe(404);
   });
@@ -65,6 +72,19 @@ describe("an address", () => {
 
 describe("a posted form", () => {
   const posted = (body: BodyInit) => new Request(`${ORIGIN}/form/a`, { method: "POST", body });
+
+  test("of more parts than any form has is not taken apart", async () => {
+    const most = LIMITS.formPartsMost;
+    const fields = (count: number) => posted("a=&".repeat(count));
+    const parts = (count: number) => {
+      const body = new FormData();
+      for (let at = 0; at < count; at += 1) body.append("a", "");
+      return posted(body);
+    };
+    await expect(readForm(fields(most + 1), v.object({}))).rejects.toMatchObject({ status: 413 });
+    await expect(readForm(parts(most + 1), v.object({}))).rejects.toMatchObject({ status: 413 });
+    expect(await readForm(parts(most - 1), v.object({}))).toEqual({ ok: true, input: {} });
+  });
 
   test("tells the field with a NUL", async () => {
     const body = new URLSearchParams({ email: "a@b.example", name: "nul\0" });

@@ -169,3 +169,24 @@ describe("sending it again", () => {
     expect(await db.select().from(mails).where(eq(mails.userId, pending.id))).toEqual([]);
   });
 });
+
+describe("one mailbox", () => {
+  const tagged = (at: number) => ({ email: `grace+${at}@hopper.test`, fullName: "Grace" });
+  const most = LIMITS.rateMailPerDay.burst;
+
+  test("gets so many mails in a day, whoever invites it, and of one too many nobody is invited", async () => {
+    const first = await invite({
+      people: Array.from({ length: most }, (_, at) => tagged(at)),
+      roles: [],
+    });
+    expect(first.status).toBe(200);
+    const other = { email: "somebody@else.test", fullName: "" };
+    const answer = await invite({ people: [other, tagged(most)], roles: [] });
+    expect((await readProblem(answer, 429)).code).toBe("too_many_requests");
+    expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(await find(other.email)).toBeUndefined();
+
+    const invited = await find(tagged(0).email);
+    await readProblem(await resend(invited?.id ?? ""), 429);
+  });
+});

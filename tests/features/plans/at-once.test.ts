@@ -1,9 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { planOperations } from "../../../db/schema/plans.ts";
+import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { planOperationIds, planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
+import { sharePlan } from "../../support/share-plan.ts";
 import { add, newId, openPlan, remove, set } from "./plan-desk.ts";
 
 const database = await takeDatabase();
@@ -77,7 +80,149 @@ test("an epic moved into a stage while that is removed: one of the two", async (
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
 });
 
+/** Of a set that says what was: over what others wrote since it is refused, and without that it is not. */
+const over = (goal: string, title: string) => ({
+  ...set("goal", goal, { title }),
+  was: undefined,
+});
+
+/** The operation after this one takes along what may be forgotten. */
+const tidyNext = (planId: string) =>
+  database.db
+    .update(strategicPlans)
+    .set({ seq: LIMITS.operationsTidied - 1 })
+    .where(eq(strategicPlans.userId, planId));
+
 describe("what is sent twice is done once", () => {
+  test("also when nobody remembers any more what it did", async () => {
+    const plan = await openPlan(database);
+    const goal = await plan.make("goal", { title: "Goal" });
+    const id = newId();
+    await plan.apply([over(goal, "Mine")], { id });
+    await plan.apply([set("goal", goal, { title: "Theirs" })]);
+    await database.db
+      .update(planOperations)
+      .set({ seq: 1 - LIMITS.operationsKept })
+      .where(eq(planOperations.id, id));
+    await tidyNext(plan.planId);
+    await plan.apply([set("goal", goal, { progress: 5 })]);
+    const again = await plan.apply([over(goal, "Mine")], { id });
+    expect(again).toMatchObject({ seq: 2, previousSeq: 2, operation: null, changed: {} });
+    expect((await plan.snapshot()).goals).toMatchObject([{ title: "Theirs" }]);
+  });
+
+  test("what was refused stays refused, also where it would do by now", async () => {
+    const plan = await openPlan(database);
+    const goal = add("goal", { title: "Goal" });
+    const early = [set("goal", goal.id, { title: "Too early" })];
+    const id = newId();
+    await readProblem(await plan.ask.apply(early, { id }), 404);
+    await plan.apply([goal]);
+    const problem = await readProblem(await plan.ask.apply(early, { id }), 409);
+    expect(problem.code).toBe("operation_refused");
+    expect((await plan.snapshot()).goals).toMatchObject([{ title: "Goal" }]);
+    await plan.apply(early);
+  });
+
+  test("its copies on their way at once are all done, or all refused", async () => {
+    const plan = await openPlan(database);
+    for (let round = 0; round < 20; round += 1) {
+      const goal = add("goal", { title: "Goal" });
+      const id = newId();
+      const copy = () => plan.ask.apply([set("goal", goal.id, { title: `${round}` })], { id });
+      const [, ...answers] = await Promise.all([plan.apply([goal]), copy(), copy(), copy()]);
+      const isLogged = (await plan.list()).some((operation) => operation.id === id);
+      expect(answers.map(({ ok }) => ok)).toEqual([isLogged, isLogged, isLogged]);
+    }
+  });
+
+  test("its id is remembered for thirty days", async () => {
+    const plan = await openPlan(database);
+    const [kept, gone] = [newId(), newId()];
+    for (const id of [kept, gone]) await plan.apply([add("goal", { title: "Goal" })], { id });
+    for (const [id, age] of [
+      [kept, LIMITS.operationIdsMs - 60_000],
+      [gone, LIMITS.operationIdsMs + 60_000],
+    ] as const) {
+      await database.db
+        .update(planOperationIds)
+        .set({ createdAt: Date.now() - age })
+        .where(eq(planOperationIds.id, id));
+    }
+    await tidyNext(plan.planId);
+    await plan.make("goal", { title: "Another" });
+    const ids = await database.db
+      .select({ id: planOperationIds.id })
+      .from(planOperationIds)
+      .where(eq(planOperationIds.userId, plan.planId));
+    expect(ids.map(({ id }) => id)).toContain(kept);
+    expect(ids.map(({ id }) => id)).not.toContain(gone);
+  });
+
+  test("and when it changed nothing the first time", async () => {
+    const plan = await openPlan(database);
+    const goal = await plan.make("goal", { title: "Goal" });
+    const id = newId();
+    const nothing = await plan.apply([over(goal, "Goal")], { id });
+    expect(nothing.operation).toBeNull();
+    await plan.apply([set("goal", goal, { title: "Theirs" })]);
+    expect(await plan.apply([over(goal, "Goal")], { id })).toMatchObject({ operation: null });
+    expect((await plan.snapshot()).goals).toMatchObject([{ title: "Theirs" }]);
+  });
+
+  test("an undoing too, whatever was done and undone since", async () => {
+    const plan = await openPlan(database);
+    const { operation } = await plan.apply([add("goal", { title: "Goal" })]);
+    const of = operation?.id ?? "";
+    const first = newId();
+    await plan.undo(of, { id: first });
+    await plan.undo(first);
+    await plan.undo(of);
+    expect((await plan.undo(of, { id: first })).operation).toMatchObject({ id: first });
+    expect((await plan.snapshot()).goals).toEqual([]);
+    expect((await plan.snapshot()).seq).toBe(4);
+  });
+
+  test("whoever may not change it any more hears that it was done, and nothing of the plan", async () => {
+    const plan = await openPlan(database);
+    const guest = await makePerson(database);
+    const share = await sharePlan(database, plan.person, guest, { permission: "edit" });
+    const id = newId();
+    const changes = [add("goal", { title: "Goal" })];
+    const asked = { as: guest, id };
+    await plan.apply(changes, asked);
+    await plan.make("goal", { title: "Secret" });
+    const change = (to: object) =>
+      database.db
+        .update(strategicPlanningShares)
+        .set(to)
+        .where(eq(strategicPlanningShares.id, share));
+    await change({ permission: "read" });
+    expect(await plan.apply(changes, asked)).toMatchObject({ seq: 2, operation: { id } });
+    await change({ isActive: false });
+    expect(await plan.apply(changes, asked)).toEqual({
+      seq: 1,
+      previousSeq: 1,
+      operation: null,
+      undone: null,
+      changed: {},
+      removed: [],
+    });
+    await readProblem(await plan.ask.apply(changes, { as: guest }), 404);
+  });
+
+  test("somebody else's id says nothing of what it did", async () => {
+    const plan = await openPlan(database);
+    const id = newId();
+    await plan.apply([add("goal", { title: "Goal" })], { id });
+    const other = await openPlan(database);
+    const problem = await readProblem(
+      await other.ask.apply([add("goal", { title: "G" })], { id }),
+      422,
+    );
+    expect(problem).toMatchObject({ fields: { id: "This id is taken." } });
+  });
+
   test("one after the other, also after others came in between", async () => {
     const plan = await openPlan(database);
     const id = newId();
@@ -86,7 +231,8 @@ describe("what is sent twice is done once", () => {
     expect(await plan.apply(changes, { id })).toEqual(first);
     await plan.make("goal", { title: "Another" });
     const again = await plan.apply(changes, { id });
-    expect(again).toMatchObject({ seq: 2, previousSeq: 1, operation: first.operation });
+    // Not one before: whoever knew that would think that they missed nothing.
+    expect(again).toMatchObject({ seq: 2, previousSeq: 2, operation: first.operation });
     expect((await plan.snapshot()).goals).toHaveLength(2);
   });
 
@@ -136,6 +282,53 @@ describe("an operation is taken back", () => {
     expect((await plan.snapshot()).goals).toMatchObject([{ title: "Three", progress: 5 }]);
   });
 
+  describe("an addition, and of what others did since nothing", () => {
+    async function withGuest() {
+      const plan = await openPlan(database);
+      const guest = await makePerson(database);
+      await sharePlan(database, plan.person, guest, { permission: "edit" });
+      const id = newId();
+      const undo = () => plan.ask.undo(id);
+      return { plan, as: guest, id, undo };
+    }
+    const stays = { code: "stale_version" };
+
+    test("written by another", async () => {
+      const { plan, as, id, undo } = await withGuest();
+      const goal = add("goal", { title: "Mine" });
+      await plan.apply([goal], { id });
+      await plan.apply([set("goal", goal.id, { description: "Theirs" })], { as });
+      expect(await readProblem(await undo(), 409)).toMatchObject(stays);
+      expect((await plan.snapshot()).goals).toMatchObject([{ description: "Theirs" }]);
+    });
+
+    test("in a squad and an owner by another's hand", async () => {
+      const { plan, as, id, undo } = await withGuest();
+      const member = add("teamMember", { name: "M" });
+      await plan.apply([member], { id });
+      const members = [{ teamMemberId: member.id, allocation: 50 }];
+      await plan.apply([add("squad", { name: "S", members })], { as });
+      expect(await readProblem(await undo(), 409)).toMatchObject(stays);
+      await plan.apply([add("goal", { title: "G", ownerMemberId: member.id })], { as });
+      const { squads, teamMembers, goals } = await plan.snapshot();
+      expect([squads[0]?.members.length, teamMembers.length]).toEqual([1, 1]);
+      expect(goals[0]?.ownerMemberId).toBe(member.id);
+    });
+
+    test("with what the same person did to it since", async () => {
+      const { plan, as, id, undo } = await withGuest();
+      const member = add("teamMember", { name: "M" });
+      await plan.apply([member], { id });
+      await plan.apply([set("teamMember", member.id, { name: "N" })]);
+      const members = [{ teamMemberId: member.id, allocation: 50 }];
+      await plan.apply([add("squad", { name: "S", members })]);
+      await plan.apply([add("goal", { title: "Apart" })], { as });
+      expect((await undo()).status).toBe(200);
+      const { squads, teamMembers, goals } = await plan.snapshot();
+      expect([squads[0]?.members, teamMembers, goals.length]).toEqual([[], [], 1]);
+    });
+  });
+
   test("when it was a bulk removal, with every link and the time of each item", async () => {
     const plan = await openPlan(database);
     const [theme, member, squad] = [newId(), newId(), newId()];
@@ -182,6 +375,7 @@ describe("an operation is taken back", () => {
       .update(planOperations)
       .set({ seq: 1 - LIMITS.operationsKept })
       .where(eq(planOperations.userId, plan.planId));
+    await tidyNext(plan.planId);
     await plan.apply([set("goal", goal, { title: "Another" })]);
     expect(await plan.list()).toHaveLength(1);
     await readProblem(await plan.ask.undo(first?.id ?? ""), 404);

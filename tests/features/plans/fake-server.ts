@@ -80,7 +80,8 @@ export function fakeServer({
       ...effect,
       after: plan.get(effect.kind, effect.id) ?? null,
     }));
-    return { seq, previousSeq: seq - 1, operation, undone, ...rowsAfter(now) };
+    const previousSeq = operation?.seq === seq ? seq - 1 : seq;
+    return { seq, previousSeq, operation, undone, ...rowsAfter(now) };
   }
 
   async function answer<Value>(make: () => Value): Promise<Value> {

@@ -8,7 +8,7 @@ import { createPlanStore } from "../../../web/features/plan-store/create-plan-st
 import { forgetPerson } from "../../../web/lib/personal-storage.ts";
 import { Refused } from "../../../worker/features/plans/rules/refusal.ts";
 import { fakeServer } from "./fake-server.ts";
-import { add, id, PLAN_ID, rowsOf } from "./plan-hand.ts";
+import { add, id, PLAN_ID, rowsOf, set } from "./plan-hand.ts";
 import { settle, title } from "./store-hand.ts";
 
 let owners = 0;
@@ -147,4 +147,25 @@ it("a plan that cannot be read is shown as it was kept, with its time, and not o
   await expect(last.backend.load()).rejects.toThrow(Refused);
   await last.keep(server.snapshot());
   expect(await (await openPlans()).get("plans", owner)).toBeUndefined();
+});
+
+it("what was done before the page was gone is not told as refused, and nothing of others' is missed", async () => {
+  const server = fakeServer();
+  server.elsewhere([add("goal", 1, { title: "Old" }), add("goal", 2, { title: "Second" })]);
+  const first = await openPage(server, "first");
+  server.next("answer away", "away");
+  void first.store.run({ label: "Add", changes: [add("goal", 3, { title: "Mine" })] });
+  void first.store.run(title(2, "Also mine"));
+  await settle();
+  await first.waiting.settled();
+
+  server.elsewhere([set("goal", 1, { title: "Theirs" })]);
+  server.clear();
+  const second = await openPage(server, "second", 5000);
+  await settle();
+  await second.waiting.settled();
+  expect(second.waiting.refused()).toEqual([]);
+  expect(second.store.saving()).toBe(0);
+  expect(rowsOf(second.store.plan)).toEqual(rowsOf(server.plan));
+  expect(second.store.get("goal", id(2))?.title).toBe("Also mine");
 });

@@ -148,6 +148,8 @@ export const API_ACCESS: Record<string, Access> = {
   "DELETE /app-routes/:id": { who: "admin" },
 
   "GET /audit-chain": { who: "admin" },
+  "POST /audit-chain/comparisons": { who: "admin" },
+  "GET /audit-chain/heads": { who: "admin" },
   "POST /audit-chain/verifications": { who: "admin" },
   "GET /audit-events": { who: "admin" },
   "GET /audit-events/:id": { who: "admin" },

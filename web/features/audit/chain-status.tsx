@@ -10,7 +10,7 @@ import { StatusMark } from "../../ui/status-mark.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Time } from "../../ui/time.tsx";
 import { chainQuery, verifyStep } from "./queries.ts";
-import { breakWords } from "./words.ts";
+import { breakWords } from "../../../worker/features/audit/rules.ts";
 import { plural } from "../../../worker/kernel/pure/plural.ts";
 
 type ChainStatusProps = {
@@ -61,7 +61,7 @@ export function ChainStatus({ chain, address }: ChainStatusProps) {
             .{" "}
           </>
         ) : (
-          "Events are sealed within five minutes. "
+          "Events are sealed within seconds. "
         )}
         {verification ? <Verified verification={verification} /> : null}
       </p>

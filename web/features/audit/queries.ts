@@ -35,6 +35,14 @@ export async function verifyStep(from: VerificationInput["from"]) {
   return (await (await chain()).verifications.$post({ json: { from } })).json();
 }
 
+export async function compareHead(head: string) {
+  return (await (await chain()).comparisons.$post({ json: { head } })).json();
+}
+
+export async function downloadHeads(): Promise<Blob> {
+  return (await (await chain()).heads.$get()).blob();
+}
+
 export type Download = { file: Blob; name: string; rows: number; isCapped: boolean };
 
 /** What is filtered, as a file. */

@@ -1,5 +1,5 @@
 import type { AuditGroup, EventTone } from "../../../db/values/audit.ts";
-import type { ChainBreak, SealState } from "../../../worker/features/audit/contract.ts";
+import type { SealState } from "../../../worker/features/audit/contract.ts";
 import { eventWords } from "../../../worker/policy/audit-events.ts";
 
 export const GROUP_WORDS: Record<AuditGroup, string> = {
@@ -28,25 +28,15 @@ export const SEAL_WORDS: Record<
   ],
   facts_edited: ["bad", "Edited", "What happened was changed after the row was sealed."],
   personal_edited: ["bad", "Edited", "Whom it concerns was changed after the row was sealed."],
-  waiting: ["info", "Waits for its seal", "Events are sealed within five minutes."],
+  person_removed: [
+    "bad",
+    "Edited",
+    "The person behind it was removed, and no erasure of that person is in the log.",
+  ],
+  waiting: ["info", "Waits for its seal", "Events are sealed within seconds."],
   outside: [
     "bad",
     "Inserted",
     "The row has no seal, and its time lies outside of what was still open. The product did not write it then.",
   ],
 };
-
-const BREAK_WORDS: Record<ChainBreak["kind"], (count: string) => string> = {
-  row_removed: (count) => `${count} removed after being sealed.`,
-  facts_edited: () => "What a row says happened was edited after it was sealed.",
-  personal_edited: () => "Whom a row concerns was edited after it was sealed.",
-  seal_edited: () => "A seal does not follow from the one before it: it was edited or made anew.",
-  seals_removed: (count) => `${count} and their seals are missing in the middle.`,
-  tail_cut: (count) => `The end was cut off: ${count} that were sealed are gone.`,
-  inserted_in_past: (count) => `${count} inserted into a time that was sealed already.`,
-  dated_ahead: (count) => `${count} dated in the future.`,
-};
-
-export function breakWords({ kind, count }: ChainBreak): string {
-  return BREAK_WORDS[kind](count === 1 ? "One row" : `${count} rows`);
-}

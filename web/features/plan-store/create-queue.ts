@@ -6,6 +6,7 @@ import type {
 import type { Actor } from "../../../worker/features/plans/rules/kind-rules.ts";
 import { Refused } from "../../../worker/features/plans/rules/refusal.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { isProblem } from "../../lib/api-problem.ts";
 import { Offline } from "./offline.ts";
 import { followAnnouncements } from "./follow-announcements.ts";
 import type { Pending } from "./pending.ts";
@@ -32,6 +33,12 @@ type QueueParts = OutcomeParts & {
   failedToLoad: () => boolean;
   isKnown: (operationId: string) => boolean;
 };
+
+/** A fault of the server says nothing of what was asked: the plan itself does. */
+const mayBeDone = (error: unknown): boolean =>
+  !(error instanceof Refused) && !(isProblem(error) && error.status < SERVER_FAULT);
+
+const SERVER_FAULT = 500;
 
 /** What waits for the server, sent one at a time: each stands on those before it. */
 export function createQueue(parts: QueueParts) {
@@ -85,7 +92,7 @@ export function createQueue(parts: QueueParts) {
     const from = pendings.drop(head);
     const { operation, undone } = answer;
     const isOvertaken = answer.seq < seq;
-    if (answer.previousSeq !== seq) isStale = true;
+    if (answer.seq > seq && answer.previousSeq !== seq) isStale = true;
     seq = Math.max(seq, answer.seq);
     if (operation) parts.setOperations((known) => withOperation(known, operation, undone));
     const write = (rows: Touched) => (isOvertaken ? undefined : placeApplied(rows, answer));
@@ -123,11 +130,26 @@ export function createQueue(parts: QueueParts) {
         announced.step();
         return false;
       }
+      if (mayBeDone(error)) {
+        if (!(await read())) return false;
+        if (parts.isKnown(head.id)) {
+          isThere(head);
+          return true;
+        }
+      }
       hasAnswered();
       takeBack(head, error);
     }
     announced.step();
     return true;
+  }
+
+  /** It failed and is in the plan all the same. */
+  function isThere(head: Pending): void {
+    const [touched, taken] = pendings.rebase(() => undefined, pendings.drop(head));
+    publish(touched, "saving", "history");
+    outcomes.isDone(head);
+    settleTaken(taken);
   }
 
   function ask(head: Pending): Promise<AppliedOperation> {

@@ -46,7 +46,8 @@ export function createPendingList({ plan, actor }: { plan: HeldPlan; actor: Acto
           return true;
         }
         pending.effects = [];
-        if (pending === sending) return true;
+        // It may be in the plan already, which is why: the server knows.
+        if (pending === sending || pending.hasBeenSent) return true;
         taken.push({ pending, refusal: made.refusal });
         return false;
       });

@@ -39,7 +39,8 @@ export function remoteBackend(planId: string): PlanBackend {
   };
 }
 
-const refusalOf = (error: unknown, asked: PlanOperationInput | null): unknown =>
+/** What the API threw, as the store takes it. */
+export const refusalOf = (error: unknown, asked: PlanOperationInput | null): unknown =>
   (isProblem(error) ? asRefusal(error, asked) : null) ?? orOffline(error);
 
 /** A problem that says no is told as the rules tell it; any other stays what it is. */

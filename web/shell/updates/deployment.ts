@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { pageVersion } from "../../lib/app-version.ts";
 import {
@@ -8,6 +7,7 @@ import {
   tabStorage,
   type TextStorage,
 } from "../../lib/expiring-storage.ts";
+import { isObject } from "../../lib/expected.ts";
 
 export const HANDLED = "handled_deployments";
 
@@ -20,17 +20,18 @@ export type DeploymentParts = {
   ofTab: () => TextStorage | null;
 };
 
-const Id = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(LIMITS.deploymentIdLength));
-const Stamp = v.union([v.pipe(v.number(), v.finite(), v.transform(String)), Id]);
-const None = undefined;
+/** By hand: this stands before every other script, and a library for it would be a fifth of that. */
+function idIn(told: unknown): string | null {
+  if (!isObject(told)) return null;
+  const { deploymentId, version, timestamp } = told;
+  const stamp = Number.isFinite(timestamp) ? String(timestamp) : timestamp;
+  return asId(deploymentId) ?? asId(version) ?? asId(stamp);
+}
 
-const Told = v.object({
-  deploymentId: v.fallback(v.optional(Id), None),
-  version: v.fallback(v.optional(Id), None),
-  timestamp: v.fallback(v.optional(Stamp), None),
-});
-
-const Handled = v.array(v.string());
+function asId(value: unknown): string | null {
+  const id = typeof value === "string" ? value.trim() : "";
+  return id !== "" && id.length <= LIMITS.deploymentIdLength ? id : null;
+}
 
 /** What this browser knows of deployments, and what it did about them. */
 export function makeDeployments(parts: DeploymentParts) {
@@ -47,10 +48,7 @@ export function makeDeployments(parts: DeploymentParts) {
         headers: { "cache-control": "no-cache, no-store, must-revalidate", pragma: "no-cache" },
         signal: AbortSignal.timeout(LIMITS.deploymentAnswerMs),
       });
-      const told = v.safeParse(Told, answer.ok ? await answer.json() : null);
-      if (!told.success) return null;
-      const { deploymentId, version, timestamp } = told.output;
-      return deploymentId ?? version ?? timestamp ?? null;
+      return answer.ok ? idIn(await answer.json()) : null;
     } catch {
       return null;
     }
@@ -90,8 +88,9 @@ export function makeDeployments(parts: DeploymentParts) {
 }
 
 function readHandled(storage: TextStorage | null): string[] {
-  const handled = v.safeParse(Handled, parseText(readText(storage, HANDLED)));
-  return handled.success ? handled.output : [];
+  const handled = parseText(readText(storage, HANDLED));
+  const isList = Array.isArray(handled) && handled.every((id) => typeof id === "string");
+  return isList ? handled : [];
 }
 
 /** Full or forbidden storage remembers nothing, and nothing else is lost by it. */

@@ -3,6 +3,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { Erasure } from "../../kit/personal-data.ts";
 import type { Context } from "../../kernel/context.ts";
+import { forgetPeople } from "../audit/forget-people.ts";
 import { recordEvent } from "../audit/record-event.ts";
 
 /**
@@ -18,12 +19,20 @@ export async function eraseAccount(ctx: Context, erasures: readonly Erasure[], u
     .get();
   if (!person) return;
   const who = { ...person, userId };
+  const erased = { userId, email: person.email, erasedBy: ctx.ids.next() };
+  const log = await forgetPeople(ctx, [erased]);
   await transaction(ctx.db, [
     ...erasures.flatMap(({ before }) => before?.(ctx, who) ?? []),
     ctx.db.delete(profiles).where(due),
     premiseHeld(ctx.db),
     ...erasures.flatMap(({ after }) => after?.(ctx, who) ?? []),
-    recordEvent(ctx, { type: "account_erased", userId: null, details: { why: "asked for" } }),
+    ...log.statements,
+    recordEvent(ctx, {
+      id: erased.erasedBy,
+      type: "account_erased",
+      userId: null,
+      details: { why: "asked for", events: log.eventsOf(erased) },
+    }),
   ]);
   ctx.effects.wake();
   ctx.live.endSessions(userId, { reason: "signed_out" });

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, notExists, sql } from "drizzle-orm";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import { profiles } from "../../../db/schema/users.ts";
-import { transaction } from "../../../db/transaction.ts";
+import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { forgetPeople } from "../audit/forget-people.ts";
 import { recordEvent } from "../audit/record-event.ts";
@@ -16,19 +16,27 @@ export async function sweepAccounts(ctx: Context) {
     .where(neverProven(ctx, since))
     .limit(ctx.limits.sweepBatch);
   if (over.length === 0) return;
+  const people = over.map(({ id, email }) => ({ userId: id, email, erasedBy: ctx.ids.next() }));
   const ids = over.map(({ id }) => id);
-  await transaction(ctx.db, [
-    // Asked again: one of them may have been proven in between.
-    ctx.db.delete(profiles).where(and(inArray(profiles.id, ids), neverProven(ctx, since))),
-    forgetPeople(ctx, { ids, emails: over.map(({ email }) => email) }),
-    ...ids.map(() =>
-      recordEvent(ctx, {
-        type: "account_erased",
-        userId: null,
-        details: { why: "never verified" },
-      }),
-    ),
-  ]);
+  const forgetting = await forgetPeople(ctx, people);
+  try {
+    await transaction(ctx.db, [
+      ctx.db.delete(profiles).where(and(inArray(profiles.id, ids), neverProven(ctx, since))),
+      premise(ctx.db, sql`changes() = ${ids.length}`),
+      ...forgetting.statements,
+      ...people.map((person) =>
+        recordEvent(ctx, {
+          id: person.erasedBy,
+          type: "account_erased",
+          userId: null,
+          details: { why: "never verified", events: forgetting.eventsOf(person) },
+        }),
+      ),
+    ]);
+  } catch (error) {
+    // One of them was proven in this very moment: the others go with the next sweep.
+    if (!(error instanceof PremiseFailed)) throw error;
+  }
 }
 
 /** Too old, unproven, and without a link that could still open it. */

@@ -11,9 +11,12 @@ import {
   AuditList,
   AuditListInput,
   ChainState,
+  HeadComparison,
+  HeadInput,
   Verification,
   VerificationInput,
 } from "./contract.ts";
+import { compareHead } from "./compare-head.ts";
 import { exportAuditEvents } from "./export-audit-events.ts";
 import { listAuditEvents, readAuditEvent } from "./queries.ts";
 import { readChainState } from "./read-chain-state.ts";
@@ -63,6 +66,30 @@ export const auditChainApi = new Hono<AppEnv>()
     describe({ summary: "How far the log is sealed and verified", output: ChainState }),
     allow("audit.read"),
     async (c) => c.json(await readChainState(serviceContext(c), chainKeeperFor(c.var.scope.env))),
+  )
+  .get(
+    "/heads",
+    describe({ summary: "The newest signed heads of the file storage, one a line" }),
+    allow("audit.read"),
+    async (c) => {
+      const { limits } = serviceContext(c);
+      const heads = await chainKeeperFor(c.var.scope.env).readHeads(limits.auditHeadsInFile);
+      return c.body(heads.map((jws) => `${jws}\n`).join(""), 200, {
+        "content-type": "text/plain; charset=utf-8",
+        "content-disposition": 'attachment; filename="audit-heads.txt"',
+        "cache-control": "no-store",
+      });
+    },
+  )
+  .post(
+    "/comparisons",
+    describe({
+      summary: "Whether the log still holds a head that was mailed",
+      output: HeadComparison,
+    }),
+    allow("audit.read"),
+    validate("json", HeadInput),
+    async (c) => c.json(await compareHead(serviceContext(c), c.req.valid("json").head)),
   )
   .post(
     "/verifications",

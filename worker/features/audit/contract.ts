@@ -57,6 +57,8 @@ const SEAL_STATES = [
   "erased",
   "facts_edited",
   "personal_edited",
+  /** Nobody is behind it any more, and no erasure tells of it. */
+  "person_removed",
   "waiting",
   /** Without a seal, at a time that is sealed already or yet to come. */
   "outside",
@@ -75,11 +77,18 @@ const BREAK_KINDS = [
   "row_removed",
   "facts_edited",
   "personal_edited",
+  "person_removed",
   "seal_edited",
   "seals_removed",
   "tail_cut",
   "inserted_in_past",
   "dated_ahead",
+  /** Deleted before they were sealed: their numbers are missing. */
+  "unsealed_removed",
+  /** Of the heads in the file storage: not signed here, of another chain, or gone. */
+  "head_forged",
+  "head_differs",
+  "heads_removed",
 ] as const;
 
 export const ChainBreak = v.object({
@@ -118,11 +127,48 @@ export type Verification = v.InferOutput<typeof Verification>;
 /** A seal as the next one needs it. */
 export type ChainHead = { seq: number; chainHash: string };
 
+/** The chain's end as it is kept outside the database, and signed. */
+export type ChainEnd = ChainHead & {
+  /** The highest number that an event was given by then. */
+  issued: number;
+  /** Rows erased before erasures left a proof; null until they are counted. They can only stay so many. */
+  erasedBefore: number | null;
+};
+
+/** As people find it in their mail and compare it. */
+export function headCode({ seq, chainHash }: ChainHead): string {
+  return `${seq}-${chainHash.slice(0, LIMITS.auditHeadDigits)}`;
+}
+
+export const HeadInput = v.object({
+  head: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.regex(/^[1-9]\d{0,14}-[0-9a-f]{32}$/, "Copy the whole head from the mail, like 1204-3f9a…"),
+  ),
+});
+
+export const HeadComparison = v.object({
+  found: v.picklist([
+    "fits",
+    /** The log ends before it. */
+    "cut",
+    /** The log has another seal there. */
+    "differs",
+  ]),
+  seq: v.number(),
+  sealedSeq: v.number(),
+});
+export type HeadComparison = v.InferOutput<typeof HeadComparison>;
+
 /** A walk along the chain: how far it came, what it counted, and what it found. */
 export type Walk = {
   through: ChainHead;
   isWhole: boolean;
   erased: number;
+  /** Those of them that have no proof, as erasures once left none. */
+  unproven: number;
   waiting: number;
   startedAt: number;
   at: number;
@@ -133,22 +179,28 @@ export type Walk = {
 
 /** What is known of the chain outside the database, where whoever edits the tables does not reach. */
 export type ChainMemory = {
-  head: ChainHead | null;
+  head: ChainEnd | null;
+  /** The seal of the last head that was put into the file storage; 0 before the first. */
+  storedSeq: number;
   /** The last walk that came to an end. */
   verified: Walk | null;
   /** One that is under way. */
   running: Walk | null;
 };
 
-/** Reaches the one object that seals. */
+/** Reaches the one object that seals, and the signed heads in the file storage. */
 export type ChainKeeper = {
   read(): Promise<ChainMemory>;
+  /** The newest first, as they are stored. */
+  readHeads(most: number): Promise<string[]>;
   keepWalk(walk: Walk, isDone: boolean): Promise<void>;
 };
 
 export const ChainState = v.object({
   sealedSeq: v.number(),
   sealedAt: v.nullable(v.string()),
+  /** As the mail to the admins has it; null before the first seal. */
+  head: v.nullable(v.string()),
   verification: v.nullable(Verification),
 });
 export type ChainState = v.InferOutput<typeof ChainState>;

@@ -29,9 +29,10 @@ export function hashLink(
   previous: string,
   seal: Omit<StoredSeal, "chainHash">,
 ): Promise<string> {
-  const { seq, eventId, factsHash, personalHash, sealedAt } = seal;
-  const text = canonicalJson([previous, seq, eventId, factsHash, personalHash, sealedAt]);
-  return macHex(keys, "audit-chain", text);
+  const { seq, eventId, eventNumber, factsHash, personalHash, sealedAt } = seal;
+  const said = [previous, seq, eventId, factsHash, personalHash, sealedAt];
+  if (eventNumber !== null) said.push(eventNumber);
+  return macHex(keys, "audit-chain", canonicalJson(said));
 }
 
 /** A person's erasure takes the salt and every personal field together. */
@@ -40,12 +41,31 @@ export function isErased(event: StoredEvent): boolean {
   return [salt, userId, email, ipAddress, userAgent].every((field) => field === null);
 }
 
-export type Fit = "fits" | "erased" | "facts_edited" | "personal_edited";
+/** What only an erasure by this product can leave on a row: whoever edits the tables has no key to make it. */
+export function proveErasure(keys: Keys, eventId: string, erasedBy: string): Promise<string> {
+  return macHex(keys, "audit-erasure", canonicalJson([eventId, erasedBy]));
+}
+
+async function isProven(keys: Keys, { id, erasedBy, erasureProof }: StoredEvent) {
+  return erasedBy !== null && erasureProof === (await proveErasure(keys, id, erasedBy));
+}
+
+export type Fit =
+  | "fits"
+  | "erased"
+  /** Erased under a seal from before erasures left a proof. */
+  | "erased_unproven"
+  | "facts_edited"
+  | "personal_edited"
+  | "person_removed";
 
 /** Whether a row still is what its seal says. */
 export async function fitsSeal(keys: Keys, event: StoredEvent, seal: StoredSeal): Promise<Fit> {
+  const isOld = seal.eventNumber === null;
+  if (!isOld && event.number !== seal.eventNumber) return "facts_edited";
   const [facts, personal] = await Promise.all([hashFacts(event), hashPersonal(keys, event)]);
   if (facts !== seal.factsHash) return "facts_edited";
-  if (personal === seal.personalHash) return isErased(event) ? "erased" : "fits";
-  return isErased(event) ? "erased" : "personal_edited";
+  if (!isErased(event)) return personal === seal.personalHash ? "fits" : "personal_edited";
+  if (await isProven(keys, event)) return "erased";
+  return isOld ? "erased_unproven" : "person_removed";
 }

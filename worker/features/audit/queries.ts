@@ -28,8 +28,14 @@ export function openWindow(ctx: Context): { from: SQL<number>; until: number } {
   };
 }
 
+/** The highest number that an event was ever given: the table remembers it although that row is deleted. */
+export function issuedNumber() {
+  return sql<number>`max(coalesce((select seq from sqlite_sequence where name = 'audit_events'), 0), coalesce((select max(numbered.number) from ${auditEvents} numbered), 0))`;
+}
+
 /** The row as it is stored. Its details stay text until they are read: an edited one may be no JSON. */
 export const STORED_EVENT = {
+  number: auditEvents.number,
   id: auditEvents.id,
   eventType: auditEvents.eventType,
   userId: auditEvents.userId,
@@ -37,6 +43,8 @@ export const STORED_EVENT = {
   ipAddress: auditEvents.ipAddress,
   userAgent: auditEvents.userAgent,
   salt: auditEvents.salt,
+  erasedBy: auditEvents.erasedBy,
+  erasureProof: auditEvents.erasureProof,
   details: sql<string>`${auditEvents.details}`,
   createdAt: auditEvents.createdAt,
 };
@@ -78,7 +86,8 @@ export async function readAuditEvents(
   const read = rows.map(async (row): Promise<[string, AuditDetail]> => {
     const { event, seal } = row;
     const waits = open.has(event.id) ? "waiting" : "outside";
-    const sealState = seal ? await fitsSeal(ctx.keys, readStored(event), seal) : waits;
+    const fit = seal ? await fitsSeal(ctx.keys, readStored(event), seal) : waits;
+    const sealState = fit === "erased_unproven" ? "erased" : fit;
     const sealedAt = seal ? new Date(seal.sealedAt).toISOString() : null;
     return [event.id, { ...toRow(row), sealState, sealedAt }];
   });

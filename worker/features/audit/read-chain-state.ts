@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { auditSeals } from "../../../db/schema/audit.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import type { ChainKeeper, ChainState } from "./contract.ts";
+import { type ChainKeeper, type ChainState, headCode } from "./contract.ts";
 import { toVerification } from "./verify-chain.ts";
 
 /** How far the log is sealed, and what the last finished verification found. */
@@ -9,7 +9,11 @@ export async function readChainState(ctx: ActorContext, keeper: ChainKeeper): Pr
   const [memory, newest] = await Promise.all([
     keeper.read(),
     ctx.db
-      .select({ seq: auditSeals.seq, sealedAt: auditSeals.sealedAt })
+      .select({
+        seq: auditSeals.seq,
+        chainHash: auditSeals.chainHash,
+        sealedAt: auditSeals.sealedAt,
+      })
       .from(auditSeals)
       .orderBy(desc(auditSeals.seq))
       .limit(1)
@@ -18,6 +22,7 @@ export async function readChainState(ctx: ActorContext, keeper: ChainKeeper): Pr
   return {
     sealedSeq: newest?.seq ?? 0,
     sealedAt: newest ? new Date(newest.sealedAt).toISOString() : null,
+    head: newest ? headCode(newest) : null,
     verification: memory.verified ? toVerification(memory.verified, true) : null,
   };
 }

@@ -8,6 +8,8 @@ import { randomToken } from "../../kernel/ids.ts";
 const SALT_BYTES = 16;
 
 export type AuditEvent = {
+  /** Where something else in the same transaction names it. */
+  id?: string;
   type: AuditEventType;
   userId: string | null;
   /** The address that was given; without one, the account's own is written down. */
@@ -17,9 +19,10 @@ export type AuditEvent = {
 
 /** The statement that records an event, for the transaction of whatever it tells of. */
 export function recordEvent(ctx: Context | ActorContext, event: AuditEvent) {
+  ctx.effects.sealSoon();
   const impersonatorId = "actor" in ctx ? ctx.actor.impersonatorId : null;
   return ctx.db.insert(auditEvents).values({
-    id: ctx.ids.next(),
+    id: event.id ?? ctx.ids.next(),
     eventType: event.type,
     userId: event.userId,
     email: event.email === undefined ? addressOf(event.userId) : event.email,

@@ -1,21 +1,21 @@
-import { and, asc, desc, eq, gte, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNull, lte, notExists, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
 import { isUniqueViolation, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
-import type { ChainHead } from "./contract.ts";
+import type { ChainEnd, ChainHead } from "./contract.ts";
 import { GENESIS, hashFacts, hashLink, hashPersonal, type StoredEvent } from "./fits-seal.ts";
-import { openWindow } from "./queries.ts";
+import { issuedNumber, openWindow } from "./queries.ts";
 
-type Sealing = { head: ChainHead | null; sealed: number; hasMore: boolean };
+type Sealing = { head: ChainEnd | null; sealed: number; hasMore: boolean };
 
 /**
  * Chains the next committed events, oldest first. Two sealers at once write nothing twice: the number of a
  * seal is its key, and whoever comes second writes nothing at all.
  */
-export async function sealEvents(ctx: Context, known: ChainHead | null): Promise<Sealing> {
+export async function sealEvents(ctx: Context, known: ChainEnd | null): Promise<Sealing> {
   const { from, until } = openWindow(ctx);
-  const [lastSeals, knownSeals, events] = await ctx.db.batch([
+  const [lastSeals, knownSeals, events, [numbers]] = await ctx.db.batch([
     ctx.db
       .select({ seq: auditSeals.seq, chainHash: auditSeals.chainHash })
       .from(auditSeals)
@@ -42,10 +42,16 @@ export async function sealEvents(ctx: Context, known: ChainHead | null): Promise
       )
       .orderBy(asc(auditEvents.createdAt), asc(auditEvents.id))
       .limit(ctx.limits.auditSealBatch),
+    ctx.db.select({ issued: issuedNumber() }).from(sql`(select 1)`),
   ]);
+  const issued = Math.max(known?.issued ?? 0, numbers?.issued ?? 0);
+  const erasedBefore = known?.erasedBefore ?? (await countUnproven(ctx));
+  const endAt = (head: ChainHead): ChainEnd => ({ ...head, issued, erasedBefore });
   const isCut = known !== null && knownSeals[0]?.chainHash !== known.chainHash;
   const previous = continueFrom(lastSeals[0] ?? null, known, isCut);
-  if (events.length === 0) return { head: previous, sealed: 0, hasMore: false };
+  if (events.length === 0) {
+    return { head: previous && endAt(previous), sealed: 0, hasMore: false };
+  }
 
   const seals = await chain(ctx, previous, events);
   try {
@@ -56,7 +62,7 @@ export async function sealEvents(ctx: Context, known: ChainHead | null): Promise
   }
   const { seq, chainHash } = seals.at(-1)!;
   return {
-    head: { seq, chainHash },
+    head: endAt({ seq, chainHash }),
     sealed: seals.length,
     hasMore: events.length === ctx.limits.auditSealBatch,
   };
@@ -82,12 +88,24 @@ async function chain(ctx: Context, previous: ChainHead | null, events: readonly 
   );
   let { seq, chainHash } = previous ?? { seq: 0, chainHash: GENESIS };
   const seals = [];
-  for (const [index, { id: eventId }] of events.entries()) {
+  for (const [index, { id: eventId, number: eventNumber }] of events.entries()) {
     const [factsHash, personalHash] = hashes[index]!;
     seq += 1;
-    const seal = { seq, eventId, factsHash, personalHash, sealedAt };
+    const seal = { seq, eventId, eventNumber, factsHash, personalHash, sealedAt };
     chainHash = await hashLink(ctx.keys, chainHash, seal);
     seals.push({ ...seal, chainHash });
   }
   return seals;
+}
+
+/** Asked once, when the first head is made: rows that were erased when erasures left no proof. */
+async function countUnproven(ctx: Context): Promise<number> {
+  const [counted] = await ctx.db
+    .select({ rows: count() })
+    .from(auditSeals)
+    .innerJoin(auditEvents, eq(auditEvents.id, auditSeals.eventId))
+    .where(
+      and(isNull(auditSeals.eventNumber), isNull(auditEvents.salt), isNull(auditEvents.erasedBy)),
+    );
+  return counted?.rows ?? 0;
 }

@@ -1,9 +1,12 @@
-import { and, asc, count, eq, gt, gte, isNull, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNull, lte, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { qualified } from "../../../db/qualified.ts";
 import { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
 import type { Context } from "../../kernel/context.ts";
+import { readPublicKeys } from "../consents/queries.ts";
 import type {
   ChainBreak,
+  ChainEnd,
   ChainHead,
   ChainKeeper,
   ChainMemory,
@@ -12,7 +15,13 @@ import type {
   Walk,
 } from "./contract.ts";
 import { fitsSeal, GENESIS, hashLink, type StoredSeal } from "./fits-seal.ts";
-import { openWindow, readStored, STORED_EVENT } from "./queries.ts";
+import { issuedNumber, openWindow, readStored, STORED_EVENT } from "./queries.ts";
+import { openHead } from "./sign-head.ts";
+
+/** What tells of an erasure. */
+const ERASURES: readonly string[] = ["account_erased", "consent_erased"];
+
+const erasures = alias(auditEvents, "erasures");
 
 /**
  * One bounded step along the chain, from the first seal or from where the last step ended. The last one also
@@ -29,7 +38,7 @@ export async function verifyChain(
   for (let steps = stepsOf(ctx); steps > 0 && !isAtEnd && !walk.broken; steps -= 1) {
     isAtEnd = await walkOn(ctx, walk);
   }
-  if (isAtEnd && !walk.broken) await lookBeyond(ctx, walk, memory.head);
+  if (isAtEnd && !walk.broken) await lookBeyond(ctx, walk, keeper, memory);
   const isDone = isAtEnd || walk.broken !== null;
   walk.at = ctx.clock.now();
   if (isAtEnd && walk.isWhole && !walk.broken) walk.wholeAt = walk.at;
@@ -60,6 +69,7 @@ function startWalk(ctx: Context, { verified }: ChainMemory): Walk {
     through: { seq: 0, chainHash: GENESIS },
     isWhole: true,
     erased: 0,
+    unproven: 0,
     waiting: 0,
     broken: null,
     startedAt: now,
@@ -83,9 +93,10 @@ async function walkOn(ctx: Context, walk: Walk): Promise<boolean> {
       .from(auditSeals)
       .where(eq(auditSeals.seq, walk.through.seq)),
     ctx.db
-      .select({ seal: auditSeals, event: STORED_EVENT })
+      .select({ seal: auditSeals, event: STORED_EVENT, erasure: erasures.eventType })
       .from(auditSeals)
       .leftJoin(auditEvents, eq(auditEvents.id, auditSeals.eventId))
+      .leftJoin(erasures, eq(erasures.id, auditEvents.erasedBy))
       .where(gt(auditSeals.seq, walk.through.seq))
       .orderBy(asc(auditSeals.seq))
       .limit(ctx.limits.auditVerifyBatch),
@@ -101,7 +112,9 @@ async function walkOn(ctx: Context, walk: Walk): Promise<boolean> {
   );
   const bad = verdicts.findIndex((verdict) => typeof verdict === "object");
   const good = bad === -1 ? rows.length : bad;
-  walk.erased += verdicts.slice(0, good).filter((verdict) => verdict === "erased").length;
+  const sound = verdicts.slice(0, good);
+  walk.erased += sound.filter((verdict) => verdict !== "fits").length;
+  walk.unproven += sound.filter((verdict) => verdict === "erased_unproven").length;
   const last = rows[good - 1]?.seal;
   if (last) walk.through = { seq: last.seq, chainHash: last.chainHash };
   const broken = verdicts[bad];
@@ -109,13 +122,18 @@ async function walkOn(ctx: Context, walk: Walk): Promise<boolean> {
   return rows.length < ctx.limits.auditVerifyBatch;
 }
 
-type SealedRow = { seal: StoredSeal; event: Parameters<typeof readStored>[0] | null };
+type SealedRow = {
+  seal: StoredSeal;
+  event: Parameters<typeof readStored>[0] | null;
+  /** What kind of event the row names as its erasure. */
+  erasure: string | null;
+};
 
 async function judgeRow(
   { keys }: Context,
-  { seal, event }: SealedRow,
+  { seal, event, erasure }: SealedRow,
   before: ChainHead,
-): Promise<ChainBreak | "fits" | "erased"> {
+): Promise<ChainBreak | "fits" | "erased" | "erased_unproven"> {
   const { seq, eventId } = seal;
   if (seq !== before.seq + 1) {
     return found("seals_removed", { seq: before.seq + 1, count: seq - before.seq - 1 });
@@ -125,11 +143,42 @@ async function judgeRow(
   }
   if (!event) return found("row_removed", { seq, eventId });
   const fit = await fitsSeal(keys, readStored(event), seal);
-  return fit === "fits" || fit === "erased" ? fit : found(fit, { seq, eventId });
+  if (fit === "erased" && !ERASURES.includes(erasure ?? "")) {
+    return found("person_removed", { seq, eventId });
+  }
+  return fit === "fits" || fit === "erased" || fit === "erased_unproven"
+    ? fit
+    : found(fit, { seq, eventId });
 }
 
-/** The end that is remembered outside the database, and the rows without a seal, from one moment. */
-async function lookBeyond(ctx: Context, walk: Walk, head: ChainHead | null) {
+/** What is remembered and signed outside the database, and the rows without a seal, from one moment. */
+async function lookBeyond(ctx: Context, walk: Walk, keeper: ChainKeeper, memory: ChainMemory) {
+  const heads = await readHeads(ctx, keeper);
+  const ends = [...(memory.head ? [memory.head] : []), ...heads.ends];
+  const rows = await readOutside(ctx, ends);
+  walk.waiting = rows.waiting;
+  walk.broken =
+    compareEnds(walk, rows.hashes, memory, heads) ??
+    (rows.ahead ? found("dated_ahead", rows.ahead) : null);
+  if (walk.broken) return;
+  // Every row either has a seal or waits in the window; more are strangers, fewer are gone.
+  const strangers = rows.events - rows.seals - rows.waiting;
+  if (strangers !== 0) walk.broken = await nameStrangers(ctx, strangers);
+  else walk.broken = countMissing(walk, rows, ends);
+}
+
+type Heads = { ends: ChainEnd[]; isForged: boolean };
+
+async function readHeads(ctx: Context, keeper: ChainKeeper): Promise<Heads> {
+  const [files, set] = await Promise.all([
+    keeper.readHeads(ctx.limits.auditHeadsCompared),
+    readPublicKeys(ctx),
+  ]);
+  const opened = await Promise.all(files.map((jws) => openHead(ctx.keys, jws, set)));
+  return { ends: opened.filter((end) => end !== null), isForged: opened.includes(null) };
+}
+
+async function readOutside(ctx: Context, ends: readonly ChainEnd[]) {
   const { from, until } = openWindow(ctx);
   const unsealed = notExists(
     ctx.db
@@ -139,10 +188,15 @@ async function lookBeyond(ctx: Context, walk: Walk, head: ChainHead | null) {
   );
   const [remembered, [events], [seals], [waiting], ahead] = await ctx.db.batch([
     ctx.db
-      .select({ chainHash: auditSeals.chainHash })
+      .select({ seq: auditSeals.seq, chainHash: auditSeals.chainHash })
       .from(auditSeals)
-      .where(eq(auditSeals.seq, head?.seq ?? 0)),
-    ctx.db.select({ rows: count() }).from(auditEvents),
+      .where(
+        inArray(
+          auditSeals.seq,
+          ends.map(({ seq }) => seq),
+        ),
+      ),
+    ctx.db.select({ rows: count(), issued: issuedNumber() }).from(auditEvents),
     ctx.db.select({ rows: count() }).from(auditSeals),
     ctx.db
       .select({ rows: count() })
@@ -153,19 +207,44 @@ async function lookBeyond(ctx: Context, walk: Walk, head: ChainHead | null) {
       .from(auditEvents)
       .where(and(gt(auditEvents.createdAt, until), unsealed)),
   ]);
-  walk.waiting = waiting?.rows ?? 0;
-  if (head && remembered[0]?.chainHash !== head.chainHash) {
-    const count = Math.max(1, head.seq - walk.through.seq);
-    walk.broken = found("tail_cut", { seq: head.seq, count });
-    return;
-  }
-  if (ahead[0]) {
-    walk.broken = found("dated_ahead", { eventId: ahead[0].id, count: ahead.length });
-    return;
-  }
-  // Every row either has a seal or waits in the window; more are strangers, fewer are gone.
-  const strangers = (events?.rows ?? 0) - (seals?.rows ?? 0) - walk.waiting;
-  if (strangers !== 0) walk.broken = await nameStrangers(ctx, strangers);
+  return {
+    hashes: new Map(remembered.map(({ seq, chainHash }) => [seq, chainHash])),
+    events: events?.rows ?? 0,
+    issued: events?.issued ?? 0,
+    seals: seals?.rows ?? 0,
+    waiting: waiting?.rows ?? 0,
+    ahead: ahead[0] ? { eventId: ahead[0].id, count: ahead.length } : null,
+  };
+}
+
+/** The chain beside each of its ends that is known elsewhere. */
+function compareEnds(
+  { through }: Walk,
+  hashes: ReadonlyMap<number, string>,
+  { head, storedSeq }: ChainMemory,
+  { ends, isForged }: Heads,
+): ChainBreak | null {
+  const cut = (seq: number) => found("tail_cut", { seq, count: Math.max(1, seq - through.seq) });
+  if (head && hashes.get(head.seq) !== head.chainHash) return cut(head.seq);
+  if (isForged) return found("head_forged", {});
+  const newest = Math.max(0, ...ends.map(({ seq }) => seq));
+  if (newest > through.seq && !hashes.has(newest)) return cut(newest);
+  const other = ends.find(({ seq, chainHash }) => hashes.get(seq) !== chainHash);
+  if (other) return found("head_differs", { seq: other.seq });
+  return newest < storedSeq ? found("heads_removed", { seq: storedSeq }) : null;
+}
+
+/** Numbers are given without gaps, and erasures from before they left proofs can only stay so many. */
+function countMissing(
+  { isWhole, unproven }: Walk,
+  { events, issued }: { events: number; issued: number },
+  ends: readonly ChainEnd[],
+): ChainBreak | null {
+  const missing = Math.max(issued, ...ends.map((end) => end.issued)) - events;
+  if (missing > 0) return found("unsealed_removed", { count: missing });
+  const before = Math.min(...ends.map(({ erasedBefore }) => erasedBefore ?? Infinity));
+  const emptied = isWhole ? unproven - before : 0;
+  return emptied > 0 ? found("person_removed", { count: emptied }) : null;
 }
 
 /** Only on a broken chain: looks through all of it for the first row that should not be, or is missing. */

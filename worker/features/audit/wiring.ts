@@ -1,7 +1,6 @@
 import { card, wire } from "../../kit/wiring.ts";
 import { auditChainApi, auditEventsApi, auditExportsApi } from "./api.ts";
 import { ActivityCard, SignInsCard } from "./contract.ts";
-import { forgetPeople } from "./forget-people.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { readActivityCard } from "./read-activity-card.ts";
@@ -18,9 +17,6 @@ export const wiring = wire(manifest, {
     admin: { "sign-ins": card(SignInsCard, readSignInsCard) },
   },
   personalData,
-  erasure: {
-    after: (ctx, { userId, email }) => [forgetPeople(ctx, { ids: [userId], emails: [email] })],
-  },
   tables: {
     audit_events: "personal",
     audit_seals: { shared: "the chain over the whole log, without anything personal" },

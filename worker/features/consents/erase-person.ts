@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { auditEvents } from "../../../db/schema/audit.ts";
 import {
   consentEvents,
   consentPeople,
@@ -12,6 +11,7 @@ import { premise, premiseHeld, PremiseFailed, transaction } from "../../../db/tr
 import type { ConsentActor } from "../../../db/values/consents.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
+import { type ForgottenEvent, forgetEvents } from "../audit/forget-events.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import { recordConsentEvent } from "./record-consent-event.ts";
@@ -40,40 +40,53 @@ async function erase(ctx: Context | ActorContext, personId: string, by: ConsentA
   for (let tries = 0; tries < ctx.limits.consentTries; tries += 1) {
     const person = await readPerson(ctx, personId);
     if (!person || person.erasedAt !== null) return { erased: 0 };
-    const rows = await ctx.db
-      .select({ id: consents.id, screenshotKey: consents.screenshotKey })
-      .from(consents)
-      .where(eq(consents.personId, personId));
+    const [rows, events] = await ctx.db.batch([
+      ctx.db
+        .select({ id: consents.id, screenshotKey: consents.screenshotKey })
+        .from(consents)
+        .where(eq(consents.personId, personId)),
+      ctx.db
+        .select({ id: consentEvents.id, consentId: consentEvents.consentId })
+        .from(consentEvents)
+        .where(inArray(consentEvents.consentId, ownConsents(ctx, personId))),
+    ]);
+    const erasures = rows.map((row) => ({ ...row, erasedBy: ctx.ids.next() }));
+    const erasedBy = new Map(erasures.map((row) => [row.id, row.erasedBy]));
+    const forgotten = events.map(({ id, consentId }) => ({
+      eventId: id,
+      erasedBy: erasedBy.get(consentId) ?? "",
+    }));
     try {
-      await transaction(ctx.db, statementsFor(ctx, person, rows, by));
+      await transaction(ctx.db, await statementsFor(ctx, { person, erasures, forgotten, by }));
       ctx.effects.wake();
       return { erased: rows.length };
     } catch (error) {
-      // Another consent came in at the same moment, or another erased them.
+      // Another consent or event came in at the same moment, or another erased them.
       if (!(error instanceof PremiseFailed)) throw error;
     }
   }
   throw new AppError("too_many_requests", { retryAfterS: 1 });
 }
 
-type Person = typeof consentPeople.$inferSelect;
-type Row = { id: string; screenshotKey: string | null };
+const ownConsents = (ctx: Context, personId: string) =>
+  ctx.db.select({ id: consents.id }).from(consents).where(eq(consents.personId, personId));
 
-function statementsFor(ctx: Context, person: Person, rows: readonly Row[], by: ConsentActor) {
+type Erasure = {
+  person: typeof consentPeople.$inferSelect;
+  erasures: readonly { id: string; screenshotKey: string | null; erasedBy: string }[];
+  forgotten: readonly ForgottenEvent[];
+  by: ConsentActor;
+};
+
+async function statementsFor(ctx: Context, { person, erasures, forgotten, by }: Erasure) {
   const { id: personId, email } = person;
-  const own = ctx.db
-    .select({ id: consents.id })
-    .from(consents)
-    .where(eq(consents.personId, personId));
-  const events = ctx.db
-    .select({ id: consentEvents.id })
-    .from(consentEvents)
-    .where(inArray(consentEvents.consentId, own));
-  const keys = rows.flatMap(({ screenshotKey }) => (screenshotKey ? [screenshotKey] : []));
+  const own = ownConsents(ctx, personId);
+  const ofThem = inArray(consentEvents.consentId, own);
+  const keys = erasures.flatMap(({ screenshotKey }) => (screenshotKey ? [screenshotKey] : []));
   return [
     premise(
       ctx.db,
-      sql`(select count(*) from ${consents} where ${consents.personId} = ${personId}) = ${rows.length}`,
+      sql`(select count(*) from ${consents} where ${consents.personId} = ${personId}) = ${erasures.length} and (select count(*) from ${consentEvents} where ${ofThem}) = ${forgotten.length}`,
     ),
     ctx.db
       .update(consentPeople)
@@ -97,10 +110,7 @@ function statementsFor(ctx: Context, person: Person, rows: readonly Row[], by: C
       .set({ receipt: null })
       .where(inArray(consentReceipts.consentId, own)),
     // The log keeps what happened; it has the ids of these events, and fits its seals without the person.
-    ctx.db
-      .update(auditEvents)
-      .set({ userId: null, email: null, ipAddress: null, userAgent: null, salt: null })
-      .where(inArray(auditEvents.id, events)),
+    ...(await forgetEvents(ctx, forgotten)),
     ...(email === null
       ? []
       : [
@@ -119,8 +129,9 @@ function statementsFor(ctx: Context, person: Person, rows: readonly Row[], by: C
             ),
         ]),
     ...keys.map((key) => enqueueEffect(ctx, { kind: "files.delete", payload: { key } })),
-    ...rows.flatMap(({ id: consentId }) => [
+    ...erasures.flatMap(({ id: consentId, erasedBy }) => [
       ...recordConsentEvent(ctx, {
+        id: erasedBy,
         consentId,
         kind: "erased",
         by,

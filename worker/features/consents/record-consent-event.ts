@@ -11,6 +11,7 @@ const TYPES = {
 } as const;
 
 type Happened = {
+  id?: string;
   consentId: string;
   kind: keyof typeof TYPES;
   by: ConsentActor;
@@ -28,11 +29,10 @@ type Happened = {
  */
 export function recordConsentEvent(ctx: Context | ActorContext, happened: Happened) {
   const { consentId, kind, by, purposes = [], email, recordsAddress, details } = happened;
-  const id = ctx.ids.next();
+  const id = happened.id ?? ctx.ids.next();
   const { client } = ctx;
   const own = {
     ...ctx,
-    ids: { next: () => id },
     client: {
       ...client,
       address: recordsAddress ? client.address : null,
@@ -46,6 +46,7 @@ export function recordConsentEvent(ctx: Context | ActorContext, happened: Happen
       .insert(consentEvents)
       .values({ id, consentId, kind, by, purposes, createdAt: ctx.clock.now() }),
     recordEvent(own, {
+      id,
       type: TYPES[kind],
       userId,
       email,

@@ -7,12 +7,13 @@ import {
 } from "../../../db/values/errors.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
+import { cutText } from "../../kernel/pure/sound-text.ts";
 
 /** Longer texts are cut, not refused: a report that is too long is still a report. */
 const text = (most: number) =>
   v.pipe(
     v.string(),
-    v.transform((words) => words.slice(0, most)),
+    v.transform((words) => cutText(words, most)),
   );
 
 const Release = v.optional(

@@ -1,3 +1,4 @@
+import { causesOf } from "../../kernel/pure/causes-of.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { log, withoutParameters } from "../../kernel/log.ts";
@@ -45,12 +46,10 @@ export async function recordServerError(ctx: Context, failure: ServerFailure): P
   }
 }
 
-function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof AppError && cause.code === "database_unavailable") return true;
-  }
-  return false;
-}
+const isDatabaseAway = (error: unknown) =>
+  causesOf(error).some(
+    (cause) => cause instanceof AppError && cause.code === "database_unavailable",
+  );
 
 function nameAndMessage(error: unknown) {
   if (!(error instanceof Error))
@@ -59,12 +58,11 @@ function nameAndMessage(error: unknown) {
 }
 
 function stackOf(error: unknown): string | null {
-  const stacks: string[] = [];
-  for (let cause = error; cause instanceof Error && stacks.length < CAUSES; cause = cause.cause) {
-    const { name, message, stack } = cause;
+  const causes = causesOf(error).slice(0, CAUSES);
+  const stacks = causes.map(({ name, message, stack }) => {
     const text = withoutParameters(stack ?? `${name}: ${message}`);
     // What a database complains of, it quotes.
-    stacks.push(/sqlite/i.test(message) ? text.replace(/'[^'\n]*'|"[^"\n]*"/g, "'…'") : text);
-  }
+    return /sqlite/i.test(message) ? text.replace(/'[^'\n]*'|"[^"\n]*"/g, "'…'") : text;
+  });
   return stacks.length > 0 ? stacks.join("\nCaused by: ") : null;
 }

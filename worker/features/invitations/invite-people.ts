@@ -5,6 +5,7 @@ import type { Role } from "../../../db/values/roles.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { makeMailLink } from "../mail-links/make-mail-link.ts";
+import { limitMailbox } from "../mails/limit-mailbox.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import type { Invited, InviteInput, InviteResult } from "./contract.ts";
@@ -23,7 +24,10 @@ export async function invitePeople(ctx: ActorContext, input: InviteInput): Promi
     readInviter(ctx),
   ]);
   const result: InviteResult = { invited: [], known };
-  for (const person of people.filter(({ email }) => !known.includes(email))) {
+  const strangers = people.filter(({ email }) => !known.includes(email));
+  // Before the first is written: nobody is left to find out who of fifty was mailed.
+  await Promise.all(strangers.map(({ email }) => limitMailbox(ctx, email)));
+  for (const person of strangers) {
     const id = await invite(ctx, person, roles, inviter);
     if (id) result.invited.push({ id, email: person.email });
     else result.known.push(person.email);

@@ -6,6 +6,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { makeMailLink } from "../mail-links/make-mail-link.ts";
+import { limitMailbox } from "../mails/limit-mailbox.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import type { Resent } from "./contract.ts";
 import { readInviter } from "./invite-people.ts";
@@ -41,6 +42,7 @@ export async function resendInvitation(ctx: ActorContext, userId: string): Promi
   if (!person) throw notFound("person", userId);
   if (person.emailVerifiedAt !== null) throw new AppError("already_confirmed");
   await ctx.limiter.take(`resend:${userId}`, ctx.limits.rateMailPerAccount);
+  await limitMailbox(ctx, person.email);
 
   // A sign-up's link carries the password that its person chose; without one they choose it at the link.
   const isSignUp = latest?.purpose === "verify_email" && latest.passwordHash !== null;

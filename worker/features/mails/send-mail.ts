@@ -7,6 +7,7 @@ import type { MailSettings } from "../../kernel/mail-settings.ts";
 import { linkLifetimeMs } from "../mail-links/link-lifetime-ms.ts";
 import { composeMime, type Outgoing } from "./compose-mime.ts";
 import { sendByBinding } from "./send-by-binding.ts";
+import { cutText } from "../../kernel/pure/sound-text.ts";
 
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z0-9.-]+$/i;
 
@@ -36,7 +37,7 @@ export async function sendMail(ctx: Context, settings: MailSettings, mailId: str
     const { from } = settings;
     await deliver(ctx, settings, { id, from, to, subject, text, html, unsubscribeUrl, at });
   } catch (error) {
-    const lastError = messageOf(error).slice(0, ctx.limits.outboxErrorLength);
+    const lastError = cutText(messageOf(error), ctx.limits.outboxErrorLength);
     await ctx.db.update(mails).set({ lastError }).where(unsent);
     throw error;
   }

@@ -9,6 +9,7 @@ import type { Context } from "../../kernel/context.ts";
 import { ALWAYS_IN_APP } from "../notification-preferences/contract.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import { ownStanding, storedNotification } from "./queries.ts";
+import { cutText } from "../../kernel/pure/sound-text.ts";
 
 export type Note = {
   userId: string;
@@ -16,6 +17,8 @@ export type Note = {
   title: string;
   content: string;
   actionPath?: string | null;
+  /** There is nothing to do about it: it shows in mails, and never in the app. */
+  isMailOnly?: boolean;
   /** What it is about: the same is told to the same person once. */
   key: string;
 };
@@ -38,8 +41,8 @@ export function writeNotification(ctx: Context, note: Note) {
         userId,
         sourceKey: note.key,
         kind: note.kind,
-        title: note.title.slice(0, ctx.limits.notificationTitleLength),
-        content: note.content.slice(0, ctx.limits.notificationContentLength),
+        title: cutText(note.title, ctx.limits.notificationTitleLength),
+        content: cutText(note.content, ctx.limits.notificationContentLength),
         actionPath: note.actionPath ?? null,
         isInApp: isInApp(note),
         addedSeq: nextSeq,
@@ -71,7 +74,8 @@ export function writeNotification(ctx: Context, note: Note) {
 }
 
 /** As the person wants this kind at this moment. */
-function isInApp({ userId, kind }: Note) {
+function isInApp({ userId, kind, isMailOnly }: Note) {
+  if (isMailOnly) return false;
   if (ALWAYS_IN_APP.includes(kind)) return true;
   const isOff = and(
     eq(notificationPreferences.userId, userId),

@@ -3,6 +3,7 @@ import { outbox } from "../../../db/schema/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
 import { notifyAdmins } from "../notifications/notify-admins.ts";
 import type { ClaimedEffect } from "./claim-effects.ts";
+import { cutText } from "../../kernel/pure/sound-text.ts";
 
 export type Outcome = { done: true } | { done: false; error: string; isPermanent: boolean };
 
@@ -18,7 +19,7 @@ export async function settleEffect(ctx: Context, effect: ClaimedEffect, outcome:
       .where(mine);
     return;
   }
-  const lastError = outcome.error.slice(0, ctx.limits.outboxErrorLength);
+  const lastError = cutText(outcome.error, ctx.limits.outboxErrorLength);
   if (isDead(ctx, effect, outcome)) {
     const bury = ctx.db
       .update(outbox)

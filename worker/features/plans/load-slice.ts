@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { OBJECTIVE_ENTITIES, type PlanKind, SINGLE_KINDS } from "../../../db/values/plans.ts";
@@ -7,11 +7,10 @@ import { LISTED_KINDS, type PlanItem } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
 import { columnsOf, ITEM_TABLES } from "./columns-of.ts";
 import { type PlanRight, sharedPermission } from "./plan-right.ts";
-import { storedLogs, toLogged } from "./stored-operations.ts";
+import { usedId } from "./stored-operations.ts";
 import type { Change } from "./rules/apply-changes.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
 import { linksOf } from "./rules/links.ts";
-import type { LoggedOperation } from "./rules/logged-operation.ts";
 import { type Place, sliceRows } from "./slice-rows.ts";
 
 export type Slice = {
@@ -24,8 +23,10 @@ export type Slice = {
   items: number;
   /** Ids that were to be added and stand elsewhere: in another plan, or for another kind of item. */
   taken: readonly { kind: PlanKind; id: string }[];
-  /** The operation, where it was made before. */
-  made: LoggedOperation | null;
+  /** The items that others wrote since what it takes back. */
+  othersWork: ReadonlySet<string>;
+  /** Its id was used before. */
+  isKnown: boolean;
   /** What it takes back was taken back by another one. */
   isUndone: boolean;
   /** Everything that the rules may have looked at. */
@@ -42,29 +43,27 @@ export async function loadSlice(
 ): Promise<Slice> {
   const asked = askFor(changes);
   const added = changes.flatMap((change) => (change.action === "add" ? [change.id] : []));
-  const [[state], [made], singles, rows, taken] = await ctx.db.batch([
+  const [[state], rows] = await ctx.db.batch([
     ctx.db
       .select({
         seq: seqOf(planId),
         share: sharedPermission(ctx, planId),
+        isKnown: sql<number>`exists ${usedId(ctx, id)}`,
         isUndone: sql<number>`exists (select 1 from ${planOperations} where ${qualified(planOperations.id)} = ${undoes} and ${qualified(planOperations.undoneBy)} <> ${id})`,
         items: added.length > 0 ? countItems(planId) : sql<number>`0`,
+        others: undoes === null ? NONE : othersSince(ctx, planId, undoes),
+        taken: added.length > 0 ? sameIds(planId, added) : NONE,
       })
       .from(sql`(select 1)`),
-    storedLogs(ctx, eq(planOperations.id, id)),
+    // One question: each costs the server about as much as finding a row.
     ctx.db
       .select({ kind: sql<PlanKind>`kind`, item: sql<string>`item` })
-      .from(singleRows(planId, changes)),
-    ctx.db
-      .select({ kind: sql<PlanKind>`kind`, item: sql<string>`item` })
-      .from(sliceRows(planId, asked)),
-    ctx.db
-      .select({ kind: sql<PlanKind>`kind`, id: sql<string>`id`, isOwn: sql<number>`is_own` })
-      .from(added.length > 0 ? sameIds(planId, added) : NONE_SAME),
+      .from(
+        sql`(${singleRows(planId, changes)} union all select * from ${sliceRows(planId, asked)})`,
+      ),
   ]);
   if (!state) throw new Error("a question without a condition has an answer");
   const plan = new HeldPlan(planId);
-  const logged = await toLogged(made);
   const ids = new Set([planId, ...[...asked.touched, ...asked.named].map(([, named]) => named)]);
   const put = (kind: PlanKind, text: string) => {
     // The database wrote it by the contract's own names.
@@ -73,7 +72,9 @@ export async function loadSlice(
     ids.add(item.id);
   };
   for (const { kind, item } of rows) put(kind, item);
-  for (const { kind, item } of singles) put(kind, item);
+  // The database wrote both.
+  const others = JSON.parse(state.others) as string[];
+  const taken = JSON.parse(state.taken) as { kind: PlanKind; id: string; isOwn: 0 | 1 }[];
   const toAdd = new Set(changes.map((change) => `${change.kind}:${change.id}`));
   return {
     plan,
@@ -81,7 +82,8 @@ export async function loadSlice(
     seq: state.seq,
     share: state.share,
     items: state.items,
-    made: logged,
+    isKnown: Boolean(state.isKnown),
+    othersWork: new Set(others),
     isUndone: Boolean(state.isUndone),
     isWhole: asked.stages !== null,
     taken: taken.filter((row) => !row.isOwn || !toAdd.has(`${row.kind}:${row.id}`)),
@@ -142,11 +144,22 @@ function singleRows(planId: string, changes: readonly Change[]) {
     const table = ITEM_TABLES[kind];
     return sql`select ${kind} as kind, ${itemJson(kind)} as item from ${table} where ${qualified(table.userId)} = ${planId}`;
   });
-  return sql`(${sql.join(rows, sql` union all `)})`;
+  return sql.join(rows, sql` union all `);
 }
 
 export const seqOf = (planId: string) =>
   sql<number>`coalesce((select ${qualified(strategicPlans.seq)} from ${strategicPlans} where ${qualified(strategicPlans.userId)} = ${planId}), 0)`;
+
+function othersSince(ctx: ActorContext, planId: string, operationId: string) {
+  const [changes, seq, actorId] = [
+    planOperations.changes,
+    planOperations.seq,
+    planOperations.actorId,
+  ].map(qualified);
+  return sql<string>`(select json_group_array(distinct entry.value ->> 'id') from ${planOperations} cross join json_each(${changes}) as entry
+    where ${qualified(planOperations.userId)} = ${planId} and ${actorId} is not ${ctx.actor.userId}
+      and ${seq} > (select seq from plan_operations where id = ${operationId}))`;
+}
 
 function countItems(planId: string) {
   const counts = LISTED_KINDS.map((kind) => {
@@ -156,8 +169,8 @@ function countItems(planId: string) {
   return sql<number>`(${sql.join(counts, sql` + `)})`;
 }
 
-/** Of the columns of sameIds no row: going through all tables for no id takes its time too. */
-const NONE_SAME = sql`(select null as kind, null as id, null as is_own where 0)`;
+/** Going through the tables for nothing takes its time too. */
+const NONE = sql<string>`'[]'`;
 
 /** Whatever has one of these ids already, whose ever it is. */
 function sameIds(planId: string, ids: readonly string[]) {
@@ -165,7 +178,7 @@ function sameIds(planId: string, ids: readonly string[]) {
   const rows = LISTED_KINDS.map((kind) => {
     const table = ITEM_TABLES[kind];
     const { id } = columnsOf(kind);
-    return sql`select ${kind} as kind, ${id && qualified(id)} as id, ${qualified(table.userId)} = ${planId} as is_own from ${table} where ${id && qualified(id)} in ${list}`;
+    return sql`select json_object('kind', ${kind}, 'id', ${id && qualified(id)}, 'isOwn', ${qualified(table.userId)} = ${planId}) as one from ${table} where ${id && qualified(id)} in ${list}`;
   });
-  return sql`(${sql.join(rows, sql` union all `)})`;
+  return sql<string>`(select json_group_array(json(one)) from (${sql.join(rows, sql` union all `)}))`;
 }

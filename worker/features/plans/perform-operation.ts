@@ -1,3 +1,4 @@
+import { planOperationIds } from "../../../db/schema/plans.ts";
 import { isUniqueViolation, PremiseFailed } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -5,7 +6,7 @@ import type { Limits } from "../../kernel/limits.ts";
 import type { AppliedOperation, PlanUpdate } from "./contract.ts";
 import { loadSlice, type Slice } from "./load-slice.ts";
 import { requireEdit } from "./plan-right.ts";
-import { repeatAnswer } from "./repeat-answer.ts";
+import { REFUSED, repeatAnswer } from "./repeat-answer.ts";
 import { applyChanges, type Change, type Effect } from "./rules/apply-changes.ts";
 import { isTooMuch } from "./rules/growth.ts";
 import { announceOperation } from "./rules/logged-operation.ts";
@@ -14,12 +15,13 @@ import type { Undoing } from "./settle-undo.ts";
 import { writeOperation } from "./write-operation.ts";
 import type { Refusal } from "./rules/refusal.ts";
 
-type Prepared = { label: string; changes: readonly Change[]; undoing: Undoing | null };
+/** Null: its id was used before. */
+type Prepared = { label: string; changes: readonly Change[]; undoing: Undoing | null } | null;
 
 /**
  * Reads what the changes need, asks the rules, writes all or nothing; and again where somebody else wrote in
  * between. What was read is told to nobody whom the plan is not shared with. An operation that was made before is
- * answered once more.
+ * answered once more, whatever its maker may do since.
  */
 export async function performOperation(
   ctx: ActorContext,
@@ -28,17 +30,28 @@ export async function performOperation(
   prepare: () => Prepared | Promise<Prepared>,
 ): Promise<AppliedOperation> {
   for (let tries = 0; tries < ctx.limits.operationTries; tries += 1) {
-    const { label, changes, undoing } = await prepare();
+    const prepared = await prepare();
+    if (!prepared) return repeatAnswer(ctx, planId, id);
+    const { label, changes, undoing } = prepared;
     const slice = await loadSlice(ctx, planId, {
       id,
       changes,
       undoes: undoing?.operation.id ?? null,
     });
+    if (slice.isKnown) return repeatAnswer(ctx, planId, id);
     await requireEdit(ctx, planId, slice.share);
-    if (slice.made) return repeatAnswer(ctx, slice.made, planId);
     if (slice.isUndone) throw new AppError("operation_undone");
-    const effects = decide(ctx, slice, { changes, undoing });
-    if (effects.length === 0 && !undoing) return nothingChanged(slice);
+    const verdict = decide(ctx, slice, { changes, undoing });
+    if (verdict instanceof AppError) {
+      if (await isFirst(ctx, id, { planId, seq: REFUSED })) throw verdict;
+      return repeatAnswer(ctx, planId, id);
+    }
+    const effects = verdict;
+    if (effects.length === 0 && !undoing) {
+      const { seq } = slice;
+      if (!(await isFirst(ctx, id, { planId, seq }))) return repeatAnswer(ctx, planId, id);
+      return { seq, previousSeq: seq, operation: null, undone: null, changed: {}, removed: [] };
+    }
     try {
       const operation = await writeOperation(ctx, slice, { id, label, effects, undoing });
       const undone = undoing && announceOperation({ ...undoing.operation, undoneBy: id });
@@ -52,36 +65,46 @@ export async function performOperation(
       ctx.live.notifyRoom("plan", planId, asUpdate(applied, effects, ctx.limits));
       return applied;
     } catch (error) {
-      if (!isOvertaken(error)) throw error;
+      if (!isOvertaken(error)) {
+        // It may have been written all the same, and nobody would be told.
+        ctx.live.lookAgain("plan", planId);
+        throw error;
+      }
       await requireEdit(ctx, planId);
     }
   }
   throw new AppError("plan_busy");
 }
 
-type Wanted = Pick<Prepared, "changes" | "undoing">;
+type Wanted = Pick<NonNullable<Prepared>, "changes" | "undoing">;
 
-function decide(ctx: ActorContext, slice: Slice, { changes, undoing }: Wanted): Effect[] {
+/** What would happen, or why not. */
+function decide(
+  ctx: ActorContext,
+  slice: Slice,
+  { changes, undoing }: Wanted,
+): Effect[] | AppError {
   const { userId } = ctx.actor;
-  const { plan, taken, items } = slice;
+  const { plan, taken, items, othersWork } = slice;
   const [foreign] = taken;
   // Whose it is stays untold: the same words as for an id of the wrong shape.
   if (foreign) {
     const kind = changes.find(({ id }) => id === foreign.id)?.kind ?? foreign.kind;
-    throw refuse({
+    return refuse({
       code: "invalid_input",
       detail: "This id cannot be kept.",
       fields: { id: "This id cannot be kept." },
       at: { kind, id: foreign.id },
     });
   }
-  const actor = { userId, isOwner: plan.planId === userId, takesBack: undoing !== null };
+  const isOwner = plan.planId === userId;
+  const actor = { userId, isOwner, takesBack: undoing !== null, othersWork };
   const now = new Date(ctx.clock.now()).toISOString();
   const outcome = applyChanges(plan, changes, { actor, now });
-  if ("refusal" in outcome) throw refuse(outcome.refusal);
+  if ("refusal" in outcome) return refuse(outcome.refusal);
   const { effects } = outcome;
-  if (isTooMuch(effects, items, ctx.limits.planItemsMost)) throw new AppError("plan_full");
-  return effects;
+  const isFull = isTooMuch(effects, items, ctx.limits.planItemsMost);
+  return isFull ? new AppError("plan_full") : effects;
 }
 
 /** Of many rows only that they changed; the plan's hub measures the others, where somebody listens. */
@@ -103,8 +126,21 @@ function isOvertaken(error: unknown): boolean {
   return error instanceof PremiseFailed || isUniqueViolation(error, ".");
 }
 
-function nothingChanged({ seq }: Slice): AppliedOperation {
-  return { seq, previousSeq: seq, operation: null, undone: null, changed: {}, removed: [] };
+/**
+ * Keeps the id of what changes nothing or is refused, so that the answer holds: sent again, it might change what
+ * others wrote since, and another copy may be on its way. False where that one came first.
+ */
+async function isFirst(
+  { db, actor, clock }: ActorContext,
+  id: string,
+  { planId, seq }: { planId: string; seq: number },
+): Promise<boolean> {
+  const kept = await db
+    .insert(planOperationIds)
+    .values({ id, seq, userId: planId, actorId: actor.userId, createdAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: planOperationIds.id });
+  return kept.length > 0;
 }
 
 /** A refusal of the rules as an answer of the API: the browser shows the same words as for one of its own. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
@@ -22,6 +22,13 @@ export const planRoom: RoomKind<PlanUpdate> = {
       .where(and(eq(profiles.id, userId), or(eq(profiles.id, id), inArray(profiles.id, shares))))
       .get();
     return row ?? null;
+  },
+  async readSeq(ctx, id) {
+    const row = await ctx.db
+      .select({ seq: seqOf(id) })
+      .from(sql`(select 1)`)
+      .get();
+    return row?.seq ?? 0;
   },
   place: PlanPlace,
   seqOf: (update) => (update.what === "talk" ? null : update.seq),

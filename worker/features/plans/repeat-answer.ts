@@ -1,46 +1,70 @@
 import { eq } from "drizzle-orm";
 import { planOperations } from "../../../db/schema/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { invalidInput } from "../../kernel/errors.ts";
+import { AppError, invalidInput } from "../../kernel/errors.ts";
 import type { AppliedOperation } from "./contract.ts";
 import { loadSlice } from "./load-slice.ts";
-import { type LoggedOperation, announceOperation } from "./rules/logged-operation.ts";
-import { storedOperations, toOperation } from "./stored-operations.ts";
+import { requireEdit } from "./plan-right.ts";
+import { announceOperation } from "./rules/logged-operation.ts";
+import {
+  storedLogs,
+  storedOperations,
+  toLogged,
+  toOperation,
+  usedId,
+} from "./stored-operations.ts";
 import { announceEffects } from "./rules/announce-effects.ts";
+
+/** In the place of a plan's number: the rules said no. */
+export const REFUSED = -1;
 
 /**
  * The answer to an operation that was made before: what it touched, as that is now. Where others followed since,
- * the number before is one that the caller cannot know, so that it asks for the whole plan.
+ * the caller knows the number before only if it heard of them, and else asks for the whole plan. Whoever may not
+ * read the plan any more, or asks after it was forgotten what it did, hears that it was done. Whether the others
+ * heard of it is not known: they are told where the plan stands.
  */
 export async function repeatAnswer(
   ctx: ActorContext,
-  made: LoggedOperation,
   planId: string,
+  id: string,
 ): Promise<AppliedOperation> {
-  // Whose operation it is stays untold.
-  if (made.planId !== planId || made.actorId !== ctx.actor.userId) {
+  const [[known], [stored]] = await ctx.db.batch([
+    usedId(ctx, id),
+    storedLogs(ctx, eq(planOperations.id, id)),
+  ]);
+  // Whose operation it is stays untold, and to somebody without a right to this plan that there is one.
+  if (known?.planId !== planId || known.actorId !== ctx.actor.userId) {
+    await requireEdit(ctx, planId);
     throw invalidInput({ id: "This id is taken." });
   }
-  const places = made.changes.map(({ kind, id }) => ({
+  if (known.seq === REFUSED) throw new AppError("operation_refused");
+  const made = await toLogged(stored);
+  const places = (made?.changes ?? []).map(({ kind, id: itemId }) => ({
     action: "set" as const,
     kind,
-    id,
+    id: itemId,
     fields: {},
   }));
   const [slice, [undone]] = await Promise.all([
-    loadSlice(ctx, planId, { id: made.id, changes: places, undoes: null }),
-    storedOperations(ctx, eq(planOperations.id, made.undoes ?? "")),
+    loadSlice(ctx, planId, { id, changes: places, undoes: null }),
+    storedOperations(ctx, eq(planOperations.id, made?.undoes ?? "")),
   ]);
-  const effects = made.changes.map(({ kind, id }) => ({
+  ctx.live.notifyRoom("plan", planId, { what: "much", seq: slice.seq });
+  const isReader = planId === ctx.actor.userId || slice.share !== null;
+  if (!made || !isReader) return { seq: known.seq, previousSeq: known.seq, ...NOTHING };
+  const effects = made.changes.map(({ kind, id: itemId }) => ({
     kind,
-    id,
-    after: slice.plan.get(kind, id) ?? null,
+    id: itemId,
+    after: slice.plan.get(kind, itemId) ?? null,
   }));
   return {
     seq: slice.seq,
-    previousSeq: slice.seq - 1,
-    operation: announceOperation(slice.made ?? made),
+    previousSeq: slice.seq === made.seq ? made.seq - 1 : slice.seq,
+    operation: announceOperation(made),
     undone: undone ? toOperation(undone) : null,
     ...announceEffects(effects),
   };
 }
+
+const NOTHING = { operation: null, undone: null, changed: {}, removed: [] };

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import { planOperations } from "../../../db/schema/plans.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { planOperationIds, planOperations } from "../../../db/schema/plans.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { PlanOperation } from "./contract.ts";
 import { type StoredChange, unpackLog } from "./pack-log.ts";
@@ -32,6 +32,17 @@ export function storedLogs(ctx: Context, where: SQL | undefined) {
     .from(planOperations)
     .where(where);
 }
+
+/** That this id was used, by whom and for which plan. */
+export const usedId = (ctx: Context, id: string) =>
+  ctx.db
+    .select({
+      planId: planOperationIds.userId,
+      actorId: planOperationIds.actorId,
+      seq: planOperationIds.seq,
+    })
+    .from(planOperationIds)
+    .where(eq(planOperationIds.id, id));
 
 export async function toLogged(
   row: Awaited<ReturnType<typeof storedLogs>>[number] | undefined,

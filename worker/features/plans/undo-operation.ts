@@ -4,11 +4,11 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import type { AppliedOperation } from "./contract.ts";
 import { performOperation } from "./perform-operation.ts";
-import { requireEdit } from "./plan-right.ts";
+import { requireEdit, sharedPermission } from "./plan-right.ts";
 import { inverseOf } from "./rules/log-of.ts";
 import { undoLine } from "./rules/undo-line.ts";
 import type { Undoing } from "./settle-undo.ts";
-import { storedLogs, storedOperations, toLogged } from "./stored-operations.ts";
+import { storedLogs, storedOperations, toLogged, usedId } from "./stored-operations.ts";
 
 type UndoInput = { operationId: string; id: string };
 
@@ -21,9 +21,9 @@ export async function undoOperation(
   planId: string,
   { operationId, id }: UndoInput,
 ): Promise<AppliedOperation> {
-  await requireEdit(ctx, planId);
   return performOperation(ctx, planId, id, async () => {
     const undoing = await readUndoing(ctx, planId, { operationId, id });
+    if (!undoing) return null;
     const { label, changes } = undoing.operation;
     return { label, changes: inverseOf(changes), undoing };
   });
@@ -33,8 +33,10 @@ async function readUndoing(
   ctx: ActorContext,
   planId: string,
   { operationId, id }: UndoInput,
-): Promise<Undoing> {
-  const [[row], lineOf] = await ctx.db.batch([
+): Promise<Undoing | null> {
+  const [known, [right], [row], lineOf] = await ctx.db.batch([
+    usedId(ctx, id),
+    ctx.db.select({ share: sharedPermission(ctx, planId) }).from(sql`(select 1)`),
     storedLogs(ctx, and(eq(planOperations.id, operationId), eq(planOperations.userId, planId))),
     storedOperations(
       ctx,
@@ -48,9 +50,10 @@ async function readUndoing(
       ),
     ),
   ]);
+  if (known.length > 0) return null;
+  await requireEdit(ctx, planId, right?.share);
   const operation = await toLogged(row);
   if (!operation) throw notFound("operation", operationId);
-  // Sent once more by whoever took it back: that is answered again.
   const line = undoLine(operation, lineOf, id);
   if (!line) throw new AppError("operation_undone");
   return { operation, line };

@@ -17,6 +17,7 @@ export const wiring = wire(manifest, {
     company_strategy: "personal",
     epic_theme_links: "personal",
     plan_operations: "personal",
+    plan_operation_ids: "personal",
     plan_views: "personal",
     project_squad_links: "personal",
     strategic_planning_check_ins: "personal",

@@ -42,7 +42,9 @@ export function writeEffects(db: Database, planId: string, effects: readonly Eff
       effect.kind === "foundation" ? coreValues(planId, effect) : [],
     ),
   ];
-  return [sql`pragma defer_foreign_keys = on`, ...texts].map((text) => db.run(text));
+  // One row alone waits for no other.
+  const deferred = effects.length > 1 ? [sql`pragma defer_foreign_keys = on`] : [];
+  return [...deferred, ...texts].map((text) => db.run(text));
 }
 
 /** The database takes no text without end: very many rows are written by several statements. */

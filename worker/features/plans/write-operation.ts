@@ -1,7 +1,7 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, lt, sql, type SQL } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
-import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
-import { premise, transaction } from "../../../db/transaction.ts";
+import { planOperationIds, planOperations, strategicPlans } from "../../../db/schema/plans.ts";
+import { premise, type Statements, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { seqOf, type Slice } from "./load-slice.ts";
 import { PACKED_MARK, packLog } from "./pack-log.ts";
@@ -39,6 +39,7 @@ export async function writeOperation(
     undoneBy: null,
     createdAt: new Date(now).toISOString(),
   };
+  const known = { id, userId: planId, actorId: ctx.actor.userId, createdAt: now };
   const results = await transaction(db, [
     premise(db, sql`${isUntouched(slice, limits.idsWatched)} and ${stillMay(ctx, planId, "edit")}`),
     db
@@ -51,6 +52,7 @@ export async function writeOperation(
       .returning({ seq: strategicPlans.seq }),
     ...writeEffects(db, planId, effects),
     ...writeRevision(ctx, planId, effects),
+    db.insert(planOperationIds).values({ ...known, seq: seqOf(planId) }),
     db.insert(planOperations).values({
       ...operation,
       changes: stored,
@@ -58,6 +60,25 @@ export async function writeOperation(
       createdAt: now,
       seq: seqOf(planId),
     }),
+    ...(undoing ? settleUndo(db, undoing, id) : []),
+    ...((slice.seq + 1) % limits.operationsTidied === 0 ? forgetOld(ctx, planId) : []),
+  ]);
+  const [row] = results[1];
+  if (!row) throw new Error("a plan has a number");
+  return { ...operation, seq: row.seq };
+}
+
+/** Operations that cannot be undone any more, and ids that nobody sends again. */
+function forgetOld({ db, clock, limits }: ActorContext, planId: string): Statements {
+  return [
+    db
+      .delete(planOperationIds)
+      .where(
+        and(
+          eq(planOperationIds.userId, planId),
+          lt(planOperationIds.createdAt, clock.now() - limits.operationIdsMs),
+        ),
+      ),
     db
       .delete(planOperations)
       .where(
@@ -66,11 +87,7 @@ export async function writeOperation(
           sql`${planOperations.seq} <= ${seqOf(planId)} - ${limits.operationsKept}`,
         ),
       ),
-    ...(undoing ? settleUndo(db, undoing, id) : []),
-  ]);
-  const [row] = results[1];
-  if (!row) throw new Error("a plan has a number");
-  return { ...operation, seq: row.seq };
+  ];
 }
 
 /**

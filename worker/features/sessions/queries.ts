@@ -1,4 +1,17 @@
-import { type AnyColumn, and, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import {
+  type AnyColumn,
+  and,
+  desc,
+  eq,
+  gt,
+  isNull,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { causesOf } from "../../kernel/pure/causes-of.ts";
+import type { Database } from "../../../db/client.ts";
+import { compiled } from "../../../db/compiled.ts";
 import { qualified } from "../../../db/qualified.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials, userRoles } from "../../../db/schema/users.ts";
@@ -17,7 +30,7 @@ import { secondFactorNow } from "./rules.ts";
 export type LiveVisitor = { visitor: Visitor; lastSeenAt: number };
 
 /** Neither unused for too long nor at its absolute end. */
-export function isLive(now: number) {
+export function isLive(now: number | Placeholder) {
   return and(gt(sessions.idleExpiresAt, now), gt(sessions.expiresAt, now));
 }
 
@@ -66,27 +79,27 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
 }
 
 /** Steps that fail to load keep nobody out of their session: then it is read without them. */
-async function visitorRow(ctx: Context, tokenHash: string) {
+async function visitorRow({ db, clock, requestId }: Context, tokenHash: string) {
+  const asked = { tokenHash, now: clock.now() };
   try {
-    return await visitorQuery(ctx, tokenHash, stepsAsJson());
+    return await visitorWithSteps(db, asked);
   } catch (error) {
     if (isUnreachable(error)) throw error;
-    log("error", "onboarding steps did not load", { requestId: ctx.requestId, error });
-    return visitorQuery(ctx, tokenHash, sql<string>`'[]'`);
+    log("error", "onboarding steps did not load", { requestId, error });
+    return visitorWithoutSteps(db, asked);
   }
 }
+
+const visitorWithSteps = compiled((db) => visitorQuery(db, stepsAsJson()));
+const visitorWithoutSteps = compiled((db) => visitorQuery(db, sql<string>`'[]'`));
 
 /** No answer at all: asking once more would only take as long again. */
-function isUnreachable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof AppError) return true;
-  }
-  return false;
-}
+const isUnreachable = (error: unknown) =>
+  causesOf(error).some((cause) => cause instanceof AppError);
 
-function visitorQuery(ctx: Context, tokenHash: string, steps: SQL<string>) {
-  const now = ctx.clock.now();
-  return ctx.db
+function visitorQuery(db: Database, steps: SQL<string>) {
+  const [now, tokenHash] = [sql.placeholder("now"), sql.placeholder("tokenHash")];
+  return db
     .select({
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
@@ -118,12 +131,11 @@ function visitorQuery(ctx: Context, tokenHash: string, steps: SQL<string>) {
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))
     .leftJoin(userCredentials, eq(userCredentials.userId, profiles.id))
-    .where(and(eq(sessions.tokenHash, tokenHash), isLive(now)))
-    .get();
+    .where(and(eq(sessions.tokenHash, tokenHash), isLive(now)));
 }
 
 /** The admin behind an impersonation, as long as they are one and still signed in; else the session is over. */
-function impersonatorOf(now: number) {
+function impersonatorOf(now: Placeholder) {
   return sql<
     string | null
   >`(select json_object('userId', own.user_id, 'sessionId', own.id, 'name', iif(who.full_name = '', who.email, who.full_name), 'endsAt', ${qualified(sessions.expiresAt)}) from ${sessions} own join ${profiles} who on who.id = own.user_id where own.id = ${sessions.impersonatorSessionId} and own.idle_expires_at > ${now} and own.expires_at > ${now} and who.ai_suspended = 0 and exists(select 1 from ${userRoles} held where held.user_id = own.user_id and held.role = 'admin'))`;

@@ -4,6 +4,7 @@ import { AuditListInput } from "../../../../worker/features/audit/contract.ts";
 import { listAuditEvents, readAuditEvent } from "../../../../worker/features/audit/queries.ts";
 import { readChainState } from "../../../../worker/features/audit/read-chain-state.ts";
 import { EVENTS } from "../../../features/audit/audit-list.tsx";
+import { ChainHeads } from "../../../features/audit/chain-heads.tsx";
 import { ChainStatus } from "../../../features/audit/chain-status.tsx";
 import { EventDrawer } from "../../../features/audit/event-drawer.tsx";
 import { ExportMenu } from "../../../features/audit/export-menu.tsx";
@@ -50,6 +51,7 @@ export default function Audit() {
       action={<ExportMenu query={list.filter} />}
     >
       <ChainStatus chain={chain} address={list.address} />
+      <ChainHeads head={chain.head} />
       <ResourceList list={list} zone={zone} />
       <EventDrawer event={loaded.event} onClose={close} />
     </Screen>

@@ -26,7 +26,7 @@ export const loader = loadPublic((ctx, { params, request }: Route.LoaderArgs) =>
 );
 
 export const action = loadPublic(async (ctx, { params }: Route.ActionArgs) => {
-  const path = CONSENT_PATHS.confirm + params.token;
+  const path = CONSENT_PATHS.confirm + encodeURIComponent(params.token);
   try {
     await confirmConsent(ctx, params.token);
   } catch (error) {

@@ -11,7 +11,7 @@ const INDENT = 2;
 
 /** All that is stored of the holder of the link, to take along. */
 export const loader = loadPublic((ctx, { params: { token } }: Route.LoaderArgs) =>
-  downloadJson("my-consents.json", CONSENT_PATHS.own + token, async () =>
+  downloadJson("my-consents.json", CONSENT_PATHS.own + encodeURIComponent(token), async () =>
     JSON.stringify(await exportOwnConsents(ctx, token), null, INDENT),
   ),
 );

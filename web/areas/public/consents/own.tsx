@@ -41,7 +41,7 @@ export const loader = loadPublic((ctx, { params, request }: Route.LoaderArgs) =>
       timesShown: ctx.limits.consentTimesShown,
       told: search.get("told"),
       asksErasure: search.get("erase") === "ask",
-      path: CONSENT_PATHS.own + params.token,
+      path: CONSENT_PATHS.own + encodeURIComponent(params.token),
     };
   });
 });
@@ -49,7 +49,7 @@ export const loader = loadPublic((ctx, { params, request }: Route.LoaderArgs) =>
 /** Each is one press: all of it, all of a text, one purpose; and erasing, which a page asks for first. */
 export const action = loadPublic(async (ctx, { params, request }: Route.ActionArgs) => {
   const { token } = params;
-  const path = CONSENT_PATHS.own + token;
+  const path = CONSENT_PATHS.own + encodeURIComponent(token);
   const { intent, template, purpose, page } = await readTyped(request, FIELDS);
   try {
     if (intent === "erase") {

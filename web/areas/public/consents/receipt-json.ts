@@ -9,8 +9,12 @@ export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
 /** The receipt in the spelling that was signed: not one byte of it may change. */
 export const loader = loadPublic((ctx, { params: { token } }: Route.LoaderArgs) =>
-  downloadJson("consent-receipt.json", CONSENT_PATHS.receipt + token, async () => {
-    const { json } = await readReceipt(ctx, token);
-    return json;
-  }),
+  downloadJson(
+    "consent-receipt.json",
+    CONSENT_PATHS.receipt + encodeURIComponent(token),
+    async () => {
+      const { json } = await readReceipt(ctx, token);
+      return json;
+    },
+  ),
 );

@@ -3,7 +3,11 @@ import { readCompact, verifyCompact } from "../../../kernel/pure/compact-jws.ts"
 import { ConsentKey, type KeySet } from "../contract.ts";
 
 /** What a signature is for: none stands for another. */
-export const SIGNED = { receipt: "consent-receipt+jws", export: "consent-export+jws" } as const;
+export const SIGNED = {
+  receipt: "consent-receipt+jws",
+  export: "consent-export+jws",
+  audit_head: "audit-head+jws",
+} as const;
 export const ALGORITHM = "ES256";
 
 type Refusal = "malformed" | "wrong_algorithm" | "wrong_purpose" | "unknown_key" | "bad_signature";

@@ -7,6 +7,7 @@ import { fetchOutside } from "../../../kernel/outbound-fetch.ts";
 import { UnsafeTarget } from "../../../kernel/pure/safe-target.ts";
 import { openWebhookSecret } from "../submit/open-webhook-secret.ts";
 import { signWebhook } from "../submit/sign-webhook.ts";
+import { cutText } from "../../../kernel/pure/sound-text.ts";
 
 const GONE = 410;
 
@@ -65,7 +66,7 @@ function judge(status: number) {
 type Noted = Pick<typeof formDeliveries.$inferInsert, "status" | "error" | "state" | "finishedAt">;
 
 async function note(ctx: Context, deliveryId: string, noted: Noted) {
-  const error = (noted.error ?? "").slice(0, ctx.limits.outboxErrorLength);
+  const error = cutText(noted.error ?? "", ctx.limits.outboxErrorLength);
   await ctx.db
     .update(formDeliveries)
     .set({ ...noted, error, attempts: sql`${formDeliveries.attempts} + 1` })

@@ -1,3 +1,4 @@
+import { causesOf, codeOf } from "../../../kernel/pure/causes-of.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { AppError } from "../../../kernel/errors.ts";
 import { LIMITS } from "../../../kernel/limits.ts";
@@ -54,14 +55,13 @@ async function inTurn<Result>({ limits }: Context, attempt: Attempt<Result>): Pr
 
 type Verdict = "form_not_stored" | "form_outcome_unknown";
 
-const PASSING = /SQLITE_BUSY|SQLITE_LOCKED|HRANA|STREAM/i;
+const PASSING = /SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|HRANA|STREAM/i;
 
 /** Away, locked, or gone in the middle of it; a database that says no is believed. */
 function isPassing(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     if (cause instanceof AppError) return cause.code === "database_unavailable";
-    const code: unknown = Reflect.get(cause, "code");
-    if (typeof code === "string" && PASSING.test(code)) return true;
+    if (PASSING.test(codeOf(cause) ?? "")) return true;
   }
   return false;
 }

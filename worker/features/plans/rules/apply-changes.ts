@@ -21,8 +21,8 @@ export type Effect = {
   after: PlanItem | null;
 };
 
-/** A change, and for what is restored also when it was made first. */
-export type Change = PlanChange & { createdAt?: string | undefined };
+/** A change; of what comes back also when it was made first, and of what goes again what it was then. */
+export type Change = PlanChange & { createdAt?: string | undefined; was?: Values | undefined };
 
 type Outcome = { effects: Effect[] } | { refusal: Refusal };
 
@@ -46,12 +46,14 @@ export function applyChanges(
     else plan.drop(kind, id);
   };
   try {
-    const { userId: author, takesBack = false } = actor;
-    const tools = { now, write, author, takesBack, keepsUuids: author !== null };
+    const { userId: author, takesBack = false, othersWork = NOBODYS } = actor;
+    const tools = { now, write, author, takesBack, othersWork, keepsUuids: author !== null };
     const conflicts = changes.flatMap((change) => makeChange(plan, change, tools));
     const [first] = conflicts;
     if (first) throw new Refused(conflictRefusal(first, conflicts));
     followChanges(plan, [...before.values()], { now, write });
+    const meant = new Set(changes.map(({ id }) => id));
+    keepOthersWork(plan, { othersWork, meant }, [...before.values()]);
     for (const [key, effect] of before) look(plan, effect, last.get(key), actor);
   } catch (error) {
     for (const effect of [...before.values()].toReversed()) {
@@ -73,18 +75,21 @@ type Tools = {
   author: string | null;
   /** What comes back has the author that it had. */
   takesBack: boolean;
+  othersWork: ReadonlySet<string>;
   /** Rows kept with an account have ids that the database knows. */
   keepsUuids: boolean;
   write: (kind: PlanKind, id: string, after: PlanItem | null) => void;
 };
 
 function makeChange(plan: HeldPlan, change: Change, tools: Tools): Conflict[] {
-  const { now, write } = tools;
+  const { now, write, othersWork } = tools;
   const { kind, id } = change;
   const current = plan.get(kind, id);
   if (change.action === "remove") {
     if (isSingle(kind)) throw new Refused(invalidFields(change, { id: "This stays." }));
     if (!current) throw new Refused(checkRemoval.missing(kind, id));
+    const fields = othersWork.has(id) ? overtakenFields(current, change.was ?? {}) : [];
+    if (fields.length > 0) return [{ kind, id, fields, current }];
     write(kind, id, null);
     return [];
   }
@@ -103,12 +108,9 @@ function makeChange(plan: HeldPlan, change: Change, tools: Tools): Conflict[] {
   if (!base) throw new Refused(notThere(kind, id));
   // Nobody becomes the author of what is there.
   if (!tools.takesBack) delete parsed.values["authorId"];
-  const was = change.was ?? {};
-  const fields = Object.keys(parsed.values).filter(
+  const fields = overtakenFields(base, change.was ?? {}).filter(
     (name) =>
-      Object.hasOwn(was, name) &&
-      !sameValue(valueOf(base, name), was[name]) &&
-      !sameValue(valueOf(base, name), parsed.values[name]),
+      Object.hasOwn(parsed.values, name) && !sameValue(valueOf(base, name), parsed.values[name]),
   );
   if (fields.length > 0) return [{ kind, id, fields, current: base }];
   const next = normaliseItem(kind, changed(kind, base, { values: parsed.values, now }));
@@ -117,6 +119,26 @@ function makeChange(plan: HeldPlan, change: Change, tools: Tools): Conflict[] {
 }
 
 type Values = Record<string, unknown>;
+
+/** What somebody else made of it since. */
+const overtakenFields = (current: PlanItem, was: Values): string[] =>
+  Object.keys(was).filter((name) => !sameValue(valueOf(current, name), was[name]));
+
+const NOBODYS: ReadonlySet<string> = new Set();
+
+/** What others linked to it since stays linked to it, and it stays with that. */
+function keepOthersWork(
+  plan: HeldPlan,
+  { othersWork, meant }: { othersWork: ReadonlySet<string>; meant: ReadonlySet<string> },
+  effects: readonly Effect[],
+): void {
+  const conflicts = effects.flatMap(({ kind, id, before }): Conflict[] => {
+    const isTaken = othersWork.has(id) && !meant.has(id) && before && plan.get(kind, id) !== before;
+    return isTaken ? [{ kind, id, fields: [], current: before }] : [];
+  });
+  const [first] = conflicts;
+  if (first) throw new Refused(conflictRefusal(first, conflicts));
+}
 
 /** Authors come from the session: whoever names somebody else writes without a name. */
 function signed(kind: PlanKind, values: Values, author: string | null): Values {

@@ -10,6 +10,8 @@ export type Actor = {
   isOwner: boolean;
   /** They undo what was done: of that no more is asked than that it can be. */
   takesBack?: boolean;
+  /** Items that others wrote since what is taken back: of those nothing goes with it. */
+  othersWork?: ReadonlySet<string>;
 };
 
 export type Check<K extends PlanKind> = (

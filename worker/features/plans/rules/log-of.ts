@@ -35,7 +35,11 @@ export function inverseOf(log: readonly LoggedChange[]): Change[] {
       const fields = pick(defaultSingle(kind, id), fieldsOf(kind));
       return { action: "set", kind, id, fields, was: pick(after ?? {}, fieldsOf(kind)) };
     }
-    if (before === null) return [...letGo(kind, id, after), { action: "remove", kind, id }];
+    if (before === null) {
+      const freed = letGo(kind, id, after);
+      const was = { ...pick(after ?? {}, fieldsOf(kind)), ...freed[0]?.fields };
+      return [...freed, { action: "remove", kind, id, was }];
+    }
     const fields = pick(before, fieldsOf(kind));
     if (after === null) {
       return { action: "add", kind, id, fields, createdAt: String(before["createdAt"]) };
@@ -54,8 +58,8 @@ function pick(values: Values, names: readonly string[]): Values {
 }
 
 /** A project that came with squads lets go of them first: with them nobody may remove it. */
-function letGo(kind: PlanKind, id: string, after: Values | null): Change[] {
+function letGo(kind: PlanKind, id: string, after: Values | null) {
   const squadIds = kind === "project" ? after?.["squadIds"] : null;
   if (!Array.isArray(squadIds) || squadIds.length === 0) return [];
-  return [{ action: "set", kind, id, fields: { squadIds: [] }, was: { squadIds } }];
+  return [{ action: "set" as const, kind, id, fields: { squadIds: [] }, was: { squadIds } }];
 }

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import type { Context } from "../../kernel/context.ts";
+import { type Keys, macHex } from "../../kernel/keys.ts";
+import { canonicalJson } from "../../kernel/pure/canonical-json.ts";
+import type { KeySet } from "../consents/contract.ts";
+import { openDocument } from "../consents/open-document.ts";
+import { signDocument } from "../consents/sign-document.ts";
+import { signingKey } from "../consents/signing-key.ts";
+import type { ChainEnd } from "./contract.ts";
+
+const SCHEMA = "audit-head/1";
+
+const END = {
+  seq: v.number(),
+  chainHash: v.string(),
+  issued: v.number(),
+  erasedBefore: v.nullable(v.number()),
+};
+
+const SignedHead = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictObject({
+    schema: v.literal(SCHEMA),
+    ...END,
+    origin: v.string(),
+    at: v.number(),
+    mac: v.string(),
+  }),
+);
+
+/**
+ * The chain's end, signed with the key of the receipts, which anybody can check. Public keys are rows of the
+ * database too: a keyed hash inside says that none was slipped in there.
+ */
+export async function signHead(ctx: Context, { seq, chainHash, issued, erasedBefore }: ChainEnd) {
+  const head = {
+    schema: SCHEMA,
+    origin: ctx.origin.origin,
+    at: ctx.clock.now(),
+    seq,
+    chainHash,
+    issued,
+    erasedBefore,
+  };
+  const mac = await macOf(ctx.keys, head);
+  return signDocument(await signingKey(ctx), "audit_head", { ...head, mac });
+}
+
+/** What a head says, where this installation signed it; else null. */
+export async function openHead(keys: Keys, jws: string, set: KeySet): Promise<ChainEnd | null> {
+  const parsed = v.safeParse(SignedHead, await openDocument(set, "audit_head", jws));
+  if (!parsed.success) return null;
+  const { mac, ...head } = parsed.output;
+  if (mac !== (await macOf(keys, head))) return null;
+  const { seq, chainHash, issued, erasedBefore } = head;
+  return { seq, chainHash, issued, erasedBefore };
+}
+
+const macOf = (keys: Keys, head: object) => macHex(keys, "audit-head", canonicalJson(head));

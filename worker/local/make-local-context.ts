@@ -1,0 +1,37 @@
+import type { Clock } from "../kernel/clock.ts";
+import { createContext } from "../kernel/context.ts";
+import { makeKeys } from "../kernel/keys.ts";
+import type { DatabaseAddress } from "./open-client.ts";
+
+export type Installation = { signingKey: string; origin: string };
+
+const nobody = () => undefined;
+
+/** What a command hands to verbs and queries: no worker is at hand, and nobody is told anything. */
+export function makeLocalContext(
+  address: DatabaseAddress,
+  { signingKey, origin }: Installation,
+  clock?: Clock,
+) {
+  return createContext({
+    databaseUrl: address.databaseUrl,
+    databaseToken: address.databaseToken ?? "",
+    keys: makeKeys(signingKey),
+    origin: new URL(origin),
+    supportEmail: "support@demo.test",
+    mailTransport: "outbox",
+    requestId: "local",
+    buildId: "local",
+    client: { address: null, userAgent: "", deviceTokens: {} },
+    effects: { wake: nobody, sealSoon: nobody },
+    limiter: { take: () => Promise.resolve() },
+    live: {
+      endSessions: nobody,
+      notifyRoom: nobody,
+      publish: () => Promise.resolve(),
+      lookAgain: nobody,
+      recheckRoom: nobody,
+    },
+    ...(clock ? { clock } : {}),
+  });
+}
