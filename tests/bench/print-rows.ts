@@ -34,6 +34,7 @@ function cells(row: BenchRow): string[] {
 }
 
 function summary(rows: readonly BenchRow[]): string {
+  if (rows.length === 0) return "Nothing was measured.";
   const missed = rows.filter((row) => !isReached(row));
   if (missed.length === 0) return "Every aim is reached.";
   return `Not reached: ${missed.map((row) => row.name).join("; ")}.`;

@@ -38,7 +38,7 @@ export function FilterBar<Input extends ListInput, Data>(props: FilterBarProps<I
   const zoneOf = (typed: Changes) => ({
     zone: days.some((name) => typed[name]) ? (zone ?? null) : null,
   });
-  const { form, apply, initial } = useFilterForm(standardOrder, (typed) => ({
+  const { form, apply, initial, onChange } = useFilterForm(standardOrder, (typed) => ({
     ...closes,
     ...(zone === undefined ? {} : zoneOf(typed)),
   }));
@@ -53,6 +53,7 @@ export function FilterBar<Input extends ListInput, Data>(props: FilterBarProps<I
         aria-label={label}
         preventScrollReset
         className="grid w-full min-w-0 grid-cols-2 items-end gap-3 sm:flex sm:w-auto sm:flex-1 sm:flex-wrap"
+        onChange={onChange}
         onSubmit={(event) => {
           event.preventDefault();
           apply(0);
