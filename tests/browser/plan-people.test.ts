@@ -53,6 +53,33 @@ describe.each(waysOf(db, SIGNED_IN))("squads and their members ($way)", ({ openP
     await expectAccessible(page);
   });
 
+  test("what is said of a number stays, when the answer to an earlier one arrives", async () => {
+    const plan = await openPlan(WIDE);
+    const { page, add } = plan;
+    const nadia = await add("teamMember", { name: "Nadia" });
+    const members = [{ teamMemberId: nadia, allocation: 40 }];
+    const service = await add("squad", { name: "Field service", members });
+    await show(plan, `squads?item=squad:${service}`);
+    const field = share(page, "Nadia in Field service");
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/operations", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await field.fill("60");
+    await field.press("Enter");
+    await field.fill("101");
+    await field.press("Enter");
+    const refusal = page.getByText("Enter a number from 0 to 100.");
+    await refusal.waitFor();
+    const answered = page.waitForResponse("**/operations");
+    release();
+    await (await answered).finished();
+    await page.getByText("Saved", { exact: true }).first().waitFor();
+    expect(await field.inputValue()).toBe("101");
+    expect(await refusal.isVisible()).toBe(true);
+  });
+
   test("local, foreign and signed-out assignments are refused in the words of the rules", async () => {
     const plan = await openPlan({ ...WIDE, expected: [400, 401, 404, 422] });
     const { page, planId, add } = plan;

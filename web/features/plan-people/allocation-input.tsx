@@ -37,12 +37,15 @@ export function AllocationInput(props: AllocationInputProps) {
   const id = props.id ?? ownId;
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState("");
+  /** What stands there now, for an answer that arrives while somebody goes on. */
+  const latest = useRef<string | null>(null);
   const saving = useRef<string | null>(null);
 
-  function type(next: string) {
+  function put(next: string | null) {
+    latest.current = next;
     setText(next);
     setError("");
-    onTyped(readShare(next));
+    onTyped(next === null ? null : readShare(next));
   }
 
   async function save() {
@@ -55,16 +58,15 @@ export function AllocationInput(props: AllocationInputProps) {
     if (share !== value) {
       saving.current = text;
       const outcome = await onSave(share);
-      saving.current = null;
+      if (saving.current === text) saving.current = null;
+      // What was typed in the meantime stays, with what is said of it.
+      if (latest.current !== text && latest.current !== null) return;
       if (!outcome.ok) {
         setError(outcome.message || "This was not changed.");
         return;
       }
     }
-    // What was typed in the meantime stays.
-    setText((now) => (now === text ? null : now));
-    setError("");
-    onTyped(null);
+    put(null);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -73,15 +75,13 @@ export function AllocationInput(props: AllocationInputProps) {
       event.preventDefault();
       if (isReadOnly) return;
       const from = (text === null ? null : readShare(text)) ?? value;
-      type(String(Math.min(LIMITS.fullWeek, Math.max(0, from + step))));
+      put(String(Math.min(LIMITS.fullWeek, Math.max(0, from + step))));
     } else if (event.key === "Enter") {
       event.preventDefault();
       void save();
     } else if (event.key === "Escape" && text !== null) {
       event.stopPropagation();
-      setText(null);
-      setError("");
-      onTyped(null);
+      put(null);
     }
   }
 
@@ -104,7 +104,7 @@ export function AllocationInput(props: AllocationInputProps) {
           aria-describedby={error ? `${id}-error` : undefined}
           readOnly={isReadOnly}
           value={text ?? value}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => put(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => void save()}
           onKeyDown={onKeyDown}
