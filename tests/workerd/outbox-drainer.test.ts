@@ -82,6 +82,23 @@ test("a wake is heard when the clock has jumped ahead of the alarm that is set",
   expect(await alarmOf(drainer)).toBe(now);
 });
 
+test("what was meant for a clock that was set back is done at once, and what was planned waits", async () => {
+  const ahead = Date.now() + 60 * 60_000;
+  const row = { kind: "redirects.publish", payload: {}, createdAt: ahead, runAt: ahead };
+  const fresh = { ...row, id: uuidv7(ahead) };
+  const failed = { ...row, id: uuidv7(ahead + 1), attempts: 1 };
+  const leased = { ...row, id: uuidv7(ahead + 2), runAt: Date.now(), leasedUntil: ahead };
+  const planned = { ...row, id: uuidv7(ahead + 3), runAt: ahead + 60_000 };
+  await db.insert(outbox).values([fresh, failed, leased, planned]);
+  const drainer = drainerNamed("set-back");
+  await drain(drainer);
+  for (const { id } of [fresh, failed, leased]) {
+    expect(await effect(id)).toMatchObject({ state: "done" });
+  }
+  expect(await effect(planned.id)).toMatchObject({ state: "pending", attempts: 0 });
+  await db.delete(outbox).where(eq(outbox.id, planned.id));
+});
+
 test("an effect of later waits, and the alarm is set for it", async () => {
   const runAt = Date.now() + 60_000;
   const id = await leaveEffect({}, runAt);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import { outbox } from "../../../db/schema/outbox.ts";
 import type { Context } from "../../kernel/context.ts";
 import { OUTSIDE_KINDS } from "../../policy/effects.ts";
@@ -24,8 +24,12 @@ export async function claimEffects(ctx: Context, lane: Lane): Promise<ClaimedEff
       and(
         eq(outbox.state, "pending"),
         ofLane(lane),
-        lte(outbox.runAt, now),
-        or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now)),
+        or(lte(outbox.runAt, now), isFromLaterClock(ctx)),
+        or(
+          isNull(outbox.leasedUntil),
+          lte(outbox.leasedUntil, now),
+          gt(outbox.leasedUntil, now + longestWaitMs(ctx)),
+        ),
       ),
     )
     .orderBy(asc(outbox.runAt), asc(outbox.id))
@@ -40,4 +44,20 @@ export async function claimEffects(ctx: Context, lane: Lane): Promise<ClaimedEff
       payload: outbox.payload,
       attempts: outbox.attempts,
     });
+}
+
+/** No lease lasts longer, and nothing that failed waits longer for its next try. */
+const longestWaitMs = ({ limits }: Context) =>
+  Math.max(limits.outboxLeaseMs, limits.outboxBackoffMostMs);
+
+/**
+ * Written before the clock was set back: what was meant for that moment, or for a next try, does not wait until
+ * that hour has come again. What is planned for later does.
+ */
+function isFromLaterClock(ctx: Context) {
+  const now = ctx.clock.now();
+  return or(
+    and(eq(outbox.attempts, 0), gt(outbox.createdAt, now), lte(outbox.runAt, outbox.createdAt)),
+    and(gt(outbox.attempts, 0), gt(outbox.runAt, now + longestWaitMs(ctx))),
+  );
 }
