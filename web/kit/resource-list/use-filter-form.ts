@@ -58,7 +58,7 @@ export function useFilterForm(standardOrder: string, also: (typed: Changes) => C
     /** To be told of every change within the form. */
     onChange: ({ target }: { target: EventTarget }) => {
       changes.current += 1;
-      if ("name" in target) changed.current.set(`${target.name as string}`, changes.current);
+      if ("name" in target) changed.current.set(String(target.name), changes.current);
     },
     apply,
     initial: (name: string) => params.get(name) ?? standardOf(name, standardOrder),
