@@ -8,7 +8,8 @@ import { bounded } from "./kernel/bounded.ts";
 import { type Keys, makeKeys } from "./kernel/keys.ts";
 import { LIMITS } from "./kernel/limits.ts";
 import type { Outbound } from "./kernel/outbound-fetch.ts";
-import { type MailSettings, readMailSettings } from "./kernel/mail-settings.ts";
+import { MAIL_VARIABLES, type MailSettings, readMailSettings } from "./kernel/mail-settings.ts";
+import { type Networks, readNetworks } from "./kernel/pure/networks.ts";
 import type { LiveRoomCalls, OutboxDrainerCalls, PersonHubCalls } from "./durable/hub-calls.ts";
 import type { RateLimiter } from "./durable/rate-limiter.ts";
 
@@ -21,8 +22,8 @@ export type Env = {
   databaseToken: string;
   keys: Keys;
   edgeInFront: boolean;
-  /** Addresses of proxies of one's own, whose word for the client's address is taken. */
-  trustedProxies: readonly string[];
+  /** Proxies of one's own, whose word for the client's address is taken. */
+  trustedProxies: Networks;
   supportEmail: string;
   providers: ProviderClients;
   buildId: string;
@@ -46,33 +47,59 @@ export type Env = {
 export type Turnstile = { siteKey: string; secret: string; origin: string };
 
 const Flag = v.pipe(
-  v.picklist(["true", "false"]),
+  v.picklist(["true", "false"], "true or false"),
   v.transform((word) => word === "true"),
 );
 
 const Id = v.optional(v.string(), "");
-const Issuer = v.pipe(v.string(), v.check(isSafeEndpoint));
+const Issuer = v.pipe(
+  v.string(),
+  v.check(isSafeEndpoint, "an address with https, or with http on this machine"),
+);
 
+/** Where people are: nothing stands behind the name and the port. */
+const Origin = v.pipe(
+  v.string("the address that people type"),
+  v.check(isOrigin, "an address such as https://plans.company.com, with nothing behind it"),
+  v.transform((text) => new URL(text)),
+);
+
+const Proxies = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const networks = readNetworks(dataset.value);
+    if (networks) return networks;
+    addIssue({ message: "addresses or networks such as 10.0.0.0/8, with blanks between them" });
+    return NEVER;
+  }),
+);
+
+/** Each says with its message what it must be, and never what it is: some are secrets. */
 const Variables = v.object({
-  ORIGIN: v.pipe(
-    v.string(),
-    v.url(),
-    v.transform((text) => new URL(text)),
+  ORIGIN: Origin,
+  DATABASE_URL: v.pipe(
+    v.string("the address of a libSQL server"),
+    v.regex(/^(https?|libsql):\/\//, "an address with https, http or libsql"),
   ),
-  DATABASE_URL: v.pipe(v.string(), v.regex(/^(https?|libsql):\/\//)),
   DATABASE_TOKEN: v.optional(v.string(), ""),
-  SIGNING_KEY: v.pipe(v.string(), v.minLength(43)),
+  SIGNING_KEY: v.pipe(v.string("32 random bytes"), v.minLength(43, "32 random bytes, base64url")),
   EDGE_IN_FRONT: v.optional(Flag, "false"),
-  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[\da-f:. ]*$/i)), ""),
+  TRUSTED_PROXIES: v.optional(Proxies, ""),
   /** Addresses that webhooks may call beside public ones, for tests alone. */
   OUTBOUND_OPEN_ORIGINS: v.optional(v.string(), ""),
-  TURNSTILE_SITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]*$/)), ""),
+  TURNSTILE_SITE_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.-]*$/, "letters, digits, dots and dashes")),
+    "",
+  ),
   TURNSTILE_SECRET: Id,
-  TURNSTILE_ORIGIN: v.optional(v.pipe(v.string(), v.url()), "https://challenges.cloudflare.com"),
-  SUPPORT_EMAIL: v.pipe(v.string(), v.email()),
+  TURNSTILE_ORIGIN: v.optional(
+    v.pipe(v.string(), v.url("an address")),
+    "https://challenges.cloudflare.com",
+  ),
+  SUPPORT_EMAIL: v.pipe(v.string("a mail address"), v.email("a mail address")),
   BUILD_ID: v.optional(v.string(), "development"),
   APP_VERSION: v.optional(v.string(), "development"),
-  BUILT_AT: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  BUILT_AT: v.optional(v.pipe(v.string(), v.isoTimestamp("an ISO time"))),
   GOOGLE_CLIENT_ID: Id,
   GOOGLE_CLIENT_SECRET: Id,
   GOOGLE_ISSUER: v.optional(Issuer, KNOWN_PROVIDERS.google.issuer),
@@ -80,6 +107,18 @@ const Variables = v.object({
   LINKEDIN_CLIENT_SECRET: Id,
   LINKEDIN_ISSUER: v.optional(Issuer, KNOWN_PROVIDERS.linkedin_oidc.issuer),
 });
+
+/** What can be said of an installation in words; what it is bound to is below. */
+export const VARIABLE_NAMES: readonly string[] = [
+  ...Object.keys(Variables.entries),
+  ...MAIL_VARIABLES,
+];
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin, href } = new URL(text);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
+}
 
 /** Everything that the platform binds, each with a method that sets its kind apart. */
 export const BINDINGS = {
@@ -117,20 +156,34 @@ export function knownEnv(raw: RawEnv): Env | undefined {
   return parsed.get(raw);
 }
 
-function parseEnv(raw: RawEnv): Env {
+/** What cannot work, by name, with what it must be; what it is stays unsaid, since some are secrets. */
+export type Wrong = ReadonlyMap<string, string>;
+
+/** The variables alone, for whoever looks at them before there is anything to bind. */
+export function wrongVariables(raw: RawEnv): Wrong {
+  return readVariables(raw).wrong;
+}
+
+function readVariables(raw: RawEnv) {
   const variables = v.safeParse(Variables, raw);
-  const wrong = new Set<string>();
-  for (const issue of variables.issues ?? []) {
-    const key = issue.path?.[0]?.key;
-    wrong.add(typeof key === "string" ? key : "environment");
+  const wrong = new Map<string, string>();
+  for (const { path, message } of variables.issues ?? []) {
+    const key = path?.[0]?.key;
+    wrong.set(typeof key === "string" ? key : "environment", message);
   }
+  for (const [name, why] of variables.success ? halves(variables.output) : []) wrong.set(name, why);
+  const mail = readMailSettings(raw, (name, why) => wrong.set(name, why));
+  return { variables, mail, wrong };
+}
+
+function parseEnv(raw: RawEnv): Env {
+  const { variables, mail, wrong } = readVariables(raw);
+  const names = new Set(wrong.keys());
   for (const [name, method] of Object.entries(BINDINGS)) {
-    if (!offers(raw[name], method)) wrong.add(name);
+    if (!offers(raw[name], method)) names.add(name);
   }
-  if (raw["OUTBOUND"] !== undefined && !offers(raw["OUTBOUND"], "fetch")) wrong.add("OUTBOUND");
-  for (const name of variables.success ? halves(variables.output) : []) wrong.add(name);
-  const mail = readMailSettings(raw, (name) => wrong.add(name));
-  if (!variables.success || wrong.size > 0) throw new Misconfigured([...wrong].sort());
+  if (raw["OUTBOUND"] !== undefined && !offers(raw["OUTBOUND"], "fetch")) names.add("OUTBOUND");
+  if (!variables.success || names.size > 0) throw new Misconfigured([...names].sort());
   const values = variables.output;
   return {
     origin: values.ORIGIN,
@@ -138,7 +191,7 @@ function parseEnv(raw: RawEnv): Env {
     databaseToken: values.DATABASE_TOKEN,
     keys: makeKeys(values.SIGNING_KEY),
     edgeInFront: values.EDGE_IN_FRONT,
-    trustedProxies: values.TRUSTED_PROXIES.split(" ").filter((address) => address !== ""),
+    trustedProxies: values.TRUSTED_PROXIES,
     supportEmail: values.SUPPORT_EMAIL,
     providers: readProviders(values),
     buildId: values.BUILD_ID,
@@ -184,10 +237,13 @@ const PAIRS = [
 ] as const;
 
 /** The other half of a client that has an id or a secret alone. */
-function halves(values: Values): string[] {
+function halves(values: Values): [string, string][] {
   return PAIRS.flatMap((names) => {
     const missing = names.filter((name) => values[name] === "");
-    return missing.length === 1 ? missing : [];
+    const set = names.filter((name) => values[name] !== "");
+    return missing.length === 1
+      ? missing.map((name): [string, string] => [name, `needed beside ${set.join()}`])
+      : [];
   });
 }
 

@@ -39,7 +39,15 @@ export function runNode(
   const child = spawn("node", args, {
     cwd: PROJECT_ROOT,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, NO_COLOR: "1", DATABASE_URL: "", HOST: "", ...environment },
+    env: {
+      ...process.env,
+      NO_COLOR: "1",
+      DATABASE_URL: "",
+      HOST: "",
+      // Nothing that somebody set for the installation beside it.
+      SETTINGS_FILE: "/dev/null",
+      ...environment,
+    },
   });
   atEnd(async () => {
     child.kill("SIGTERM");

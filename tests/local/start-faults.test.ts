@@ -93,11 +93,38 @@ test("a folder that another one runs on is one clear line", async () => {
 });
 
 test.each([
-  [{ MAIL_TRANSPORT: "smtp" }, /^MAIL_TRANSPORT is smtp: set MAIL_FROM, SMTP_HOST rightly/],
-  [{ MAIL_TRANSPORT: "pigeon" }, /^MAIL_TRANSPORT is pigeon: set MAIL_TRANSPORT rightly/],
-  [{ MAIL_TRANSPORT: "send_email" }, /^MAIL_TRANSPORT is send_email, which a real account alone/],
-])("mail settings that cannot work are one clear line: %j", async (environment, line) => {
+  [{ MAIL_TRANSPORT: "smtp" }, ["MAIL_FROM: who sends", "SMTP_HOST: the name of the mail server"]],
+  [{ MAIL_TRANSPORT: "pigeon" }, ["MAIL_TRANSPORT: one of outbox, smtp, send_email"]],
+  [{ MAIL_TRANSPORT: "send_email", MAIL_FROM: "a@b.test" }, ["MAIL: the binding [[send_email]]"]],
+  [{ GOOGLE_CLIENT_ID: "id" }, ["GOOGLE_CLIENT_SECRET: needed beside GOOGLE_CLIENT_ID"]],
+  [
+    {
+      LINKEDIN_CLIENT_ID: "id",
+      LINKEDIN_CLIENT_SECRET: "secret",
+      LINKEDIN_ISSUER: "http://sign-in.test",
+    },
+    ["LINKEDIN_ISSUER: an address with https"],
+  ],
+  [{ TURNSTILE_SECRET: "secret" }, ["TURNSTILE_SITE_KEY: needed beside TURNSTILE_SECRET"]],
+  [{ TRUSTED_PROXIES: "10.0.0.0/33" }, ["TRUSTED_PROXIES: addresses or networks"]],
+  [
+    { ORIGIN: "https://plans.test/start", SUPPORT_EMAIL: "nobody", EDGE_IN_FRONT: "yes" },
+    ["EDGE_IN_FRONT: true or false", "ORIGIN: an address such as", "SUPPORT_EMAIL: a mail address"],
+  ],
+])("settings that cannot work are named, each in one line: %j", async (environment, named) => {
+  const [first, ...lines] = await start({ dataDir: makeFolder(), environment });
+  expect(first).toBe("Not started: these settings cannot work.");
+  expect(lines).toEqual(named.map((line) => expect.stringContaining(`  ${line}`) as unknown));
+});
+
+test("a file of settings that is named and missing, or not understood, is one clear line", async () => {
+  const file = join(makeFolder(), "settings.env");
+  const environment = { SETTINGS_FILE: file };
   expect(await start({ dataDir: makeFolder(), environment })).toEqual([
-    expect.stringMatching(line),
+    `SETTINGS_FILE is ${file}, and there is no such file.`,
+  ]);
+  writeFileSync(file, "PORT=1\nsome words\n");
+  expect(await start({ dataDir: makeFolder(), environment })).toEqual([
+    `${file}, line 2: neither NAME=value nor a # comment.`,
   ]);
 });

@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import { readAddress } from "../kernel/pure/networks.ts";
 
 /**
  * Who is at the other end. Anyone can send a forwarding header; it counts only when the edge that sets it is in
@@ -8,13 +9,18 @@ import type { Env } from "../env.ts";
 export function clientAddress(request: Request, env: Env): string | null {
   if (env.edgeInFront) return request.headers.get("cf-connecting-ip");
   const socket = withoutPort(request.cf?.["clientIp"]);
-  if (socket === null || !env.trustedProxies.includes(socket)) return socket;
-  // What the proxy itself saw stands last; what stands before it, the client may have sent.
-  const seen = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() ?? "";
-  return ADDRESS.test(seen) ? seen : socket;
+  if (socket === null || !env.trustedProxies.has(socket)) return socket;
+  // What each proxy saw stands after what was sent to it: the last that is no proxy of ours is the client.
+  const seen = (request.headers.get("x-forwarded-for") ?? "").split(",").reverse();
+  let client = socket;
+  for (const text of seen) {
+    const address = text.trim();
+    if (!readAddress(address)) return client;
+    client = address;
+    if (!env.trustedProxies.has(address)) return client;
+  }
+  return client;
 }
-
-const ADDRESS = /^(?:[\d.]{7,15}|[\da-f:.]{2,45})$/i;
 
 /** 203.0.113.9:49958, [2001:db8::1]:443, or version 4 inside version 6. */
 function withoutPort(socket: unknown): string | null {

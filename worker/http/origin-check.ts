@@ -23,7 +23,8 @@ function isOwn(request: Request, own: URL): boolean {
   return site === "same-origin" || request.headers.get("cookie") === null;
 }
 
-function isOwnOrigin(text: string, own: URL): boolean {
+/** Its own address, or on this machine the other name of it. */
+export function isOwnOrigin(text: string, own: URL): boolean {
   if (!URL.canParse(text)) return false;
   const origin = new URL(text);
   if (origin.origin === own.origin) return true;

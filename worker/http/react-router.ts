@@ -6,6 +6,7 @@ import { log } from "../kernel/log.ts";
 import type { AppEnv } from "./app-env.ts";
 import type { RequestScope } from "./request-scope.ts";
 import { withRoutes } from "./route-build.ts";
+import { isOwnOrigin } from "./origin-check.ts";
 import { requestScopeContext } from "./route-context.ts";
 import { NOTHING_PUBLISHED } from "./site-memory.ts";
 
@@ -44,7 +45,7 @@ export const reactRouter: Handler<AppEnv> = async (c) => {
   const context = new RouterContextProvider();
   context.set(requestScopeContext, c.var.scope);
   const handle = await handlerOf(await publishedSite(c.var.scope));
-  const response = await handle(withoutMarks(c.req.raw), context);
+  const response = await handle(atOrigin(withoutMarks(c.req.raw), c.var.scope.env.origin), context);
   if (c.req.path === MANIFEST_PATH && handle !== (await plainHandler())) {
     // Which screen stands at a path is the build's no longer: browsers would keep that for a year.
     response.headers.set("cache-control", "private, no-cache");
@@ -60,6 +61,16 @@ async function publishedSite(scope: RequestScope): Promise<SiteDocument> {
     log("error", "site.unknown", { error });
     return NOTHING_PUBLISHED;
   }
+}
+
+/**
+ * Behind a proxy a request bears the proxy's scheme and perhaps its name; React Router holds both against the
+ * origin that a browser names. Whether that one is ours was decided before, by our own address alone.
+ */
+function atOrigin(request: Request, { origin }: URL): Request {
+  const url = new URL(request.url);
+  if (url.origin === origin || isOwnOrigin(url.origin, new URL(origin))) return request;
+  return new Request(origin + url.pathname + url.search, request);
 }
 
 /** That a page comes anew after a failure is the browser's affair: no screen and no return path sees it. */

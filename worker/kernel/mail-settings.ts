@@ -7,6 +7,18 @@ type SmtpSecurity = (typeof SMTP_SECURITIES)[number];
 
 const USUAL_PORTS: Record<SmtpSecurity, number> = { tls: 465, starttls: 587, none: 25 };
 
+export const MAIL_VARIABLES = [
+  "MAIL_TRANSPORT",
+  "MAIL_FROM",
+  "SMTP_HOST",
+  "SMTP_PORT",
+  "SMTP_SECURE",
+  "SMTP_USER",
+  "SMTP_PASSWORD",
+] as const;
+
+type TellWrong = (name: string, why: string) => void;
+
 export type Mailbox = { name: string; address: string };
 
 export type SmtpServer = {
@@ -25,34 +37,34 @@ const MAILBOX = /^(?:"?([^"<>\r\n]*?)"? *<([^<>]+)>|([^<>\s]+))$/;
 const Address = v.pipe(v.string(), v.email());
 
 /** How mail leaves this installation, from its raw settings; what is wrong is named and never shown. */
-export function readMailSettings(
-  raw: Record<string, unknown>,
-  wrong: (name: string) => void,
-): MailSettings {
+export function readMailSettings(raw: Record<string, unknown>, wrong: TellWrong): MailSettings {
   const word = (name: string) => (typeof raw[name] === "string" ? raw[name].trim() : "");
   const transport = MAIL_TRANSPORTS.find((name) => name === (word("MAIL_TRANSPORT") || "outbox"));
-  if (!transport) wrong("MAIL_TRANSPORT");
+  if (!transport) wrong("MAIL_TRANSPORT", `one of ${MAIL_TRANSPORTS.join(", ")}`);
   if (!transport || transport === "outbox") return { transport: "outbox" };
   const from = readMailbox(word("MAIL_FROM"));
-  if (!from.address) wrong("MAIL_FROM");
+  if (!from.address) wrong("MAIL_FROM", "who sends, such as Executive Advisor <mail@company.com>");
   if (transport === "smtp") return { transport, from, server: readServer(word, wrong) };
-  if (!isSender(raw["MAIL"])) wrong("MAIL");
+  if (!isSender(raw["MAIL"]))
+    wrong("MAIL", "the binding [[send_email]], which a real account alone has");
   // Shown above to offer what a sender offers; where it does not, nothing is served at all.
   return { transport, from, binding: raw["MAIL"] as SendEmail };
 }
 
-function readServer(word: (name: string) => string, wrong: (name: string) => void): SmtpServer {
+function readServer(word: (name: string) => string, wrong: TellWrong): SmtpServer {
   const host = word("SMTP_HOST");
-  if (!/^[a-z0-9.:[\]-]+$/i.test(host)) wrong("SMTP_HOST");
+  if (!/^[a-z0-9.:[\]-]+$/i.test(host)) wrong("SMTP_HOST", "the name of the mail server");
   const security = SMTP_SECURITIES.find((name) => name === (word("SMTP_SECURE") || "starttls"));
-  if (!security) wrong("SMTP_SECURE");
+  if (!security) wrong("SMTP_SECURE", `one of ${SMTP_SECURITIES.join(", ")}`);
   const port = Number(word("SMTP_PORT") || USUAL_PORTS[security ?? "starttls"]);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) wrong("SMTP_PORT");
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    wrong("SMTP_PORT", "a number from 1 to 65535");
   const [user, password] = [word("SMTP_USER"), word("SMTP_PASSWORD")];
-  if (user && !password) wrong("SMTP_PASSWORD");
-  if (password && !user) wrong("SMTP_USER");
+  if (user && !password) wrong("SMTP_PASSWORD", "needed beside SMTP_USER");
+  if (password && !user) wrong("SMTP_USER", "needed beside SMTP_PASSWORD");
   // A password may cross this machine in the clear, and no other way.
-  if (user && security === "none" && !isThisMachine(host)) wrong("SMTP_SECURE");
+  if (user && security === "none" && !isThisMachine(host))
+    wrong("SMTP_SECURE", "tls or starttls, since a password is sent");
   return {
     host,
     port,

@@ -10,6 +10,7 @@ import { prepareDataFolder } from "./prepare-data-folder.ts";
 import { printWelcome } from "./print-welcome.ts";
 import { readSecrets, writeDatabaseKey } from "./read-secrets.ts";
 import { readSettings } from "./read-settings.ts";
+import { refuseWrongSettings } from "./refuse-wrong-settings.ts";
 import { reportFailure, runCommand } from "./run-command.ts";
 import { runTool } from "./run-tool.ts";
 import { standInForProviders } from "./stand-in-for-providers.ts";
@@ -30,7 +31,9 @@ await runCommand(async () => {
 });
 
 async function develop(closers: (() => unknown)[], end: (code: number) => Promise<void>) {
-  const { dataDir, port, databasePort, providerPort, vars: fromEnvironment } = readSettings();
+  const settings = readSettings();
+  refuseWrongSettings(settings);
+  const { dataDir, port, databasePort, providerPort, vars: fromEnvironment } = settings;
   prepareDataFolder(dataDir);
   await checkPort(LOCAL.host, port, "PORT");
   await checkPort(LOCAL.host, databasePort, "DATABASE_PORT");
@@ -63,14 +66,15 @@ async function develop(closers: (() => unknown)[], end: (code: number) => Promis
     vars: fromEnvironment,
   });
   if (providers) closers.push(providers.stop);
-  await printWelcome(url, address, providers?.url);
+  await printWelcome({ ...address, url, origin: url }, providers?.url);
   const vars = {
-    ORIGIN: url,
     DATABASE_URL: address.databaseUrl,
     DATABASE_TOKEN: address.databaseToken,
     SIGNING_KEY: secrets.signingKey,
     ...providers?.vars,
     ...fromEnvironment,
+    // Other names lead here through a proxy, which hot reload knows nothing of.
+    ORIGIN: url,
   };
   const args = ["dev", "--port", String(port), "--strictPort", "--host", LOCAL.host];
   // Without the second, the simulator asks the platform where this machine is.

@@ -9,8 +9,7 @@ import { withDatabase } from "./with-database.ts";
 await runCommand(() =>
   withDatabase(async (address) => {
     await migrateWithProgress(address);
-    const origin = process.env["ORIGIN"] || `http://localhost:${readSettings().port}`;
-    const link = await createSetupLink(address, origin);
+    const link = await createSetupLink(address, readSettings().origin);
     if (!link) throw new LocalFailure("There is an admin already: admins make further ones.");
     process.stdout.write(
       `This link makes the first admin, once, within ${LOCAL.setupLinkHours} hours:\n  ${link}\n`,

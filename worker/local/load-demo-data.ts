@@ -1,7 +1,7 @@
 import type { Installation } from "./make-local-context.ts";
 import { type DatabaseAddress, withClient } from "./open-client.ts";
 import { LocalFailure } from "./local-failure.ts";
-import { isLoopback } from "./read-settings.ts";
+import { isForThisMachine } from "./read-settings.ts";
 import { showProgress } from "./show-progress.ts";
 
 /** Loads the demo people and their company into a database that knows nobody. */
@@ -26,11 +26,11 @@ export async function loadDemoData(
 /** Everyone knows the demo passwords: they must never open a server that others can reach. */
 export async function refuseDemoPeopleBeyondLoopback(
   address: DatabaseAddress,
-  host: string,
+  place: { host: string; origin: string },
 ): Promise<void> {
-  if (isLoopback(host) || !(await hasDemoPeople(address))) return;
+  if (isForThisMachine(place) || !(await hasDemoPeople(address))) return;
   throw new LocalFailure(
-    `The database holds demo accounts, whose passwords are public: they cannot be served on ${host}. Start with --fresh --no-demo, or without HOST.`,
+    `The database holds demo accounts, whose passwords are public: they cannot be served on ${place.host} as ${place.origin}. Start with --fresh --no-demo, or without HOST and ORIGIN.`,
   );
 }
 

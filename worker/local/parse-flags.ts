@@ -9,7 +9,7 @@ export const START_HELP = `npm start -- [flags]
   --verbose   show the worker's log here too (it is always in worker.log of the data folder)
   --help      this text
 
-Environment: PORT (8787), HOST (127.0.0.1), DATABASE_PORT (8788), PROVIDER_PORT (8789 or a free one), DATA_DIR (.data)`;
+Settings, from the environment or from settings.env: PORT (8787), HOST (127.0.0.1), DATABASE_PORT (8788), PROVIDER_PORT (8789 or a free one), DATA_DIR (.data), ORIGIN and all others of the README`;
 
 export function parseFlags(args: string[]): StartFlags {
   const flags: StartFlags = { fresh: false, demo: true, verbose: false, help: false };

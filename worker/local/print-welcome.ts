@@ -3,16 +3,16 @@ import { hasDemoPeople } from "./load-demo-data.ts";
 import { LOCAL } from "./local-limits.ts";
 import type { DatabaseAddress } from "./open-client.ts";
 
+type Place = DatabaseAddress & { url: string; origin: string };
+
 /** Where the product is, and how to get in. */
-export async function printWelcome(
-  url: string,
-  address: DatabaseAddress,
-  providerUrl?: string,
-): Promise<void> {
+export async function printWelcome(place: Place, providerUrl?: string): Promise<void> {
+  const { url, origin, ...address } = place;
   const lines = (await hasDemoPeople(address))
     ? await demoLines(providerUrl)
-    : await firstAdminLines(url, address);
-  process.stdout.write(`\nServing on ${url}\n\n${lines.map((line) => `${line}\n`).join("")}`);
+    : await firstAdminLines(origin, address);
+  const where = origin === url ? url : `${origin}, by way of ${url}`;
+  process.stdout.write(`\nServing on ${where}\n\n${lines.map((line) => `${line}\n`).join("")}`);
 }
 
 async function demoLines(providerUrl: string | undefined): Promise<string[]> {
@@ -33,8 +33,8 @@ async function demoLines(providerUrl: string | undefined): Promise<string[]> {
   ];
 }
 
-async function firstAdminLines(url: string, address: DatabaseAddress): Promise<string[]> {
-  const link = await createSetupLink(address, url);
+async function firstAdminLines(origin: string, address: DatabaseAddress): Promise<string[]> {
+  const link = await createSetupLink(address, origin);
   if (!link) return ["Ctrl-C stops everything; the data stay."];
   return [
     `Nobody administers this installation yet. This link makes the first admin, once, within ${LOCAL.setupLinkHours} hours:`,

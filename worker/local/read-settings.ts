@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
-import { readMailSettings } from "../kernel/mail-settings.ts";
+import { VARIABLE_NAMES } from "../env.ts";
 import { LocalFailure } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
 import { PROJECT_ROOT } from "./project-root.ts";
+import { readSettingsFile } from "./read-settings-file.ts";
 
 export type LocalSettings = {
   host: string;
@@ -11,41 +12,48 @@ export type LocalSettings = {
   /** Where the stand-in for sign-in providers must be; without one, it takes what is free. */
   providerPort?: number;
   dataDir: string;
-  /** What the environment says to the worker itself. */
+  /** The address that people type: another than this machine's where a proxy stands in front. */
+  origin: string;
+  /** What is set for the worker itself. */
   vars: Record<string, string>;
 };
 
-const MAIL_VARIABLES = [
-  "MAIL_TRANSPORT",
-  "MAIL_FROM",
-  "SMTP_HOST",
-  "SMTP_PORT",
-  "SMTP_SECURE",
-  "SMTP_USER",
-  "SMTP_PASSWORD",
-];
+type Named = Readonly<Record<string, string | undefined>>;
 
-const PROVIDER_VARIABLES = ["GOOGLE", "LINKEDIN"].flatMap((prefix) =>
-  ["CLIENT_ID", "CLIENT_SECRET", "ISSUER"].map((what) => `${prefix}_${what}`),
-);
+/** What one machine makes itself, whatever is set. */
+const MADE_HERE: Readonly<Record<string, string>> = {
+  DATABASE_URL: "npm start runs a database of its own, and commands take it from the environment",
+  DATABASE_TOKEN: "it goes with DATABASE_URL",
+  SIGNING_KEY: "this machine's stands in secrets.json of the data folder",
+  BUILD_ID: "the build sets it",
+  APP_VERSION: "the build sets it",
+  BUILT_AT: "the build sets it",
+};
 
-/** Handed on as they are. */
-const OTHER_VARIABLES = [
-  "EDGE_IN_FRONT",
-  "TRUSTED_PROXIES",
-  "OUTBOUND_OPEN_ORIGINS",
-  "TURNSTILE_SITE_KEY",
-  "TURNSTILE_SECRET",
-  "TURNSTILE_ORIGIN",
-];
+/** Read by others, before or beside the file. */
+const OF_THE_ENVIRONMENT = ["SETTINGS_FILE", "NODE_EXTRA_CA_CERTS", "CHROMIUM_PATH"];
 
-export function readSettings(environment: NodeJS.ProcessEnv = process.env): LocalSettings {
+const OF_THE_MACHINE = ["HOST", "PORT", "DATABASE_PORT", "PROVIDER_PORT", "DATA_DIR"];
+
+const TO_THE_WORKER = VARIABLE_NAMES.filter((name) => !(name in MADE_HERE));
+
+/** What the environment says, and where it says nothing, the file of settings. */
+export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): Named {
+  const named = { ...readSettingsFile(environment["SETTINGS_FILE"]).values };
+  for (const [name, value] of Object.entries(environment)) if (value) named[name] = value;
+  return named;
+}
+
+export function readSettings(environment: Named = readEnvironment()): LocalSettings {
+  const host = environment["HOST"] || LOCAL.host;
+  const port = readPort(environment, "PORT", LOCAL.port);
   const settings = {
-    host: environment["HOST"] || LOCAL.host,
-    port: readPort(environment, "PORT", LOCAL.port),
+    host,
+    port,
     databasePort: readPort(environment, "DATABASE_PORT", LOCAL.databasePort),
     dataDir: resolve(PROJECT_ROOT, environment["DATA_DIR"] || ".data"),
-    vars: { ...readMail(environment), ...readNamed(environment) },
+    origin: withoutSlash(environment["ORIGIN"]) ?? addressOf(host, port),
+    vars: readVars(environment),
   };
   if (settings.port === settings.databasePort) {
     throw new LocalFailure(
@@ -62,38 +70,78 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Loca
   return { ...settings, providerPort };
 }
 
-/** The outbox unless the environment says otherwise, whatever wrangler.toml says of a real account. */
-function readMail(environment: NodeJS.ProcessEnv): Record<string, string> {
-  if (environment["MAIL_TRANSPORT"] === "send_email") {
-    throw new LocalFailure(
-      "MAIL_TRANSPORT is send_email, which a real account alone has: use smtp here, or leave it out to keep every mail at /admin/mails.",
-    );
-  }
+/** The outbox unless something else is said, whatever wrangler.toml says of a real account. */
+function readVars(environment: Named): Record<string, string> {
   const vars: Record<string, string> = { MAIL_TRANSPORT: "outbox" };
-  for (const name of MAIL_VARIABLES) vars[name] = environment[name] || vars[name] || "";
-  const wrong = new Set<string>();
-  readMailSettings(vars, (name) => wrong.add(name));
-  if (wrong.size === 0) return vars;
-  throw new LocalFailure(
-    `MAIL_TRANSPORT is ${vars["MAIL_TRANSPORT"]}: set ${[...wrong].join(", ")} rightly, or leave all of it out.`,
-  );
-}
-
-/** Real clients of the providers, in place of the stand-in, and what else is set. */
-function readNamed(environment: NodeJS.ProcessEnv): Record<string, string> {
-  const vars: Record<string, string> = {};
-  for (const name of [...PROVIDER_VARIABLES, ...OTHER_VARIABLES]) {
+  for (const name of TO_THE_WORKER) {
     const value = environment[name];
     if (value) vars[name] = value;
   }
   return vars;
 }
 
-export function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || host.startsWith("127.");
+/** What is set and changes nothing, or is known to nobody; each in one line. */
+export function listUseless(environment: NodeJS.ProcessEnv = process.env): string[] {
+  const { path, values } = readSettingsFile(environment["SETTINGS_FILE"]);
+  const known = [...OF_THE_MACHINE, ...TO_THE_WORKER];
+  const isUnknown = (name: string) =>
+    ![...known, ...OF_THE_ENVIRONMENT, ...Object.keys(MADE_HERE)].includes(name);
+  const named = readEnvironment(environment);
+  const useless = new Map(Object.entries({ ...MADE_HERE, ...withoutUse(named) }));
+  return [
+    ...Object.keys(values)
+      .filter(isUnknown)
+      .map((name) => `${path} sets ${name}, which nothing reads.`),
+    ...OF_THE_ENVIRONMENT.filter((name) => name in values).map(
+      (name) => `${path} sets ${name}, which is read from the environment alone.`,
+    ),
+    ...[...useless]
+      .filter(([name]) => named[name])
+      .map(([name, why]) => `${name} is set and not used: ${why}.`),
+  ];
 }
 
-function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): number {
+/** What another setting keeps from having an effect. */
+function withoutUse(named: Named): Record<string, string> {
+  const useless: Record<string, string> = {};
+  const say = (names: readonly string[], why: string) => {
+    for (const name of names) useless[name] = why;
+  };
+  if ((named["MAIL_TRANSPORT"] ?? "outbox") === "outbox") {
+    const mail = TO_THE_WORKER.filter((name) => /^(MAIL_FROM|SMTP_)/.test(name));
+    say(mail, "MAIL_TRANSPORT is outbox");
+  }
+  for (const provider of ["GOOGLE", "LINKEDIN"]) {
+    if (!named[`${provider}_CLIENT_ID`]) {
+      say([`${provider}_ISSUER`], `${provider}_CLIENT_ID is not set`);
+    }
+  }
+  if (!named["TURNSTILE_SITE_KEY"]) say(["TURNSTILE_ORIGIN"], "TURNSTILE_SITE_KEY is not set");
+  if (named["EDGE_IN_FRONT"] === "true") say(["TRUSTED_PROXIES"], "EDGE_IN_FRONT is true");
+  return useless;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === "localhost" || /^\[?::1\]?$/.test(host) || host.startsWith("127.");
+}
+
+/** Nobody but whoever sits at this machine is meant to come. */
+export function isForThisMachine({ host, origin }: Pick<LocalSettings, "host" | "origin">) {
+  return isLoopback(host) && URL.canParse(origin) && isLoopback(new URL(origin).hostname);
+}
+
+/** Where this machine itself reaches what it serves there. */
+export function addressOf(host: string, port: number): string {
+  const isAnywhere = isLoopback(host) || host === "0.0.0.0" || host === "::";
+  if (isAnywhere) return `http://localhost:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+function withoutSlash(origin: string | undefined): string | undefined {
+  return origin ? origin.replace(/\/$/, "") : undefined;
+}
+
+function readPort(environment: Named, name: string, usual: number): number {
   const text = environment[name];
   if (!text) return usual;
   const port = Number(text);

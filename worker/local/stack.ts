@@ -9,7 +9,7 @@ import { LOCAL } from "./local-limits.ts";
 import { migrateWithProgress } from "./migrate-with-progress.ts";
 import { emptyDataFolder, prepareDataFolder } from "./prepare-data-folder.ts";
 import { readSecrets, writeDatabaseKey } from "./read-secrets.ts";
-import { isLoopback } from "./read-settings.ts";
+import { addressOf, isForThisMachine } from "./read-settings.ts";
 import { reportFailure } from "./run-command.ts";
 import { storeSourceMaps } from "./source-map-files.ts";
 import type { WorkerOptions } from "./start-worker.ts";
@@ -23,6 +23,8 @@ export type StackOptions = {
   /** Of the stand-in for sign-in providers, which runs with the demo people. */
   providerPort?: number;
   host?: string;
+  /** Under which people reach it, where that is not this machine's own address. */
+  origin?: string;
   /** Load the demo people into an empty database; never beyond loopback. */
   demo: boolean;
   vars?: Record<string, string>;
@@ -38,7 +40,9 @@ export type StackOptions = {
 };
 
 export type Stack = {
+  /** Where this machine reaches it; people, at its origin. */
   url: string;
+  origin: string;
   databaseUrl: string;
   databaseToken: string;
   /** The stand-in for sign-in providers, where it runs. */
@@ -75,11 +79,13 @@ async function startParts(
   prepareDataFolder(dataDir);
   if (options.port) await checkPort(host, options.port, "PORT");
   if (options.databasePort) await checkPort(LOCAL.host, options.databasePort, "DATABASE_PORT");
-  const standIn = options.demo && isLoopback(host);
+  const port = options.port || (await findFreePort(host));
+  const url = addressOf(host, port);
+  const origin = options.origin ?? url;
+  const standIn = options.demo && isForThisMachine({ host, origin });
   if (standIn && options.providerPort) {
     await checkPort(LOCAL.host, options.providerPort, "PROVIDER_PORT");
   }
-  const port = options.port || (await findFreePort(host));
   const databasePort = options.databasePort || (await findFreePort(LOCAL.host));
   closers.push(await claimDataFolder(dataDir, `http://${LOCAL.host}:${databasePort}`));
   if (options.fresh) emptyDataFolder(dataDir);
@@ -104,14 +110,13 @@ async function startParts(
   // So is the stand-in's, which only demo data need.
   const loadingStandIn = standIn ? import("./stand-in-for-providers.ts") : undefined;
   await migrateWithProgress(address);
-  await refuseDemoPeopleBeyondLoopback(address, host);
-  const url = `http://localhost:${port}`;
+  await refuseDemoPeopleBeyondLoopback(address, { host, origin });
   const { signingKey } = secrets;
-  if (options.demo && isLoopback(host)) await loadDemoData(address, { signingKey, origin: url });
+  if (standIn) await loadDemoData(address, { signingKey, origin });
   database.watchWrites(secrets.databaseToken);
   const { standInForProviders } = (await loadingStandIn) ?? {};
   const providers = await standInForProviders?.(address, {
-    origin: url,
+    origin,
     port: options.providerPort,
     vars: options.vars,
   });
@@ -128,7 +133,7 @@ async function startParts(
       keepSchedules: options.keepSchedules ?? false,
       ...(options.changeWorker ? { change: options.changeWorker } : {}),
       vars: {
-        ORIGIN: url,
+        ORIGIN: origin,
         DATABASE_URL: address.databaseUrl,
         DATABASE_TOKEN: address.databaseToken,
         SIGNING_KEY: secrets.signingKey,
@@ -148,6 +153,7 @@ async function startParts(
   await fetch(`${url}/healthz`);
   return {
     url,
+    origin,
     ...address,
     ...(providers ? { providerUrl: providers.url } : {}),
     miniflare: () => worker.miniflare,

@@ -1,6 +1,7 @@
 import { parseFlags, START_HELP } from "./parse-flags.ts";
 import { printWelcome } from "./print-welcome.ts";
-import { readSettings } from "./read-settings.ts";
+import { listUseless, readSettings } from "./read-settings.ts";
+import { refuseWrongSettings } from "./refuse-wrong-settings.ts";
 import { reportFailure, runCommand } from "./run-command.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { stopOnce } from "./stop-once.ts";
@@ -12,6 +13,8 @@ await runCommand(async () => {
     return;
   }
   const settings = readSettings();
+  for (const line of listUseless()) process.stdout.write(`${line}\n`);
+  refuseWrongSettings(settings);
   const running: { stack?: Stack } = {};
   const end = stopOnce(async () => await running.stack?.stop());
   const stack = await startStack({
@@ -27,5 +30,5 @@ await runCommand(async () => {
     },
   });
   running.stack = stack;
-  await printWelcome(stack.url, stack, stack.providerUrl);
+  await printWelcome(stack, stack.providerUrl);
 });
