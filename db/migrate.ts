@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Client, createClient } from "@libsql/client/http";
 import * as v from "valibot";
+import { readUnfinished } from "./unfinished.ts";
 
 const FOLDER = new URL("../migrations/", import.meta.url);
 const BREAKPOINT = "--> statement-breakpoint";
@@ -16,6 +17,16 @@ export class OlderLayout extends Error {
   override name = "OlderLayout";
 }
 
+/** It has migrations that this version does not know, and would lose what they stand for. */
+export class NewerLayout extends Error {
+  override name = "NewerLayout";
+}
+
+/** A restore into it was interrupted. */
+export class HalfRestored extends Error {
+  override name = "HalfRestored";
+}
+
 /**
  * Applies the migrations that the database has not seen, all or none; answers how many. It keeps
  * drizzle's own record, but without drizzle: loading that took longer than all the rest of a start.
@@ -26,8 +37,10 @@ export async function migrateDatabase(options: MigrateOptions): Promise<{ applie
     ...(options.databaseToken ? { authToken: options.databaseToken } : {}),
   });
   try {
+    if ((await readUnfinished(client)) === "restore") throw new HalfRestored();
     const { first, last } = await readApplied(client);
     if (isOlderLayout(first)) throw new OlderLayout();
+    if (isNewerLayout(last)) throw new NewerLayout();
     const waiting = readJournal().filter((entry) => entry.when > last);
     if (waiting.length > 0) await client.migrate(waiting.flatMap(statementsOf));
     return { applied: waiting.length };
@@ -39,6 +52,11 @@ export async function migrateDatabase(options: MigrateOptions): Promise<{ applie
 /** Whether what began with a migration of this moment began before the baseline. */
 export function isOlderLayout(firstApplied: number): boolean {
   return firstApplied < readJournal()[0].when;
+}
+
+/** Whether a migration of this moment came after all that this version has. */
+export function isNewerLayout(lastApplied: number): boolean {
+  return readJournal().every((entry) => entry.when < lastApplied);
 }
 
 async function readApplied(client: Client): Promise<{ first: number; last: number }> {

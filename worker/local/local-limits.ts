@@ -33,6 +33,8 @@ export const LOCAL = {
   /** The worker looks at its outbox at least once a minute. */
   effectWaitMs: 150_000,
   effectPollMs: 500,
+  backupPageRows: 500,
+  backupPageBytes: 1_000_000,
   restoreBatchRows: 400,
   restoreBatchBytes: 1_000_000,
 } as const;

@@ -1,4 +1,4 @@
-import { migrateDatabase, OlderLayout } from "../../db/migrate.ts";
+import { HalfRestored, migrateDatabase, NewerLayout, OlderLayout } from "../../db/migrate.ts";
 import { LocalFailure, messageOf } from "./local-failure.ts";
 import type { DatabaseAddress } from "./open-client.ts";
 import { showProgress } from "./show-progress.ts";
@@ -10,13 +10,20 @@ export async function migrateWithProgress(address: DatabaseAddress): Promise<voi
       const { applied } = await migrateDatabase(address);
       step.say(applied === 0 ? "up to date" : `${applied} new`);
     } catch (error) {
-      const message =
-        error instanceof OlderLayout
-          ? sayOlderLayout(address)
-          : `The migrations could not be applied: ${messageOf(error)}`;
-      throw new LocalFailure(message, { cause: error });
+      throw new LocalFailure(say(error, address), { cause: error });
     }
   });
+}
+
+function say(error: unknown, address: DatabaseAddress): string {
+  if (error instanceof OlderLayout) return sayOlderLayout(address);
+  if (error instanceof NewerLayout) {
+    return "This database was made by a newer version, which this one would damage: install that version or a later one.";
+  }
+  if (error instanceof HalfRestored) {
+    return "A restore into this database did not end: run npm run db:restore -- file.sql again, which replaces what is there.";
+  }
+  return `The migrations could not be applied: ${messageOf(error)}`;
 }
 
 function sayOlderLayout({ databaseUrl }: DatabaseAddress): string {
