@@ -6,7 +6,7 @@ import type { AppEnv } from "./http/app-env.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { consentKeys } from "./http/consent-keys.ts";
 import { errorAnswer } from "./http/error-answer.ts";
-import { health } from "./http/health.ts";
+import { health, healthTest } from "./http/health.ts";
 import { answerKnownContent } from "./http/known-content.ts";
 import { answerKnownRedirect } from "./http/known-redirect.ts";
 import { missingAsset } from "./http/missing-asset.ts";
@@ -46,6 +46,7 @@ export function createApp(pages: Handler<AppEnv>) {
     .all("/assets/*", missingAsset)
     .use(rateLimit)
     .get("/healthz", health)
+    .post("/healthz", healthTest)
     .use(recoveryLink)
     .use(publicCache)
     .all("/api/docs", pages)

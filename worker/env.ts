@@ -40,6 +40,8 @@ export type Env = {
   personHub: DurableObjectNamespace<PersonHubCalls>;
   liveRoom: DurableObjectNamespace<LiveRoomCalls>;
   outbound: Outbound;
+  /** What operators show to see figures; empty where nobody may. */
+  metricsToken: string;
   /** Asks visitors of forms whether they are people; null where nobody is asked. */
   turnstile: Turnstile | null;
 };
@@ -100,6 +102,10 @@ const Variables = v.object({
   BUILD_ID: v.optional(v.string(), "development"),
   APP_VERSION: v.optional(v.string(), "development"),
   BUILT_AT: v.optional(v.pipe(v.string(), v.isoTimestamp("an ISO time"))),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:[\w.~+/=-]{16,})?$/, "16 or more letters and digits")),
+    "",
+  ),
   GOOGLE_CLIENT_ID: Id,
   GOOGLE_CLIENT_SECRET: Id,
   GOOGLE_ISSUER: v.optional(Issuer, KNOWN_PROVIDERS.google.issuer),
@@ -208,6 +214,7 @@ function parseEnv(raw: RawEnv): Env {
     personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHubCalls>,
     liveRoom: raw["LIVE_ROOM"] as DurableObjectNamespace<LiveRoomCalls>,
     outbound: readOutbound(values, raw["OUTBOUND"]),
+    metricsToken: values.METRICS_TOKEN,
     turnstile: readTurnstile(values),
   };
 }

@@ -17,6 +17,7 @@ export { manifest as factors } from "./features/factors/manifest.ts";
 export { manifest as feedback } from "./features/feedback/manifest.ts";
 export { manifest as forms } from "./features/forms/manifest.ts";
 export { manifest as guide } from "./features/guide/manifest.ts";
+export { manifest as health } from "./features/health/manifest.ts";
 export { manifest as home } from "./features/home/manifest.ts";
 export { manifest as impersonation } from "./features/impersonation/manifest.ts";
 export { manifest as invitations } from "./features/invitations/manifest.ts";

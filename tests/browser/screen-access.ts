@@ -95,6 +95,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/notification-center": { who: "admin" },
   "/admin/outbox": { who: "admin" },
   "/admin/deployments": { who: "admin" },
+  "/admin/health": { who: "admin" },
   "/admin/forms-manager/:id/answers": { who: "admin" },
   "/admin/*": { who: "admin" },
 };

@@ -33,11 +33,18 @@ export interface LiveRoomCalls extends Rpc.DurableObjectBranded {
   at(userId: string, at: RoomPosition): Promise<boolean>;
 }
 
+export type DrainerStatus = {
+  nextAlarmAt: number | null;
+  isTelling: boolean;
+  /** When the last round of the house was made; null before the first. */
+  houseKeptAt: number | null;
+};
+
 /** What others ask of the one that drains the outbox. */
 export interface OutboxDrainerCalls extends Rpc.DurableObjectBranded {
   wake(): Promise<void>;
   sealSoon(): Promise<void>;
-  status(): Promise<{ nextAlarmAt: number | null; isTelling: boolean }>;
+  status(): Promise<DrainerStatus>;
   readChain(): Promise<ChainMemory>;
   keepWalk(walk: Walk, isDone: boolean): Promise<void>;
 }

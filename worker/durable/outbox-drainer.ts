@@ -24,7 +24,7 @@ import { runEffect } from "../jobs/run-effect.ts";
 import type { Context } from "../kernel/context.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
-import type { OutboxDrainerCalls } from "./hub-calls.ts";
+import type { DrainerStatus, OutboxDrainerCalls } from "./hub-calls.ts";
 import { objectContext } from "./object-context.ts";
 
 /** Of an ISO time. */
@@ -52,9 +52,13 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
   }
 
   /** For the health page; also starts the heartbeat on a machine that has never woken. */
-  async status(): Promise<{ nextAlarmAt: number | null; isTelling: boolean }> {
+  async status(): Promise<DrainerStatus> {
     if ((await this.ctx.storage.getAlarm()) === null) await this.wake();
-    return { nextAlarmAt: await this.ctx.storage.getAlarm(), isTelling: this.#isTelling };
+    return {
+      nextAlarmAt: await this.ctx.storage.getAlarm(),
+      isTelling: this.#isTelling,
+      houseKeptAt: (await this.ctx.storage.get<number>("houseKeptAt")) ?? null,
+    };
   }
 
   async readChain(): Promise<ChainMemory> {

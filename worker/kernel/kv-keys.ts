@@ -10,4 +10,8 @@ export const KV_KEYS = {
   contentVersion: (kind: string, id: string, number: number) =>
     `content-versions/${kind}/${id}/${number}`,
   deployments: "deployments/history",
+  /** What one machine says of itself. */
+  machine: "machine/note",
+  /** Written and deleted by whoever tries. */
+  probe: "machine/probe",
 };

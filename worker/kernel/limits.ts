@@ -236,7 +236,16 @@ const joined = () =>
     databaseStreamIdleMs: 8 * SECOND,
     /** In front of the database at once, of one isolate: each waits for those before it. */
     databaseWritersMost: 64,
-    healthWriteMs: SECOND,
+    healthLookMs: SECOND,
+    /** Each speaks to mail servers and providers. */
+    healthTestRate: { burst: 5, perMinute: 2 },
+    healthOutboxLateMs: 10 * MINUTE,
+    /** Three rounds of the house that did not come. */
+    healthRoundLateMs: 15 * MINUTE,
+    machineNoteMs: MINUTE,
+    machineNoteLateMs: 5 * MINUTE,
+    diskFreeLeastBytes: 1_000_000_000,
+    operatorProofMs: 5 * MINUTE,
     databaseBusyTries: 6,
     databaseBusyPauseMs: 15,
     databaseBusyRetryAfterS: 2,

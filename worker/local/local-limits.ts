@@ -30,6 +30,8 @@ export const LOCAL = {
   previousBuilds: 5,
   setupLinkHours: 24,
   cronMs: 60_000,
+  /** A test of everything waits for mail servers and providers that keep silent. */
+  healthMs: 60_000,
   /** The worker looks at its outbox at least once a minute. */
   effectWaitMs: 150_000,
   effectPollMs: 500,

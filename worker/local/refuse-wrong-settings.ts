@@ -15,7 +15,11 @@ export function findWrongSettings({ vars, origin }: LocalSettings): Wrong {
 }
 
 export function refuseWrongSettings(settings: LocalSettings): void {
-  const wrong = [...findWrongSettings(settings)].sort(([a], [b]) => a.localeCompare(b));
+  refuseWrong(findWrongSettings(settings));
+}
+
+export function refuseWrong(found: Wrong): void {
+  const wrong = [...found].sort(([a], [b]) => a.localeCompare(b));
   if (wrong.length === 0) return;
   const lines = wrong.map(([name, why]) => `  ${name}: ${why}`);
   throw new LocalFailure(`Not started: these settings cannot work.\n${lines.join("\n")}`);

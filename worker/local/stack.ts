@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
+import { wrongVariables } from "../env.ts";
+import { proveOperator, refuseUnhealthy } from "./ask-health.ts";
 import { buildIfChanged, readBuildVars } from "./build-product.ts";
 import { checkPort, findFreePort } from "./check-port.ts";
 import { claimDataFolder } from "./claim-data-folder.ts";
@@ -10,6 +12,9 @@ import { migrateWithProgress } from "./migrate-with-progress.ts";
 import { emptyDataFolder, prepareDataFolder } from "./prepare-data-folder.ts";
 import { readSecrets, writeDatabaseKey } from "./read-secrets.ts";
 import { addressOf, isForThisMachine } from "./read-settings.ts";
+import { readWorkerConfig } from "./read-worker-config.ts";
+import { refuseWrong } from "./refuse-wrong-settings.ts";
+import { reportMachine } from "./report-machine.ts";
 import { reportFailure } from "./run-command.ts";
 import { storeSourceMaps } from "./source-map-files.ts";
 import type { WorkerOptions } from "./start-worker.ts";
@@ -123,34 +128,38 @@ async function startParts(
   if (providers) closers.push(providers.stop);
   if (options.build === "require") await buildIfChanged();
   const { startWorker } = await loading;
+  const logTo = options.logTo ?? join(dataDir, "worker.log");
   const startBuild = async (vars: Record<string, string> = {}) => {
+    const all = {
+      ORIGIN: origin,
+      DATABASE_URL: address.databaseUrl,
+      DATABASE_TOKEN: address.databaseToken,
+      SIGNING_KEY: secrets.signingKey,
+      ...readBuildVars(),
+      MAIL_TRANSPORT: "outbox",
+      ...providers?.vars,
+      ...options.vars,
+      ...vars,
+    };
+    refuseWrong(wrongVariables({ ...readWorkerConfig().vars, ...all }));
     const started = await startWorker({
       host,
       port,
       storeIn: join(dataDir, "worker"),
-      logTo: options.logTo ?? join(dataDir, "worker.log"),
+      logTo,
       showLog: options.showLog ?? false,
       keepSchedules: options.keepSchedules ?? false,
       ...(options.changeWorker ? { change: options.changeWorker } : {}),
-      vars: {
-        ORIGIN: origin,
-        DATABASE_URL: address.databaseUrl,
-        DATABASE_TOKEN: address.databaseToken,
-        SIGNING_KEY: secrets.signingKey,
-        ...readBuildVars(),
-        MAIL_TRANSPORT: "outbox",
-        ...providers?.vars,
-        ...options.vars,
-        ...vars,
-      },
+      vars: all,
     });
     await storeSourceMaps(started.miniflare);
     return started;
   };
   let worker = await startBuild();
   closers.push(() => worker.stop());
+  closers.push(await reportMachine(dataDir, () => worker.miniflare));
   // A first look at every dependency, which also sets the outbox going.
-  await fetch(`${url}/healthz`);
+  await refuseUnhealthy({ url, bearer: await proveOperator(signingKey) }, logTo);
   return {
     url,
     origin,

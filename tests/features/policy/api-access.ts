@@ -214,6 +214,8 @@ export const API_ACCESS: Record<string, Access> = {
   "PUT /dashboards/:dashboard/layout": { who: "onboarded", isPersonal: true },
   "DELETE /dashboards/:dashboard/layout": { who: "onboarded", isPersonal: true },
 
+  "GET /health": { who: "admin" },
+  "POST /health/tests": { who: "admin", body: { sendsMail: false } },
   "GET /deployments": { who: "admin" },
 
   "GET /devices": { who: "newcomer" },

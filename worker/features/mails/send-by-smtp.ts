@@ -11,6 +11,21 @@ const NOT_THE_MAIL = new Set([530, 534, 535, 538]);
 
 /** Hands one mail to the mail server. PermanentFailure when the server refuses this very mail for good. */
 export async function sendBySmtp(envelope: Envelope, options: Options): Promise<void> {
+  await inTime(options, async (talk) => {
+    await begin(talk, options);
+    await hand(talk, envelope);
+  });
+}
+
+/** Goes as far as the sign-in, and hands over nothing. */
+export async function signInBySmtp(options: Options): Promise<void> {
+  await inTime(options, async (talk) => {
+    await begin(talk, options);
+    await talk.say("QUIT").catch(() => undefined); // It let us in, whatever it says to the good-bye.
+  });
+}
+
+async function inTime(options: Options, converse: (talk: SmtpTalk) => Promise<void>) {
   const talk = openSmtpTalk(options.server);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -20,14 +35,14 @@ export async function sendBySmtp(envelope: Envelope, options: Options): Promise<
     );
   });
   try {
-    await Promise.race([converse(talk, envelope, options), late]);
+    await Promise.race([converse(talk), late]);
   } finally {
     clearTimeout(timer);
     talk.close();
   }
 }
 
-async function converse(talk: SmtpTalk, envelope: Envelope, { server, helo }: Options) {
+async function begin(talk: SmtpTalk, { server, helo }: Options) {
   await talk.reach();
   expect(await talk.hear(), 220, "greeting");
   let offers = await greet(talk, helo);
@@ -38,6 +53,9 @@ async function converse(talk: SmtpTalk, envelope: Envelope, { server, helo }: Op
     offers = await greet(talk, helo);
   }
   if (server.login) await signIn(talk, server.login, offers.get("AUTH") ?? "");
+}
+
+async function hand(talk: SmtpTalk, envelope: Envelope) {
   expectForMail(await talk.say(`MAIL FROM:<${envelope.from}>`), 250, "sender");
   expectForMail(await talk.say(`RCPT TO:<${envelope.to}>`), 250, "recipient");
   expectForMail(await talk.say("DATA"), 354, "DATA");

@@ -31,10 +31,14 @@ type Kept<Value> = { value: Value; at: number };
 const endpoints = new Map<string, Kept<Endpoints>>();
 const keySets = new Map<string, Kept<Keys>>();
 
-/** Where a provider's doors are, from its discovery document; kept for a while by this isolate. */
-export async function readProviderMetadata(ctx: Context, issuer: string): Promise<Endpoints> {
+/** Where a provider's doors are, from its discovery document; kept for a while by this isolate, unless it is asked. */
+export async function readProviderMetadata(
+  ctx: Context,
+  issuer: string,
+  { isAsked = false } = {},
+): Promise<Endpoints> {
   const known = endpoints.get(issuer);
-  if (known && isYoung(ctx, known, ctx.limits.providerMetadataMs)) return known.value;
+  if (known && !isAsked && isYoung(ctx, known, ctx.limits.providerMetadataMs)) return known.value;
   const url = `${issuer}/.well-known/openid-configuration`;
   const { status, body } = await fetchFromProvider(ctx, "discovery", url);
   const found = v.safeParse(Discovery, body);

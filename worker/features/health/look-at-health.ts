@@ -1,0 +1,118 @@
+import { count, eq, lte, and, sql } from "drizzle-orm";
+import * as v from "valibot";
+import journal from "../../../migrations/meta/_journal.json" with { type: "json" };
+import { mails } from "../../../db/schema/mails.ts";
+import { outbox } from "../../../db/schema/outbox.ts";
+import type { Env } from "../../env.ts";
+import { objectNamed } from "../../kernel/bounded.ts";
+import type { Context } from "../../kernel/context.ts";
+import { KV_KEYS } from "../../kernel/kv-keys.ts";
+import { DAY, MINUTE } from "../../kernel/durations.ts";
+import { type Finding, MachineNote } from "./contract.ts";
+import { type Found, probe } from "./probe.ts";
+
+/** One look at everything: nothing is said to others, and of the database one row is written as it is. */
+export async function lookAtHealth(ctx: Context, env: Env): Promise<Finding[]> {
+  const drainer = objectNamed(env.outboxDrainer, "outbox").status();
+  // Two findings are made of it, each of which tells a failure.
+  drainer.catch(() => undefined);
+  return await Promise.all([
+    probe(ctx, "database", () => tryDatabase(ctx)),
+    probe(ctx, "migrations", () => holdMigrations(ctx)),
+    probe(ctx, "kv", () => env.edge.get(KV_KEYS.redirectPointer)),
+    probe(ctx, "files", () => env.files.head("health")),
+    probe(ctx, "durableObjects", () => drainer),
+    probe(ctx, "outbox", () => weighOutbox(ctx)),
+    probe(ctx, "schedule", async () => ageOfRounds(ctx, (await drainer).houseKeptAt)),
+    probe(ctx, "mails", () => weighMails(ctx)),
+    probe(ctx, "disk", async () => weighDisk(ctx, await readMachineNote(env))),
+  ]);
+}
+
+/** It answers, and takes a write: of a row that is always there, left as it is. */
+async function tryDatabase({ db }: Context): Promise<Found> {
+  await db.get(sql`select 1`);
+  await db.run(sql`update admin_settings set value = value where key = 'registration_enabled'`);
+  return { detail: "It answers and takes a write." };
+}
+
+async function holdMigrations({ db }: Context): Promise<Found> {
+  const rows = await db.all<{ last: number | null }>(
+    sql`select max(created_at) as last from __drizzle_migrations`,
+  );
+  const applied = rows[0]?.last ?? 0;
+  const waiting = journal.entries.filter(({ when }) => when > applied);
+  const newest = journal.entries.at(-1)?.when ?? 0;
+  if (applied > newest) {
+    return { state: "fails", detail: "The database is newer than this version: deploy the newer." };
+  }
+  if (waiting.length === 0) return { detail: `All ${journal.entries.length} are applied.` };
+  const names = waiting.map(({ tag }) => tag).join(", ");
+  return { state: "fails", detail: `Not applied: ${names}. Run npm run db:migrate.` };
+}
+
+async function weighOutbox(ctx: Context): Promise<Found> {
+  const now = ctx.clock.now();
+  const [[due], [dead]] = await ctx.db.batch([
+    ctx.db
+      .select({ rows: count(), since: sql<number | null>`min(${outbox.runAt})` })
+      .from(outbox)
+      .where(and(eq(outbox.state, "pending"), lte(outbox.runAt, now))),
+    ctx.db.select({ rows: count() }).from(outbox).where(eq(outbox.state, "dead")),
+  ]);
+  const lateMs = due?.since ? now - due.since : 0;
+  const detail = `${due?.rows ?? 0} due, the oldest for ${inWords(lateMs)}; ${dead?.rows ?? 0} given up.`;
+  return { state: lateMs > ctx.limits.healthOutboxLateMs ? "warns" : "works", detail };
+}
+
+/** The round of the house comes by alarm, which the schedule keeps going. */
+function ageOfRounds(ctx: Context, keptAt: number | null): Found {
+  if (keptAt === null) return { state: "off", detail: "The first round has not come yet." };
+  const age = ctx.clock.now() - keptAt;
+  const state = age > ctx.limits.healthRoundLateMs ? "warns" : "works";
+  return { state, detail: `The last round was ${inWords(age)} ago.` };
+}
+
+async function weighMails(ctx: Context): Promise<Found> {
+  const since = ctx.clock.now() - DAY;
+  const failing = sql`(${mails.state} = 'failed' or (${mails.state} = 'waiting' and ${mails.lastError} is not null))`;
+  const [row] = await ctx.db
+    .select({
+      sentAt: sql<number | null>`max(${mails.sentAt})`,
+      failedAt: sql<number | null>`max(case when ${failing} then ${mails.createdAt} end)`,
+      failed: sql<number>`coalesce(sum(${failing}), 0)`,
+    })
+    .from(mails)
+    .where(sql`${mails.createdAt} > ${since}`);
+  const { sentAt = null, failedAt = null, failed = 0 } = row ?? {};
+  if (failedAt === null) return { detail: "None has failed within a day." };
+  const detail = `${failed} failed within a day; /admin/mails says why.`;
+  return { state: failedAt > (sentAt ?? 0) ? "warns" : "works", detail };
+}
+
+function weighDisk(ctx: Context, note: MachineNote | null): Found {
+  if (!note) return { state: "off", detail: "This is no single machine." };
+  const age = ctx.clock.now() - note.at;
+  if (age > ctx.limits.machineNoteLateMs) {
+    return {
+      state: "warns",
+      detail: `The machine has said nothing of itself for ${inWords(age)}.`,
+    };
+  }
+  const { diskFreeBytes: free, diskTotalBytes: total } = note;
+  const share = Math.round((free / total) * 100);
+  const detail = `${Math.round(free / MEGABYTE)} MB free (${share} %).`;
+  return { state: free < ctx.limits.diskFreeLeastBytes ? "warns" : "works", detail };
+}
+
+const MEGABYTE = 1_000_000;
+const Note = v.pipe(v.string(), v.parseJson(), MachineNote);
+
+export async function readMachineNote(env: Env): Promise<MachineNote | null> {
+  const text = await env.edge.get(KV_KEYS.machine);
+  return text === null ? null : v.parse(Note, text);
+}
+
+function inWords(ms: number): string {
+  return ms < MINUTE ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / MINUTE)} min`;
+}

@@ -1,0 +1,22 @@
+import { defineManifest } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  permissions: { "health.read": { roles: ["admin"] }, "health.test": { roles: ["admin"] } },
+  screens: [
+    {
+      path: "/admin/health",
+      file: "areas/admin/health/health.tsx",
+      permission: "health.read",
+      menu: {
+        label: "Health",
+        rank: 285,
+        icon: "activity",
+        section: "Operations",
+        keywords: ["status", "doctor", "disk", "mail server", "database", "what works", "settings"],
+      },
+      placeable: [
+        { name: "Health", label: "Admin: Health", about: "What works, and what does not." },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,26 @@
+import type { Finding, HealthPart } from "./contract.ts";
+
+/** As admins and whoever sits at the terminal read them. */
+export const PART_LABELS: Readonly<Record<HealthPart, string>> = {
+  database: "Database",
+  migrations: "Migrations",
+  kv: "Edge store",
+  files: "Files",
+  durableObjects: "Durable Objects",
+  outbox: "Outbox",
+  schedule: "Schedule",
+  mails: "Mails of the last day",
+  disk: "Disk",
+  kvWrite: "A write to the edge store",
+  fileWrite: "A write to the files",
+  mailServer: "Mail server",
+  google: "Google",
+  linkedin_oidc: "LinkedIn",
+};
+
+export const STATE_LABELS: Readonly<Record<Finding["state"], string>> = {
+  works: "Works",
+  warns: "Look at this",
+  fails: "Does not work",
+  off: "Not in use",
+};

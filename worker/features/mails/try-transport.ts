@@ -1,0 +1,39 @@
+import type { Context } from "../../kernel/context.ts";
+import type { MailSettings } from "../../kernel/mail-settings.ts";
+import { composeMime, type Outgoing } from "./compose-mime.ts";
+import { sendByBinding } from "./send-by-binding.ts";
+
+const OFF = "off" as const;
+
+/** Whether mail would leave: up to the sign-in, or with a mail to whoever gives support. */
+export async function tryTransport(ctx: Context, settings: MailSettings, sends: boolean) {
+  if (settings.transport === "outbox") {
+    return { state: OFF, detail: "Every mail stays here, at /admin/mails." };
+  }
+  const mail: Outgoing = {
+    id: ctx.ids.next(),
+    from: settings.from,
+    to: ctx.supportEmail,
+    subject: "Mail works",
+    text: `This mail was sent by a test of ${ctx.origin.origin}.`,
+    html: `<p>This mail was sent by a test of ${ctx.origin.origin}.</p>`,
+    at: ctx.clock.now(),
+    unsubscribeUrl: "",
+  };
+  const sent = { detail: `A mail to ${ctx.supportEmail} was taken.` };
+  if (settings.transport === "send_email") {
+    if (!sends) return { state: OFF, detail: "It cannot be tried without sending a mail." };
+    await sendByBinding(mail, settings.binding);
+    return sent;
+  }
+  const { sendBySmtp, signInBySmtp } = await import("./send-by-smtp.ts");
+  const { server } = settings;
+  const options = { server, helo: ctx.origin.hostname, timeoutMs: ctx.limits.mailTimeoutMs };
+  if (!sends) {
+    await signInBySmtp(options);
+    const how = server.login ? `takes the sign-in of ${server.login.user}` : "answers";
+    return { detail: `${server.host}:${server.port} ${how}.` };
+  }
+  await sendBySmtp(await composeMime(mail), options);
+  return sent;
+}
