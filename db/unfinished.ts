@@ -1,7 +1,10 @@
 import type { Client, Transaction } from "@libsql/client/http";
+import * as v from "valibot";
 
 /** Beside the schema, as the record of migrations is: it says that what is in the database is half of it. */
 export const UNFINISHED_TABLE = "__unfinished";
+
+const Made = v.object({ type: v.string(), name: v.string() });
 
 export type Unfinished = "restore" | "demo";
 
@@ -34,14 +37,14 @@ export async function markFinished(client: Client): Promise<void> {
 export async function dropUnfinished(client: Client): Promise<void> {
   const { rows } = await client.execute({
     sql: `select s.type, s.name from sqlite_schema s left join pragma_table_list l on l.name = s.name
-      where s.sql is not null and s.name not like 'sqlite\\_%' escape '\\' and s.tbl_name <> ?
+      where s.sql is not null and substr(s.name, 1, 7) <> 'sqlite_' and s.tbl_name <> ?
         and s.name <> 'libsql_vector_meta_shadow' and ifnull(l.type, '') <> 'shadow'
       order by s.type = 'table', ifnull(l.type, '') <> 'virtual'`,
     args: [UNFINISHED_TABLE],
   });
   const drops = rows.map((row) => {
-    const name = String(row["name"]).replaceAll('"', '""');
-    return `drop ${String(row["type"])} if exists "${name}"`;
+    const { type, name } = v.parse(Made, row);
+    return `drop ${type} if exists "${name.replaceAll('"', '""')}"`;
   });
   if (drops.length > 0) await client.migrate(drops);
 }

@@ -15,6 +15,7 @@ export { wiring as errors } from "./features/errors/wiring.ts";
 export { wiring as factors } from "./features/factors/wiring.ts";
 export { wiring as feedback } from "./features/feedback/wiring.ts";
 export { wiring as forms } from "./features/forms/wiring.ts";
+export { wiring as health } from "./features/health/wiring.ts";
 export { wiring as impersonation } from "./features/impersonation/wiring.ts";
 export { wiring as invitations } from "./features/invitations/wiring.ts";
 export { wiring as live } from "./features/live/wiring.ts";

@@ -32,7 +32,7 @@ const line = (state: string, what: string, detail: string): unknown =>
 
 test("what runs is tried whole, with a mail, and all of it works", STARTS, async () => {
   const peer = await startSmtpPeer();
-  onTestFinished(peer.close);
+  onTestFinished(() => peer.close());
   const ORIGIN = "http://localhost";
   const standIn = await startIdentityProvider({
     origin: ORIGIN,

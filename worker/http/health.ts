@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import type { HealthReport } from "../features/health/contract.ts";
 import { NEEDED } from "../features/health/contract.ts";
-import { recallHealth, testHealth } from "../features/health/report-health.ts";
+import { recallHealth, testHealth } from "../features/health/recall-health.ts";
 import { AppError } from "../kernel/errors.ts";
 import type { AppEnv } from "./app-env.ts";
 import { isOperator } from "./operator.ts";

@@ -19,7 +19,7 @@ export function bindTexts(statement: string): InStatement {
     if (sign === "'") {
       const isBlob = statement[at - 1] === "x";
       const inside = statement.slice(at + 1, end - 1);
-      args.push(isBlob ? Buffer.from(inside, "hex") : inside.replaceAll("''", "'"));
+      args.push(isBlob ? new Uint8Array(Buffer.from(inside, "hex")) : inside.replaceAll("''", "'"));
       sql += `${statement.slice(done, isBlob ? at - 1 : at)}?`;
       done = end;
     }

@@ -11,14 +11,14 @@ import { startStack } from "./stack.ts";
 import { stopOnce } from "./stop-once.ts";
 import { readRemoteAddress } from "./with-database.ts";
 
-const MARKS = { works: "ok", warns: "look", fails: "FAILS", off: "off" } as const;
+const MARKS = { works: "ok", warns: "look", fails: "FAILS", off: "off", set: "set" };
 
 await runCommand(async () => {
   const [flag, ...more] = process.argv.slice(2);
   if (more.length > 0 || (flag && flag !== "--mail")) {
     throw new LocalFailure("Usage: npm run doctor, or npm run doctor -- --mail to send a mail too");
   }
-  for (const line of listUseless()) say("look", "Setting", line);
+  for (const line of listUseless()) say("warns", "Setting", line);
   const settings = readSettings();
   const wrong = [...findWrongSettings(settings)];
   for (const [name, why] of wrong) say("fails", name, why);
@@ -35,9 +35,8 @@ await runCommand(async () => {
   );
 });
 
-function say(state: keyof typeof MARKS | "set" | "look", what: string, detail: string) {
-  const mark = state in MARKS ? MARKS[state as keyof typeof MARKS] : state;
-  process.stdout.write(`${mark.padEnd(6)} ${what.padEnd(26)} ${detail}\n`);
+function say(state: keyof typeof MARKS, what: string, detail: string) {
+  process.stdout.write(`${MARKS[state].padEnd(6)} ${what.padEnd(26)} ${detail}\n`);
 }
 
 /** Of the one that runs: elsewhere, here, or here for this while. */

@@ -48,7 +48,7 @@ export async function* readContents(tx: Transaction): AsyncGenerator<Statement> 
 async function readSchema(tx: Transaction): Promise<SchemaRow[]> {
   const { rows } = await tx.execute(
     `select s.type, s.name, s.tbl_name, s.sql from sqlite_schema s
-     where s.sql is not null and s.name not like 'sqlite\\_%' escape '\\'
+     where s.sql is not null and substr(s.name, 1, 7) <> 'sqlite_'
        and not exists (select 1 from pragma_table_list l where l.type = 'shadow' and l.name = s.tbl_name)
      order by s.name`,
   );

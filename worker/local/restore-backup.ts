@@ -1,4 +1,5 @@
 import type { Client, InStatement } from "@libsql/client/http";
+import * as v from "valibot";
 import {
   dropUnfinished,
   markFinished,
@@ -50,7 +51,7 @@ export async function restoreBackup(
 async function refuseUnlessEmpty(client: Client): Promise<void> {
   if ((await readUnfinished(client)) !== null) return;
   const { rows } = await client.execute(
-    "select name from sqlite_schema where name not like 'sqlite\\_%' escape '\\' limit 1",
+    "select name from sqlite_schema where substr(name, 1, 7) <> 'sqlite_' limit 1",
   );
   if (rows.length === 0) return;
   throw new LocalFailure(
@@ -97,11 +98,12 @@ async function compare(
   const digest = await readWithin(address, (tx) => digestBody(readContents(tx)));
   if (digest !== bodyDigest) throw new LocalFailure("what was restored differs from the backup");
   const integrity = await client.execute("pragma integrity_check");
-  const found = integrity.rows.map((row) => String(row[0]));
-  if (found.join() !== "ok") throw new LocalFailure(`integrity check: ${found[0]}`);
+  const [found = ""] = integrity.rows.map((row) => v.parse(v.string(), row[0]));
+  if (found !== "ok") throw new LocalFailure(`integrity check: ${found}`);
   const { rows } = await client.execute("pragma foreign_key_check");
   const [broken] = rows;
   if (broken) {
-    throw new LocalFailure(`${rows.length} rows point at none, the first in ${String(broken[0])}`);
+    const table = v.parse(v.string(), broken[0]);
+    throw new LocalFailure(`${rows.length} rows point at none, the first in ${table}`);
   }
 }

@@ -40,11 +40,7 @@ describe("the state of health", () => {
     expect((await request("/healthz?full", { env, headers: sent })).status).toBe(404);
     expect((await request("/healthz", { env, headers: sent, method: "POST" })).status).toBe(404);
     const short = await request("/healthz", { env, headers: sent });
-    expect(Object.keys((await short.json()) as object)).toEqual([
-      "status",
-      "build",
-      "dependencies",
-    ]);
+    expect(Object.keys(await short.json<object>())).toEqual(["status", "build", "dependencies"]);
   });
 
   test("where no token is set, nobody has it", async () => {

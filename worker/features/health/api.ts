@@ -4,7 +4,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { validate } from "../../http/validate.ts";
 import { HealthReport, HealthTestInput } from "./contract.ts";
-import { recallHealth, testHealth } from "./report-health.ts";
+import { recallHealth, testHealth } from "./recall-health.ts";
 
 export const healthApi = new Hono<AppEnv>()
   .get(

@@ -21,7 +21,7 @@ export type Finding = v.InferOutput<typeof Finding>;
 
 const Setting = v.object({ name: v.string(), value: v.string() });
 
-export const HEALTH_STATUSES = ["ok", "warning", "degraded"] as const;
+const HEALTH_STATUSES = ["ok", "warning", "degraded"] as const;
 
 export const HealthReport = v.object({
   status: v.picklist(HEALTH_STATUSES),

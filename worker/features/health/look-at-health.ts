@@ -108,7 +108,7 @@ function weighDisk(ctx: Context, note: MachineNote | null): Found {
 const MEGABYTE = 1_000_000;
 const Note = v.pipe(v.string(), v.parseJson(), MachineNote);
 
-export async function readMachineNote(env: Env): Promise<MachineNote | null> {
+async function readMachineNote(env: Env): Promise<MachineNote | null> {
   const text = await env.edge.get(KV_KEYS.machine);
   return text === null ? null : v.parse(Note, text);
 }

@@ -4,10 +4,10 @@ import type { Context } from "../../kernel/context.ts";
 import { KV_KEYS } from "../../kernel/kv-keys.ts";
 import { tryTransport } from "../mails/try-transport.ts";
 import { readProviderMetadata } from "../providers/read-provider-metadata.ts";
-import { KNOWN_PROVIDERS } from "../providers/rules.ts";
 import type { Finding } from "./contract.ts";
 import { lookAtHealth } from "./look-at-health.ts";
 import { type Found, probe } from "./probe.ts";
+import { PART_LABELS } from "./rules.ts";
 
 const FILE = "health/probe";
 
@@ -46,7 +46,7 @@ async function writeFile({ files }: Env): Promise<Found> {
 
 async function tryProvider(ctx: Context, env: Env, provider: Provider): Promise<Found> {
   const client = env.providers[provider];
-  const { name } = KNOWN_PROVIDERS[provider];
+  const name = PART_LABELS[provider];
   if (!client) return { state: "off", detail: `No client of ${name} is set.` };
   await readProviderMetadata(ctx, client.issuer, { isAsked: true });
   return { detail: `Its discovery document at ${client.issuer} is sound.` };

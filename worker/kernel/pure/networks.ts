@@ -4,7 +4,7 @@ export type Networks = { has(address: string): boolean };
 type Parsed = { value: bigint; bits: 32 | 128 };
 type Network = Parsed & { length: number };
 
-export const NO_NETWORKS: Networks = { has: () => false };
+const NO_NETWORKS: Networks = { has: () => false };
 
 /** Null where the text names something else too. */
 export function readNetworks(text: string): Networks | null {

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLoaderData } from "react-router";
-import { recallHealth } from "../../../../worker/features/health/report-health.ts";
+import { recallHealth } from "../../../../worker/features/health/recall-health.ts";
 import { FindingsTable } from "../../../features/health/findings-table.tsx";
 import { healthQuery, testHealth } from "../../../features/health/queries.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
