@@ -1,14 +1,18 @@
+import { execFile } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { type Client, createClient } from "@libsql/client/http";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { checkBackup } from "../../worker/local/check-backup.ts";
+import { PROJECT_ROOT } from "../../worker/local/project-root.ts";
 import { restoreBackup } from "../../worker/local/restore-backup.ts";
 import { startDatabase } from "../../worker/local/start-database.ts";
 import { writeBackup } from "../../worker/local/write-backup.ts";
 import { writeHead } from "../../worker/local/backup-format.ts";
+import { ownView } from "../chaos/own-disk.ts";
 import { makeFolder, runScript } from "./run-script.ts";
 
 const CHANGES = 1_000;
@@ -251,6 +255,66 @@ describe("a restore that ends half-way", () => {
       "A restore into this database did not end: run npm run db:restore -- file.sql again, which replaces what is there.\n",
     ]);
     expect(await readNames(client)).toEqual(["__unfinished"]);
+  });
+});
+
+describe("a full disk", () => {
+  /** Runs it where the folder is a disk of that size; where this machine has none to give, no file grows beyond it. */
+  async function onSmallDisk(folder: string, kilobytes: number, command: string) {
+    const view = ownView();
+    const mount = `mount -t tmpfs -o size=${kilobytes}k none "$0" && ${command}`;
+    const [program, args] = view
+      ? ["unshare", [...view, "sh", "-c", mount, folder]]
+      : ["sh", ["-c", `ulimit -f ${kilobytes}; ${command}`, folder]];
+    const env = { ...process.env, NO_COLOR: "1" };
+    const { stdout } = await promisify(execFile)(program, args, { cwd: PROJECT_ROOT, env });
+    return stdout.trim().split("\n");
+  }
+  const run = (script: string) => `node worker/local/bootstrap.mjs worker/local/${script}`;
+
+  async function makeLarge() {
+    const from = await openDatabase();
+    await fill(from);
+    const value = "x".repeat(20_000);
+    const rows = Array.from({ length: 300 }, (_, at) => ({
+      sql: "insert into admin_settings (key, value, updated_at) values (?, ?, 1)",
+      args: [`long ${at}`, value],
+    }));
+    await from.client.batch(rows, "write");
+    return from.url;
+  }
+
+  test("leaves no backup, and one line says so", async () => {
+    const folder = makeFolder();
+    const url = await makeLarge();
+    const lines = await onSmallDisk(
+      folder,
+      1_000,
+      `DATABASE_URL=${url} ${run("backup-database.ts")} "$0/backup.sql" 2>&1; echo $?; ls -A "$0"`,
+    );
+    expect(lines).toEqual([
+      `The disk of ${folder} is full: free some of it. No backup was made.`,
+      "1",
+    ]);
+  });
+
+  test("leaves a restore that nothing starts on", async () => {
+    const folder = makeFolder();
+    const file = join(makeFolder(), "backup.sql");
+    await writeBackup({ databaseUrl: await makeLarge() }, { file, time: new Date() });
+    const lines = await onSmallDisk(
+      folder,
+      4_000,
+      `export DATA_DIR="$0"; ${run("restore-database.ts")} ${file} 2>&1; echo $?; ${run("migrate-database.ts")} 2>&1; echo $?`,
+    );
+    expect(lines).toEqual([
+      expect.stringMatching(/^The backup could not be restored \(.+\)\. Restore again/),
+      "1",
+      expect.stringMatching(
+        /^A restore into this database did not end|^The migrations could not be applied/,
+      ),
+      "1",
+    ]);
   });
 });
 
