@@ -14,7 +14,15 @@ const SchemaRow = v.object({
   sql: v.string(),
 });
 type SchemaRow = v.InferOutput<typeof SchemaRow>;
-const Column = v.object({ name: v.string(), type: v.string(), pk: v.bigint(), hidden: v.bigint() });
+const Column = v.object({
+  table: v.string(),
+  /** 1 of a table without rowids. */
+  wr: v.bigint(),
+  name: v.string(),
+  type: v.string(),
+  pk: v.bigint(),
+  hidden: v.bigint(),
+});
 type Column = v.InferOutput<typeof Column>;
 type Table = { name: string; columns: readonly string[]; key: string | null; asks: string };
 
@@ -33,11 +41,9 @@ export async function* readContents(tx: Transaction): AsyncGenerator<Statement> 
   const of = (type: SchemaRow["type"]) => schema.filter((row) => row.type === type);
   for (const { sql } of [...of("table"), ...of("view")]) yield { sql };
   const searches = of("table").filter(isVirtual);
-  const tables = [
-    ...of("table").filter((row) => !isVirtual(row)),
-    ...(await readOwnContents(tx, searches)),
-  ];
-  for (const { name } of tables) yield* readRows(tx, name);
+  const plain = of("table").filter((row) => !isVirtual(row));
+  const names = [...plain, ...(await readOwnContents(tx, searches))].map(({ name }) => name);
+  for (const table of await describeTables(tx, names)) yield* readRows(tx, table);
   yield* readSequences(tx);
   for (const { name } of searches) {
     yield { sql: `INSERT INTO ${quoteName(name)}(${quoteName(name)}) VALUES('rebuild')` };
@@ -80,8 +86,8 @@ async function readOwnContents(
   return rows.map((row) => v.parse(v.object({ name: v.string() }), row));
 }
 
-async function* readRows(tx: Transaction, name: string): AsyncGenerator<Statement> {
-  const table = await describeTable(tx, name);
+async function* readRows(tx: Transaction, table: Table): AsyncGenerator<Statement> {
+  const { name } = table;
   const columns = table.columns.map(quoteName).join(", ");
   const into = `INSERT INTO ${quoteName(name)}(${columns}) VALUES`;
   for await (const row of table.key === null ? readInOrder(tx, table) : readByRowid(tx, table)) {
@@ -94,15 +100,24 @@ async function* readRows(tx: Transaction, name: string): AsyncGenerator<Statemen
   }
 }
 
-async function describeTable(tx: Transaction, name: string): Promise<Table> {
-  const [info, list] = await tx.batch([
-    { sql: "select name, type, pk, hidden from pragma_table_xinfo(?)", args: [name] },
-    { sql: "select 1 from pragma_table_list where name = ? and wr = 1", args: [name] },
-  ]);
-  const all = (info?.rows ?? []).map((row) => v.parse(Column, row));
+/** The columns of every table, asked for at once: a database has many tables, and few large ones. */
+async function describeTables(tx: Transaction, names: string[]): Promise<Table[]> {
+  const { rows } = await tx.execute(
+    `select l.name as "table", l.wr, c.name, c.type, c.pk, c.hidden
+     from pragma_table_list l join pragma_table_xinfo(l.name) c where l.schema = 'main' order by c.cid`,
+  );
+  const columns = Map.groupBy(
+    rows.map((row) => v.parse(Column, row)),
+    ({ table }) => table,
+  );
+  return names.map((name) => describeTable(name, columns.get(name) ?? []));
+}
+
+function describeTable(name: string, all: Column[]): Table {
   const stored = all.filter(({ hidden }) => hidden === 0n).map((column) => column.name);
   const taken = new Set(all.map((column) => column.name.toLowerCase()));
-  const free = list?.rows.length === 0 ? ROWID_NAMES.find((each) => !taken.has(each)) : undefined;
+  const hasRowids = all.every(({ wr }) => wr === 0n);
+  const free = hasRowids ? ROWID_NAMES.find((each) => !taken.has(each)) : undefined;
   const columns = free === undefined || isRowid(all) ? stored : [free, ...stored];
   return { name, columns, key: free ?? null, asks: asksFor(columns) };
 }

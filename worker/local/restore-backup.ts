@@ -31,21 +31,28 @@ export async function restoreBackup(
   refuseOtherVersions(backup);
   return await withClient(address, async (client) => {
     await refuseUnlessEmpty(client);
-    const again = `The database is marked as unfinished, and nothing starts on it: restore again, which replaces what is there.`;
+    await markUnfinished(client, "restore").catch((error: unknown) => {
+      throw failure(error, "Nothing was changed.");
+    });
     try {
-      await markUnfinished(client, "restore");
       await dropUnfinished(client);
       await fill(client, backup, step);
       step.say("comparing");
       await compare(address, client, backup);
       await markFinished(client);
     } catch (error) {
-      throw new LocalFailure(`The backup could not be restored (${messageOf(error)}). ${again}`, {
-        cause: error,
-      });
+      throw failure(
+        error,
+        "Restore again, which replaces what is there; until then nothing starts on it.",
+      );
     }
     return backup.counts;
   });
+}
+
+function failure(error: unknown, whatNow: string): LocalFailure {
+  const words = `The backup could not be restored (${messageOf(error)}). ${whatNow}`;
+  return new LocalFailure(words, { cause: error });
 }
 
 async function refuseUnlessEmpty(client: Client): Promise<void> {

@@ -37,7 +37,7 @@ export async function writeBackup(address: DatabaseAddress, backup: Backup): Pro
     return counts;
   } catch (error) {
     await rm(partial, { force: true });
-    if (systemCode(error) !== "ENOSPC") throw error;
+    if (!NO_SPACE.has(systemCode(error) ?? "")) throw error;
     throw new LocalFailure(`The disk of ${folder} is full: free some of it. No backup was made.`, {
       cause: error,
     });
@@ -96,6 +96,8 @@ async function writeFile(tx: Transaction, partial: string, { time, say, signal }
   }
 }
 
+/** No disk, no quota, or no file of that size. */
+const NO_SPACE = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 const PIECE_LENGTH = 256 * 1024;
 const Range = v.object({ first: v.nullable(v.bigint()), last: v.nullable(v.bigint()) });
 

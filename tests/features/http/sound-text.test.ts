@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { errorLogs } from "../../../db/schema/errors.ts";
+import { userFeedback } from "../../../db/schema/feedback.ts";
 import { api } from "../../../worker/api.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { cutText, unsoundAt, UNSOUND_WORDS } from "../../../worker/kernel/pure/sound-text.ts";
@@ -7,6 +9,7 @@ import { readPostedForm } from "../../../web/server/read-posted-form.server.ts";
 import * as v from "valibot";
 import { takeDatabase } from "../../support/database.ts";
 import { UNSOUND_TEXTS } from "../../support/hostile-requests.ts";
+import { postFeedback, readFeedback, setFeedback } from "../../support/own-feedback.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { ORIGIN, request } from "../../support/request.ts";
@@ -41,6 +44,42 @@ test.each(taking)("%s %s takes no text that cannot be kept", async (method, path
     const { fields } = await readProblem(response, 422);
     expect(fields).toEqual({ "deep.0.name": UNSOUND_WORDS, name: UNSOUND_WORDS });
   }
+});
+
+describe("what is kept as people sent it", () => {
+  const REPORTED = { message: "Cannot read map", stack: "at save", route: "/goals", url: "/goals" };
+  const SHOWN = {
+    errorMessage: "Cannot read map",
+    errorStack: "at save",
+    route: "/goals",
+    url: "/",
+  };
+  const report = (changes: object) =>
+    request("/api/client-logs", {
+      json: { events: [{ level: "error", ...REPORTED, ...changes }] },
+    });
+  const show = (changes: object) =>
+    request("/api/error-logs", { json: { errorId: crypto.randomUUID(), ...SHOWN, ...changes } });
+
+  test.each([
+    ...Object.keys(REPORTED).map((name) => [name, report] as const),
+    ...Object.keys(SHOWN).map((name) => [name, show] as const),
+  ])("of an error is refused with a NUL in its %s", async (name, send) => {
+    const before = await database.db.$count(errorLogs);
+    await readProblem(await send({ [name]: "nul\0" }), 422);
+    expect(await database.db.$count(errorLogs)).toBe(before);
+    expect((await send({})).status).toBe(202);
+    expect(await database.db.$count(errorLogs)).toBe(before + 1);
+  });
+
+  test.each(["comment", "pageUrl"])("of feedback is refused with a NUL in its %s", async (name) => {
+    await setFeedback(database, "true");
+    const person = await makePerson(database);
+    await readProblem(await postFeedback(person, { [name]: "/nul\0" }), 422);
+    expect(await database.db.$count(userFeedback)).toBe(0);
+    await readFeedback(await postFeedback(person));
+    await database.db.delete(userFeedback);
+  });
 });
 
 test("a password is told to have a character that cannot be saved", async () => {
