@@ -13,8 +13,11 @@ import { startDatabase } from "../../worker/local/start-database.ts";
 import { writeBackup } from "../../worker/local/write-backup.ts";
 import { writeHead } from "../../worker/local/backup-format.ts";
 import { ownView } from "../chaos/own-disk.ts";
+import { bytesOf, joined } from "./bytes.ts";
 import { makeFolder, runScript } from "./run-script.ts";
 
+const NEWLINE = 10;
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const CHANGES = 1_000;
 const SEED = 20_261_124;
 
@@ -60,7 +63,7 @@ describe("a file that is not as it was written", () => {
   const folder = makeFolder(atEnd);
   const file = join(folder, "backup.sql");
   const changed = join(folder, "changed.sql");
-  let whole: Buffer;
+  let whole: Uint8Array;
 
   beforeAll(async () => {
     const server = await startDatabase({ path: join(folder, "database") });
@@ -91,7 +94,7 @@ describe("a file that is not as it was written", () => {
     const random = seeded(SEED);
     for (let count = 0; count < CHANGES; count += 1) {
       const at = random(whole.length);
-      const bytes = Buffer.from(whole);
+      const bytes = new Uint8Array(whole);
       bytes[at] = (whole[at] ?? 0) ^ (1 + random(255));
       expect([at, await refusal(bytes)]).toEqual([
         at,
@@ -103,9 +106,9 @@ describe("a file that is not as it was written", () => {
   test("is refused where it was cut off, at every end of a line and within one", async () => {
     let lines = 0;
     for (
-      let end = whole.indexOf("\n");
+      let end = whole.indexOf(NEWLINE);
       end < whole.length - 1;
-      end = whole.indexOf("\n", end + 1)
+      end = whole.indexOf(NEWLINE, end + 1)
     ) {
       lines += 1;
       for (const length of [end, end + 1, end + 2]) {
@@ -120,19 +123,14 @@ describe("a file that is not as it was written", () => {
   });
 
   test("is refused with something behind it, and twice in one file", async () => {
-    expect(await refusal(Buffer.concat([whole, Buffer.from("\n")]))).toContain(
-      "use another backup",
-    );
-    expect(await refusal(Buffer.concat([whole, whole]))).toContain("use another backup");
+    expect(await refusal(joined(whole, bytesOf("\n")))).toContain("use another backup");
+    expect(await refusal(joined(whole, whole))).toContain("use another backup");
   });
 
   test("is refused before anything is written, with a line that says what to do", async () => {
     const { url, client } = await openDatabase();
     const head = JSON.parse(
-      whole
-        .subarray(0, whole.indexOf("\n"))
-        .toString()
-        .replace(/^[^{]+/, ""),
+      textOf(whole.subarray(0, whole.indexOf(NEWLINE))).replace(/^[^{]+/, ""),
     ) as {
       format: number;
       version: string;
@@ -150,7 +148,7 @@ describe("a file that is not as it was written", () => {
         writeHead({ ...head, format: 2, version: "9.0.0" }),
         "was made by a newer version (9.0.0): install that version",
       ],
-      [whole.subarray(0, whole.indexOf("\n", 5_000) + 1).toString(), "was cut off"],
+      [textOf(whole.subarray(0, whole.indexOf(NEWLINE, 5_000) + 1)), "was cut off"],
     ];
     for (const [text, words] of cases) {
       writeFileSync(changed, text);
@@ -168,12 +166,12 @@ describe("a restore that ends half-way", () => {
   async function openFront(target: string, most: number) {
     let writes = 0;
     const server = createServer((request, response) => {
-      const parts: Buffer[] = [];
-      request.on("data", (part: Buffer) => parts.push(part));
+      const parts: Uint8Array[] = [];
+      request.on("data", (part: Uint8Array) => parts.push(part));
       request.on("end", () => {
         void (async () => {
-          const body = Buffer.concat(parts);
-          if (/"(insert into|create|drop|delete)/i.test(body.toString())) writes += 1;
+          const body = joined(...parts);
+          if (/"(insert into|create|drop|delete)/i.test(textOf(body))) writes += 1;
           if (writes > most) return request.socket.destroy();
           const answer = await fetch(`${target}${request.url}`, {
             method: request.method ?? "GET",
@@ -181,7 +179,7 @@ describe("a restore that ends half-way", () => {
             ...(body.length > 0 ? { body } : {}),
           });
           response.writeHead(answer.status, { "content-type": "application/json" });
-          response.end(Buffer.from(await answer.arrayBuffer()));
+          response.end(new Uint8Array(await answer.arrayBuffer()));
         })();
       });
     });

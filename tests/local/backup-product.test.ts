@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { type Client, createClient, type InValue } from "@libsql/client/http";
+import * as v from "valibot";
 import { expect, onTestFinished, test } from "vitest";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { loadDemoData } from "../../worker/local/load-demo-data.ts";
 import { startDatabase } from "../../worker/local/start-database.ts";
 import { quoteName } from "../../worker/local/write-literal.ts";
+import { bytesOf, joined } from "./bytes.ts";
 import { makeFolder, runScript } from "./run-script.ts";
 
 const SIGNING_KEY = "k".repeat(43);
@@ -16,8 +18,9 @@ const HOSTILE = [
   "COMMIT;\n-- sha256 00\n",
   "x'00'",
   "\ufeff\u2028\r\n\r🎯",
-].map((text) => Buffer.from(text));
-HOSTILE.push(Buffer.from([0xff, 0xfe, 0]), Buffer.from([0xed, 0xa0, 0x80]));
+].map(bytesOf);
+HOSTILE.push(new Uint8Array([0xff, 0xfe, 0]), new Uint8Array([0xed, 0xa0, 0x80]));
+const wordOf = (value: unknown) => v.parse(v.string(), value);
 const LONG = { timeout: 120_000 };
 
 type Column = {
@@ -40,9 +43,9 @@ async function openDatabase() {
 
 async function readTables(client: Client): Promise<Table[]> {
   const { rows } = await client.execute(
-    "select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name",
+    "select name from sqlite_schema where type = 'table' and substr(name, 1, 7) <> 'sqlite_' order by name",
   );
-  return await Promise.all(rows.map(async ({ name }) => await readTable(client, String(name))));
+  return await Promise.all(rows.map(({ name }) => readTable(client, wordOf(name))));
 }
 
 async function readTable(client: Client, name: string): Promise<Table> {
@@ -51,7 +54,7 @@ async function readTable(client: Client, name: string): Promise<Table> {
     { sql: 'select "from", "table", "to" from pragma_foreign_key_list(?)', args: [name] },
   ]);
   const parents = new Map(
-    (keys?.rows ?? []).map((row) => [row[0], { table: String(row[1]), column: String(row[2]) }]),
+    (keys?.rows ?? []).map((row) => [row[0], { table: wordOf(row[1]), column: wordOf(row[2]) }]),
   );
   const isAlone = columns?.rows.filter((row) => row[2] !== 0n).length === 1;
   return {
@@ -59,8 +62,8 @@ async function readTable(client: Client, name: string): Promise<Table> {
     columns: (columns?.rows ?? []).map((row) => {
       const parent = parents.get(row[0] ?? null);
       const column = {
-        name: String(row[0]),
-        type: String(row[1]),
+        name: wordOf(row[0]),
+        type: wordOf(row[1]),
         isKey: isAlone && row[2] !== 0n,
       };
       return parent ? { ...column, parent } : column;
@@ -84,13 +87,13 @@ async function addHostileRows(client: Client, tables: Table[]): Promise<string[]
   return left.map(({ name }) => name);
 }
 
-function insertInto(table: Table, bytes: Buffer, at: number) {
+function insertInto(table: Table, bytes: Uint8Array, at: number) {
   const args: InValue[] = [];
   const values = table.columns.map(({ name, type, parent, isKey }) => {
     if (parent)
       return `(select ${quoteName(parent.column)} from ${quoteName(parent.table)} order by rowid desc limit 1 offset ${at})`;
     if (/INT/i.test(type)) return isKey ? "null" : String(at + 1);
-    args.push(Buffer.concat([bytes, Buffer.from(`${name} ${at}`)]));
+    args.push(joined(bytes, bytesOf(`${name} ${at}`)));
     return "cast(? as text)";
   });
   const columns = table.columns.map(({ name }) => quoteName(name));
@@ -109,7 +112,7 @@ async function readBytes(client: Client, tables: Table[]) {
     const { rows } = await client.execute(
       `select rowid, ${asked.join(", ")} from ${quoteName(name)} order by rowid`,
     );
-    found[name] = rows.map((row) => Array.from(row).join("|"));
+    found[name] = rows.map((row) => JSON.stringify(Array.from(row, String)));
   }
   return found;
 }
