@@ -13,6 +13,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { matchesLock } from "./matches-lock.mjs";
 
 const OLDEST_NODE = 20;
 const SCRIPT_NODE = 24;
@@ -60,18 +61,11 @@ function lockHash() {
     .digest("hex");
 }
 
-/** Whether npm's own record of what it installed agrees with the lock file. */
 function installedMatchesLock() {
   const record = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
   const wanted = readJson(join(root, "package-lock.json")).packages;
-  const present = readJson(record).packages;
-  for (const [path, entry] of Object.entries(wanted)) {
-    if (path === "") continue;
-    const found = present[path];
-    if (found ? found.version !== entry.version : !entry.optional) return false;
-  }
-  return Object.keys(present).every((path) => wanted[path]);
+  return matchesLock(wanted, readJson(record).packages);
 }
 
 /**
