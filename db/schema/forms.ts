@@ -75,6 +75,14 @@ export const formSubmissions = sqliteTable(
   ],
 );
 
+/** What the answers of a form take, with their files: counted along, and anew when some are removed. */
+export const formStorage = sqliteTable("form_storage", {
+  formId: text("form_id")
+    .primaryKey()
+    .references(() => forms.id, { onDelete: "cascade" }),
+  bytes: integer().notNull(),
+});
+
 /** A file that a visitor sent. Without a submission it was never handed in, and is swept. */
 export const formUploads = sqliteTable(
   "form_uploads",

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { PLAN_KINDS, PLAN_MODULES, SHARE_PERMISSIONS } from "../values/plans.ts";
 import { profiles } from "./users.ts";
@@ -60,12 +61,18 @@ export const strategyRevisions = sqliteTable(
     changesSummary: text("changes_summary").notNull(),
     /** The form in which the data was written. */
     shape: integer().notNull(),
+    /** The plan as JSON, or what differs in it from the version that it builds on. */
     dataSnapshot: text("data_snapshot").notNull(),
     actorId: text("actor_id").references(() => profiles.id, { onDelete: "set null" }),
     createdAt: integer("created_at").notNull(),
+    /** The version that it builds on; its own number where it is whole, and null until it was packed. */
+    baseVersion: integer("base_version"),
   },
   (table) => [
     uniqueIndex("strategy_revisions_by_version").on(table.userId, table.version),
+    index("strategy_revisions_waiting")
+      .on(table.userId, table.version)
+      .where(sql`${table.baseVersion} is null`),
     index("strategy_revisions_by_actor").on(table.actorId),
   ],
 );

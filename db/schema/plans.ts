@@ -8,6 +8,9 @@ export const strategicPlans = sqliteTable("strategic_plans", {
     .primaryKey()
     .references(() => profiles.id, { onDelete: "cascade" }),
   seq: integer().notNull(),
+  /** What its items take, and the versions of its strategy: counted along, and anew whenever versions are packed. */
+  itemBytes: integer("item_bytes").notNull().default(0),
+  versionBytes: integer("version_bytes").notNull().default(0),
 });
 
 /** Everything that was done to a plan: what each item was before and after, so that it can be undone. */

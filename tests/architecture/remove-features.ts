@@ -10,6 +10,7 @@ const COPIED = [
   "worker",
   "db",
   "public",
+  "migrations",
   "tests/architecture/print-lists.ts",
   "package.json",
   "package-lock.json",

@@ -157,6 +157,18 @@ export const PLAN_LIMITS = {
   revisionBytes: 4_500_000,
   /** Plans with fewer items are not measured before a version keeps them. */
   revisionItemsSure: 400,
+  /** A version of the strategy is kept whole once in so many; the others keep what differs from it. */
+  revisionsToWhole: 50,
+  /** So many versions of one plan may wait to be packed. */
+  revisionsWaiting: 30,
+  /** What a plan's items may take, and the versions of its strategy; told once so many per cent are used. */
+  planItemBytes: 32 * 1024 * 1024,
+  planVersionBytes: 128 * 1024 * 1024,
+  roomToldFrom: 80,
+  /** Of the log of what was done, which forgets what is oldest beyond it; and what makes it look. */
+  operationsKeptBytes: 48 * 1024 * 1024,
+  operationsTidiedBytes: 256 * 1024,
+  planCommentsMost: 20_000,
   /** Of a file that holds a plan; more is not even read. */
   planDocumentBytes: 50 * 1024 * 1024,
   /** Of one import on its way in: a full plan is about half of it. */

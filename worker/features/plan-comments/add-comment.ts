@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { planComments } from "../../../db/schema/plan-direction.ts";
 import { isUniqueViolation, premise, PremiseFailed } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { invalidInput, notFound } from "../../kernel/errors.ts";
+import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { sendNotifications } from "../notifications/send-notifications.ts";
 import { itemTitle } from "../plans/item-title.ts";
 import { planRight, stillMay } from "../plans/plan-right.ts";
@@ -27,6 +27,7 @@ export async function addComment(
   }
   await ctx.limiter.take(`plan-comments:${userId}`, ctx.limits.rateCommentPerAccount);
   const talk = await readTalk(ctx, planId, { kind, itemId });
+  if (talk.isFull) throw new AppError("plan_full");
   const mentions = mentionsOf(body);
   refuseOutsiders(talk, mentions);
   const said = { id, body };

@@ -14,6 +14,8 @@ export type Talk = CommentPlace & {
   /** Who said something about the item before, whether they may still read it or not. */
   authors: string[];
   actorName: string;
+  /** Whether the plan has as much talk as it takes. */
+  isFull: boolean;
 };
 
 /** What has to be known before something is said about an item. */
@@ -22,8 +24,14 @@ export async function readTalk(
   planId: string,
   { kind, itemId }: CommentPlace,
 ): Promise<Talk> {
+  const most = ctx.limits.planCommentsMost;
   const [[item], people, authors, [actor]] = await ctx.db.batch([
-    ctx.db.select({ title: itemTitle({ planId, kind, itemId }) }).from(sql`(select 1)`),
+    ctx.db
+      .select({
+        title: itemTitle({ planId, kind, itemId }),
+        comments: sql<number>`(select count(*) from (select 1 from ${planComments} where user_id = ${planId} limit ${most}))`,
+      })
+      .from(sql`(select 1)`),
     planPeople(ctx, planId),
     ctx.db
       .selectDistinct({ id: planComments.authorId })
@@ -45,6 +53,7 @@ export async function readTalk(
     itemId,
     people,
     title: item.title,
+    isFull: item.comments >= most,
     actorName: actor.name,
     authors: authors.flatMap(({ id }) => id ?? []),
   };

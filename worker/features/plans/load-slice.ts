@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { type AnyColumn, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
+import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { OBJECTIVE_ENTITIES, type PlanKind, SINGLE_KINDS } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
@@ -21,6 +22,10 @@ export type Slice = {
   seq: number;
   /** How many items the plan has. */
   items: number;
+  /** What they take, and the versions of the strategy; and how many of these were not packed yet. */
+  itemBytes: number;
+  versionBytes: number;
+  versionsWaiting: number;
   /** Ids that were to be added and stand elsewhere: in another plan, or for another kind of item. */
   taken: readonly { kind: PlanKind; id: string }[];
   /** The items that others wrote since what it takes back. */
@@ -43,6 +48,7 @@ export async function loadSlice(
 ): Promise<Slice> {
   const asked = askFor(changes);
   const added = changes.flatMap((change) => (change.action === "add" ? [change.id] : []));
+  const savesStrategy = changes.some(({ kind }) => kind === "strategy");
   const [[state], rows] = await ctx.db.batch([
     ctx.db
       .select({
@@ -51,6 +57,9 @@ export async function loadSlice(
         isKnown: sql<number>`exists ${usedId(ctx, id)}`,
         isUndone: sql<number>`exists (select 1 from ${planOperations} where ${qualified(planOperations.id)} = ${undoes} and ${qualified(planOperations.undoneBy)} <> ${id})`,
         items: added.length > 0 ? countItems(planId) : sql<number>`0`,
+        itemBytes: counted(planId, strategicPlans.itemBytes),
+        versionBytes: counted(planId, strategicPlans.versionBytes),
+        versionsWaiting: savesStrategy ? countWaiting(planId) : sql<number>`0`,
         others: undoes === null ? NONE : othersSince(ctx, planId, undoes),
         taken: added.length > 0 ? sameIds(planId, added) : NONE,
       })
@@ -82,6 +91,9 @@ export async function loadSlice(
     seq: state.seq,
     share: state.share,
     items: state.items,
+    itemBytes: state.itemBytes,
+    versionBytes: state.versionBytes,
+    versionsWaiting: state.versionsWaiting,
     isKnown: Boolean(state.isKnown),
     othersWork: new Set(others),
     isUndone: Boolean(state.isUndone),
@@ -147,8 +159,15 @@ function singleRows(planId: string, changes: readonly Change[]) {
   return sql.join(rows, sql` union all `);
 }
 
-export const seqOf = (planId: string) =>
-  sql<number>`coalesce((select ${qualified(strategicPlans.seq)} from ${strategicPlans} where ${qualified(strategicPlans.userId)} = ${planId}), 0)`;
+const counted = (planId: string, column: AnyColumn) =>
+  sql<number>`coalesce((select ${qualified(column)} from ${strategicPlans} where ${qualified(strategicPlans.userId)} = ${planId}), 0)`;
+
+export const seqOf = (planId: string) => counted(planId, strategicPlans.seq);
+
+function countWaiting(planId: string) {
+  const { userId, baseVersion } = strategyRevisions;
+  return sql<number>`(select count(*) from ${strategyRevisions} where ${qualified(userId)} = ${planId} and ${qualified(baseVersion)} is null)`;
+}
 
 function othersSince(ctx: ActorContext, planId: string, operationId: string) {
   const [changes, seq, actorId] = [

@@ -8,11 +8,12 @@ import { loadSlice, type Slice } from "./load-slice.ts";
 import { requireEdit } from "./plan-right.ts";
 import { REFUSED, repeatAnswer } from "./repeat-answer.ts";
 import { applyChanges, type Change, type Effect } from "./rules/apply-changes.ts";
-import { isTooMuch } from "./rules/growth.ts";
+import { growthOf, isTooMuch } from "./rules/growth.ts";
 import { announceOperation } from "./rules/logged-operation.ts";
 import { announceEffects } from "./rules/announce-effects.ts";
 import type { Undoing } from "./settle-undo.ts";
 import { writeOperation } from "./write-operation.ts";
+import { savedStrategy } from "./write-revision.ts";
 import type { Refusal } from "./rules/refusal.ts";
 
 /** Null: its id was used before. */
@@ -40,6 +41,9 @@ export async function performOperation(
     });
     if (slice.isKnown) return repeatAnswer(ctx, planId, id);
     await requireEdit(ctx, planId, slice.share);
+    if (slice.versionsWaiting >= ctx.limits.revisionsWaiting) {
+      throw new AppError("plan_busy", { retryAfterS: ctx.limits.serviceRetryAfterS });
+    }
     if (slice.isUndone) throw new AppError("operation_undone");
     const verdict = decide(ctx, slice, { changes, undoing });
     if (verdict instanceof AppError) {
@@ -63,6 +67,7 @@ export async function performOperation(
         ...announceEffects(effects),
       };
       ctx.live.notifyRoom("plan", planId, asUpdate(applied, effects, ctx.limits));
+      if (savedStrategy(effects)) ctx.effects.wake();
       return applied;
     } catch (error) {
       if (!isOvertaken(error)) {
@@ -104,8 +109,25 @@ function decide(
   if ("refusal" in outcome) return refuse(outcome.refusal);
   const { effects } = outcome;
   const isFull = isTooMuch(effects, items, ctx.limits.planItemsMost);
-  return isFull ? new AppError("plan_full") : effects;
+  return isFull ? new AppError("plan_full") : (lacksRoom(slice, effects, ctx.limits) ?? effects);
 }
+
+function lacksRoom(slice: Slice, effects: readonly Effect[], limits: Limits): AppError | null {
+  const growth = growthOf(effects);
+  if (growth > 0 && slice.itemBytes + growth > limits.planItemBytes) {
+    const most = megabytes(limits.planItemBytes);
+    const detail = `A plan has room for ${most}: shorten or remove what you no longer need.`;
+    return new AppError("plan_full", { detail });
+  }
+  if (savedStrategy(effects) && slice.versionBytes >= limits.planVersionBytes) {
+    const most = megabytes(limits.planVersionBytes);
+    const detail = `There is no room for another version of this strategy: those that are kept take ${most}.`;
+    return new AppError("plan_full", { detail });
+  }
+  return null;
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / (1024 * 1024))} MB`;
 
 /** Of many rows only that they changed; the plan's hub measures the others, where somebody listens. */
 function asUpdate(

@@ -3,9 +3,11 @@ import { qualified } from "../../../db/qualified.ts";
 import { planOperationIds, planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { premise, type Statements, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import type { Limits } from "../../kernel/limits.ts";
 import { seqOf, type Slice } from "./load-slice.ts";
-import { PACKED_MARK, packLog } from "./pack-log.ts";
+import { PACKED_MARK, packLog, type StoredChange } from "./pack-log.ts";
 import { stillMay } from "./plan-right.ts";
+import { growthOf } from "./rules/growth.ts";
 import { logOf } from "./rules/log-of.ts";
 import type { LoggedOperation } from "./rules/logged-operation.ts";
 import type { Effect } from "./rules/apply-changes.ts";
@@ -29,6 +31,7 @@ export async function writeOperation(
   const now = ctx.clock.now();
   const changes = logOf(effects);
   const stored = await packLog(changes, limits);
+  const growth = growthOf(effects);
   const operation = {
     id,
     label,
@@ -44,10 +47,13 @@ export async function writeOperation(
     premise(db, sql`${isUntouched(slice, limits.idsWatched)} and ${stillMay(ctx, planId, "edit")}`),
     db
       .insert(strategicPlans)
-      .values({ userId: planId, seq: 1 })
+      .values({ userId: planId, seq: 1, itemBytes: Math.max(growth, 0) })
       .onConflictDoUpdate({
         target: strategicPlans.userId,
-        set: { seq: sql`${strategicPlans.seq} + 1` },
+        set: {
+          seq: sql`${strategicPlans.seq} + 1`,
+          itemBytes: sql`max(${strategicPlans.itemBytes} + ${growth}, 0)`,
+        },
       })
       .returning({ seq: strategicPlans.seq }),
     ...writeEffects(db, planId, effects),
@@ -61,11 +67,17 @@ export async function writeOperation(
       seq: seqOf(planId),
     }),
     ...(undoing ? settleUndo(db, undoing, id) : []),
-    ...((slice.seq + 1) % limits.operationsTidied === 0 ? forgetOld(ctx, planId) : []),
+    ...(isTimeToForget(slice, stored, limits) ? forgetOld(ctx, planId) : []),
   ]);
   const [row] = results[1];
   if (!row) throw new Error("a plan has a number");
   return { ...operation, seq: row.seq };
+}
+
+/** Now and then, and after whatever is large. */
+function isTimeToForget(slice: Slice, stored: readonly StoredChange[], limits: Limits): boolean {
+  if ((slice.seq + 1) % limits.operationsTidied === 0) return true;
+  return JSON.stringify(stored).length > limits.operationsTidiedBytes;
 }
 
 /** Operations that cannot be undone any more, and ids that nobody sends again. */
@@ -84,11 +96,16 @@ function forgetOld({ db, clock, limits }: ActorContext, planId: string): Stateme
       .where(
         and(
           eq(planOperations.userId, planId),
-          sql`${planOperations.seq} <= ${seqOf(planId)} - ${limits.operationsKept}`,
+          sql`${planOperations.seq} <= max(${seqOf(planId)} - ${limits.operationsKept}, ${lastBeyond(planId, limits)})`,
         ),
       ),
   ];
 }
+
+/** The newest operation before which, itself included, the log has no room; the one just made always stays. */
+const lastBeyond = (planId: string, { operationsKeptBytes }: Limits) =>
+  sql`coalesce((select max(seq) from (select seq, sum(octet_length(changes)) over (order by seq desc) as kept from plan_operations where user_id = ${planId})
+    where kept > ${operationsKeptBytes} and seq < ${seqOf(planId)}), 0)`;
 
 /**
  * Of many ids each operation in between counts, whatever it names: looking for all of them would take longer. So
@@ -99,6 +116,8 @@ function isUntouched(slice: Slice, watchedMost: number): SQL {
   const later = sql`${qualified(planOperations.userId)} = ${plan.planId} and ${qualified(planOperations.seq)} > ${seq}`;
   if (isWhole || ids.size > watchedMost) return sql`${seqOf(plan.planId)} = ${seq}`;
   const changes = qualified(planOperations.changes);
-  return sql`not exists (select 1 from ${planOperations} cross join json_each(${JSON.stringify([...ids])}) as watched
+  // What came directly after is the first of it to be forgotten.
+  const isAllThere = sql`(${seqOf(plan.planId)} = ${seq} or exists (select 1 from ${planOperations} where ${qualified(planOperations.userId)} = ${plan.planId} and ${qualified(planOperations.seq)} = ${seq + 1}))`;
+  return sql`${isAllThere} and not exists (select 1 from ${planOperations} cross join json_each(${JSON.stringify([...ids])}) as watched
     where ${later} and (instr(${changes}, watched.value) > 0 or instr(${changes}, ${PACKED_MARK}) > 0))`;
 }

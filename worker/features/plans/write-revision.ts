@@ -5,16 +5,18 @@ import { SINGLE_KINDS } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { Limits } from "../../kernel/limits.ts";
 import { uuidv7 } from "../../kernel/ids.ts";
+import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import { ITEM_TABLES, listOrder } from "./columns-of.ts";
-import { KIND_RECORDS, LISTED_KINDS } from "./contract.ts";
+import { KIND_RECORDS } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
+import { KEPT_KINDS, keptBytes, keptItems } from "./plan-bytes.ts";
 import { REVISION_SHAPE } from "./rules/revision-data.ts";
 import type { Effect } from "./rules/apply-changes.ts";
 
-/** A new version of the strategy keeps the whole plan as the same transaction leaves it. */
+/** A new version of the strategy keeps the whole plan as the same transaction leaves it; it is packed afterwards. */
 export function writeRevision(ctx: ActorContext, planId: string, effects: readonly Effect[]) {
-  const saved = effects.find(({ kind }) => kind === "strategy")?.after;
-  if (!saved || !("changesSummary" in saved)) return [];
+  const saved = savedStrategy(effects);
+  if (!saved) return [];
   const now = ctx.clock.now();
   return [
     ctx.db.insert(strategyRevisions).values({
@@ -28,17 +30,25 @@ export function writeRevision(ctx: ActorContext, planId: string, effects: readon
       actorId: ctx.actor.userId,
       createdAt: now,
     }),
+    enqueueEffect(
+      ctx,
+      { kind: "strategy-revisions.pack", payload: { planId } },
+      { dedupeKey: `pack-revisions:${planId}` },
+    ),
   ];
 }
 
-const KEPT = LISTED_KINDS.filter((kind) => kind !== "view");
+export function savedStrategy(effects: readonly Effect[]) {
+  const saved = effects.find(({ kind }) => kind === "strategy")?.after;
+  return saved && "changesSummary" in saved ? saved : null;
+}
 
 /**
- * What a plan is made of, as one text that the database writes: saved views and settings are none of it. A plan
- * that no row takes is not kept: its version says so, and the save is made.
+ * What a plan is made of, as one text that the database writes. A plan that no row takes is not kept: its version says
+ * so, and the save is made.
  */
 function planJson(planId: string, limits: Limits): SQL {
-  const lists = KEPT.map((kind) => {
+  const lists = KEPT_KINDS.map((kind) => {
     const table = ITEM_TABLES[kind];
     return sql`${sql.raw(`'${KIND_RECORDS[kind].list}'`)}, (select json_group_array(json(item)) from (select ${itemJson(kind)} as item from ${table}
       where ${qualified(table.userId)} = ${planId} order by ${listOrder(kind)}))`;
@@ -48,15 +58,5 @@ function planJson(planId: string, limits: Limits): SQL {
     return sql`${sql.raw(`'${kind}'`)}, (select json(${itemJson(kind)}) from ${table} where ${qualified(table.userId)} = ${planId})`;
   });
   const whole = sql`json_object(${sql.join([...lists, ...singles], sql`, `)})`;
-  const sums = (what: (kind: (typeof KEPT)[number]) => SQL) =>
-    sql.join(
-      KEPT.map((kind) => {
-        const table = ITEM_TABLES[kind];
-        return sql`(select coalesce(sum(${what(kind)}), 0) from ${table} where ${qualified(table.userId)} = ${planId})`;
-      }),
-      sql` + `,
-    );
-  const items = sums(() => sql`1`);
-  const bytes = sums((kind) => sql`length(cast(${itemJson(kind)} as blob)) + 1`);
-  return sql`case when ${items} > ${limits.revisionItemsSure} and ${bytes} > ${limits.revisionBytes} then 'null' else ${whole} end`;
+  return sql`case when ${keptItems(planId)} > ${limits.revisionItemsSure} and ${keptBytes(planId)} > ${limits.revisionBytes} then 'null' else ${whole} end`;
 }

@@ -1,12 +1,18 @@
+import * as v from "valibot";
 import { wire } from "../../kit/wiring.ts";
 import { strategyRevisionsApi } from "./api.ts";
+import { manifest } from "./manifest.ts";
+import { packRevisions } from "./pack-revisions.ts";
 import { personalData } from "./personal-data.ts";
 
-export const wiring = wire(
-  {},
-  {
-    apis: { "/plans": strategyRevisionsApi },
-    personalData,
-    tables: { strategy_revisions: "personal" },
+export const wiring = wire(manifest, {
+  apis: { "/plans": strategyRevisionsApi },
+  effects: {
+    "strategy-revisions.pack": {
+      payload: v.object({ planId: v.string() }),
+      run: (ctx, _env, { planId }) => packRevisions(ctx, planId),
+    },
   },
-);
+  personalData,
+  tables: { strategy_revisions: "personal" },
+});

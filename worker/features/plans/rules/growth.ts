@@ -7,3 +7,12 @@ export function isTooMuch(effects: readonly Effect[], items: number, most: numbe
   const removed = effects.filter(({ after }) => !after).length;
   return added > removed && items + added - removed > most;
 }
+
+/** By how much a plan's text grows, in bytes. */
+export function growthOf(effects: readonly Effect[]): number {
+  return effects.reduce((sum, { before, after }) => sum + bytesOf(after) - bytesOf(before), 0);
+}
+
+const encoder = new TextEncoder();
+const bytesOf = (item: Effect["after"]) =>
+  item ? encoder.encode(JSON.stringify(item)).length + 1 : 0;
