@@ -29,6 +29,8 @@ export const FORM_LIMITS = {
   formArchiveEntriesMost: 2000,
   formArchiveBytesMost: 100 * 1024 * 1024,
   formArchiveRatioMost: 200,
+  /** What all answers of one form may take, with their files; then it takes no more. */
+  formBytesMost: 2 * 1024 * 1024 * 1024,
   /** A file that was never handed in is deleted after so long. */
   formUploadKeepMs: HOUR,
   /** Of all files that wait for a refused post to be sent again; and in megabytes those of one address. */

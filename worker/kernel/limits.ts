@@ -122,6 +122,9 @@ const joined = () =>
     /** A field that others keep changing is sent so often before the person is asked. */
     saveRoundsMost: 3,
     feedbackCommentLength: 2000,
+    /** Of one person. */
+    feedbackMost: 1000,
+    feedbackScreenshotsMost: 100,
     feedbackSearchLength: 200,
     /** How long after the rating its screenshot may follow. */
     feedbackScreenshotMs: DAY,

@@ -143,3 +143,19 @@ describe("a screenshot is refused", () => {
     await readProblem(await putScreenshot(person, "1", PICTURES.png), 422);
   });
 });
+
+test("a person's screenshots have room for so many; the words arrive all the same", async () => {
+  const person = await makePerson(database);
+  for (let at = 0; at < LIMITS.feedbackScreenshotsMost; at += 1) {
+    await leaveFeedback(database, person, { screenshotUrl: `/api/feedback/screenshots/${at}.png` });
+  }
+  const id = await send(person);
+  const before = (await keys()).length;
+  const problem = await readProblem(
+    await putScreenshot(person, id, PICTURES.png, "image/png"),
+    409,
+  );
+  expect(problem).toMatchObject({ code: "no_room" });
+  expect(await keys()).toHaveLength(before);
+  expect((await rowOf(id))?.screenshotUrl).toBeNull();
+});

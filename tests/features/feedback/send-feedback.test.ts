@@ -148,3 +148,21 @@ test("what someone sent is theirs alone to list, newest first, page by page", as
   await db.delete(profiles).where(eq(profiles.id, person.id));
   expect(await rowsOf(other)).toHaveLength(1);
 });
+
+test("whoever has sent as much as is kept of one person is told so, and nothing is lost of it", async () => {
+  const person = await makePerson(database);
+  const submissionKey = crypto.randomUUID();
+  const sent = await readFeedback(await postFeedback(person, { submissionKey }));
+  const narrow: Partial<Record<string, number>> = { feedbackMost: 1 };
+  const many = { ...makeContext(database).ctx, limits: { ...LIMITS, ...narrow } };
+  const send = (key: string) =>
+    sendFeedback(actAs(many, person), {
+      submissionKey: key,
+      npsScore: 4,
+      comment: null,
+      pageUrl: "/dashboard",
+    });
+  await expect(send(crypto.randomUUID())).rejects.toMatchObject({ code: "no_room" });
+  expect((await send(submissionKey)).id).toBe(sent.id);
+  expect(await rowsOf(person)).toHaveLength(1);
+});

@@ -35,11 +35,13 @@ import type { PlanKind } from "../../../db/values/plans.ts";
 import { eraseDueAccounts } from "../../../worker/jobs/erase-due-accounts.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
 import { add, newId, openPlan, remove, set } from "./plan-desk.ts";
 
 const database = await takeDatabase();
+letDrainerSleep();
 const { db } = database;
 
 const TABLES = {

@@ -334,6 +334,7 @@ export const API_ACCESS: Record<string, Access> = {
 
   "GET /plans/search": { who: "onboarded" },
   "GET /plans/:planId/snapshot": { who: "onboarded", own: ownPlan },
+  "GET /plans/:planId/room": { who: "onboarded", own: ownPlan },
   "GET /plans/:planId/operations": { who: "onboarded", own: ownPlan },
   "POST /plans/:planId/operations": {
     who: "onboarded",

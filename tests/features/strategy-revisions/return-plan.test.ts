@@ -10,11 +10,13 @@ import { returnItem } from "../../../worker/features/strategy-revisions/rules/re
 import { returnPlan } from "../../../worker/features/strategy-revisions/rules/return-plan.ts";
 import { revisedOf } from "../../../worker/features/strategy-revisions/rules/revised-of.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { anyOperations, toChanges } from "../plans/any-operations.ts";
 import { openPlan, newId, set } from "../plans/plan-desk.ts";
 import { contentOf, reviseNow } from "./revision-hand.ts";
 
 const database = await takeDatabase();
+letDrainerSleep();
 const { db } = database;
 
 const OWNER_ID = newId();

@@ -7,10 +7,12 @@ import {
   SETTINGS_TABS,
   usePlanSettingsTab,
 } from "../plan-store/address/open-settings.ts";
-import { usePlanStore } from "../plan-store/use-plan.tsx";
+import { isLocalPlan } from "../plan-store/plan-place.ts";
+import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import { FunnelSettings } from "./funnel-settings.tsx";
 import { ModuleSettings } from "./module-settings.tsx";
 import { MoneySettings } from "./money-settings.tsx";
+import { RoomSettings } from "./room-settings.tsx";
 import { SettingsState } from "./settings-state.tsx";
 
 const TABS = [
@@ -19,9 +21,13 @@ const TABS = [
   { value: "funnel", label: "Funnel", content: <FunnelSettings /> },
 ];
 
+/** What a browser keeps by itself takes the browser's room. */
+const REMOTE_TABS = [...TABS, { value: "room", label: "Room", content: <RoomSettings /> }];
+
 /** How the plan is set up; everything in it is saved as it is changed. */
 export function PlanSettingsDrawer() {
   const tab = usePlanSettingsTab();
+  const { planId } = usePlanPlace();
   const canEdit = usePlanStore().canEdit();
   return (
     <Drawer
@@ -45,7 +51,7 @@ export function PlanSettingsDrawer() {
           label="Parts of the settings"
           value={tab ?? SETTINGS_TABS[0]}
           onChange={(next) => changeAddress({ settings: next })}
-          items={TABS}
+          items={isLocalPlan(planId) ? TABS : REMOTE_TABS}
         />
       </fieldset>
     </Drawer>

@@ -25,6 +25,7 @@ import {
   type OwnModule,
   type ShownModule,
 } from "../plan-fields/kinds.ts";
+import { isLocalPlan } from "../plan-store/plan-place.ts";
 import { PlanToolbar } from "../plan-store/history/plan-toolbar.tsx";
 import { ConnectionNotice } from "../plan-store/keep/connection-notice.tsx";
 import { PlanSwitcher } from "../plan-sharing/plan-switcher.tsx";
@@ -86,6 +87,9 @@ const SettingsDrawer = lazyPart(
 const TransferDrawer = lazyPart(
   async () => (await import("../plan-transfer/transfer-drawer.tsx")).TransferDrawer,
 );
+const RoomNotice = lazyPart(
+  async () => (await import("../plan-settings/room-notice.tsx")).RoomNotice,
+);
 const AdoptNotice = lazyPart(
   async () => (await import("../plan-transfer/adopt-notice.tsx")).AdoptNotice,
 );
@@ -105,7 +109,7 @@ export function Workspace({ module, settings, shared, localSource = null }: Work
   const kind = kindOfModule(module);
   const state = usePlanState();
   const saved = useSettings();
-  const { ownerName } = usePlanPlace();
+  const { ownerName, planId } = usePlanPlace();
   const canEdit = usePlanStore().canEdit();
   const isReady = state === "ready";
   useWarmParts(module);
@@ -145,6 +149,7 @@ export function Workspace({ module, settings, shared, localSource = null }: Work
         >
           <ConnectionNotice />
           {localSource && isReady ? <AdoptNotice source={localSource} /> : null}
+          {isReady && !isLocalPlan(planId) ? <RoomNotice /> : null}
           <Body module={module} />
         </Screen>
       </div>

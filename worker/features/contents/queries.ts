@@ -6,6 +6,7 @@ import { forms, formSubmissions } from "../../../db/schema/forms.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
 import type { ContentKind } from "../../../db/values/contents.ts";
 import type { Context } from "../../kernel/context.ts";
+import { storedBytes } from "../forms/answers/count-bytes.ts";
 import { readConsent } from "./read-consent.ts";
 import { type Content, ContentDocument } from "./contract.ts";
 
@@ -32,6 +33,7 @@ export async function readContent(
         hash: contentVersions.hash,
         document: contentVersions.document,
         answered: kind === "form" ? answered : sql<number>`0`,
+        bytes: kind === "form" ? storedBytes(sql`${table.id}`) : sql<number>`0`,
       })
       .from(table)
       .leftJoin(
@@ -54,9 +56,10 @@ export async function readContent(
   if (!row) return former ? moved(former, stamp) : { state: "unknown" };
   if (!row.isActive || row.number === null) return { state: "gone", stamp };
   const { id, slug, number, hash, answered: answers } = row;
+  const hasRoom = row.bytes < ctx.limits.formBytesMost;
   const parsed = v.safeParse(ContentDocument, { kind, document: row.document });
   if (!parsed.success) return { state: "unsupported" };
-  const isFull = isFullAt(parsed.output, answers);
+  const isFull = !hasRoom || isFullAt(parsed.output, answers);
   const published = { state: "published" as const, stamp, id, slug, versionOf: id, number };
   return { ...published, hash: hash ?? "", isFull, redirectUrl: "", ...parsed.output };
 }

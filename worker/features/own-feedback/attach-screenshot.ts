@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
@@ -26,6 +26,7 @@ export async function attachScreenshot(
   const row = await readOwnFeedback(ctx, id);
   if (row.screenshotUrl !== null || row.createdAt <= since) throw settled();
   if (bytes.length > ctx.limits.screenshotBytes) throw new AppError("body_too_large");
+  await refuseMany(ctx);
   const { type, extension } = readPicture(bytes, saidType, ctx.limits.screenshotCanvasMost);
   const name = `${randomToken(NAME_BYTES)}.${extension}`;
   await files.put(screenshotFiles.key(name), bytes, { httpMetadata: { contentType: type } });
@@ -48,6 +49,15 @@ export async function attachScreenshot(
     await files.delete(screenshotFiles.key(name));
     throw error;
   }
+}
+
+async function refuseMany({ db, actor, limits }: ActorContext) {
+  const mine = and(eq(userFeedback.userId, actor.userId), isNotNull(userFeedback.screenshotUrl));
+  const [row] = await db.select({ kept: count() }).from(userFeedback).where(mine);
+  const most = limits.feedbackScreenshotsMost;
+  if (row && row.kept < most) return;
+  const detail = `We keep ${most} screenshots of yours, and have no room for more. Your words have arrived.`;
+  throw new AppError("no_room", { detail });
 }
 
 const settled = () => new AppError("screenshot_settled");

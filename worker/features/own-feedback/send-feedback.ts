@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import { adminSettings } from "../../../db/schema/settings.ts";
 import { transaction } from "../../../db/transaction.ts";
@@ -18,10 +18,16 @@ export async function sendFeedback(ctx: ActorContext, input: FeedbackInput): Pro
     eq(userFeedback.userId, userId),
     eq(userFeedback.submissionKey, input.submissionKey),
   );
-  const [, [stored]] = await transaction(ctx.db, [
+  const [, [stored], [own]] = await transaction(ctx.db, [
     insertWhileOpen(ctx, input),
     ctx.db.select().from(userFeedback).where(isThisOne),
+    ctx.db.select({ sent: count() }).from(userFeedback).where(eq(userFeedback.userId, userId)),
   ]);
+  if (!stored && own && own.sent >= ctx.limits.feedbackMost) {
+    throw new AppError("no_room", {
+      detail: `You have sent us ${ctx.limits.feedbackMost} messages, which is all that we can keep for you.`,
+    });
+  }
   if (!stored) throw new AppError("feedback_closed");
   return toOwnFeedback(stored);
 }
@@ -32,6 +38,7 @@ function insertWhileOpen(ctx: ActorContext, input: FeedbackInput) {
   const isOpen = and(
     eq(adminSettings.key, "feedback_module_enabled"),
     eq(adminSettings.value, "true"),
+    sql`(select count(*) from ${userFeedback} where user_id = ${ctx.actor.userId}) < ${ctx.limits.feedbackMost}`,
   );
   return ctx.db
     .insert(userFeedback)

@@ -13,11 +13,13 @@ import {
   PlanOperationId,
   PlanOperationInput,
   PlanOperationList,
+  PlanRoom,
   PlanSearchInput,
   PlanSnapshot,
   PlanUndoInput,
 } from "./contract.ts";
 import { listOperations } from "./list-operations.ts";
+import { readRoom } from "./read-room.ts";
 import { readSnapshot } from "./read-snapshot.ts";
 import { searchPlan } from "./search-plan.ts";
 import { undoOperation } from "./undo-operation.ts";
@@ -44,6 +46,13 @@ export const plansApi = new Hono<AppEnv>()
       return new Response(parts && streamOf(parts), { headers }) as Response &
         TypedResponse<PlanSnapshot, 200, "json">;
     },
+  )
+  .get(
+    "/:planId/room",
+    describe({ summary: "How much of its room a plan takes", output: PlanRoom }),
+    allow("plans.read"),
+    validate("param", PlanId),
+    async (c) => c.json(await readRoom(serviceContext(c), c.req.valid("param").planId)),
   )
   .get(
     "/:planId/operations",

@@ -152,6 +152,14 @@ export const PlanSnapshot = v.object({
 });
 export type PlanSnapshot = v.InferOutput<typeof PlanSnapshot>;
 
+/** How much of its room a plan takes: how many items, and in bytes what they and the versions of the strategy say. */
+export const PlanRoom = v.object({
+  items: v.number(),
+  itemBytes: v.number(),
+  versionBytes: v.number(),
+});
+export type PlanRoom = v.InferOutput<typeof PlanRoom>;
+
 /** What an operation made of the plan: the rows it touched as they are now. */
 export const AppliedOperation = v.object({
   /** The number of the plan now. */

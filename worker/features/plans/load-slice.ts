@@ -159,7 +159,7 @@ function singleRows(planId: string, changes: readonly Change[]) {
   return sql.join(rows, sql` union all `);
 }
 
-const counted = (planId: string, column: AnyColumn) =>
+export const counted = (planId: string, column: AnyColumn) =>
   sql<number>`coalesce((select ${qualified(column)} from ${strategicPlans} where ${qualified(strategicPlans.userId)} = ${planId}), 0)`;
 
 export const seqOf = (planId: string) => counted(planId, strategicPlans.seq);
@@ -180,7 +180,7 @@ function othersSince(ctx: ActorContext, planId: string, operationId: string) {
       and ${seq} > (select seq from plan_operations where id = ${operationId}))`;
 }
 
-function countItems(planId: string) {
+export function countItems(planId: string) {
   const counts = LISTED_KINDS.map((kind) => {
     const table = ITEM_TABLES[kind];
     return sql`(select count(*) from ${table} where ${qualified(table.userId)} = ${planId})`;

@@ -6,6 +6,7 @@ import {
   formDeliveries,
   formDrafts,
   forms,
+  formStorage,
   formSubmissions,
   formTallies,
   formUploads,
@@ -59,9 +60,13 @@ describe("one answer", () => {
     const [gone, kept] = [await leaveOne("a@x.test"), await leaveOne("b@x.test")];
     const counted = { formId: form.id, day: "2026-05-01", formVersion: 1, count: 2 };
     await db.insert(formTallies).values({ ...counted, event: "completion" });
+    await db.insert(formStorage).values({ formId: form.id, bytes: 1000 });
     const answer = await request(`/api/submissions/${gone.id}`, { method: "DELETE", as: admin });
     expect(answer.status).toBe(204);
     expect(await left()).toEqual([kept.id]);
+    const [row] = await db.select().from(formSubmissions);
+    const bytes = JSON.stringify(row?.data).length + 3;
+    expect(await db.select().from(formStorage)).toEqual([{ formId: form.id, bytes }]);
     expect((await db.select().from(formUploads)).map(({ key }) => key)).toEqual([kept.key]);
     expect(await effects("files.delete")).toEqual([{ key: gone.key }]);
     expect(await effects("contents.publish-one")).toMatchObject([{ kind: "form", id: form.id }]);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { forms, formTallies } from "../../../../db/schema/forms.ts";
+import { forms, formStorage, formTallies } from "../../../../db/schema/forms.ts";
 import { outbox } from "../../../../db/schema/outbox.ts";
 import { submitAnswers } from "../../../../worker/features/forms/submit/submit-answers.ts";
 import { readPosted } from "../../../../worker/features/forms/submit/rules/read-posted.ts";
@@ -148,6 +148,24 @@ test("fifty at once never pass the limit, and the edge is told once it is reache
   const refused = await send(`/form/${form.slug}`, { ...ADA, name: "Late" }, { plain: true });
   expect(refused.status).toBe(409);
   expect(await shownIn(refused)).toMatchObject({ state: "full", fill: { problem: "closed" } });
+});
+
+test("answers are counted with their files, and where they take all the room no other one is taken", async () => {
+  const form = await makeForm(database);
+  const room = () => db.select().from(formStorage).where(eq(formStorage.formId, form.id)).get();
+  await send(`/form/${form.slug}`, ADA);
+  await send(`/form/${form.slug}`, { ...ADA, name: "Grace" });
+  const [one, two] = await storedFor(db, form.id);
+  const bytes = [one, two].map((row) => JSON.stringify(row?.data).length);
+  expect((await room())?.bytes).toBe((bytes[0] ?? 0) + (bytes[1] ?? 0));
+  await db
+    .update(formStorage)
+    .set({ bytes: LIMITS.formBytesMost })
+    .where(eq(formStorage.formId, form.id));
+  const refused = await send(`/form/${form.slug}`, { ...ADA, name: "Late" });
+  expect(refused.status).toBe(409);
+  expect(await refused.json()).toMatchObject({ code: "form_closed", state: "full" });
+  expect(await storedFor(db, form.id)).toHaveLength(2);
 });
 
 describe("closed", () => {

@@ -6,11 +6,12 @@ import type {
 import { readUserAgent } from "../../../../worker/kernel/read-user-agent.ts";
 import { Button } from "../../../ui/button.tsx";
 import { KeyValueList } from "../../../ui/key-value-list.tsx";
+import { fileSize } from "../../../lib/file-size.ts";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
-import { duration, fileSize, languageName } from "./words.ts";
+import { duration, languageName } from "./words.ts";
 
 type AnswerFactsProps = {
   item: SubmissionDetail;

@@ -16,6 +16,7 @@ import { ExportAnswers } from "./export-answers.tsx";
 import { NoAnswers } from "./no-answers.tsx";
 import { ANSWER_KEYS, answersQuery, filterOf, type Selected } from "./queries.ts";
 import { PersonQuestion, RemovalQuestion } from "./questions.tsx";
+import { RoomNotice } from "./room-notice.tsx";
 
 type AnswersTabProps = {
   loaded: SubmissionList;
@@ -85,7 +86,12 @@ export function AnswersTab(props: AnswersTabProps) {
             </Button>
           </>
         }
-        above={<ArrivalsLine query={query} readAt={page.readAt} onShow={showNew} />}
+        above={
+          <>
+            <RoomNotice bytes={page.form.bytes} />
+            <ArrivalsLine query={query} readAt={page.readAt} onShow={showNew} />
+          </>
+        }
         bulk={() => (
           <Button size="sm" variant="danger-quiet" onClick={askForRemoval}>
             Delete

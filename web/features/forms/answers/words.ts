@@ -30,11 +30,3 @@ export function share(part: number, whole: number, { number }: Formats): string 
   const rounded = percent > 0 && percent < 1 ? "<1" : number(Math.round(percent));
   return `${rounded} %`;
 }
-
-const [KILO, MEGA] = [1024, 1024 * 1024];
-
-export function fileSize(bytes: number, { number }: Formats): string {
-  if (bytes < KILO) return `${number(bytes)} bytes`;
-  if (bytes < MEGA) return `${number(Math.round(bytes / KILO))} KB`;
-  return `${number(Math.round((10 * bytes) / MEGA) / 10)} MB`;
-}

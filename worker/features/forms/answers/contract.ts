@@ -71,6 +71,8 @@ export const SubmissionForm = v.object({
   title: v.string(),
   isActive: v.boolean(),
   publishedNumber: v.nullable(v.number()),
+  /** What its answers take, with their files. */
+  bytes: v.number(),
 });
 export type SubmissionForm = v.InferOutput<typeof SubmissionForm>;
 

@@ -6,6 +6,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { matches } from "../../../kit/matches.ts";
 import { falling, type Order, reversed } from "../../../kit/page-of.ts";
+import { storedBytes } from "./count-bytes.ts";
 import {
   type Everything,
   SubmissionData,
@@ -65,8 +66,9 @@ export const placeOf = ({ createdAt, id }: { createdAt: number; id: string }) =>
 
 export function selectForm(ctx: Context, formId: string) {
   const { id, slug, title, isActive, publishedNumber } = forms;
+  const bytes = storedBytes(formId);
   return ctx.db
-    .select({ id, slug, title, isActive, publishedNumber })
+    .select({ id, slug, title, isActive, publishedNumber, bytes })
     .from(forms)
     .where(eq(forms.id, formId));
 }

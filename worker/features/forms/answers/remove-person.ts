@@ -8,6 +8,7 @@ import { refreshContent } from "../../contents/refresh-content.ts";
 import type { PersonPreview, PersonRemovalInput } from "./contract.ts";
 import { personRows } from "./person-rows.ts";
 import { previewPerson } from "./preview-person.ts";
+import { recountBytes } from "./count-bytes.ts";
 import { deleteFiles } from "./delete-files.ts";
 
 /** Removes everything that was sent or saved under a mail address, all or nothing; who it was is not recorded. */
@@ -28,6 +29,10 @@ export async function removePerson(
       ctx.db.delete(formDrafts).where(personRows.drafts(ctx, input)),
       ctx.db.delete(formSubmissions).where(personRows.answers(ctx, input)),
       premise(ctx.db, sql`changes() = ${total}`),
+      recountBytes(
+        ctx,
+        preview.forms.map(({ id }) => id),
+      ),
       ...preview.forms.map(({ id }) => refreshContent(ctx, "form", id)),
       recordEvent(ctx, {
         type: "form_answers_removed",

@@ -5,6 +5,7 @@ import type { ActorContext } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import { refreshContent } from "../../contents/refresh-content.ts";
+import { recountBytes } from "./count-bytes.ts";
 import { deleteFiles } from "./delete-files.ts";
 
 /** Removes one answer with its files. How often the form was answered stays counted. */
@@ -21,6 +22,7 @@ export async function removeSubmission(ctx: ActorContext, id: string): Promise<v
       deleteFiles(ctx, eq(formUploads.submissionId, id)),
       ctx.db.delete(formSubmissions).where(eq(formSubmissions.id, id)),
       premiseHeld(ctx.db),
+      recountBytes(ctx, [formId]),
       refreshContent(ctx, "form", formId),
       recordEvent(ctx, {
         type: "form_answers_removed",

@@ -8,6 +8,7 @@ import { refreshContent } from "../../contents/refresh-content.ts";
 import type { RemovalInput } from "./contract.ts";
 import { previewRemoval } from "./preview-removal.ts";
 import { matchingSubmissions, sentUntil } from "./queries.ts";
+import { recountBytes } from "./count-bytes.ts";
 import { deleteFiles, filesOf } from "./delete-files.ts";
 
 /** Removes what was previewed with its files, all or nothing; a form that was full may be open again. */
@@ -22,6 +23,7 @@ export async function removeSubmissions(
       deleteFiles(ctx, filesOf(ctx, matching)),
       ctx.db.delete(formSubmissions).where(matching),
       premise(ctx.db, sql`changes() = ${total}`),
+      recountBytes(ctx, [formId]),
       refreshContent(ctx, "form", formId),
       recordEvent(ctx, {
         type: "form_answers_removed",

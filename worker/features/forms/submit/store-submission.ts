@@ -3,6 +3,7 @@ import { formDrafts, forms, formSubmissions, formUploads } from "../../../../db/
 import { premise, premiseHeld, PremiseFailed, transaction } from "../../../../db/transaction.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { enqueueEffect } from "../../outbox/enqueue-effect.ts";
+import { addBytes, storedBytes } from "../answers/count-bytes.ts";
 import { addFormTally } from "./add-form-tally.ts";
 import type { StoredAnswers } from "./contract.ts";
 import { readRefusal } from "./queries.ts";
@@ -37,8 +38,11 @@ export async function storeSubmission(
 ): Promise<"new" | "stored" | "full" | "closed" | "taken"> {
   const { id, formId, answersMost, uploadIds, createdAt } = submission;
   const isSame = sameAs(ctx, submission);
+  const takesAll = sql`${storedBytes(formId)} >= ${ctx.limits.formBytesMost}`;
   const isFull =
-    answersMost === null ? sql`false` : sql`${answered(formId, answersMost)} >= ${answersMost}`;
+    answersMost === null
+      ? takesAll
+      : sql`(${takesAll} or ${answered(formId, answersMost)} >= ${answersMost})`;
   const day = new Date(createdAt).toISOString().slice(0, "YYYY-MM-DD".length);
   const completion = { formId, day, version: submission.version, event: "completion" as const };
   try {
@@ -63,6 +67,7 @@ export async function storeSubmission(
         ctx.db,
         sql`(select count(*) from ${formUploads} where ${formUploads.submissionId} = ${id}) = ${uploadIds.length}`,
       ),
+      addBytes(ctx, formId, id),
       ctx.db.delete(formDrafts).where(eq(formDrafts.id, submission.draftId ?? "")),
       addFormTally(ctx, [{ ...completion, fieldId: "", count: 1 }]),
       enqueueEffect(

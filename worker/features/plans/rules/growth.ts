@@ -8,9 +8,11 @@ export function isTooMuch(effects: readonly Effect[], items: number, most: numbe
   return added > removed && items + added - removed > most;
 }
 
-/** By how much a plan's text grows, in bytes. */
+/** By how much the text of a plan's items grows, in bytes; saved views and what it has one of are small. */
 export function growthOf(effects: readonly Effect[]): number {
-  return effects.reduce((sum, { before, after }) => sum + bytesOf(after) - bytesOf(before), 0);
+  return effects
+    .filter(({ kind }) => !isSingle(kind) && kind !== "view")
+    .reduce((sum, { before, after }) => sum + bytesOf(after) - bytesOf(before), 0);
 }
 
 const encoder = new TextEncoder();
