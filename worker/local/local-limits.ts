@@ -10,6 +10,7 @@ export const LOCAL = {
   /** How long the server waits for connections that others keep open. */
   databaseDrainSeconds: 1,
   databaseCheckpointSeconds: 10,
+  databaseLogMegabytes: 16,
   /** A plan of the largest size comes in one answer. */
   databaseAnswerSize: "64MB",
   databaseAnswersSize: "256MB",

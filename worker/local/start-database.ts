@@ -87,6 +87,9 @@ function spawnServer(options: DatabaseOptions, port: number): ChildProcess {
       // By its own clock. One that a commit sets off can stop every writer for good.
       "--checkpoint-interval-s",
       String(LOCAL.databaseCheckpointSeconds),
+      // Nobody replicates from here: what each write adds is folded into a snapshot soon.
+      "--max-log-size",
+      String(LOCAL.databaseLogMegabytes),
       "--max-response-size",
       LOCAL.databaseAnswerSize,
       "--max-total-response-size",
