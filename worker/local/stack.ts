@@ -4,7 +4,7 @@ import { wrongVariables } from "../env.ts";
 import { proveOperator, refuseUnhealthy } from "./ask-health.ts";
 import { buildIfChanged, readBuildVars } from "./build-product.ts";
 import { checkPort, findFreePort } from "./check-port.ts";
-import { claimDataFolder } from "./claim-data-folder.ts";
+import { claimDataFolder, refuseClaimed } from "./claim-data-folder.ts";
 import { loadDemoData, refuseDemoPeopleBeyondLoopback } from "./load-demo-data.ts";
 import type { LocalFailure } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
@@ -82,6 +82,8 @@ async function startParts(
 ): Promise<Omit<Stack, "stop">> {
   const { dataDir, host = LOCAL.host } = options;
   prepareDataFolder(dataDir);
+  // Before its ports: whoever starts it twice hears that it runs, and not of a stranger.
+  await refuseClaimed(dataDir);
   if (options.port) await checkPort(host, options.port, "PORT");
   if (options.databasePort) await checkPort(LOCAL.host, options.databasePort, "DATABASE_PORT");
   const port = options.port || (await findFreePort(host));
