@@ -24,6 +24,9 @@ export const LOCAL = {
   databaseRestartWindowMs: 60_000,
   parentCheckMs: 300,
   stopMs: 10_000,
+  /** For what has begun to be answered; open sockets hold it up as long. */
+  drainMs: 5_000,
+  drainPollMs: 5,
   progressMs: 5_000,
   spinnerMs: 200,
   logFileBytes: 5_000_000,
