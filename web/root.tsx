@@ -9,9 +9,12 @@ import { isHydrated, islandsOf } from "./lib/page-kind.ts";
 import { whenIdle } from "./lib/when-idle.ts";
 import { framePersonOf } from "./shell/frame-data.ts";
 import { ScreenFailure } from "./shell/frame-parts.ts";
+import { noteRoute } from "./server/note-route.server.ts";
 import { TIMINGS } from "./shell/timings.ts";
 import appStyles from "./ui/app.css?url";
 import publicStyles from "./ui/public.css?url";
+
+export const middleware = [noteRoute];
 
 /** Of the whole document: what no area's own boundary took. */
 export const ErrorBoundary = () => <ScreenFailure place="document" person={null} />;

@@ -7,6 +7,7 @@ import { bodyLimit } from "./http/body-limit.ts";
 import { consentKeys } from "./http/consent-keys.ts";
 import { errorAnswer } from "./http/error-answer.ts";
 import { health, healthTest } from "./http/health.ts";
+import { metrics } from "./http/metrics.ts";
 import { answerKnownContent } from "./http/known-content.ts";
 import { answerKnownRedirect } from "./http/known-redirect.ts";
 import { missingAsset } from "./http/missing-asset.ts";
@@ -47,6 +48,7 @@ export function createApp(pages: Handler<AppEnv>) {
     .use(rateLimit)
     .get("/healthz", health)
     .post("/healthz", healthTest)
+    .get("/metrics", metrics)
     .use(recoveryLink)
     .use(publicCache)
     .all("/api/docs", pages)

@@ -7,6 +7,7 @@ import {
 import { bounded } from "./kernel/bounded.ts";
 import { type Keys, makeKeys } from "./kernel/keys.ts";
 import { LIMITS } from "./kernel/limits.ts";
+import { LOG_LEVELS, type LogSettings, setLogging } from "./kernel/log.ts";
 import type { Outbound } from "./kernel/outbound-fetch.ts";
 import { MAIL_VARIABLES, type MailSettings, readMailSettings } from "./kernel/mail-settings.ts";
 import { type Networks, readNetworks } from "./kernel/pure/networks.ts";
@@ -42,6 +43,7 @@ export type Env = {
   outbound: Outbound;
   /** What operators show to see figures; empty where nobody may. */
   metricsToken: string;
+  logging: LogSettings;
   /** Asks visitors of forms whether they are people; null where nobody is asked. */
   turnstile: Turnstile | null;
 };
@@ -54,6 +56,12 @@ const Flag = v.pipe(
 );
 
 const Id = v.optional(v.string(), "");
+/** Milliseconds; 0 is each and every one. */
+const Slow = (usual: string) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,7}$/, "milliseconds, such as 500"), v.transform(Number)),
+    usual,
+  );
 const Issuer = v.pipe(
   v.string(),
   v.check(isSafeEndpoint, "an address with https, or with http on this machine"),
@@ -106,6 +114,9 @@ const Variables = v.object({
     v.pipe(v.string(), v.regex(/^(?:[\w.~+/=-]{16,})?$/, "16 or more letters and digits")),
     "",
   ),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`), "info"),
+  SLOW_REQUEST_MS: Slow("1000"),
+  SLOW_QUERY_MS: Slow("250"),
   GOOGLE_CLIENT_ID: Id,
   GOOGLE_CLIENT_SECRET: Id,
   GOOGLE_ISSUER: v.optional(Issuer, KNOWN_PROVIDERS.google.issuer),
@@ -153,6 +164,7 @@ export function readEnv(raw: RawEnv): Env {
   const known = parsed.get(raw);
   if (known) return known;
   const env = parseEnv(raw);
+  setLogging(env.logging);
   parsed.set(raw, env);
   return env;
 }
@@ -206,15 +218,24 @@ function parseEnv(raw: RawEnv): Env {
     mail,
     // Each binding was shown above to offer the method that sets its kind apart.
     assets: raw["ASSETS"] as Fetcher,
-    edge: bounded(raw["EDGE"] as KVNamespace, LIMITS.serviceTimeoutMs),
-    files: bounded(raw["FILES"] as R2Bucket, LIMITS.fileTimeoutMs),
-    requestLimiter: bounded(raw["REQUEST_LIMITER"] as RateLimit, LIMITS.serviceTimeoutMs),
+    edge: bounded(raw["EDGE"] as KVNamespace, LIMITS.serviceTimeoutMs, "kv"),
+    files: bounded(raw["FILES"] as R2Bucket, LIMITS.fileTimeoutMs, "files"),
+    requestLimiter: bounded(
+      raw["REQUEST_LIMITER"] as RateLimit,
+      LIMITS.serviceTimeoutMs,
+      "request_limiter",
+    ),
     rateLimiter: raw["RATE_LIMITER"] as DurableObjectNamespace<RateLimiter>,
     outboxDrainer: raw["OUTBOX_DRAINER"] as DurableObjectNamespace<OutboxDrainerCalls>,
     personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHubCalls>,
     liveRoom: raw["LIVE_ROOM"] as DurableObjectNamespace<LiveRoomCalls>,
     outbound: readOutbound(values, raw["OUTBOUND"]),
     metricsToken: values.METRICS_TOKEN,
+    logging: {
+      level: values.LOG_LEVEL,
+      slowRequestMs: values.SLOW_REQUEST_MS,
+      slowQueryMs: values.SLOW_QUERY_MS,
+    },
     turnstile: readTurnstile(values),
   };
 }

@@ -3,7 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { systemCode } from "../../worker/local/local-failure.ts";
 
-/** The database keeps up to 200 MB of its own log beside the data. */
+/** More than the data and the database's own log of them ever take. */
 const SIZE = "400m";
 const MOUNT = `mount -t tmpfs -o size=${SIZE} none "$0" && exec "$@"`;
 const PIECE = new Uint8Array(64 * 1024).fill(1);

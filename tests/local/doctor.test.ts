@@ -56,14 +56,14 @@ test("what runs is tried whole, with a mail, and all of it works", STARTS, async
   const quiet = await doctor(place);
   expect(quiet.lines).toEqual(
     expect.arrayContaining([
-      line("ok", "Database", "It answers and takes a write"),
+      line("ok", "Database", "It answers and takes writes"),
       line("ok", "Migrations", "All \\d+ are applied"),
       line("ok", "A write to the edge store", ""),
       line("ok", "A write to the files", ""),
       line("ok", "Mail server", `127.0.0.1:${place.SMTP_PORT} answers`),
       line("ok", "Google", "Its discovery document"),
       line("ok", "LinkedIn", "Its discovery document"),
-      line("ok", "Disk", "\\d+ MB free"),
+      line("ok", "Disk", "[\\d.]+ [GM]B free"),
     ]),
   );
   expect(quiet.code).toBe(0);
@@ -93,7 +93,7 @@ test("what does not work is told with its reason, also where nothing runs", STAR
       line("ok", "Database", ""),
       line("FAILS", "Mail server", `No mail server answers at 127.0.0.1, port ${nobody}`),
       line("FAILS", "Google", ".*discovery: no answer"),
-      line("off", "LinkedIn", "No client of LinkedIn is set"),
+      line("off", "LinkedIn", "LinkedIn sign-in is not set up"),
       "2 do not work.",
     ]),
   );

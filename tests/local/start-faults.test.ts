@@ -1,10 +1,14 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { createServer as createHttpServer } from "node:http";
 import { createServer } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { findFreePort } from "../../worker/local/check-port.ts";
 import { claimDataFolder } from "../../worker/local/claim-data-folder.ts";
+import { PROJECT_ROOT } from "../../worker/local/project-root.ts";
 import { startDatabase } from "../../worker/local/start-database.ts";
+import { ownView } from "../chaos/own-disk.ts";
 import { makeFolder, runScript } from "./run-script.ts";
 
 type Settings = {
@@ -26,6 +30,18 @@ async function start(settings: Settings) {
   expect(await script.ended).toBe(1);
   const lines = script.output().trim().split("\n");
   return lines.filter((line) => !line.startsWith("Database structure"));
+}
+
+/** What a libSQL server answers to a token that it does not know. */
+async function refuseEveryone() {
+  const server = createHttpServer((_request, response) => {
+    response.writeHead(401, { "content-type": "application/json" });
+    response.end('{"error":"Authentication failed: The JWT is invalid"}');
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port was taken");
+  return { port: address.port, close: () => void server.close() };
 }
 
 async function takePort(): Promise<number> {
@@ -73,12 +89,64 @@ test("a database server that cannot start is one clear line", async () => {
   ]);
 });
 
-test("a damaged database is one clear line", async () => {
+test.each([
+  ["dbs/default/data", "x".repeat(8192), "file is not a database"],
+  ["dbs/default/wallog", "x".repeat(8192), "invalid replication log header"],
+])("a database that is damaged in %s is one line with what to do", async (file, text, why) => {
   const dataDir = makeFolder();
-  mkdirSync(join(dataDir, "database", "dbs", "default"), { recursive: true });
-  writeFileSync(join(dataDir, "database", "dbs", "default", "data"), "x".repeat(8192));
-  const lines = await start({ dataDir });
-  expect(lines).toHaveLength(1);
+  const path = join(dataDir, "database", file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  expect(await start({ dataDir })).toEqual([
+    `The database in ${join(dataDir, "database")} is damaged (${why}): restore a backup into a new DATA_DIR, or move this folder away to begin with an empty one.`,
+  ]);
+});
+
+test.runIf(ownView()).each([
+  ["8k", "The disk is full: free some space, then try again."],
+  ["40k", "The disk is full: free some space, then try again."],
+  ["300k", /^The (disk is full: free|migrations could not be applied\. The database can't write)/],
+])("a disk of %s is full, in one line", async (size, said) => {
+  const folder = makeFolder();
+  const command = `mount -t tmpfs -o size=${size} none "$0" && exec "$@"`;
+  const script = ["node", "worker/local/migrate-database.ts"];
+  const env = { ...process.env, DATABASE_URL: "", SETTINGS_FILE: "/dev/null", DATA_DIR: folder };
+  const args = [...(ownView() ?? []), "sh", "-c", command, folder, ...script];
+  const ran = spawnSync("unshare", args, { cwd: PROJECT_ROOT, env, encoding: "utf8" });
+  const lines = ran.stderr.trim().split("\n");
+  expect(lines).toEqual([typeof said === "string" ? said : expect.stringMatching(said)]);
+  expect(ran.status).toBe(1);
+});
+
+test("the same started twice is told that it runs, not of its port", async () => {
+  const dataDir = makeFolder();
+  const database = await startDatabase({ path: join(dataDir, "database") });
+  onTestFinished(database.stop);
+  onTestFinished(await claimDataFolder(dataDir, database.url));
+  expect(await start({ dataDir, port: await takePort() })).toEqual([
+    expect.stringContaining(`is in use by process ${process.pid}`),
+  ]);
+});
+
+test("a database elsewhere that refuses, is away or is none is one line with what to do", async () => {
+  const { port, close } = await refuseEveryone();
+  onTestFinished(close);
+  const migrate = async (DATABASE_URL: string) => {
+    const environment = { DATABASE_URL, DATABASE_TOKEN: "wrong" };
+    const script = runScript("migrate-database.ts", [], environment);
+    expect(await script.ended).toBe(1);
+    return script.output().trim();
+  };
+  const failed = "The migrations could not be applied. ";
+  expect(await migrate(`http://127.0.0.1:${port}`)).toBe(
+    `${failed}The database refuses DATABASE_TOKEN: set it to a token that is made for DATABASE_URL.`,
+  );
+  expect(await migrate(`http://127.0.0.1:${await findFreePort("127.0.0.1")}`)).toBe(
+    `${failed}The database at DATABASE_URL doesn't answer (ECONNREFUSED): see whether it runs and the address is right.`,
+  );
+  expect(await migrate("ftp://127.0.0.1")).toBe(
+    `${failed}DATABASE_URL is no address of a libSQL server: it begins with libsql, https or http.`,
+  );
 });
 
 test("a folder that another one runs on is one clear line", async () => {

@@ -23,7 +23,8 @@ import { keepHouse } from "../jobs/keep-house.ts";
 import { runEffect } from "../jobs/run-effect.ts";
 import type { Context } from "../kernel/context.ts";
 import { LIMITS } from "../kernel/limits.ts";
-import { log } from "../kernel/log.ts";
+import { log, logAs } from "../kernel/log.ts";
+import { countEffect, countRun } from "../kernel/metrics.ts";
 import type { DrainerStatus, OutboxDrainerCalls } from "./hub-calls.ts";
 import { objectContext } from "./object-context.ts";
 
@@ -83,10 +84,14 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
     await this.ctx.storage.delete("chainRunning");
   }
 
-  override async alarm() {
+  override alarm() {
+    const ctx = this.#context();
+    return logAs({ requestId: ctx.requestId }, () => this.#round(ctx));
+  }
+
+  async #round(ctx: Context) {
     let nextAt = Date.now() + LIMITS.outboxHeartbeatMs;
     try {
-      const ctx = this.#context();
       // Beside what has to be done: a KV that does not answer holds nothing up.
       this.ctx.waitUntil(this.#noteDeployment(ctx));
       if (this.#isTelling) this.#hasRung = true;
@@ -154,12 +159,16 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
     }
   }
 
-  async #run(ctx: Context, effect: ClaimedEffect) {
-    const outcome = await runEffect(ctx, readEnv(this.env), effect);
-    await settleEffect(ctx, effect, outcome);
-    const { id, kind, attempts } = effect;
-    log(outcome.done ? "info" : "error", "outbox.effect", { id, kind, attempts, outcome });
-    if (!outcome.done && isDead(ctx, effect, outcome)) await recordDeadEffect(ctx, effect, outcome);
+  #run(ctx: Context, effect: ClaimedEffect) {
+    return logAs({ effectId: effect.id }, async () => {
+      const outcome = await runEffect(ctx, readEnv(this.env), effect);
+      await settleEffect(ctx, effect, outcome);
+      const { kind, attempts } = effect;
+      const isGivenUp = isDead(ctx, effect, outcome);
+      countEffect(kind, outcome.done ? "done" : isGivenUp ? "given_up" : "failed");
+      log(outcome.done ? "info" : "error", "outbox.effect", { kind, attempts, outcome });
+      if (!outcome.done && isGivenUp) await recordDeadEffect(ctx, effect, outcome);
+    });
   }
 
   /** True when more waits than one alarm may seal. A log that cannot be sealed keeps no effect from running. */
@@ -208,9 +217,15 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
   async #keepHouse(ctx: Context) {
     const last = (await this.ctx.storage.get<number>("houseKeptAt")) ?? 0;
     if (Date.now() - last < LIMITS.outboxHeartbeatMs) return;
-    await keepHouse(ctx);
-    await sweepSourceMaps(readEnv(this.env).files, Date.now(), ctx.limits);
-    await this.#verify(ctx);
+    try {
+      await keepHouse(ctx);
+      await sweepSourceMaps(readEnv(this.env).files, Date.now(), ctx.limits);
+      await this.#verify(ctx);
+    } catch (error) {
+      countRun("failed");
+      throw error;
+    }
+    countRun("done");
     await this.ctx.storage.put("houseKeptAt", Date.now());
   }
 

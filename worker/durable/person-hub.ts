@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import * as v from "valibot";
 import { type RawEnv, readEnv } from "../env.ts";
 import { LIMITS } from "../kernel/limits.ts";
+import { noteSockets } from "../kernel/metrics.ts";
 import type { PersonHubCalls, Visit } from "./hub-calls.ts";
 import {
   ClientMessage,
@@ -160,12 +161,14 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
   #forget(socket: WebSocket) {
     const tab = this.#tabs.get(socket);
     this.#tabs.delete(socket);
+    this.#noteTabs();
     for (const topic of tab?.about.topics ?? []) if (tab) this.#rooms.leave(tab, topic);
   }
 
   #greet(socket: WebSocket, arrival: Arrival) {
     const tab = Tab.arrive(socket, arrival, Date.now());
     this.#tabs.set(socket, tab);
+    this.#noteTabs();
     tab.say({ type: "hello", build: readEnv(this.env).buildId });
   }
 
@@ -186,7 +189,12 @@ export class PersonHub extends DurableObject<RawEnv> implements PersonHubCalls {
 
   #letGo(tab: Tab, code: number, reason: string) {
     this.#tabs.delete(tab.socket);
+    this.#noteTabs();
     tab.end(code, reason);
+  }
+
+  #noteTabs() {
+    noteSockets(this.ctx.id.toString(), this.#tabs.size);
   }
 
   /** A socket that has not pinged for long is a tab that went without a word: it makes room. */

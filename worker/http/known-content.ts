@@ -1,6 +1,7 @@
-import { readContentPath } from "../features/contents/rules.ts";
+import { PATH_WORD, readContentPath } from "../features/contents/rules.ts";
 import type { Env } from "../env.ts";
 import { uuidv7 } from "../kernel/ids.ts";
+import { countRequest } from "../kernel/metrics.ts";
 import { answerWith } from "./content-answer.ts";
 import { recallKnown, recallPage } from "./content-memory.ts";
 import { contentView } from "./content-view.ts";
@@ -36,6 +37,7 @@ export function answerKnownContent(
   if (!page) return undefined;
   if (method === "GET") countView(env, view, () => new RequestScope(request, env, waiting));
   const answer = answerWith(page, request);
+  countRequest(0, method, `/${PATH_WORD[named.kind]}/:identifier`, answer.status);
   const fixed = fixedHeaders(env.origin);
   for (const name in fixed) answer.headers.set(name, fixed[name] ?? "");
   answer.headers.set("x-request-id", uuidv7(now));

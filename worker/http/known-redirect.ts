@@ -1,6 +1,7 @@
 import { isRedirectable } from "../features/redirects/is-redirectable.ts";
 import { normalisePath } from "../features/redirects/rules.ts";
 import { uuidv7 } from "../kernel/ids.ts";
+import { countRequest } from "../kernel/metrics.ts";
 import type { Env } from "../env.ts";
 import { answerOf } from "./redirect-answer.ts";
 import { logRedirect } from "./redirect-log.ts";
@@ -30,6 +31,7 @@ export function answerKnownRedirect(
   const answer = rules && answerOf(rules, { ...asked, now, origin: env.origin });
   if (!answer) return undefined;
 
+  countRequest(0, method, "redirect", answer.status);
   const requestId = uuidv7(now);
   logRedirect({ requestId, method, path: asked.path, status: answer.status }, waiting);
   if (method === "GET") {

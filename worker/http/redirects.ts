@@ -27,6 +27,7 @@ export const redirects: MiddlewareHandler<AppEnv> = async (c, next) => {
   const rules = await rulesOf(scope, path);
   const answer = answerOf(rules, { path: pathname, search, now: Date.now(), origin });
   if (answer) {
+    scope.route = "redirect";
     if (method === "GET") countHit(scope.env, answer.ruleId, () => scope);
     return new Response(null, answer);
   }

@@ -32,6 +32,8 @@ export class RequestScope {
   readonly requestId = uuidv7(Date.now());
   readonly startedAt = Date.now();
   readonly roundTrips: RoundTrips = { count: 0, ms: 0 };
+  /** The pattern of the page that answers, once it is known. */
+  route: string | undefined;
   readonly request: Request;
   readonly env: Env;
   readonly client: Client;

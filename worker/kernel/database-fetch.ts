@@ -1,6 +1,9 @@
 import { sendOverKeptStream } from "./database-streams.ts";
 import { databaseUnavailable } from "./errors.ts";
 import { LIMITS } from "./limits.ts";
+import { log, logSettings } from "./log.ts";
+import { countTrip } from "./metrics.ts";
+import { statementsIn } from "./pure/statements-in.ts";
 
 /** The server has more at once than it takes, and has not begun with this. */
 const TOO_MANY = 429;
@@ -12,21 +15,29 @@ export type RoundTrips = { count: number; ms: number };
 export function guardedFetch(roundTrips?: RoundTrips): typeof fetch {
   return async (input, init) => {
     const started = Date.now();
+    let asked = "";
+    let outcome = "failed";
     try {
       const signal = AbortSignal.timeout(LIMITS.databaseTimeoutMs);
-      const response = await sendOverKeptStream(new Request(input, init), (request) =>
-        fetch(request, { signal }),
-      );
+      const request = new Request(input, init);
+      asked = await request.text();
+      const response = await sendOverKeptStream(request, asked, (sent) => fetch(sent, { signal }));
       if (response.status >= 500 || response.status === TOO_MANY) {
         throw databaseUnavailable(LIMITS.databaseRetryAfterS, `status ${response.status}`);
       }
+      outcome = "answered";
       return response;
     } catch (error) {
       throw databaseUnavailable(LIMITS.databaseRetryAfterS, error);
     } finally {
+      const ms = Date.now() - started;
+      countTrip(ms, outcome);
+      if (ms >= logSettings().slowQueryMs) {
+        log("warn", "database.slow", { ms, outcome, statements: statementsIn(asked) });
+      }
       if (roundTrips) {
         roundTrips.count += 1;
-        roundTrips.ms += Date.now() - started;
+        roundTrips.ms += ms;
       }
     }
   };

@@ -20,8 +20,11 @@ const streams = new Map<string, Streams>();
  * Opening a stream costs the server four times what a small question does, so a few stay open and are used
  * again. The client knows nothing of it: to it each question opens one and closes it.
  */
-export async function sendOverKeptStream(request: Request, send: Send): Promise<Response> {
-  const asked = await request.text();
+export async function sendOverKeptStream(
+  request: Request,
+  asked: string,
+  send: Send,
+): Promise<Response> {
   const at = keyOf(request);
   const own = streams.get(at) ?? { idle: [], busy: turns(LIMITS.databaseTimeoutMs) };
   streams.set(at, own);

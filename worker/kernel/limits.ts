@@ -240,6 +240,9 @@ const joined = () =>
     /** In front of the database at once, of one isolate: each waits for those before it. */
     databaseWritersMost: 64,
     healthLookMs: SECOND,
+    /** Of one name; a product of routes, methods and outcomes stays far below. */
+    metricsSeries: 2_000,
+    metricsBoundsMs: [5, 10, 25, 50, 100, 250, 500, SECOND, 2_500, 5 * SECOND, 10 * SECOND],
     /** Each speaks to mail servers and providers. */
     healthTestRate: { burst: 5, perMinute: 2 },
     healthOutboxLateMs: 10 * MINUTE,

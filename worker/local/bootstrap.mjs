@@ -19,6 +19,9 @@ const OLDEST_NODE = 20;
 const SCRIPT_NODE = 24;
 const PARENT_CHECK_MS = 300;
 const PROGRESS_MS = 5_000;
+/** How long npm works before the registry is asked whether it is there, and for how long it is. */
+const REGISTRY_ASKED_AFTER_MS = 2_000;
+const REGISTRY_ANSWERS_WITHIN_MS = 3_000;
 const STOP_GRACE_MS = 12_000;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
@@ -111,6 +114,23 @@ function run(command, args, options) {
   });
 }
 
+/** npm itself says nothing for a minute where no network is. What a proxy leads to is not ours to ask. */
+async function sayWhereRegistryIsAway() {
+  const { env } = process;
+  const names = ["HTTPS_PROXY", "HTTP_PROXY", "npm_config_https_proxy", "npm_config_proxy"];
+  if (names.some((name) => env[name] || env[name.toLowerCase()])) return;
+  const registry = env.npm_config_registry || "https://registry.npmjs.org/";
+  try {
+    const signal = AbortSignal.timeout(REGISTRY_ANSWERS_WITHIN_MS);
+    await fetch(registry, { method: "HEAD", signal });
+  } catch (error) {
+    const why = error.cause?.code ?? "no answer";
+    process.stdout.write(
+      `The package registry ${new URL(registry).host} can't be reached (${why}). npm keeps trying for a minute or more: check the network, or set npm's registry or proxy (npm config set registry ..., npm config set proxy ...).\n`,
+    );
+  }
+}
+
 async function install() {
   const started = Date.now();
   const elapsed = () => `${Math.round((Date.now() - started) / 1000)} s`;
@@ -120,6 +140,7 @@ async function install() {
     () => process.stdout.write(`Installing packages: ${elapsed()}\n`),
     PROGRESS_MS,
   );
+  const asking = setTimeout(() => void sayWhereRegistryIsAway(), REGISTRY_ASKED_AFTER_MS);
   const npm = process.env.npm_execpath;
   const [command, first] =
     npm && /npm-cli\.[cm]?js$/.test(npm) ? [process.execPath, [npm]] : ["npm", []];
@@ -129,6 +150,7 @@ async function install() {
     {},
   );
   clearInterval(progress);
+  clearTimeout(asking);
   if (result.code !== 0) fail("The packages could not be installed: see npm's message above.");
   if (!installedMatchesLock()) fail("What npm installed is not what package-lock.json lists.");
   writeFileSync(stampFile, lockHash());

@@ -6,15 +6,18 @@ export type Claim = { pid: number; databaseUrl: string };
 
 /** Two database servers on one folder would damage it: whoever runs on it writes itself down. */
 export async function claimDataFolder(dataDir: string, databaseUrl: string): Promise<() => void> {
-  const running = await findClaim(dataDir);
-  if (running) {
-    throw new LocalFailure(
-      `${dataDir} is in use by process ${running.pid}: stop it, or set DATA_DIR to another folder.`,
-    );
-  }
+  await refuseClaimed(dataDir);
   const file = claimFile(dataDir);
   writeFileSync(file, JSON.stringify({ pid: process.pid, databaseUrl } satisfies Claim));
   return () => rmSync(file, { force: true });
+}
+
+export async function refuseClaimed(dataDir: string): Promise<void> {
+  const running = await findClaim(dataDir);
+  if (!running) return;
+  throw new LocalFailure(
+    `${dataDir} is in use by process ${running.pid}: stop it, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** Who runs on this folder now. A claim whose process or database is gone is none. */

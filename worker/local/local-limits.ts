@@ -10,6 +10,7 @@ export const LOCAL = {
   /** How long the server waits for connections that others keep open. */
   databaseDrainSeconds: 1,
   databaseCheckpointSeconds: 10,
+  databaseLogMegabytes: 16,
   /** A plan of the largest size comes in one answer. */
   databaseAnswerSize: "64MB",
   databaseAnswersSize: "256MB",
@@ -23,6 +24,9 @@ export const LOCAL = {
   databaseRestartWindowMs: 60_000,
   parentCheckMs: 300,
   stopMs: 10_000,
+  /** For what has begun to be answered; open sockets hold it up as long. */
+  drainMs: 5_000,
+  drainPollMs: 5,
   progressMs: 5_000,
   spinnerMs: 200,
   logFileBytes: 5_000_000,

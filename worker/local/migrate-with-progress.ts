@@ -1,4 +1,5 @@
 import { HalfRestored, migrateDatabase, NewerLayout, OlderLayout } from "../../db/migrate.ts";
+import { explainDatabase } from "./explain-failure.ts";
 import { LocalFailure, messageOf } from "./local-failure.ts";
 import type { DatabaseAddress } from "./open-client.ts";
 import { showProgress } from "./show-progress.ts";
@@ -23,7 +24,9 @@ function say(error: unknown, address: DatabaseAddress): string {
   if (error instanceof HalfRestored) {
     return "A restore into this database did not end: run npm run db:restore -- file.sql again, which replaces what is there.";
   }
-  return `The migrations could not be applied: ${messageOf(error)}`;
+  const isRemote = address.databaseUrl === readRemoteAddress()?.databaseUrl;
+  const why = explainDatabase(error, isRemote) ?? messageOf(error);
+  return `The migrations could not be applied. ${why}`;
 }
 
 function sayOlderLayout({ databaseUrl }: DatabaseAddress): string {

@@ -4,7 +4,7 @@ import { wrongVariables } from "../env.ts";
 import { proveOperator, refuseUnhealthy } from "./ask-health.ts";
 import { buildIfChanged, readBuildVars } from "./build-product.ts";
 import { checkPort, findFreePort } from "./check-port.ts";
-import { claimDataFolder } from "./claim-data-folder.ts";
+import { claimDataFolder, refuseClaimed } from "./claim-data-folder.ts";
 import { loadDemoData, refuseDemoPeopleBeyondLoopback } from "./load-demo-data.ts";
 import type { LocalFailure } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
@@ -17,7 +17,7 @@ import { refuseWrong } from "./refuse-wrong-settings.ts";
 import { reportMachine } from "./report-machine.ts";
 import { reportFailure } from "./run-command.ts";
 import { storeSourceMaps } from "./source-map-files.ts";
-import type { WorkerOptions } from "./start-worker.ts";
+import type { HowToStop, WorkerOptions } from "./start-worker.ts";
 import { superviseDatabase } from "./supervise-database.ts";
 
 export type StackOptions = {
@@ -54,7 +54,7 @@ export type Stack = {
   providerUrl?: string;
   /** Of the worker as it runs now. */
   miniflare: () => Miniflare;
-  stop: () => Promise<void>;
+  stop: (how?: HowToStop) => Promise<void>;
   /** Ends the worker and starts the build that is there now, on the same port and what was stored. */
   restartWorker: (vars?: Record<string, string>) => Promise<void>;
   /** Ends the database at once and leaves it down until restartDatabase. */
@@ -62,11 +62,13 @@ export type Stack = {
   restartDatabase: () => Promise<void>;
 };
 
+type Closer = (how: HowToStop) => unknown;
+
 /** The whole product on this machine. Whatever fails, nothing of it is left running. */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const closers: (() => unknown)[] = [];
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+  const closers: Closer[] = [];
+  const stop = async (how: HowToStop = {}) => {
+    for (const close of closers.splice(0).reverse()) await close(how);
   };
   try {
     return { ...(await startParts(options, closers)), stop };
@@ -76,12 +78,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-async function startParts(
-  options: StackOptions,
-  closers: (() => unknown)[],
-): Promise<Omit<Stack, "stop">> {
+async function startParts(options: StackOptions, closers: Closer[]): Promise<Omit<Stack, "stop">> {
   const { dataDir, host = LOCAL.host } = options;
   prepareDataFolder(dataDir);
+  // Before its ports: whoever starts it twice hears that it runs, and not of a stranger.
+  await refuseClaimed(dataDir);
   if (options.port) await checkPort(host, options.port, "PORT");
   if (options.databasePort) await checkPort(LOCAL.host, options.databasePort, "DATABASE_PORT");
   const port = options.port || (await findFreePort(host));
@@ -156,7 +157,8 @@ async function startParts(
     return started;
   };
   let worker = await startBuild();
-  closers.push(() => worker.stop());
+  // Before the database, which it needs for what it still answers.
+  closers.push((how) => worker.stop(how));
   closers.push(await reportMachine(dataDir, () => worker.miniflare));
   // A first look at every dependency, which also sets the outbox going.
   await refuseUnhealthy({ url, bearer: await proveOperator(signingKey) }, logTo);

@@ -4,6 +4,7 @@ import { get } from "node:http";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "./check-port.ts";
+import { explainServer, firstError } from "./explain-failure.ts";
 import { guardChild, releaseChild } from "./guard-children.ts";
 import { LocalFailure } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
@@ -56,7 +57,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
     late.abort();
   };
   try {
-    await waitUntilReady(url, child, options.logTo);
+    await waitUntilReady(url, child, options);
   } catch (error) {
     await kill();
     throw error;
@@ -87,6 +88,9 @@ function spawnServer(options: DatabaseOptions, port: number): ChildProcess {
       // By its own clock. One that a commit sets off can stop every writer for good.
       "--checkpoint-interval-s",
       String(LOCAL.databaseCheckpointSeconds),
+      // Nobody replicates from here: what each write adds is folded into a snapshot soon.
+      "--max-log-size",
+      String(LOCAL.databaseLogMegabytes),
       "--max-response-size",
       LOCAL.databaseAnswerSize,
       "--max-total-response-size",
@@ -100,19 +104,25 @@ function spawnServer(options: DatabaseOptions, port: number): ChildProcess {
   return child;
 }
 
-async function waitUntilReady(url: string, child: ChildProcess, logTo?: string): Promise<void> {
+async function waitUntilReady(url: string, child: ChildProcess, options: DatabaseOptions) {
+  const { path, logTo } = options;
   const deadline = performance.now() + LOCAL.databaseReadyMs;
   while (performance.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) {
-      throw new LocalFailure(
-        `The database server stopped as it started (${child.signalCode ?? `exit code ${child.exitCode}`})${lastLine(logTo)}`,
+      const said = readLog(logTo);
+      const how = child.signalCode ?? `exit code ${child.exitCode}`;
+      throw (
+        explainServer(said, path) ??
+        new LocalFailure(
+          `The database server stopped as it started (${how})${said ? `: ${firstError(said)}` : "."}`,
+        )
       );
     }
     if (await isHealthy(url)) return;
     await wait(LOCAL.databasePollMs);
   }
   throw new LocalFailure(
-    `The database server did not answer within ${LOCAL.databaseReadyMs / 1000} s${lastLine(logTo)}`,
+    `The database server did not answer within ${LOCAL.databaseReadyMs / 1000} s; ${logTo ?? "its log"} may say why.`,
   );
 }
 
@@ -127,10 +137,8 @@ function isHealthy(url: string): Promise<boolean> {
   });
 }
 
-function lastLine(logTo: string | undefined): string {
-  if (!logTo || !existsSync(logTo)) return ".";
+function readLog(logTo: string | undefined): string {
+  if (!logTo || !existsSync(logTo)) return "";
   // oxlint-disable-next-line no-control-regex -- the server colours its log with escape codes
-  const plain = readFileSync(logTo, "utf8").replaceAll(/\u001b\[[0-9;]*m/g, "");
-  const line = plain.trim().split("\n").at(-1);
-  return line ? `: ${line}` : ".";
+  return readFileSync(logTo, "utf8").replaceAll(/\u001b\[[0-9;]*m/g, "");
 }

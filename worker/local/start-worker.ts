@@ -1,5 +1,6 @@
 import { cpSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import {
   describeSocket,
@@ -29,7 +30,10 @@ export type WorkerOptions = {
   change?: (described: Described) => Described;
 };
 
-export type RunningWorker = { miniflare: Miniflare; stop: () => Promise<void> };
+/** Whether what has begun to be answered is waited for. */
+export type HowToStop = { drains?: boolean };
+
+export type RunningWorker = { miniflare: Miniflare; stop: (how?: HowToStop) => Promise<void> };
 
 /** Serves the production build with the real runtime, on a socket that leads straight to it. */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {
@@ -75,13 +79,36 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const schedules = options.keepSchedules ? keepSchedules(miniflare, config) : undefined;
   return {
     miniflare,
-    async stop() {
+    async stop({ drains = false } = {}) {
       clearInterval(schedules);
+      if (drains) await drain(guarded);
       await miniflare.dispose();
       guarded.forEach(releaseChild);
       await log.close();
     },
   };
+}
+
+/**
+ * The runtime takes nothing more, answers what it has begun and ends; the simulator alone would kill it. It starts
+ * again what ends without it, which takes longer than to see here that it did.
+ */
+async function drain(pids: readonly number[]): Promise<void> {
+  const deadline = performance.now() + LOCAL.drainMs;
+  for (const pid of pids) send(pid, "SIGTERM");
+  while (pids.some((pid) => send(pid, 0)) && performance.now() < deadline) {
+    await wait(LOCAL.drainPollMs);
+  }
+}
+
+/** Whether there is such a process. */
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    // It has ended.
+    return false;
+  }
 }
 
 /** Served from a copy: the next build empties its folder while this one is still open in people's tabs. */

@@ -16,7 +16,7 @@ await runCommand(async () => {
   for (const line of listUseless()) process.stdout.write(`${line}\n`);
   refuseWrongSettings(settings);
   const running: { stack?: Stack } = {};
-  const end = stopOnce(async () => await running.stack?.stop());
+  const end = stopOnce(async (how) => await running.stack?.stop(how));
   const stack = await startStack({
     ...settings,
     fresh: flags.fresh,

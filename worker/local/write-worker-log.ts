@@ -54,7 +54,7 @@ export function openWorkerLog(file: string, show: boolean): WorkerLog {
 
 /** The worker writes JSON itself; what the runtime says is put in the same form. */
 function asJsonLine(entry: WorkerdStructuredLog): string {
-  if (entry.message.startsWith("{") && !entry.message.includes("\n")) return entry.message;
+  if (entry.message.startsWith('{"time":') && !entry.message.includes("\n")) return entry.message;
   return JSON.stringify({
     time: new Date(entry.timestamp).toISOString(),
     level: entry.level,
@@ -66,7 +66,6 @@ function compact(entry: WorkerdStructuredLog): string {
   const parts = readParts(entry.message);
   if (!parts) return `${entry.level}  ${entry.message}`;
   return Object.entries(parts)
-    .filter(([name]) => name !== "time")
     .map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`)
     .join("  ");
 }

@@ -109,6 +109,7 @@ export const CLOSED_ROOTS: ReadonlySet<string> = new Set([
   "assets",
   "cdn-cgi",
   "healthz",
+  "metrics",
   "styleguide",
   "version",
   ...ALL_SCREENS.map(({ path }) => path.split("/")[1] ?? "").filter((word) => /^[a-z]/.test(word)),

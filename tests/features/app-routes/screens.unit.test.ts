@@ -54,7 +54,16 @@ test("no entry can begin with a word that the product's own paths begin with", (
     expect(CLOSED_ROOTS.has(root)).toBe(true);
   }
   // What redirects must not hide, entries must not either.
-  for (const root of ["form", "forms", "page", "consent", "assets", "oauth", "healthz"]) {
+  for (const root of [
+    "form",
+    "forms",
+    "page",
+    "consent",
+    "assets",
+    "oauth",
+    "healthz",
+    "metrics",
+  ]) {
     expect(isShadowing(`/${root}`)).toBe(true);
     expect(CLOSED_ROOTS.has(root)).toBe(true);
   }

@@ -94,7 +94,7 @@ describe("the state of health", () => {
       status: "warning",
       found: {
         state: "warns",
-        detail: expect.stringContaining("1 due, the oldest for 11 min") as unknown,
+        detail: expect.stringContaining("1 waiting, the oldest for 11 minutes.") as unknown,
       },
     });
     await database.db.delete(outbox);
@@ -129,12 +129,12 @@ describe("the state of health", () => {
   });
 
   test.each([
-    [{}, "works", "5000 MB free (10 %)."],
-    [{ diskFreeBytes: LIMITS.diskFreeLeastBytes - 1 }, "warns", "1000 MB free (2 %)."],
+    [{}, "works", "5.0 GB free (10%)."],
+    [{ diskFreeBytes: LIMITS.diskFreeLeastBytes - 1 }, "warns", "1000 MB free (2%)."],
     [
       { at: Date.now() - LIMITS.machineNoteLateMs - 60_000 },
       "warns",
-      "said nothing of itself for 6 min",
+      "last reported 6 minutes ago",
     ],
   ])("knows the disk by what the machine says: %j", async (over, state, detail) => {
     const edge = readEnv(env).edge;

@@ -10,7 +10,7 @@ const silent = () => new Promise<never>(() => {});
 const UNAVAILABLE = { code: "service_unavailable", retryAfterS: LIMITS.serviceRetryAfterS };
 
 test("a binding that keeps silent is one named error in time", async () => {
-  const asked = bounded({ get: silent }, 2000).get();
+  const asked = bounded({ get: silent }, 2000, "kv").get();
   await Promise.all([
     expect(asked).rejects.toMatchObject(UNAVAILABLE),
     vi.advanceTimersByTimeAsync(2000),
@@ -19,7 +19,7 @@ test("a binding that keeps silent is one named error in time", async () => {
 
 test("one that refuses is the same error at once, with its reason for the log", async () => {
   const put = () => Promise.reject(new Error("KV PUT failed: 500"));
-  await expect(bounded({ put }, 2000).put()).rejects.toMatchObject({
+  await expect(bounded({ put }, 2000, "kv").put()).rejects.toMatchObject({
     ...UNAVAILABLE,
     detail: "KV PUT failed: 500",
   });
@@ -29,10 +29,10 @@ test("what has a name already keeps it, and what answers is as it was", async ()
   const name = "edge";
   const get = () => Promise.resolve("value");
   const take = () => Promise.reject(new AppError("too_many_requests"));
-  const binding = bounded({ name, get, take }, 2000);
+  const binding = bounded({ name, get, take }, 2000, "kv");
   expect(binding.name).toBe("edge");
   const own = { get };
-  expect(bounded(own, 2000)).toBe(bounded(own, 2000));
+  expect(bounded(own, 2000, "kv")).toBe(bounded(own, 2000, "kv"));
   expect(await binding.get()).toBe("value");
   await expect(binding.take()).rejects.toMatchObject({ code: "too_many_requests" });
 });

@@ -4,8 +4,17 @@ import { profiles } from "../../../db/schema/users.ts";
 import type { AuditEventType } from "../../policy/audit-events.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { randomToken } from "../../kernel/ids.ts";
+import { countSignIn } from "../../kernel/metrics.ts";
 
 const SALT_BYTES = 16;
+
+/** What is counted for operators, too: whether people get in. */
+const SIGN_INS: Partial<Record<AuditEventType, [way: string, outcome: string]>> = {
+  login_success: ["direct", "success"],
+  login_failed: ["direct", "failed"],
+  oauth_login_success: ["provider", "success"],
+  oauth_login_failed: ["provider", "failed"],
+};
 
 export type AuditEvent = {
   /** Where something else in the same transaction names it. */
@@ -20,6 +29,8 @@ export type AuditEvent = {
 /** The statement that records an event, for the transaction of whatever it tells of. */
 export function recordEvent(ctx: Context | ActorContext, event: AuditEvent) {
   ctx.effects.sealSoon();
+  const signIn = SIGN_INS[event.type];
+  if (signIn) countSignIn(...signIn);
   const impersonatorId = "actor" in ctx ? ctx.actor.impersonatorId : null;
   return ctx.db.insert(auditEvents).values({
     id: event.id ?? ctx.ids.next(),

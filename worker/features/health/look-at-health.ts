@@ -1,5 +1,4 @@
 import { count, eq, lte, and, sql } from "drizzle-orm";
-import * as v from "valibot";
 import journal from "../../../migrations/meta/_journal.json" with { type: "json" };
 import { mails } from "../../../db/schema/mails.ts";
 import { outbox } from "../../../db/schema/outbox.ts";
@@ -7,8 +6,10 @@ import type { Env } from "../../env.ts";
 import { objectNamed } from "../../kernel/bounded.ts";
 import type { Context } from "../../kernel/context.ts";
 import { KV_KEYS } from "../../kernel/kv-keys.ts";
-import { DAY, MINUTE } from "../../kernel/durations.ts";
-import { type Finding, MachineNote } from "./contract.ts";
+import { DAY } from "../../kernel/durations.ts";
+import type { Finding, MachineNote } from "./contract.ts";
+import { sayAge, sayBytes } from "./say-figures.ts";
+import { readMachineNote } from "./read-machine-note.ts";
 import { type Found, probe } from "./probe.ts";
 
 /** One look at everything: nothing is said to others, and of the database one row is written as it is. */
@@ -33,7 +34,7 @@ export async function lookAtHealth(ctx: Context, env: Env): Promise<Finding[]> {
 async function tryDatabase({ db }: Context): Promise<Found> {
   await db.get(sql`select 1`);
   await db.run(sql`update admin_settings set value = value where key = 'registration_enabled'`);
-  return { detail: "It answers and takes a write." };
+  return { detail: "It answers and takes writes." };
 }
 
 async function holdMigrations({ db }: Context): Promise<Found> {
@@ -44,9 +45,12 @@ async function holdMigrations({ db }: Context): Promise<Found> {
   const waiting = journal.entries.filter(({ when }) => when > applied);
   const newest = journal.entries.at(-1)?.when ?? 0;
   if (applied > newest) {
-    return { state: "fails", detail: "The database is newer than this version: deploy the newer." };
+    return {
+      state: "fails",
+      detail: "The database is newer than this version: deploy that newer version.",
+    };
   }
-  if (waiting.length === 0) return { detail: `All ${journal.entries.length} are applied.` };
+  if (waiting.length === 0) return { detail: `All ${journal.entries.length} applied.` };
   const names = waiting.map(({ tag }) => tag).join(", ");
   return { state: "fails", detail: `Not applied: ${names}. Run npm run db:migrate.` };
 }
@@ -61,16 +65,21 @@ async function weighOutbox(ctx: Context): Promise<Found> {
     ctx.db.select({ rows: count() }).from(outbox).where(eq(outbox.state, "dead")),
   ]);
   const lateMs = due?.since ? now - due.since : 0;
-  const detail = `${due?.rows ?? 0} due, the oldest for ${inWords(lateMs)}; ${dead?.rows ?? 0} given up.`;
+  const waiting =
+    due && due.rows > 0
+      ? `${due.rows} waiting, the oldest for ${sayAge(lateMs)}.`
+      : "Nothing is waiting.";
+  const givenUp = dead && dead.rows > 0 ? ` ${dead.rows} given up: see /admin/outbox.` : "";
+  const detail = `${waiting}${givenUp}`;
   return { state: lateMs > ctx.limits.healthOutboxLateMs ? "warns" : "works", detail };
 }
 
 /** The round of the house comes by alarm, which the schedule keeps going. */
 function ageOfRounds(ctx: Context, keptAt: number | null): Found {
-  if (keptAt === null) return { state: "off", detail: "The first round has not come yet." };
+  if (keptAt === null) return { state: "off", detail: "The first run is still to come." };
   const age = ctx.clock.now() - keptAt;
   const state = age > ctx.limits.healthRoundLateMs ? "warns" : "works";
-  return { state, detail: `The last round was ${inWords(age)} ago.` };
+  return { state, detail: `The last run was ${sayAge(age)} ago.` };
 }
 
 async function weighMails(ctx: Context): Promise<Found> {
@@ -85,34 +94,22 @@ async function weighMails(ctx: Context): Promise<Found> {
     .from(mails)
     .where(sql`${mails.createdAt} > ${since}`);
   const { sentAt = null, failedAt = null, failed = 0 } = row ?? {};
-  if (failedAt === null) return { detail: "None has failed within a day." };
-  const detail = `${failed} failed within a day; /admin/mails says why.`;
+  if (failedAt === null) return { detail: "None failed in the last day." };
+  const detail = `${failed} failed in the last day: see /admin/mails.`;
   return { state: failedAt > (sentAt ?? 0) ? "warns" : "works", detail };
 }
 
 function weighDisk(ctx: Context, note: MachineNote | null): Found {
-  if (!note) return { state: "off", detail: "This is no single machine." };
+  if (!note) return { state: "off", detail: "The platform looks after it." };
   const age = ctx.clock.now() - note.at;
   if (age > ctx.limits.machineNoteLateMs) {
     return {
       state: "warns",
-      detail: `The machine has said nothing of itself for ${inWords(age)}.`,
+      detail: `Unknown: the machine last reported ${sayAge(age)} ago. Is npm start still running?`,
     };
   }
   const { diskFreeBytes: free, diskTotalBytes: total } = note;
   const share = Math.round((free / total) * 100);
-  const detail = `${Math.round(free / MEGABYTE)} MB free (${share} %).`;
+  const detail = `${sayBytes(free)} free (${share}%).`;
   return { state: free < ctx.limits.diskFreeLeastBytes ? "warns" : "works", detail };
-}
-
-const MEGABYTE = 1_000_000;
-const Note = v.pipe(v.string(), v.parseJson(), MachineNote);
-
-async function readMachineNote(env: Env): Promise<MachineNote | null> {
-  const text = await env.edge.get(KV_KEYS.machine);
-  return text === null ? null : v.parse(Note, text);
-}
-
-function inWords(ms: number): string {
-  return ms < MINUTE ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / MINUTE)} min`;
 }

@@ -40,14 +40,14 @@ async function writeFile({ files }: Env): Promise<Found> {
   const found = await files.head(FILE);
   await files.delete(FILE);
   if (found?.size !== written.length)
-    return { state: "fails", detail: "What was written is gone." };
+    return { state: "fails", detail: "The file that was written can't be found." };
   return { detail: "A file was written, found and deleted." };
 }
 
 async function tryProvider(ctx: Context, env: Env, provider: Provider): Promise<Found> {
   const client = env.providers[provider];
   const name = PART_LABELS[provider];
-  if (!client) return { state: "off", detail: `No client of ${name} is set.` };
+  if (!client) return { state: "off", detail: `${name} sign-in is not set up.` };
   await readProviderMetadata(ctx, client.issuer, { isAsked: true });
-  return { detail: `Its discovery document at ${client.issuer} is sound.` };
+  return { detail: `Its discovery document at ${client.issuer} is valid.` };
 }

@@ -3,6 +3,7 @@ import { mails } from "../../../db/schema/mails.ts";
 import { MAIL_LINK_PURPOSES, type MailTemplate } from "../../../db/values/mails.ts";
 import type { Context } from "../../kernel/context.ts";
 import { PermanentFailure, messageOf } from "../../kernel/permanent-failure.ts";
+import { countMail } from "../../kernel/metrics.ts";
 import type { MailSettings } from "../../kernel/mail-settings.ts";
 import { linkLifetimeMs } from "../mail-links/link-lifetime-ms.ts";
 import { composeMime, type Outgoing } from "./compose-mime.ts";
@@ -28,7 +29,7 @@ export async function sendMail(ctx: Context, settings: MailSettings, mailId: str
       .update(mails)
       .set({ ...taken, state: "kept" })
       .where(unsent);
-    return;
+    return countMail("kept");
   }
   try {
     refuseAddress(mail.toAddress);
@@ -38,6 +39,7 @@ export async function sendMail(ctx: Context, settings: MailSettings, mailId: str
     await deliver(ctx, settings, { id, from, to, subject, text, html, unsubscribeUrl, at });
   } catch (error) {
     const lastError = cutText(messageOf(error), ctx.limits.outboxErrorLength);
+    countMail("failed");
     await ctx.db.update(mails).set({ lastError }).where(unsent);
     throw error;
   }
@@ -45,6 +47,7 @@ export async function sendMail(ctx: Context, settings: MailSettings, mailId: str
     .update(mails)
     .set({ ...taken, state: "sent", text: "", html: "" })
     .where(unsent);
+  countMail("sent");
 }
 
 async function deliver(ctx: Context, settings: RealTransport, mail: Outgoing) {

@@ -8,7 +8,7 @@ const OFF = "off" as const;
 /** Whether mail would leave: up to the sign-in, or with a mail to whoever gives support. */
 export async function tryTransport(ctx: Context, settings: MailSettings, sends: boolean) {
   if (settings.transport === "outbox") {
-    return { state: OFF, detail: "Every mail stays here, at /admin/mails." };
+    return { state: OFF, detail: "Mails are kept at /admin/mails; none is sent." };
   }
   const mail: Outgoing = {
     id: ctx.ids.next(),
@@ -20,7 +20,7 @@ export async function tryTransport(ctx: Context, settings: MailSettings, sends: 
     at: ctx.clock.now(),
     unsubscribeUrl: "",
   };
-  const sent = { detail: `A mail to ${ctx.supportEmail} was taken.` };
+  const sent = { detail: `A test mail was sent to ${ctx.supportEmail}.` };
   if (settings.transport === "send_email") {
     if (!sends) return { state: OFF, detail: "It cannot be tried without sending a mail." };
     await sendByBinding(mail, settings.binding);
