@@ -2,14 +2,19 @@ import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { wrongVariables } from "../env.ts";
 import { proveOperator, refuseUnhealthy } from "./ask-health.ts";
+import { backupFolder } from "./backup-folder.ts";
 import { buildIfChanged, readBuildVars } from "./build-product.ts";
 import { checkPort, findFreePort } from "./check-port.ts";
 import { claimDataFolder } from "./claim-data-folder.ts";
-import { loadDemoData, refuseDemoPeopleBeyondLoopback } from "./load-demo-data.ts";
+import {
+  dropHalfDemoData,
+  loadDemoData,
+  refuseDemoPeopleBeyondLoopback,
+} from "./load-demo-data.ts";
 import type { LocalFailure } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
 import { migrateWithProgress } from "./migrate-with-progress.ts";
-import { emptyDataFolder, prepareDataFolder } from "./prepare-data-folder.ts";
+import { prepareDataFolder } from "./prepare-data-folder.ts";
 import { readSecrets, writeDatabaseKey } from "./read-secrets.ts";
 import { addressOf, isForThisMachine } from "./read-settings.ts";
 import { readWorkerConfig } from "./read-worker-config.ts";
@@ -36,7 +41,8 @@ export type StackOptions = {
   logTo?: string;
   showLog?: boolean;
   keepSchedules?: boolean;
-  fresh?: boolean;
+  /** Puts away what is there, once nobody else runs on it. */
+  beginAgain?: (dataDir: string) => Promise<void>;
   /** 'require' builds when sources changed; 'skip' serves the build that is there. */
   build: "require" | "skip";
   onGiveUp?: (failure: LocalFailure) => void;
@@ -93,7 +99,7 @@ async function startParts(
   }
   const databasePort = options.databasePort || (await findFreePort(LOCAL.host));
   closers.push(await claimDataFolder(dataDir, `http://${LOCAL.host}:${databasePort}`));
-  if (options.fresh) emptyDataFolder(dataDir);
+  await options.beginAgain?.(dataDir);
   const secrets = readSecrets(dataDir);
 
   const database = await superviseDatabase(
@@ -114,7 +120,8 @@ async function startParts(
   const address = { databaseUrl: database.url, databaseToken: secrets.databaseToken };
   // So is the stand-in's, which only demo data need.
   const loadingStandIn = standIn ? import("./stand-in-for-providers.ts") : undefined;
-  await migrateWithProgress(address);
+  await dropHalfDemoData(address);
+  await migrateWithProgress(address, backupFolder(dataDir));
   await refuseDemoPeopleBeyondLoopback(address, { host, origin });
   const { signingKey } = secrets;
   if (standIn) await loadDemoData(address, { signingKey, origin });
