@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { wrongVariables } from "../env.ts";
+import { systemClock } from "../kernel/clock.ts";
 import { proveOperator, refuseUnhealthy } from "./ask-health.ts";
 import { backupFolder } from "./backup-folder.ts";
 import { buildIfChanged, readBuildVars } from "./build-product.ts";
 import { checkPort, findFreePort } from "./check-port.ts";
 import { claimDataFolder } from "./claim-data-folder.ts";
+import { type BackupKeeper, keepBackups } from "./keep-backups.ts";
 import {
   dropHalfDemoData,
   loadDemoData,
@@ -16,10 +18,11 @@ import { LOCAL } from "./local-limits.ts";
 import { migrateWithProgress } from "./migrate-with-progress.ts";
 import { prepareDataFolder } from "./prepare-data-folder.ts";
 import { readSecrets, writeDatabaseKey } from "./read-secrets.ts";
-import { addressOf, isForThisMachine } from "./read-settings.ts";
+import { addressOf, type BackupSettings, isForThisMachine } from "./read-settings.ts";
 import { readWorkerConfig } from "./read-worker-config.ts";
 import { refuseWrong } from "./refuse-wrong-settings.ts";
 import { reportMachine } from "./report-machine.ts";
+import { serveBackups } from "./serve-backups.ts";
 import { reportFailure } from "./run-command.ts";
 import { storeSourceMaps } from "./source-map-files.ts";
 import type { WorkerOptions } from "./start-worker.ts";
@@ -41,6 +44,7 @@ export type StackOptions = {
   logTo?: string;
   showLog?: boolean;
   keepSchedules?: boolean;
+  backups?: BackupSettings;
   /** Puts away what is there, once nobody else runs on it. */
   beginAgain?: (dataDir: string) => Promise<void>;
   /** 'require' builds when sources changed; 'skip' serves the build that is there. */
@@ -125,6 +129,15 @@ async function startParts(
   await refuseDemoPeopleBeyondLoopback(address, { host, origin });
   const { signingKey } = secrets;
   if (standIn) await loadDemoData(address, { signingKey, origin });
+  const folder = backupFolder(dataDir);
+  const backups = keepBackups({
+    ...(options.backups ?? { everyHours: null, keepWeeks: LOCAL.backupKeepWeeks }),
+    address,
+    folder,
+    clock: systemClock,
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
+  closers.push(backups.stop);
   database.watchWrites(secrets.databaseToken);
   const { standInForProviders } = (await loadingStandIn) ?? {};
   const providers = await standInForProviders?.(address, {
@@ -156,6 +169,7 @@ async function startParts(
       logTo,
       showLog: options.showLog ?? false,
       keepSchedules: options.keepSchedules ?? false,
+      services: { BACKUPS: serveBackups(backups, folder) },
       ...(options.changeWorker ? { change: options.changeWorker } : {}),
       vars: all,
     });
@@ -164,7 +178,8 @@ async function startParts(
   };
   let worker = await startBuild();
   closers.push(() => worker.stop());
-  closers.push(await reportMachine(dataDir, () => worker.miniflare));
+  closers.push(await reportMachine(dataDir, () => worker.miniflare, backups.note));
+  if (options.keepSchedules) closers.push(lookAtBackups(backups));
   // A first look at every dependency, which also sets the outbox going.
   await refuseUnhealthy({ url, bearer: await proveOperator(signingKey) }, logTo);
   return {
@@ -181,4 +196,11 @@ async function startParts(
     killDatabase: database.kill,
     restartDatabase: database.restart,
   };
+}
+
+/** Each minute, and the first time when whoever started has been served. */
+function lookAtBackups(backups: BackupKeeper): () => void {
+  const timer = setInterval(() => void backups.look(), LOCAL.backupLookMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }

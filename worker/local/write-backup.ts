@@ -20,7 +20,7 @@ import { readContents } from "./read-contents.ts";
 import type { Step } from "./show-progress.ts";
 
 /** While it is written; what a killed process leaves of it is no backup by its name alone. */
-const PARTIAL = ".partial";
+export const PARTIAL = ".partial";
 
 type Backup = { file: string; time: Date; say?: Step["say"]; signal?: AbortSignal };
 

@@ -125,6 +125,7 @@ describe("the state of health", () => {
     diskTotalBytes: 50_000_000_000,
     dataBytes: {},
     memoryBytes: {},
+    backups: null,
     ...over,
   });
 

@@ -7,15 +7,17 @@ import type { Env } from "../../env.ts";
 import { objectNamed } from "../../kernel/bounded.ts";
 import type { Context } from "../../kernel/context.ts";
 import { KV_KEYS } from "../../kernel/kv-keys.ts";
-import { DAY, MINUTE } from "../../kernel/durations.ts";
+import { DAY, HOUR, MINUTE } from "../../kernel/durations.ts";
 import { type Finding, MachineNote } from "./contract.ts";
 import { type Found, probe } from "./probe.ts";
 
 /** One look at everything: nothing is said to others, and of the database one row is written as it is. */
 export async function lookAtHealth(ctx: Context, env: Env): Promise<Finding[]> {
   const drainer = objectNamed(env.outboxDrainer, "outbox").status();
-  // Two findings are made of it, each of which tells a failure.
+  const note = readMachineNote(env);
+  // Two findings are made of each, which both tell a failure.
   drainer.catch(() => undefined);
+  note.catch(() => undefined);
   return await Promise.all([
     probe(ctx, "database", () => tryDatabase(ctx)),
     probe(ctx, "migrations", () => holdMigrations(ctx)),
@@ -25,7 +27,8 @@ export async function lookAtHealth(ctx: Context, env: Env): Promise<Finding[]> {
     probe(ctx, "outbox", () => weighOutbox(ctx)),
     probe(ctx, "schedule", async () => ageOfRounds(ctx, (await drainer).houseKeptAt)),
     probe(ctx, "mails", () => weighMails(ctx)),
-    probe(ctx, "disk", async () => weighDisk(ctx, await readMachineNote(env))),
+    probe(ctx, "disk", async () => weighDisk(ctx, await note)),
+    probe(ctx, "backups", async () => weighBackups(ctx, await note)),
   ]);
 }
 
@@ -105,6 +108,24 @@ function weighDisk(ctx: Context, note: MachineNote | null): Found {
   return { state: free < ctx.limits.diskFreeLeastBytes ? "warns" : "works", detail };
 }
 
+/** Those of one machine; a provider's are its own. */
+function weighBackups(ctx: Context, note: MachineNote | null): Found {
+  const backups = note?.backups;
+  if (!backups) return { state: "off", detail: "No machine of ours keeps this database." };
+  const { everyHours, wholeAt, failure } = backups;
+  const isOff = everyHours === null;
+  const lateMs = ctx.limits.backupLateTimes * (everyHours ?? 0) * HOUR;
+  const age = wholeAt === null ? null : ctx.clock.now() - wholeAt;
+  const last = age === null ? "There is none" : `The last whole one is ${inWords(age)} old`;
+  const why = failure === null ? "" : ` The last try failed: ${failure}`;
+  if (isOff) return { state: "off", detail: `${last}. BACKUP_EVERY keeps the schedule off.${why}` };
+  if (age === null && failure === null) {
+    return { state: "off", detail: "The first one is made within minutes." };
+  }
+  const isLate = age === null || age > lateMs;
+  return { state: isLate || failure !== null ? "warns" : "works", detail: `${last}.${why}` };
+}
+
 const MEGABYTE = 1_000_000;
 const Note = v.pipe(v.string(), v.parseJson(), MachineNote);
 
@@ -114,5 +135,7 @@ async function readMachineNote(env: Env): Promise<MachineNote | null> {
 }
 
 function inWords(ms: number): string {
+  if (ms >= 2 * DAY) return `${Math.floor(ms / DAY)} days`;
+  if (ms >= 2 * HOUR) return `${Math.floor(ms / HOUR)} h`;
   return ms < MINUTE ? `${Math.round(ms / 1000)} s` : `${Math.round(ms / MINUTE)} min`;
 }
