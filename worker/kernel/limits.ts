@@ -242,6 +242,7 @@ const joined = () =>
     healthOutboxLateMs: 10 * MINUTE,
     /** Three rounds of the house that did not come. */
     healthRoundLateMs: 15 * MINUTE,
+    backupPollMs: SECOND,
     /** In intervals of the schedule. */
     backupLateTimes: 2,
     machineNoteMs: MINUTE,
