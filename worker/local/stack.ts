@@ -65,6 +65,8 @@ export type Stack = {
   /** Of the worker as it runs now. */
   miniflare: () => Miniflare;
   stop: () => Promise<void>;
+  /** What its schedule and its admin's screen do. */
+  backups: BackupKeeper;
   /** Ends the worker and starts the build that is there now, on the same port and what was stored. */
   restartWorker: (vars?: Record<string, string>) => Promise<void>;
   /** Ends the database at once and leaves it down until restartDatabase. */
@@ -188,6 +190,7 @@ async function startParts(
     ...address,
     ...(providers ? { providerUrl: providers.url } : {}),
     miniflare: () => worker.miniflare,
+    backups,
     async restartWorker(vars) {
       await worker.stop();
       worker = await startBuild(vars);
