@@ -296,6 +296,20 @@ describe("a full disk", () => {
     ]);
   });
 
+  test("leaves no backup in the data folder either, and nothing that keeps the next one from it", async () => {
+    const folder = makeFolder();
+    const url = await makeLarge();
+    const lines = await onSmallDisk(
+      folder,
+      1_000,
+      `DATA_DIR="$0" DATABASE_URL=${url} ${run("backup-database.ts")} 2>&1; echo $?; ls -A "$0/backups"`,
+    );
+    expect(lines).toEqual([
+      `The disk of ${folder}/backups is full: free some of it. No backup was made.`,
+      "1",
+    ]);
+  });
+
   test("leaves a restore that nothing starts on", async () => {
     const folder = makeFolder();
     const file = join(makeFolder(), "backup.sql");

@@ -223,10 +223,11 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
   async #keepHouse(ctx: Context) {
     const last = (await this.ctx.storage.get<number>("houseKeptAt")) ?? 0;
     if (Date.now() - last < LIMITS.outboxHeartbeatMs) return;
+    // First: what fails below is worth telling.
+    await this.#alertAdmins(ctx);
     await keepHouse(ctx);
     await sweepSourceMaps(readEnv(this.env).files, Date.now(), ctx.limits);
     await this.#verify(ctx);
-    await this.#alertAdmins(ctx);
     await this.ctx.storage.put("houseKeptAt", Date.now());
   }
 

@@ -87,6 +87,15 @@ test.each(["works", "off"] as const)("what is %s and was so is told to nobody", 
   expect([await titlesOf(admin), memory.writes]).toEqual([[], 0]);
 });
 
+test("what nobody knows for a while, as after a start, is not over", async () => {
+  const { look } = makeLook();
+  await look("backups", "warns");
+  await look("backups", "off");
+  await look("backups", "warns");
+  await look("backups", "works");
+  expect(await titlesOf(admin)).toEqual(["Needs a look: Backups", "Works again: Backups"]);
+});
+
 test("it reaches the product whether or not mail works, which has its own turn in the outbox", async () => {
   const { look } = makeLook();
   await look("mails", "warns", "3 failed within a day; /admin/mails says why.");

@@ -148,7 +148,7 @@ describe("the state of health", () => {
   const HOURS = 3_600_000;
   test.each([
     [null, "off", "No machine of ours"],
-    [{ everyHours: 24, wholeAt: null, failure: null }, "off", "within minutes"],
+    [{ everyHours: 24, wholeAt: null, failure: null }, "off", "None was read yet"],
     [{ everyHours: 24, wholeAt: Date.now() - 47 * HOURS, failure: null }, "works", "47 h old."],
     [{ everyHours: 24, wholeAt: Date.now() - 49 * HOURS, failure: null }, "warns", "2 days old."],
     [

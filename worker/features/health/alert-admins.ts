@@ -54,7 +54,9 @@ async function weigh(
 ): Promise<Trouble | undefined> {
   const now = ctx.clock.now();
   const label = PART_LABELS[part];
-  if (state === "works" || state === "off") {
+  // Nobody knows at the moment, as after a start; or nobody wants to.
+  if (state === "off") return known;
+  if (state === "works") {
     if (known) {
       await notifyAdmins(ctx, {
         title: `Works again: ${label}`,

@@ -120,7 +120,7 @@ function weighBackups(ctx: Context, note: MachineNote | null): Found {
   const why = failure === null ? "" : ` The last try failed: ${failure}`;
   if (isOff) return { state: "off", detail: `${last}. BACKUP_EVERY keeps the schedule off.${why}` };
   if (age === null && failure === null) {
-    return { state: "off", detail: "The first one is made within minutes." };
+    return { state: "off", detail: "None was read yet. That comes within minutes of a start." };
   }
   const isLate = age === null || age > lateMs;
   return { state: isLate || failure !== null ? "warns" : "works", detail: `${last}.${why}` };
