@@ -78,20 +78,20 @@ test("demo data that were cut off are loaded whole at the next start", LONG, asy
   await markUnfinished(client, "demo");
   await seedDemo(address);
   const people = await count("profiles");
-  await client.execute("delete from objectives");
+  await client.execute("delete from plan_comments");
 
   await dropHalfDemoData(address);
   await migrateDatabase(address);
   expect(await count("profiles")).toBe(0);
   expect(await loadDemoData(address, INSTALLATION)).toEqual({ loaded: true });
   expect(await count("profiles")).toBe(people);
-  expect(await count("objectives")).toBeGreaterThan(0);
+  expect(await count("plan_comments")).toBeGreaterThan(0);
   expect(await count("consents")).toBeGreaterThan(0);
   expect(await count("sqlite_schema where name = '__unfinished'")).toBe(0);
   // Whole ones stay as they are.
-  await client.execute("delete from objectives");
+  await client.execute("delete from plan_comments");
   await dropHalfDemoData(address);
-  expect(await count("objectives")).toBe(0);
+  expect(await count("plan_comments")).toBe(0);
   expect(await loadDemoData(address, INSTALLATION)).toEqual({ loaded: false });
 });
 
@@ -115,7 +115,7 @@ test("two backups at once: the second is told, and the lock of a dead process ho
   expect(
     both.map((each) => (each.status === "rejected" ? String(each.reason) : each.value.name)),
   ).toEqual([
-    "2026-11-18T14-26.sql",
+    "2026-11-18T11-06.sql",
     "BackupRunning: A backup is being made already: wait until it is done.",
   ]);
   // Of a process before this one that had its id, of one that is gone, and cut off by a full disk.
