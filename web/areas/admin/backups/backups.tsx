@@ -59,15 +59,18 @@ export default function Backups() {
           </p>
           {machine.failure ? (
             <Notice tone="bad" live title="The last backup failed">
-              {machine.failure.reason} (<Time value={machine.failure.time} show="relative" />)
+              <Time value={machine.failure.time} show="date-time" />: {machine.failure.reason}
+              {machine.everyHours === null ? "" : " The next try follows within ten minutes."}
             </Notice>
           ) : null}
           <BackupTable machine={machine} />
-          <p className="max-w-prose text-sm text-muted">
-            A rehearsal restores the backup into a separate database, compares every row and removes
-            it again. Your data stay as they are. To restore for real, stop the server and run{" "}
-            <code>npm run db:restore -- file.sql</code> with a new <code>DATA_DIR</code>.
-          </p>
+          {machine.backups.length > 0 ? (
+            <p className="max-w-prose text-sm text-muted">
+              A rehearsal restores the backup into a separate database, compares every row and
+              removes it again. Your data stay as they are. To restore for real, stop the server and
+              run <code>npm run db:restore -- file.sql</code> with a new <code>DATA_DIR</code>.
+            </p>
+          ) : null}
         </>
       ) : (
         <NoMachine missing={missing} isFetching={isFetching} onRetry={() => void refetch()} />
