@@ -1,14 +1,21 @@
 import { Download, FlaskConical } from "lucide-react";
-import type { Backup } from "../../../worker/features/backups/contract.ts";
+import type { Backup, BackupState } from "../../../worker/features/backups/contract.ts";
 import { Button } from "../../ui/button.tsx";
+import { useFormats } from "../../ui/preferences.tsx";
 import { downloadBackup, rehearseBackup } from "./queries.ts";
 import { useBackupAction } from "./use-backup-action.ts";
 
-export function BackupActions({ backup, isBusy }: { backup: Backup; isBusy: boolean }) {
+type Props = {
+  backup: Backup;
+  running: BackupState["running"];
+};
+
+export function BackupActions({ backup, running }: Props) {
   const { name, time } = backup;
   const download = useBackupAction(() => downloadBackup(name), "The download did not start");
   const rehearse = useBackupAction(() => rehearseBackup(name), "The rehearsal did not start");
-  const of = new Date(time).toISOString();
+  const of = useFormats().date(new Date(time), "date-time");
+  const isRehearsed = running?.kind === "rehearsal" && running.name === name;
   return (
     <span className="flex flex-wrap gap-2 sm:justify-end">
       <Button
@@ -23,8 +30,8 @@ export function BackupActions({ backup, isBusy }: { backup: Backup; isBusy: bool
       <Button
         size="sm"
         icon={<FlaskConical aria-hidden="true" />}
-        loading={rehearse.isPending}
-        disabled={isBusy || backup.check === "damaged"}
+        loading={rehearse.isPending || isRehearsed}
+        disabled={(running !== null && !isRehearsed) || backup.check === "damaged"}
         aria-label={`Rehearse the restore of the backup of ${of}`}
         onClick={() => rehearse.mutate()}
       >

@@ -65,7 +65,7 @@ export function BackupTable({ machine }: { machine: BackupState }) {
       key: "actions",
       label: "Actions",
       header: <span className="sr-only">Actions</span>,
-      cell: (backup) => <BackupActions backup={backup} isBusy={running !== null} />,
+      cell: (backup) => <BackupActions backup={backup} running={running} />,
     },
   ];
   return (
