@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { createDatabase } from "../../db/client.ts";
+import { DAY } from "../../worker/kernel/durations.ts";
+import { nameBackup } from "../../worker/local/backup-folder.ts";
 import { startStack } from "../../worker/local/stack.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage } from "../support/browser.ts";
@@ -50,7 +52,7 @@ test("a backup is made, rehearsed and downloaded, and every step is told", async
 });
 
 test("a damaged file and one that failed are told, also on a phone", async () => {
-  writeFileSync(join(folder, "2026-11-01T03-00.sql"), "-- cut off\n");
+  writeFileSync(join(folder, nameBackup(new Date(Date.now() - DAY))), "-- cut off\n");
   await stack.backups.look();
   const page = await open({ width: 390, height: 844, isMobile: true, theme: "dark" });
   await page.getByText("Damaged").waitFor();
