@@ -10,7 +10,12 @@ const BREAKPOINT = "--> statement-breakpoint";
 const Entry = v.object({ tag: v.string(), when: v.number() });
 const Journal = v.object({ entries: v.tupleWithRest([Entry], Entry) });
 
-export type MigrateOptions = { databaseUrl: string; databaseToken?: string };
+export type MigrateOptions = {
+  databaseUrl: string;
+  databaseToken?: string;
+  /** Before a database that holds something is changed; what it throws leaves all as it is. */
+  beforeUpgrade?: () => Promise<void>;
+};
 
 /** The database was made by migrations that the baseline replaced; nothing leads from there to here. */
 export class OlderLayout extends Error {
@@ -20,6 +25,13 @@ export class OlderLayout extends Error {
 /** It has migrations that this version does not know, and would lose what they stand for. */
 export class NewerLayout extends Error {
   override name = "NewerLayout";
+  readonly lastApplied: number;
+  readonly lastKnown: number;
+  constructor(lastApplied: number) {
+    super();
+    this.lastApplied = lastApplied;
+    this.lastKnown = Math.max(...readJournal().map(({ when }) => when));
+  }
 }
 
 /** A restore into it was interrupted. */
@@ -40,8 +52,9 @@ export async function migrateDatabase(options: MigrateOptions): Promise<{ applie
     if ((await readUnfinished(client)) === "restore") throw new HalfRestored();
     const { first, last } = await readApplied(client);
     if (isOlderLayout(first)) throw new OlderLayout();
-    if (isNewerLayout(last)) throw new NewerLayout();
+    if (isNewerLayout(last)) throw new NewerLayout(last);
     const waiting = readJournal().filter((entry) => entry.when > last);
+    if (waiting.length > 0 && last >= 0) await options.beforeUpgrade?.();
     if (waiting.length > 0) await client.migrate(waiting.flatMap(statementsOf));
     return { applied: waiting.length };
   } finally {

@@ -41,6 +41,8 @@ export type Env = {
   personHub: DurableObjectNamespace<PersonHubCalls>;
   liveRoom: DurableObjectNamespace<LiveRoomCalls>;
   outbound: Outbound;
+  /** The machine that keeps this installation's backups; null where a provider does. */
+  backups: Fetcher | null;
   /** What operators show to see figures; empty where nobody may. */
   metricsToken: string;
   logging: LogSettings;
@@ -149,6 +151,9 @@ export const BINDINGS = {
   LIVE_ROOM: "idFromName",
 } as const;
 
+/** Services that one machine has and a real account has not. */
+const OPTIONAL_SERVICES = ["OUTBOUND", "BACKUPS"] as const;
+
 /** Names what is missing or malformed; never repeats a value, since some are secrets. */
 export class Misconfigured extends Error {
   override name = "Misconfigured";
@@ -200,7 +205,9 @@ function parseEnv(raw: RawEnv): Env {
   for (const [name, method] of Object.entries(BINDINGS)) {
     if (!offers(raw[name], method)) names.add(name);
   }
-  if (raw["OUTBOUND"] !== undefined && !offers(raw["OUTBOUND"], "fetch")) names.add("OUTBOUND");
+  for (const name of OPTIONAL_SERVICES) {
+    if (raw[name] !== undefined && !offers(raw[name], "fetch")) names.add(name);
+  }
   if (!variables.success || names.size > 0) throw new Misconfigured([...names].sort());
   const values = variables.output;
   return {
@@ -230,6 +237,8 @@ function parseEnv(raw: RawEnv): Env {
     personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHubCalls>,
     liveRoom: raw["LIVE_ROOM"] as DurableObjectNamespace<LiveRoomCalls>,
     outbound: readOutbound(values, raw["OUTBOUND"]),
+    // As above: what fetches is a service.
+    backups: (raw["BACKUPS"] as Fetcher | undefined) ?? null,
     metricsToken: values.METRICS_TOKEN,
     logging: {
       level: values.LOG_LEVEL,

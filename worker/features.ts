@@ -4,6 +4,7 @@ export { manifest as accounts } from "./features/accounts/manifest.ts";
 export { manifest as apiReference } from "./features/api-reference/manifest.ts";
 export { manifest as appRoutes } from "./features/app-routes/manifest.ts";
 export { manifest as audit } from "./features/audit/manifest.ts";
+export { manifest as backups } from "./features/backups/manifest.ts";
 export { manifest as challenges } from "./features/challenges/manifest.ts";
 export { manifest as consentLinks } from "./features/consent-links/manifest.ts";
 export { manifest as consentTexts } from "./features/consent-texts/manifest.ts";

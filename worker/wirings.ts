@@ -3,6 +3,7 @@ export { wiring as accountData } from "./features/account-data/wiring.ts";
 export { wiring as accounts } from "./features/accounts/wiring.ts";
 export { wiring as appRoutes } from "./features/app-routes/wiring.ts";
 export { wiring as audit } from "./features/audit/wiring.ts";
+export { wiring as backups } from "./features/backups/wiring.ts";
 export { wiring as challenges } from "./features/challenges/wiring.ts";
 export { wiring as consentLinks } from "./features/consent-links/wiring.ts";
 export { wiring as consentTexts } from "./features/consent-texts/wiring.ts";

@@ -96,6 +96,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/outbox": { who: "admin" },
   "/admin/deployments": { who: "admin" },
   "/admin/health": { who: "admin" },
+  "/admin/system-backup": { who: "admin" },
   "/admin/forms-manager/:id/answers": { who: "admin" },
   "/admin/*": { who: "admin" },
 };

@@ -296,6 +296,20 @@ describe("a full disk", () => {
     ]);
   });
 
+  test("leaves no backup in the data folder either, and nothing that keeps the next one from it", async () => {
+    const folder = makeFolder();
+    const url = await makeLarge();
+    const lines = await onSmallDisk(
+      folder,
+      1_000,
+      `DATA_DIR="$0" DATABASE_URL=${url} ${run("backup-database.ts")} 2>&1; echo $?; ls -A "$0/backups"`,
+    );
+    expect(lines).toEqual([
+      `The disk of ${folder}/backups is full: free some of it. No backup was made.`,
+      "1",
+    ]);
+  });
+
   test("leaves a restore that nothing starts on", async () => {
     const folder = makeFolder();
     const file = join(makeFolder(), "backup.sql");
@@ -325,7 +339,9 @@ test("a database of a newer version is refused with one line, and its backup too
   const script = runScript("migrate-database.ts", [], { DATABASE_URL: newer.url });
   expect([await script.ended, script.output()]).toEqual([
     1,
-    "This database was made by a newer version, which this one would damage: install that version or a later one.\n",
+    expect.stringMatching(
+      /^This database has the structure of 2286-11-20, and this version knows that of 2026-\d\d-\d\d: install the version that made it or a later one\.\n$/,
+    ),
   ]);
   const file = join(makeFolder(), "backup.sql");
   await writeBackup({ databaseUrl: newer.url }, { file, time: new Date() });

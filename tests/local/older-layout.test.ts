@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type Client, createClient } from "@libsql/client/http";
 import { expect, test } from "vitest";
 import { findFreePort } from "../../worker/local/check-port.ts";
@@ -6,7 +6,7 @@ import { startDatabase } from "../../worker/local/start-database.ts";
 import { makeFolder, runScript } from "./run-script.ts";
 
 const FACT = "This database has an older layout, which this version cannot read";
-const BEGIN_AGAIN = `${FACT}: run npm start -- --fresh to delete its data and begin again with new data.`;
+const BEGIN_AGAIN = `${FACT}: run npm start -- --fresh to put its data aside and begin again with new data.`;
 /** As the first of the ten migrations before the baseline left it. */
 const OLD_LAYOUT = [
   "create table __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)",
@@ -51,7 +51,8 @@ test("data of an older layout are refused with one line, and stay as they are", 
 
 test("start --fresh begins again with new data", async () => {
   const { environment, readPeople } = await makeOldFolder();
-  const script = runScript("start.ts", ["--fresh", "--no-demo"], environment);
+  const yes = `--yes=${basename(environment.DATA_DIR)}`;
+  const script = runScript("start.ts", ["--fresh", yes, "--no-demo"], environment);
   await script.until("Database structure: ");
   script.kill("SIGTERM");
   await script.ended;

@@ -14,6 +14,9 @@ test("each flag is understood", () => {
     verbose: true,
     help: true,
   });
+  expect(parseFlags(["--fresh", "--yes"])).toMatchObject({ fresh: true, yes: true });
+  expect(parseFlags(["--yes=my data", "--fresh"])).toMatchObject({ fresh: true, yes: "my data" });
+  expect(() => parseFlags(["--yes"])).toThrow("--yes agrees to --fresh");
 });
 
 test("an unknown flag is one clear line and exit code 1", async () => {

@@ -30,13 +30,14 @@ async function findPlace(atEnd?: AtEnd): Promise<Place> {
   return { dataDir: makeFolder(atEnd), port, databasePort };
 }
 
+const at = ({ dataDir, port, databasePort }: Place) => ({
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  DATABASE_PORT: String(databasePort),
+});
+
 async function start(place: Place, flags: string[] = [], atEnd?: AtEnd) {
-  const at = {
-    DATA_DIR: place.dataDir,
-    PORT: String(place.port),
-    DATABASE_PORT: String(place.databasePort),
-  };
-  const script = runScript("start.ts", ["--no-demo", ...flags], at, atEnd);
+  const script = runScript("start.ts", ["--no-demo", ...flags], at(place), atEnd);
   await script.until("Serving on");
   return script;
 }
@@ -138,7 +139,12 @@ test("--fresh begins again", STARTS, async () => {
   await openDatabase(place).execute("create table kept (word text)");
   first.kill("SIGTERM");
   await first.ended;
-  await start(place, ["--fresh"]);
+  const refused = runScript("start.ts", ["--no-demo", "--fresh"], at(place));
+  expect([await refused.ended, refused.output()]).toEqual([
+    1,
+    `This puts the data in ${place.dataDir} aside: type npm start -- --fresh --yes to begin again.\n`,
+  ]);
+  await start(place, ["--fresh", "--yes"]);
   await expect(openDatabase(place).execute("select word from kept")).rejects.toThrow(
     "no such table",
   );
@@ -180,11 +186,7 @@ describe("nothing is left running", () => {
 
   test("after a signal during the start", async () => {
     const place = await findPlace();
-    const script = runScript("start.ts", ["--no-demo"], {
-      DATA_DIR: place.dataDir,
-      PORT: String(place.port),
-      DATABASE_PORT: String(place.databasePort),
-    });
+    const script = runScript("start.ts", ["--no-demo"], at(place));
     let family: number[] = [];
     await poll("the database server", () => {
       family = listFamily(script.pid);

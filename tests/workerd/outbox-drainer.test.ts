@@ -206,6 +206,44 @@ test("the newest head is signed into the file storage, and once a day mailed to 
   await vi.waitFor(async () => expect(await db.$count(outbox, digest)).toBe(1));
 });
 
+test("admins are told by its round what is wrong with the machine, once", async () => {
+  const admin = await makePerson(database, { roles: ["admin"] });
+  const drainer = drainerNamed("watcher");
+  const anotherRound = async () => {
+    await runInDurableObject(drainer, (_object, { storage }) => storage.delete("houseKeptAt"));
+    await drain(drainer);
+  };
+  const titles = async () =>
+    (
+      await db.select().from(userNotifications).where(eq(userNotifications.userId, admin.id))
+    ).flatMap(({ title }) => (title.endsWith(": Disk") ? [title] : []));
+  const say = (diskFreeBytes: number) =>
+    edge.put(
+      KV_KEYS.machine,
+      JSON.stringify({
+        at: Date.now(),
+        diskFreeBytes,
+        diskTotalBytes: 10 * LIMITS.diskFreeLeastBytes,
+        dataBytes: {},
+        memoryBytes: {},
+      }),
+    );
+  onTestFinished(() => edge.delete(KV_KEYS.machine));
+  await say(LIMITS.diskFreeLeastBytes - 1);
+  await vi.waitFor(async () => {
+    await anotherRound();
+    expect(await titles()).toEqual(["Needs a look: Disk"]);
+  });
+  await anotherRound();
+  expect(await titles()).toEqual(["Needs a look: Disk"]);
+  await say(2 * LIMITS.diskFreeLeastBytes);
+  // What was told wakes the drainer too, whose own round may end just then.
+  await vi.waitFor(async () => {
+    await anotherRound();
+    expect(await titles()).toEqual(["Needs a look: Disk", "Works again: Disk"]);
+  });
+});
+
 test("an event that is recorded is sealed within seconds, and asking again does not put it off", async () => {
   const drainer = drainerNamed("soon");
   await drain(drainer);

@@ -19,6 +19,8 @@ import { nextDueAt } from "../features/outbox/queries.ts";
 import { recordDeadEffect } from "../features/errors/record-dead-effect.ts";
 import { sweepSourceMaps } from "../features/errors/sweep-source-maps.ts";
 import { isDead, settleEffect } from "../features/outbox/settle-effect.ts";
+import { type AlertMemory, alertAdmins } from "../features/health/alert-admins.ts";
+import { lookAtHealth } from "../features/health/look-at-health.ts";
 import { keepHouse } from "../jobs/keep-house.ts";
 import { runEffect } from "../jobs/run-effect.ts";
 import type { Context } from "../kernel/context.ts";
@@ -214,10 +216,25 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
     await this.ctx.storage.put("chainMailedOn", day);
   }
 
+  /** A look that fails keeps nothing else from its turn. */
+  async #alertAdmins(ctx: Context) {
+    const memory: AlertMemory = {
+      read: () => this.ctx.storage.get("healthTroubles"),
+      write: (troubles) => this.ctx.storage.put("healthTroubles", troubles),
+    };
+    try {
+      await alertAdmins(ctx, await lookAtHealth(ctx, readEnv(this.env)), memory);
+    } catch (error) {
+      log("error", "health.not-told", { error });
+    }
+  }
+
   async #keepHouse(ctx: Context) {
     const last = (await this.ctx.storage.get<number>("houseKeptAt")) ?? 0;
     if (Date.now() - last < LIMITS.outboxHeartbeatMs) return;
     try {
+      // First: what fails below is worth telling.
+      await this.#alertAdmins(ctx);
       await keepHouse(ctx);
       await sweepSourceMaps(readEnv(this.env).files, Date.now(), ctx.limits);
       await this.#verify(ctx);

@@ -62,6 +62,11 @@ export const ERRORS = {
   redirects_busy: [409, "Others are changing the redirects at the same moment. Try again."],
   operation_undone: [409, "This was undone already."],
   operation_refused: [409, "This was refused when it first arrived. Make the change again."],
+  backups_elsewhere: [
+    409,
+    "No machine of this installation makes backups. Your database's provider does.",
+  ],
+  backups_busy: [409, "The machine is busy with another backup. Wait until it is done."],
   registration_closed: [403, "New accounts cannot be made here at the moment."],
   provider_not_configured: [409, "This way to sign in is not set up on this installation."],
   provider_failed: [

@@ -248,6 +248,9 @@ const joined = () =>
     healthOutboxLateMs: 10 * MINUTE,
     /** Three rounds of the house that did not come. */
     healthRoundLateMs: 15 * MINUTE,
+    backupPollMs: SECOND,
+    /** In intervals of the schedule. */
+    backupLateTimes: 2,
     machineNoteMs: MINUTE,
     machineNoteLateMs: 5 * MINUTE,
     diskFreeLeastBytes: 1_000_000_000,

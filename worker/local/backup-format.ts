@@ -92,7 +92,9 @@ export async function digestBody(statements: AsyncIterable<Statement>): Promise<
   return hash.digest("hex");
 }
 
+export const totalRows = (counts: RowCounts) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 export function sayCounts(counts: RowCounts): string {
-  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return `${rows} rows of ${Object.keys(counts).length} tables`;
+  return `${totalRows(counts)} rows of ${Object.keys(counts).length} tables`;
 }

@@ -53,7 +53,7 @@ function isClaim(value: unknown): value is Claim {
   );
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

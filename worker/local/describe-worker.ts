@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
-import { CoreHeaders, type MiniflareOptions } from "miniflare";
+import { CoreHeaders, type MiniflareOptions, Response as SimulatedResponse } from "miniflare";
 import { listFiles } from "./list-files.ts";
 import { SERVER_FOLDER, type WorkerConfig } from "./read-worker-config.ts";
 
 export type WorkerOptions = MiniflareOptions["workers"][number];
 type Binding = NonNullable<WorkerOptions["config"]["env"]>[string];
+
+/** What this process answers its worker, each by the name of its binding. */
+export type Services = Readonly<Record<string, (request: Asked) => Promise<Response>>>;
+type Asked = Pick<Request, "method" | "url">;
 
 const DOOR = "local-door.js";
 const NOT_SERVED = new Set([".assetsignore", "_headers", "_redirects"]);
@@ -14,6 +18,7 @@ export function describeWorker(
   config: WorkerConfig,
   vars: Record<string, string>,
   assets: string,
+  services: Services = {},
 ): WorkerOptions {
   const classes = config.durable_objects.bindings.map((object) => object.class_name);
   return {
@@ -27,7 +32,7 @@ export function describeWorker(
         modules: { ...readModules(), [DOOR]: { type: "esm", contents: door(config, assets) } },
       },
       assets: { directory: assets },
-      env: bindings(config, vars),
+      env: { ...bindings(config, vars), ...describeServices(services) },
       exports: Object.fromEntries(
         classes.map((name) => [name, { type: "durable-object", storage: "sqlite" }] as const),
       ),
@@ -114,6 +119,21 @@ function bindings(config: WorkerConfig, vars: Record<string, string>): Record<st
     };
   }
   return env;
+}
+
+function describeServices(services: Services): Record<string, Binding> {
+  return Object.fromEntries(
+    Object.entries(services).map(([name, answer]): [string, Binding] => [
+      name,
+      { type: "fetcher", handler: async (request) => toSimulated(await answer(request)) },
+    ]),
+  );
+}
+
+/** The simulator knows its own class of answers alone. */
+function toSimulated({ body, status, headers }: Response) {
+  // The same stream, under the type of another library.
+  return new SimulatedResponse(body as never, { status, headers: Object.fromEntries(headers) });
 }
 
 /**

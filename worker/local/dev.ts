@@ -1,8 +1,9 @@
 import { join } from "node:path";
+import { backupFolder } from "./backup-folder.ts";
 import { checkPort } from "./check-port.ts";
 import { claimDataFolder } from "./claim-data-folder.ts";
 import { packDevVars } from "./dev-vars.ts";
-import { loadDemoData } from "./load-demo-data.ts";
+import { dropHalfDemoData, loadDemoData } from "./load-demo-data.ts";
 import { LocalFailure } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
 import { migrateWithProgress } from "./migrate-with-progress.ts";
@@ -57,7 +58,8 @@ async function develop(closers: (() => unknown)[], end: (code: number) => Promis
   );
   closers.push(database.stop);
   const address = { databaseUrl: database.url, databaseToken: secrets.databaseToken };
-  await migrateWithProgress(address);
+  await dropHalfDemoData(address);
+  await migrateWithProgress(address, backupFolder(dataDir));
   const url = `http://localhost:${port}`;
   await loadDemoData(address, { signingKey: secrets.signingKey, origin: url });
   const providers = await standInForProviders(address, {

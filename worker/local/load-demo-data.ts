@@ -1,3 +1,9 @@
+import {
+  dropUnfinished,
+  markFinished,
+  markUnfinished,
+  readUnfinished,
+} from "../../db/unfinished.ts";
 import type { Installation } from "./make-local-context.ts";
 import { type DatabaseAddress, withClient } from "./open-client.ts";
 import { LocalFailure } from "./local-failure.ts";
@@ -14,13 +20,25 @@ export async function loadDemoData(
     import("../../db/seed/index.ts"),
     import("./give-demo-consents.ts"),
   ]);
-  const result = await showProgress("Loading demo data", async (step) => {
-    const seeded = await seedDemo({ ...address, onProgress: step.say });
-    step.say("consents, each with its receipt");
-    if (seeded.seeded) await giveDemoConsents(address, installation);
-    return seeded;
+  await withClient(address, async (client) => {
+    await markUnfinished(client, "demo");
+    await showProgress("Loading demo data", async (step) => {
+      await seedDemo({ ...address, onProgress: step.say });
+      step.say("consents, each with its receipt");
+      await giveDemoConsents(address, installation);
+    });
+    await markFinished(client);
   });
-  return { loaded: result.seeded };
+  return { loaded: true };
+}
+
+/** Before the migrations, which then begin anew: demo data that were cut off are loaded whole, or not at all. */
+export async function dropHalfDemoData(address: DatabaseAddress): Promise<void> {
+  await withClient(address, async (client) => {
+    if ((await readUnfinished(client)) !== "demo") return;
+    if (!(await hasRealPeople(address))) await dropUnfinished(client);
+    await markFinished(client);
+  });
 }
 
 /** Everyone knows the demo passwords: they must never open a server that others can reach. */
@@ -36,6 +54,12 @@ export async function refuseDemoPeopleBeyondLoopback(
 
 export async function hasDemoPeople(address: DatabaseAddress): Promise<boolean> {
   return await answersRow(address, "select 1 from profiles where is_demo = 1 limit 1");
+}
+
+async function hasRealPeople(address: DatabaseAddress): Promise<boolean> {
+  const made = "select 1 from sqlite_schema where name = 'profiles'";
+  if (!(await answersRow(address, made))) return false;
+  return await answersRow(address, "select 1 from profiles where is_demo = 0 limit 1");
 }
 
 async function hasPeople(address: DatabaseAddress): Promise<boolean> {

@@ -39,6 +39,13 @@ export const LOCAL = {
   /** The worker looks at its outbox at least once a minute. */
   effectWaitMs: 150_000,
   effectPollMs: 500,
+  backupEveryHours: 24,
+  backupKeepWeeks: 8,
+  backupMostHours: 24 * 31,
+  backupMostWeeks: 520,
+  backupLookMs: 60_000,
+  /** How soon one that failed is tried again. */
+  backupRetryMs: 600_000,
   backupPageRows: 500,
   backupPageBytes: 1_000_000,
   restoreBatchRows: 400,

@@ -1,5 +1,5 @@
 import { migrateWithProgress } from "./migrate-with-progress.ts";
 import { runCommand } from "./run-command.ts";
-import { withDatabase } from "./with-database.ts";
+import { ownBackups, withDatabase } from "./with-database.ts";
 
-await runCommand(() => withDatabase(migrateWithProgress));
+await runCommand(() => withDatabase((address) => migrateWithProgress(address, ownBackups())));

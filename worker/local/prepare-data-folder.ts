@@ -16,10 +16,3 @@ export function prepareDataFolder(dataDir: string): void {
     );
   }
 }
-
-/** Deletes what this product put there, and nothing else that may stand beside it. */
-export function emptyDataFolder(dataDir: string): void {
-  for (const name of ["database", "worker", "secrets.json", "database-key", "worker.log"]) {
-    rmSync(join(dataDir, name), { recursive: true, force: true });
-  }
-}

@@ -5,6 +5,12 @@ import { LOCAL } from "./local-limits.ts";
 import { PROJECT_ROOT } from "./project-root.ts";
 import { readSettingsFile } from "./read-settings-file.ts";
 
+export type BackupSettings = {
+  /** Null where none are made by themselves. */
+  everyHours: number | null;
+  keepWeeks: number;
+};
+
 export type LocalSettings = {
   host: string;
   port: number;
@@ -14,6 +20,7 @@ export type LocalSettings = {
   dataDir: string;
   /** The address that people type: another than this machine's where a proxy stands in front. */
   origin: string;
+  backups: BackupSettings;
   /** What is set for the worker itself. */
   vars: Record<string, string>;
 };
@@ -33,7 +40,15 @@ const MADE_HERE: Readonly<Record<string, string>> = {
 /** Read by others, before or beside the file. */
 const OF_THE_ENVIRONMENT = ["SETTINGS_FILE", "NODE_EXTRA_CA_CERTS", "CHROMIUM_PATH"];
 
-const OF_THE_MACHINE = ["HOST", "PORT", "DATABASE_PORT", "PROVIDER_PORT", "DATA_DIR"];
+const OF_THE_MACHINE = [
+  "HOST",
+  "PORT",
+  "DATABASE_PORT",
+  "PROVIDER_PORT",
+  "DATA_DIR",
+  "BACKUP_EVERY",
+  "BACKUP_KEEP",
+];
 
 const TO_THE_WORKER = VARIABLE_NAMES.filter((name) => !(name in MADE_HERE));
 
@@ -53,6 +68,7 @@ export function readSettings(environment: Named = readEnvironment()): LocalSetti
     databasePort: readPort(environment, "DATABASE_PORT", LOCAL.databasePort),
     dataDir: resolve(PROJECT_ROOT, environment["DATA_DIR"] || ".data"),
     origin: withoutSlash(environment["ORIGIN"]) ?? addressOf(host, port),
+    backups: readBackups(environment),
     vars: readVars(environment),
   };
   if (settings.port === settings.databasePort) {
@@ -68,6 +84,34 @@ export function readSettings(environment: Named = readEnvironment()): LocalSetti
     );
   }
   return { ...settings, providerPort };
+}
+
+function readBackups(environment: Named): BackupSettings {
+  const { backupEveryHours, backupMostHours, backupKeepWeeks, backupMostWeeks } = LOCAL;
+  const every = readNumber(environment, "BACKUP_EVERY", backupEveryHours, [
+    "hours",
+    0,
+    backupMostHours,
+  ]);
+  const keepWeeks = readNumber(environment, "BACKUP_KEEP", backupKeepWeeks, [
+    "weeks",
+    1,
+    backupMostWeeks,
+  ]);
+  return { everyHours: every === 0 ? null : every, keepWeeks };
+}
+
+function readNumber(
+  environment: Named,
+  name: string,
+  usual: number,
+  [unit, least, most]: [string, number, number],
+): number {
+  const text = environment[name];
+  if (!text) return usual;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new LocalFailure(`${name} is ${text}: ${unit}, from ${least} to ${most}.`);
 }
 
 /** The outbox unless something else is said, whatever wrangler.toml says of a real account. */

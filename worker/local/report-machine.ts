@@ -11,12 +11,16 @@ import { messageOf } from "./local-failure.ts";
 export async function reportMachine(
   dataDir: string,
   miniflare: () => Miniflare,
+  backups: () => MachineNote["backups"],
 ): Promise<() => void> {
   let isFailing = false;
   const note = async () => {
     try {
       const edge = await miniflare().getKVNamespace("EDGE");
-      await edge.put(KV_KEYS.machine, JSON.stringify(readMachine(dataDir)));
+      await edge.put(
+        KV_KEYS.machine,
+        JSON.stringify({ ...readMachine(dataDir), backups: backups() }),
+      );
       isFailing = false;
     } catch (error) {
       // The worker sees by itself that nothing came; a disk that is full stays so for long.
@@ -31,7 +35,7 @@ export async function reportMachine(
   return () => clearInterval(timer);
 }
 
-function readMachine(dataDir: string): MachineNote {
+function readMachine(dataDir: string): Omit<MachineNote, "backups"> {
   const { bavail, blocks, bsize } = statfsSync(dataDir);
   return {
     at: Date.now(),

@@ -1,10 +1,10 @@
-import { loadDemoData } from "./load-demo-data.ts";
+import { dropHalfDemoData, loadDemoData } from "./load-demo-data.ts";
 import { LocalFailure } from "./local-failure.ts";
 import { migrateWithProgress } from "./migrate-with-progress.ts";
 import { readSecrets } from "./read-secrets.ts";
 import { isLoopback, readSettings } from "./read-settings.ts";
 import { runCommand } from "./run-command.ts";
-import { withDatabase } from "./with-database.ts";
+import { ownBackups, withDatabase } from "./with-database.ts";
 
 await runCommand(() =>
   withDatabase(async (address) => {
@@ -14,8 +14,9 @@ await runCommand(() =>
         `Demo data are for this machine only; DATABASE_URL is on ${hostname}.`,
       );
     }
-    await migrateWithProgress(address);
     const { dataDir, port } = readSettings();
+    await dropHalfDemoData(address);
+    await migrateWithProgress(address, ownBackups());
     const { signingKey } = readSecrets(dataDir);
     const origin = `http://localhost:${port}`;
     const { loaded } = await loadDemoData(address, { signingKey, origin });

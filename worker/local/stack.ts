@@ -1,20 +1,28 @@
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import { wrongVariables } from "../env.ts";
+import { systemClock } from "../kernel/clock.ts";
 import { proveOperator, refuseUnhealthy } from "./ask-health.ts";
+import { backupFolder } from "./backup-folder.ts";
 import { buildIfChanged, readBuildVars } from "./build-product.ts";
 import { checkPort, findFreePort } from "./check-port.ts";
 import { claimDataFolder, refuseClaimed } from "./claim-data-folder.ts";
-import { loadDemoData, refuseDemoPeopleBeyondLoopback } from "./load-demo-data.ts";
+import { type BackupKeeper, keepBackups } from "./keep-backups.ts";
+import {
+  dropHalfDemoData,
+  loadDemoData,
+  refuseDemoPeopleBeyondLoopback,
+} from "./load-demo-data.ts";
 import type { LocalFailure } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
 import { migrateWithProgress } from "./migrate-with-progress.ts";
-import { emptyDataFolder, prepareDataFolder } from "./prepare-data-folder.ts";
+import { prepareDataFolder } from "./prepare-data-folder.ts";
 import { readSecrets, writeDatabaseKey } from "./read-secrets.ts";
-import { addressOf, isForThisMachine } from "./read-settings.ts";
+import { addressOf, type BackupSettings, isForThisMachine } from "./read-settings.ts";
 import { readWorkerConfig } from "./read-worker-config.ts";
 import { refuseWrong } from "./refuse-wrong-settings.ts";
 import { reportMachine } from "./report-machine.ts";
+import { serveBackups } from "./serve-backups.ts";
 import { reportFailure } from "./run-command.ts";
 import { storeSourceMaps } from "./source-map-files.ts";
 import type { HowToStop, WorkerOptions } from "./start-worker.ts";
@@ -36,7 +44,9 @@ export type StackOptions = {
   logTo?: string;
   showLog?: boolean;
   keepSchedules?: boolean;
-  fresh?: boolean;
+  backups?: BackupSettings;
+  /** Puts away what is there, once nobody else runs on it. */
+  beginAgain?: (dataDir: string) => Promise<void>;
   /** 'require' builds when sources changed; 'skip' serves the build that is there. */
   build: "require" | "skip";
   onGiveUp?: (failure: LocalFailure) => void;
@@ -55,6 +65,8 @@ export type Stack = {
   /** Of the worker as it runs now. */
   miniflare: () => Miniflare;
   stop: (how?: HowToStop) => Promise<void>;
+  /** What its schedule and its admin's screen do. */
+  backups: BackupKeeper;
   /** Ends the worker and starts the build that is there now, on the same port and what was stored. */
   restartWorker: (vars?: Record<string, string>) => Promise<void>;
   /** Ends the database at once and leaves it down until restartDatabase. */
@@ -94,7 +106,7 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
   }
   const databasePort = options.databasePort || (await findFreePort(LOCAL.host));
   closers.push(await claimDataFolder(dataDir, `http://${LOCAL.host}:${databasePort}`));
-  if (options.fresh) emptyDataFolder(dataDir);
+  await options.beginAgain?.(dataDir);
   const secrets = readSecrets(dataDir);
 
   const database = await superviseDatabase(
@@ -115,10 +127,20 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
   const address = { databaseUrl: database.url, databaseToken: secrets.databaseToken };
   // So is the stand-in's, which only demo data need.
   const loadingStandIn = standIn ? import("./stand-in-for-providers.ts") : undefined;
-  await migrateWithProgress(address);
+  await dropHalfDemoData(address);
+  await migrateWithProgress(address, backupFolder(dataDir));
   await refuseDemoPeopleBeyondLoopback(address, { host, origin });
   const { signingKey } = secrets;
   if (standIn) await loadDemoData(address, { signingKey, origin });
+  const folder = backupFolder(dataDir);
+  const backups = keepBackups({
+    ...(options.backups ?? { everyHours: null, keepWeeks: LOCAL.backupKeepWeeks }),
+    address,
+    folder,
+    clock: systemClock,
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
+  closers.push(backups.stop);
   database.watchWrites(secrets.databaseToken);
   const { standInForProviders } = (await loadingStandIn) ?? {};
   const providers = await standInForProviders?.(address, {
@@ -150,6 +172,7 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
       logTo,
       showLog: options.showLog ?? false,
       keepSchedules: options.keepSchedules ?? false,
+      services: { BACKUPS: serveBackups(backups, folder) },
       ...(options.changeWorker ? { change: options.changeWorker } : {}),
       vars: all,
     });
@@ -159,7 +182,8 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
   let worker = await startBuild();
   // Before the database, which it needs for what it still answers.
   closers.push((how) => worker.stop(how));
-  closers.push(await reportMachine(dataDir, () => worker.miniflare));
+  closers.push(await reportMachine(dataDir, () => worker.miniflare, backups.note));
+  if (options.keepSchedules) closers.push(lookAtBackups(backups));
   // A first look at every dependency, which also sets the outbox going.
   await refuseUnhealthy({ url, bearer: await proveOperator(signingKey) }, logTo);
   return {
@@ -168,6 +192,7 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
     ...address,
     ...(providers ? { providerUrl: providers.url } : {}),
     miniflare: () => worker.miniflare,
+    backups,
     async restartWorker(vars) {
       await worker.stop();
       worker = await startBuild(vars);
@@ -176,4 +201,11 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
     killDatabase: database.kill,
     restartDatabase: database.restart,
   };
+}
+
+/** Each minute, and the first time when whoever started has been served. */
+function lookAtBackups(backups: BackupKeeper): () => void {
+  const timer = setInterval(() => void backups.look(), LOCAL.backupLookMs);
+  timer.unref();
+  return () => clearInterval(timer);
 }

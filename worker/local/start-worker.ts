@@ -5,6 +5,7 @@ import { Log, LogLevel, Miniflare } from "miniflare";
 import {
   describeSocket,
   describeWorker,
+  type Services,
   SOCKET_WORKER,
   type WorkerOptions as Described,
 } from "./describe-worker.ts";
@@ -26,6 +27,7 @@ export type WorkerOptions = {
   showLog?: boolean;
   /** Whether the schedules of wrangler.toml are kept, as the platform would. */
   keepSchedules?: boolean;
+  services?: Services;
   /** What tests put before it. */
   change?: (described: Described) => Described;
 };
@@ -61,7 +63,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
         unsafeHandleRuntimeRestart: guardRuntime,
         resourcePersistencePath: options.storeIn,
         workers: [
-          change(describeWorker(config, options.vars, assets)),
+          change(describeWorker(config, options.vars, assets, options.services)),
           describeSocket(config, options.host, options.port),
         ],
       }),

@@ -1,3 +1,4 @@
+import { beginAgain } from "./begin-again.ts";
 import { parseFlags, START_HELP } from "./parse-flags.ts";
 import { printWelcome } from "./print-welcome.ts";
 import { listUseless, readSettings } from "./read-settings.ts";
@@ -19,7 +20,10 @@ await runCommand(async () => {
   const end = stopOnce(async (how) => await running.stack?.stop(how));
   const stack = await startStack({
     ...settings,
-    fresh: flags.fresh,
+    async beginAgain(dataDir) {
+      if (!flags.fresh) return;
+      await beginAgain(dataDir, { command: "npm start -- --fresh", yes: flags.yes });
+    },
     demo: flags.demo,
     showLog: flags.verbose,
     keepSchedules: true,

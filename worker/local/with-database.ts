@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { backupFolder } from "./backup-folder.ts";
 import { findFreePort } from "./check-port.ts";
 import { claimDataFolder, findClaim } from "./claim-data-folder.ts";
 import { LOCAL } from "./local-limits.ts";
@@ -38,6 +39,11 @@ export async function withDatabase<T>(work: (address: DatabaseAddress) => Promis
   } finally {
     release();
   }
+}
+
+/** Where copies of this machine's database lie; elsewhere its provider keeps them. */
+export function ownBackups(): string | undefined {
+  return readRemoteAddress() ? undefined : backupFolder(readSettings().dataDir);
 }
 
 export function readRemoteAddress(): DatabaseAddress | undefined {

@@ -20,7 +20,7 @@ import { readContents } from "./read-contents.ts";
 import type { Step } from "./show-progress.ts";
 
 /** While it is written; what a killed process leaves of it is no backup by its name alone. */
-const PARTIAL = ".partial";
+export const PARTIAL = ".partial";
 
 type Backup = { file: string; time: Date; say?: Step["say"]; signal?: AbortSignal };
 
@@ -37,10 +37,7 @@ export async function writeBackup(address: DatabaseAddress, backup: Backup): Pro
     return counts;
   } catch (error) {
     await rm(partial, { force: true });
-    if (!NO_SPACE.has(systemCode(error) ?? "")) throw error;
-    throw new LocalFailure(`The disk of ${folder} is full: free some of it. No backup was made.`, {
-      cause: error,
-    });
+    throw isNoSpace(error) ? noSpaceIn(folder, error) : error;
   }
 }
 
@@ -98,6 +95,11 @@ async function writeFile(tx: Transaction, partial: string, { time, say, signal }
 
 /** No disk, no quota, or no file of that size. */
 const NO_SPACE = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
+export const isNoSpace = (error: unknown) => NO_SPACE.has(systemCode(error) ?? "");
+export const noSpaceIn = (folder: string, cause: unknown) =>
+  new LocalFailure(`The disk of ${folder} is full: free some of it. No backup was made.`, {
+    cause,
+  });
 const PIECE_LENGTH = 256 * 1024;
 const Range = v.object({ first: v.nullable(v.bigint()), last: v.nullable(v.bigint()) });
 

@@ -125,6 +125,7 @@ describe("the state of health", () => {
     diskTotalBytes: 50_000_000_000,
     dataBytes: {},
     memoryBytes: {},
+    backups: null,
     ...over,
   });
 
@@ -140,6 +141,27 @@ describe("the state of health", () => {
     const edge = readEnv(env).edge;
     await edge.put(KV_KEYS.machine, JSON.stringify(note(over)));
     const { found } = await find(await full(), "disk");
+    expect(found).toMatchObject({ state, detail: expect.stringContaining(detail) as unknown });
+    await edge.delete(KV_KEYS.machine);
+  });
+
+  const HOURS = 3_600_000;
+  test.each([
+    [null, "off", "No machine of ours"],
+    [{ everyHours: 24, wholeAt: null, failure: null }, "off", "None was read yet"],
+    [{ everyHours: 24, wholeAt: Date.now() - 47 * HOURS, failure: null }, "works", "47 h old."],
+    [{ everyHours: 24, wholeAt: Date.now() - 49 * HOURS, failure: null }, "warns", "2 days old."],
+    [
+      { everyHours: 24, wholeAt: Date.now() - HOURS, failure: "The disk of /data is full." },
+      "warns",
+      "The last try failed: The disk of /data is full.",
+    ],
+    [{ everyHours: 24, wholeAt: null, failure: "No." }, "warns", "There is none."],
+    [{ everyHours: null, wholeAt: null, failure: null }, "off", "keeps the schedule off"],
+  ])("knows how old the last whole backup is: %j", async (backups, state, detail) => {
+    const edge = readEnv(env).edge;
+    await edge.put(KV_KEYS.machine, JSON.stringify(note({ backups })));
+    const { found } = await find(await full(), "backups");
     expect(found).toMatchObject({ state, detail: expect.stringContaining(detail) as unknown });
     await edge.delete(KV_KEYS.machine);
   });

@@ -214,6 +214,11 @@ export const API_ACCESS: Record<string, Access> = {
   "PUT /dashboards/:dashboard/layout": { who: "onboarded", isPersonal: true },
   "DELETE /dashboards/:dashboard/layout": { who: "onboarded", isPersonal: true },
 
+  "GET /backups": { who: "admin" },
+  "POST /backups": { who: "admin" },
+  "GET /backups/:name/file": { who: "admin" },
+  "POST /backups/:name/downloads": { who: "admin" },
+  "POST /backups/:name/rehearsals": { who: "admin" },
   "GET /health": { who: "admin" },
   "POST /health/tests": { who: "admin", body: { sendsMail: false } },
   "GET /deployments": { who: "admin" },

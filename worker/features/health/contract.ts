@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 /** What the product cannot do without; and what somebody should look at, while it serves all the same. */
 export const NEEDED = ["database", "migrations", "kv", "files", "durableObjects"] as const;
-const WATCHED = ["outbox", "schedule", "mails", "disk"] as const;
+const WATCHED = ["outbox", "schedule", "mails", "disk", "backups"] as const;
 /** Tried when somebody asks, since it writes or speaks to others. */
 const TRIED = ["kvWrite", "fileWrite", "mailServer", "google", "linkedin_oidc"] as const;
 
@@ -38,6 +38,19 @@ export const MachineNote = v.object({
   diskTotalBytes: v.number(),
   dataBytes: v.record(v.string(), v.number()),
   memoryBytes: v.record(v.string(), v.number()),
+  /** Null where none are made by themselves or by hand, as while it is developed. */
+  backups: v.optional(
+    v.nullable(
+      v.object({
+        everyHours: v.nullable(v.number()),
+        /** When the last one was made that can be restored. */
+        wholeAt: v.nullable(v.number()),
+        /** Why the last try made none. */
+        failure: v.nullable(v.string()),
+      }),
+    ),
+    null,
+  ),
 });
 export type MachineNote = v.InferOutput<typeof MachineNote>;
 

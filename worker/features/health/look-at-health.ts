@@ -6,7 +6,7 @@ import type { Env } from "../../env.ts";
 import { objectNamed } from "../../kernel/bounded.ts";
 import type { Context } from "../../kernel/context.ts";
 import { KV_KEYS } from "../../kernel/kv-keys.ts";
-import { DAY } from "../../kernel/durations.ts";
+import { DAY, HOUR } from "../../kernel/durations.ts";
 import type { Finding, MachineNote } from "./contract.ts";
 import { sayAge, sayBytes } from "./say-figures.ts";
 import { readMachineNote } from "./read-machine-note.ts";
@@ -15,8 +15,10 @@ import { type Found, probe } from "./probe.ts";
 /** One look at everything: nothing is said to others, and of the database one row is written as it is. */
 export async function lookAtHealth(ctx: Context, env: Env): Promise<Finding[]> {
   const drainer = objectNamed(env.outboxDrainer, "outbox").status();
-  // Two findings are made of it, each of which tells a failure.
+  const note = readMachineNote(env);
+  // Two findings are made of each, which both tell a failure.
   drainer.catch(() => undefined);
+  note.catch(() => undefined);
   return await Promise.all([
     probe(ctx, "database", () => tryDatabase(ctx)),
     probe(ctx, "migrations", () => holdMigrations(ctx)),
@@ -26,7 +28,8 @@ export async function lookAtHealth(ctx: Context, env: Env): Promise<Finding[]> {
     probe(ctx, "outbox", () => weighOutbox(ctx)),
     probe(ctx, "schedule", async () => ageOfRounds(ctx, (await drainer).houseKeptAt)),
     probe(ctx, "mails", () => weighMails(ctx)),
-    probe(ctx, "disk", async () => weighDisk(ctx, await readMachineNote(env))),
+    probe(ctx, "disk", async () => weighDisk(ctx, await note)),
+    probe(ctx, "backups", async () => weighBackups(ctx, await note)),
   ]);
 }
 
@@ -112,4 +115,22 @@ function weighDisk(ctx: Context, note: MachineNote | null): Found {
   const share = Math.round((free / total) * 100);
   const detail = `${sayBytes(free)} free (${share}%).`;
   return { state: free < ctx.limits.diskFreeLeastBytes ? "warns" : "works", detail };
+}
+
+/** Those of one machine; a provider's are its own. */
+function weighBackups(ctx: Context, note: MachineNote | null): Found {
+  const backups = note?.backups;
+  if (!backups) return { state: "off", detail: "No machine of ours keeps this database." };
+  const { everyHours, wholeAt, failure } = backups;
+  const isOff = everyHours === null;
+  const lateMs = ctx.limits.backupLateTimes * (everyHours ?? 0) * HOUR;
+  const age = wholeAt === null ? null : ctx.clock.now() - wholeAt;
+  const last = age === null ? "There is none" : `The last whole one is ${sayAge(age)} old`;
+  const why = failure === null ? "" : ` The last try failed: ${failure}`;
+  if (isOff) return { state: "off", detail: `${last}. BACKUP_EVERY keeps the schedule off.${why}` };
+  if (age === null && failure === null) {
+    return { state: "off", detail: "None was read yet. That comes within minutes of a start." };
+  }
+  const isLate = age === null || age > lateMs;
+  return { state: isLate || failure !== null ? "warns" : "works", detail: `${last}.${why}` };
 }

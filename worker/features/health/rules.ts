@@ -11,6 +11,7 @@ export const PART_LABELS: Readonly<Record<HealthPart, string>> = {
   schedule: "Schedule",
   mails: "Mails of the last day",
   disk: "Disk",
+  backups: "Backups",
   kvWrite: "A write to the edge store",
   fileWrite: "A write to the files",
   mailServer: "Mail server",

@@ -1,0 +1,63 @@
+import { Hono } from "hono";
+import { allow, serviceContext } from "../../http/allow.ts";
+import type { AppEnv } from "../../http/app-env.ts";
+import { describe } from "../../http/describe.ts";
+import { validate } from "../../http/validate.ts";
+import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
+import { BackupReport, BackupStarted, BackupTarget } from "./contract.ts";
+import { downloadBackup } from "./download-backup.ts";
+import { readBackups } from "./queries.ts";
+import { rehearseBackup } from "./rehearse-backup.ts";
+import { startBackup } from "./start-backup.ts";
+
+export const backupsApi = new Hono<AppEnv>()
+  .get(
+    "/",
+    describe({ summary: "The backups of this machine", output: BackupReport }),
+    allow("backups.read"),
+    async (c) => c.json(await readBackups(serviceContext(c), c.var.scope.env.backups)),
+  )
+  .post(
+    "/",
+    describe({ summary: "Start a backup", output: BackupStarted }),
+    allow("backups.manage"),
+    async (c) => c.json(await startBackup(serviceContext(c), c.var.scope.env.backups)),
+  )
+  .post(
+    "/:name/downloads",
+    describe({ summary: "Whether you may download it now, before a browser navigates to it" }),
+    allow("backups.manage"),
+    validate("param", BackupTarget),
+    (c) => {
+      requireFreshProof(serviceContext(c));
+      return c.body(null, 204);
+    },
+  )
+  .get(
+    "/:name/file",
+    describe({ summary: "A backup as a file" }),
+    allow("backups.manage"),
+    validate("param", BackupTarget),
+    async (c) => {
+      const target = c.req.valid("param");
+      const body = await downloadBackup(serviceContext(c), c.var.scope.env.backups, target);
+      return c.body(body, 200, {
+        "content-type": "application/sql",
+        "content-disposition": `attachment; filename="${target.name}"`,
+        "cache-control": "no-store",
+      });
+    },
+  )
+  .post(
+    "/:name/rehearsals",
+    describe({
+      summary: "Start a rehearsal: restore it beside and compare",
+      output: BackupStarted,
+    }),
+    allow("backups.manage"),
+    validate("param", BackupTarget),
+    async (c) =>
+      c.json(
+        await rehearseBackup(serviceContext(c), c.var.scope.env.backups, c.req.valid("param")),
+      ),
+  );
