@@ -10,7 +10,12 @@ const BREAKPOINT = "--> statement-breakpoint";
 const Entry = v.object({ tag: v.string(), when: v.number() });
 const Journal = v.object({ entries: v.tupleWithRest([Entry], Entry) });
 
-export type MigrateOptions = { databaseUrl: string; databaseToken?: string };
+export type MigrateOptions = {
+  databaseUrl: string;
+  databaseToken?: string;
+  /** By the restore itself, before it ends. */
+  duringRestore?: boolean;
+};
 
 /** The database was made by migrations that the baseline replaced; nothing leads from there to here. */
 export class OlderLayout extends Error {
@@ -37,7 +42,8 @@ export async function migrateDatabase(options: MigrateOptions): Promise<{ applie
     ...(options.databaseToken ? { authToken: options.databaseToken } : {}),
   });
   try {
-    if ((await readUnfinished(client)) === "restore") throw new HalfRestored();
+    const isHalf = (await readUnfinished(client)) === "restore";
+    if (isHalf && !options.duringRestore) throw new HalfRestored();
     const { first, last } = await readApplied(client);
     if (isOlderLayout(first)) throw new OlderLayout();
     if (isNewerLayout(last)) throw new NewerLayout();

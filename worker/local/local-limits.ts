@@ -37,6 +37,7 @@ export const LOCAL = {
   effectPollMs: 500,
   backupPageRows: 500,
   backupPageBytes: 1_000_000,
+  passphraseLength: 12,
   restoreBatchRows: 400,
   restoreBatchBytes: 1_000_000,
 } as const;

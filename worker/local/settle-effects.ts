@@ -32,7 +32,7 @@ const EffectRow = v.object({
  */
 export async function settleEffects(address: DatabaseAddress, work: Work): Promise<Settled[]> {
   return await withClient(address, async (client) => {
-    const ids = await enqueue(client, work);
+    const ids = await enqueueEdgeWork(client, work);
     await untilDone(client, ids);
     const { rows } = await client.execute(
       "select name, version, differences, finding from edge_publications order by name",
@@ -49,7 +49,7 @@ export async function refuseWithoutWorker(): Promise<void> {
   );
 }
 
-async function enqueue(client: Client, work: Work): Promise<string[]> {
+export async function enqueueEdgeWork(client: Client, work: Work): Promise<string[]> {
   const now = Date.now();
   const effects = PUBLICATION_NAMES.map((name) => ({ id: randomUUID(), kind: `${name}.${work}` }));
   await client.batch(

@@ -116,8 +116,8 @@ async function startParts(
   const loadingStandIn = standIn ? import("./stand-in-for-providers.ts") : undefined;
   await migrateWithProgress(address);
   await refuseDemoPeopleBeyondLoopback(address, { host, origin });
-  const { signingKey } = secrets;
-  if (standIn) await loadDemoData(address, { signingKey, origin });
+  const { signingKey, previousKeys } = secrets;
+  if (standIn) await loadDemoData(address, { signingKey, previousKeys, origin });
   database.watchWrites(secrets.databaseToken);
   const { standInForProviders } = (await loadingStandIn) ?? {};
   const providers = await standInForProviders?.(address, {
@@ -135,6 +135,7 @@ async function startParts(
       DATABASE_URL: address.databaseUrl,
       DATABASE_TOKEN: address.databaseToken,
       SIGNING_KEY: secrets.signingKey,
+      SIGNING_KEY_PREVIOUS: secrets.previousKeys.join(" "),
       ...readBuildVars(),
       MAIL_TRANSPORT: "outbox",
       ...providers?.vars,

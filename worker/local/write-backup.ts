@@ -37,11 +37,16 @@ export async function writeBackup(address: DatabaseAddress, backup: Backup): Pro
     return counts;
   } catch (error) {
     await rm(partial, { force: true });
-    if (!NO_SPACE.has(systemCode(error) ?? "")) throw error;
-    throw new LocalFailure(`The disk of ${folder} is full: free some of it. No backup was made.`, {
-      cause: error,
-    });
+    throw diskFailure(folder, error);
   }
+}
+
+/** What stopped it, said in one line where that was the disk. */
+export function diskFailure(folder: string, error: unknown): unknown {
+  if (!NO_SPACE.has(systemCode(error) ?? "")) return error;
+  return new LocalFailure(`The disk of ${folder} is full: free some of it. No backup was made.`, {
+    cause: error,
+  });
 }
 
 /** One read transaction: what others write in the meantime is not in it. */
@@ -123,7 +128,7 @@ async function describe(tx: Transaction, time: Date): Promise<BackupHead> {
 }
 
 /** A name is on the disk once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
     await handle.sync();
