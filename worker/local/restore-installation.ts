@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readUnfinished } from "../../db/unfinished.ts";
 import { sayCounts } from "./backup-format.ts";
-import { buildIfChanged } from "./build-product.ts";
 import { checkArchive } from "./check-archive.ts";
 import { findClaim } from "./claim-data-folder.ts";
 import { LocalFailure } from "./local-failure.ts";
@@ -43,8 +42,6 @@ await runCommand(async () => {
   const isHalf = await refuseUnlessEmpty(dataDir);
   const archive = await showProgress("Checking the archive", () => checkArchive(file));
   const keys = isWithoutKeys ? null : await openKeys(archive.keys, await askPassphrase());
-  // What the worker is bound to stands in the build.
-  await buildIfChanged();
   await withDatabase(async (address) => {
     if (isHalf) {
       const mark = await withClient(address, readUnfinished);
