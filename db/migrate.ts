@@ -55,6 +55,23 @@ export async function migrateDatabase(options: MigrateOptions): Promise<{ applie
   }
 }
 
+/** How many migrations of this version a database has not seen. */
+export async function countWaiting(options: MigrateOptions): Promise<number> {
+  const client = createClient({
+    url: options.databaseUrl,
+    ...(options.databaseToken ? { authToken: options.databaseToken } : {}),
+  });
+  try {
+    const { rows: tables } = await client.execute(
+      "select 1 from sqlite_schema where name = '__drizzle_migrations'",
+    );
+    const last = tables.length === 0 ? -1 : (await readApplied(client)).last;
+    return readJournal().filter((entry) => entry.when > last).length;
+  } finally {
+    client.close();
+  }
+}
+
 /** Whether what began with a migration of this moment began before the baseline. */
 export function isOlderLayout(firstApplied: number): boolean {
   return firstApplied < readJournal()[0].when;

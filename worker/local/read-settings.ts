@@ -32,7 +32,12 @@ const MADE_HERE: Readonly<Record<string, string>> = {
 };
 
 /** Read by others, before or beside the file. */
-const OF_THE_ENVIRONMENT = ["SETTINGS_FILE", "NODE_EXTRA_CA_CERTS", "CHROMIUM_PATH"];
+const OF_THE_ENVIRONMENT = [
+  "SETTINGS_FILE",
+  "NODE_EXTRA_CA_CERTS",
+  "CHROMIUM_PATH",
+  "BACKUP_PASSPHRASE",
+];
 
 const OF_THE_MACHINE = ["HOST", "PORT", "DATABASE_PORT", "PROVIDER_PORT", "DATA_DIR"];
 
