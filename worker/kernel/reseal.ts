@@ -8,11 +8,11 @@ type Sealed = { id: string; closed: string };
 type Table = {
   purpose: string;
   /** The next rows after an id, in the order of ids; none at the end. */
-  page(after: string): Promise<Sealed[]>;
+  page: (after: string) => Promise<Sealed[]>;
   /** Writes it where the row still has what was read. */
-  write(row: Sealed, closed: string): PromiseLike<unknown>;
+  write: (row: Sealed, closed: string) => PromiseLike<unknown>;
   /** What becomes of a row that nothing opens any more, where its key is given up. */
-  drop(row: Sealed): PromiseLike<unknown>;
+  drop: (row: Sealed) => PromiseLike<unknown>;
 };
 
 /** A wrong key must cost nothing: only where the right one is lost, what it sealed goes. */

@@ -1,9 +1,10 @@
 import { LocalFailure } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
 
-const ENTER = /[\r\n]/;
-const CANCEL = /[\u0003\u0004]/;
-const ERASE = /[\u0008\u007f]/;
+/** As a terminal sends them: Ctrl-C and Ctrl-D, Backspace and Delete. */
+const ENTER = ["\r", "\n"];
+const CANCEL = ["\u0003", "\u0004"];
+const ERASE = ["\u0008", "\u007f"];
 
 /** From the environment, or typed without showing; a new one twice. */
 export async function readPassphrase({ isNew }: { isNew: boolean }): Promise<string> {
@@ -22,7 +23,7 @@ export async function readPassphrase({ isNew }: { isNew: boolean }): Promise<str
 }
 
 function refuseShort(passphrase: string): string {
-  if ([...passphrase].length >= LOCAL.passphraseLength) return passphrase;
+  if (Array.from(passphrase).length >= LOCAL.passphraseLength) return passphrase;
   throw new LocalFailure(
     `The passphrase is too short: use ${LOCAL.passphraseLength} characters or more.`,
   );
@@ -42,11 +43,11 @@ function ask(question: string): Promise<string> {
     };
     const take = (piece: string) => {
       for (const letter of piece) {
-        if (CANCEL.test(letter)) {
+        if (CANCEL.includes(letter)) {
           return end(() => reject(new LocalFailure("Cancelled: nothing was written.")));
         }
-        if (ENTER.test(letter)) return end(() => resolve(typed));
-        typed = ERASE.test(letter) ? [...typed].slice(0, -1).join("") : typed + letter;
+        if (ENTER.includes(letter)) return end(() => resolve(typed));
+        typed = ERASE.includes(letter) ? Array.from(typed).slice(0, -1).join("") : typed + letter;
       }
     };
     stdin.on("data", take);

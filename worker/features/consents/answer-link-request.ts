@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { consentPeople } from "../../../db/schema/consents.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { consentEvents, consentPeople, consents } from "../../../db/schema/consents.ts";
+import { consentEvents, consents } from "../../../db/schema/consents.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DAY } from "../../kernel/durations.ts";
 import type { ConsentFilter } from "./contract.ts";
