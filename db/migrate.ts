@@ -15,6 +15,8 @@ export type MigrateOptions = {
   databaseToken?: string;
   /** Before a database that holds something is changed; what it throws leaves all as it is. */
   beforeUpgrade?: () => Promise<void>;
+  /** By the restore itself, before it ends. */
+  duringRestore?: boolean;
 };
 
 /** The database was made by migrations that the baseline replaced; nothing leads from there to here. */
@@ -49,7 +51,8 @@ export async function migrateDatabase(options: MigrateOptions): Promise<{ applie
     ...(options.databaseToken ? { authToken: options.databaseToken } : {}),
   });
   try {
-    if ((await readUnfinished(client)) === "restore") throw new HalfRestored();
+    const isHalf = (await readUnfinished(client)) === "restore";
+    if (isHalf && !options.duringRestore) throw new HalfRestored();
     const { first, last } = await readApplied(client);
     if (isOlderLayout(first)) throw new OlderLayout();
     if (isNewerLayout(last)) throw new NewerLayout(last);
@@ -57,6 +60,23 @@ export async function migrateDatabase(options: MigrateOptions): Promise<{ applie
     if (waiting.length > 0 && last >= 0) await options.beforeUpgrade?.();
     if (waiting.length > 0) await client.migrate(waiting.flatMap(statementsOf));
     return { applied: waiting.length };
+  } finally {
+    client.close();
+  }
+}
+
+/** How many migrations of this version a database has not seen. */
+export async function countWaiting(options: MigrateOptions): Promise<number> {
+  const client = createClient({
+    url: options.databaseUrl,
+    ...(options.databaseToken ? { authToken: options.databaseToken } : {}),
+  });
+  try {
+    const { rows: tables } = await client.execute(
+      "select 1 from sqlite_schema where name = '__drizzle_migrations'",
+    );
+    const last = tables.length === 0 ? -1 : (await readApplied(client)).last;
+    return readJournal().filter((entry) => entry.when > last).length;
   } finally {
     client.close();
   }

@@ -86,6 +86,12 @@ const Proxies = v.pipe(
   }),
 );
 
+const PreviousKeys = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(" ").filter((key) => key !== "")),
+  v.array(v.pipe(v.string(), v.minLength(43, "earlier signing keys, with blanks between them"))),
+);
+
 /** Each says with its message what it must be, and never what it is: some are secrets. */
 const Variables = v.object({
   ORIGIN: Origin,
@@ -95,6 +101,7 @@ const Variables = v.object({
   ),
   DATABASE_TOKEN: v.optional(v.string(), ""),
   SIGNING_KEY: v.pipe(v.string("32 random bytes"), v.minLength(43, "32 random bytes, base64url")),
+  SIGNING_KEY_PREVIOUS: v.optional(PreviousKeys, ""),
   EDGE_IN_FRONT: v.optional(Flag, "false"),
   TRUSTED_PROXIES: v.optional(Proxies, ""),
   /** Addresses that webhooks may call beside public ones, for tests alone. */
@@ -214,7 +221,7 @@ function parseEnv(raw: RawEnv): Env {
     origin: values.ORIGIN,
     databaseUrl: values.DATABASE_URL,
     databaseToken: values.DATABASE_TOKEN,
-    keys: makeKeys(values.SIGNING_KEY),
+    keys: makeKeys(values.SIGNING_KEY, values.SIGNING_KEY_PREVIOUS),
     edgeInFront: values.EDGE_IN_FRONT,
     trustedProxies: values.TRUSTED_PROXIES,
     supportEmail: values.SUPPORT_EMAIL,

@@ -66,13 +66,15 @@ export function platformRows(db: Database, now: number) {
         ...stamps,
       })),
     ),
-    db.insert(outbox).values({
-      id: seedId(5, 1),
-      kind: "redirects.publish",
-      payload: {},
-      dedupeKey: "redirects.publish",
-      runAt: now,
-      createdAt: now,
-    }),
+    db.insert(outbox).values(
+      (["redirects.publish", "contents.publish", "site.publish"] as const).map((kind, index) => ({
+        id: seedId(5, index + 1),
+        kind,
+        payload: {},
+        dedupeKey: kind,
+        runAt: now,
+        createdAt: now,
+      })),
+    ),
   ] as const;
 }

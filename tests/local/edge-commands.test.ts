@@ -1,6 +1,8 @@
 import { type Client, createClient } from "@libsql/client/http";
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { migrateDatabase } from "../../db/migrate.ts";
+import { buildIfChanged } from "../../worker/local/build-product.ts";
+import { findFreePort } from "../../worker/local/check-port.ts";
 import { startDatabase } from "../../worker/local/start-database.ts";
 import { makeFolder, poll, runScript } from "./run-script.ts";
 
@@ -96,4 +98,39 @@ test("without a worker on this machine both say so at once", async () => {
     expect(await command.ended).toBe(1);
     expect(command.output()).toContain("No worker runs on this machine");
   }
+});
+
+describe("a healthy product", () => {
+  const BUILD_MS = 120_000;
+  beforeAll(buildIfChanged, BUILD_MS);
+
+  test.each([
+    ["with the demo company", []],
+    ["that is new", ["--no-demo"]],
+  ])(
+    "%s has no differences, right after its first start and later",
+    { timeout: 180_000 },
+    async (_what, flags) => {
+      const at = {
+        DATA_DIR: makeFolder(),
+        PORT: String(await findFreePort("127.0.0.1")),
+        DATABASE_PORT: String(await findFreePort("127.0.0.1")),
+      };
+      const product = runScript("start.ts", flags, at);
+      await product.until("Serving on");
+      const compare = async () => {
+        const command = runScript("compare-edge.ts", [], at);
+        return [await command.ended, command.output()];
+      };
+      const healthy = [
+        0,
+        expect.stringMatching(
+          /contents: .*no differences\nredirects: .*no differences\nsite: .*no differences\n$/,
+        ),
+      ];
+      expect(await compare()).toEqual(healthy);
+      expect(await runScript("publish-edge.ts", [], at).ended).toBe(0);
+      expect(await compare()).toEqual(healthy);
+    },
+  );
 });

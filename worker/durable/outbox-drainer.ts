@@ -30,6 +30,11 @@ import { countEffect, countRun } from "../kernel/metrics.ts";
 import type { DrainerStatus, OutboxDrainerCalls } from "./hub-calls.ts";
 import { objectContext } from "./object-context.ts";
 
+/** A walk that an earlier version kept says nothing of lost keys. */
+const BEFORE_LOST_KEYS: Pick<Walk, "otherKey" | "digest"> = { otherKey: 0, digest: null };
+const toWalk = (kept: Walk | undefined): Walk | null =>
+  kept ? Object.assign({}, BEFORE_LOST_KEYS, kept) : null;
+
 /** Of an ISO time. */
 const DAY_LENGTH = 10;
 
@@ -75,8 +80,8 @@ export class OutboxDrainer extends DurableObject<RawEnv> implements OutboxDraine
     return {
       head: (kept.get("chainHead") as ChainEnd | undefined) ?? null,
       storedSeq: (kept.get("chainStored") as number | undefined) ?? 0,
-      verified: (kept.get("chainVerified") as Walk | undefined) ?? null,
-      running: (kept.get("chainRunning") as Walk | undefined) ?? null,
+      verified: toWalk(kept.get("chainVerified") as Walk | undefined),
+      running: toWalk(kept.get("chainRunning") as Walk | undefined),
     };
   }
 

@@ -8,7 +8,7 @@ import type { RequestScope } from "./request-scope.ts";
 import { withRoutes } from "./route-build.ts";
 import { isOwnOrigin } from "./origin-check.ts";
 import { requestScopeContext } from "./route-context.ts";
-import { NOTHING_PUBLISHED } from "./site-memory.ts";
+import { NOTHING_PUBLISHED } from "../features/site/contract.ts";
 
 const MANIFEST_PATH = "/__manifest";
 const loadBuild = () => import("virtual:react-router/server-build");

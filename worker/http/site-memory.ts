@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SiteDocument, SitePointer } from "../features/site/contract.ts";
+import { NOTHING_PUBLISHED, SiteDocument, SitePointer } from "../features/site/contract.ts";
 import { KV_KEYS } from "../kernel/kv-keys.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
@@ -9,12 +9,6 @@ type Edge = Pick<KVNamespace, "get">;
 type Published = { version: string | null; site: SiteDocument };
 /** Stands in while nothing can be read and nobody asked the database. */
 type Memory = Published & { readAt: number; isStandIn: boolean };
-
-export const NOTHING_PUBLISHED: SiteDocument = {
-  routes: [],
-  sidebar: null,
-  publicNavigation: null,
-};
 
 const Pointer = v.pipe(v.string(), v.parseJson(), SitePointer);
 const Document = v.pipe(v.string(), v.parseJson(), SiteDocument);

@@ -53,6 +53,8 @@ export const LOG_LIMITS = {
   /** Of a head as people copy it. */
   auditHeadDigits: 32,
   auditVerifyBatch: 2000,
+  /** Rows that a rotation of keys reads at once. */
+  resealBatch: 500,
   /** Seals that one request verifies, about a second's work. */
   auditVerifyStep: 10_000,
   auditFilterLength: 64,

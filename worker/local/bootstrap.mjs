@@ -42,8 +42,14 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const binaries = join(root, "node_modules", ".bin");
 const stampFile = join(root, "node_modules", ".installed-lock");
 
+/** npm may be in the middle of a download, or of somebody's script: it gets a moment, no more. */
+const INSTALL_STOP_MS = 2_000;
+
 /** The process that runs now; signals and the parent's death are passed on to it. */
 let running;
+/** The first signal that came while packages were installed. */
+let stoppedBy;
+let isInstalling = false;
 
 function fail(line) {
   process.stderr.write(`${line}\n`);
@@ -147,10 +153,16 @@ async function install() {
   const result = await run(
     command,
     [...first, ...what, "--no-audit", "--no-fund", "--loglevel=error"],
-    {},
+    // With all that it starts, so that none of it is left.
+    { detached: true },
   );
   clearInterval(progress);
   clearTimeout(asking);
+  if (stoppedBy) {
+    signalAll("SIGKILL");
+    process.stderr.write("Stopped while packages were installed: the next start installs them.\n");
+    process.exit(128 + constants.signals[stoppedBy]);
+  }
   if (result.code !== 0) fail("The packages could not be installed: see npm's message above.");
   if (!installedMatchesLock()) fail("What npm installed is not what package-lock.json lists.");
   writeFileSync(stampFile, lockHash());
@@ -165,6 +177,15 @@ function signalAll(signal) {
   } catch (error) {
     if (error.code !== "ESRCH") throw error;
   }
+}
+
+/** The first signal ends it, whatever runs. */
+function stop(signal) {
+  if (!running) process.exit(128 + constants.signals[signal]);
+  if (!isInstalling) return void running.child.kill(signal);
+  stoppedBy ??= signal;
+  signalAll("SIGTERM");
+  setTimeout(() => signalAll("SIGKILL"), INSTALL_STOP_MS).unref();
 }
 
 function endWithParent() {
@@ -196,9 +217,13 @@ async function main() {
   if (majorVersion() < OLDEST_NODE) {
     fail(`Node ${OLDEST_NODE} or newer is needed; this one is ${process.version}.`);
   }
-  for (const signal of SIGNALS) process.on(signal, () => running?.child.kill(signal));
+  for (const signal of SIGNALS) process.on(signal, () => stop(signal));
   endWithParent();
-  if (!isInstalled()) await install();
+  if (!isInstalled()) {
+    isInstalling = true;
+    await install();
+    isInstalling = false;
+  }
   const { code, error } = await run(projectNode(), [join(root, script), ...args], {
     // A group of its own: Ctrl-C reaches the script once, through here, and what the script
     // leaves behind can be ended as one.

@@ -10,7 +10,7 @@ await runCommand(async () => {
   );
   for (const { name, version, differences, finding } of compared) {
     const found = differences === 0 ? "no differences" : `${differences} differ: ${finding}`;
-    process.stdout.write(`${name}: version ${version || "unknown"}, ${found}\n`);
+    process.stdout.write(`${name}: version ${version || "none"}, ${found}\n`);
     if (differences !== 0) process.exitCode = 1;
   }
 });

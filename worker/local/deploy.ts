@@ -1,5 +1,5 @@
 import { buildIfChanged, readBuildVars } from "./build-product.ts";
-import { checkDeployable } from "./check-deployable.ts";
+import { checkDeployable, listUndeployable } from "./check-deployable.ts";
 import { LocalFailure } from "./local-failure.ts";
 import { readWorkerConfig, SERVER_FOLDER } from "./read-worker-config.ts";
 import { runCommand } from "./run-command.ts";
@@ -15,6 +15,7 @@ await runCommand(async () => {
   await buildIfChanged();
   const configFile = `${SERVER_FOLDER}/wrangler.json`;
   if (!dryRun) await checkDeployable(readWorkerConfig(), configFile);
+  else sayUndeployable(listUndeployable(readWorkerConfig()));
   if (!dryRun) await storeSourceMaps();
   const vars = Object.entries(readBuildVars()).flatMap(([name, value]) => [
     "--var",
@@ -27,6 +28,11 @@ await runCommand(async () => {
   });
   process.exitCode = code;
 });
+
+function sayUndeployable(wrong: readonly string[]) {
+  const lines = wrong.map((line) => `  ${line}\n`);
+  if (lines.length > 0) process.stdout.write(`npm run deploy would refuse:\n${lines.join("")}`);
+}
 
 /** Before the worker that they explain. Without them a deployment works as well: stacks are read as reported. */
 async function storeSourceMaps() {

@@ -61,7 +61,11 @@ async function develop(closers: (() => unknown)[], end: (code: number) => Promis
   await dropHalfDemoData(address);
   await migrateWithProgress(address, backupFolder(dataDir));
   const url = `http://localhost:${port}`;
-  await loadDemoData(address, { signingKey: secrets.signingKey, origin: url });
+  await loadDemoData(address, {
+    signingKey: secrets.signingKey,
+    previousKeys: secrets.previousKeys,
+    origin: url,
+  });
   const providers = await standInForProviders(address, {
     origin: url,
     port: providerPort,
@@ -73,6 +77,7 @@ async function develop(closers: (() => unknown)[], end: (code: number) => Promis
     DATABASE_URL: address.databaseUrl,
     DATABASE_TOKEN: address.databaseToken,
     SIGNING_KEY: secrets.signingKey,
+    SIGNING_KEY_PREVIOUS: secrets.previousKeys.join(" "),
     ...providers?.vars,
     ...fromEnvironment,
     // Other names lead here through a proxy, which hot reload knows nothing of.

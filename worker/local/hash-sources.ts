@@ -21,6 +21,8 @@ export function hashSources(): string {
     listFiles(inProject(folder)).map((path) => `${folder}/${path}`),
   );
   const hash = createHash("sha256");
+  // Whose settings of wrangler.toml the build takes.
+  hash.update(process.env["CLOUDFLARE_ENV"] ?? "");
   for (const path of [...listed.filter((file) => !NOT_BUILT.test(file)), ...FILES]) {
     if (!existsSync(inProject(path))) continue;
     hash

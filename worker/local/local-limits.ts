@@ -48,6 +48,7 @@ export const LOCAL = {
   backupRetryMs: 600_000,
   backupPageRows: 500,
   backupPageBytes: 1_000_000,
+  passphraseLength: 12,
   restoreBatchRows: 400,
   restoreBatchBytes: 1_000_000,
 } as const;

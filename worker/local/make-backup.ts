@@ -6,7 +6,7 @@ import { isAlive } from "./claim-data-folder.ts";
 import { LocalFailure, systemCode } from "./local-failure.ts";
 import type { DatabaseAddress } from "./open-client.ts";
 import type { Step } from "./show-progress.ts";
-import { backupFailure, isNoSpace, noSpaceIn, writeBackup } from "./write-backup.ts";
+import { backupFailure, diskFailure, writeBackup } from "./write-backup.ts";
 
 type Making = {
   folder: string;
@@ -54,7 +54,7 @@ function claimFolder(folder: string): () => void {
       write("w");
     }
   } catch (error) {
-    throw isNoSpace(error) ? noSpaceIn(folder, error) : error;
+    throw diskFailure(folder, error);
   }
   mine.add(lock);
   return () => {

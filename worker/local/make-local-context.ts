@@ -3,20 +3,20 @@ import { createContext } from "../kernel/context.ts";
 import { makeKeys } from "../kernel/keys.ts";
 import type { DatabaseAddress } from "./open-client.ts";
 
-export type Installation = { signingKey: string; origin: string };
+export type Installation = { signingKey: string; previousKeys?: readonly string[]; origin: string };
 
 const nobody = () => undefined;
 
 /** What a command hands to verbs and queries: no worker is at hand, and nobody is told anything. */
 export function makeLocalContext(
   address: DatabaseAddress,
-  { signingKey, origin }: Installation,
+  { signingKey, previousKeys, origin }: Installation,
   clock?: Clock,
 ) {
   return createContext({
     databaseUrl: address.databaseUrl,
     databaseToken: address.databaseToken ?? "",
-    keys: makeKeys(signingKey),
+    keys: makeKeys(signingKey, previousKeys),
     origin: new URL(origin),
     supportEmail: "support@demo.test",
     mailTransport: "outbox",

@@ -1,24 +1,61 @@
 import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import * as v from "valibot";
 import { LocalFailure, messageOf } from "./local-failure.ts";
 
 export type LocalSecrets = {
   signingKey: string;
+  /** The newest first: what they sealed and signed is still this installation's. */
+  previousKeys: readonly string[];
+  /** What earlier keys sealed is not all sealed with this one yet. */
+  isRotating: boolean;
   /** Opens the local database server, which any web page could reach on its port otherwise. */
   databaseToken: string;
   databasePublicKey: string;
 };
 
-const NAMES = ["signingKey", "databaseToken", "databasePublicKey"] as const;
+const Secret = v.pipe(v.string(), v.minLength(43));
+export const SigningKeys = v.object({
+  signingKey: Secret,
+  previousKeys: v.optional(v.pipe(v.array(Secret), v.readonly()), []),
+});
+const Stored = v.object({
+  ...SigningKeys.entries,
+  isRotating: v.optional(v.boolean(), false),
+  databaseToken: Secret,
+  databasePublicKey: Secret,
+});
 
 /** The secrets of this machine, made at the first start. */
 export function readSecrets(dataDir: string): LocalSecrets {
-  const file = join(dataDir, "secrets.json");
+  const file = secretsFile(dataDir);
   if (existsSync(file)) return parseSecrets(file);
-  const secrets = { signingKey: randomBytes(32).toString("base64url"), ...makeDatabaseKeys() };
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  const secrets = {
+    signingKey: makeSigningKey(),
+    previousKeys: [],
+    isRotating: false,
+    ...makeDatabaseKeys(),
+  };
+  writeSecrets(dataDir, secrets);
   return secrets;
+}
+
+export const makeSigningKey = () => randomBytes(32).toString("base64url");
+export const secretsFile = (dataDir: string) => join(dataDir, "secrets.json");
+
+/** Whole or not at all: a machine without its keys is lost. */
+export function writeSecrets(dataDir: string, secrets: LocalSecrets): void {
+  const file = secretsFile(dataDir);
+  const partial = `${file}.partial`;
+  writeFileSync(partial, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
+  renameSync(partial, file);
+}
+
+/** As the secrets of a real account have them, told to a command by the environment. */
+export function readKeysOfAccount() {
+  const { SIGNING_KEY: signingKey, SIGNING_KEY_PREVIOUS: previous = "" } = process.env;
+  return { signingKey, previousKeys: previous.split(" ").filter((key) => key !== "") };
 }
 
 /** The form in which the database server reads the key that it checks tokens with. */
@@ -30,26 +67,16 @@ export function writeDatabaseKey(dataDir: string, secrets: LocalSecrets): string
 
 function parseSecrets(file: string): LocalSecrets {
   try {
-    const value: unknown = JSON.parse(readFileSync(file, "utf8"));
-    if (isSecrets(value)) return value;
+    return v.parse(Stored, JSON.parse(readFileSync(file, "utf8")));
   } catch (error) {
-    throw damaged(file, messageOf(error));
+    throw damaged(file, error instanceof v.ValiError ? "a key is missing" : messageOf(error));
   }
-  throw damaged(file, `it must hold ${NAMES.join(", ")}`);
 }
 
 function damaged(file: string, reason: string): LocalFailure {
   return new LocalFailure(
-    `${file} cannot be read (${reason}): restore it, or delete it to have new secrets made (everyone signs in again).`,
+    `${file} cannot be read (${reason}): take it from a copy, or restore an archive into a new folder; new secrets open nothing that the old ones sealed.`,
   );
-}
-
-function isSecrets(value: unknown): value is LocalSecrets {
-  if (typeof value !== "object" || value === null) return false;
-  return NAMES.every((name) => {
-    const secret: unknown = Reflect.get(value, name);
-    return typeof secret === "string" && secret.length >= 43;
-  });
 }
 
 function makeDatabaseKeys(): Pick<LocalSecrets, "databaseToken" | "databasePublicKey"> {

@@ -32,13 +32,19 @@ const MADE_HERE: Readonly<Record<string, string>> = {
   DATABASE_URL: "npm start runs a database of its own, and commands take it from the environment",
   DATABASE_TOKEN: "it goes with DATABASE_URL",
   SIGNING_KEY: "this machine's stands in secrets.json of the data folder",
+  SIGNING_KEY_PREVIOUS: "this machine's stand in secrets.json of the data folder",
   BUILD_ID: "the build sets it",
   APP_VERSION: "the build sets it",
   BUILT_AT: "the build sets it",
 };
 
 /** Read by others, before or beside the file. */
-const OF_THE_ENVIRONMENT = ["SETTINGS_FILE", "NODE_EXTRA_CA_CERTS", "CHROMIUM_PATH"];
+const OF_THE_ENVIRONMENT = [
+  "SETTINGS_FILE",
+  "NODE_EXTRA_CA_CERTS",
+  "CHROMIUM_PATH",
+  "BACKUP_PASSPHRASE",
+];
 
 const OF_THE_MACHINE = [
   "HOST",

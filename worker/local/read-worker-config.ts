@@ -14,6 +14,7 @@ const WorkerConfig = v.object({
   main: v.string(),
   compatibility_date: v.string(),
   compatibility_flags: v.optional(v.array(v.string()), []),
+  workers_dev: v.optional(v.boolean(), true),
   vars: v.optional(v.record(v.string(), v.string()), {}),
   // The one schedule there is: jobs decide in the worker what is due.
   triggers: v.optional(v.object({ crons: v.optional(v.array(v.literal("* * * * *")), []) }), {}),

@@ -26,6 +26,8 @@ export async function restoreBackup(
   address: DatabaseAddress,
   file: string,
   step: Step,
+  /** What has to be there too before anything starts on it. */
+  finish: () => Promise<void> = () => Promise.resolve(),
 ): Promise<RowCounts> {
   const backup = await checkBackup(file);
   refuseOtherVersions(backup);
@@ -39,6 +41,7 @@ export async function restoreBackup(
       await fill(client, backup, step);
       step.say("comparing");
       await compare(address, client, backup);
+      await finish();
       await markFinished(client);
     } catch (error) {
       throw failure(

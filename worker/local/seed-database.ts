@@ -17,9 +17,9 @@ await runCommand(() =>
     const { dataDir, port } = readSettings();
     await dropHalfDemoData(address);
     await migrateWithProgress(address, ownBackups());
-    const { signingKey } = readSecrets(dataDir);
+    const { signingKey, previousKeys } = readSecrets(dataDir);
     const origin = `http://localhost:${port}`;
-    const { loaded } = await loadDemoData(address, { signingKey, origin });
+    const { loaded } = await loadDemoData(address, { signingKey, previousKeys, origin });
     if (!loaded) process.stdout.write("The database holds accounts: nothing was loaded.\n");
   }),
 );

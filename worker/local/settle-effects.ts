@@ -32,7 +32,9 @@ const EffectRow = v.object({
  */
 export async function settleEffects(address: DatabaseAddress, work: Work): Promise<Settled[]> {
   return await withClient(address, async (client) => {
-    const ids = await enqueue(client, work);
+    // What is on its way to the edge is no difference.
+    if (work === "compare") await untilDone(client, []);
+    const ids = await enqueueEdgeWork(client, work);
     await untilDone(client, ids);
     const { rows } = await client.execute(
       "select name, version, differences, finding from edge_publications order by name",
@@ -49,7 +51,7 @@ export async function refuseWithoutWorker(): Promise<void> {
   );
 }
 
-async function enqueue(client: Client, work: Work): Promise<string[]> {
+export async function enqueueEdgeWork(client: Client, work: Work): Promise<string[]> {
   const now = Date.now();
   const effects = PUBLICATION_NAMES.map((name) => ({ id: randomUUID(), kind: `${name}.${work}` }));
   await client.batch(
@@ -75,7 +77,7 @@ async function untilDone(client: Client, ids: readonly string[]): Promise<void> 
     const dead = rows.find(({ state }) => state === "dead");
     if (dead) throw new LocalFailure(`${dead.kind} has failed: ${dead.last_error}`);
     const areDone = rows.every(({ state }) => state === "done");
-    if (areDone && !(await isContinued(client))) return;
+    if (areDone && !(await isPublishing(client))) return;
     isTaken ||= rows.some(({ attempts }) => attempts > 0);
     await wait(LOCAL.effectPollMs);
   }
@@ -88,9 +90,9 @@ async function untilDone(client: Client, ids: readonly string[]): Promise<void> 
 }
 
 /** Forms and pages are published a part after the other, each of which leaves the next behind. */
-async function isContinued(client: Client): Promise<boolean> {
+async function isPublishing(client: Client): Promise<boolean> {
   const { rows } = await client.execute(
-    "select 1 from outbox where state = 'pending' and kind = 'contents.publish-from' limit 1",
+    "select 1 from outbox where state = 'pending' and kind glob '*.publish*' limit 1",
   );
   return rows.length > 0;
 }

@@ -130,8 +130,8 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
   await dropHalfDemoData(address);
   await migrateWithProgress(address, backupFolder(dataDir));
   await refuseDemoPeopleBeyondLoopback(address, { host, origin });
-  const { signingKey } = secrets;
-  if (standIn) await loadDemoData(address, { signingKey, origin });
+  const { signingKey, previousKeys } = secrets;
+  if (standIn) await loadDemoData(address, { signingKey, previousKeys, origin });
   const folder = backupFolder(dataDir);
   const backups = keepBackups({
     ...(options.backups ?? { everyHours: null, keepWeeks: LOCAL.backupKeepWeeks }),
@@ -158,6 +158,7 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
       DATABASE_URL: address.databaseUrl,
       DATABASE_TOKEN: address.databaseToken,
       SIGNING_KEY: secrets.signingKey,
+      SIGNING_KEY_PREVIOUS: secrets.previousKeys.join(" "),
       ...readBuildVars(),
       MAIL_TRANSPORT: "outbox",
       ...providers?.vars,

@@ -8,7 +8,7 @@ import type { Context } from "../kernel/context.ts";
 import { LocalFailure, messageOf } from "./local-failure.ts";
 import { makeLocalContext } from "./make-local-context.ts";
 import type { DatabaseAddress } from "./open-client.ts";
-import { readSecrets } from "./read-secrets.ts";
+import { readKeysOfAccount, readSecrets } from "./read-secrets.ts";
 import { readSettings } from "./read-settings.ts";
 import { runCommand } from "./run-command.ts";
 import { readRemoteAddress, withDatabase } from "./with-database.ts";
@@ -52,11 +52,10 @@ async function readHeadFile(path: string): Promise<string[]> {
 }
 
 function openContext(address: DatabaseAddress): Context {
-  const signingKey = readRemoteAddress()
-    ? process.env["SIGNING_KEY"]
-    : readSecrets(readSettings().dataDir).signingKey;
+  const keys = readRemoteAddress() ? readKeysOfAccount() : readSecrets(readSettings().dataDir);
+  const { signingKey, previousKeys } = keys;
   if (!signingKey) throw new LocalFailure("Set SIGNING_KEY to the secret of that installation.");
-  return makeLocalContext(address, { signingKey, origin: "http://localhost" });
+  return makeLocalContext(address, { signingKey, previousKeys, origin: "http://localhost" });
 }
 
 async function walkAll(ctx: Context, heads: readonly string[]): Promise<string[]> {
@@ -74,6 +73,11 @@ async function walkAll(ctx: Context, heads: readonly string[]): Promise<string[]
   say(
     `${step.throughSeq} seals fit (${step.erased} of erased people), ${step.waiting} events wait, ${heads.length} signed heads compared`,
   );
+  if (step.otherKey > 0) {
+    say(
+      `${step.otherKey} of them were sealed with a key that is lost: what happened fits, whom it concerned cannot be checked`,
+    );
+  }
   return step.broken ? [breakWords(step.broken)] : [];
 }
 

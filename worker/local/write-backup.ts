@@ -37,8 +37,16 @@ export async function writeBackup(address: DatabaseAddress, backup: Backup): Pro
     return counts;
   } catch (error) {
     await rm(partial, { force: true });
-    throw isNoSpace(error) ? noSpaceIn(folder, error) : error;
+    throw diskFailure(folder, error);
   }
+}
+
+/** What stopped it, said in one line where that was the disk. */
+export function diskFailure(folder: string, error: unknown): unknown {
+  if (!NO_SPACE.has(systemCode(error) ?? "")) return error;
+  return new LocalFailure(`The disk of ${folder} is full: free some of it. No backup was made.`, {
+    cause: error,
+  });
 }
 
 /** One read transaction: what others write in the meantime is not in it. */
@@ -95,11 +103,6 @@ async function writeFile(tx: Transaction, partial: string, { time, say, signal }
 
 /** No disk, no quota, or no file of that size. */
 const NO_SPACE = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
-export const isNoSpace = (error: unknown) => NO_SPACE.has(systemCode(error) ?? "");
-export const noSpaceIn = (folder: string, cause: unknown) =>
-  new LocalFailure(`The disk of ${folder} is full: free some of it. No backup was made.`, {
-    cause,
-  });
 const PIECE_LENGTH = 256 * 1024;
 const Range = v.object({ first: v.nullable(v.bigint()), last: v.nullable(v.bigint()) });
 
@@ -125,7 +128,7 @@ async function describe(tx: Transaction, time: Date): Promise<BackupHead> {
 }
 
 /** A name is on the disk once its folder is. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
     await handle.sync();

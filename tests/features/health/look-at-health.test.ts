@@ -149,7 +149,7 @@ describe("the state of health", () => {
   test.each([
     [null, "off", "No machine of ours"],
     [{ everyHours: 24, wholeAt: null, failure: null }, "off", "None was read yet"],
-    [{ everyHours: 24, wholeAt: Date.now() - 47 * HOURS, failure: null }, "works", "47 h old."],
+    [{ everyHours: 24, wholeAt: Date.now() - 47 * HOURS, failure: null }, "works", "2 days old."],
     [{ everyHours: 24, wholeAt: Date.now() - 49 * HOURS, failure: null }, "warns", "2 days old."],
     [
       { everyHours: 24, wholeAt: Date.now() - HOURS, failure: "The disk of /data is full." },

@@ -72,7 +72,7 @@ export function ChainStatus({ chain, address }: ChainStatusProps) {
 }
 
 function Verified({ verification }: { verification: Verification }) {
-  const { at, wholeAt, erased, waiting } = verification;
+  const { at, wholeAt, erased, otherKey, waiting } = verification;
   return (
     <>
       Last checked <Time value={at} show="relative" />
@@ -87,6 +87,13 @@ function Verified({ verification }: { verification: Verification }) {
           {" "}
           <Count value={erased} />{" "}
           {plural(erased, "belongs to an erased person", "belong to erased people")}.
+        </>
+      ) : null}
+      {otherKey > 0 ? (
+        <>
+          {" "}
+          <Count value={otherKey} />{" "}
+          {plural(otherKey, "was sealed with a key", "were sealed with a key")} that is lost.
         </>
       ) : null}
       {waiting > 0 ? (

@@ -33,6 +33,11 @@ export const SEAL_WORDS: Record<
     "Edited",
     "The person behind it was removed, and no erasure of that person is in the log.",
   ],
+  other_key: [
+    "info",
+    "Sealed with an earlier key",
+    "What happened is as it was sealed. The key is lost, so whom it concerns can't be checked.",
+  ],
   waiting: ["info", "Waits for its seal", "Events are sealed within seconds."],
   outside: [
     "bad",

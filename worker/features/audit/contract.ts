@@ -59,6 +59,8 @@ const SEAL_STATES = [
   "personal_edited",
   /** Nobody is behind it any more, and no erasure tells of it. */
   "person_removed",
+  /** From before the signing key was lost: what happened fits, and whom it concerned cannot be checked. */
+  "other_key",
   "waiting",
   /** Without a seal, at a time that is sealed already or yet to come. */
   "outside",
@@ -112,6 +114,8 @@ export const Verification = v.object({
   throughSeq: v.number(),
   /** Rows whose person was erased: they fit, and say no more. */
   erased: v.number(),
+  /** Seals of a key that was lost: their facts fit, and nothing of them changed since. */
+  otherKey: v.number(),
   /** Events that came since and wait for their seal. */
   waiting: v.number(),
   startedAt: v.string(),
@@ -169,6 +173,10 @@ export type Walk = {
   erased: number;
   /** Those of them that have no proof, as erasures once left none. */
   unproven: number;
+  /** Those that a lost key has sealed. */
+  otherKey: number;
+  /** Of the seals so far, in a walk from the first one. */
+  digest: string | null;
   waiting: number;
   startedAt: number;
   at: number;

@@ -1,5 +1,5 @@
 import type { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
-import { type Keys, macHex } from "../../kernel/keys.ts";
+import { type Keys, macHex, macHexes } from "../../kernel/keys.ts";
 import { canonicalHash, canonicalJson } from "../../kernel/pure/canonical-json.ts";
 
 export type StoredEvent = typeof auditEvents.$inferSelect;
@@ -15,24 +15,32 @@ export function hashFacts({ id, eventType, details, createdAt }: StoredEvent): P
 
 /** Keyed besides salted: whoever holds the table alone cannot try addresses against it. */
 export function hashPersonal(keys: Keys, event: StoredEvent): Promise<string> {
-  const { id, salt, userId, email, ipAddress, userAgent } = event;
-  return macHex(
-    keys,
-    "audit-personal",
-    canonicalJson([id, salt, userId, email, ipAddress, userAgent]),
-  );
+  return macHex(keys, PERSONAL, personalOf(event));
 }
 
+const PERSONAL = "audit-personal";
+const personalOf = ({ id, salt, userId, email, ipAddress, userAgent }: StoredEvent) =>
+  canonicalJson([id, salt, userId, email, ipAddress, userAgent]);
+
+type Linked = Omit<StoredSeal, "chainHash">;
+
 /** Over the seal before and everything in this one. */
-export function hashLink(
-  keys: Keys,
-  previous: string,
-  seal: Omit<StoredSeal, "chainHash">,
-): Promise<string> {
+export function hashLink(keys: Keys, previous: string, seal: Linked): Promise<string> {
+  return macHex(keys, CHAIN, linkOf(previous, seal));
+}
+
+/** Whether a key that was ever ours has made it. */
+export async function fitsLink(keys: Keys, previous: string, seal: StoredSeal): Promise<boolean> {
+  return (await macHexes(keys, CHAIN, linkOf(previous, seal))).includes(seal.chainHash);
+}
+
+const CHAIN = "audit-chain";
+
+function linkOf(previous: string, seal: Linked): string {
   const { seq, eventId, eventNumber, factsHash, personalHash, sealedAt } = seal;
   const said = [previous, seq, eventId, factsHash, personalHash, sealedAt];
   if (eventNumber !== null) said.push(eventNumber);
-  return macHex(keys, "audit-chain", canonicalJson(said));
+  return canonicalJson(said);
 }
 
 /** A person's erasure takes the salt and every personal field together. */
@@ -43,11 +51,14 @@ export function isErased(event: StoredEvent): boolean {
 
 /** What only an erasure by this product can leave on a row: whoever edits the tables has no key to make it. */
 export function proveErasure(keys: Keys, eventId: string, erasedBy: string): Promise<string> {
-  return macHex(keys, "audit-erasure", canonicalJson([eventId, erasedBy]));
+  return macHex(keys, ERASURE, canonicalJson([eventId, erasedBy]));
 }
 
+const ERASURE = "audit-erasure";
+
 async function isProven(keys: Keys, { id, erasedBy, erasureProof }: StoredEvent) {
-  return erasedBy !== null && erasureProof === (await proveErasure(keys, id, erasedBy));
+  if (erasedBy === null || erasureProof === null) return false;
+  return (await macHexes(keys, ERASURE, canonicalJson([id, erasedBy]))).includes(erasureProof);
 }
 
 export type Fit =
@@ -59,13 +70,20 @@ export type Fit =
   | "personal_edited"
   | "person_removed";
 
+/** What of a row needs no key to be checked. */
+export async function fitsFacts(event: StoredEvent, seal: StoredSeal): Promise<boolean> {
+  if (seal.eventNumber !== null && event.number !== seal.eventNumber) return false;
+  return (await hashFacts(event)) === seal.factsHash;
+}
+
 /** Whether a row still is what its seal says. */
 export async function fitsSeal(keys: Keys, event: StoredEvent, seal: StoredSeal): Promise<Fit> {
-  const isOld = seal.eventNumber === null;
-  if (!isOld && event.number !== seal.eventNumber) return "facts_edited";
-  const [facts, personal] = await Promise.all([hashFacts(event), hashPersonal(keys, event)]);
-  if (facts !== seal.factsHash) return "facts_edited";
-  if (!isErased(event)) return personal === seal.personalHash ? "fits" : "personal_edited";
+  const [areFacts, personal] = await Promise.all([
+    fitsFacts(event, seal),
+    macHexes(keys, PERSONAL, personalOf(event)),
+  ]);
+  if (!areFacts) return "facts_edited";
+  if (!isErased(event)) return personal.includes(seal.personalHash) ? "fits" : "personal_edited";
   if (await isProven(keys, event)) return "erased";
-  return isOld ? "erased_unproven" : "person_removed";
+  return seal.eventNumber === null ? "erased_unproven" : "person_removed";
 }

@@ -20,7 +20,13 @@ export const manifest = defineManifest({
       ],
     },
   ],
-  events: { administration: { audit_exported: ["info", "Audit log exported"] } },
+  events: {
+    administration: {
+      audit_exported: ["info", "Audit log exported"],
+      keys_rotated: ["warn", "Signing key rotated"],
+      keys_replaced: ["warn", "Lost signing key replaced"],
+    },
+  },
   cards: {
     member: {
       activity: { rank: 90, places: { today: "hidden", personal: "main" } },

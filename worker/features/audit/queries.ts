@@ -11,6 +11,7 @@ import { typesOf } from "../../policy/audit-events.ts";
 import { adminBehind } from "./admin-behind.ts";
 import type { AuditDetail, AuditFilters, AuditList, AuditListInput, AuditRow } from "./contract.ts";
 import { fitsSeal, isErased, type StoredEvent } from "./fits-seal.ts";
+import { readKeyChange } from "./key-change.ts";
 import { startOfDay } from "../../kernel/pure/zoned-time.ts";
 
 const admins = alias(profiles, "admins");
@@ -79,15 +80,16 @@ export async function readAuditEvents(
 ): Promise<Map<string, AuditDetail>> {
   if (ids.length === 0) return new Map();
   const rows = await selectRows(ctx, inArray(auditEvents.id, [...ids]), ids.length);
-  const open = await readOpen(
-    ctx,
-    rows.flatMap(({ event, seal }) => (seal ? [] : [event.id])),
-  );
+  const unsealed = rows.flatMap(({ event, seal }) => (seal ? [] : [event.id]));
+  const [open, change] = await Promise.all([readOpen(ctx, unsealed), readKeyChange(ctx)]);
   const read = rows.map(async (row): Promise<[string, AuditDetail]> => {
     const { event, seal } = row;
     const waits = open.has(event.id) ? "waiting" : "outside";
     const fit = seal ? await fitsSeal(ctx.keys, readStored(event), seal) : waits;
-    const sealState = fit === "erased_unproven" ? "erased" : fit;
+    const isUnknown = fit === "personal_edited" || fit === "person_removed";
+    const isOther = isUnknown && change !== null && (seal?.seq ?? 0) <= change.throughSeq;
+    const known = fit === "erased_unproven" ? "erased" : fit;
+    const sealState = isOther ? "other_key" : known;
     const sealedAt = seal ? new Date(seal.sealedAt).toISOString() : null;
     return [event.id, { ...toRow(row), sealState, sealedAt }];
   });

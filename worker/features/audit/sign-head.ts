@@ -1,14 +1,16 @@
 import * as v from "valibot";
 import type { Context } from "../../kernel/context.ts";
-import { type Keys, macHex } from "../../kernel/keys.ts";
+import { type Keys, macHex, macHexes } from "../../kernel/keys.ts";
 import { canonicalJson } from "../../kernel/pure/canonical-json.ts";
 import type { KeySet } from "../consents/contract.ts";
 import { openDocument } from "../consents/open-document.ts";
 import { signDocument } from "../consents/sign-document.ts";
 import { signingKey } from "../consents/signing-key.ts";
 import type { ChainEnd } from "./contract.ts";
+import type { KeyChange } from "./key-change.ts";
 
 const SCHEMA = "audit-head/1";
+const PURPOSE = "audit-head";
 
 const END = {
   seq: v.number(),
@@ -43,18 +45,25 @@ export async function signHead(ctx: Context, { seq, chainHash, issued, erasedBef
     issued,
     erasedBefore,
   };
-  const mac = await macOf(ctx.keys, head);
+  const mac = await macHex(ctx.keys, PURPOSE, canonicalJson(head));
   return signDocument(await signingKey(ctx), "audit_head", { ...head, mac });
 }
 
-/** What a head says, where this installation signed it; else null. */
-export async function openHead(keys: Keys, jws: string, set: KeySet): Promise<ChainEnd | null> {
+/**
+ * What a head says, where this installation signed it; else null. Of those from before a key was lost the
+ * signature alone is looked at.
+ */
+export async function openHead(
+  keys: Keys,
+  jws: string,
+  set: KeySet,
+  change: KeyChange | null = null,
+): Promise<ChainEnd | null> {
   const parsed = v.safeParse(SignedHead, await openDocument(set, "audit_head", jws));
   if (!parsed.success) return null;
   const { mac, ...head } = parsed.output;
-  if (mac !== (await macOf(keys, head))) return null;
+  const isLost = change !== null && head.seq <= change.throughSeq;
+  if (!isLost && !(await macHexes(keys, PURPOSE, canonicalJson(head))).includes(mac)) return null;
   const { seq, chainHash, issued, erasedBefore } = head;
   return { seq, chainHash, issued, erasedBefore };
 }
-
-const macOf = (keys: Keys, head: object) => macHex(keys, "audit-head", canonicalJson(head));

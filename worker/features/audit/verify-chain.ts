@@ -14,7 +14,8 @@ import type {
   VerificationInput,
   Walk,
 } from "./contract.ts";
-import { fitsSeal, GENESIS, hashLink, type StoredSeal } from "./fits-seal.ts";
+import { fitsFacts, fitsLink, fitsSeal, GENESIS, type StoredSeal } from "./fits-seal.ts";
+import { foldSeal, type KeyChange, readKeyChange } from "./key-change.ts";
 import { issuedNumber, openWindow, readStored, STORED_EVENT } from "./queries.ts";
 import { openHead } from "./sign-head.ts";
 
@@ -33,12 +34,13 @@ export async function verifyChain(
   { from }: VerificationInput,
 ): Promise<Verification> {
   const memory = await keeper.read();
+  const change = await readKeyChange(ctx);
   const walk = from === "start" ? startWalk(ctx, memory) : resumeWalk(ctx, memory);
   let isAtEnd = false;
   for (let steps = stepsOf(ctx); steps > 0 && !isAtEnd && !walk.broken; steps -= 1) {
-    isAtEnd = await walkOn(ctx, walk);
+    isAtEnd = await walkOn(ctx, walk, change);
   }
-  if (isAtEnd && !walk.broken) await lookBeyond(ctx, walk, keeper, memory);
+  if (isAtEnd && !walk.broken) await lookBeyond(ctx, walk, { keeper, memory, change });
   const isDone = isAtEnd || walk.broken !== null;
   walk.at = ctx.clock.now();
   if (isAtEnd && walk.isWhole && !walk.broken) walk.wholeAt = walk.at;
@@ -47,11 +49,12 @@ export async function verifyChain(
 }
 
 export function toVerification(walk: Walk, isDone: boolean): Verification {
-  const { through, erased, waiting, startedAt, at, wholeAt, broken } = walk;
+  const { through, erased, otherKey, waiting, startedAt, at, wholeAt, broken } = walk;
   const iso = (time: number) => new Date(time).toISOString();
   return {
     throughSeq: through.seq,
     erased,
+    otherKey,
     waiting,
     broken,
     isDone,
@@ -70,6 +73,8 @@ function startWalk(ctx: Context, { verified }: ChainMemory): Walk {
     isWhole: true,
     erased: 0,
     unproven: 0,
+    otherKey: 0,
+    digest: GENESIS,
     waiting: 0,
     broken: null,
     startedAt: now,
@@ -82,11 +87,11 @@ function resumeWalk(ctx: Context, memory: ChainMemory): Walk {
   const { running, verified } = memory;
   if (running) return { ...running };
   if (!verified) return startWalk(ctx, memory);
-  return { ...verified, isWhole: false, broken: null, startedAt: ctx.clock.now() };
+  return { ...verified, isWhole: false, digest: null, broken: null, startedAt: ctx.clock.now() };
 }
 
 /** The seal to begin with must still be the one that was verified; then each row after it. True at the end. */
-async function walkOn(ctx: Context, walk: Walk): Promise<boolean> {
+async function walkOn(ctx: Context, walk: Walk, change: KeyChange | null): Promise<boolean> {
   const [known, rows] = await ctx.db.batch([
     ctx.db
       .select({ chainHash: auditSeals.chainHash })
@@ -108,18 +113,37 @@ async function walkOn(ctx: Context, walk: Walk): Promise<boolean> {
   }
   const before = [walk.through, ...rows.map(({ seal }) => seal)];
   const verdicts = await Promise.all(
-    rows.map((row, index) => judgeRow(ctx, row, before[index] ?? walk.through)),
+    rows.map((row, index) => judgeRow(ctx, row, before[index] ?? walk.through, change)),
   );
   const bad = verdicts.findIndex((verdict) => typeof verdict === "object");
   const good = bad === -1 ? rows.length : bad;
-  const sound = verdicts.slice(0, good);
-  walk.erased += sound.filter((verdict) => verdict !== "fits").length;
+  const sound = verdicts.slice(0, good).filter((verdict) => typeof verdict === "string");
+  walk.erased += sound.filter((verdict) => verdict.startsWith("erased")).length;
+  walk.otherKey += sound.filter((verdict) => verdict === "other_key").length;
   walk.unproven += sound.filter((verdict) => verdict === "erased_unproven").length;
   const last = rows[good - 1]?.seal;
   if (last) walk.through = { seq: last.seq, chainHash: last.chainHash };
   const broken = verdicts[bad];
   if (typeof broken === "object") walk.broken = broken;
+  const seals = rows.slice(0, good).map(({ seal }) => seal);
+  walk.broken ??= await digestOn(walk, seals, change);
   return rows.length < ctx.limits.auditVerifyBatch;
+}
+
+/** Seals that no key of ours can check must be those that were there when the lost key was replaced. */
+async function digestOn(
+  walk: Walk,
+  seals: readonly StoredSeal[],
+  change: KeyChange | null,
+): Promise<ChainBreak | null> {
+  if (change === null || walk.digest === null) return null;
+  for (const seal of seals.filter(({ seq }) => seq <= change.throughSeq)) {
+    walk.digest = await foldSeal(walk.digest, seal);
+    if (seal.seq === change.throughSeq && walk.digest !== change.digest) {
+      return found("seal_edited", { seq: seal.seq });
+    }
+  }
+  return null;
 }
 
 type SealedRow = {
@@ -133,15 +157,21 @@ async function judgeRow(
   { keys }: Context,
   { seal, event, erasure }: SealedRow,
   before: ChainHead,
-): Promise<ChainBreak | "fits" | "erased" | "erased_unproven"> {
+  change: KeyChange | null,
+): Promise<ChainBreak | "fits" | "erased" | "erased_unproven" | "other_key"> {
   const { seq, eventId } = seal;
   if (seq !== before.seq + 1) {
     return found("seals_removed", { seq: before.seq + 1, count: seq - before.seq - 1 });
   }
-  if ((await hashLink(keys, before.chainHash, seal)) !== seal.chainHash) {
+  const isOurs = await fitsLink(keys, before.chainHash, seal);
+  if (!isOurs && (change === null || seq > change.throughSeq)) {
     return found("seal_edited", { seq, eventId });
   }
   if (!event) return found("row_removed", { seq, eventId });
+  if (!isOurs) {
+    const areFacts = await fitsFacts(readStored(event), seal);
+    return areFacts ? "other_key" : found("facts_edited", { seq, eventId });
+  }
   const fit = await fitsSeal(keys, readStored(event), seal);
   if (fit === "erased" && !ERASURES.includes(erasure ?? "")) {
     return found("person_removed", { seq, eventId });
@@ -151,9 +181,11 @@ async function judgeRow(
     : found(fit, { seq, eventId });
 }
 
+type Beside = { keeper: ChainKeeper; memory: ChainMemory; change: KeyChange | null };
+
 /** What is remembered and signed outside the database, and the rows without a seal, from one moment. */
-async function lookBeyond(ctx: Context, walk: Walk, keeper: ChainKeeper, memory: ChainMemory) {
-  const heads = await readHeads(ctx, keeper);
+async function lookBeyond(ctx: Context, walk: Walk, { keeper, memory, change }: Beside) {
+  const heads = await readHeads(ctx, keeper, change);
   const ends = [...(memory.head ? [memory.head] : []), ...heads.ends];
   const rows = await readOutside(ctx, ends);
   walk.waiting = rows.waiting;
@@ -169,12 +201,16 @@ async function lookBeyond(ctx: Context, walk: Walk, keeper: ChainKeeper, memory:
 
 type Heads = { ends: ChainEnd[]; isForged: boolean };
 
-async function readHeads(ctx: Context, keeper: ChainKeeper): Promise<Heads> {
+async function readHeads(
+  ctx: Context,
+  keeper: ChainKeeper,
+  change: KeyChange | null,
+): Promise<Heads> {
   const [files, set] = await Promise.all([
     keeper.readHeads(ctx.limits.auditHeadsCompared),
     readPublicKeys(ctx),
   ]);
-  const opened = await Promise.all(files.map((jws) => openHead(ctx.keys, jws, set)));
+  const opened = await Promise.all(files.map((jws) => openHead(ctx.keys, jws, set, change)));
   return { ends: opened.filter((end) => end !== null), isForged: opened.includes(null) };
 }
 

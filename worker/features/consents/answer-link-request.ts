@@ -1,9 +1,8 @@
-import { eq } from "drizzle-orm";
 import { consentPeople } from "../../../db/schema/consents.ts";
 import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { queueMail } from "../mails/queue-mail.ts";
-import { hashAddress } from "./hash-address.ts";
+import { hasAddress } from "./hash-address.ts";
 import { linkTo } from "./link-to.ts";
 
 /** After the answer: whoever consented here gets the link to it, and nobody else any mail. */
@@ -11,7 +10,7 @@ export async function answerLinkRequest(ctx: Context, email: string) {
   const person = await ctx.db
     .select()
     .from(consentPeople)
-    .where(eq(consentPeople.emailHash, await hashAddress(ctx, email)))
+    .where(await hasAddress(ctx, email))
     .get();
   if (!person?.email) return;
   const url = await linkTo.own(ctx, person.id);

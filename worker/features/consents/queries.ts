@@ -10,7 +10,7 @@ import {
 } from "../../../db/schema/consents.ts";
 import type { Context } from "../../kernel/context.ts";
 import { ConsentAnswers, type ConsentKeyList, PublicHalf } from "./contract.ts";
-import { hashAddress } from "./hash-address.ts";
+import { hasAddress } from "./hash-address.ts";
 import { countsNow } from "./rules/standing.ts";
 
 export type StoredConsent = typeof consents.$inferSelect;
@@ -108,8 +108,7 @@ export async function isConsented(
   ctx: Context,
   asked: { email: string; templateId: string; purposeId: string },
 ): Promise<boolean> {
-  const emailHash = await hashAddress(ctx, asked.email);
-  const found = await readConsents(ctx, eq(consentPeople.emailHash, emailHash));
+  const found = await readConsents(ctx, await hasAddress(ctx, asked.email));
   const ofConsentText = found.filter(({ consent }) => consent.templateId === asked.templateId);
   return countsNow(ofConsentText.map(toStated), asked.purposeId);
 }

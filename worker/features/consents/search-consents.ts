@@ -1,9 +1,9 @@
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { consentEvents, consentPeople, consents } from "../../../db/schema/consents.ts";
+import { consentEvents, consents } from "../../../db/schema/consents.ts";
 import type { Context } from "../../kernel/context.ts";
 import { DAY } from "../../kernel/durations.ts";
 import type { ConsentFilter } from "./contract.ts";
-import { hashAddress } from "./hash-address.ts";
+import { hasAddress } from "./hash-address.ts";
 
 /** When a calendar day in UTC begins, or one some days after it. */
 export const startOf = (day: string, later = 0) => Date.parse(`${day}T00:00:00Z`) + later * DAY;
@@ -13,7 +13,7 @@ export async function searchConsents(ctx: Context, filter: ConsentFilter) {
   const { person, purpose, from, to, templateId, version, textHash, linkId, personId, state } =
     filter;
   return and(
-    person ? eq(consentPeople.emailHash, await hashAddress(ctx, person)) : undefined,
+    person ? await hasAddress(ctx, person) : undefined,
     purpose ? isGiven(purpose) : undefined,
     from ? gte(consents.createdAt, startOf(from)) : undefined,
     to ? lt(consents.createdAt, startOf(to, 1)) : undefined,

@@ -1,6 +1,7 @@
-import { errors, jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose";
 import * as v from "valibot";
 import type { Context } from "../../kernel/context.ts";
+import { verifyToken } from "../../kernel/verify-token.ts";
 
 const KEY = "consent-link";
 
@@ -42,15 +43,7 @@ export async function readToken(
   purpose: Purpose,
   token: string,
 ): Promise<TokenPayload | null> {
-  try {
-    const { payload } = await jwtVerify(token, await ctx.keys.mac(KEY), {
-      algorithms: ["HS256"],
-      audience: purpose,
-      currentDate: new Date(ctx.clock.now()),
-    });
-    return v.parse(Payload, payload);
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof v.ValiError) return null;
-    throw error;
-  }
+  const asked = { purpose: KEY, audience: purpose, now: ctx.clock.now() };
+  const parsed = v.safeParse(Payload, await verifyToken(ctx.keys, token, asked));
+  return parsed.success ? parsed.output : null;
 }

@@ -8,7 +8,7 @@ import { randomToken } from "../../kernel/ids.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import type { Asked } from "./asked-version.ts";
-import { hashAddress } from "./hash-address.ts";
+import { hasAddress, hashAddress } from "./hash-address.ts";
 import type { KeptScreenshot } from "./keep-screenshot.ts";
 import { linkTo } from "./link-to.ts";
 import { recordConsentEvent } from "./record-consent-event.ts";
@@ -54,14 +54,18 @@ export async function storeConsent(
   ctx: Context,
   consent: Consent,
 ): Promise<{ screenshotKey: string | null }> {
-  const emailHash = await hashAddress(ctx, consent.email);
+  const [present, isThem] = await Promise.all([
+    hashAddress(ctx, consent.email),
+    hasAddress(ctx, consent.email),
+  ]);
   for (let tries = 0; tries < ctx.limits.consentTries; tries += 1) {
     const person = await ctx.db
-      .select({ id: consentPeople.id })
+      .select({ id: consentPeople.id, emailHash: consentPeople.emailHash })
       .from(consentPeople)
-      .where(eq(consentPeople.emailHash, emailHash))
+      .where(isThem)
       .get();
     const personId = person?.id ?? ctx.ids.next();
+    const emailHash = person?.emailHash ?? present;
     try {
       await transaction(ctx.db, await statementsFor(ctx, consent, personId, emailHash));
       return { screenshotKey: consent.screenshot?.key ?? null };

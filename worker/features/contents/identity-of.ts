@@ -1,10 +1,11 @@
+import { canonicalJson } from "../../kernel/pure/canonical-json.ts";
 import type { Content, ContentPointer } from "./contract.ts";
 
-/** All that a pointer says but when it was written. */
+/** All that a pointer says but when it was written, in whatever order. */
 export function identityOf(content: Content | ContentPointer): string {
   switch (content.state) {
     case "published":
-      return JSON.stringify({ ...content, document: undefined, kind: undefined, stamp: undefined });
+      return canonicalJson({ ...content, document: null, kind: null, stamp: null });
     case "moved":
       return `moved ${content.slug}`;
     case "gone":

@@ -1,11 +1,11 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { recoveryCodes } from "../../../db/schema/factors.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { premiseHeld, type Statements } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { queueMail } from "../mails/queue-mail.ts";
-import { hashRecoveryCode, unusedRecoveryCodes } from "./make-recovery-codes.ts";
+import { storedRecoveryCodes, unusedRecoveryCodes } from "./make-recovery-codes.ts";
 
 /** The statements that use a recovery code up, once, and tell its owner; null when it is none of theirs. */
 export async function checkRecoveryCode(
@@ -16,7 +16,7 @@ export async function checkRecoveryCode(
   const now = ctx.clock.now();
   const isOwn = and(
     eq(recoveryCodes.userId, userId),
-    eq(recoveryCodes.codeHash, await hashRecoveryCode(ctx, userId, code)),
+    inArray(recoveryCodes.codeHash, await storedRecoveryCodes(ctx, userId, code)),
     isNull(recoveryCodes.usedAt),
   );
   const [found, people, counted] = await ctx.db.batch([

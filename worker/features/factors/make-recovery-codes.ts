@@ -1,14 +1,22 @@
 import { count, and, eq, isNull } from "drizzle-orm";
 import { recoveryCodes } from "../../../db/schema/factors.ts";
 import type { Context } from "../../kernel/context.ts";
-import { macHex } from "../../kernel/keys.ts";
+import { macHex, macHexes } from "../../kernel/keys.ts";
 
 /** Crockford's: nothing in it is taken for something else. 32 letters, so that a byte's low bits choose evenly. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP = 5;
 
+const PURPOSE = "recovery-code";
+const saidBy = (userId: string, code: string) => `${userId} ${code}`;
+
 export function hashRecoveryCode(ctx: Context, userId: string, code: string): Promise<string> {
-  return macHex(ctx.keys, "recovery-code", `${userId} ${code}`);
+  return macHex(ctx.keys, PURPOSE, saidBy(userId, code));
+}
+
+/** As it may be stored: without the code nobody can make the hash anew after a rotation of keys. */
+export function storedRecoveryCodes(ctx: Context, userId: string, code: string) {
+  return macHexes(ctx.keys, PURPOSE, saidBy(userId, code));
 }
 
 /** New codes and the statements that put them in the place of all earlier ones. */

@@ -3,7 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import { decrypt, encrypt } from "../../kernel/keys.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 
-const PURPOSE = "totp";
+export const TOTP_LOCK = "totp";
 const ISSUER = "Executive Advisor";
 
 type Sealed = { id: string; secret: string };
@@ -11,11 +11,11 @@ type Sealed = { id: string; secret: string };
 /** A new secret for one row, as it is stored and as it is told. */
 export async function makeTotpSecret(ctx: Context, id: string) {
   const { base32 } = new Secret();
-  return { plain: base32, sealed: await encrypt(ctx.keys, PURPOSE, id, base32) };
+  return { plain: base32, sealed: await encrypt(ctx.keys, TOTP_LOCK, id, base32) };
 }
 
 export function openTotpSecret(ctx: Context, { id, secret }: Sealed): Promise<string> {
-  return decrypt(ctx.keys, PURPOSE, id, secret);
+  return decrypt(ctx.keys, TOTP_LOCK, id, secret);
 }
 
 export function totpUri(secret: string, label: string): string {

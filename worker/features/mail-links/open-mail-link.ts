@@ -1,10 +1,10 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
-import { errors, jwtVerify } from "jose";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import type { MailLinkPurpose } from "../../../db/values/mails.ts";
 import { premiseHeld } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { verifyToken } from "../../kernel/verify-token.ts";
 import { MAIL_LINK_KEY } from "./make-mail-link.ts";
 
 /** What a link stands for, as long as it is ours, in time and unused; else link_used, whatever was wrong. */
@@ -40,15 +40,6 @@ export function spendMailLink(ctx: Context, id: string) {
 }
 
 async function readToken(ctx: Context, token: string, purpose: MailLinkPurpose) {
-  try {
-    const { payload } = await jwtVerify(token, await ctx.keys.mac(MAIL_LINK_KEY), {
-      algorithms: ["HS256"],
-      audience: purpose,
-      currentDate: new Date(ctx.clock.now()),
-    });
-    return payload.jti;
-  } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined;
-    throw error;
-  }
+  const asked = { purpose: MAIL_LINK_KEY, audience: purpose, now: ctx.clock.now() };
+  return (await verifyToken(ctx.keys, token, asked))?.jti;
 }

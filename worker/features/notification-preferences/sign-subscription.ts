@@ -1,7 +1,8 @@
-import { errors, jwtVerify, SignJWT } from "jose";
+import { SignJWT } from "jose";
 import * as v from "valibot";
 import { NOTIFICATION_KINDS } from "../../../db/values/notifications.ts";
 import type { Context } from "../../kernel/context.ts";
+import { verifyToken } from "../../kernel/verify-token.ts";
 import { type Subscription, Unsubscribable } from "./contract.ts";
 
 const KEY = "unsubscribe";
@@ -36,18 +37,11 @@ export async function signSubscription(
 
 /** What a token stands for as long as it is ours, in time and for this purpose; else null, whatever was wrong. */
 export async function readSubscription(ctx: Context, purpose: Purpose, token: string) {
-  try {
-    const { payload } = await jwtVerify(token, await ctx.keys.mac(KEY), {
-      algorithms: ["HS256"],
-      audience: purpose,
-      currentDate: new Date(ctx.clock.now()),
-    });
-    const { sub: userId, of, ended } = v.parse(Payload, payload);
-    return { userId, of, ended };
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof v.ValiError) return null;
-    throw error;
-  }
+  const asked = { purpose: KEY, audience: purpose, now: ctx.clock.now() };
+  const parsed = v.safeParse(Payload, await verifyToken(ctx.keys, token, asked));
+  if (!parsed.success) return null;
+  const { sub: userId, of, ended } = parsed.output;
+  return { userId, of, ended };
 }
 
 /** What a token that was only looked at would end; null where it ends nothing. */

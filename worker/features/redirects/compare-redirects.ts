@@ -27,7 +27,9 @@ const NAMED = 5;
 async function compared(ctx: Context, edge: Edge): Promise<Comparison> {
   const wanted = await readWanted(ctx);
   const read = (key: string) => edge.get(key, { cacheTtl: ctx.limits.redirectKvCacheS });
-  const pointer = v.safeParse(Pointer, await read(KV_KEYS.redirectPointer));
+  const text = await read(KV_KEYS.redirectPointer);
+  if (text === null && wanted.size === 0) return { version: "", differences: 0, finding: "" };
+  const pointer = v.safeParse(Pointer, text);
   if (!pointer.success) {
     return { version: "", differences: wanted.size, finding: "The pointer cannot be read." };
   }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Context } from "../../kernel/context.ts";
 import { KV_KEYS } from "../../kernel/kv-keys.ts";
 import { type Comparison, noteComparison } from "../publications/note-comparison.ts";
-import { SiteDocument, SitePointer } from "./contract.ts";
+import { NOTHING_PUBLISHED, SiteDocument, SitePointer } from "./contract.ts";
 import { readSite } from "./queries.ts";
 
 type Edge = Pick<KVNamespace, "get">;
@@ -17,7 +17,10 @@ const Document = v.pipe(v.string(), v.parseJson(), SiteDocument);
 
 async function compared(ctx: Context, edge: Edge): Promise<Comparison> {
   const wanted = await readSite(ctx);
-  const pointer = v.safeParse(Pointer, await edge.get(KV_KEYS.sitePointer));
+  const text = await edge.get(KV_KEYS.sitePointer);
+  // Before anything was published nothing is, which is right where there is nothing to publish.
+  if (text === null) return told("", differencesOf(wanted, NOTHING_PUBLISHED));
+  const pointer = v.safeParse(Pointer, text);
   const everything = wanted.routes.length + 2;
   if (!pointer.success) {
     return { version: "", differences: everything, finding: "The pointer cannot be read." };
@@ -27,9 +30,14 @@ async function compared(ctx: Context, edge: Edge): Promise<Comparison> {
   if (!stored.success) {
     return { version, differences: everything, finding: "The published document cannot be read." };
   }
-  const differing = differencesOf(wanted, stored.output);
-  return { version, differences: differing.length, finding: differing.join(", ") };
+  return told(version, differencesOf(wanted, stored.output));
 }
+
+const told = (version: string, differing: readonly string[]): Comparison => ({
+  version,
+  differences: differing.length,
+  finding: differing.join(", "),
+});
 
 function differencesOf(wanted: SiteDocument, stored: SiteDocument): string[] {
   const found = new Map(stored.routes.map((route) => [route.id, JSON.stringify(route)]));

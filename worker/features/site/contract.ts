@@ -12,3 +12,10 @@ export const SiteDocument = v.object({
 export type SiteDocument = v.InferOutput<typeof SiteDocument>;
 
 export const SitePointer = v.object({ version: v.string() });
+
+/** What stands at the edge before anybody published anything. */
+export const NOTHING_PUBLISHED: SiteDocument = {
+  routes: [],
+  sidebar: null,
+  publicNavigation: null,
+};
