@@ -72,7 +72,11 @@ test("a request in flight gets its answer after SIGTERM, and a new one none", ST
       level: expect.stringMatching(/^(info|warn|error|log|debug)$/) as unknown,
     });
   }
-  expect(read.at(-1)).toMatchObject({ message: "request", route: "/api/sessions", status: 401 });
+  expect(read.at(-1)).toMatchObject({
+    message: expect.stringMatching(/^request/) as unknown,
+    route: "/api/sessions",
+    status: 401,
+  });
 });
 
 /** What comes now is answered by nobody: tried until it is so, since a signal takes its way. */
@@ -93,7 +97,7 @@ test("one that never ends holds it up for seconds, no longer", STARTS, async () 
   await answersBeside(running);
   const since = performance.now();
   running.script.kill("SIGTERM");
-  await expect(slow.answered).rejects.toThrow();
+  await expect(slow.answered).rejects.toThrow(/socket hang up|ECONNRESET/);
   expect(await running.script.ended).toBe(0);
   expect(performance.now() - since).toBeLessThan(LOCAL.stopMs);
 });

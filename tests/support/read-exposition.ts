@@ -18,7 +18,7 @@ export function readExposition(text: string): Map<string, ReadFamily> {
     const type = new RegExp(`^# TYPE (${NAME}) (counter|gauge|histogram)$`).exec(line);
     if (help) {
       current = help[1] ?? "";
-      expect(families.has(current), `${current} comes twice`).toBe(false);
+      if (families.has(current)) throw new Error(`${current} comes twice`);
       families.set(current, { type: "", help: help[2] ?? "", samples: [] });
       continue;
     }
@@ -31,9 +31,11 @@ export function readExposition(text: string): Map<string, ReadFamily> {
     }
     const sample = readSample(line);
     const isOwn = sample.name.replace(/_(bucket|sum|count)$/, "") === current;
-    expect(sample.name === current || (family.type === "histogram" && isOwn), line).toBe(true);
+    if (sample.name !== current && !(family.type === "histogram" && isOwn)) {
+      throw new Error(`of another family: ${line}`);
+    }
     const key = line.slice(0, line.lastIndexOf(" "));
-    expect(seen.has(key), `twice: ${key}`).toBe(false);
+    if (seen.has(key)) throw new Error(`twice: ${key}`);
     seen.add(key);
     family.samples.push(sample);
   }
@@ -50,11 +52,11 @@ function readSample(line: string): ReadSample {
     const label = LABEL.exec(inside);
     if (!label) throw new Error(`no labels: ${line}`);
     const [, key = "", value = ""] = label;
-    expect(Object.hasOwn(labels, key), `twice: ${key}`).toBe(false);
+    if (Object.hasOwn(labels, key)) throw new Error(`twice: ${line}`);
     labels[key] = value.replace(/\\(.)/g, (_, sign) => (sign === "n" ? "\n" : String(sign)));
   }
   const value = figure === "+Inf" ? Number.POSITIVE_INFINITY : Number(figure);
-  expect(Number.isNaN(value), line).toBe(false);
+  if (Number.isNaN(value)) throw new Error(`no figure: ${line}`);
   return { name, labels, value };
 }
 

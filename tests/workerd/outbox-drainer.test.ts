@@ -12,6 +12,7 @@ import { headFiles } from "../../worker/features/audit/head-files.ts";
 import { openHead } from "../../worker/features/audit/sign-head.ts";
 import { readPublicKeys } from "../../worker/features/consents/queries.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
+import { readCounted } from "../../worker/kernel/metrics.ts";
 import { KV_KEYS } from "../../worker/kernel/kv-keys.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { eventRow } from "../support/audit-rows.ts";
@@ -275,4 +276,27 @@ test("a database that is away costs nothing but time", async () => {
   await vi.waitFor(async () => expect((await effect(id)).attempts).toBeGreaterThan(0), {
     timeout: LIMITS.outboxBackoffMs * 3,
   });
+});
+
+test("what is logged of an effect carries its id and that of its round, and is counted", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const spy = vi.spyOn(console, "log").mockImplementation((line: string) => {
+    lines.push(JSON.parse(line) as Record<string, unknown>);
+  });
+  onTestFinished(() => spy.mockRestore());
+  const done = () => {
+    const samples = readCounted().find(({ name }) => name === "advisor_outbox_attempts_total");
+    const own = samples?.samples.find(
+      ({ labels }) => labels["kind"] === "redirects.publish" && labels["outcome"] === "done",
+    );
+    return own?.value ?? 0;
+  };
+  const before = done();
+  const ids = [await leaveEffect(), await leaveEffect()];
+  const drainer = drainerNamed("logged");
+  await drain(drainer);
+  const told = lines.filter(({ message }) => message === "outbox.effect");
+  expect(told.map(({ effectId }) => effectId)).toEqual(expect.arrayContaining(ids));
+  for (const { requestId } of told) expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(done()).toBe(before + told.length);
 });

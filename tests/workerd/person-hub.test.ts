@@ -5,6 +5,7 @@ import { sessions } from "../../db/schema/sessions.ts";
 import { profiles } from "../../db/schema/users.ts";
 import { CLOSE_CODES } from "../../worker/durable/messages.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
+import { countSockets } from "../../worker/kernel/metrics.ts";
 import { takeDatabase } from "../support/database.ts";
 import { makePerson, signInAs } from "../support/people.ts";
 import { readProblem } from "../support/problem.ts";
@@ -44,6 +45,18 @@ describe("the upgrade", () => {
     const late = await openTab(person);
     await vi.waitFor(() => expect(late.closed()).toBe(CLOSE_CODES.tooMany));
     await expectOpen(tabs[0]!);
+  });
+
+  test("is counted for operators for as long as the tab is open", async () => {
+    const person = await makePerson(database);
+    const before = countSockets();
+    const [one, other] = [await openTab(person), await openTab(person)];
+    expect(countSockets()).toBe(before + 2);
+    one.socket.close();
+    await vi.waitFor(() => expect(countSockets()).toBe(before + 1));
+    await hubOf(person).endSessions({ reason: "revoked" });
+    await expectEnded(other, "revoked");
+    expect(countSockets()).toBe(before);
   });
 
   test("is never done by whoever reaches the hub without a session", async () => {
