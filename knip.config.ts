@@ -29,5 +29,5 @@ export default {
     "isbot",
   ],
   // Of the system, where there is one.
-  ignoreBinaries: ["unshare"],
+  ignoreBinaries: ["unshare", "nginx", "systemd-analyze"],
 } satisfies KnipConfig;

@@ -14,6 +14,9 @@ const read = (...path: string[]) => readFileSync(inProject(...path), "utf8");
 const has = (command: string, ...args: string[]) =>
   spawnSync(command, args, { stdio: "ignore" }).status === 0;
 
+/** A program in a list where it is there, and an empty list where it is not. */
+const where = (command: string, ...args: string[]) => (has(command, ...args) ? [command] : []);
+
 const dockerfile = read("Dockerfile");
 const ENTRY = /^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? "[]";
 
@@ -47,15 +50,15 @@ describe("the image", () => {
     expect(dockerfile).toMatch(/^EXPOSE 8787$/m);
   });
 
-  test.runIf(has("docker", "compose", "version"))("has a compose file that is one", () => {
+  test.each(where("docker", "compose", "version"))("has a compose file that %s takes", () => {
     const folder = makeFolder();
     writeFileSync(join(folder, "settings.env"), "");
     writeFileSync(join(folder, "compose.yaml"), read("compose.yaml"));
     expect(has("docker", "compose", "-f", join(folder, "compose.yaml"), "config", "-q")).toBe(true);
   });
 
-  test.runIf(has("docker", "info"))(
-    "builds, starts, is healthy and stops",
+  test.each(where("docker", "info"))(
+    "builds, starts, is healthy and stops with %s",
     { timeout: 900_000 },
     async () => {
       const run = (...args: string[]) => spawnSync("docker", args, { encoding: "utf8" });
@@ -93,10 +96,10 @@ const isOpen = has(
   inProject("worker"),
 );
 
-describe.runIf(isRoot && isOpen)("the image's command", () => {
+describe.each(isRoot && isOpen ? ["somebody else"] : [])("the image's command as %s", () => {
   beforeAll(buildIfChanged, BUILD_MS);
 
-  test("serves as somebody who may only read the checkout", { timeout: 120_000 }, async () => {
+  test("serves, though the checkout may only be read", { timeout: 120_000 }, async () => {
     const dataDir = makeFolder();
     chownSync(dataDir, NOBODY, NOBODY);
     const port = await findFreePort("127.0.0.1");
@@ -140,7 +143,7 @@ describe("the unit of systemd", () => {
     expect(unit).toContain(`ExecStart=/usr/bin/${(JSON.parse(ENTRY) as string[]).join(" ")}\n`);
   });
 
-  test.runIf(has("systemd-analyze", "--version"))("is one", () => {
+  test.each(where("systemd-analyze", "--version"))("is one for %s", () => {
     const file = join(makeFolder(), "executive-advisor.service");
     // What this machine may lack: the program, and the folder of the checkout.
     writeFileSync(

@@ -1,7 +1,7 @@
 import { transaction } from "../../db/transaction.ts";
-import { recordKeyChange } from "../features/audit/key-change.ts";
+import { recordKeyChange } from "../features/audit/record-key-change.ts";
 import { recordEvent } from "../features/audit/record-event.ts";
-import { rehashAddresses, resealConsentKeys } from "../features/consents/reseal-keys.ts";
+import { rehashAddresses, resealConsentKeys } from "../features/consents/reseal-consent-keys.ts";
 import { dropRecoveryCodes, resealTotpSecrets } from "../features/factors/reseal-totp-secrets.ts";
 import { resealWebhookSecrets } from "../features/forms/submit/reseal-webhook-secrets.ts";
 import type { Context } from "../kernel/context.ts";

@@ -11,7 +11,7 @@ import { typesOf } from "../../policy/audit-events.ts";
 import { adminBehind } from "./admin-behind.ts";
 import type { AuditDetail, AuditFilters, AuditList, AuditListInput, AuditRow } from "./contract.ts";
 import { fitsSeal, isErased, type StoredEvent } from "./fits-seal.ts";
-import { readKeyChange } from "./key-change.ts";
+import { readKeyChange } from "./record-key-change.ts";
 import { startOfDay } from "../../kernel/pure/zoned-time.ts";
 
 const admins = alias(profiles, "admins");

@@ -7,7 +7,7 @@ import { openDocument } from "../consents/open-document.ts";
 import { signDocument } from "../consents/sign-document.ts";
 import { signingKey } from "../consents/signing-key.ts";
 import type { ChainEnd } from "./contract.ts";
-import type { KeyChange } from "./key-change.ts";
+import type { KeyChange } from "./record-key-change.ts";
 
 const SCHEMA = "audit-head/1";
 const PURPOSE = "audit-head";

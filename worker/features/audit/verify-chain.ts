@@ -15,7 +15,7 @@ import type {
   Walk,
 } from "./contract.ts";
 import { fitsFacts, fitsLink, fitsSeal, GENESIS, type StoredSeal } from "./fits-seal.ts";
-import { foldSeal, type KeyChange, readKeyChange } from "./key-change.ts";
+import { foldSeal, type KeyChange, readKeyChange } from "./record-key-change.ts";
 import { issuedNumber, openWindow, readStored, STORED_EVENT } from "./queries.ts";
 import { openHead } from "./sign-head.ts";
 

@@ -6,6 +6,7 @@ import { createClient } from "@libsql/client/http";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildIfChanged } from "../../worker/local/build-product.ts";
 import { findFreePort } from "../../worker/local/check-port.ts";
+import { LOCAL } from "../../worker/local/local-limits.ts";
 import { inProject } from "../../worker/local/project-root.ts";
 import { readSecrets } from "../../worker/local/read-secrets.ts";
 import { makeCertificate } from "../support/make-certificate.ts";
@@ -23,7 +24,7 @@ async function startNginx(product: number) {
   const { cert, key } = await makeCertificate();
   writeFileSync(join(folder, "cert.pem"), cert);
   writeFileSync(join(folder, "key.pem"), key);
-  const server = readFileSync(inProject("docs", "serve", "nginx.conf"), "utf8")
+  const server = read("nginx.conf")
     .replace("listen 80;", `listen 127.0.0.1:${plain};`)
     .replace("listen 443 ssl;", `listen 127.0.0.1:${port} ssl;`)
     .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, join(folder, "cert.pem"))
@@ -78,7 +79,17 @@ async function startNginx(product: number) {
   return { ask, plain };
 }
 
-describe.runIf(hasNginx)("behind nginx as the documents have it", () => {
+const read = (name: string) => readFileSync(inProject("docs", "serve", name), "utf8");
+
+test("both proxies pass on to the product's port, and say themselves whose request it is", () => {
+  const [nginx, caddy] = [read("nginx.conf"), read("Caddyfile")];
+  expect(nginx).toContain(`proxy_pass http://127.0.0.1:${LOCAL.port};`);
+  expect(caddy).toContain(`reverse_proxy 127.0.0.1:${LOCAL.port} {`);
+  expect(nginx).toContain("proxy_set_header X-Forwarded-For $remote_addr;");
+  expect(caddy).toContain("header_up X-Forwarded-For {remote_host}");
+});
+
+describe.each(hasNginx ? ["nginx"] : [])("behind %s as the documents have it", () => {
   beforeAll(buildIfChanged, 120_000);
 
   test("pages, sign-in, addresses and sockets come through", { timeout: 120_000 }, async () => {
@@ -110,7 +121,7 @@ describe.runIf(hasNginx)("behind nginx as the documents have it", () => {
     });
     onTestFinished(() => client.close());
     // An admin would owe a second factor before anything else.
-    await client.execute("update user_roles set role = 'member'");
+    await client.execute("delete from user_roles where role <> 'member'");
     const signedIn = await ask("/api/sessions", {
       method: "POST",
       headers: {
