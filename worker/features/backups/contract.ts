@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** As the machine names them; anything else is no backup, whatever it leads to. */
-export const BackupName = v.pipe(
+const BackupName = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d-\d\d(-before-upgrade)?\.sql$/),
 );

@@ -66,9 +66,9 @@ export default function Backups() {
           <BackupTable machine={machine} />
           {machine.backups.length > 0 ? (
             <p className="max-w-prose text-sm text-muted">
-              A rehearsal restores the backup into a separate database, compares every row and
-              removes it again. Your data stay as they are. To restore for real, stop the server and
-              run <code>npm run db:restore -- file.sql</code> with a new <code>DATA_DIR</code>.
+              A backup holds the database, without files and keys. A rehearsal restores it into a
+              separate database, compares every row and removes it again. Your data stay as they
+              are. docs/deploy.md says how to restore for real.
             </p>
           ) : null}
         </>
