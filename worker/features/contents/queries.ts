@@ -6,7 +6,7 @@ import { forms, formSubmissions } from "../../../db/schema/forms.ts";
 import { webpages } from "../../../db/schema/webpages.ts";
 import type { ContentKind } from "../../../db/values/contents.ts";
 import type { Context } from "../../kernel/context.ts";
-import { storedBytes } from "../forms/answers/count-bytes.ts";
+import { storedBytes } from "../forms/answers/stored-bytes.ts";
 import { readConsent } from "./read-consent.ts";
 import { type Content, ContentDocument } from "./contract.ts";
 

@@ -23,6 +23,7 @@ export const wiring = wire(manifest, {
   tables: {
     form_deliveries: { shared: "what webhooks were told, for all admins" },
     form_drafts: "visitors",
+    form_storage: { shared: "how much the answers of a form take" },
     form_submissions: "visitors",
     form_tallies: { shared: "how often a form was opened and answered, of nobody" },
     form_uploads: "visitors",

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { strategicPlans } from "../../../db/schema/plans.ts";
 import type { Context } from "../../kernel/context.ts";
-import { keptBytes } from "./plan-bytes.ts";
+import { keptBytes } from "./kept-items.ts";
 
 /** What a plan takes by what is there: what was counted along stands on it again. */
 export async function recountPlan({ db }: Context, planId: string): Promise<void> {

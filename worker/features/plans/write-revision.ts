@@ -9,7 +9,7 @@ import { enqueueEffect } from "../outbox/enqueue-effect.ts";
 import { ITEM_TABLES, listOrder } from "./columns-of.ts";
 import { KIND_RECORDS } from "./contract.ts";
 import { itemJson } from "./item-json.ts";
-import { KEPT_KINDS, keptBytes, keptItems } from "./plan-bytes.ts";
+import { KEPT_KINDS, keptBytes, keptItems } from "./kept-items.ts";
 import { REVISION_SHAPE } from "./rules/revision-data.ts";
 import type { Effect } from "./rules/apply-changes.ts";
 

@@ -6,7 +6,7 @@ import type { Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { matches } from "../../../kit/matches.ts";
 import { falling, type Order, reversed } from "../../../kit/page-of.ts";
-import { storedBytes } from "./count-bytes.ts";
+import { storedBytes } from "./stored-bytes.ts";
 import {
   type Everything,
   SubmissionData,

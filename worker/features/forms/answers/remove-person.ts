@@ -8,7 +8,7 @@ import { refreshContent } from "../../contents/refresh-content.ts";
 import type { PersonPreview, PersonRemovalInput } from "./contract.ts";
 import { personRows } from "./person-rows.ts";
 import { previewPerson } from "./preview-person.ts";
-import { recountBytes } from "./count-bytes.ts";
+import { recountBytes } from "./stored-bytes.ts";
 import { deleteFiles } from "./delete-files.ts";
 
 /** Removes everything that was sent or saved under a mail address, all or nothing; who it was is not recorded. */

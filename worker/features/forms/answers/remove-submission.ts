@@ -5,7 +5,7 @@ import type { ActorContext } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
 import { recordEvent } from "../../audit/record-event.ts";
 import { refreshContent } from "../../contents/refresh-content.ts";
-import { recountBytes } from "./count-bytes.ts";
+import { recountBytes } from "./stored-bytes.ts";
 import { deleteFiles } from "./delete-files.ts";
 
 /** Removes one answer with its files. How often the form was answered stays counted. */

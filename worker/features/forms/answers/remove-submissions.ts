@@ -8,7 +8,7 @@ import { refreshContent } from "../../contents/refresh-content.ts";
 import type { RemovalInput } from "./contract.ts";
 import { previewRemoval } from "./preview-removal.ts";
 import { matchingSubmissions, sentUntil } from "./queries.ts";
-import { recountBytes } from "./count-bytes.ts";
+import { recountBytes } from "./stored-bytes.ts";
 import { deleteFiles, filesOf } from "./delete-files.ts";
 
 /** Removes what was previewed with its files, all or nothing; a form that was full may be open again. */

@@ -3,7 +3,7 @@ import { formDrafts, forms, formSubmissions, formUploads } from "../../../../db/
 import { premise, premiseHeld, PremiseFailed, transaction } from "../../../../db/transaction.ts";
 import type { Context } from "../../../kernel/context.ts";
 import { enqueueEffect } from "../../outbox/enqueue-effect.ts";
-import { addBytes, storedBytes } from "../answers/count-bytes.ts";
+import { addBytes, storedBytes } from "../answers/stored-bytes.ts";
 import { addFormTally } from "./add-form-tally.ts";
 import type { StoredAnswers } from "./contract.ts";
 import { readRefusal } from "./queries.ts";
