@@ -234,11 +234,7 @@ function parseEnv(raw: RawEnv): Env {
     assets: raw["ASSETS"] as Fetcher,
     edge: bounded(raw["EDGE"] as KVNamespace, LIMITS.serviceTimeoutMs, "kv"),
     files: bounded(raw["FILES"] as R2Bucket, LIMITS.fileTimeoutMs, "files"),
-    requestLimiter: bounded(
-      raw["REQUEST_LIMITER"] as RateLimit,
-      LIMITS.serviceTimeoutMs,
-      "request_limiter",
-    ),
+    requestLimiter: bounded(raw["REQUEST_LIMITER"] as RateLimit, LIMITS.serviceTimeoutMs, "limit"),
     rateLimiter: raw["RATE_LIMITER"] as DurableObjectNamespace<RateLimiter>,
     outboxDrainer: raw["OUTBOX_DRAINER"] as DurableObjectNamespace<OutboxDrainerCalls>,
     personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHubCalls>,

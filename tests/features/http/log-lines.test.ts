@@ -45,7 +45,7 @@ test("fields are carried through whatever is waited for, each to its own lines",
   const lines = hearLines();
   const work = (effectId: string) =>
     logAs({ effectId }, async () => {
-      await scheduler.wait(1);
+      await database.db.all(sql`select 1`);
       logAs({ part: "inner" }, () => log("info", "deep"));
       log("info", "done");
     });

@@ -8,7 +8,7 @@ import type { Context } from "../../kernel/context.ts";
 import { KV_KEYS } from "../../kernel/kv-keys.ts";
 import { DAY, HOUR } from "../../kernel/durations.ts";
 import type { Finding, MachineNote } from "./contract.ts";
-import { sayAge, sayBytes } from "./say-figures.ts";
+import { sayAge, sayBytes } from "./words/figures.ts";
 import { readMachineNote } from "./read-machine-note.ts";
 import { type Found, probe } from "./probe.ts";
 

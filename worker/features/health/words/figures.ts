@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE, SECOND } from "../../kernel/durations.ts";
-import { counted } from "../../kernel/pure/plural.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "../../../kernel/durations.ts";
+import { counted } from "../../../kernel/pure/plural.ts";
 
 const UNITS = [
   [DAY, "day"],
