@@ -54,7 +54,13 @@ test("a backup is made, rehearsed and downloaded, and every step is told", async
 test("a damaged file and one that failed are told, also on a phone", async () => {
   writeFileSync(join(folder, nameBackup(new Date(Date.now() - DAY))), "-- cut off\n");
   await stack.backups.look();
-  const page = await open({ width: 390, height: 844, isMobile: true, theme: "dark" });
+  const page = await open({
+    width: 390,
+    height: 844,
+    isMobile: true,
+    theme: "dark",
+    expected: [503],
+  });
   await page.getByText("Damaged").waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
