@@ -250,7 +250,7 @@ describe("a restore that ends half-way", () => {
     const script = runScript("migrate-database.ts", [], { DATABASE_URL: url });
     expect([await script.ended, script.output()]).toEqual([
       1,
-      "A restore into this database did not end: run npm run db:restore -- file.sql again, which replaces what is there.\n",
+      "A restore into this database did not end: run it again (npm run restore or npm run db:restore), which replaces what is there.\n",
     ]);
     expect(await readNames(client)).toEqual(["__unfinished"]);
   });

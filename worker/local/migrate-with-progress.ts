@@ -45,7 +45,7 @@ function say(error: unknown, address: DatabaseAddress): string {
     return `This database has the structure of ${dayOf(error.lastApplied)}, and this version knows that of ${dayOf(error.lastKnown)}: install the version that made it or a later one.`;
   }
   if (error instanceof HalfRestored) {
-    return "A restore into this database did not end: run npm run db:restore -- file.sql again, which replaces what is there.";
+    return "A restore into this database did not end: run it again (npm run restore or npm run db:restore), which replaces what is there.";
   }
   if (error instanceof NotCopied) {
     return `The database was not migrated, since no copy of it could be made first. ${error.message}`;
