@@ -57,7 +57,7 @@ test("what runs is tried whole, with a mail, and all of it works", STARTS, async
   expect(quiet.lines).toEqual(
     expect.arrayContaining([
       line("ok", "Database", "It answers and takes writes"),
-      line("ok", "Migrations", "All \\d+ are applied"),
+      line("ok", "Migrations", "All \\d+ applied"),
       line("ok", "A write to the edge store", ""),
       line("ok", "A write to the files", ""),
       line("ok", "Mail server", `127.0.0.1:${place.SMTP_PORT} answers`),

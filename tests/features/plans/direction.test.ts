@@ -6,10 +6,12 @@ import { strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { AppliedOperation } from "../../../worker/features/plans/contract.ts";
 import { readRevisionData } from "../../../worker/features/plans/rules/revision-data.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { letDrainerSleep } from "../../support/let-drainer-sleep.ts";
 import { readProblem } from "../../support/problem.ts";
 import { add, newId, openPlan, remove, set } from "./plan-desk.ts";
 
 const database = await takeDatabase();
+letDrainerSleep();
 const { db } = database;
 
 const revisionsOf = (planId: string) =>
