@@ -28,12 +28,12 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   await page.getByRole("heading", { name: "First the words, then the link" }).waitFor();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Write the first text" }).press("Enter");
-  const name = page.getByRole("dialog", { name: "A new text" }).getByRole("textbox");
+  const name = page.getByRole("dialog", { name: "New text" }).getByRole("textbox");
   await expect.poll(() => name.evaluate((own) => own === document.activeElement)).toBe(true);
   await page.keyboard.type("Spring letter");
   await page.getByRole("radio", { name: /^Blank/ }).press("Space");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Write it" }).press("Enter");
+  await page.getByRole("button", { name: "Create text" }).press("Enter");
 
   await page.getByRole("heading", { name: "What are people asked to agree to?" }).waitFor();
   await page.getByRole("button", { name: "Publish …" }).press("Enter");

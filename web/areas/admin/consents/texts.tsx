@@ -5,12 +5,12 @@ import {
   type ConsentTextSummary,
 } from "../../../../worker/features/consent-texts/contract.ts";
 import { listConsentTexts } from "../../../../worker/features/consent-texts/queries.ts";
+import { linksEntry } from "../../../features/consent-texts/list/links-entry.tsx";
 import { NewTextDialog } from "../../../features/consent-texts/list/new-text-dialog.tsx";
-import { RemoveDialog } from "../../../features/consent-texts/list/remove-dialog.tsx";
-import { RowMenu } from "../../../features/consent-texts/list/row-menu.tsx";
 import { TEXTS } from "../../../features/consent-texts/list/text-list.tsx";
 import { useTextActions } from "../../../features/consent-texts/list/use-text-actions.ts";
 import { textsQuery } from "../../../features/consent-texts/queries.ts";
+import { DocumentRowMenu, RemoveDocument } from "../../../kit/publishable/document-menu.tsx";
 import { keepList } from "../../../kit/resource-list/keep-list.ts";
 import { NewLink } from "../../../kit/resource-list/new-link.tsx";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
@@ -52,9 +52,10 @@ export default function ConsentTexts() {
       <ResourceList
         list={list}
         menu={(text) => (
-          <RowMenu
-            text={text}
+          <DocumentRowMenu
+            row={text}
             actions={actions}
+            own={[linksEntry(text.id)]}
             onRemove={() => {
               setLeaving(text);
               setAsking(true);
@@ -62,9 +63,9 @@ export default function ConsentTexts() {
           />
         )}
       />
-      <NewTextDialog open={dialog.open} onClose={close} />
+      <NewTextDialog actions={actions} open={dialog.open} onClose={close} />
       {leaving ? (
-        <RemoveDialog text={leaving} actions={actions} open={isAsking} onOpenChange={setAsking} />
+        <RemoveDocument row={leaving} actions={actions} open={isAsking} onOpenChange={setAsking} />
       ) : null}
     </Screen>
   );

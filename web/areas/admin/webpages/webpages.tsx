@@ -6,11 +6,11 @@ import {
 } from "../../../../worker/features/webpages/contract.ts";
 import { listWebpages } from "../../../../worker/features/webpages/queries.ts";
 import { NewPageDialog } from "../../../features/webpages/list/new-page-dialog.tsx";
-import { RemoveDialog } from "../../../features/webpages/list/remove-dialog.tsx";
-import { RowMenu } from "../../../features/webpages/list/row-menu.tsx";
+import { openEntries, visitEntries } from "../../../features/webpages/list/page-entries.tsx";
 import { usePageActions } from "../../../features/webpages/list/use-page-actions.ts";
 import { PAGES } from "../../../features/webpages/list/webpage-list.tsx";
 import { webpagesQuery } from "../../../features/webpages/queries.ts";
+import { DocumentRowMenu, RemoveDocument } from "../../../kit/publishable/document-menu.tsx";
 import { keepList } from "../../../kit/resource-list/keep-list.ts";
 import { NewLink } from "../../../kit/resource-list/new-link.tsx";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
@@ -50,9 +50,10 @@ export default function ContentManager() {
       <ResourceList
         list={list}
         menu={(page) => (
-          <RowMenu
-            page={page}
+          <DocumentRowMenu
+            row={page}
             actions={actions}
+            own={[...visitEntries(page), ...openEntries(page, actions)]}
             onRemove={() => {
               setLeaving(page);
               setAsking(true);
@@ -60,9 +61,9 @@ export default function ContentManager() {
           />
         )}
       />
-      <NewPageDialog open={dialog.open} onClose={close} />
+      <NewPageDialog actions={actions} open={dialog.open} onClose={close} />
       {leaving ? (
-        <RemoveDialog page={leaving} actions={actions} open={isAsking} onOpenChange={setAsking} />
+        <RemoveDocument row={leaving} actions={actions} open={isAsking} onOpenChange={setAsking} />
       ) : null}
     </Screen>
   );

@@ -1,8 +1,11 @@
 import { useNavigate, useSearchParams } from "react-router";
 import type { ConsentText } from "../../../../worker/features/consent-texts/contract.ts";
 import { checkConsent } from "../../../../worker/features/consent-texts/rules/check-consent.ts";
+import { useDocumentMenu } from "../../../kit/publishable/document-menu.tsx";
 import { EditorFrame } from "../../../kit/publishable/editor-frame.tsx";
 import { VersionHistory } from "../../../kit/publishable/version-history.tsx";
+import { linksEntry } from "../list/links-entry.tsx";
+import { useTextActions } from "../list/use-text-actions.ts";
 import { linksIn, standingOf } from "../words.ts";
 import { ControllerTab } from "./controller-tab.tsx";
 import { FieldsTab } from "./fields-tab.tsx";
@@ -11,7 +14,6 @@ import { FindingsContext, placeId, type Tab, TABS, whereIs } from "./places.ts";
 import { PreviewPane } from "./preview-pane.tsx";
 import { PurposesTab } from "./purposes-tab.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
-import { useTextMenu } from "./text-menu.tsx";
 import { useTextEditor } from "./use-text-editor.ts";
 import { WordsTab } from "./words-tab.tsx";
 
@@ -25,7 +27,7 @@ export function TextEditor({ text: loaded }: { text: ConsentText }) {
   const { row } = editor;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const menu = useTextMenu(row);
+  const menu = useDocumentMenu(row, useTextActions(), [linksEntry(row.id)]);
   const tab = TABS.find(([value]) => value === params.get("tab"))?.[0] ?? "purposes";
   const language =
     tab === "languages" ? (params.get("lang") ?? Object.keys(draft.translations)[0] ?? null) : null;

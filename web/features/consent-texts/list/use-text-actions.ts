@@ -1,47 +1,35 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
-import type { ConsentText } from "../../../../worker/features/consent-texts/contract.ts";
-import { isConflict } from "../../../kit/row-form/conflict.ts";
-import { saveFile } from "../../../lib/save-file.ts";
+import type { ConsentTextSummary } from "../../../../worker/features/consent-texts/contract.ts";
+import type { DocumentKind } from "../../../kit/publishable/document-kind.ts";
+import {
+  type DocumentActions,
+  useDocumentActions,
+} from "../../../kit/publishable/use-document-actions.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { duplicateText, exportText, removeText, TEXT_KEYS } from "../queries.ts";
+import { linksIn } from "../words.ts";
 
-/** What can be done with a text without opening its editor. */
-export function useTextActions() {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const refresh = () => queries.invalidateQueries({ queryKey: TEXT_KEYS.lists });
-  const tell = (title: string) => (error: Error) =>
-    toast.warn({
-      title,
-      description: isConflict(error)
-        ? "Another admin changed this text meanwhile. Look at it, then try again."
-        : error.message,
-    });
-  return {
-    duplicate: useMutation({
-      mutationFn: ({ id }: Pick<ConsentText, "id">) => duplicateText(id),
-      onSuccess: async ({ id }) => {
-        await refresh();
-        await navigate(`/admin/consent/texts/${id}`);
-      },
-      onError: tell("The text was not duplicated"),
-    }),
-    download: useMutation({
-      mutationFn: ({ id }: Pick<ConsentText, "id">) => exportText(id),
-      onSuccess: (file) => {
-        const text = JSON.stringify(file, null, 2);
-        const name = file.name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
-        saveFile(new Blob([text], { type: "application/json" }), `${name}.consent.json`);
-      },
-      onError: tell("The text was not exported"),
-    }),
-    remove: useMutation({
-      mutationFn: removeText,
-      onError: tell("The text was not deleted"),
-      onSettled: refresh,
-    }),
-  };
-}
+/** What a text is in its list, and in its editor too. */
+type TextRow = Pick<ConsentTextSummary, "id" | "version" | "name" | "links">;
 
-export type TextActions = ReturnType<typeof useTextActions>;
+const TEXT: DocumentKind<TextRow> = {
+  noun: "text",
+  lists: TEXT_KEYS.lists,
+  home: "/admin/consent/texts",
+  nameOf: ({ name }) => name,
+  duplicate: duplicateText,
+  exportFile: async (id) => {
+    const document = await exportText(id);
+    const name = document.name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").toLowerCase();
+    return { document, fileName: `${name}.consent.json` };
+  },
+  remove: removeText,
+  removes: ({ links }) =>
+    links > 0
+      ? `${linksIn(links)} ${links === 1 ? "uses" : "use"} it. Choose another text there first. A text with consents stays as their proof.`
+      : "Its versions are deleted too and cannot be restored. A text with consents stays as their proof.",
+  toast,
+};
+
+export const useTextActions = () => useDocumentActions(TEXT);
+
+export type TextActions = DocumentActions<TextRow>;

@@ -2,16 +2,18 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { FormChoices, Webpage } from "../../../../worker/features/webpages/contract.ts";
 import { checkWebpage } from "../../../../worker/features/webpages/rules/check-webpage.ts";
+import { useDocumentMenu } from "../../../kit/publishable/document-menu.tsx";
 import { EditorFrame } from "../../../kit/publishable/editor-frame.tsx";
 import { isFault } from "../../../kit/publishable/finding-list.tsx";
 import { PreviewPane } from "../../../kit/publishable/preview-pane.tsx";
 import { VersionHistory } from "../../../kit/publishable/version-history.tsx";
 import { standingOf, titleOf } from "../words.ts";
 import { BlockList } from "./block-list.tsx";
-import { usePageMenu } from "./page-menu.tsx";
 import { PageTab } from "./page-tab.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
 import { SearchTab } from "./search-tab.tsx";
+import { visitEntries } from "../list/page-entries.tsx";
+import { usePageActions } from "../list/use-page-actions.ts";
 import { usePageEditor } from "./use-page-editor.ts";
 
 type PageEditorProps = {
@@ -37,7 +39,7 @@ export function PageEditor({ page, forms, timeZone, origin }: PageEditorProps) {
   const { draft, row, leadTo, wasChecked } = editor;
   const [params, setParams] = useSearchParams();
   const [selected, setSelected] = useState<string | null>(null);
-  const menu = usePageMenu(row);
+  const menu = useDocumentMenu(row, usePageActions(), visitEntries(row));
   const tab = TABS.find(({ value }) => value === params.get("tab"))?.value ?? "parts";
   const findings = checkWebpage(draft, { formIds: new Set(forms.map(({ id }) => id)) }).map(
     ({ blockId: place, ...finding }) => ({ ...finding, place }),

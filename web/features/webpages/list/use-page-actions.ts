@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
+import { useMutation } from "@tanstack/react-query";
 import type { WebpageSummary } from "../../../../worker/features/webpages/contract.ts";
-import { isConflict } from "../../../kit/row-form/conflict.ts";
-import { saveFile } from "../../../lib/save-file.ts";
+import type { DocumentKind } from "../../../kit/publishable/document-kind.ts";
+import { useDocumentActions } from "../../../kit/publishable/use-document-actions.ts";
 import { REACHING } from "../../../lib/edge-words.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import {
@@ -14,53 +13,46 @@ import {
 } from "../queries.ts";
 import { titleOf } from "../words.ts";
 
-/** What can be done with a page without opening its editor. */
+/** What a page is in its list, and in its editor too. */
+export type PageRow = Pick<
+  WebpageSummary,
+  "id" | "version" | "title" | "slug" | "isActive" | "publishedNumber"
+>;
+
+export const isSeen = ({ isActive, publishedNumber }: PageRow) =>
+  isActive && publishedNumber !== null;
+
+const PAGE: DocumentKind<PageRow> = {
+  noun: "page",
+  lists: WEBPAGE_KEYS.lists,
+  home: "/admin/content-manager",
+  nameOf: titleOf,
+  duplicate: duplicateWebpage,
+  exportFile: async (id) => {
+    const document = await exportWebpage(id);
+    return { document, fileName: `${document.slug}.page.json` };
+  },
+  remove: removeWebpage,
+  removes: (page) =>
+    isSeen(page)
+      ? "Visitors no longer find it within a minute. Its versions are deleted too and cannot be restored. Take it down instead to keep them."
+      : "Its versions are deleted too and cannot be restored.",
+  toast,
+};
+
 export function usePageActions() {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
-  const refresh = () => queries.invalidateQueries({ queryKey: WEBPAGE_KEYS.lists });
-  const tell = (what: string) => (error: Error) =>
-    toast.warn({
-      title: isConflict(error) ? "Another admin changed this page meanwhile" : what,
-      description: isConflict(error)
-        ? "Nothing was done: look at it, then try again."
-        : error.message,
-    });
-  return {
-    open: useMutation({
-      mutationFn: openWebpage,
-      onSuccess: ({ isActive, title }) =>
-        toast.good({
-          title: isActive
-            ? `“${titleOf({ title })}” is open`
-            : `“${titleOf({ title })}” is taken down`,
-          description: `${isActive ? "Published" : "Taken down"}, ${REACHING}.`,
-        }),
-      onError: tell("Nothing was changed"),
-      onSettled: refresh,
-    }),
-    duplicate: useMutation({
-      mutationFn: ({ id }: Pick<WebpageSummary, "id">) => duplicateWebpage(id),
-      onSuccess: async ({ id }) => {
-        await refresh();
-        await navigate(`/admin/content-manager/${id}`);
-      },
-      onError: tell("The page was not duplicated"),
-    }),
-    download: useMutation({
-      mutationFn: ({ id }: Pick<WebpageSummary, "id">) => exportWebpage(id),
-      onSuccess: (file) => {
-        const text = JSON.stringify(file, null, 2);
-        saveFile(new Blob([text], { type: "application/json" }), `${file.slug}.page.json`);
-      },
-      onError: tell("The page was not exported"),
-    }),
-    remove: useMutation({
-      mutationFn: removeWebpage,
-      onError: tell("The page was not deleted"),
-      onSettled: refresh,
-    }),
-  };
+  const actions = useDocumentActions(PAGE);
+  const open = useMutation({
+    mutationFn: openWebpage,
+    onSuccess: ({ isActive, title }) =>
+      toast.good({
+        title: `“${titleOf({ title })}” is ${isActive ? "open" : "taken down"}`,
+        description: `${isActive ? "Published" : "Taken down"}, ${REACHING}.`,
+      }),
+    onError: actions.failed("Nothing was changed"),
+    onSettled: actions.refresh,
+  });
+  return { ...actions, open };
 }
 
 export type PageActions = ReturnType<typeof usePageActions>;

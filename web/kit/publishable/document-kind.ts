@@ -1,0 +1,19 @@
+import type { QueryKey } from "@tanstack/react-query";
+import type { Seen, Shell } from "./editor-kind.ts";
+
+/** What a list and a menu do with one of a kind, without its editor. */
+export type DocumentKind<Row extends Seen> = {
+  /** 'page', as in 'Delete page'. */
+  noun: string;
+  /** The lists that show it, and the address that its editor adds an id to. */
+  lists: QueryKey;
+  home: string;
+  nameOf: (row: Row) => string;
+  duplicate: (id: string) => Promise<{ id: string }>;
+  /** What is exported, and the name of its file. */
+  exportFile: (id: string) => Promise<{ document: object; fileName: string }>;
+  remove: (seen: Seen) => Promise<void>;
+  /** What is lost with it. */
+  removes: (row: Row) => string;
+  toast: Shell["toast"] & { warn: Shell["toast"]["good"] };
+};

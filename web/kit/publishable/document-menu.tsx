@@ -1,0 +1,126 @@
+import { Copy, Download, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import type { MenuEntry } from "../../ui/menu-types.ts";
+import { LEAVES_ANYWAY } from "../../ui/unsaved-guard.tsx";
+import type { Seen } from "./editor-kind.ts";
+import type { DocumentActions } from "./use-document-actions.ts";
+
+type RowMenuProps<Row extends Seen> = {
+  row: Row;
+  actions: DocumentActions<Row>;
+  /** What this kind can do besides. */
+  own: readonly MenuEntry[];
+  onRemove: () => void;
+};
+
+/** A list's menu of one document. */
+export function DocumentRowMenu<Row extends Seen>({
+  row,
+  actions,
+  own,
+  onRemove,
+}: RowMenuProps<Row>) {
+  const { kind, duplicate } = actions;
+  const edit: MenuEntry = {
+    kind: "link",
+    label: "Edit",
+    to: `${kind.home}/${row.id}`,
+    icon: <Pencil aria-hidden />,
+  };
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          size="sm"
+          label={`More for ${kind.nameOf(row)}`}
+          icon={<MoreHorizontal aria-hidden />}
+          loading={duplicate.isPending}
+          className="relative z-10"
+        />
+      }
+      entries={[edit, ...entriesFor(row, actions, own, onRemove)]}
+    />
+  );
+}
+
+/** The editor's menu of its document, and the dialog in which deleting is asked. */
+export function useDocumentMenu<Row extends Seen>(
+  row: Row,
+  actions: DocumentActions<Row>,
+  own: readonly MenuEntry[],
+) {
+  const navigate = useNavigate();
+  const [isRemoving, setRemoving] = useState(false);
+  const dialog = (
+    <RemoveDocument
+      row={row}
+      actions={actions}
+      open={isRemoving}
+      onOpenChange={setRemoving}
+      onRemoved={() => void navigate(actions.kind.home, { state: LEAVES_ANYWAY })}
+    />
+  );
+  return { entries: entriesFor(row, actions, own, () => setRemoving(true)), dialog };
+}
+
+type RemoveDocumentProps<Row extends Seen> = {
+  row: Row;
+  actions: DocumentActions<Row>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onRemoved?: () => void;
+};
+
+export function RemoveDocument<Row extends Seen>(props: RemoveDocumentProps<Row>) {
+  const { row, actions, open, onOpenChange, onRemoved } = props;
+  const { noun, nameOf, removes, toast } = actions.kind;
+  return (
+    <ConfirmDialog
+      title={`Delete the ${noun} “${nameOf(row)}”?`}
+      description={removes(row)}
+      confirmLabel={`Delete ${noun}`}
+      open={open}
+      onOpenChange={onOpenChange}
+      onConfirm={async () => {
+        await actions.remove.mutateAsync(row);
+        toast.good({ title: `“${nameOf(row)}” is deleted` });
+        onRemoved?.();
+      }}
+    />
+  );
+}
+
+function entriesFor<Row extends Seen>(
+  row: Row,
+  { duplicate, download }: DocumentActions<Row>,
+  own: readonly MenuEntry[],
+  onRemove: () => void,
+): MenuEntry[] {
+  return [
+    ...own,
+    {
+      kind: "action",
+      label: "Duplicate",
+      icon: <Copy aria-hidden />,
+      onSelect: () => duplicate.mutate(row),
+    },
+    {
+      kind: "action",
+      label: "Export as JSON",
+      icon: <Download aria-hidden />,
+      onSelect: () => download.mutate(row),
+    },
+    { kind: "separator" },
+    {
+      kind: "action",
+      label: "Delete …",
+      icon: <Trash2 aria-hidden />,
+      danger: true,
+      onSelect: onRemove,
+    },
+  ];
+}
