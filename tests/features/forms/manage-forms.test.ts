@@ -227,6 +227,30 @@ describe("its address", () => {
     expect(await desk.get(form.id)).toMatchObject({ slug: "contact", formerSlugs: ["talk-to-us"] });
   });
 
+  test("follows the title until it is published, unless an admin chose it", async () => {
+    const first = await desk.create({ title: undefined });
+    const second = await desk.create({ title: undefined });
+    expect([first.slug, second.slug]).toEqual(["untitled-form", "untitled-form-2"]);
+    const named = await desk.change(second, { title: "Team day" });
+    expect(named).toMatchObject({ slug: "team-day", formerSlugs: [] });
+    const other = await desk.change(first, { title: "Team day" });
+    expect(other.slug).toBe("team-day-2");
+    const described = await desk.change(other, { description: "Once a year" });
+    expect(described.slug).toBe("team-day-2");
+    await rename(other.id, "offsite");
+    const chosen = await desk.change(await desk.get(other.id), { title: "Offsite in May" });
+    expect(chosen.slug).toBe("offsite");
+    await desk.publish(await desk.change(named, { fields: [NAME_FIELD] }));
+    const seen = await desk.change(await desk.get(named.id), { title: "Team day in June" });
+    expect(seen.slug).toBe("team-day");
+  });
+
+  test("is another for each of two that get one title at once", async () => {
+    const made = [await desk.create(), await desk.create()];
+    const named = await Promise.all(made.map((form) => desk.change(form, { title: "At once" })));
+    expect(named.map(({ slug }) => slug).toSorted()).toEqual(["at-once", "at-once-2"]);
+  });
+
   test("leaves none behind that nobody saw, and is never like an id", async () => {
     const draft = await desk.create({ title: "Never seen" });
     await rename(draft.id, "seen");

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { contentVersions } from "../../../db/schema/contents.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { sha256Hex } from "../../kernel/pure/hash.ts";
+import { AppError } from "../../kernel/errors.ts";
 import type { Changes, Kind, Loaded, Shape } from "./kind.ts";
+import { findSlug } from "./find-slug.ts";
+import { isMadeOf } from "./slug-of.ts";
 import { loadRow, loadSeen, told, writeRow } from "./write-row.ts";
 
 /** Writes parts of the draft over the version that was seen; visitors see nothing of it. */
@@ -21,17 +24,40 @@ export async function changeDraft<S extends Shape>(
   const work = await kind.settle(draft);
   const fields = Object.keys(changes).join(", ");
   const event = told(kind, ctx, { id, work, did: "changed", fact: { fields } });
-  await writeRow(kind, ctx, {
-    id,
-    seen,
-    isDraft: true,
-    values: {
-      ...kind.toColumns(work),
-      hasChanges: differsFrom(kind, await hashOf(kind, work)),
-    },
-    with: isSameSitting(kind, ctx, loaded) ? [] : [event],
-  });
+  const values = {
+    ...kind.toColumns(work),
+    hasChanges: differsFrom(kind, await hashOf(kind, work)),
+  };
+  const write = async () =>
+    writeRow(kind, ctx, {
+      id,
+      seen,
+      isDraft: true,
+      values: { ...values, ...(await followTitle(kind, ctx, loaded, work)) },
+      with: isSameSitting(kind, ctx, loaded) ? [] : [event],
+    });
+  try {
+    await write();
+  } catch (error) {
+    // Another one took the suggested address in the meantime: the next free one is looked for once more.
+    if (!(error instanceof AppError && error.code === "slug_taken")) throw error;
+    await write();
+  }
   return (await loadRow(kind, ctx, id)).row;
+}
+
+/** Until it is published or scheduled, an address that was made of the title follows the title. */
+async function followTitle<S extends Shape>(
+  kind: Kind<S>,
+  ctx: ActorContext,
+  { row, work: before }: Loaded<S>,
+  work: S["Work"],
+): Promise<{ slug?: string }> {
+  const isAnnounced = row.publishedNumber !== null || (row.publishAt ?? null) !== null;
+  if (!kind.address || isAnnounced) return {};
+  const [from, to] = [kind.address.suggest(before), kind.address.suggest(work)];
+  if (from === to || !isMadeOf(row.slug ?? "", from)) return {};
+  return { slug: await findSlug(kind, ctx, { base: to, isExact: false }) };
 }
 
 /** By which a draft is known to be the published version, or not. */

@@ -27,6 +27,15 @@ export function slugOf(title: string, fallback: string): string {
 /** What numbered addresses of the same words begin with. */
 export const stemOf = (slug: string) => slug.slice(0, MOST);
 
+/** Whether an address is the suggested one, or the suggested one with what set it apart from others. */
+export function isMadeOf(slug: string, suggested: string): boolean {
+  const stem = stemOf(suggested);
+  return (
+    slug === suggested ||
+    (slug.startsWith(`${stem}-`) && /^(\d+|[0-9a-f]{6})$/.test(slug.slice(stem.length + 1)))
+  );
+}
+
 /** The first of slug, slug-2, slug-3 … that is free; null after many, which nobody types. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string | null {
   if (!taken.has(slug)) return slug;
