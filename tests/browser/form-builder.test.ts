@@ -41,7 +41,10 @@ test(
   async () => {
     await open("/admin/forms-manager");
     await page.getByRole("link", { name: "New form" }).click();
-    await page.getByRole("button", { name: /^Blank/ }).click();
+    await page.getByRole("button", { name: "Create form" }).click();
+    await page.getByText("Enter a title.").waitFor();
+    await page.getByLabel("Title", { exact: true }).fill("First title");
+    await page.getByRole("button", { name: "Create form" }).click();
     await page.waitForURL(/forms-manager\/[\da-f-]{36}/);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await page.getByLabel("Title of the form").fill("Built by hand");
@@ -127,8 +130,7 @@ test(
       form: { title: "Built by hand" },
     });
     await page.getByRole("link", { name: "New form" }).click();
-    await page.getByText("Import a form from a file").click();
-    await page.getByLabel(/Choose a file/).setInputFiles(path);
+    await page.getByLabel("A form as a JSON file").setInputFiles(path);
     await page.waitForURL((url) => /forms-manager\/[\da-f-]{36}/.test(url.pathname));
     await page.getByText("Draft", { exact: true }).waitFor();
     expect(await page.getByLabel("Title of the form").inputValue()).toBe("Built by hand");

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 type ChoiceCardsProps<Value extends string> = {
@@ -5,7 +6,7 @@ type ChoiceCardsProps<Value extends string> = {
   name: string;
   /** Of the first choice, for whoever is led here. */
   id?: string;
-  choices: readonly { value: Value; label: string; about: string }[];
+  choices: readonly { value: Value; label: string; about: string; picture?: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
 };
@@ -37,6 +38,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
               onChange={() => onChange(choice.value)}
               className="sr-only"
             />
+            {choice.picture === undefined ? null : <span className="mb-2">{choice.picture}</span>}
             <span className="text-base font-medium text-ink">{choice.label}</span>
             <span className="text-sm text-muted">{choice.about}</span>
           </label>

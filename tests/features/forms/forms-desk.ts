@@ -18,7 +18,10 @@ export async function openFormsDesk(database: TestDatabase) {
   const admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ada Admin" });
   const send = sendTo("/api/forms", admin);
   const create = (more: Fields = {}) =>
-    readAnswer(Form, send("POST", "", { from: "blank", title: "A form", ...more }));
+    readAnswer(
+      Form,
+      send("POST", "", "from" in more ? more : { from: "blank", title: "A form", ...more }),
+    );
   const change = (form: Form, changes: Fields, version = form.version) =>
     readAnswer(Form, send("PATCH", `/${form.id}`, changes, { version }));
   const publish = (form: Form, note = "") =>

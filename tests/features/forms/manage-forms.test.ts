@@ -60,6 +60,9 @@ describe("a form is made", () => {
   test("from a template, and from no other", async () => {
     const form = await desk.create({ from: "template", template: "contact" });
     expect(form.definition.title).toBe("Contact us");
+    const named = await desk.create({ from: "template", template: "contact", title: "Ask us" });
+    expect([named.definition.title, named.slug]).toEqual(["Ask us", "ask-us"]);
+    expect(named.definition.fields).toEqual(form.definition.fields);
     const refused = await problem(send("POST", "", { from: "template", template: "nothing" }));
     expect(refused.fields).toEqual({ template: "There is no such template." });
   });

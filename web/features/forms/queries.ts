@@ -116,5 +116,5 @@ export async function changeSeveral(json: BulkFormInput): Promise<BulkFormOutcom
 export async function downloadForm(id: string) {
   const answer = await (await forms())[":id"].export.$get({ param: { id } });
   const name = /filename="([^"]+)"/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
-  return { file: await answer.blob(), name: name ?? "form.json" };
+  return { document: await answer.json(), fileName: name ?? "form.json" };
 }

@@ -12,8 +12,11 @@ export type DocumentKind<Row extends Seen> = {
   duplicate: (id: string) => Promise<{ id: string }>;
   /** What is exported, and the name of its file. */
   exportFile: (id: string) => Promise<{ document: object; fileName: string }>;
-  remove: (seen: Seen) => Promise<void>;
-  /** What is lost with it. */
-  removes: (row: Row) => string;
   toast: Shell["toast"] & { warn: Shell["toast"]["good"] };
+};
+
+/** One that is deleted after a question, and what is lost with it. */
+export type RemovableKind<Row extends Seen> = DocumentKind<Row> & {
+  remove: (seen: Seen) => Promise<void>;
+  removes: (row: Row) => string;
 };

@@ -1,4 +1,5 @@
 import { Copy, Download, MoreHorizontal, Pencil, Trash2 } from "lucide-react";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -6,6 +7,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import type { MenuEntry } from "../../ui/menu-types.ts";
 import { LEAVES_ANYWAY } from "../../ui/unsaved-guard.tsx";
+import type { RemovableKind } from "./document-kind.ts";
 import type { Seen } from "./editor-kind.ts";
 import type { DocumentActions } from "./use-document-actions.ts";
 
@@ -36,7 +38,7 @@ export function DocumentRowMenu<Row extends Seen>({
       trigger={
         <IconButton
           size="sm"
-          label={`More for ${kind.nameOf(row)}`}
+          label={`Actions for ${kind.nameOf(row)}`}
           icon={<MoreHorizontal aria-hidden />}
           loading={duplicate.isPending}
           className="relative z-10"
@@ -49,6 +51,7 @@ export function DocumentRowMenu<Row extends Seen>({
 
 /** The editor's menu of its document, and the dialog in which deleting is asked. */
 export function useDocumentMenu<Row extends Seen>(
+  kind: RemovableKind<Row>,
   row: Row,
   actions: DocumentActions<Row>,
   own: readonly MenuEntry[],
@@ -57,17 +60,19 @@ export function useDocumentMenu<Row extends Seen>(
   const [isRemoving, setRemoving] = useState(false);
   const dialog = (
     <RemoveDocument
+      kind={kind}
       row={row}
       actions={actions}
       open={isRemoving}
       onOpenChange={setRemoving}
-      onRemoved={() => void navigate(actions.kind.home, { state: LEAVES_ANYWAY })}
+      onRemoved={() => void navigate(kind.home, { state: LEAVES_ANYWAY })}
     />
   );
   return { entries: entriesFor(row, actions, own, () => setRemoving(true)), dialog };
 }
 
 type RemoveDocumentProps<Row extends Seen> = {
+  kind: RemovableKind<Row>;
   row: Row;
   actions: DocumentActions<Row>;
   open: boolean;
@@ -76,8 +81,13 @@ type RemoveDocumentProps<Row extends Seen> = {
 };
 
 export function RemoveDocument<Row extends Seen>(props: RemoveDocumentProps<Row>) {
-  const { row, actions, open, onOpenChange, onRemoved } = props;
-  const { noun, nameOf, removes, toast } = actions.kind;
+  const { kind, row, actions, open, onOpenChange, onRemoved } = props;
+  const { noun, nameOf, removes, toast } = kind;
+  const remove = useMutation({
+    mutationFn: ({ id, version }: Row) => kind.remove({ id, version }),
+    onError: actions.failed(`The ${noun} was not deleted`),
+    onSettled: actions.refresh,
+  });
   return (
     <ConfirmDialog
       title={`Delete the ${noun} “${nameOf(row)}”?`}
@@ -86,7 +96,7 @@ export function RemoveDocument<Row extends Seen>(props: RemoveDocumentProps<Row>
       open={open}
       onOpenChange={onOpenChange}
       onConfirm={async () => {
-        await actions.remove.mutateAsync(row);
+        await remove.mutateAsync(row);
         toast.good({ title: `“${nameOf(row)}” is deleted` });
         onRemoved?.();
       }}

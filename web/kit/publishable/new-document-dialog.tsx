@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import * as v from "valibot";
 import { isProblem } from "../../lib/api-problem.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +11,12 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { Seen } from "./editor-kind.ts";
 import type { DocumentActions } from "./use-document-actions.ts";
 
-type Choice<Start extends string> = { value: Start; label: string; about: string };
+type Choice<Start extends string> = {
+  value: Start;
+  label: string;
+  about: string;
+  picture?: ReactNode;
+};
 
 type ImportProps<Row extends Seen, Document> = {
   actions: DocumentActions<Row>;

@@ -40,11 +40,6 @@ export function useDocumentActions<Row extends Seen>(kind: DocumentKind<Row>) {
       },
       onError: failed(`The ${noun} was not exported`),
     }),
-    remove: useMutation({
-      mutationFn: ({ id, version }: Row) => kind.remove({ id, version }),
-      onError: failed(`The ${noun} was not deleted`),
-      onSettled: refresh,
-    }),
   };
 }
 

@@ -23,7 +23,8 @@ function definitionOf(input: CreateFormInput): FormDefinition {
     case "template": {
       const name = TEMPLATE_NAMES.find((known) => known === input.template);
       if (!name) throw invalidInput({ template: "There is no such template." });
-      return TEMPLATES[name].form;
+      const { form } = TEMPLATES[name];
+      return { ...form, title: input.title ?? form.title };
     }
     case "document":
       return readDocument(input.document);

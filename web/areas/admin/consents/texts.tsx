@@ -8,7 +8,7 @@ import { listConsentTexts } from "../../../../worker/features/consent-texts/quer
 import { linksEntry } from "../../../features/consent-texts/list/links-entry.tsx";
 import { NewTextDialog } from "../../../features/consent-texts/list/new-text-dialog.tsx";
 import { TEXTS } from "../../../features/consent-texts/list/text-list.tsx";
-import { useTextActions } from "../../../features/consent-texts/list/use-text-actions.ts";
+import { TEXT, useTextActions } from "../../../features/consent-texts/list/use-text-actions.ts";
 import { textsQuery } from "../../../features/consent-texts/queries.ts";
 import { DocumentRowMenu, RemoveDocument } from "../../../kit/publishable/document-menu.tsx";
 import { keepList } from "../../../kit/resource-list/keep-list.ts";
@@ -65,7 +65,13 @@ export default function ConsentTexts() {
       />
       <NewTextDialog actions={actions} open={dialog.open} onClose={close} />
       {leaving ? (
-        <RemoveDocument row={leaving} actions={actions} open={isAsking} onOpenChange={setAsking} />
+        <RemoveDocument
+          kind={TEXT}
+          row={leaving}
+          actions={actions}
+          open={isAsking}
+          onOpenChange={setAsking}
+        />
       ) : null}
     </Screen>
   );

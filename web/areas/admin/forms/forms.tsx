@@ -35,7 +35,7 @@ export const meta = () => [{ title: "Forms · Executive Advisor" }];
 export default function Forms() {
   const list = useResourceList(FORMS, formsQuery, useLoaderData<typeof loader>(), undefined);
   const actions = useFormActions();
-  const { dialog } = useOverList(list, "new");
+  const { dialog, close } = useOverList(list, "new");
   const [removed, setRemoved] = useState<FormRow | null>(null);
   return (
     <Screen
@@ -57,7 +57,7 @@ export default function Forms() {
           />
         )}
       />
-      <NewFormDialog create={actions.create} {...dialog} />
+      <NewFormDialog actions={actions} open={dialog.open} onClose={close} />
       {removed ? (
         <RemoveDialog
           key={removed.id}

@@ -7,7 +7,7 @@ import {
 import { listWebpages } from "../../../../worker/features/webpages/queries.ts";
 import { NewPageDialog } from "../../../features/webpages/list/new-page-dialog.tsx";
 import { openEntries, visitEntries } from "../../../features/webpages/list/page-entries.tsx";
-import { usePageActions } from "../../../features/webpages/list/use-page-actions.ts";
+import { PAGE, usePageActions } from "../../../features/webpages/list/use-page-actions.ts";
 import { PAGES } from "../../../features/webpages/list/webpage-list.tsx";
 import { webpagesQuery } from "../../../features/webpages/queries.ts";
 import { DocumentRowMenu, RemoveDocument } from "../../../kit/publishable/document-menu.tsx";
@@ -63,7 +63,13 @@ export default function ContentManager() {
       />
       <NewPageDialog actions={actions} open={dialog.open} onClose={close} />
       {leaving ? (
-        <RemoveDocument row={leaving} actions={actions} open={isAsking} onOpenChange={setAsking} />
+        <RemoveDocument
+          kind={PAGE}
+          row={leaving}
+          actions={actions}
+          open={isAsking}
+          onOpenChange={setAsking}
+        />
       ) : null}
     </Screen>
   );

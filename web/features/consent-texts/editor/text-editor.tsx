@@ -5,7 +5,7 @@ import { useDocumentMenu } from "../../../kit/publishable/document-menu.tsx";
 import { EditorFrame } from "../../../kit/publishable/editor-frame.tsx";
 import { VersionHistory } from "../../../kit/publishable/version-history.tsx";
 import { linksEntry } from "../list/links-entry.tsx";
-import { useTextActions } from "../list/use-text-actions.ts";
+import { TEXT, useTextActions } from "../list/use-text-actions.ts";
 import { linksIn, standingOf } from "../words.ts";
 import { ControllerTab } from "./controller-tab.tsx";
 import { FieldsTab } from "./fields-tab.tsx";
@@ -27,7 +27,7 @@ export function TextEditor({ text: loaded }: { text: ConsentText }) {
   const { row } = editor;
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const menu = useDocumentMenu(row, useTextActions(), [linksEntry(row.id)]);
+  const menu = useDocumentMenu(TEXT, row, useTextActions(), [linksEntry(row.id)]);
   const tab = TABS.find(([value]) => value === params.get("tab"))?.[0] ?? "purposes";
   const language =
     tab === "languages" ? (params.get("lang") ?? Object.keys(draft.translations)[0] ?? null) : null;

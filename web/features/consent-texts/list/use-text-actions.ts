@@ -1,5 +1,5 @@
 import type { ConsentTextSummary } from "../../../../worker/features/consent-texts/contract.ts";
-import type { DocumentKind } from "../../../kit/publishable/document-kind.ts";
+import type { RemovableKind } from "../../../kit/publishable/document-kind.ts";
 import {
   type DocumentActions,
   useDocumentActions,
@@ -11,7 +11,7 @@ import { linksIn } from "../words.ts";
 /** What a text is in its list, and in its editor too. */
 type TextRow = Pick<ConsentTextSummary, "id" | "version" | "name" | "links">;
 
-const TEXT: DocumentKind<TextRow> = {
+export const TEXT: RemovableKind<TextRow> = {
   noun: "text",
   lists: TEXT_KEYS.lists,
   home: "/admin/consent/texts",

@@ -1,18 +1,13 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "react-router";
-import type {
-  BulkFormInput,
-  CreateFormInput,
-  FormRow,
-} from "../../../../worker/features/forms/list/contract.ts";
+import { useMutation } from "@tanstack/react-query";
+import type { BulkFormInput, FormRow } from "../../../../worker/features/forms/list/contract.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
+import type { DocumentKind } from "../../../kit/publishable/document-kind.ts";
+import { useDocumentActions } from "../../../kit/publishable/use-document-actions.ts";
 import { allIds } from "../../../kit/resource-list/all-ids.ts";
-import { saveFile } from "../../../lib/save-file.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { useFormats } from "../../../ui/preferences.tsx";
 import {
   changeSeveral,
-  createForm,
   downloadForm,
   duplicateForm,
   FORM_KEYS,
@@ -25,6 +20,16 @@ import { formsIn } from "../words.ts";
 /** Those that are ticked, or all that a filter lets through. */
 type BulkAction = { scope: string[] | FormQuery; action: BulkFormInput["action"] };
 
+const FORM: DocumentKind<FormRow> = {
+  noun: "form",
+  lists: FORM_KEYS.lists,
+  home: "/admin/forms-manager",
+  nameOf: ({ title }) => title,
+  duplicate: duplicateForm,
+  exportFile: downloadForm,
+  toast,
+};
+
 export type FormActions = ReturnType<typeof useFormActions>;
 
 const failed = (title: string) => (error: Error) =>
@@ -32,32 +37,9 @@ const failed = (title: string) => (error: Error) =>
 
 /** What the list does to forms: each tells what came of it, and what can be undone is. */
 export function useFormActions() {
-  const queries = useQueryClient();
-  const navigate = useNavigate();
   const formats = useFormats();
-  const refresh = () => queries.invalidateQueries({ queryKey: FORM_KEYS.lists });
-  const open = (id: string) => navigate(`/admin/forms-manager/${id}`);
-
-  const create = useMutation({
-    mutationFn: (input: CreateFormInput) => createForm(input),
-    onSuccess: ({ id }) => open(id),
-    onSettled: refresh,
-  });
-  const duplicate = useMutation({
-    mutationFn: ({ id }: FormRow) => duplicateForm(id),
-    onSuccess: ({ id, definition }) =>
-      toast.good({
-        title: `${definition.title} is a draft now`,
-        action: { label: "Open", onSelect: () => void open(id) },
-      }),
-    onError: failed("The form was not duplicated"),
-    onSettled: refresh,
-  });
-  const download = useMutation({
-    mutationFn: ({ id }: FormRow) => downloadForm(id),
-    onSuccess: ({ file, name }) => saveFile(file, name),
-    onError: failed("The form was not exported"),
-  });
+  const actions = useDocumentActions(FORM);
+  const { refresh } = actions;
   const turn = useMutation({
     mutationFn: ({ form, isActive }: { form: FormRow; isActive: boolean }) =>
       switchForm(form.id, isActive),
@@ -100,5 +82,5 @@ export function useFormActions() {
     onError: failed("Nothing was changed"),
     onSettled: refresh,
   });
-  return { create, duplicate, download, turn, bulk };
+  return { ...actions, turn, bulk };
 }

@@ -13,7 +13,7 @@ import { PageTab } from "./page-tab.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
 import { SearchTab } from "./search-tab.tsx";
 import { visitEntries } from "../list/page-entries.tsx";
-import { usePageActions } from "../list/use-page-actions.ts";
+import { PAGE, usePageActions } from "../list/use-page-actions.ts";
 import { usePageEditor } from "./use-page-editor.ts";
 
 type PageEditorProps = {
@@ -39,7 +39,7 @@ export function PageEditor({ page, forms, timeZone, origin }: PageEditorProps) {
   const { draft, row, leadTo, wasChecked } = editor;
   const [params, setParams] = useSearchParams();
   const [selected, setSelected] = useState<string | null>(null);
-  const menu = useDocumentMenu(row, usePageActions(), visitEntries(row));
+  const menu = useDocumentMenu(PAGE, row, usePageActions(), visitEntries(row));
   const tab = TABS.find(({ value }) => value === params.get("tab"))?.value ?? "parts";
   const findings = checkWebpage(draft, { formIds: new Set(forms.map(({ id }) => id)) }).map(
     ({ blockId: place, ...finding }) => ({ ...finding, place }),

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { WebpageSummary } from "../../../../worker/features/webpages/contract.ts";
-import type { DocumentKind } from "../../../kit/publishable/document-kind.ts";
+import type { RemovableKind } from "../../../kit/publishable/document-kind.ts";
 import { useDocumentActions } from "../../../kit/publishable/use-document-actions.ts";
 import { REACHING } from "../../../lib/edge-words.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
@@ -22,7 +22,7 @@ export type PageRow = Pick<
 export const isSeen = ({ isActive, publishedNumber }: PageRow) =>
   isActive && publishedNumber !== null;
 
-const PAGE: DocumentKind<PageRow> = {
+export const PAGE: RemovableKind<PageRow> = {
   noun: "page",
   lists: WEBPAGE_KEYS.lists,
   home: "/admin/content-manager",

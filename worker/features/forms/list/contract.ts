@@ -75,13 +75,14 @@ export const Form = v.object({
 });
 export type Form = v.InferOutput<typeof Form>;
 
+const newTitle = v.optional(
+  v.pipe(plainLine(LIMITS.formTitleLength), v.nonEmpty("Enter a title.")),
+);
+
 /** Blank, from one of the product's templates, or from a file. */
 export const CreateFormInput = v.variant("from", [
-  v.object({
-    from: v.literal("blank"),
-    title: v.optional(v.pipe(plainLine(LIMITS.formTitleLength), v.nonEmpty("Enter a title."))),
-  }),
-  v.object({ from: v.literal("template"), template: v.string() }),
+  v.object({ from: v.literal("blank"), title: newTitle }),
+  v.object({ from: v.literal("template"), template: v.string(), title: newTitle }),
   v.object({ from: v.literal("document"), document: v.unknown() }),
 ]);
 export type CreateFormInput = v.InferOutput<typeof CreateFormInput>;
