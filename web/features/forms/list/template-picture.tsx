@@ -10,7 +10,7 @@ export function TemplatePicture({ form }: { form: FormDefinition }) {
       aria-hidden
       className="flex h-28 w-full flex-col gap-1.5 overflow-hidden rounded-md border border-line bg-paper px-3 pt-2.5 text-[0.5625rem]/3 text-muted"
     >
-      <span className="serif truncate text-sm/4 text-ink">{form.title}</span>
+      <span className="serif shrink-0 truncate text-sm/4 text-ink">{form.title}</span>
       {shown.map((field) => (
         <Line key={field.id} field={field} />
       ))}
@@ -22,7 +22,7 @@ function Line({ field: { type, label, options } }: { field: FormField }) {
   if (type === "step") return <span className="font-semibold text-accent">{label}</span>;
   return (
     <span className="flex min-w-0 flex-col gap-0.5">
-      <span className="truncate">{label}</span>
+      <span className="shrink-0 truncate">{label}</span>
       {options.length > 0 && type !== "select" ? (
         <span className="flex gap-1">
           {options.slice(0, 4).map((option) => (
