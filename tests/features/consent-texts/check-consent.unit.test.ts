@@ -32,8 +32,8 @@ test("a text that is ready passes, and the check names what it looked at", () =>
 });
 
 test.each(["prefill", "value"] as const)("beside a box with a %s, none is said to be free", (set) => {
-  const box = { id: "b", type: "checkbox", label: "Yes", options: ["Yes"], [set]: "Yes" } as const;
-  const draft = readyDraft({ fields: [...readyDraft().fields, blankField(box)] });
+  const box = blankField({ id: "b", type: "checkbox", label: "Yes", options: ["Yes"] });
+  const draft = readyDraft({ fields: [...readyDraft().fields, { ...box, [set]: "Yes" }] });
   expect(errors(draft)).toEqual(["field b: “Yes” is ticked before the person does it."]);
   expect(told(draft, "good")).toEqual([]);
 });
