@@ -26,7 +26,10 @@ const person: FramePerson = {
 
 const Shown = () => `${useAuth().person.fullName}, ${useAuth().isVisit ? "visited" : "alone"}`;
 const render = (who: FramePerson) =>
-  renderToString(createElement(AuthProvider, { person: who, children: createElement(Shown) }));
+  renderToString(
+    // oxlint-disable-next-line react/no-children-prop -- its type asks for them among the props.
+    createElement(AuthProvider, { person: who, children: createElement(Shown) }),
+  );
 
 test("outside its provider the hook throws the specified words", () => {
   expect(() => renderToString(createElement(Shown))).toThrow(
