@@ -43,11 +43,11 @@ test("a tab is open again for ten minutes, unless the address asks for another",
 test("a board comes back as it was left for five minutes, without what was open over it", async () => {
   const page = await openPage({ as: await makeAdmin() });
   await page.clock.install();
-  await open(page, "/strategy/goals?view=board&status=in_progress&settings=modules");
+  await open(page, "/strategy/goals?view=kanban&status=in_progress&settings=modules");
   await page.getByRole("dialog", { name: "Plan settings" }).waitFor();
   await open(page, "/dashboard");
   await open(page, "/strategy/goals");
-  await page.waitForURL(/\/strategy\/goals\?view=board&status=in_progress$/);
+  await page.waitForURL(/\/strategy\/goals\?view=kanban&status=in_progress$/);
   await page.clock.fastForward(LIMITS.savedUrlStateMs);
   await open(page, "/strategy/goals");
   expect(queryOf(page)).toBe("");
