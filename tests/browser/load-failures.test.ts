@@ -190,6 +190,7 @@ test("a part that cannot be had is said, and what was typed is not lost to a rel
     })
     .toBe(1);
   await page.getByRole("button", { name: "Clear Cache & Reload" }).waitFor();
+  await page.getByRole("button", { name: "Go to Dashboard" }).waitFor();
   expect(loads).toHaveLength(1);
   expect(await page.locator("#main textarea").last().inputValue()).toBe("Not saved yet");
 });

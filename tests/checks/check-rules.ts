@@ -8,6 +8,7 @@ import { checkConfiguration } from "../architecture/check-configuration.ts";
 import { checkFileNames } from "../architecture/check-file-names.ts";
 import { checkHiddenReads } from "../architecture/check-hidden-reads.ts";
 import { checkLists } from "../architecture/check-lists.ts";
+import { checkKeptState } from "../architecture/check-kept-state.ts";
 import { checkKits } from "../architecture/check-kits.ts";
 import { checkNouns } from "../architecture/check-nouns.ts";
 import { checkOwnerRules } from "../architecture/check-owner-rules.ts";
@@ -39,6 +40,7 @@ export async function checkRules(): Promise<string> {
     ...checkLists(PROJECT_ROOT),
     ...checkReasons(PROJECT_ROOT),
     ...checkKits(PROJECT_ROOT),
+    ...checkKeptState(PROJECT_ROOT),
     ...checkPackedLines(PROJECT_ROOT),
     ...checkTestsThemselves(PROJECT_ROOT),
     ...checkSecurity(PROJECT_ROOT),

@@ -11,7 +11,7 @@ export type FeatureApi = Hono<any, any, any>;
 /** The typed client of one feature's API, e.g. apiClient<typeof usersApi>("/api/users"). */
 export function apiClient<Api extends FeatureApi>(base: `/api/${string}`) {
   return hc<Api>(base, {
-    fetch: guardedFetch(base, {
+    fetch: guardedFetch({
       send: (input, init) => fetch(input, init),
       now: () => Date.now(),
       isOnline: () => navigator.onLine,

@@ -8,14 +8,14 @@ export type FetchParts = {
   send: Send;
   now: () => number;
   isOnline: () => boolean;
-  /** One circuit for each endpoint, e.g. "GET /api/users". */
+  /** One circuit for each endpoint, e.g. "GET /api/users/…". */
   circuits: Map<string, Circuit>;
 };
 
 /** A fetch that answers with results alone: every failure is thrown as an ApiProblem. */
-export function guardedFetch(base: string, parts: FetchParts): Send {
+export function guardedFetch(parts: FetchParts): Send {
   return async (input, init) => {
-    const endpoint = `${init?.method ?? "GET"} ${base}`;
+    const endpoint = endpointOf(input, init?.method);
     const { circuits, now } = parts;
     const settle = (circuit: Circuit) => circuits.set(endpoint, circuit);
 
@@ -32,6 +32,17 @@ export function guardedFetch(base: string, parts: FetchParts): Send {
     return response;
   };
 }
+
+/** Its method and its path; every row of a kind is one endpoint, whatever its id. */
+function endpointOf(input: RequestInfo | URL, method = "GET"): string {
+  const address = input instanceof Request ? input.url : String(input);
+  const { pathname } = new URL(address, "http://here");
+  const path = pathname.split("/").map((part) => (WORD.test(part) ? part : "…"));
+  return `${method} ${path.join("/")}`;
+}
+
+/** How the routes of the API write their parts; ids and tokens have digits or capitals. */
+const WORD = /^[a-z]*(-[a-z]+)*$/;
 
 type Step = (circuit: Circuit, now: number) => Circuit;
 

@@ -1,5 +1,5 @@
-import * as v from "valibot";
 import { LIMITS } from "../../worker/kernel/limits.ts";
+import { expecting } from "./expected.ts";
 import { keep, readKept, tabStorage, type TextStorage } from "./expiring-storage.ts";
 
 type Place = { storage?: TextStorage | null; now?: number };
@@ -11,7 +11,8 @@ export function readSavedTab<Tab extends string>(
   { storage = tabStorage(), now = Date.now() }: Place = {},
 ): Tab | null {
   const key = keyOf(screen);
-  return readKept(v.picklist(tabs), { storage, key, expiresAfterMs: LIMITS.savedTabStateMs, now });
+  const Tab = expecting((kept): kept is Tab => tabs.some((tab) => tab === kept));
+  return readKept(Tab, { storage, key, expiresAfterMs: LIMITS.savedTabStateMs, now });
 }
 
 export function saveTab(

@@ -1,38 +1,57 @@
-import { useEffect, useEffectEvent } from "react";
-import { useSearchParams } from "react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { readSavedTab, saveTab } from "./saved-tab-state.ts";
 
-type SavedTab<Tab extends string> = {
-  /** Names the screen; the saved tab belongs to it alone. */
-  screen: string;
-  tabs: readonly Tab[];
-  initial: Tab;
+type Tabs = {
+  /** Names the row of tabs; what is saved belongs to it alone. */
+  keptAs: string;
+  tabs: readonly string[];
+  /** The one that an address or a press asked for. */
+  asked: string | undefined;
 };
 
-/** The open tab of a screen: the address first, then what was open lately, then the initial one. */
-export function useSavedTab<Tab extends string>({ screen, tabs, initial }: SavedTab<Tab>) {
-  const [parameters, setParameters] = useSearchParams();
-  const named = tabs.find((tab) => tab === parameters.get("tab"));
+/** The open one of some tabs: what was asked for first, then what was open lately, then the first. */
+export function useSavedTab({ keptAs, tabs, asked }: Tabs) {
+  const [kept, setKept] = useState<string | null>(null);
 
-  function openTab(tab: Tab) {
-    setParameters(
-      (current) => {
-        current.set("tab", tab);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const settle = useEffectEvent(() => {
+    if (asked === undefined) setKept(readSavedTab(keptAs, tabs));
+    else saveTab(keptAs, asked);
+  });
+  useEffect(() => settle(), [keptAs, asked]);
+
+  function open(tab: string) {
+    saveTab(keptAs, tab);
+    setKept(tab);
   }
 
-  const returnToSaved = useEffectEvent(() => {
-    const saved = readSavedTab(screen, tabs);
-    if (saved && saved !== initial) openTab(saved);
+  return [asked ?? tabs.find((tab) => tab === kept) ?? tabs[0], open] as const;
+}
+
+type TabLink = { value: string; to: string };
+
+/**
+ * Tabs that are parts of one address: whoever comes to it and asks for none is led to the one that was open
+ * lately. Tabs with paths of their own are screens, each of which is asked for by its path.
+ */
+export function useSavedTabLinks(value: string, items: readonly TabLink[]): void {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const isOneScreen = items.every(({ to }) => /^(\?|$)/.test(to) || to.split("?")[0] === pathname);
+  const isUnasked = search === "" && hash === "";
+
+  const seen = useRef<string | null>(null);
+
+  const settle = useEffectEvent(() => {
+    const isArriving = seen.current !== pathname;
+    seen.current = pathname;
+    const tabs = items.map((item) => item.value);
+    const saved = isArriving && isUnasked ? readSavedTab(pathname, tabs) : null;
+    const to = saved === value ? undefined : items.find((item) => item.value === saved)?.to;
+    if (to === undefined) saveTab(pathname, value);
+    else void navigate(to, { replace: true, preventScrollReset: true });
   });
-
   useEffect(() => {
-    if (named) saveTab(screen, named);
-    else returnToSaved();
-  }, [screen, named]);
-
-  return [named ?? initial, openTab] as const;
+    if (isOneScreen) settle();
+  }, [isOneScreen, pathname, value]);
 }

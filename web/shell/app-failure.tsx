@@ -1,5 +1,4 @@
 import { useLocation } from "react-router";
-import { LIMITS } from "../../worker/kernel/limits.ts";
 import { CopyButton } from "../ui/copy-button.tsx";
 import { Disclosure } from "../ui/disclosure.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -41,7 +40,7 @@ export function AppFailure({ error, home }: { error: Error; home: string }) {
             <PlainLink to={home}>Go Home</PlainLink>
             <PlainLink to={pathname + search}>Reload Page</PlainLink>
             {isMounted ? (
-              <CopyButton value={text} copiedMs={LIMITS.copiedStateMs} label="Copy error details" />
+              <CopyButton value={text} label="Copy error details" />
             ) : null}
           </>
         }

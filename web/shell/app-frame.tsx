@@ -3,6 +3,7 @@ import { LIMITS } from "../../worker/kernel/limits.ts";
 import { PreferencesProvider } from "../ui/preferences.tsx";
 import { SkipLink } from "../ui/skip-link.tsx";
 import { TooltipProvider } from "../ui/tooltip.tsx";
+import { AuthProvider } from "./auth.tsx";
 import { ConfirmIdentity } from "./confirm-identity/confirm-identity.tsx";
 import { Flash } from "./flash.tsx";
 import { type FrameCornerProps, type FramePerson, visitOf } from "./frame-data.ts";
@@ -11,11 +12,9 @@ import { FrameHeader } from "./frame-header.tsx";
 import { rememberPerson } from "./last-person.ts";
 import { useLive } from "./live/use-live.ts";
 import type { Area } from "./areas.ts";
-import { MenuContext } from "./menu-context.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
 import { OnboardingGuard } from "./onboarding-guard.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
-import { VisitContext } from "./visit-context.ts";
 import { QueryProvider } from "./query-provider.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { SavedUrl } from "./saved-url.tsx";
@@ -50,7 +49,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
   const visit = visitOf(person);
 
   return (
-    <MenuContext value={person.menu}>
+    <AuthProvider person={person}>
       <PreferencesProvider locale={person.locale} timeZone={person.timeZone}>
         <QueryProvider>
           <TooltipProvider delayMs={LIMITS.tooltipDelayMs} skipDelayMs={LIMITS.tooltipSkipDelayMs}>
@@ -70,7 +69,7 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
                   <DeletionBanner dueAt={person.deletionDueAt} canKeep={visit === null} />
                 )}
                 <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-                  <VisitContext value={visit !== null}>{children}</VisitContext>
+                  {children}
                 </main>
               </div>
             </div>
@@ -85,6 +84,6 @@ export function AppFrame({ person, area, children }: AppFrameProps) {
           </TooltipProvider>
         </QueryProvider>
       </PreferencesProvider>
-    </MenuContext>
+    </AuthProvider>
   );
 }

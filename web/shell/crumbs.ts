@@ -1,23 +1,20 @@
 import type { UIMatch } from "react-router";
 import { isObject } from "../lib/expected.ts";
-import { withPreserved } from "../lib/preserved-parameters.ts";
 import type { Crumb } from "../ui/breadcrumbs.tsx";
 import { type Area, AREAS } from "./areas.ts";
 
 type Match = Pick<UIMatch, "pathname" | "handle" | "loaderData">;
 
 /** The area where it is not one's own, then each matched route that names itself, outside in. */
-export function crumbsOf(matches: readonly Match[], area: Area, search: string): readonly Crumb[] {
+export function crumbsOf(matches: readonly Match[], area: Area): readonly Crumb[] {
   const outer = area === "member" ? [] : [{ label: AREAS[area].label, to: AREAS[area].home }];
   const screens = matches.flatMap(({ pathname, handle, loaderData }) => {
-    // The way up leads back to the view that one came from: its filters, its period.
-    const to = withPreserved(pathname, search);
     const crumb = isObject(handle) ? handle["crumb"] : undefined;
-    if (typeof crumb === "string") return [{ label: crumb, to }];
+    if (typeof crumb === "string") return [{ label: crumb, to: pathname }];
     if (isCrumb(crumb)) return [crumb];
     // A loader that failed leaves nothing to name the item by.
     if (!isNaming(crumb) || loaderData === undefined) return [];
-    return [{ label: String(crumb(loaderData)), to }];
+    return [{ label: String(crumb(loaderData)), to: pathname }];
   });
   return [...outer, ...screens];
 }

@@ -1,5 +1,5 @@
 import { PanelLeft, Search } from "lucide-react";
-import { useLocation, useMatches } from "react-router";
+import { useMatches } from "react-router";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -22,7 +22,7 @@ interface FrameHeaderProps {
 }
 
 export function FrameHeader({ person, area, drawer, commands }: FrameHeaderProps) {
-  const crumbs = crumbsOf(useMatches(), area, useLocation().search);
+  const crumbs = crumbsOf(useMatches(), area);
   return (
     <header
       data-print="no"

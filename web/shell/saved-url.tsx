@@ -2,9 +2,13 @@ import { useMatches } from "react-router";
 import { isObject } from "../lib/expected.ts";
 import { useSavedUrl } from "../lib/use-saved-url.ts";
 
-/** Lists and boards ask for it in their route's handle: `handle = { savesUrl: true }`. */
+/**
+ * Screens whose address says what they show ask for it in their route's handle: `savesUrl: true`, or the
+ * names of parameters that open something over the screen, with blanks between them.
+ */
 export function SavedUrl() {
   const handle = useMatches().at(-1)?.handle;
-  useSavedUrl(isObject(handle) && handle["savesUrl"] === true);
+  const saves = isObject(handle) ? handle["savesUrl"] : undefined;
+  useSavedUrl(saves === true || typeof saves === "string", typeof saves === "string" ? saves : "");
   return null;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { type Back, BackLink } from "../ui/back-link.tsx";
 import { cx } from "../ui/cx.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 
@@ -9,6 +10,8 @@ interface ScreenProps {
   /** One line that says what the screen is for. */
   description?: ReactNode;
   eyebrow?: ReactNode;
+  /** The screen that it was opened from. */
+  back?: Back | undefined;
   /** The one primary action. */
   action?: ReactNode;
   /** Quieter controls before it. */
@@ -20,7 +23,7 @@ interface ScreenProps {
 
 /** The inside of a signed-in screen: its header and a width that can be read. */
 export function Screen(props: ScreenProps) {
-  const { above, title, description, wide = false, children, ...header } = props;
+  const { above, title, description, back, eyebrow, wide = false, children, ...header } = props;
   return (
     <div
       className={cx(
@@ -29,7 +32,22 @@ export function Screen(props: ScreenProps) {
       )}
     >
       {above}
-      <PageHeader title={title} purpose={description} {...header} />
+      <PageHeader
+        title={title}
+        purpose={description}
+        eyebrow={
+          back ? (
+            <>
+              <BackLink {...back} />
+              {eyebrow ? " · " : null}
+              {eyebrow}
+            </>
+          ) : (
+            eyebrow
+          )
+        }
+        {...header}
+      />
       {children}
     </div>
   );

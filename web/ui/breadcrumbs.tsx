@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-
+import { PreservingLink } from "../lib/preserving-link.tsx";
 import { cx } from "./cx.ts";
 
 export interface Crumb {
@@ -37,12 +36,12 @@ export function Breadcrumbs({ crumbs, label = "Breadcrumbs", className }: Breadc
               </span>
             ) : null}
             {index < last && crumb.to ? (
-              <Link
+              <PreservingLink
                 to={crumb.to}
                 className="truncate rounded-sm text-muted hover:text-ink hover:underline"
               >
                 {crumb.label}
-              </Link>
+              </PreservingLink>
             ) : (
               <span
                 aria-current={index === last ? "page" : undefined}

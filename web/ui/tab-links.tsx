@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 
+import { useSavedTabLinks } from "../lib/use-saved-tab.ts";
 import { Count } from "./count.tsx";
 
 interface TabLinksProps {
@@ -12,6 +13,7 @@ interface TabLinksProps {
 /** Parts of one screen that each have an address: tabs that are links, so they open elsewhere and come back. */
 export function TabLinks({ label, value, items }: TabLinksProps) {
   const list = useRef<HTMLElement>(null);
+  useSavedTabLinks(value, items);
   useEffect(() => {
     const tabs = list.current;
     const current = tabs?.querySelector<HTMLElement>("[aria-current=page]");

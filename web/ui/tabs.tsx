@@ -1,6 +1,8 @@
 import { Tabs as Base } from "@base-ui/react/tabs";
 import type { ReactNode } from "react";
 
+import { useSavedTab } from "../lib/use-saved-tab.ts";
+
 interface TabItem {
   value: string;
   label: string;
@@ -11,17 +13,24 @@ interface TabItem {
 
 interface TabsProps {
   label: string;
+  /** Names this row of tabs: the one that was open lately opens again. */
+  keptAs: string;
   items: readonly TabItem[];
+  /** Where the address says which is open; without it they keep it by themselves. */
   value?: string | undefined;
-  defaultValue?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
 }
 
-export function Tabs({ label, items, value, defaultValue, onChange }: TabsProps) {
+export function Tabs({ label, keptAs, items, value, onChange }: TabsProps) {
+  const tabs = items.map((item) => item.value);
+  const [shown, open] = useSavedTab({ keptAs, tabs, asked: value });
   return (
     <Base.Root
-      {...(value === undefined ? { defaultValue: defaultValue ?? items[0]?.value } : { value })}
-      onValueChange={(next: string) => onChange?.(next)}
+      value={shown}
+      onValueChange={(next: string) => {
+        open(next);
+        onChange?.(next);
+      }}
     >
       <Base.List
         aria-label={label}

@@ -1,10 +1,13 @@
 import { useId, useState, type ChangeEvent, type ComponentProps } from "react";
 
+import { TEXT_AREA_ROWS } from "../lib/text-area-rows.ts";
 import { Count } from "./count.tsx";
 import { cx } from "./cx.ts";
 import { controlClass, describedBy, Field, type FieldProps } from "./field.tsx";
 
-interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, "children"> {
+interface TextAreaProps extends FieldProps, Omit<ComponentProps<"textarea">, "children" | "rows"> {
+  /** Begins as one line: for words that are rarely longer. */
+  growing?: boolean | undefined;
   /** Shows how many characters are left; needs maxLength. */
   showCount?: boolean | undefined;
 }
@@ -18,6 +21,7 @@ export function TextArea(props: TextAreaProps) {
     hideLabel,
     fieldClassName,
     className,
+    growing = false,
     showCount,
     onChange,
     ...rest
@@ -43,13 +47,18 @@ export function TextArea(props: TextAreaProps) {
       fieldClassName={fieldClassName}
     >
       <textarea
-        rows={4}
+        rows={growing ? 1 : TEXT_AREA_ROWS}
         {...rest}
         onChange={change}
         id={id}
         aria-describedby={describedBy(id, { hint, error })}
         aria-invalid={error ? true : undefined}
-        className={cx(controlClass, "field-sizing-content max-h-96 min-h-24 resize-y", className)}
+        className={cx(
+          controlClass,
+          "field-sizing-content max-h-96",
+          growing ? "resize-none" : "min-h-[calc(4lh+0.75rem+2px)] resize-y",
+          className,
+        )}
       />
       {showCount && rest.maxLength ? (
         <p className="figures text-sm text-faint">

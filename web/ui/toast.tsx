@@ -16,12 +16,14 @@ interface ToastCardProps extends Omit<ComponentProps<"div">, "title"> {
   description?: ReactNode;
   /** A Button such as Undo. */
   action?: ReactNode;
+  /** With another beside it, both stand below the words. */
+  otherAction?: ReactNode;
   onClose?: (() => void) | undefined;
 }
 
 /** The look alone; the queue, its timing and its live region are the shell's. */
 export function ToastCard(props: ToastCardProps) {
-  const { tone = "info", title, description, action, onClose, className, ...rest } = props;
+  const { tone = "info", title, description, action, otherAction, onClose, className, ...rest } = props;
   return (
     <div
       {...rest}
@@ -34,8 +36,14 @@ export function ToastCard(props: ToastCardProps) {
       <div className="min-w-0 grow">
         <p className="text-base font-medium">{title}</p>
         {description ? <p className="text-sm text-muted">{description}</p> : null}
+        {otherAction ? (
+          <div className="mt-2 mb-1 flex flex-wrap gap-2">
+            {action}
+            {otherAction}
+          </div>
+        ) : null}
       </div>
-      {action ? <div className="-my-1 shrink-0">{action}</div> : null}
+      {action && !otherAction ? <div className="-my-1 shrink-0">{action}</div> : null}
       {onClose ? (
         <IconButton
           size="sm"

@@ -137,8 +137,6 @@ const joined = () =>
     feedbackRetryMostMs: 5 * MINUTE,
     /** How near its end a comment begins to count. */
     feedbackCountFrom: 200,
-    screenshotImageTimeoutMs: 15 * SECOND,
-    screenshotCanvasMost: 16384,
     screenshotBytes: 3 * 1024 * 1024,
     feedbackTrendWeeks: 12,
     bulkMost: 500,

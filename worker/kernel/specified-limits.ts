@@ -56,5 +56,6 @@ export const SPECIFIED = {
   planSettingsDelayMs: 500,
   formRedirectMs: 2 * SECOND,
   textAreaRows: 4,
-  screenshotSideMost: 16_384,
+  screenshotImageTimeoutMs: 15 * SECOND,
+  screenshotCanvasMost: 16_384,
 } as const;

@@ -5,6 +5,7 @@ import { checkApiGuards } from "../check-api-guards.ts";
 import { checkFileNames } from "../check-file-names.ts";
 import { checkHiddenReads } from "../check-hidden-reads.ts";
 import { checkLists } from "../check-lists.ts";
+import { checkKeptState } from "../check-kept-state.ts";
 import { checkKits } from "../check-kits.ts";
 import { checkOwnerRules } from "../check-owner-rules.ts";
 import { checkPackedLines } from "../check-packed-lines.ts";
@@ -365,5 +366,40 @@ describe("the kit of lists", () => {
   test("what the kit cut is passed on", () => {
     const text = "export const page = ({ shown, nextCursor }) => ({ items: shown, nextCursor });\n";
     expect(check("worker/features/goals/queries.ts", text)).toEqual([]);
+  });
+});
+
+describe("state that is kept", () => {
+  const check = (path: string, text: string) => rulesOf(checkKeptState(plant({ [path]: text })));
+  const PART = "web/features/goals/part.tsx";
+
+  test.each([
+    ["kept-copies-go-through-one-hand", "export const c = () => navigator.clipboard.writeText('');"],
+    [
+      "kept-copies-say-so-for-a-moment",
+      'import { copyText } from "../../lib/copy-text.ts";\nexport const c = () => copyText("");',
+    ],
+    ["kept-tabs-are-the-kits", 'import { Tabs } from "@base-ui/react/tabs";\nexport { Tabs };'],
+    ["kept-tabs-are-the-kits", 'export const T = () => <div role="tablist" />;'],
+    ["kept-ways-back-keep-the-view", 'export const S = () => <Screen eyebrow={<TextLink to="/" />} />;'],
+    ["kept-text-areas-have-their-rows", "export const A = () => <textarea rows={2} />;"],
+  ])("%s", (rule, text) => {
+    expect(check(PART, `${text}\n`)).toEqual([rule]);
+  });
+
+  test.each([
+    ["a board", "export default () => <Workspace module={module} />;\n"],
+    ["a view in the address", "export default () => useSearchParams()[0].get('area');\n"],
+  ])("a screen with %s saves its address", (_what, text) => {
+    const path = "web/areas/member/goals/goals.tsx";
+    expect(check(path, text)).toEqual(["kept-screens-save-their-address"]);
+    expect(check(path, `export const handle = { savesUrl: true };\n${text}`)).toEqual([]);
+    expect(check(PART, text)).toEqual([]);
+  });
+
+  test("what is pasted, one growing line and the kits are none of it", () => {
+    const text = "export const P = (e) => <textarea rows={1}>{e.clipboardData}</textarea>;\n";
+    expect(check(PART, text)).toEqual([]);
+    expect(check("web/ui/tabs.tsx", 'export const T = () => <div role="tablist" />;\n')).toEqual([]);
   });
 });

@@ -11,7 +11,12 @@ let answer: Answer = stored;
 let kept: Record<string, string> = {};
 let parts: {
   sendWaiting: (userId: string, when?: "now" | "later") => void;
-  readToasts: () => readonly { title: string; description?: string | undefined }[];
+  readToasts: () => readonly {
+    title: string;
+    description?: string | undefined;
+    isOpen: boolean;
+    action?: { onSelect: () => void } | undefined;
+  }[];
 };
 
 /** A page of its own on the same browser storage: a second tab, or the next visit. */
@@ -156,5 +161,31 @@ describe("what waits", () => {
     await settled();
     expect(sentKeys).toHaveLength(2);
     expect(titles()).toEqual(["Your feedback was not accepted"]);
+  });
+
+  test.each([
+    ["are copied, which is said for two seconds", true, "What you wrote is copied"],
+    ["are kept where nothing may be copied", false, "What you wrote could not be copied"],
+  ])("where feedback is switched off, refused words %s", async (_what, mayCopy, title) => {
+    const copied: string[] = [];
+    const writeText = async (text: string) => {
+      if (!mayCopy) throw new DOMException("No.", "NotAllowedError");
+      copied.push(text);
+    };
+    vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
+    leave("My words");
+    answer = fresh(422, "invalid_input");
+    parts.sendWaiting("me");
+    await settled();
+    parts.readToasts()[0]?.action?.onSelect();
+    await settled();
+    expect(titles()).toContain(title);
+    expect(copied).toEqual(mayCopy ? ["My words"] : []);
+    expect(Object.keys(kept).filter((key) => key.includes("queue"))).toHaveLength(mayCopy ? 0 : 1);
+    const isShown = () => parts.readToasts().some((each) => each.title === title && each.isOpen);
+    await vi.advanceTimersByTimeAsync(LIMITS.copiedStateMs - 1);
+    expect(isShown()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isShown()).toBe(!mayCopy);
   });
 });

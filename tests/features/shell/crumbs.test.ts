@@ -21,7 +21,6 @@ describe("crumbsOf", () => {
         ),
       ],
       "member",
-      "",
     );
     expect(crumbs).toEqual([
       { label: "Strategy", to: "/strategy" },
@@ -38,22 +37,12 @@ describe("crumbsOf", () => {
         match("/b", null),
       ],
       "member",
-      "",
     );
     expect(crumbs).toEqual([]);
   });
 
   it("begins with the area where it is not one's own", () => {
-    const [first] = crumbsOf([match("/admin/users", { crumb: "People" })], "admin", "");
+    const [first] = crumbsOf([match("/admin/users", { crumb: "People" })], "admin");
     expect(first).toEqual({ label: "Admin", to: "/admin/dashboard" });
-  });
-
-  it("leads up to the view that one came from", () => {
-    const crumbs = crumbsOf(
-      [match("/goals", { crumb: "Goals" }), match("/goals/7", { crumb: "Speed" })],
-      "member",
-      "?status=on_hold&cursor=x",
-    );
-    expect(crumbs[0]?.to).toBe("/goals?status=on_hold");
   });
 });

@@ -20,9 +20,9 @@ function setUp(answer: () => Response | Promise<Response>, isOnline = true) {
     isOnline: () => isOnline,
     circuits: new Map(),
   };
-  const send = guardedFetch("/api/users", parts);
-  const failure = async (init?: RequestInit): Promise<ApiProblem> => {
-    const thrown: unknown = await send("/api/users", init).catch((error: unknown) => error);
+  const send = guardedFetch(parts);
+  const failure = async (init?: RequestInit, at = "/api/users"): Promise<ApiProblem> => {
+    const thrown: unknown = await send(at, init).catch((error: unknown) => error);
     if (!isProblem(thrown)) throw new Error(`no problem was thrown but ${String(thrown)}`);
     return thrown;
   };
@@ -83,6 +83,24 @@ describe("guardedFetch", () => {
     const { failure } = setUp(() => problem(500, { code: "internal", detail: "No." }));
     for (let count = 0; count < 6; count += 1) await failure();
     expect((await failure({ method: "POST" })).code).toBe("internal");
+  });
+
+  it.each([
+    ["another endpoint of the feature", "/api/users", "/api/users/roles"],
+    ["what is done to a row", "/api/users/0191a2b3", "/api/users/0191a2b3/suspend"],
+  ])("keeps the circuit of %s closed", async (_what, failing, other) => {
+    const { failure } = setUp(() => problem(500, { code: "internal", detail: "No." }));
+    for (let count = 0; count < 5; count += 1) await failure({}, failing);
+    expect((await failure({}, failing)).code).toBe("circuit_open");
+    expect((await failure({}, other)).code).toBe("internal");
+  });
+
+  it("counts every row, page and filter of one endpoint together", async () => {
+    const { failure } = setUp(() => problem(500, { code: "internal", detail: "No." }));
+    for (const id of ["0191a2b3", "7Zk_x", "0191a2b4", "0191a2b5", "0191a2b6"]) {
+      await failure({}, `/api/users/${id}?tab=1`);
+    }
+    expect((await failure({}, "http://localhost/api/users/0191ffff")).code).toBe("circuit_open");
   });
 
   it("does not count what the request itself was refused for", async () => {

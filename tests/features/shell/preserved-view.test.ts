@@ -1,35 +1,43 @@
-import { createElement, type FunctionComponent } from "react";
+import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
-import { PreservingLink } from "../../../web/lib/preserving-link.tsx";
-import { useSavedTab } from "../../../web/lib/use-saved-tab.ts";
+import { Breadcrumbs } from "../../../web/ui/breadcrumbs.tsx";
+import { Screen } from "../../../web/shell/screen.tsx";
+import { Tabs } from "../../../web/ui/tabs.tsx";
 
 const renderAt = (address: string, part: ReturnType<typeof createElement>) =>
   renderToString(createElement(MemoryRouter, { initialEntries: [address] }, part));
 
-describe("PreservingLink", () => {
-  it("keeps the view of the page that it stands on", () => {
-    const link = createElement(PreservingLink, { to: "/goals/7" }, "Speed");
-    expect(renderAt("/goals?status=on_hold&cursor=x", link)).toContain(
-      'href="/goals/7?status=on_hold"',
+describe("a way back", () => {
+  const at = "/admin/mails/7?status=on_hold&view=board&cursor=x";
+
+  it("of a screen keeps the view that one came from, and nothing else of the address", () => {
+    const screen = createElement(Screen, {
+      title: "Speed",
+      back: { to: "/admin/mails", label: "All mails" },
+    });
+    expect(renderAt(at, screen)).toContain('href="/admin/mails?view=board&amp;status=on_hold"');
+  });
+
+  it("by the crumbs keeps it too", () => {
+    const crumbs = [{ label: "Mails", to: "/admin/mails" }, { label: "Speed" }];
+    expect(renderAt(at, createElement(Breadcrumbs, { crumbs }))).toContain(
+      'href="/admin/mails?view=board&amp;status=on_hold"',
     );
   });
 });
 
-describe("useSavedTab", () => {
-  const Tabs: FunctionComponent = () => {
-    const [tab] = useSavedTab({
-      screen: "profile",
-      tabs: ["general", "company"],
-      initial: "general",
-    });
-    return tab;
-  };
+describe("tabs", () => {
+  const items = [
+    { value: "comments", label: "Comments", content: "What was said" },
+    { value: "activity", label: "Activity", content: "What was done" },
+  ];
+  const render = (value?: string) =>
+    renderToString(createElement(Tabs, { label: "Talk", keptAs: "talk", items, value }));
 
-  it("follows the address, and nothing in it that is no tab", () => {
-    expect(renderAt("/profile?tab=company", createElement(Tabs))).toBe("company");
-    expect(renderAt("/profile?tab=billing", createElement(Tabs))).toBe("general");
-    expect(renderAt("/profile", createElement(Tabs))).toBe("general");
+  it("open as asked, otherwise with the first", () => {
+    expect(render("activity")).toContain("What was done");
+    expect(render()).toContain("What was said");
   });
 });

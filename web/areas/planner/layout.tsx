@@ -12,6 +12,7 @@ import { publicScreen } from "../../server/allow.server.ts";
 import { NavigationProgress } from "../../shell/navigation-progress.tsx";
 import { QueryProvider } from "../../shell/query-provider.tsx";
 import { RouteAnnouncer } from "../../shell/route-announcer.tsx";
+import { SavedUrl } from "../../shell/saved-url.tsx";
 import { Toaster } from "../../shell/toasts/toaster.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { TooltipProvider } from "../../ui/tooltip.tsx";
@@ -49,6 +50,7 @@ export default function PlannerLayout() {
             </main>
           </div>
           <RouteAnnouncer />
+          <SavedUrl />
           <Toaster />
         </PlanProvider>
       </TooltipProvider>

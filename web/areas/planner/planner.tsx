@@ -1,6 +1,7 @@
 import { Navigate, useLoaderData } from "react-router";
 import { PLAN_SETTINGS_DEFAULTS } from "../../../worker/features/plan-settings/contract.ts";
 import { notFound } from "../../../worker/kernel/errors.ts";
+import { PLAN_OVERLAYS } from "../../features/plan-store/address/passing.ts";
 import { isShownModule, MODULES } from "../../features/plan-fields/kinds.ts";
 import { shownModules } from "../../features/plan-workspace/module-tabs.tsx";
 import { Workspace } from "../../features/plan-workspace/workspace.tsx";
@@ -12,6 +13,8 @@ import type { Route } from "./+types/planner";
 import { Trouble } from "./trouble.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
+
+export const handle = { savesUrl: PLAN_OVERLAYS };
 
 export const loader = loadPublic(async (_ctx, { params }: Route.LoaderArgs) => {
   const { module } = params;

@@ -45,7 +45,6 @@ export function ActionSection() {
           <IconButton label="Add" variant="secondary" icon={<Plus aria-hidden="true" />} />
           <CopyButton
             value="Guided set-up in eleven languages"
-            copiedMs={COPIED_MS}
             label="Copy title"
           />
           <TextLink to="#actions">How progress is counted</TextLink>

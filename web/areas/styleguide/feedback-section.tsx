@@ -64,6 +64,13 @@ export function FeedbackSection() {
             onClose={noop}
           />
           <ToastCard tone="bad" title="The report could not be sent" onClose={noop} />
+          <ToastCard
+            tone="bad"
+            title="Component Failed to Load"
+            action={<Button size="sm">Clear Cache &amp; Reload</Button>}
+            otherAction={<Button size="sm">Go to Dashboard</Button>}
+            onClose={noop}
+          />
         </div>
       </Specimen>
       <Specimen title="Empty" wide>

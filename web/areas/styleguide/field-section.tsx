@@ -117,7 +117,7 @@ export function FieldSection() {
               error="Choose an owner"
             />
             <CheckboxField label="I have read the consent text" error="Tick the box to go on" />
-            <TextArea label="Reason" error="Say why the computed health is overridden" rows={2} />
+            <TextArea label="Reason" error="Say why the computed health is overridden" />
           </div>
         )}
       </Specimen>

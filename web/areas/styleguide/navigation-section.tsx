@@ -49,6 +49,7 @@ export function NavigationSection() {
       <Specimen title="Tabs">
         <Tabs
           label="Parts of the epic"
+          keptAs="styleguide"
           items={[
             {
               value: "overview",

@@ -6,7 +6,6 @@ import {
   type HeadComparison,
   HeadInput,
 } from "../../../worker/features/audit/contract.ts";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { toast } from "../../shell/toasts/toast.ts";
 import { Button } from "../../ui/button.tsx";
@@ -66,7 +65,7 @@ export function ChainHeads({ head }: Pick<ChainState, "head">) {
             <span>
               Newest head: <span className="font-mono text-xs wrap-anywhere">{head}</span>
             </span>
-            <CopyButton value={head} copiedMs={LIMITS.copiedStateMs} label="Copy head" size="sm" />
+            <CopyButton value={head} label="Copy head" size="sm" />
             <Button size="sm" loading={download.isPending} onClick={() => download.mutate()}>
               Download signed heads
             </Button>

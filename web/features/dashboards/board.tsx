@@ -1,10 +1,10 @@
 import { LayoutGrid } from "lucide-react";
-import { type ReactNode, useContext, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { DashboardName } from "../../../db/values/dashboards.ts";
 import type { DashboardLayout } from "../../../worker/features/dashboards/contract.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { useOnDemand } from "../../shell/use-on-demand.ts";
-import { VisitContext } from "../../shell/visit-context.ts";
+import { useAuth } from "../../shell/auth.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { ArrangeBoardProps } from "./arrange-board.tsx";
 import { CardSlot } from "./card-slot.tsx";
@@ -34,7 +34,7 @@ export function Board({ name, title, eyebrow, calm, board, faces: typed }: Board
     async () => (await import("./arrange-board.tsx")).ArrangeBoard,
   );
   const opener = useRef<HTMLButtonElement>(null);
-  const isVisit = useContext(VisitContext);
+  const { isVisit } = useAuth();
   const isArranging = control.draft !== null || control.trouble !== null;
 
   function arrange() {

@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { memo, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { DashboardName } from "../../../db/values/dashboards.ts";
-import { entryAt, useMenu } from "../../shell/menu-context.ts";
+import { entryAt, useMenu } from "../../shell/use-menu.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";

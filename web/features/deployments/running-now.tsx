@@ -3,7 +3,6 @@ import { Card } from "../../ui/card.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { Time } from "../../ui/time.tsx";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 
 export function RunningNow({ current }: { current: Deployments["current"] }) {
   const { id, version, builtAt, since } = current;
@@ -11,7 +10,7 @@ export function RunningNow({ current }: { current: Deployments["current"] }) {
     <Card
       as="section"
       title="What runs now"
-      action={<CopyButton size="sm" label="Copy id" value={id} copiedMs={LIMITS.copiedStateMs} />}
+      action={<CopyButton size="sm" label="Copy id" value={id} />}
     >
       <KeyValueList
         items={[

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ErrorDetail, ErrorEvent } from "../../../worker/features/errors/contract.ts";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -118,7 +117,7 @@ function EventFacts({ event }: { event: ErrorEvent }) {
           value: (
             <span className="flex flex-wrap items-center gap-2">
               {mono(errorId)}
-              <CopyButton size="sm" value={errorId} copiedMs={LIMITS.copiedStateMs} />
+              <CopyButton size="sm" value={errorId} />
             </span>
           ),
         },

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { ErrorEvent } from "../../../worker/features/errors/contract.ts";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 
@@ -26,7 +25,7 @@ export function StackView({ event }: { event: ErrorEvent }) {
           </p>
         )}
         <span className="ml-auto">
-          <CopyButton size="sm" label="Copy stack" value={shown} copiedMs={LIMITS.copiedStateMs} />
+          <CopyButton size="sm" label="Copy stack" value={shown} />
         </span>
       </div>
       <Code label="Stack">{shown}</Code>

@@ -1,5 +1,4 @@
 import { Download, Printer } from "lucide-react";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { buttonClass } from "../../ui/button-style.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -23,7 +22,7 @@ export function RecoveryCodesSheet({ codes }: RecoveryCodesSheetProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2" data-print="no">
-        <CopyButton value={codes.join("\n")} copiedMs={LIMITS.copiedStateMs} label="Copy all" />
+        <CopyButton value={codes.join("\n")} label="Copy all" />
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="executive-advisor-recovery-codes.txt"

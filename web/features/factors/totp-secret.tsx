@@ -1,5 +1,4 @@
 import type { TotpEnrolment } from "../../../worker/features/factors/contract.ts";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 
@@ -34,7 +33,6 @@ export function TotpSecret({ enrolment: { secret, uri, qr } }: TotpSecretProps) 
           <CopyButton
             size="sm"
             value={secret.replaceAll(" ", "")}
-            copiedMs={LIMITS.copiedStateMs}
             label="Copy the key"
           />
         </p>

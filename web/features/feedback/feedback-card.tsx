@@ -1,9 +1,8 @@
-import { useContext } from "react";
 import { FEEDBACK_WORDS } from "../../../db/values/feedback.ts";
 import type { FeedbackCard } from "../../../worker/features/feedback/contract.ts";
 import { openFeedback } from "../../lib/feedback-door.ts";
-import { useScreenName } from "../../shell/menu-context.ts";
-import { VisitContext } from "../../shell/visit-context.ts";
+import { useScreenName } from "../../shell/use-menu.ts";
+import { useAuth } from "../../shell/auth.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
@@ -12,7 +11,7 @@ import { Time } from "../../ui/time.tsx";
 export function FeedbackBody({ data }: { data: FeedbackCard }) {
   const screenName = useScreenName();
   const { isOn, total, sent } = data;
-  const isVisit = useContext(VisitContext);
+  const { isVisit } = useAuth();
   const canSend = isOn && !isVisit;
   return (
     <>

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { ShortcutKeys } from "../../shell/shortcut-keys.tsx";
-import { useMenu } from "../../shell/menu-context.ts";
+import { useMenu } from "../../shell/use-menu.ts";
 import { shortcutList } from "../../shell/shortcut-list.ts";
 import type { Block, Chapter, Action } from "./chapter.ts";
 import { Marked } from "./marked.tsx";

@@ -86,7 +86,6 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       <TextArea
         label="Who"
         hint="One person to a line: an address, with or without a name, such as Ada Adler <ada@company.com>."
-        rows={4}
         spellCheck={false}
         value={text}
         error={isTooMany ? `At most ${LIMITS.invitationsMost} people at a time.` : null}

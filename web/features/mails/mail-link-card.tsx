@@ -1,4 +1,3 @@
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { buttonClass } from "../../ui/button-style.ts";
 import { Card } from "../../ui/card.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -14,7 +13,7 @@ export function MailLinkCard({ link }: { link: string }) {
         <p className="mt-2 text-sm text-muted">Signs the recipient in once. Don’t share it.</p>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
-        <CopyButton value={link} copiedMs={LIMITS.copiedStateMs} label="Copy link" />
+        <CopyButton value={link} label="Copy link" />
         <a href={link} target="_blank" rel="noreferrer" className={buttonClass({})}>
           Open link
         </a>

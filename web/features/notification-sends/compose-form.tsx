@@ -1,5 +1,7 @@
+import { useLocation } from "react-router";
 import { RowFormFrame } from "../../kit/row-form/row-form-frame.tsx";
 import { Button } from "../../ui/button.tsx";
+import { withPreserved } from "../../lib/preserved-parameters.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ConfirmSend } from "./confirm-send.tsx";
 import { RecipientFields } from "./recipient-fields.tsx";
@@ -12,6 +14,7 @@ import { WordFields } from "./word-fields.tsx";
 /** Writes one, with what people will see beside it. */
 export function ComposeForm({ form, backTo }: { form: SendForm; backTo: string }) {
   const { draft } = form;
+  const { search } = useLocation();
   return (
     <RowFormFrame
       form={form.isAsking ? { ...form, failure: null } : form}
@@ -31,7 +34,7 @@ export function ComposeForm({ form, backTo }: { form: SendForm; backTo: string }
             <Button type="submit" variant="primary">
               {draft.when === "now" ? "Send …" : form.isNew ? "Schedule …" : "Save …"}
             </Button>
-            <LinkButton to={backTo}>Cancel</LinkButton>
+            <LinkButton to={withPreserved(backTo, search)}>Cancel</LinkButton>
           </div>
         </div>
         <section aria-label="Preview" className="flex min-w-0 flex-col gap-3 lg:sticky lg:top-20">

@@ -54,7 +54,6 @@ export function WordFields({ form }: { form: SendForm }) {
         label="Content"
         hint="Plain text. The toast shows its beginning, the list all of it."
         showCount
-        rows={5}
         value={draft.content}
         error={problems.content}
         maxLength={LIMITS.notificationContentLength}

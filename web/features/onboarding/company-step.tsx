@@ -60,7 +60,6 @@ export function CompanyStep({ userId, row, place, save, refused }: CompanyStepPr
           {...stepProps(form, "companyDescription")}
           optional
           showCount
-          rows={3}
           maxLength={LIMITS.descriptionLength}
         />
       </KeptField>

@@ -61,7 +61,6 @@ export function DirectionForm(props: FormProps) {
               )
             }
             error={errors[name]}
-            rows={3}
             autoFocus={autoFocus && name === STRATEGY_TEXTS[0]?.name}
             className="serif max-h-none text-lg"
             value={mine[name]}

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Copy, Link2, MoreHorizontal, Trash2 } from "luc
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
-import { toast } from "../../shell/toasts/toast.ts";
+import { copyWithToast, LINK_WORDS } from "../../shell/copy-with-toast.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Kbd } from "../../ui/kbd.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -42,17 +42,8 @@ export function ItemHead({ kind, item }: { kind: ItemKind; item: Row }) {
     if (outcome.ok) openItem(kind, id);
   }
 
-  async function copyLink() {
-    try {
-      await navigator.clipboard.writeText(new URL(itemAddress(kind, item.id), location.href).href);
-      toast.good({ title: "Link copied" });
-    } catch {
-      toast.bad({
-        title: "The link could not be copied",
-        description: "Copy it from the address bar.",
-      });
-    }
-  }
+  const copyLink = () =>
+    copyWithToast(new URL(itemAddress(kind, item.id), location.href).href, LINK_WORDS);
 
   return (
     <PanelBar

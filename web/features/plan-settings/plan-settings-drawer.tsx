@@ -2,11 +2,7 @@ import { changeAddress } from "../../lib/use-address.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import {
-  closePlanSettings,
-  SETTINGS_TABS,
-  usePlanSettingsTab,
-} from "../plan-store/address/open-settings.ts";
+import { closePlanSettings, usePlanSettingsTab } from "../plan-store/address/open-settings.ts";
 import { isLocalPlan } from "../plan-store/plan-place.ts";
 import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import { FunnelSettings } from "./funnel-settings.tsx";
@@ -49,7 +45,8 @@ export function PlanSettingsDrawer() {
         <legend className="sr-only">Plan settings</legend>
         <Tabs
           label="Parts of the settings"
-          value={tab ?? SETTINGS_TABS[0]}
+          keptAs="plan-settings"
+          value={tab === "open" ? undefined : (tab ?? undefined)}
           onChange={(next) => changeAddress({ settings: next })}
           items={isLocalPlan(planId) ? TABS : REMOTE_TABS}
         />

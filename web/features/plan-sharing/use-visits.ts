@@ -1,6 +1,6 @@
-import { use, useEffect } from "react";
+import { useEffect } from "react";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { VisitContext } from "../../shell/visit-context.ts";
+import { useAuthIfAny } from "../../shell/auth.tsx";
 import type { ShownModule } from "../plan-fields/kinds.ts";
 import { usePlanPlace, usePlanState, usePlanStore } from "../plan-store/use-plan.tsx";
 import { sendVisit } from "./queries.ts";
@@ -13,7 +13,7 @@ export function useVisits(module: ShownModule): void {
   const store = usePlanStore();
   const isReady = usePlanState() === "ready";
   // An admin who acts as somebody has not seen it for them.
-  const isActing = use(VisitContext);
+  const isActing = useAuthIfAny()?.isVisit ?? false;
   const isNoted = ownerName !== null && isReady && !isActing;
   useEffect(() => {
     if (!isNoted) return;

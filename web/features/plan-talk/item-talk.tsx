@@ -27,6 +27,7 @@ function WithoutAccount({ kind, id }: ItemTalkProps) {
     <section aria-label="Comments and activity" className="border-t border-line pt-3">
       <Tabs
         label="Comments and activity"
+        keptAs="item-talk"
         items={[
           {
             value: "activity",
@@ -58,6 +59,7 @@ function Talk({ kind, id }: ItemTalkProps) {
     <section ref={section} aria-label="Comments and activity" className="border-t border-line pt-3">
       <Tabs
         label="Comments and activity"
+        keptAs="item-talk"
         items={[
           {
             value: "comments",

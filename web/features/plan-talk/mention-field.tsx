@@ -80,8 +80,6 @@ export function MentionField(props: MentionFieldProps) {
         hint={props.hint}
         error={props.error}
         placeholder={props.placeholder}
-        rows={2}
-        className="min-h-16"
         autoFocus={props.autoFocus}
         value={value}
         onChange={(event) => {

@@ -30,7 +30,7 @@ export function TransferDrawer({ localSource = null }: TransferDrawerProps) {
       ? [{ value: "adopt", label: "From this browser", content: <AdoptTab source={localSource} /> }]
       : []),
   ];
-  const part = tabs.some(({ value }) => value === asked) ? asked : null;
+  const part = tabs.find(({ value }) => value === asked)?.value;
   return (
     <Drawer
       open
@@ -43,7 +43,8 @@ export function TransferDrawer({ localSource = null }: TransferDrawerProps) {
     >
       <Tabs
         label="Ways in and out"
-        value={part ?? "export"}
+        keptAs="plan-transfer"
+        value={part}
         onChange={(next) => changeAddress({ transfer: next })}
         items={tabs}
       />

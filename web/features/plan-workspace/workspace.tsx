@@ -133,7 +133,7 @@ export function Workspace({ module, settings, shared, localSource = null }: Work
               <ShareButton />
               <TransferButton />
               {ownerName === null ? (
-                <Button disabled={!isReady} onClick={() => openPlanSettings("modules")}>
+                <Button disabled={!isReady} onClick={() => openPlanSettings("open")}>
                   <Settings2 aria-hidden /> Settings
                 </Button>
               ) : null}
@@ -168,7 +168,7 @@ function TransferButton() {
         icon={<ArrowDownUp aria-hidden />}
         aria-disabled={!isReady || undefined}
         onClick={() => {
-          if (isReady) openTransfer("export");
+          if (isReady) openTransfer("open");
         }}
       />
     </Tooltip>

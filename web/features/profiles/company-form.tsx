@@ -48,7 +48,6 @@ export function CompanyForm({ profile }: { profile: OwnProfile }) {
         {...fieldProps(form, "companyDescription")}
         optional
         showCount
-        rows={4}
         maxLength={LIMITS.descriptionLength}
       />
     </ProfileFormFrame>

@@ -1,8 +1,8 @@
-import { useContext, useEffect } from "react";
+import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { searchOf } from "../../../worker/features/saved-searches/rules.ts";
 import type { ToolList } from "../../kit/resource-list/list-tools.ts";
-import { VisitContext } from "../../shell/visit-context.ts";
+import { useAuth } from "../../shell/auth.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -32,7 +32,7 @@ export function OpenedName({ list }: OpenedProps) {
 /** What differs from the search that is open: its filters were changed, or some are gone. */
 export function OpenedLine({ list }: OpenedProps) {
   const { data } = useSearches();
-  const isVisit = useContext(VisitContext);
+  const { isVisit } = useAuth();
   const { change } = useSearchActions();
   const opened = openedOf(list, data?.items);
   useLeftOut(list, opened?.dropped ?? []);

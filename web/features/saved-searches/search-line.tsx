@@ -1,10 +1,10 @@
 import { Check, Ellipsis } from "lucide-react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { SavedSearch } from "../../../worker/features/saved-searches/contract.ts";
 import { OPENED, searchOf } from "../../../worker/features/saved-searches/rules.ts";
 import type { ToolList } from "../../kit/resource-list/list-tools.ts";
-import { VisitContext } from "../../shell/visit-context.ts";
+import { useAuth } from "../../shell/auth.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu } from "../../ui/menu.tsx";
@@ -27,7 +27,7 @@ type SearchLineProps = {
 export function SearchLine(props: SearchLineProps) {
   const { search, isOpen, onOpened } = props;
   const { name, owner, isShared, isStart } = search;
-  const isVisit = useContext(VisitContext);
+  const { isVisit } = useAuth();
   return (
     <li className="flex items-center gap-1">
       <LineLink to={searchOf(search)} isOpen={isOpen} onOpened={onOpened}>

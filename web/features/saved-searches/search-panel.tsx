@@ -1,9 +1,9 @@
-import { useContext, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { SavedSearch } from "../../../worker/features/saved-searches/contract.ts";
 import { OPENED, searchOf } from "../../../worker/features/saved-searches/rules.ts";
 import type { ToolList } from "../../kit/resource-list/list-tools.ts";
-import { VisitContext } from "../../shell/visit-context.ts";
+import { useAuth } from "../../shell/auth.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SkeletonGroup, SkeletonText } from "../../ui/skeleton.tsx";
@@ -19,7 +19,7 @@ type Naming = null | { of: SavedSearch | null; as: "new" | "copy" | "rename" };
 
 /** Every saved search of a list, and what can be done with each. */
 export function SearchPanel({ list, onClose }: SearchPanelProps) {
-  const isVisit = useContext(VisitContext);
+  const { isVisit } = useAuth();
   const navigate = useNavigate();
   const { data, error, isFetching, refetch, pathname } = useSearches();
   const { change } = useSearchActions();

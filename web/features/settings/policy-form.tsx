@@ -57,7 +57,6 @@ export function PolicyForm({ form, action, reach, preview }: PolicyFormProps) {
         id="policy-changes"
         label={isRaise ? "What changed" : `What changed with ${current.version}`}
         hint="People read it above the text, in just these words."
-        rows={4}
         showCount
         maxLength={LIMITS.policyChangesLength}
         readOnly={form.isSaving}

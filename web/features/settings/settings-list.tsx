@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { useLocation } from "react-router";
 import type { Setting, Settings } from "../../../worker/features/settings/contract.ts";
 import { hasWords } from "../../lib/has-words.ts";
-import { entryAt, useMenu } from "../../shell/menu-context.ts";
+import { entryAt, useMenu } from "../../shell/use-menu.ts";
 import { UnsavedGuard } from "../../ui/unsaved-guard.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { withPreserved } from "../../lib/preserved-parameters.ts";
 import { DataTable } from "./data-table.tsx";
 import type { Column } from "./data-table-types.ts";
 import type { ListColumn, ListPage, RowOf } from "./declaration.ts";
@@ -60,7 +61,13 @@ export function Rows<I extends ListInput, P extends ListPage, C>(props: RowsProp
       ]}
       rows={rows}
       rowKey={idOf}
-      rowTo={rowTo ?? (opens ? (row) => overIt({ [opens]: idOf(row) }) : undefined)}
+      rowTo={
+        rowTo
+          ? (row) => withPreserved(rowTo(row), params.toString())
+          : opens
+            ? (row) => overIt({ [opens]: idOf(row) })
+            : undefined
+      }
       rowKeepsScroll={opens !== undefined}
       rowSelected={(row) => selection.has(idOf(row)) || idOf(row) === open}
       empty={<NoneMatch list={list} />}

@@ -11,9 +11,9 @@ import {
 } from "lucide-react";
 import { chooseTheme } from "../../lib/theme-choice.ts";
 import type { CommandItem } from "../command-source.ts";
+import { copyWithToast, LINK_WORDS } from "../copy-with-toast.ts";
 import type { FramePerson } from "../frame-data.ts";
 import { signOut } from "../sign-out.ts";
-import { toast } from "../toasts/toast.ts";
 
 type FrameActions = {
   openShortcuts: () => void;
@@ -103,14 +103,4 @@ export function frameActions({
   ];
 }
 
-async function copyLink() {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    toast.good({ title: "Link copied" });
-  } catch {
-    toast.bad({
-      title: "The link could not be copied",
-      description: "Your browser did not allow it. Copy it from the address bar.",
-    });
-  }
-}
+const copyLink = () => copyWithToast(location.href, LINK_WORDS);

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ToastCard } from "../../ui/toast.tsx";
-import type { Toast } from "./toast-state.ts";
+import type { Toast, ToastAction } from "./toast-state.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 interface ToastItemProps {
@@ -11,7 +11,7 @@ interface ToastItemProps {
 
 export function ToastItem({ toast, onClose }: ToastItemProps) {
   const card = useRef<HTMLDivElement>(null);
-  const { id, tone, title, description, action } = toast;
+  const { id, tone, title, description, action, otherAction } = toast;
   const close = () => onClose(id, card.current?.contains(document.activeElement) ?? false);
   const { offset, handlers } = useSwipe(close);
 
@@ -23,19 +23,8 @@ export function ToastItem({ toast, onClose }: ToastItemProps) {
       title={title}
       description={description}
       onClose={close}
-      action={
-        action ? (
-          <Button
-            size="sm"
-            onClick={() => {
-              close();
-              action.onSelect();
-            }}
-          >
-            {action.label}
-          </Button>
-        ) : null
-      }
+      action={action ? <ActionButton action={action} close={close} /> : null}
+      otherAction={otherAction ? <ActionButton action={otherAction} close={close} /> : null}
       style={offset ? { transform: `translate(${offset.x}px, ${offset.y}px)` } : undefined}
       className={
         offset
@@ -43,5 +32,17 @@ export function ToastItem({ toast, onClose }: ToastItemProps) {
           : "touch-none transition-[translate,opacity,transform] duration-(--calm) starting:-translate-y-2 starting:opacity-0"
       }
     />
+  );
+}
+
+function ActionButton({ action, close }: { action: ToastAction; close: () => void }) {
+  const select = () => {
+    close();
+    action.onSelect();
+  };
+  return (
+    <Button size="sm" onClick={select}>
+      {action.label}
+    </Button>
   );
 }

@@ -7,8 +7,12 @@ export type ToastInput = {
   description?: string | undefined;
   /** Infinity stays until it is closed. */
   durationMs?: number | undefined;
-  action?: { label: string; onSelect: () => void } | undefined;
+  action?: ToastAction | undefined;
+  /** Another way on, beside the first. */
+  otherAction?: ToastAction | undefined;
 };
+
+export type ToastAction = { label: string; onSelect: () => void };
 
 export type Toast = ToastInput & {
   id: string;

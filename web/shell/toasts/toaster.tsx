@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { onPartNews, type PartNews } from "../../lib/recovery/recovery.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
-import { clearAndReload } from "../load-failures/clear-and-reload.ts";
 import { TIMINGS } from "../timings.ts";
 import { useOnDemand } from "../use-on-demand.ts";
+import { FAILED_PART, SLOW_PART } from "./part-toasts.ts";
 import { toast, toastStore } from "./toast.ts";
 import { type Toast, visibleToasts } from "./toast-state.ts";
 
@@ -32,19 +32,8 @@ export function Toaster() {
 }
 
 function showPartNews(news: PartNews) {
-  if (news === "slow") {
-    toast.warn({
-      title: "Loading Taking Too Long",
-      description: "What is on the screen stays until you refresh.",
-      action: { label: "Refresh Page", onSelect: () => location.reload() },
-    });
-    return;
-  }
-  toast.bad({
-    title: "Component Failed to Load",
-    description: "Check your connection and try again. Nothing on the screen was changed.",
-    action: { label: "Clear Cache & Reload", onSelect: () => void clearAndReload() },
-  });
+  if (news === "slow") toast.warn(SLOW_PART);
+  else toast.bad(FAILED_PART);
 }
 
 function Announcement(props: { newest: Toast | undefined; urgency: "polite" | "assertive" }) {

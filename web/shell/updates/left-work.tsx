@@ -1,4 +1,3 @@
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import type { KeptField } from "./unsaved-fields.ts";
@@ -28,7 +27,7 @@ export function LeftWork({ fields, onDone }: LeftWorkProps) {
               <span className="max-h-24 min-w-0 overflow-y-auto text-base wrap-anywhere whitespace-pre-wrap text-ink">
                 {field.value}
               </span>
-              <CopyButton size="sm" value={field.value} copiedMs={LIMITS.copiedStateMs} />
+              <CopyButton size="sm" value={field.value} />
             </dd>
           </div>
         ))}

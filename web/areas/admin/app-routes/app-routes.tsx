@@ -20,7 +20,7 @@ import type { Route } from "./+types/app-routes";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("app-routes.manage")];
 
-export const handle = { crumb: "Route table" };
+export const handle = { crumb: "Route table", savesUrl: "route" };
 
 export const loader = load(listAppRoutes);
 

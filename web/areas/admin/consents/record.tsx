@@ -6,7 +6,6 @@ import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import { Time } from "../../../ui/time.tsx";
 import type { Route } from "./+types/record";
 
@@ -26,7 +25,7 @@ export default function ConsentRecord() {
   return (
     <Screen
       wide
-      eyebrow={<TextLink to="/admin/consent/records">All consents</TextLink>}
+      back={{ to: "/admin/consent/records", label: "All consents" }}
       title={<span className="wrap-anywhere">{record.email ?? "An erased person"}</span>}
       description={
         <>

@@ -14,7 +14,6 @@ import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { TabLinks } from "../../../ui/tab-links.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import type { Route } from "./+types/answers";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("forms.read-answers")];
@@ -62,7 +61,7 @@ export default function Answers({ params: { id } }: Route.ComponentProps) {
   return (
     <Screen
       wide
-      eyebrow={<TextLink to="/admin/forms-manager">All forms</TextLink>}
+      back={{ to: "/admin/forms-manager", label: "All forms" }}
       title={form.title}
       description="What visitors answered, what it says together, and where they left."
     >

@@ -7,7 +7,6 @@ import { MailWordsCard } from "../../../features/mails/mail-words-card.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import type { Route } from "./+types/mail";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("mails.read")];
@@ -23,7 +22,7 @@ export default function Mail() {
   return (
     <Screen
       wide
-      eyebrow={<TextLink to="/admin/mails">All mails</TextLink>}
+      back={{ to: "/admin/mails", label: "All mails" }}
       title={mail.subject}
       description={`To ${mail.toAddress}`}
     >

@@ -21,7 +21,7 @@ import type { Route } from "./+types/next-steps";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("next-steps.manage")];
 
-export const handle = { crumb: "Next steps" };
+export const handle = { crumb: "Next steps", savesUrl: "step" };
 
 export const loader = load(listNextSteps);
 

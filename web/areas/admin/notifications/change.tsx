@@ -6,7 +6,6 @@ import { useTimeZone } from "../../../lib/use-time-zone.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import type { Route } from "./+types/change";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("notifications.send")];
@@ -27,7 +26,7 @@ export default function Change() {
   const form = useSendForm({ change: send, from: null, timeZone: useTimeZone(timeZone) });
   return (
     <Screen
-      eyebrow={<TextLink to={`/admin/notifications/${send.id}`}>Back to it</TextLink>}
+      back={{ to: `/admin/notifications/${send.id}`, label: "Back to it" }}
       title="Change a notification"
       description="Until it begins, everything about it can be changed."
     >

@@ -7,7 +7,6 @@ import { useTimeZone } from "../../../lib/use-time-zone.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import type { Route } from "./+types/compose";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("notifications.send")];
@@ -32,7 +31,7 @@ export default function Compose() {
   const form = useSendForm({ change: null, from, timeZone: useTimeZone(timeZone) });
   return (
     <Screen
-      eyebrow={<TextLink to="/admin/notifications">All notifications</TextLink>}
+      back={{ to: "/admin/notifications", label: "All notifications" }}
       title="Write a notification"
       description="It shows in people’s bell, and follows by mail or digest as each of them chose."
     >

@@ -12,7 +12,6 @@ import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import { Time } from "../../../ui/time.tsx";
 import type { Route } from "./+types/notification";
 
@@ -31,7 +30,7 @@ export default function Notification() {
   return (
     <Screen
       wide
-      eyebrow={<TextLink to="/admin/notifications">All notifications</TextLink>}
+      back={{ to: "/admin/notifications", label: "All notifications" }}
       title={<span className="wrap-anywhere">{send.title}</span>}
       description={`To: ${sayAudience(send.audience)}`}
       action={<SendActions send={send} />}

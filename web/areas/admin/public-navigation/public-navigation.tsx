@@ -21,7 +21,7 @@ import type { Route } from "./+types/public-navigation";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("navigation.manage")];
 
-export const handle = { crumb: "Public header" };
+export const handle = { crumb: "Public header", savesUrl: "item" };
 
 export const loader = load(readPublicNavigation);
 

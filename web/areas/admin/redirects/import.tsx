@@ -8,7 +8,6 @@ import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import type { Route } from "./+types/import";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("redirects.manage")];
@@ -28,7 +27,7 @@ export default function Import() {
   const { state, session } = useImport(loaded.timeZone);
   return (
     <Screen
-      eyebrow={<TextLink to="/admin/redirects">All redirects</TextLink>}
+      back={{ to: "/admin/redirects", label: "All redirects" }}
       title="Import redirects"
       description="From a spreadsheet or another tool. You see what each row would do before anything is written."
     >

@@ -12,7 +12,6 @@ import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import type { Route } from "./+types/unknown";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("redirects.read")];
@@ -34,7 +33,7 @@ export default function Unknown() {
   return (
     <Screen
       wide
-      eyebrow={<TextLink to="/admin/redirects">All redirects</TextLink>}
+      back={{ to: "/admin/redirects", label: "All redirects" }}
       title="Unknown paths"
       description="What people asked for and did not find. Send them on, or dismiss what needs no answer."
     >

@@ -20,7 +20,7 @@ import type { Route } from "./+types/sidebar-modules";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("navigation.manage")];
 
-export const handle = { crumb: "Sidebar" };
+export const handle = { crumb: "Sidebar", savesUrl: "item" };
 
 export const loader = load(readSidebar);
 

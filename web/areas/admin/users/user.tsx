@@ -18,7 +18,6 @@ import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
-import { TextLink } from "../../../ui/text-link.tsx";
 import type { Route } from "./+types/user";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("users.read")];
@@ -44,12 +43,8 @@ export default function User() {
   const name = displayName(user);
   return (
     <Screen
-      eyebrow={
-        <>
-          <TextLink to="/admin/users">People</TextLink>
-          {user.isYourself ? " · This is you" : null}
-        </>
-      }
+      back={{ to: "/admin/users", label: "People" }}
+      eyebrow={user.isYourself ? "This is you" : null}
       title={
         <span className="flex items-center gap-4">
           <Avatar name={name} src={user.avatarUrl} size="lg" decorative />

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useContext, useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLoaderData } from "react-router";
 import { NotificationListInput } from "../../../../worker/features/notifications/contract.ts";
 import { listNotifications } from "../../../../worker/features/notifications/list-notifications.ts";
@@ -18,7 +18,7 @@ import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
-import { VisitContext } from "../../../shell/visit-context.ts";
+import { useAuth } from "../../../shell/auth.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/notifications";
 
@@ -37,7 +37,7 @@ export default function Notifications() {
   const loaded = useLoaderData<typeof loader>();
   const list = useResourceList(NOTIFICATIONS, notificationsQuery, loaded.list, undefined);
   const { page, params, selection, overIt } = list;
-  const isVisit = useContext(VisitContext);
+  const { isVisit } = useAuth();
   const store = useTabStore(loaded.userId);
   const rows = useRowsNow(store, page);
   const change = store && !isVisit ? store.change : null;

@@ -1,10 +1,9 @@
-import { useLoaderData } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { readOwnProfile } from "../../../../worker/features/profiles/queries.ts";
 import { AvatarCard } from "../../../features/profiles/avatar-card.tsx";
 import { CompanyForm } from "../../../features/profiles/company-form.tsx";
 import { GeneralForm } from "../../../features/profiles/general-form.tsx";
 import { ownProfileQuery } from "../../../features/profiles/queries.ts";
-import { useSavedTab } from "../../../lib/use-saved-tab.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
@@ -15,9 +14,7 @@ import type { Route } from "./+types/profile";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("profiles.own")];
 
-export const handle = { crumb: "Profile" };
-
-const TABS = ["general", "company"] as const;
+export const handle = { crumb: "Profile", savesUrl: true };
 
 const TAB_ITEMS = [
   { value: "general", label: "General", to: "?tab=general" },
@@ -30,7 +27,7 @@ export const meta = () => [{ title: "Profile · Executive Advisor" }];
 
 export default function Profile() {
   const { data: profile } = useSeededQuery(ownProfileQuery, useLoaderData<typeof loader>());
-  const [tab] = useSavedTab({ screen: "profile", tabs: TABS, initial: "general" });
+  const tab = useSearchParams()[0].get("tab") === "company" ? "company" : "general";
   return (
     <Screen
       title="Profile"

@@ -5,6 +5,7 @@ import { readSharedPlan } from "../../../../worker/features/plan-shares/read-sha
 import { addFlash } from "../../../../worker/http/session-cookie.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
 import { planIdIn } from "../../../features/plan-store/address/named-plan.ts";
+import { PLAN_OVERLAYS } from "../../../features/plan-store/address/passing.ts";
 import { OWN_PLAN } from "../../../features/plan-store/address/plan-base.ts";
 import { isShownModule, MODULES } from "../../../features/plan-fields/kinds.ts";
 import { Workspace } from "../../../features/plan-workspace/workspace.tsx";
@@ -18,7 +19,10 @@ import type { Route } from "./+types/shared";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("plans.read")];
 
-export const handle = { crumb: { label: "Strategy", to: "/strategy" } };
+export const handle = {
+  crumb: { label: "Strategy", to: "/strategy" },
+  savesUrl: PLAN_OVERLAYS,
+};
 
 /** Somebody else's plan; where it is none that is shared with the person, their own, which says so once. */
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs, scope) => {

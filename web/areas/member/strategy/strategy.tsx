@@ -4,6 +4,7 @@ import { readPlanSettings } from "../../../../worker/features/plan-settings/read
 import { listSharedPlans } from "../../../../worker/features/plan-shares/list-shared-plans.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
 import { namedPlanAddress } from "../../../features/plan-store/address/named-plan.ts";
+import { PLAN_OVERLAYS } from "../../../features/plan-store/address/passing.ts";
 import { isShownModule, MODULES } from "../../../features/plan-fields/kinds.ts";
 import { Workspace } from "../../../features/plan-workspace/workspace.tsx";
 import { ownPlace } from "../../../features/plan-store/plan-place.ts";
@@ -16,7 +17,10 @@ import type { Route } from "./+types/strategy";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("plans.read")];
 
-export const handle = { crumb: { label: "Strategy", to: "/strategy" } };
+export const handle = {
+  crumb: { label: "Strategy", to: "/strategy" },
+  savesUrl: PLAN_OVERLAYS,
+};
 
 /** Only what a page needs before the plan: its items come by the snapshot, in one stream. */
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {

@@ -1,7 +1,6 @@
 import { Download, ExternalLink } from "lucide-react";
 import { encode, renderSVG } from "uqr";
 import type { ConsentLink } from "../../../../worker/features/consent-links/contract.ts";
-import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { buttonClass } from "../../../ui/button-style.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -28,7 +27,7 @@ export function ShareLink({ link, origin }: ShareLinkProps) {
         <StatusMark plain {...standingOf(link)} />
         <p className="text-base wrap-anywhere text-ink">{url}</p>
         <div className="flex flex-wrap gap-2">
-          <CopyButton size="sm" value={url} copiedMs={LIMITS.copiedStateMs} label="Copy address" />
+          <CopyButton size="sm" value={url} label="Copy address" />
           <Button size="sm" icon={<Download aria-hidden />} onClick={download}>
             QR code
           </Button>

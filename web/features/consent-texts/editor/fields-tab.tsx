@@ -154,7 +154,6 @@ function FieldFields({ field, onChange }: FieldFieldsProps) {
         <TextArea
           label="Choices"
           hint="One on each line."
-          rows={3}
           value={options.join("\n")}
           onChange={(event) =>
             onChange(

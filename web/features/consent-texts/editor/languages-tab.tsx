@@ -149,10 +149,9 @@ function Line({ piece, code, value, onChange }: LineProps) {
         {...at(`language ${code} ${key}`)}
         label={`${name} in ${languageName(code)}`}
         hideLabel
-        rows={1}
+        growing
         lang={code}
         dir="auto"
-        className="min-h-9! resize-none"
         maxLength={most}
         value={value}
         onChange={({ currentTarget }) =>

@@ -116,8 +116,6 @@ function PurposeFields({ purpose, onChange }: PurposeFieldsProps) {
         {...at(`purpose ${id} text`)}
         label="What it means"
         optional={!required}
-        rows={2}
-        className="min-h-16!"
         placeholder="One mail a month. Every one has a link that ends it."
         value={text}
         maxLength={LIMITS.formTextLength}

@@ -123,8 +123,6 @@ function Recording({ editor }: { editor: TextEditorState }) {
             label="In your own words"
             optional
             hint="Left empty, the sentence above follows what is recorded by itself."
-            rows={2}
-            className="min-h-16!"
             placeholder={standardDisclaimer(draft)}
             value={disclaimerText}
             maxLength={LIMITS.formTextLength}

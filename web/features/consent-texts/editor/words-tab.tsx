@@ -61,8 +61,6 @@ export function WordsTab({ editor }: { editor: TextEditorState }) {
           <TextArea
             key={key}
             {...shared}
-            rows={2}
-            className="min-h-16!"
             onChange={(event) => write(event.currentTarget.value)}
           />
         ) : (

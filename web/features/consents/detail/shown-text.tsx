@@ -1,5 +1,4 @@
 import type { ConsentDetail } from "../../../../worker/features/consents/contract.ts";
-import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { Card } from "../../../ui/card.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { StatusMark } from "../../../ui/status-mark.tsx";
@@ -40,7 +39,7 @@ export function ShownText({ record }: { record: ConsentDetail }) {
             {textHash}
           </TextLink>
         </p>
-        <CopyButton size="sm" value={textHash} copiedMs={LIMITS.copiedStateMs} label="Copy hash" />
+        <CopyButton size="sm" value={textHash} label="Copy hash" />
       </div>
     </Card>
   );

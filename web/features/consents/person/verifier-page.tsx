@@ -90,7 +90,6 @@ function CheckForm({ fault, pasted, isAgain }: CheckFormProps) {
         hint="All of it: the JSON as it was saved, or its signed form."
         error={fault}
         defaultValue={pasted}
-        rows={6}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"

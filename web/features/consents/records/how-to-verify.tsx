@@ -1,5 +1,4 @@
 import { CONSENT_PATHS } from "../../../../worker/features/consents/contract.ts";
-import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { VERIFY_COMMAND } from "./words.ts";
@@ -31,7 +30,7 @@ export function HowToVerify() {
         <code className="min-w-0 rounded-md bg-sunken px-3 py-2 font-mono text-sm wrap-anywhere text-ink">
           {VERIFY_COMMAND}
         </code>
-        <CopyButton size="sm" value={VERIFY_COMMAND} copiedMs={LIMITS.copiedStateMs} />
+        <CopyButton size="sm" value={VERIFY_COMMAND} />
       </div>
     </Disclosure>
   );

@@ -1,13 +1,11 @@
 import type { Answer } from "../../../../worker/features/forms/rules/answers.ts";
+import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { autocomplete } from "./autocomplete.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { describedBy } from "./described-by.ts";
 import { fieldRules } from "./field-rules.ts";
 import { FieldError, FieldLink, Hint, Mark } from "./field-words.tsx";
 import { type FieldPage, type PageField, TICKED } from "./page-field.ts";
-
-/** So many lines stand open for a long answer. */
-const ROWS = 4;
 
 export const wordOf = (answer: Answer | undefined) =>
   typeof answer === "object" ? (answer[0] ?? "") : (answer ?? "");
@@ -76,7 +74,7 @@ function Input({ field, page, value, described }: InputProps) {
     ...(placeholder === "" ? {} : { placeholder }),
     ...(value === "" ? {} : { defaultValue: value }),
   };
-  if (type === "textarea") return <textarea rows={ROWS} {...shown} />;
+  if (type === "textarea") return <textarea rows={LIMITS.textAreaRows} {...shown} />;
   if (type === "select") {
     return (
       <select {...described} defaultValue={value}>

@@ -110,7 +110,6 @@ export function FeedbackCard({ userId, openings, onPutAway }: FeedbackCardProps)
         <TextArea
           label="Comment"
           optional
-          rows={3}
           maxLength={MOST}
           value={draft.comment}
           showCount={draft.comment.length >= MOST - LIMITS.feedbackCountFrom}

@@ -1,5 +1,6 @@
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { openFeedback } from "../../../lib/feedback-door.ts";
+import { copyWithToast } from "../../../shell/copy-with-toast.ts";
 import { toast } from "../../../shell/toasts/toast.ts";
 import { deliver, mayPass } from "./deliver.ts";
 import { dropDraft, hasContent, keepDraft, keepPicture, readDraft } from "./draft.ts";
@@ -108,8 +109,22 @@ function offerBack(userId: string, waiting: Waiting): void {
   keepPicture(userId, picture);
   if (!openFeedback()) {
     dropDraft(userId);
-    void navigator.clipboard.writeText(comment ?? "");
-    toast.info({ title: "Feedback is switched off", description: "What you wrote is copied." });
+    toast.info({ title: "Feedback is switched off" });
+    void giveBack(userId, waiting);
+    return;
   }
   dropWaiting(userId, waiting);
+}
+
+/** There is no card any more: the words go to the clipboard, and are kept where that is refused. */
+async function giveBack(userId: string, waiting: Waiting): Promise<void> {
+  const isCopied = await copyWithToast(waiting.input.comment ?? "", {
+    copied: { title: "What you wrote is copied" },
+    failed: {
+      title: "What you wrote could not be copied",
+      description: "It is kept in this browser.",
+    },
+  });
+  if (isCopied) dropWaiting(userId, waiting);
+  else told.delete(waiting.input.submissionKey);
 }

@@ -1,5 +1,4 @@
 import type { SubmissionForm } from "../../../../worker/features/forms/answers/contract.ts";
-import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 
@@ -17,7 +16,7 @@ export function NoAnswers({ form, origin }: { form: SubmissionForm; origin: stri
   return (
     <EmptyState
       title="No answers yet"
-      action={<CopyButton value={url} copiedMs={LIMITS.copiedStateMs} label="Copy the link" />}
+      action={<CopyButton value={url} label="Copy the link" />}
     >
       <p>Share the form: whoever has its link can answer, without an account.</p>
       <p className="mt-3 rounded-md bg-sunken px-3 py-2 font-mono text-sm wrap-anywhere text-ink select-all">

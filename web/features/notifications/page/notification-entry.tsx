@@ -1,4 +1,4 @@
-import { entryAt, useMenu } from "../../../shell/menu-context.ts";
+import { entryAt, useMenu } from "../../../shell/use-menu.ts";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router";
 import type { Notification } from "../../../../worker/features/notifications/contract.ts";

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { buttonClass } from "../../../ui/button-style.ts";
-import { entryAt, useMenu } from "../../../shell/menu-context.ts";
+import { entryAt, useMenu } from "../../../shell/use-menu.ts";
 import { leadsTo, NOTIFICATIONS_PATH } from "../leads-to.ts";
 import type { NotificationStore } from "../store/create-notification-store.ts";
 import { setOpener, useStoreView, useTabStore } from "../tab-store.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Notification } from "../../../../worker/features/notifications/contract.ts";
-import { entryAt, useMenu } from "../../../shell/menu-context.ts";
+import { entryAt, useMenu } from "../../../shell/use-menu.ts";
 import { Time } from "../../../ui/time.tsx";
 import { leadsTo } from "../leads-to.ts";
 import { RowActions } from "../row-actions.tsx";

@@ -93,9 +93,7 @@ function Form(props: Omit<CheckInFormProps, "keyResultId"> & { keyResult: KeyRes
         <TextArea
           label="Comment"
           optional
-          rows={2}
           fieldClassName="grow basis-72"
-          className="min-h-16!"
           value={draft.comment}
           onChange={(event) => type({ comment: event.currentTarget.value })}
         />

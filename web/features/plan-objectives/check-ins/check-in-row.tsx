@@ -9,7 +9,7 @@ import { StatusMark } from "../../../ui/status-mark.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { usePlanStore } from "../../plan-store/use-plan.tsx";
 import { CONFIDENCE_MARKS } from "../../plan-fields/confidence-marks.ts";
-import { useReader } from "./use-reader.ts";
+import { useAuthIfAny } from "../../../shell/auth.tsx";
 import { changeWords, valueWords } from "./value-words.ts";
 
 type CheckInRowProps = {
@@ -75,7 +75,7 @@ export function CheckInRow({ keyResult, checkIn, before, onEdit }: CheckInRowPro
 
 /** A plan knows its readers by their ids alone: everybody but its owner is somebody it was shared with. */
 function Author({ id }: { id: string | null }) {
-  const reader = useReader();
+  const reader = useAuthIfAny()?.person ?? null;
   const { planId } = usePlanStore();
   if (id === null) return null;
   if (id === reader?.userId) return <>, You</>;

@@ -1,5 +1,5 @@
 import { changeAddress, useAddress } from "../../../lib/use-address.ts";
-import { useReader } from "../check-ins/use-reader.ts";
+import { useAuthIfAny } from "../../../shell/auth.tsx";
 import { useKind, usePlanStore } from "../../plan-store/use-plan.tsx";
 import { memberOf } from "./member-of.ts";
 
@@ -11,7 +11,7 @@ const reviewOwnerText = (params: URLSearchParams) => params.get("whose") ?? "";
 /** Whose key results are reviewed: one's own where one has any, or else everybody's. */
 export function useReviewOwner(): { reviewOwner: ReviewOwner; memberId: string | null } {
   const store = usePlanStore();
-  const reader = useReader();
+  const reader = useAuthIfAny()?.person ?? null;
   const asked = useAddress(reviewOwnerText);
   useKind("teamMember");
   useKind("keyResult");

@@ -1,15 +1,16 @@
 import { changeAddress, useAddress } from "../../../lib/use-address.ts";
 
-export const SETTINGS_TABS = ["modules", "money", "funnel", "room"] as const;
+const SETTINGS_TABS = ["modules", "money", "funnel", "room"] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 const tabText = (params: URLSearchParams) => params.get("settings") ?? "";
 
-/** The open part of the plan's settings; null while they are closed. */
-export function usePlanSettingsTab(): SettingsTab | null {
+/** The open part of the plan's settings, "open" where none was asked for; null while they are closed. */
+export function usePlanSettingsTab(): SettingsTab | "open" | null {
   const text = useAddress(tabText);
-  return SETTINGS_TABS.find((tab) => tab === text) ?? null;
+  return text === "open" ? text : (SETTINGS_TABS.find((tab) => tab === text) ?? null);
 }
 
-export const openPlanSettings = (tab: SettingsTab) => changeAddress({ settings: tab }, "push");
+export const openPlanSettings = (tab: SettingsTab | "open") =>
+  changeAddress({ settings: tab }, "push");
 export const closePlanSettings = () => changeAddress({ settings: null });

@@ -6,11 +6,12 @@ export type TransferPart = (typeof TRANSFER_PARTS)[number];
 
 const partText = (params: URLSearchParams) => params.get("transfer") ?? "";
 
-/** The open way; null while all are closed. */
-export function useTransferPart(): TransferPart | null {
+/** The open way, "open" where none was asked for; null while all are closed. */
+export function useTransferPart(): TransferPart | "open" | null {
   const text = useAddress(partText);
-  return TRANSFER_PARTS.find((part) => part === text) ?? null;
+  return text === "open" ? text : (TRANSFER_PARTS.find((part) => part === text) ?? null);
 }
 
-export const openTransfer = (part: TransferPart) => changeAddress({ transfer: part }, "push");
+export const openTransfer = (part: TransferPart | "open") =>
+  changeAddress({ transfer: part }, "push");
 export const closeTransfer = () => changeAddress({ transfer: null });

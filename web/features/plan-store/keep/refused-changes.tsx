@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -67,7 +66,6 @@ function RefusedChange({ refused }: { refused: KeptRefused }) {
         <CopyButton
           size="sm"
           value={asText(action.label, values)}
-          copiedMs={LIMITS.copiedStateMs}
         />
         <Button size="sm" variant="quiet" onClick={() => forget(id)}>
           Let it go

@@ -6,7 +6,6 @@ import { checkLanguages } from "./check-languages.ts";
 import { disclaimerFault } from "./check-disclaimer.ts";
 import { error, good, warning } from "./finding.ts";
 import { isChoiceField } from "./settle-draft.ts";
-import { themeName } from "../../contents/rules.ts";
 
 /** What has to be mended before anybody is asked, what had better be, and what is as it has to be. */
 export function checkConsent(draft: ConsentDraft): Finding[] {
@@ -17,7 +16,7 @@ export function checkConsent(draft: ConsentDraft): Finding[] {
     ...checkPolicy(draft),
     ...checkWords(draft),
     ...checkLanguages(draft),
-    ...praise(draft),
+    ...passed(draft),
   ];
 }
 
@@ -81,13 +80,16 @@ function checkFields({ fields, settings }: ConsentDraft): Finding[] {
     if (field.options.filter(Boolean).length === 0) {
       found.push(error(`“${field.label}” offers nothing to choose.`, place));
     }
-    // Drafts cannot hold it any more; a version from elsewhere might.
-    if (field.value !== "" || field.prefill !== "") {
+    if (isChosenBefore(field)) {
       found.push(error(`“${field.label}” is ticked before the person does it.`, place));
     }
   });
   return found;
 }
+
+/** Drafts cannot hold it any more; a version from elsewhere might. */
+const isChosenBefore = (field: ConsentDraft["fields"][number]) =>
+  isChoiceField(field) && (field.value !== "" || field.prefill !== "");
 
 /** A consent is known by its mail address; some settings write to it too. */
 function reasonFor({ isDoubleOptIn, mailsReceipt }: ConsentDraft["settings"]): string {
@@ -133,10 +135,8 @@ function checkWords({ settings }: ConsentDraft): Finding[] {
   return fault === null ? [] : [error(fault, "words disclaimerText")];
 }
 
-function praise({ settings, purposes }: ConsentDraft): Finding[] {
-  const contrast = `The theme “${themeName(settings.theme)}” passes: its words stand out by day and by night.`;
-  return [
-    good(contrast, "settings theme"),
-    ...(purposes.length > 0 ? [good("No box is ticked before the person does it.", null)] : []),
-  ];
+/** Says only what was looked at and found so. */
+function passed({ fields, purposes }: ConsentDraft): Finding[] {
+  if (purposes.length === 0 || fields.some(isChosenBefore)) return [];
+  return [good("No box is ticked before the person does it.", null)];
 }

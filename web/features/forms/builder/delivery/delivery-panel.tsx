@@ -66,7 +66,6 @@ function Addresses({ saved, onWrite }: AddressesProps) {
       label="Tell these addresses of each answer"
       optional
       hint="One on each line."
-      rows={3}
       spellCheck={false}
       autoCapitalize="none"
       value={typed ?? saved.join("\n")}

@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { LIMITS } from "../../../../../worker/kernel/limits.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/confirm-dialog.tsx";
 import { CopyButton } from "../../../../ui/copy-button.tsx";
@@ -27,7 +26,7 @@ export function WebhookSecret() {
           <code className="min-w-0 rounded-md bg-surface px-2 py-1 text-sm wrap-anywhere">
             {renew.data.secret}
           </code>
-          <CopyButton size="sm" value={renew.data.secret} copiedMs={LIMITS.copiedStateMs} />
+          <CopyButton size="sm" value={renew.data.secret} />
         </div>
       </Notice>
     );

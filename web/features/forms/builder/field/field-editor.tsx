@@ -92,8 +92,6 @@ export function FieldEditor({ field }: { field: FormField }) {
             <TextArea
               label={type === "step" ? "Introduction" : "Hint"}
               optional
-              rows={2}
-              className="min-h-16!"
               value={field.hint}
               maxLength={LIMITS.formTextLength}
               onChange={({ currentTarget }) => set({ hint: currentTarget.value })}

@@ -57,7 +57,6 @@ export function OptionsEditor({ field }: { field: FormField }) {
       <div className="flex flex-col gap-2">
         <TextArea
           label="One option on each line"
-          rows={8}
           value={asText}
           onChange={({ currentTarget }) => setAsText(currentTarget.value)}
         />

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { TEXT_AREA_ROWS } from "../../../../lib/text-area-rows.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { controlClass } from "../../../../ui/field.tsx";
 
@@ -39,7 +40,7 @@ export function TranslationRow(props: TranslationRowProps) {
       </label>
       {isLong ? (
         <textarea
-          rows={2}
+          rows={TEXT_AREA_ROWS}
           {...field}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
         />

@@ -20,7 +20,6 @@ export function EmbedField() {
       label="May show it in a frame"
       optional
       hint="One origin on each line, such as https://www.example.com. Empty: nobody. A single * is everyone."
-      rows={3}
       spellCheck={false}
       autoCapitalize="none"
       value={typed ?? saved.join("\n")}

@@ -1,4 +1,3 @@
-import { LIMITS } from "../../../../../worker/kernel/limits.ts";
 import { CopyButton } from "../../../../ui/copy-button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -49,7 +48,7 @@ export function SharePanel({ origin }: { origin: string }) {
             value={address}
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <CopyButton value={address} copiedMs={LIMITS.copiedStateMs} label="Copy link" />
+          <CopyButton value={address} label="Copy link" />
         </div>
         <AddressForm
           key={form.slug}
@@ -80,13 +79,12 @@ export function SharePanel({ origin }: { origin: string }) {
           label="Code for the page"
           hint="The frame takes the height of the form by itself."
           readOnly
-          rows={4}
           className="font-mono text-sm"
           value={code}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <span>
-          <CopyButton value={code} copiedMs={LIMITS.copiedStateMs} label="Copy code" />
+          <CopyButton value={code} label="Copy code" />
         </span>
       </Group>
       <Group title="QR code">

@@ -1,3 +1,6 @@
+import { LIMITS } from "../../../../../worker/kernel/limits.ts";
+import { copyText } from "../../../../lib/copy-text.ts";
+
 /** Beside the link of a saved answer: copies it, and says so for a moment. */
 export function copyLink() {
   const button = document.querySelector<HTMLButtonElement>("[data-copied]");
@@ -7,10 +10,11 @@ export function copyLink() {
   button.hidden = false;
   button.addEventListener("click", () => {
     link.select();
-    void navigator.clipboard.writeText(link.value);
-    button.textContent = button.dataset["copied"] ?? "";
-    setTimeout(() => (button.textContent = textContent), COPIED_MS);
+    void copyText(link.value).then((outcome) => {
+      // The link is marked: whoever may not copy by a press does by hand.
+      if (outcome === "failed") return;
+      button.textContent = button.dataset["copied"] ?? "";
+      setTimeout(() => (button.textContent = textContent), LIMITS.copiedStateMs);
+    });
   });
 }
-
-const COPIED_MS = 2000;

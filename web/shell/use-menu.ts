@@ -1,11 +1,11 @@
-import { createContext, useContext } from "react";
 import type { MenuEntry } from "../../worker/policy/menu.ts";
 import { AREAS } from "./areas.ts";
+import { useAuthIfAny } from "./auth.tsx";
+
+const NOTHING: readonly MenuEntry[] = [];
 
 /** What the person of the frame may open; empty outside of it. */
-export const MenuContext = createContext<readonly MenuEntry[]>([]);
-
-export const useMenu = () => useContext(MenuContext);
+export const useMenu = () => useAuthIfAny()?.person.menu ?? NOTHING;
 
 /** The menu's line at an address of this site, whatever view of it the address asks for. */
 export function entryAt(menu: readonly MenuEntry[], address: string): MenuEntry | undefined {

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { copyWithToast, LINK_WORDS } from "../../../web/shell/copy-with-toast.ts";
+import { toastStore } from "../../../web/shell/toasts/toast.ts";
+import { visibleToasts } from "../../../web/shell/toasts/toast-state.ts";
+
+const copied: string[] = [];
+const titles = () => visibleToasts(toastStore.read()).map(({ title }) => title);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  copied.length = 0;
+  vi.stubGlobal("document", {});
+});
+afterEach(() => {
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a copied link is said for two seconds", async () => {
+  const writeText = async (text: string) => void copied.push(text);
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  expect(await copyWithToast("https://here.test/x", LINK_WORDS)).toBe(true);
+  expect(copied).toEqual(["https://here.test/x"]);
+  vi.advanceTimersByTime(1999);
+  expect(titles()).toEqual(["Link copied"]);
+  vi.advanceTimersByTime(1);
+  expect(titles()).toEqual([]);
+});
+
+test.each([
+  ["refused", { clipboard: { writeText: () => Promise.reject(new Error("no")) } }],
+  ["not there", {}],
+])("a clipboard that is %s is said, with another way", async (_what, browser) => {
+  vi.stubGlobal("navigator", browser);
+  expect(await copyWithToast("x", LINK_WORDS)).toBe(false);
+  vi.advanceTimersByTime(2000);
+  expect(titles()).toEqual(["The link could not be copied"]);
+});
