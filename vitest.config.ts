@@ -18,6 +18,9 @@ const SOAKS = ["soak", "form-soak", "plan-crowd", "crowd"].map(
   (name) => `tests/browser/${name}.test.ts`,
 );
 
+/** Public pages carry their style sheets as text; elsewhere such files are read as empty. */
+const STYLES_AS_TEXT = { include: [/\.css\?raw$/] };
+
 type Share = { name: string; include: string[]; exclude?: string[]; isolate: boolean };
 
 /** Files that share a runtime, one after the other, or have one each. */
@@ -56,8 +59,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/architecture/**/*.test.ts", UNIT, BROWSER_SHARE],
-          // Public pages carry their style sheets as text; elsewhere such files are read as empty.
-          css: { include: [/\.css\?raw$/] },
+          css: STYLES_AS_TEXT,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           isolate: false,
@@ -69,6 +71,7 @@ export default defineConfig({
           name: "local",
           include: ["tests/local/**/*.test.ts", ...SOAKS],
           globalSetup: "./tests/support/build-once.ts",
+          css: STYLES_AS_TEXT,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           isolate: false,
