@@ -11,8 +11,15 @@ const UNIT = "tests/features/**/*.unit.test.ts";
 /** What goes on by itself there, as an alarm does, would reach into the next file. */
 const OWN_RUNTIME = ["tests/workerd/**/*.test.ts", "tests/features/audit/audit-api.test.ts"];
 
-/** Of each run of projects that npm test makes; tests/run.ts makes two of them at once. */
+/** Of each run of projects that npm test makes; of what waits for most of its time, tests/run.ts makes one beside it. */
 const AT_ONCE = 2;
+/** Without a browser, and without a promise of seconds: they wait for a machine that is full as for an idle one. */
+const SOAKS = ["soak", "form-soak", "plan-crowd", "crowd"].map(
+  (name) => `tests/browser/${name}.test.ts`,
+);
+
+/** Public pages carry their style sheets as text; elsewhere such files are read as empty. */
+const STYLES_AS_TEXT = { include: [/\.css\?raw$/] };
 
 type Share = { name: string; include: string[]; exclude?: string[]; isolate: boolean };
 
@@ -51,14 +58,20 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: [
-            "tests/architecture/**/*.test.ts",
-            "tests/local/**/*.test.ts",
-            UNIT,
-            BROWSER_SHARE,
-          ],
-          // Public pages carry their style sheets as text; elsewhere such files are read as empty.
-          css: { include: [/\.css\?raw$/] },
+          include: ["tests/architecture/**/*.test.ts", UNIT, BROWSER_SHARE],
+          css: STYLES_AS_TEXT,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+          isolate: false,
+          maxWorkers: AT_ONCE,
+        },
+      },
+      {
+        test: {
+          name: "local",
+          include: ["tests/local/**/*.test.ts", ...SOAKS],
+          globalSetup: "./tests/support/build-once.ts",
+          css: STYLES_AS_TEXT,
           testTimeout: 30_000,
           hookTimeout: 30_000,
           isolate: false,
@@ -76,6 +89,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
+          exclude: SOAKS,
           globalSetup: "./tests/support/browser-stack.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -27,10 +27,12 @@ process.stdout.write(secondTries.map((name) => `  ${name}\n`).join(""));
 
 async function checkAndTest(): Promise<Tally[]> {
   const checks = await noting("checks", checkAll);
-  const tests = await noting("unit, worker, objects", () =>
-    runSuite(["unit", "worker", "objects"]),
-  );
-  return [checks, tests];
+  /** What starts the product, and waits for it, beside what needs the processor. */
+  const tests = await Promise.all([
+    noting("local", () => runSuite(["local"])),
+    noting("unit, worker, objects", () => runSuite(["unit", "worker", "objects"])),
+  ]);
+  return [checks, ...tests];
 }
 
 async function checkAll(): Promise<Tally> {

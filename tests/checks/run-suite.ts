@@ -47,7 +47,8 @@ export async function runSuite(projects: readonly string[]): Promise<Tally> {
     const { code } = await runTool(
       "vitest",
       ["run", ...asked, ...reporters, `--outputFile.json=${report}`],
-      { inherit: true, env: { [SECOND_TRIES_FILE]: secondTries } },
+      // As where nobody looks on: line by line, since two runs may write to one terminal.
+      { inherit: true, env: { [SECOND_TRIES_FILE]: secondTries, CI: "true" } },
     );
     if (!existsSync(report) || !existsSync(secondTries)) {
       const names = [`${projects.join(", ")}: no report`];

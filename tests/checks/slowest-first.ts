@@ -3,18 +3,25 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** The longest of each suite, longest first: one that begins last leaves a core with nothing to do. */
 export const SLOWEST: readonly string[] = [
-  // These two wait for most of their time, beside what does not.
-  "tests/browser/soak.test.ts",
+  // Waits for most of its time, beside what does not.
   "tests/browser/redirects.test.ts",
   "tests/browser/plan-lists.test.ts",
   "tests/browser/plan-panel.test.ts",
   "tests/browser/plan-board.test.ts",
   "tests/browser/plan-by-keyboard.test.ts",
   "tests/browser/plan-direction.test.ts",
+  // So do these two.
+  "tests/local/edge-commands.test.ts",
+  "tests/browser/soak.test.ts",
+  "tests/local/archive.test.ts",
+  "tests/local/backup-faults.test.ts",
   "tests/local/start-again.test.ts",
+  "tests/local/backup-restore.test.ts",
+  "tests/local/own-name.test.ts",
+  "tests/local/stand-in.test.ts",
   "tests/architecture/removal.test.ts",
   "tests/features/app-routes/route-build.unit.test.ts",
-  "tests/local/stand-in.test.ts",
+  "tests/features/backups/keep-backups.unit.test.ts",
   "tests/features/policy/api-access.test.ts",
   "tests/features/http/random-requests.test.ts",
   "tests/features/plan-transfer/transfer-api.test.ts",

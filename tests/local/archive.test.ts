@@ -1,4 +1,13 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  cpSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { eq, isNotNull, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -30,7 +39,7 @@ import { openStore } from "../../worker/local/open-store.ts";
 import { readSecrets, writeDatabaseKey } from "../../worker/local/read-secrets.ts";
 import { startDatabase } from "../../worker/local/start-database.ts";
 import { makeKeeper, sealAll } from "../support/audit-chain.ts";
-import { bytesOf } from "./bytes.ts";
+import { bytesOf, joined } from "./bytes.ts";
 import { type AtEnd, makeFolder, runScript } from "./run-script.ts";
 
 const PASSPHRASE = "correct horse battery";
@@ -122,11 +131,33 @@ const backup = (passphrase = PASSPHRASE, file = made.archive) =>
     BACKUP_PASSPHRASE: passphrase,
   });
 
-const restore = (dataDir: string, args: string[] = [], passphrase = PASSPHRASE) =>
-  runScript("restore-installation.ts", [made.archive, ...args], {
-    DATA_DIR: dataDir,
-    BACKUP_PASSPHRASE: passphrase,
-  });
+const restore = (dataDir: string, args: string[] = [], passphrase = PASSPHRASE, end?: AtEnd) =>
+  runScript(
+    "restore-installation.ts",
+    [made.archive, ...args],
+    { DATA_DIR: dataDir, BACKUP_PASSPHRASE: passphrase },
+    end,
+  );
+
+type Restored = { dataDir: string; code: number; output: string };
+let restoring: Promise<Restored> | undefined;
+
+async function restoreWhole(): Promise<Restored> {
+  const dataDir = join(makeFolder(atEnd), "moved");
+  const script = restore(dataDir, [], PASSPHRASE, atEnd);
+  return { dataDir, code: await script.ended, output: script.output() };
+}
+
+/** Once for all: whoever changes something does so in a copy. */
+const restored = () => (restoring ??= restoreWhole());
+
+async function copyRestored(): Promise<string> {
+  const { dataDir, code } = await restored();
+  expect(code).toBe(0);
+  const copy = join(makeFolder(), "moved");
+  cpSync(dataDir, copy, { recursive: true });
+  return copy;
+}
 
 const verifyAudit = async (dataDir: string) => {
   const store = await openStore(dataDir);
@@ -221,13 +252,9 @@ describe("an archive", () => {
   });
 
   test("restores in another folder with every secret working", LONG, async () => {
-    const dataDir = join(makeFolder(), "moved");
-    const script = restore(dataDir);
-    expect([await script.ended, script.output()]).toEqual([
-      0,
-      expect.stringContaining("2 files of"),
-    ]);
-    expect(script.output()).not.toContain(PASSPHRASE);
+    const { dataDir, code, output } = await restored();
+    expect([code, output]).toEqual([0, expect.stringContaining("2 files of")]);
+    expect(output).not.toContain(PASSPHRASE);
     const [from, to] = [readSecrets(made.dataDir), readSecrets(dataDir)];
     expect(to.signingKey).toBe(from.signingKey);
     expect(to.databaseToken).not.toBe(from.databaseToken);
@@ -316,12 +343,17 @@ describe("an archive", () => {
           ? bytes.length - 1 - (at - 60) * 37
           : (at * 7_919_993) % bytes.length,
     );
+    writeFileSync(file, bytes);
+    const opened = openSync(file, "r+");
     for (const [at, place] of places.entries()) {
-      const changed = Uint8Array.from(bytes);
-      changed[place] = (changed[place] ?? 0) ^ (1 << (at % 8));
-      writeFileSync(file, changed);
+      const byte = bytes[place] ?? 0;
+      writeSync(opened, Uint8Array.of(byte ^ (1 << (at % 8))), 0, 1, place);
       await refused();
+      writeSync(opened, Uint8Array.of(byte), 0, 1, place);
     }
+    closeSync(opened);
+    // As it was, or a refusal above might have been of an earlier change.
+    await checkArchive(file);
     for (const length of [
       0,
       1,
@@ -334,7 +366,7 @@ describe("an archive", () => {
       writeFileSync(file, bytes.subarray(0, length));
       await refused();
     }
-    writeFileSync(file, Uint8Array.from([...bytesOf("x"), ...bytes]));
+    writeFileSync(file, joined(bytesOf("x"), bytes));
     await refused();
     writeFileSync(file, bytes);
     await checkArchive(file);
@@ -343,8 +375,7 @@ describe("an archive", () => {
 
 describe("a rotation of keys", () => {
   test("seals anew what was sealed, and verifies what was signed before", LONG, async () => {
-    const dataDir = join(makeFolder(), "moved");
-    expect(await restore(dataDir).ended).toBe(0);
+    const dataDir = await copyRestored();
     const before = readSecrets(dataDir);
     for (let round = 1; round <= 2; round += 1) {
       const script = runScript("rotate-keys.ts", [], { DATA_DIR: dataDir });
@@ -373,8 +404,7 @@ describe("a rotation of keys", () => {
   });
 
   test("that was interrupted is finished by the next run, with the same key", LONG, async () => {
-    const dataDir = join(makeFolder(), "moved");
-    expect(await restore(dataDir).ended).toBe(0);
+    const dataDir = await copyRestored();
     const before = readSecrets(dataDir);
     const rotating = {
       ...before,

@@ -104,21 +104,22 @@ describe("a healthy product", () => {
   const BUILD_MS = 120_000;
   beforeAll(buildIfChanged, BUILD_MS);
 
-  test.each([
+  // Each waits until the worker looks at its outbox, which may take a minute: side by side.
+  test.concurrent.for([
     ["with the demo company", []],
     ["that is new", ["--no-demo"]],
-  ])(
+  ] as const)(
     "%s has no differences, right after its first start",
     { timeout: 180_000 },
-    async (_what, flags) => {
+    async ([_what, flags], { onTestFinished }) => {
       const at = {
-        DATA_DIR: makeFolder(),
+        DATA_DIR: makeFolder(onTestFinished),
         PORT: String(await findFreePort("127.0.0.1")),
         DATABASE_PORT: String(await findFreePort("127.0.0.1")),
       };
-      const product = runScript("start.ts", flags, at);
+      const product = runScript("start.ts", [...flags], at, onTestFinished);
       await product.until("Serving on");
-      const command = runScript("compare-edge.ts", [], at);
+      const command = runScript("compare-edge.ts", [], at, onTestFinished);
       expect([await command.ended, command.output()]).toEqual([
         0,
         expect.stringMatching(

@@ -205,29 +205,37 @@ describe("under a name of its own, behind a proxy that ends TLS", () => {
   });
 });
 
-test("without the setting a write under another name is refused", { timeout: STARTS }, async () => {
-  const port = await findFreePort("127.0.0.1");
-  const script = runScript("start.ts", ["--no-demo"], {
-    DATA_DIR: makeFolder(),
-    PORT: String(port),
-    DATABASE_PORT: String(await findFreePort("127.0.0.1")),
-  });
-  await script.until("Serving on");
-  const through = await startProxy(port, () => undefined);
-  expect((await through("/api/sessions", json(PERSON))).status).toBe(403);
-});
+describe("without the setting", () => {
+  let at: { DATA_DIR: string; PORT: string; DATABASE_PORT: string };
+  let first: RunningScript;
 
-test("demo people are refused by the name as by the host", { timeout: STARTS }, async () => {
-  const at = {
-    DATA_DIR: makeFolder(),
-    PORT: String(await findFreePort("127.0.0.1")),
-    DATABASE_PORT: String(await findFreePort("127.0.0.1")),
-  };
-  const first = runScript("start.ts", [], at);
-  await first.until("begins again.");
-  first.kill("SIGTERM");
-  await first.ended;
-  const named = runScript("start.ts", [], { ...at, ORIGIN });
-  expect(await named.ended).toBe(1);
-  expect(named.output()).toContain(`cannot be served on 127.0.0.1 as ${ORIGIN}`);
+  beforeAll(async () => {
+    await buildIfChanged();
+    const ends: (() => void | Promise<void>)[] = [];
+    const atEnd: AtEnd = (clean) => void ends.unshift(clean);
+    at = {
+      DATA_DIR: makeFolder(atEnd),
+      PORT: String(await findFreePort("127.0.0.1")),
+      DATABASE_PORT: String(await findFreePort("127.0.0.1")),
+    };
+    first = runScript("start.ts", [], at, atEnd);
+    await first.until("begins again.");
+    return async () => {
+      for (const clean of ends) await clean();
+    };
+  }, STARTS);
+
+  test("a write under another name is refused", async ({ onTestFinished }) => {
+    const through = await startProxy(Number(at.PORT), onTestFinished);
+    expect((await through("/api/sessions", json(PERSON))).status).toBe(403);
+  });
+
+  // The last of these: it ends what the others use.
+  test("demo people are refused by the name as by the host", { timeout: STARTS }, async () => {
+    first.kill("SIGTERM");
+    await first.ended;
+    const named = runScript("start.ts", [], { ...at, ORIGIN });
+    expect(await named.ended).toBe(1);
+    expect(named.output()).toContain(`cannot be served on 127.0.0.1 as ${ORIGIN}`);
+  });
 });

@@ -49,14 +49,6 @@ test("beside the demo people a stand-in plays the providers, and ends with every
   await expect.poll(() => fetch(standIn).catch(() => "gone")).toBe("gone");
 });
 
-test("without demo data nothing plays them, and the page says that they are not set up", async () => {
-  const providerPort = await findFreePort("127.0.0.1");
-  const { script, url } = await start(["--no-demo"], providerPort);
-  await script.until("/first-admin/");
-  await expect(fetch(`http://127.0.0.1:${providerPort}`)).rejects.toThrow("fetch failed");
-  expect(await loginPage(url)).toContain("Not set up on this installation");
-});
-
 test("a port that was asked for and is in use is one clear line", async () => {
   const taken = await takePort();
   const { script } = await start([], taken);

@@ -36,8 +36,8 @@ const at = ({ dataDir, port, databasePort }: Place) => ({
   DATABASE_PORT: String(databasePort),
 });
 
-async function start(place: Place, flags: string[] = [], atEnd?: AtEnd) {
-  const script = runScript("start.ts", ["--no-demo", ...flags], at(place), atEnd);
+async function start(place: Place, flags: string[] = []) {
+  const script = runScript("start.ts", ["--no-demo", ...flags], at(place));
   await script.until("Serving on");
   return script;
 }
@@ -73,13 +73,17 @@ beforeAll(buildIfChanged, BUILD_MS);
 
 describe("one installation", () => {
   let place: Place;
+  let providerPort = 0;
   let script: RunningScript;
 
   beforeAll(async () => {
     const ends: (() => void | Promise<void>)[] = [];
     const atEnd: AtEnd = (clean) => void ends.unshift(clean);
     place = await findPlace(atEnd);
-    script = await start(place, [], atEnd);
+    providerPort = await findFreePort("127.0.0.1");
+    const asked = { ...at(place), PROVIDER_PORT: String(providerPort) };
+    script = runScript("start.ts", ["--no-demo"], asked, atEnd);
+    await script.until("Serving on");
     return async () => {
       for (const clean of ends) await clean();
     };
@@ -88,6 +92,12 @@ describe("one installation", () => {
   test("an empty installation offers one link for its first admin", async () => {
     await script.until("/first-admin/");
     expect(script.output()).toContain(`http://localhost:${place.port}/first-admin/`);
+  });
+
+  test("without demo data nothing plays the providers, and the page says that they are not set up", async () => {
+    await expect(fetch(`http://127.0.0.1:${providerPort}`)).rejects.toThrow("fetch failed");
+    const page = await fetch(`http://localhost:${place.port}/login`);
+    expect(await page.text()).toContain("Not set up on this installation");
   });
 
   test("without its token the database stays closed", async () => {
