@@ -9,6 +9,8 @@ const OWN_FOLDERS: Record<string, readonly string[]> = {
   "": ["tests/features/http", "tests/features/kernel"],
 };
 
+const PUBLISHABLE = ["forms", "webpages", "consent-texts"].map((noun) => `tests/features/${noun}`);
+
 export type TestFile = { path: string; text: string };
 
 export function readTests(root: string, paths: readonly string[]): TestFile[] {
@@ -33,6 +35,7 @@ export function chooseTests(source: string, tests: readonly TestFile[]): string[
 }
 
 function foldersOf(source: string, room: string): readonly string[] {
+  if (source.startsWith("worker/kit/publishable/")) return PUBLISHABLE;
   const name = dirname(source) === "worker" ? "" : room;
   return OWN_FOLDERS[name] ?? [`tests/features/${name}`];
 }
