@@ -4,6 +4,7 @@ import { devices } from "../../../db/schema/devices.ts";
 import { recoveryCodes } from "../../../db/schema/factors.ts";
 import { mails } from "../../../db/schema/mails.ts";
 import { answerChallenge } from "../../../worker/features/challenges/answer-challenge.ts";
+import { answerSecondFactor } from "../../../worker/features/challenges/answer-second-factor.ts";
 import { putChallenge } from "../../../worker/features/challenges/put-challenge.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { giveRecoveryCode } from "../../support/authenticator.ts";
@@ -105,6 +106,19 @@ describe("a trusted device", () => {
       const until = trust ? clock.now() + LIMITS.deviceTrustMs : null;
       expect(await trustedOf(pending.person.id)).toEqual([until]);
     }
+  });
+
+  test.each([
+    ["ticked", "on"],
+    ["left empty", undefined],
+  ] as const)("is asked for by the box of a form without script, %s", async (_what, trust) => {
+    const pending = await makePending();
+    const { id: challenge } = await putChallenge(pending.act, PURPOSE);
+    const given = { method: "totp", code: pending.factor.code(), device: CLAIM } as const;
+    const form = { ...given, challenge, trust };
+    await answerSecondFactor(pending.act, form, tokenOf(pending.person));
+    const until = trust ? clock.now() + LIMITS.deviceTrustMs : null;
+    expect(await trustedOf(pending.person.id)).toEqual([until]);
   });
 
   test("is none without a claim of the browser, whatever was asked for", async () => {

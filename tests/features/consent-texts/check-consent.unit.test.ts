@@ -8,7 +8,10 @@ import {
   checkConsent,
   isFault,
 } from "../../../worker/features/consent-texts/rules/check-consent.ts";
-import { saysOfAddress } from "../../../worker/features/consent-texts/rules/check-disclaimer.ts";
+import {
+  disclaimerFault,
+  saysOfAddress,
+} from "../../../worker/features/consent-texts/rules/check-disclaimer.ts";
 import { CONSENT_STARTS } from "../../../worker/features/consent-texts/rules/kinds.ts";
 import { blankField } from "../../../worker/features/forms/rules/blank.ts";
 import { readyDraft } from "./ready-draft.ts";
@@ -177,6 +180,19 @@ test.each([
   ["We keep the tip jar.", "nothing"],
 ] as const)("%s: %s", (text, says) => {
   expect(saysOfAddress(text)).toBe(says);
+});
+
+test.each([
+  ["We keep your IP address.", true, null],
+  ["We keep your IP address.", false, "The disclaimer says that the IP address is recorded"],
+  ["We never keep an IP address.", true, "The disclaimer says that the IP address is not recorded"],
+  ["We never keep an IP address.", false, null],
+  ["We keep the time.", true, "The IP address is recorded, and the disclaimer does not say so"],
+  ["We keep the time.", false, null],
+] as const)("“%s” where it is recorded: %s", (text, recordsAddress, fault) => {
+  const found = disclaimerFault(text, recordsAddress);
+  if (fault === null) expect(found).toBeNull();
+  else expect(found).toContain(fault);
 });
 
 test("every start asks for nothing but who answers for it, and for a purpose where it has none", () => {

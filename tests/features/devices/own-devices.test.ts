@@ -3,9 +3,13 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { devices } from "../../../db/schema/devices.ts";
+import { mails } from "../../../db/schema/mails.ts";
 import { DeviceList, Revoked } from "../../../worker/features/devices/contract.ts";
+import { revokeDevice } from "../../../worker/features/devices/revoke-device.ts";
+import { settleDevice } from "../../../worker/features/devices/settle-device.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { makeKind } from "../../support/cast.ts";
+import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makeDevice } from "../../support/devices.ts";
 import { makePerson, signInAs } from "../../support/people.ts";
@@ -92,6 +96,41 @@ describe("removing a device", () => {
     const { person, trusted } = await makeTwoDevices();
     const answers = await Promise.all([revoke(trusted, person), revoke(trusted, person)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  });
+});
+
+describe("open tabs", () => {
+  test("hear of the sessions that ended with a device, and nothing where none did", async () => {
+    const { person, here, there, trusted } = await makeTwoDevices();
+    const idle = await makeDevice(database, person);
+    const { ctx, ended } = makeContext(database);
+    const act = actAs(ctx, person);
+    expect(await revokeDevice(act, idle, "device")).toEqual({
+      endedSessions: 0,
+      isSignedOut: false,
+    });
+    expect(ended).toEqual([]);
+    await revokeDevice(act, trusted, "device");
+    await revokeDevice(act, here, "device");
+    const told = (only: string) => ({ userId: person.id, reason: "revoked", only: [only] });
+    expect(ended).toEqual([told(there.sessionId), told(person.sessionId)]);
+  });
+});
+
+describe("a device that was never seen", () => {
+  test("is written of at once, except the first of all", async () => {
+    const person = await makePerson(database);
+    const { ctx, effects } = makeContext(database);
+    const arrive = { userId: person.id, sessionId: person.sessionId, claim: null, trust: false };
+    const written = async () =>
+      (await db.select().from(mails).where(eq(mails.userId, person.id))).map((row) => row.template);
+    const first = await settleDevice(ctx, arrive);
+    expect([effects.woken, await written()]).toEqual([0, []]);
+    await settleDevice(ctx, arrive);
+    expect([effects.woken, await written()]).toEqual([1, ["new_device"]]);
+    const deviceTokens = { [first?.cookie ?? ""]: first?.token ?? "" };
+    await settleDevice({ ...ctx, client: { ...ctx.client, deviceTokens } }, arrive);
+    expect([effects.woken, await written()]).toEqual([1, ["new_device"]]);
   });
 });
 

@@ -82,6 +82,14 @@ describe("what a browser reports is kept", () => {
     ]);
   });
 
+  test("with the request that failed, where its id can be one of ours", async () => {
+    const id = crypto.randomUUID();
+    const ids = [id, `${id}0`, `x${id.slice(1)}`, id.slice(1), 7];
+    await send(ids.map((requestId, at) => ({ ...EVENT, route: `/${at}`, context: { requestId } })));
+    const rows = await db.select().from(errorLogs).orderBy(asc(errorLogs.route));
+    expect(rows.map(({ requestId }) => requestId)).toEqual([id, null, null, null, null]);
+  });
+
   test("from a visitor too, and counted once for each event", async () => {
     expect((await send([EVENT, EVENT, { ...EVENT, message: "Another" }])).status).toBe(202);
     const groups = await db.select().from(errorGroups).orderBy(asc(errorGroups.events));

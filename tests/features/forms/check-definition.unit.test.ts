@@ -308,3 +308,16 @@ const TEXTS = [
   "/",
   "1",
 ];
+
+test("errors come before warnings, wherever they were found, and keep their order", () => {
+  const only = field({ id: "only", type: "radio", label: "Only", options: ["A"] });
+  const link = field({ id: "link", type: "text", label: "Link", linkText: "More" });
+  const block = field({ id: "block", type: "text-block", hint: "" });
+  const error = [
+    "error: The link “More” at “Link” leads nowhere.",
+    "error: A text block is empty.",
+  ];
+  const warning = ["warning: “Only” has one option only, which is no choice."];
+  expect(check([NAME, only, link, block])).toEqual([...error, ...warning]);
+  expect(check([NAME, link, block, only])).toEqual([...error, ...warning]);
+});

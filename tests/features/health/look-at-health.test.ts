@@ -131,6 +131,7 @@ describe("the state of health", () => {
 
   test.each([
     [{}, "works", "5.0 GB free (10%)."],
+    [{ diskFreeBytes: 50_000_000_000 }, "works", "free (100%)."],
     [{ diskFreeBytes: LIMITS.diskFreeLeastBytes - 1 }, "warns", "1000 MB free (2%)."],
     [
       { at: Date.now() - LIMITS.machineNoteLateMs - 60_000 },

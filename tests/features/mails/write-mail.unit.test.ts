@@ -169,6 +169,16 @@ describe.each(MAIL_TEMPLATES)("%s", (template) => {
   });
 });
 
+test.each(["consent_confirm", "consent_receipt"] as const)(
+  "%s says to whom the consent was given, where the text names somebody",
+  (template) => {
+    const mail = samples("x")[template];
+    const said = (controller: string) => writeMail({ ...mail, controller } as Mail, INSTALLATION);
+    expect(said("Meridian Ltd").text).toMatch(/^To: +Meridian Ltd$/m);
+    expect(said("").text).not.toMatch(/^To\b/m);
+  },
+);
+
 test.each([
   "http://evil.test/win",
   "See www.evil.test",

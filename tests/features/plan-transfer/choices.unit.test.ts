@@ -117,6 +117,26 @@ test("with their settings the stages stay in which my epics stand", () => {
   expect(plan.get("epic", id(18))?.funnelStatus).toBe("theirs");
 });
 
+test("an epic in a stage that nobody has keeps the one it had, or begins in the first", () => {
+  const plan = planWith();
+  const stage = (name: string) => ({ id: name, label: name });
+  make(plan, [
+    set("settings", PLAN, { epicFunnelStatuses: [stage("first"), stage("second")] }),
+    add("epic", 8, { title: "Epic", funnelStatus: "second" }),
+  ]);
+  const text = edited(plan, (document) => {
+    const [epic] = document.epics;
+    document.epics = [
+      { ...epic!, title: "Changed", funnelStatus: "lost" },
+      { ...epic!, id: id(18), title: "New", funnelStatus: "lost" },
+      { ...epic!, id: id(19), title: "Newer", funnelStatus: "second" },
+    ];
+  });
+  take(plan, text);
+  const stages = [8, 18, 19].map((at) => plan.get("epic", id(at))?.funnelStatus);
+  expect(stages).toEqual(["second", "first", "second"]);
+});
+
 test("members that were added without an account get ids that can be kept, wherever they are named", () => {
   const local = "local-team-member-7";
   const plan = new HeldPlan(PLAN_ID);

@@ -36,6 +36,7 @@ test("what is no plan is told by what it is", () => {
   expect(said({ goals: {} })).toEqual({ code: "no_list", part: "goals" });
   const goals = Array.from({ length: LIMITS.planItemsMost + 1 }, () => null);
   expect(said({ goals })).toEqual({ code: "too_many", count: goals.length });
+  expect(said({ goals: goals.slice(1) })).toBeNull();
   expect(faultOf("\uFEFF" + JSON.stringify(frame))).toBeNull();
   expect(faultWords({ code: "newer", version: 2 })).toMatchObject({
     title: "This file was made by a newer release",

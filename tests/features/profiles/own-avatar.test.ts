@@ -93,6 +93,25 @@ describe("a picture of oneself", () => {
   });
 });
 
+/** A picture of so many bytes: before its end stands another chunk, as long as that takes. */
+function pictureOf(bytes: number): Uint8Array<ArrayBuffer> {
+  const [body, end] = [PICTURES.png.subarray(0, -12), PICTURES.png.subarray(-12)];
+  const picture = new Uint8Array(bytes);
+  picture.set(body);
+  picture.set(end, bytes - end.length);
+  const content = bytes - PICTURES.png.length - 12;
+  new DataView(picture.buffer).setUint32(body.length, content);
+  picture.set(new TextEncoder().encode("IDAT"), body.length + 4);
+  return picture;
+}
+
+test("a picture may have as many bytes as are allowed, and not one more", async () => {
+  const person = await makePerson(database);
+  const sent = (bytes: number) => send(person, { body: pictureOf(bytes) });
+  expect(await urlAfter(await sent(LIMITS.avatarBytes))).toMatch(/\.png$/);
+  await readProblem(await sent(LIMITS.avatarBytes + 1), 413);
+});
+
 describe("a picture is refused", () => {
   test.each(["application/json", "text/html", "image/svg+xml", "image/gif", "text/plain"])(
     "as %s",

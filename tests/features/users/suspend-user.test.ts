@@ -123,6 +123,18 @@ describe("a suspension", () => {
     );
   });
 
+  test("of the last admin, and of one who is suspended already, are refused for different reasons", async () => {
+    const other = await makePerson(database, { roles: ["member", "admin"] });
+    const { ctx } = makeContext(database);
+    await suspendUser(actAs(ctx, admin, ["admin"]), other.id, REASON, 1);
+    await expect(
+      suspendUser(actAs(ctx, admin, ["admin"]), other.id, REASON, 2),
+    ).rejects.toMatchObject({ code: "stale_version" });
+    await expect(
+      suspendUser(actAs(ctx, other, ["admin"]), admin.id, REASON, 1),
+    ).rejects.toMatchObject({ code: "last_admin" });
+  });
+
   test("is for admins, and finds only people", async () => {
     const person = await makePerson(database);
     const victim = await makePerson(database);

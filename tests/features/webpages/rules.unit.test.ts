@@ -92,6 +92,7 @@ describe("the publish check", () => {
     const fine = [
       part("picture", "a", { name: `${"a".repeat(24)}.webp`, isDecoration: true }),
       part("form", "b", { formId: "f", title: "Talk to us" }),
+      part("html", "d", { html: "<h3>a</h3><h4>b</h4><h4>c</h4><h2>d</h2>" }),
       part("text", "c", { text: "Read [our promise](/privacy), or **[write](mailto:a@b.test)**." }),
     ];
     expect(told(page(fine), { formIds: new Set(["f"]) })).toEqual([]);

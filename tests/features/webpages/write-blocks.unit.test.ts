@@ -59,6 +59,13 @@ describe("parts", () => {
     [block("picture", {}), ""],
     [block("divider", {}), "<hr>"],
     [block("form", { formId: "" }), ""],
+    ...["Talk <to> us", ""].map((title): [Block, string] => {
+      const name = title === "" ? "Form" : "Talk &lt;to&gt; us";
+      return [
+        block("form", { formId: "f1", title }),
+        `<div class="form"><iframe src="/form/f1?embed=1" title="${name}" loading="lazy"></iframe><p><a href="/form/f1">${name}</a></p></div>`,
+      ];
+    }),
     [block("questions", { items: [{ question: "", answer: "alone" }] }), ""],
   ])("%o", (part, html) => expect(writeBlocks([part])).toBe(html));
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { formUploads } from "../../../../db/schema/forms.ts";
+import { mails } from "../../../../db/schema/mails.ts";
 import { outbox } from "../../../../db/schema/outbox.ts";
 import { readEnv } from "../../../../worker/env.ts";
 import { sweepAnswers } from "../../../../worker/features/forms/submit/sweep-answers.ts";
@@ -56,6 +57,26 @@ test.each(GOOD_FILES)(
     expect(await stored?.bytes()).toEqual(await file.bytes());
   },
 );
+
+test("who is told of an answer reads what its files are called", async () => {
+  const fields = [
+    blankField({
+      id: "cv",
+      type: "file",
+      label: "Your files",
+      upload: { kinds: [...ALL_KINDS], most: 3 },
+    }),
+    blankField({ id: "name", type: "text", label: "Name" }),
+  ];
+  const to = `${crypto.randomUUID()}@people.test`;
+  const form = await makeForm(database, { fields, delivery: { notifyAddresses: [to] } });
+  await send(`/form/${form.slug}`, { cv: picture("portrait.png"), name: "Ada" });
+  const mail = await db.select().from(mails).where(eq(mails.toAddress, to)).get();
+  const [upload] = await uploadsOf(form.id);
+  expect(mail?.text).toContain("portrait.png");
+  expect(mail?.text).toContain("Ada");
+  expect(mail?.text).not.toContain(upload?.id);
+});
 
 test.each(BAD_FILES)("%s is refused, and nothing of it is kept", async (_what, file) => {
   const form = await formWith();

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+/** Tests of rooms whose folder has another name than the code. */
+const OWN_FOLDERS: Record<string, readonly string[]> = {
+  durable: ["tests/workerd", "tests/features/live"],
+  jobs: ["tests/features/outbox", "tests/features/account-data"],
+  kit: ["tests/features/resource-list", "tests/features/targets"],
+  "": ["tests/features/http", "tests/features/kernel"],
+};
+
+const PUBLISHABLE = ["forms", "webpages", "consent-texts"].map((noun) => `tests/features/${noun}`);
+
+export type TestFile = { path: string; text: string };
+
+export function readTests(root: string, paths: readonly string[]): TestFile[] {
+  return paths.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+/** The test files of a source's own feature, and others that import it; what is nearest by name first. */
+export function chooseTests(source: string, tests: readonly TestFile[]): string[] {
+  const [, room = "", noun = ""] = source.split("/");
+  const isFeature = room === "features" && !noun.includes(".");
+  const own = isFeature ? [`tests/features/${noun}`] : foldersOf(source, room);
+  const isOwn = ({ path }: TestFile) => own.some((folder) => path.startsWith(`${folder}/`));
+  const imports = ({ text }: TestFile) => text.includes(`/${source}"`);
+  const names = ({ text }: TestFile) =>
+    text.includes(`/${dirname(source)}/`) || text.includes(`/api/${noun}`);
+  const found = tests.filter((test) => isOwn(test) || imports(test));
+  const chosen = found.some(isOwn) || !isFeature ? found : tests.filter(names);
+  const words = wordsOf(source);
+  const likeness = (test: TestFile) =>
+    (imports(test) ? words.length : 0) + wordsOf(test.path).filter((w) => words.includes(w)).length;
+  return chosen.toSorted((a, b) => likeness(b) - likeness(a)).map(({ path }) => path);
+}
+
+function foldersOf(source: string, room: string): readonly string[] {
+  if (source.startsWith("worker/kit/publishable/")) return PUBLISHABLE;
+  const name = dirname(source) === "worker" ? "" : room;
+  return OWN_FOLDERS[name] ?? [`tests/features/${name}`];
+}
+
+const wordsOf = (path: string) =>
+  basename(path)
+    .split(/[-.]/)
+    .filter((word) => word.length > 2);
