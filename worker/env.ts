@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { computeBy } from "./compute/ask-compute.ts";
+import type { Compute } from "./compute/contract.ts";
 import {
   KNOWN_PROVIDERS,
   isSafeEndpoint,
@@ -40,6 +42,8 @@ export type Env = {
   outboxDrainer: DurableObjectNamespace<OutboxDrainerCalls>;
   personHub: DurableObjectNamespace<PersonHubCalls>;
   liveRoom: DurableObjectNamespace<LiveRoomCalls>;
+  /** Does what would hold others up in this worker, in another one. */
+  compute: Compute;
   outbound: Outbound;
   /** The machine that keeps this installation's backups; null where a provider does. */
   backups: Fetcher | null;
@@ -123,6 +127,8 @@ const Variables = v.object({
     v.pipe(v.string(), v.regex(/^(?:[\w.~+/=-]{16,})?$/, "16 or more letters and digits")),
     "",
   ),
+  /** Of one machine, where the service is a process of its own; a binding needs none. */
+  COMPUTE_TOKEN: v.optional(v.string(), ""),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`), "info"),
   SLOW_REQUEST_MS: Slow("1000"),
   SLOW_QUERY_MS: Slow("250"),
@@ -156,6 +162,7 @@ export const BINDINGS = {
   OUTBOX_DRAINER: "idFromName",
   PERSON_HUB: "idFromName",
   LIVE_ROOM: "idFromName",
+  COMPUTE: "fetch",
 } as const;
 
 /** Services that one machine has and a real account has not. */
@@ -239,6 +246,7 @@ function parseEnv(raw: RawEnv): Env {
     outboxDrainer: raw["OUTBOX_DRAINER"] as DurableObjectNamespace<OutboxDrainerCalls>,
     personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHubCalls>,
     liveRoom: raw["LIVE_ROOM"] as DurableObjectNamespace<LiveRoomCalls>,
+    compute: computeBy(raw["COMPUTE"] as Fetcher, values.COMPUTE_TOKEN),
     outbound: readOutbound(values, raw["OUTBOUND"]),
     // As above: what fetches is a service.
     backups: (raw["BACKUPS"] as Fetcher | undefined) ?? null,
