@@ -225,6 +225,7 @@ const joined = () =>
     /** Jobs of the compute service that one isolate lets wait, each kind for itself; and for how long. */
     computeKeysMost: 8,
     computeLooksMost: 4,
+    computeLookMs: SECOND,
     computeMs: 20 * SECOND,
     computeRetryAfterS: 2,
     /** Of one word with KV or a Durable Object, and of a file on its way; then somebody is asked to come back. */
