@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { computeBy } from "./compute/ask-compute.ts";
-import type { Compute } from "./compute/contract.ts";
 import {
   KNOWN_PROVIDERS,
   isSafeEndpoint,
@@ -12,6 +11,7 @@ import { LIMITS } from "./kernel/limits.ts";
 import { LOG_LEVELS, type LogSettings, setLogging } from "./kernel/log.ts";
 import type { Outbound } from "./kernel/outbound-fetch.ts";
 import { MAIL_VARIABLES, type MailSettings, readMailSettings } from "./kernel/mail-settings.ts";
+import { Misconfigured } from "./kernel/misconfigured.ts";
 import { type Networks, readNetworks } from "./kernel/pure/networks.ts";
 import type { LiveRoomCalls, OutboxDrainerCalls, PersonHubCalls } from "./durable/hub-calls.ts";
 import type { RateLimiter } from "./durable/rate-limiter.ts";
@@ -43,7 +43,7 @@ export type Env = {
   personHub: DurableObjectNamespace<PersonHubCalls>;
   liveRoom: DurableObjectNamespace<LiveRoomCalls>;
   /** Does what would hold others up in this worker, in another one. */
-  compute: Compute;
+  compute: ReturnType<typeof computeBy>;
   outbound: Outbound;
   /** The machine that keeps this installation's backups; null where a provider does. */
   backups: Fetcher | null;
@@ -167,14 +167,6 @@ export const BINDINGS = {
 
 /** Services that one machine has and a real account has not. */
 const OPTIONAL_SERVICES = ["OUTBOUND", "BACKUPS"] as const;
-
-/** Names what is missing or malformed; never repeats a value, since some are secrets. */
-export class Misconfigured extends Error {
-  override name = "Misconfigured";
-  constructor(names: readonly string[]) {
-    super(`not configured: ${names.join(", ")}`);
-  }
-}
 
 const parsed = new WeakMap<RawEnv, Env>();
 
