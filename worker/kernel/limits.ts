@@ -222,8 +222,11 @@ const joined = () =>
     socketSilentMs: 5 * MINUTE,
     socketRetryMs: SECOND,
     socketRetryMostMs: MINUTE,
-    /** Jobs of the compute service that one isolate lets wait, each kind for itself; and for how long. */
-    computeKeysMost: 8,
+    /**
+     * Jobs of the compute service that one isolate lets wait, each kind for itself; and for how long. Who waits holds
+     * nobody up, and who is sent away has used up one of their tries.
+     */
+    computeKeysMost: 40,
     computeLooksMost: 4,
     computeLookMs: SECOND,
     computeMs: 20 * SECOND,
