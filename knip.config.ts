@@ -9,6 +9,8 @@ export default {
   entry: [
     ...new Set(scripts),
     "tests/support/worker-entry.ts",
+    // What vite bundles by its name: worker/local/build-compute.ts.
+    "worker/compute/index.ts",
     "tests/architecture/print-lists.ts",
     "tests/local/bare-start.ts",
     "tests/checks/tell-second-tries.ts",

@@ -44,9 +44,23 @@ const ICONS = /lucide-react\/dist\/esm\/icons\//;
 /** So many entries make something common to all screens. */
 const COMMON_ENTRIES = 30;
 
-export default defineConfig({
+/** While developing both run in one runtime, which reloads both; a build has a file of its own for it. */
+const computeService = {
+  config: {
+    name: "executive-advisor-compute",
+    main: "./worker/compute/index.ts",
+    compatibility_date: "2026-07-30",
+    compatibility_flags: ["nodejs_compat"],
+  },
+};
+
+export default defineConfig(({ command }) => ({
   plugins: [
-    cloudflare({ viteEnvironment: { name: "ssr" }, config: () => ({ vars: readDevVars() }) }),
+    cloudflare({
+      viteEnvironment: { name: "ssr" },
+      config: () => ({ vars: readDevVars() }),
+      auxiliaryWorkers: command === "serve" ? [computeService] : [],
+    }),
     tailwindcss(),
     reactRouter(),
     refuseServerCode(),
@@ -87,4 +101,4 @@ export default defineConfig({
   },
   // Found at the start rather than on the first visit, which would reload the page under one's hands.
   optimizeDeps: { entries: ["web/entry.client.tsx", "web/root.tsx", "web/areas/**/*.tsx"] },
-});
+}));

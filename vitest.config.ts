@@ -1,4 +1,6 @@
+import { type Request as SimulatedRequest, Response as SimulatedResponse } from "miniflare";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { answerJob } from "./worker/compute/answer-job.ts";
 import SlowestFirst from "./tests/checks/slowest-first.ts";
 import { trustTestCertificate } from "./tests/support/test-certificate.ts";
 
@@ -10,6 +12,15 @@ const BROWSER_SHARE = "tests/features/{ui,shell,snake}/**/*.test.ts";
 const UNIT = "tests/features/**/*.unit.test.ts";
 /** What goes on by itself there, as an alarm does, would reach into the next file. */
 const OWN_RUNTIME = ["tests/workerd/**/*.test.ts", "tests/features/audit/audit-api.test.ts"];
+
+/** The simulator has classes of its own for what goes in and out. */
+async function doJob(asked: SimulatedRequest): Promise<SimulatedResponse> {
+  const { url, method } = asked;
+  const body = await asked.text();
+  const headers = Object.fromEntries(asked.headers);
+  const answer = await answerJob(new Request(url, { method, headers, body }));
+  return new SimulatedResponse(await answer.arrayBuffer(), { status: answer.status });
+}
 
 /** Of each run of projects that npm test makes; of what waits for most of its time, tests/run.ts makes one beside it. */
 const AT_ONCE = 2;
@@ -33,7 +44,11 @@ function inWorkerd(share: Share): TestProjectInlineConfiguration {
         miniflare: {
           bindings: { SIGNING_KEY: "k".repeat(43) },
           // The files of a build, of which these tests have none.
-          serviceBindings: { ASSETS: () => new Response(null, { status: 404 }) },
+          serviceBindings: {
+            ASSETS: () => new Response(null, { status: 404 }),
+            // The same jobs, done by the process that starts these tests.
+            COMPUTE: doJob,
+          },
         },
       }),
     ],

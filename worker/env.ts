@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { computeBy } from "./compute/ask-compute.ts";
 import {
   KNOWN_PROVIDERS,
   isSafeEndpoint,
@@ -10,6 +11,7 @@ import { LIMITS } from "./kernel/limits.ts";
 import { LOG_LEVELS, type LogSettings, setLogging } from "./kernel/log.ts";
 import type { Outbound } from "./kernel/outbound-fetch.ts";
 import { MAIL_VARIABLES, type MailSettings, readMailSettings } from "./kernel/mail-settings.ts";
+import { Misconfigured } from "./kernel/misconfigured.ts";
 import { type Networks, readNetworks } from "./kernel/pure/networks.ts";
 import type { LiveRoomCalls, OutboxDrainerCalls, PersonHubCalls } from "./durable/hub-calls.ts";
 import type { RateLimiter } from "./durable/rate-limiter.ts";
@@ -40,6 +42,8 @@ export type Env = {
   outboxDrainer: DurableObjectNamespace<OutboxDrainerCalls>;
   personHub: DurableObjectNamespace<PersonHubCalls>;
   liveRoom: DurableObjectNamespace<LiveRoomCalls>;
+  /** Does what would hold others up in this worker, in another one. */
+  compute: ReturnType<typeof computeBy>;
   outbound: Outbound;
   /** The machine that keeps this installation's backups; null where a provider does. */
   backups: Fetcher | null;
@@ -123,6 +127,8 @@ const Variables = v.object({
     v.pipe(v.string(), v.regex(/^(?:[\w.~+/=-]{16,})?$/, "16 or more letters and digits")),
     "",
   ),
+  /** Of one machine, where the service is a process of its own; a binding needs none. */
+  COMPUTE_TOKEN: v.optional(v.string(), ""),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `one of ${LOG_LEVELS.join(", ")}`), "info"),
   SLOW_REQUEST_MS: Slow("1000"),
   SLOW_QUERY_MS: Slow("250"),
@@ -156,18 +162,11 @@ export const BINDINGS = {
   OUTBOX_DRAINER: "idFromName",
   PERSON_HUB: "idFromName",
   LIVE_ROOM: "idFromName",
+  COMPUTE: "fetch",
 } as const;
 
 /** Services that one machine has and a real account has not. */
 const OPTIONAL_SERVICES = ["OUTBOUND", "BACKUPS"] as const;
-
-/** Names what is missing or malformed; never repeats a value, since some are secrets. */
-export class Misconfigured extends Error {
-  override name = "Misconfigured";
-  constructor(names: readonly string[]) {
-    super(`not configured: ${names.join(", ")}`);
-  }
-}
 
 const parsed = new WeakMap<RawEnv, Env>();
 
@@ -239,6 +238,7 @@ function parseEnv(raw: RawEnv): Env {
     outboxDrainer: raw["OUTBOX_DRAINER"] as DurableObjectNamespace<OutboxDrainerCalls>,
     personHub: raw["PERSON_HUB"] as DurableObjectNamespace<PersonHubCalls>,
     liveRoom: raw["LIVE_ROOM"] as DurableObjectNamespace<LiveRoomCalls>,
+    compute: computeBy(raw["COMPUTE"] as Fetcher, values.COMPUTE_TOKEN),
     outbound: readOutbound(values, raw["OUTBOUND"]),
     // As above: what fetches is a service.
     backups: (raw["BACKUPS"] as Fetcher | undefined) ?? null,

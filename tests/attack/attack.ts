@@ -43,6 +43,11 @@ export async function runAttack({ seconds, seed, pairs, only, build, say }: Atta
   const vars = { EDGE_IN_FRONT: "true" };
   const stack = await startStack({ dataDir, demo: true, build, vars });
   const { url } = stack;
+  /** What the worker itself did: who waits for a machine that does something else was not held up by it. */
+  const spentMs = () =>
+    existsSync("/proc/self/stat")
+      ? readCpuMs(listRuntimes().filter((pid) => pid !== stack.compute.pid()))
+      : Number.POSITIVE_INFINITY;
   const db = createDatabase({ url: stack.databaseUrl, token: stack.databaseToken });
   const sender = openSender(url);
   const recent: (Suspect & { from: number; to: number })[] = [];
@@ -184,16 +189,12 @@ export async function runAttack({ seconds, seed, pairs, only, build, say }: Atta
 
   function onSlow({ from, ms }: Seen) {
     for (const shot of recent) {
-      if (shot.to < from || shot.from > from + ms || shot.one.target.isDeriving) continue;
+      if (shot.to < from || shot.from > from + ms) continue;
       const key = `${shot.one.target.name} ${shot.one.name}`;
       if ((suspects.get(key)?.ms ?? 0) < ms) suspects.set(key, { one: shot.one, ms });
     }
   }
 }
-
-/** What the worker itself did: who waits for a machine that does something else was not held up by it. */
-const spentMs = () =>
-  existsSync("/proc/self/stat") ? readCpuMs(listRuntimes()) : Number.POSITIVE_INFINITY;
 
 const NAMED = /<(?:input|select|textarea|button)\b[^>]*?\sname="([^"]{1,60})"/g;
 

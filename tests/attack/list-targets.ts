@@ -23,24 +23,7 @@ export type Target = {
   path: string;
   parameters: readonly Parameter[];
   body: { json: Schema } | { picture: string } | { form: readonly string[] } | null;
-  /** It derives a key from a password, which holds everybody up. */
-  isDeriving: boolean;
 };
-
-/** Deriving one takes longer than anybody else may wait, and these do: at most one at a time, in a queue. */
-const DERIVING = new Set([
-  "POST /api/sessions",
-  "POST /api/accounts",
-  "POST /api/accounts/verifications",
-  "POST /api/accounts/new-passwords",
-  "PUT /api/accounts/own/password",
-  "POST /api/challenges/{id}/answer",
-  "POST /login",
-  "POST /register",
-  "POST /reset-password",
-  "POST /verify-email",
-  "POST /first-admin/{token}",
-]);
 
 /** Every operation of the document, every screen, and every form of a screen. */
 export async function listTargets(url: string): Promise<Target[]> {
@@ -73,10 +56,7 @@ export async function listTargets(url: string): Promise<Target[]> {
         : []),
     ];
   });
-  const targets = [...operations, ...screens];
-  const unknown = [...DERIVING].filter((name) => !targets.some((target) => target.name === name));
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(", ")} any more.`);
-  return targets;
+  return [...operations, ...screens];
 }
 
 function makeTarget(
@@ -85,8 +65,7 @@ function makeTarget(
   parameters: readonly Parameter[],
   body: Target["body"],
 ): Target {
-  const name = `${method} ${path}`;
-  return { name, method, path, parameters, body, isDeriving: DERIVING.has(name) };
+  return { name: `${method} ${path}`, method, path, parameters, body };
 }
 
 function bodyOf(content: Record<string, { schema: Schema }> = {}): Target["body"] {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { type Stack, startStack } from "../../worker/local/stack.ts";
+import { computeHere } from "../../worker/compute/compute-here.ts";
 import { type Context, createContext } from "../../worker/kernel/context.ts";
 import { makeKeys } from "../../worker/kernel/keys.ts";
 import { makePerson, signInOften } from "../support/people.ts";
@@ -68,6 +69,7 @@ export async function openBench(pace: Pace): Promise<Bench> {
         lookAgain: () => undefined,
         recheckRoom: () => undefined,
       },
+      compute: computeHere,
       keys: makeKeys("k".repeat(43)),
       origin: new URL(stack.url),
       supportEmail: "support@advisor.test",

@@ -2,6 +2,7 @@ import { type BenchRow, ratioOf } from "./bench-row.ts";
 import { measureBroadcast } from "./measure-broadcast.ts";
 import { measureFormBytes } from "./measure-form-bytes.ts";
 import { measureForms } from "./measure-forms.ts";
+import { measureHeavy } from "./measure-heavy.ts";
 import { measureList } from "./measure-list.ts";
 import { measureLive } from "./measure-live.ts";
 import { measurePlanChange } from "./measure-plan-change.ts";
@@ -29,6 +30,7 @@ const MEASURES = new Map<number, readonly Measure[]>([
   [5, [measureList, measureSnapshot]],
   [6, [measurePlanner]],
   [9, [measureSignIn]],
+  [16, [measureHeavy]],
   [12, [measureToast]],
   [13, [measurePlanChange]],
   [15, [measurePlanWriters]],

@@ -29,12 +29,12 @@ const LOOK_MS = 100;
 
 export function listFaults({ stack, folder, hasOwnDisk }: Place): Fault[] {
   return [
-    { name: "the database is killed", make: async () => kill("sqld", "SIGKILL") },
+    { name: "the database is killed", make: async () => kill("sqld", "SIGKILL", stack) },
     {
       name: "the database is stopped",
       holdMs: STOPPED_MS,
       async make(holdMs) {
-        const pid = findOwn("sqld");
+        const pid = findOwn("sqld", stack);
         process.kill(pid, "SIGSTOP");
         const since = performance.now();
         // Until it goes on, or was replaced.
@@ -57,7 +57,11 @@ export function listFaults({ stack, folder, hasOwnDisk }: Place): Fault[] {
     lose("Durable Objects are silent", stack, "objects", "silent"),
     lose("R2 fails", stack, "r2", "fails"),
     lose("R2 is silent", stack, "r2", "silent"),
-    { name: "the worker is killed", make: async () => kill("workerd", "SIGKILL") },
+    { name: "the worker is killed", make: async () => kill("workerd", "SIGKILL", stack) },
+    {
+      name: "the compute service is killed",
+      make: async () => void process.kill(stack.compute.pid(), "SIGKILL"),
+    },
     { name: "the clock jumps an hour ahead", make: () => setClockAhead(stack.url, HOUR_MS) },
     { name: "the clock jumps an hour back", make: () => setClockAhead(stack.url, 0) },
   ];
@@ -75,15 +79,15 @@ const lose = (name: string, { url }: Stack, binding: Binding, outage: Outage): F
 
 const isThere = (wanted: number) => listProcesses().some(({ pid }) => pid === wanted);
 
-/** The one of this name that this process started. */
-function findOwn(wanted: string): number {
+/** The one of this name that this process started; the compute service bears the worker's. */
+function findOwn(wanted: string, { compute }: Stack): number {
   const found = listProcesses().find(
-    ({ parent, name }) => parent === process.pid && name === wanted,
+    ({ pid, parent, name }) => parent === process.pid && name === wanted && pid !== compute.pid(),
   );
   if (!found) throw new Error(`No ${wanted} is running.`);
   return found.pid;
 }
 
-function kill(name: string, signal: NodeJS.Signals): void {
-  process.kill(findOwn(name), signal);
+function kill(name: string, signal: NodeJS.Signals, stack: Stack): void {
+  process.kill(findOwn(name, stack), signal);
 }

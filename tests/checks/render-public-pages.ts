@@ -19,6 +19,8 @@ export async function renderPublicPages(): Promise<PublicPage[]> {
     port,
     storeIn: join(folder, "worker"),
     logTo: join(folder, "worker.log"),
+    // None of these pages has a job for it.
+    compute: { address: `${LOCAL.host}:1`, token: "", pid: () => 0 },
     vars: {
       ORIGIN: origin,
       DATABASE_URL: `http://${LOCAL.host}:1`,

@@ -1,4 +1,5 @@
 import type { Role } from "../../db/values/roles.ts";
+import { computeHere } from "../../worker/compute/compute-here.ts";
 import type { ActorContext, Context } from "../../worker/kernel/context.ts";
 import { timeOrderedIds } from "../../worker/kernel/ids.ts";
 import { makeKeys } from "../../worker/kernel/keys.ts";
@@ -49,6 +50,7 @@ export function makeContext({ db }: TestDatabase, clock = makeClock()) {
       recheckRoom: (_kind, planId, userId) => void rights.push({ userId, planId }),
       notifyRoom: (_kind, planId, update) => void told.push({ planId, update }),
     },
+    compute: computeHere,
     keys: makeKeys("k".repeat(43)),
     origin: new URL("http://localhost:8787"),
     supportEmail: "support@advisor.test",

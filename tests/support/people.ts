@@ -10,6 +10,7 @@ import type { Database } from "../../db/client.ts";
 import { PRIVACY_CONFIRMATION_TYPE } from "../../db/values/onboarding.ts";
 import type { Role } from "../../db/values/roles.ts";
 import type { SecondFactorState } from "../../db/values/sessions.ts";
+import { computeHere } from "../../worker/compute/compute-here.ts";
 import { hashPassword } from "../../worker/features/users/hash-password.ts";
 import { randomToken, uuidv7 } from "../../worker/kernel/ids.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
@@ -38,7 +39,7 @@ const hashes = new Map<string, string>();
 
 /** Derived once for all who have the same password here. */
 async function hashOf(password: string): Promise<string> {
-  const hash = hashes.get(password) ?? (await hashPassword(password));
+  const hash = hashes.get(password) ?? (await hashPassword({ compute: computeHere }, password));
   hashes.set(password, hash);
   return hash;
 }

@@ -19,6 +19,7 @@ export function objectContext({ env, name, afterwards, wake, sealSoon }: Parts):
     databaseToken: env.databaseToken,
     client: { address: null, userAgent: name, deviceTokens: {} },
     live: liveFor(env, afterwards),
+    compute: env.compute,
     keys: env.keys,
     origin: env.origin,
     supportEmail: env.supportEmail,

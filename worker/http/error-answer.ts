@@ -13,7 +13,8 @@ export const errorAnswer: ErrorHandler<AppEnv> = (thrown, c) => {
   const { scope } = c.var as Partial<AppEnv["Variables"]>;
   const requestId = scope?.requestId ?? uuidv7(Date.now());
   if (error.status >= 500) {
-    log("error", "request.failed", {
+    // A queue that is full is no failure of ours, and comes in crowds.
+    log(error.code === "busy" ? "warn" : "error", "request.failed", {
       requestId,
       code: error.code,
       path: loggedPath(c.req.path),

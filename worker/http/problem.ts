@@ -1,8 +1,8 @@
 import { HTTPException } from "hono/http-exception";
 import { causesOf } from "../kernel/pure/causes-of.ts";
-import { Misconfigured } from "../env.ts";
 import { AppError, ERRORS, type ErrorCode } from "../kernel/errors.ts";
 import { LIMITS } from "../kernel/limits.ts";
+import { Misconfigured } from "../kernel/misconfigured.ts";
 
 /** The named error at the bottom of whatever was thrown. */
 export function toAppError(thrown: unknown): AppError {

@@ -71,6 +71,7 @@ export class RequestScope {
       buildId: this.env.buildId,
       roundTrips: this.roundTrips,
       live: liveFor(this.env, (work) => this.afterwards(work)),
+      compute: this.env.compute,
       keys: this.env.keys,
       origin: this.env.origin,
       supportEmail: this.env.supportEmail,

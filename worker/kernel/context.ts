@@ -1,3 +1,4 @@
+import type { Compute } from "../compute/contract.ts";
 import { createDatabase, type Database } from "../../db/client.ts";
 import type { MailTransport } from "../../db/values/mails.ts";
 import type { Role } from "../../db/values/roles.ts";
@@ -69,6 +70,8 @@ export type Context = {
   effects: Effects;
   limiter: Limiter;
   live: Live;
+  /** Does what would hold others up here. */
+  compute: Compute;
   keys: Keys;
   /** Where this installation is reached, for links in mails. */
   origin: URL;
@@ -92,6 +95,7 @@ type ContextOptions = {
   effects: Effects;
   limiter: Limiter;
   live: Live;
+  compute: Compute;
   keys: Keys;
   origin: URL;
   supportEmail: string;
@@ -119,6 +123,7 @@ export function createContext(options: ContextOptions): Context {
     effects: options.effects,
     limiter: options.limiter,
     live: options.live,
+    compute: options.compute,
     keys: options.keys,
     origin: options.origin,
     supportEmail: options.supportEmail,

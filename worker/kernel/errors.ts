@@ -86,6 +86,7 @@ export const ERRORS = {
     "The database cannot be reached. Nothing was lost; try again shortly.",
   ],
   storage_full: [503, "There is no room to save this at the moment. Try again shortly."],
+  busy: [503, "Many people are waiting for this at the moment. Try again in a few seconds."],
   service_unavailable: [503, "Part of the service cannot be reached. Try again shortly."],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -220,10 +220,15 @@ const joined = () =>
     socketSilentMs: 5 * MINUTE,
     socketRetryMs: SECOND,
     socketRetryMostMs: MINUTE,
-    hashQueue: 8,
-    hashRetryAfterS: 2,
-    hashPlaceMs: 20 * SECOND,
-    hashTurnMs: 1,
+    /**
+     * Jobs of the compute service that one isolate lets wait, each kind for itself; and for how long. Who waits holds
+     * nobody up, and who is sent away has used up one of their tries.
+     */
+    computeKeysMost: 40,
+    computeLooksMost: 4,
+    computeLookMs: SECOND,
+    computeMs: 20 * SECOND,
+    computeRetryAfterS: 2,
     /** Of one word with KV or a Durable Object, and of a file on its way; then somebody is asked to come back. */
     serviceTimeoutMs: 5 * SECOND,
     fileTimeoutMs: 10 * SECOND,

@@ -117,6 +117,12 @@ export const countFailedCall = counter(
   ["binding"],
 );
 
+export const countJob = histogram(
+  "advisor_compute_seconds",
+  "Jobs of the compute service, by kind and outcome, and how long whoever asked waited for them.",
+  ["job", "outcome"],
+);
+
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** By the pattern of its route and never by its path, which anybody may make up. */

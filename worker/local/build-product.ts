@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
+import { buildCompute, COMPUTE_CONFIG } from "./build-compute.ts";
 import { hashSources } from "./hash-sources.ts";
 import { keepPreviousAssets } from "./keep-previous-assets.ts";
 import { LocalFailure, systemCode } from "./local-failure.ts";
@@ -43,7 +44,8 @@ export async function buildAlways(): Promise<void> {
 }
 
 function isCurrent(hash: string): boolean {
-  const complete = existsSync(inProject("build", "server", "wrangler.json"));
+  const complete =
+    existsSync(inProject("build", "server", "wrangler.json")) && existsSync(COMPUTE_CONFIG);
   const [stamped, builtAt] = readStamp();
   return complete && stamped === hash && builtAt !== undefined;
 }
@@ -63,6 +65,7 @@ async function build(hash: string): Promise<void> {
     process.stderr.write(result.output);
     throw new LocalFailure("The build failed: see its messages above.");
   }
+  await buildCompute();
   const client = inProject("build", "client");
   packSourceMaps({
     client,

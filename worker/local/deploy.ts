@@ -1,3 +1,4 @@
+import { COMPUTE_CONFIG } from "./build-compute.ts";
 import { buildIfChanged, readBuildVars } from "./build-product.ts";
 import { checkDeployable, listUndeployable } from "./check-deployable.ts";
 import { LocalFailure } from "./local-failure.ts";
@@ -7,9 +8,9 @@ import { sourceMapFiles } from "./source-map-files.ts";
 import { runTool } from "./run-tool.ts";
 
 await runCommand(async () => {
-  const [flag, ...more] = process.argv.slice(2);
+  const [flag, ...others] = process.argv.slice(2);
   const dryRun = flag === "--dry-run";
-  if (more.length > 0 || (flag && !dryRun)) {
+  if (others.length > 0 || (flag && !dryRun)) {
     throw new LocalFailure("Usage: npm run deploy, or npm run deploy:dry-run");
   }
   await buildIfChanged();
@@ -21,12 +22,17 @@ await runCommand(async () => {
     "--var",
     `${name}:${value}`,
   ]);
-  const args = ["deploy", "-c", configFile, ...vars];
-  const { code } = await runTool("wrangler", dryRun ? [...args, "--dry-run"] : args, {
-    inherit: true,
-    env: { WRANGLER_SEND_METRICS: "false", ...(dryRun ? { CI: "true" } : {}) },
-  });
-  process.exitCode = code;
+  // What the worker is bound to has to be there before it.
+  for (const [config, more] of [
+    [COMPUTE_CONFIG, []],
+    [configFile, vars],
+  ] as const) {
+    const args = ["deploy", "-c", config, ...more, ...(dryRun ? ["--dry-run"] : [])];
+    const env = { WRANGLER_SEND_METRICS: "false", ...(dryRun ? { CI: "true" } : {}) };
+    const { code } = await runTool("wrangler", args, { inherit: true, env });
+    process.exitCode = code;
+    if (code !== 0) return;
+  }
 });
 
 function sayUndeployable(wrong: readonly string[]) {

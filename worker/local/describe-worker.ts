@@ -6,6 +6,9 @@ import { SERVER_FOLDER, type WorkerConfig } from "./read-worker-config.ts";
 export type WorkerOptions = MiniflareOptions["workers"][number];
 type Binding = NonNullable<WorkerOptions["config"]["env"]>[string];
 
+/** Where the compute service listens, and what it wants to be shown. */
+export type ComputeAddress = { address: string; token: string; pid: () => number };
+
 /** What this process answers its worker, each by the name of its binding. */
 export type Services = Readonly<Record<string, (request: Asked) => Promise<Response>>>;
 type Asked = Pick<Request, "method" | "url">;
@@ -18,7 +21,7 @@ export function describeWorker(
   config: WorkerConfig,
   vars: Record<string, string>,
   assets: string,
-  services: Services = {},
+  { services = {}, compute }: { services?: Services | undefined; compute: ComputeAddress },
 ): WorkerOptions {
   const classes = config.durable_objects.bindings.map((object) => object.class_name);
   return {
@@ -32,7 +35,12 @@ export function describeWorker(
         modules: { ...readModules(), [DOOR]: { type: "esm", contents: door(config, assets) } },
       },
       assets: { directory: assets },
-      env: { ...bindings(config, vars), ...describeServices(services) },
+      env: {
+        ...bindings(config, vars),
+        COMPUTE: { type: "external", address: compute.address, http: {} },
+        COMPUTE_TOKEN: { type: "text", value: compute.token },
+        ...describeServices(services),
+      },
       exports: Object.fromEntries(
         classes.map((name) => [name, { type: "durable-object", storage: "sqlite" }] as const),
       ),

@@ -20,6 +20,13 @@ export const LOCAL = {
   databaseStuckMs: 10_000,
   databaseStuckRestarts: 4,
   databaseStuckWindowMs: 600_000,
+  computeReadyMs: 10_000,
+  computePollMs: 5,
+  computeStopMs: 3_000,
+  computeRestarts: 5,
+  computeRestartWindowMs: 60_000,
+  /** Between two tries once it does not stay up. */
+  computePauseMs: 5_000,
   databaseRestarts: 5,
   databaseRestartWindowMs: 60_000,
   parentCheckMs: 300,

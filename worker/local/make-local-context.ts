@@ -1,3 +1,4 @@
+import { computeHere } from "../compute/compute-here.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { createContext } from "../kernel/context.ts";
 import { makeKeys } from "../kernel/keys.ts";
@@ -20,6 +21,7 @@ export function makeLocalContext(
     origin: new URL(origin),
     supportEmail: "support@demo.test",
     mailTransport: "outbox",
+    compute: computeHere,
     requestId: "local",
     buildId: "local",
     client: { address: null, userAgent: "", deviceTokens: {} },

@@ -33,6 +33,7 @@ const MADE_HERE: Readonly<Record<string, string>> = {
   DATABASE_TOKEN: "it goes with DATABASE_URL",
   SIGNING_KEY: "this machine's stands in secrets.json of the data folder",
   SIGNING_KEY_PREVIOUS: "this machine's stand in secrets.json of the data folder",
+  COMPUTE_TOKEN: "each start makes another one",
   BUILD_ID: "the build sets it",
   APP_VERSION: "the build sets it",
   BUILT_AT: "the build sets it",

@@ -27,6 +27,8 @@ const WorkerConfig = v.object({
     v.array(v.object({ name: v.string(), namespace_id: v.string(), simple: Simple })),
     [],
   ),
+  // The one service there is: on one machine a process beside the worker's.
+  services: v.array(v.object({ binding: v.literal("COMPUTE"), service: v.string() })),
   durable_objects: v.optional(
     v.object({ bindings: v.array(v.object({ name: v.string(), class_name: v.string() })) }),
     { bindings: [] },
@@ -42,7 +44,6 @@ const NOT_IMITATED = [
   "d1_databases",
   "vectorize",
   "hyperdrive",
-  "services",
   "analytics_engine_datasets",
   "dispatch_namespaces",
   "mtls_certificates",

@@ -23,6 +23,7 @@ import { readWorkerConfig } from "./read-worker-config.ts";
 import { refuseWrong } from "./refuse-wrong-settings.ts";
 import { reportMachine } from "./report-machine.ts";
 import { serveBackups } from "./serve-backups.ts";
+import { type LocalCompute, startCompute } from "./start-compute.ts";
 import { reportFailure } from "./run-command.ts";
 import { storeSourceMaps } from "./source-map-files.ts";
 import type { HowToStop, WorkerOptions } from "./start-worker.ts";
@@ -62,6 +63,7 @@ export type Stack = {
   databaseToken: string;
   /** The stand-in for sign-in providers, where it runs. */
   providerUrl?: string;
+  compute: LocalCompute;
   /** Of the worker as it runs now. */
   miniflare: () => Miniflare;
   stop: (how?: HowToStop) => Promise<void>;
@@ -150,6 +152,10 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
   });
   if (providers) closers.push(providers.stop);
   if (options.build === "require") await buildIfChanged();
+  const compute = await startCompute(join(dataDir, "compute.log"), (line) =>
+    process.stdout.write(`${line}\n`),
+  );
+  closers.push(compute.stop);
   const { startWorker } = await loading;
   const logTo = options.logTo ?? join(dataDir, "worker.log");
   const startBuild = async (vars: Record<string, string> = {}) => {
@@ -173,6 +179,7 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
       logTo,
       showLog: options.showLog ?? false,
       keepSchedules: options.keepSchedules ?? false,
+      compute,
       services: { BACKUPS: serveBackups(backups, folder) },
       ...(options.changeWorker ? { change: options.changeWorker } : {}),
       vars: all,
@@ -192,6 +199,7 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
     origin,
     ...address,
     ...(providers ? { providerUrl: providers.url } : {}),
+    compute,
     miniflare: () => worker.miniflare,
     backups,
     async restartWorker(vars) {

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Log, LogLevel, Miniflare } from "miniflare";
 import {
+  type ComputeAddress,
   describeSocket,
   describeWorker,
   type Services,
@@ -28,6 +29,7 @@ export type WorkerOptions = {
   /** Whether the schedules of wrangler.toml are kept, as the platform would. */
   keepSchedules?: boolean;
   services?: Services;
+  compute: ComputeAddress;
   /** What tests put before it. */
   change?: (described: Described) => Described;
 };
@@ -44,10 +46,11 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
   const assets = copyAssets(config, `${options.storeIn}-assets`);
   const log = openWorkerLog(options.logTo, options.showLog ?? false);
   const before = new Set(listRuntimes());
+  const isOurs = (pid: number) => !before.has(pid) && pid !== options.compute.pid();
   let guarded: number[] = [];
   const guardRuntime = () => {
     guarded.forEach(releaseChild);
-    guarded = listRuntimes().filter((pid) => !before.has(pid));
+    guarded = listRuntimes().filter(isOurs);
     guarded.forEach(guardChild);
   };
   const miniflare = keepSignals(
@@ -63,7 +66,7 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
         unsafeHandleRuntimeRestart: guardRuntime,
         resourcePersistencePath: options.storeIn,
         workers: [
-          change(describeWorker(config, options.vars, assets, options.services)),
+          change(describeWorker(config, options.vars, assets, options)),
           describeSocket(config, options.host, options.port),
         ],
       }),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { transaction } from "../../../db/transaction.ts";
 import { makeMailLink } from "../../../worker/features/mail-links/make-mail-link.ts";
+import { computeHere } from "../../../worker/compute/compute-here.ts";
 import { hashPassword } from "../../../worker/features/users/hash-password.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -20,7 +21,7 @@ import { answerEffects } from "./desk.ts";
 const database = await takeDatabase();
 const { ctx } = makeContext(database);
 const OWN = "the owners passphrase";
-const passwordHash = await hashPassword(TRIED_PASSWORD);
+const passwordHash = await hashPassword({ compute: computeHere }, TRIED_PASSWORD);
 
 let number = 0;
 const newAddress = () => `address-${(number += 1)}@people.test`;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { userCredentials } from "../../../db/schema/users.ts";
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from "../../../db/seed/people.ts";
+import { computeHere } from "../../../worker/compute/compute-here.ts";
 import { checkPassword, hashPassword } from "../../../worker/features/users/hash-password.ts";
 import { setOwnPassword } from "../../../worker/features/users/set-own-password.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
@@ -11,6 +12,8 @@ import { takeDatabase } from "../../support/database.ts";
 import { makePerson, signInAs } from "../../support/people.ts";
 import { request } from "../../support/request.ts";
 import { refusedFields } from "../accounts/desk.ts";
+
+const HERE = { compute: computeHere };
 
 const database = await takeDatabase();
 const { db } = database;
@@ -39,7 +42,7 @@ test("a required new password opens the product, ends every other session and ro
     .from(userCredentials)
     .where(eq(userCredentials.userId, person.id))
     .get();
-  expect(await checkPassword("an entirely new passphrase", stored?.passwordHash)).toEqual({
+  expect(await checkPassword(HERE, "an entirely new passphrase", stored?.passwordHash)).toEqual({
     matches: true,
     needsRehash: false,
   });
@@ -84,15 +87,20 @@ test("an admin who acts as someone sets no password of theirs, and what is easil
 });
 
 test("a hash matches its own password alone, and tells when its parameters are old", async () => {
-  const hash = await hashPassword("correct horse");
-  expect(await checkPassword("correct horse", hash)).toEqual({ matches: true, needsRehash: false });
-  expect(await checkPassword("correct horsf", hash)).toMatchObject({ matches: false });
-  expect(await checkPassword("correct horse", undefined)).toMatchObject({ matches: false });
-  expect(await hashPassword("correct horse")).not.toBe(hash);
+  const hash = await hashPassword(HERE, "correct horse");
+  expect(await checkPassword(HERE, "correct horse", hash)).toEqual({
+    matches: true,
+    needsRehash: false,
+  });
+  expect(await checkPassword(HERE, "correct horsf", hash)).toMatchObject({ matches: false });
+  expect(await checkPassword(HERE, "correct horse", undefined)).toMatchObject({ matches: false });
+  expect(await hashPassword(HERE, "correct horse")).not.toBe(hash);
   const weaker = hash.replace("$15$", "$14$");
-  expect(await checkPassword("correct horse", weaker)).toMatchObject({ needsRehash: true });
+  expect(await checkPassword(HERE, "correct horse", weaker)).toMatchObject({ needsRehash: true });
 });
 
 test("the demo people's stored hash is that of the demo password", async () => {
-  expect(await checkPassword(DEMO_PASSWORD, DEMO_PASSWORD_HASH)).toMatchObject({ matches: true });
+  expect(await checkPassword(HERE, DEMO_PASSWORD, DEMO_PASSWORD_HASH)).toMatchObject({
+    matches: true,
+  });
 });

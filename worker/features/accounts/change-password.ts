@@ -36,7 +36,7 @@ export async function changePassword(ctx: ActorContext, input: OwnPasswordInput)
     .get();
   if (!own) throw unauthenticated();
   if (own.stored !== null) await requireCurrentPassword(ctx, own.stored, input.currentPassword);
-  const passwordHash = await hashNewPassword(input.password, own);
+  const passwordHash = await hashNewPassword(ctx, input.password, own);
   const { method, secondFactor, deviceId } = own;
   const opened = await openSession(ctx, {
     userId,

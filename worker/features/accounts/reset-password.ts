@@ -54,7 +54,7 @@ async function replaceBy(ctx: Context, { id, userId, email }: Link, password: st
     .get();
   // The account has moved to another address since: whoever reads this one has no say in it any more.
   if (owner?.email !== email) throw new AppError("link_used");
-  const passwordHash = await hashNewPassword(password, owner);
+  const passwordHash = await hashNewPassword(ctx, password, owner);
   const isFirstProof = owner.emailVerifiedAt === null;
   try {
     await transaction(ctx.db, [

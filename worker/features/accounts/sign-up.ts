@@ -17,7 +17,7 @@ export async function signUp(ctx: Context, input: SignUpInput) {
   if (!(await isRegistrationOpen(ctx))) throw new AppError("registration_closed");
   const { email, fullName, password } = input;
   await limitMails(ctx, email);
-  const passwordHash = await hashNewPassword(password, input);
+  const passwordHash = await hashNewPassword(ctx, password, input);
   const row = ctx.ids.next();
   const secret = JSON.stringify({ email, fullName, passwordHash });
   const sealed = await encrypt(ctx.keys, SIGN_UP_KEY, row, secret);

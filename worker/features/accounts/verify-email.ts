@@ -22,7 +22,7 @@ export async function verifyEmail(ctx: Context, input: VerifyEmailInput, current
   const link = await openMailLink(ctx, input.token, "verify_email");
   const { userId, email, fullName, passwordHash } = link;
   await ctx.limiter.take(`verify:account:${userId}`, rateSignInPerAccount);
-  const check = await checkPassword(input.password, passwordHash ?? undefined);
+  const check = await checkPassword(ctx, input.password, passwordHash ?? undefined);
   if (!check.matches || passwordHash === null) {
     const details = { message: "verify_email" };
     await recordAlone(ctx, { type: "login_failed", userId, email, details });

@@ -91,7 +91,7 @@ async function checkAnswer(
         .from(userCredentials)
         .where(eq(userCredentials.userId, userId))
         .get();
-      const { matches } = await checkPassword(answer.password, stored?.hash);
+      const { matches } = await checkPassword(ctx, answer.password, stored?.hash);
       return matches ? [] : null;
     }
   }

@@ -18,12 +18,12 @@ const ID = /\/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?=\/|$)/gi
 
 /**
  * Keeps a failure of the worker beside those of browsers. Never throws, never tells of itself, and leaves out a
- * database that is away: that could not be written down anyway.
+ * database that is away, which could not be written down anyway, and a queue that was full for a moment.
  */
 export async function recordServerError(ctx: Context, failure: ServerFailure): Promise<void> {
   const { error, where } = failure;
   try {
-    if (isDatabaseAway(error)) return;
+    if (isLeftOut(error)) return;
     const { name, message } = nameAndMessage(error);
     await storeReports(ctx, [
       {
@@ -46,10 +46,10 @@ export async function recordServerError(ctx: Context, failure: ServerFailure): P
   }
 }
 
-const isDatabaseAway = (error: unknown) =>
-  causesOf(error).some(
-    (cause) => cause instanceof AppError && cause.code === "database_unavailable",
-  );
+const LEFT_OUT: readonly string[] = ["database_unavailable", "busy"];
+
+const isLeftOut = (error: unknown) =>
+  causesOf(error).some((cause) => cause instanceof AppError && LEFT_OUT.includes(cause.code));
 
 function nameAndMessage(error: unknown) {
   if (!(error instanceof Error))

@@ -6,6 +6,7 @@ import type { Env } from "../../env.ts";
 import { objectNamed } from "../../kernel/bounded.ts";
 import type { Context } from "../../kernel/context.ts";
 import { KV_KEYS } from "../../kernel/kv-keys.ts";
+import { TimedOut, within } from "../../kernel/within.ts";
 import { DAY, HOUR } from "../../kernel/durations.ts";
 import type { Finding, MachineNote } from "./contract.ts";
 import { sayAge, sayBytes } from "./words/figures.ts";
@@ -25,6 +26,7 @@ export async function lookAtHealth(ctx: Context, env: Env): Promise<Finding[]> {
     probe(ctx, "kv", () => env.edge.get(KV_KEYS.redirectPointer)),
     probe(ctx, "files", () => env.files.head("health")),
     probe(ctx, "durableObjects", () => drainer),
+    probe(ctx, "compute", () => lookAtCompute(ctx)),
     probe(ctx, "outbox", () => weighOutbox(ctx)),
     probe(ctx, "schedule", async () => ageOfRounds(ctx, (await drainer).houseKeptAt)),
     probe(ctx, "mails", () => weighMails(ctx)),
@@ -56,6 +58,17 @@ async function holdMigrations({ db }: Context): Promise<Found> {
   if (waiting.length === 0) return { detail: `All ${journal.entries.length} applied.` };
   const names = waiting.map(({ tag }) => tag).join(", ");
   return { state: "fails", detail: `Not applied: ${names}. Run npm run db:migrate.` };
+}
+
+/** Behind the jobs that wait there: while it has many, it is well all the same. */
+async function lookAtCompute({ compute, limits }: Context): Promise<Found> {
+  try {
+    await within(limits.computeLookMs, compute("look"));
+    return { detail: "It answers." };
+  } catch (error) {
+    if (!(error instanceof TimedOut)) throw error;
+    return { state: "warns", detail: "It has much to do: whoever signs in waits." };
+  }
 }
 
 async function weighOutbox(ctx: Context): Promise<Found> {

@@ -7,6 +7,7 @@ export const PART_LABELS: Readonly<Record<HealthPart, string>> = {
   kv: "Edge store",
   files: "Files",
   durableObjects: "Durable Objects",
+  compute: "Compute service",
   outbox: "Outbox",
   schedule: "Schedule",
   mails: "Mails of the last day",

@@ -22,7 +22,7 @@ export async function signIn(
   await limitAddress(ctx, "sign-in", ctx.limits.rateSignInPerAddress);
   const account = await readAccount(ctx, input.email);
   await limitTries(ctx, input.email, account?.deviceId ?? null);
-  const check = await checkPassword(input.password, account?.passwordHash ?? undefined);
+  const check = await checkPassword(ctx, input.password, account?.passwordHash ?? undefined);
   if (!account || !check.matches || account.emailVerifiedAt === null) {
     const refusal = "invalid_credentials";
     await recordAlone(ctx, {
@@ -36,7 +36,7 @@ export async function signIn(
   if (check.needsRehash) {
     await ctx.db
       .update(userCredentials)
-      .set({ passwordHash: await hashPassword(input.password), updatedAt: ctx.clock.now() })
+      .set({ passwordHash: await hashPassword(ctx, input.password), updatedAt: ctx.clock.now() })
       .where(eq(userCredentials.userId, account.userId));
   }
   const { userId } = account;

@@ -18,7 +18,7 @@ import { hashNewPassword } from "./hash-new-password.ts";
 export async function createFirstAdmin(ctx: Context, linkToken: string, input: FirstAdminInput) {
   const now = ctx.clock.now();
   const userId = ctx.ids.next();
-  const passwordHash = await hashNewPassword(input.password, input);
+  const passwordHash = await hashNewPassword(ctx, input.password, input);
   const opened = await openSession(ctx, {
     userId,
     method: "setup_link",

@@ -9,6 +9,6 @@ export async function requireCurrentPassword(ctx: ActorContext, stored: string, 
   }
   const { sessionId } = ctx.actor;
   await ctx.limiter.take(`own-password:session:${sessionId}`, ctx.limits.rateSignInPerAccount);
-  const { matches } = await checkPassword(typed, stored);
+  const { matches } = await checkPassword(ctx, typed, stored);
   if (!matches) throw invalidInput({ currentPassword: "This is not the password that you have." });
 }

@@ -40,7 +40,7 @@ export async function setOwnPassword(
   if (stored !== null && !isFreshlyProven(ctx.actor, ctx.clock.now())) {
     await requireCurrentPassword(ctx, stored, input.currentPassword);
   }
-  const passwordHash = await hashNewPassword(input.password, owner);
+  const passwordHash = await hashNewPassword(ctx, input.password, owner);
   const opened = await openSession(ctx, {
     userId,
     method: "password",
