@@ -13,6 +13,6 @@ export const wholeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   const body = await raw.arrayBuffer().catch((cause: unknown) => {
     throw new AppError("bad_request", { cause });
   });
-  c.req.raw = new Request(raw, { body });
+  c.req.raw = new Request(raw, { method: raw.method, body });
   return next();
 };
