@@ -21,6 +21,7 @@ import { RequestScope } from "./http/request-scope.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { answerVersion } from "./http/answer-version.ts";
 import { soundAddress } from "./http/sound-address.ts";
+import { wholeBody } from "./http/whole-body.ts";
 import { isWrite } from "./policy/judge.ts";
 
 /**
@@ -46,6 +47,7 @@ export function createApp(pages: Handler<AppEnv>) {
     .use(redirects)
     .all("/assets/*", missingAsset)
     .use(rateLimit)
+    .use(wholeBody)
     .get("/healthz", health)
     .post("/healthz", healthTest)
     .get("/metrics", metrics)

@@ -25,6 +25,7 @@ export const HOSTILE_TEXTS = [
   "{{7*7}}${7*7}<%= 7*7 %>#{7*7}",
   "a\r\nSet-Cookie: session=evil\r\n\r\n<html>",
   '=HYPERLINK("//evil.example","x");=1+1',
+  "＝1+1;＋2",
   "//evil.example/;=cmd|' /C calc'!A0",
   "../../../../etc/passwd",
   "..%2f..%5c..%c0%ae%c0%ae/",

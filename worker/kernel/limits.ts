@@ -280,6 +280,8 @@ const joined = () =>
     rateChallengePerSession: { burst: 10, perMinute: 1 },
     /** Codes that are typed by browsers that the account does not know, for each way in. */
     rateCodesPerAccount: { burst: 30, perMinute: 1 },
+    /** Guesses of who holds a session and no proof: sixty days of them come to few codes of a million. */
+    rateProofPerSession: { burst: 30, perMinute: 30 / (24 * 60) },
     /** Each visit of the sign-in page asks once, for the passkeys that autofill offers. */
     ratePasskeyPerAddress: { burst: 300, perMinute: 120 },
     rateMailPerAccount: { burst: 3, perMinute: 0.2 },

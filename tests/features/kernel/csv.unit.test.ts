@@ -8,12 +8,21 @@ describe("a line of CSV", () => {
     );
   });
 
-  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1"])(
-    "shows %j as text and never runs it",
-    (cell) => {
-      expect(csvLine([cell]).replace(/^"/, "")).toMatch(/^'/);
-    },
-  );
+  test.each([
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    " =1",
+    "＝1+1",
+    " ＋1",
+    "－1",
+    "＠A1",
+  ])("shows %j as text and never runs it", (cell) => {
+    expect(csvLine([cell]).replace(/^"/, "")).toMatch(/^'/);
+  });
 
   test.each([
     "x;=1+1",
@@ -23,6 +32,7 @@ describe("a line of CSV", () => {
     "x;\t\t-1",
     "x\n+1",
     "x\r@A1",
+    "x;＝1+1",
     ";=1",
     "a\t;=1;=2",
     `x;${'"'.repeat(40)}=1`,
@@ -30,7 +40,7 @@ describe("a line of CSV", () => {
     const line = csvLine(["first", cell, "last"]);
     for (const delimiter of [";", "\t", ","]) {
       for (const part of line.split(/[\r\n]/).flatMap((row) => row.split(delimiter))) {
-        expect(part).not.toMatch(/^[\s"]*[=+\-@]/);
+        expect(part).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
       }
     }
   });

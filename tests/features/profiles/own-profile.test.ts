@@ -85,6 +85,10 @@ describe("one's own profile", () => {
 
   test.each([
     ["fullName", ""],
+    ["fullName", "Ada\r\nBcc: somebody@people.test"],
+    ["fullName", "Ada \u202E tsoH"],
+    ["jobTitle", "\u2067Chief"],
+    ["companyIndustry", "one\u2028two"],
     ["fullName", "x".repeat(LIMITS.nameLength + 1)],
     ["fullName", 7],
     ["jobTitle", " "],
@@ -103,7 +107,7 @@ describe("one's own profile", () => {
 
   test("keeps whatever words it is given as words", async () => {
     const person = await makePerson(database);
-    const hostile = "'); drop table profiles; -- <script>alert(1)</script> \u202e \u{1f9ff}";
+    const hostile = "'); drop table profiles; -- <script>alert(1)</script> \u200f \u{1f9ff}";
     expect((await change(person, { jobTitle: hostile })).status).toBe(200);
     expect((await stored(person)).jobTitle).toBe(hostile);
   });

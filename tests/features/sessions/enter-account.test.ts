@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { devices } from "../../../db/schema/devices.ts";
 import { totpFactors } from "../../../db/schema/factors.ts";
@@ -48,7 +48,7 @@ type Held = { cookie: string; token: string } | null;
 const enter = ({ id }: TestPerson, held: Held = null, claim: DeviceClaim | null = CLAIM) =>
   enterAccount(
     held ? { ...ctx, client: { ...ctx.client, deviceTokens: { [held.cookie]: held.token } } } : ctx,
-    { userId: id, method: "password", claim, currentToken: undefined },
+    { userId: id, method: "password", claim, stillGood: sql`true`, currentToken: undefined },
   );
 
 const trust = (userId: string, over = {}) =>

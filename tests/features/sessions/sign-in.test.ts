@@ -17,6 +17,7 @@ import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
 import { setBinding, testEnv } from "../../support/test-env.ts";
+import { weakHash } from "../../support/weak-hash.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -125,7 +126,7 @@ test("a stored hash of older parameters is renewed at a sign-in", async () => {
   const old = await makePerson(database, { email });
   await db.insert(userCredentials).values({
     userId: old.id,
-    passwordHash: await weakHash(PASSWORD),
+    passwordHash: weakHash(PASSWORD),
     updatedAt: 0,
   });
   expect((await signIn(email, PASSWORD)).status).toBe(200);
@@ -182,10 +183,3 @@ async function spendBucket(name: string, rule: RateRule, spent = 1) {
 }
 
 /** As an earlier version of the product might have stored it. */
-async function weakHash(password: string): Promise<string> {
-  const { scryptSync } = await import("node:crypto");
-  const salt = crypto.getRandomValues(new Uint8Array(16));
-  const key = scryptSync(password, salt, 32, { N: 2 ** 10, r: 8, p: 1 });
-  const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
-  return ["scrypt", 10, 8, 1, base64(salt), base64(key)].join("$");
-}

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials } from "../../../db/schema/users.ts";
-import { transaction } from "../../../db/transaction.ts";
+import { PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { unauthenticated } from "../../kernel/errors.ts";
+import { leaveSession } from "../sessions/leave-session.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
 import { notifyRotated } from "../sessions/notify-rotated.ts";
@@ -45,7 +46,14 @@ export async function changePassword(ctx: ActorContext, input: OwnPasswordInput)
     deviceId,
     provenAt,
   });
-  await transaction(ctx.db, [...replacePassword(ctx, own, passwordHash), ...opened.statements]);
+  try {
+    // Whoever reset the password while this one was derived has the last word.
+    const replace = replacePassword(ctx, own, passwordHash);
+    await transaction(ctx.db, [...leaveSession(ctx), ...replace, ...opened.statements]);
+  } catch (error) {
+    if (error instanceof PremiseFailed) throw unauthenticated();
+    throw error;
+  }
   ctx.effects.wake();
   notifyRotated(ctx, opened.sessionId);
   return { token: opened.token };

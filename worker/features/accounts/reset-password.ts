@@ -8,6 +8,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { recordAlone } from "../audit/record-together.ts";
 import { openMailLink, spendMailLink } from "../mail-links/open-mail-link.ts";
 import { enterAccount } from "../sessions/enter-account.ts";
+import { hasPassword } from "../users/has-password.ts";
 import { hashNewPassword } from "../users/hash-new-password.ts";
 import { replacePassword } from "../users/replace-password.ts";
 import type { ResetPasswordInput } from "./contract.ts";
@@ -23,9 +24,10 @@ export async function resetPassword(
   const { rateSignInPerAddress } = ctx.limits;
   await limitAddress(ctx, "reset", rateSignInPerAddress);
   let link: Link | null = null;
+  let passwordHash: string;
   try {
     link = await openMailLink(ctx, input.token, input.kind);
-    await replaceBy(ctx, link, input.password);
+    passwordHash = await replaceBy(ctx, link, input.password);
   } catch (error) {
     if (error instanceof AppError) {
       const details = { message: error.code };
@@ -37,9 +39,16 @@ export async function resetPassword(
   const { userId } = link;
   ctx.effects.wake();
   ctx.live.endSessions(userId, { reason: "revoked" });
-  return enterAccount(ctx, { userId, method: "mail_link", claim: input.device, currentToken });
+  return enterAccount(ctx, {
+    userId,
+    method: "mail_link",
+    claim: input.device,
+    stillGood: hasPassword(userId, passwordHash),
+    currentToken,
+  });
 }
 
+/** The hash of the new password. */
 async function replaceBy(ctx: Context, { id, userId, email }: Link, password: string) {
   const now = ctx.clock.now();
   const owner = await ctx.db
@@ -75,4 +84,5 @@ async function replaceBy(ctx: Context, { id, userId, email }: Link, password: st
     if (error instanceof PremiseFailed) throw new AppError("link_used", { cause: error });
     throw error;
   }
+  return passwordHash;
 }

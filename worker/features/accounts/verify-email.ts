@@ -9,6 +9,7 @@ import { recordEvent } from "../audit/record-event.ts";
 import { recordAlone } from "../audit/record-together.ts";
 import { openMailLink, spendMailLink } from "../mail-links/open-mail-link.ts";
 import { enterAccount } from "../sessions/enter-account.ts";
+import { hasPassword } from "../users/has-password.ts";
 import { checkPassword } from "../users/hash-password.ts";
 import type { VerifyEmailInput } from "./contract.ts";
 
@@ -59,5 +60,11 @@ export async function verifyEmail(ctx: Context, input: VerifyEmailInput, current
     if (error instanceof PremiseFailed) throw new AppError("link_used", { cause: error });
     throw error;
   }
-  return enterAccount(ctx, { userId, method: "mail_link", claim: input.device, currentToken });
+  return enterAccount(ctx, {
+    userId,
+    method: "mail_link",
+    claim: input.device,
+    stillGood: hasPassword(userId, passwordHash),
+    currentToken,
+  });
 }

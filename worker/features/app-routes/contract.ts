@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ROUTE_TYPES } from "../../../db/values/app-routes.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 import { Publication } from "../publications/contract.ts";
 
 /** An entry of the route table, as it is published and as get_app_routes answers it. */
@@ -56,7 +57,7 @@ const FIELDS = {
   label: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\P{Cc}*$/u, "Use one line."),
+    v.regex(PLAIN_LINE, PLAIN_LINE_WORDS),
     v.maxLength(
       LIMITS.navigationLabelLength,
       `Use at most ${LIMITS.navigationLabelLength} characters.`,

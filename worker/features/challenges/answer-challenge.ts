@@ -40,6 +40,9 @@ export async function answerChallenge(
   if (purpose === "second_factor" && answer.method === "totp") {
     await limitCodes(ctx, standing.method);
   }
+  if (purpose === "identity_proof" && answer.method !== "passkey") {
+    await ctx.limiter.take(`proof:session:${sessionId}`, ctx.limits.rateProofPerSession);
+  }
   const challenge = await takeAttempt(ctx, { id, purpose, by: { userId, sessionId } });
   const allowed = answerMethods(purpose, standing.method, await readHoldings(ctx, userId));
   const right = allowed.includes(answer.method)

@@ -3,6 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { recordAlone } from "../audit/record-together.ts";
 import { checkPasskey } from "../factors/check-passkey.ts";
+import { hasPasskey } from "../factors/queries.ts";
 import { type Entered, enterAccount } from "../sessions/enter-account.ts";
 import type { PasskeySignInInput } from "./contract.ts";
 import { closeChallenge, takeAttempt } from "./take-attempt.ts";
@@ -31,6 +32,7 @@ export async function signInWithPasskey(
     userId,
     method: "passkey",
     claim: input.device,
+    stillGood: hasPasskey(userId, input.response.id),
     currentToken,
     isTwoFactors: isVerified,
     details: { userVerified: String(isVerified) },

@@ -5,3 +5,8 @@ import { passkeys, totpFactors } from "../../../db/schema/factors.ts";
 export function hasFactorOf(userId: SQLWrapper) {
   return sql<number>`(exists(select 1 from ${totpFactors} where ${totpFactors.userId} = ${userId} and ${totpFactors.verifiedAt} is not null) or exists(select 1 from ${passkeys} where ${passkeys.userId} = ${userId}))`;
 }
+
+/** In a statement: the passkey that was shown is still the person's. */
+export function hasPasskey(userId: string, credentialId: string) {
+  return sql`exists(select 1 from ${passkeys} where ${passkeys.userId} = ${userId} and ${passkeys.credentialId} = ${credentialId})`;
+}

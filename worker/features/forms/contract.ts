@@ -7,15 +7,13 @@ import {
   UPLOAD_KINDS,
 } from "../../../db/values/forms.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-
-/** Control characters have no place in a line, and marks that turn the writing round reach beyond it. */
-const PLAIN_LINE = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
+import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 
 export const plainLine = (most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.regex(PLAIN_LINE, "Use one line of plain text."),
+    v.regex(PLAIN_LINE, PLAIN_LINE_WORDS),
     v.maxLength(most, `Use at most ${most} characters.`),
   );
 export const plainText = (most: number) =>

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ROLES } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 import { Email } from "../users/contract.ts";
 
 const Invited = v.object({
@@ -8,6 +9,7 @@ const Invited = v.object({
   fullName: v.pipe(
     v.string(),
     v.trim(),
+    v.regex(PLAIN_LINE, PLAIN_LINE_WORDS),
     v.maxLength(LIMITS.nameLength, `Use at most ${LIMITS.nameLength} characters.`),
   ),
 });

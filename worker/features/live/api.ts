@@ -4,6 +4,7 @@ import { allow, serviceContext } from "../../http/allow.ts";
 import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { LiveSession } from "./contract.ts";
+import { endLateSocket } from "./end-late-socket.ts";
 import { listTopics } from "./list-topics.ts";
 import { readSessionEnd } from "./queries.ts";
 
@@ -21,7 +22,10 @@ export const liveApi = new Hono<AppEnv>().get(
     const { endsAt, ownSessionId } = await readSessionEnd(ctx);
     const host =
       impersonatorId && ownSessionId ? { userId: impersonatorId, sessionId: ownSessionId } : null;
-    const topics = listTopics(await c.var.scope.visitor());
-    return openSocket(c.var.scope.env, { userId, sessionId, endsAt, topics, host });
+    const { scope } = c.var;
+    const topics = listTopics(await scope.visitor());
+    const socket = await openSocket(scope.env, { userId, sessionId, endsAt, topics, host });
+    scope.afterwards(endLateSocket(ctx, scope.sessionToken ?? ""));
+    return socket;
   },
 );

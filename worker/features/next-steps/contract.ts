@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
+import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 
 export const PATH_REFUSED = "Use a path of this site that people can open, such as /guide.";
 
@@ -7,7 +8,7 @@ const oneLine = (most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\P{Cc}*$/u, "Use one line."),
+    v.regex(PLAIN_LINE, PLAIN_LINE_WORDS),
     v.maxLength(most, `Use at most ${most} characters.`),
   );
 

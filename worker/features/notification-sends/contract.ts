@@ -6,6 +6,7 @@ import {
 } from "../../../db/values/notifications.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
 
 export const SEND_PATH_REFUSED = "Use a path of this site that people can open, such as /guide.";
@@ -34,7 +35,7 @@ const WORDS = {
   title: v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\P{Cc}*$/u, "Use one line."),
+    v.regex(PLAIN_LINE, PLAIN_LINE_WORDS),
     v.nonEmpty("Enter a title."),
     atMost(LIMITS.notificationTitleLength),
     v.regex(/[\p{L}\p{N}]/u, "Enter a title with a letter or a number."),

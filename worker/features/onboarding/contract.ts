@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
+import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 import { PrivacyPolicy } from "../settings/contract.ts";
 
 const line = (most: number, missing: string) =>
@@ -7,9 +8,20 @@ const line = (most: number, missing: string) =>
     v.string(),
     v.trim(),
     v.nonEmpty(missing),
+    v.regex(PLAIN_LINE, PLAIN_LINE_WORDS),
     v.maxLength(most, `Use at most ${most} characters.`),
   );
 const optionalLine = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.regex(PLAIN_LINE, PLAIN_LINE_WORDS),
+      v.maxLength(most, `Use at most ${most} characters.`),
+    ),
+    "",
+  );
+const optionalText = (most: number) =>
   v.optional(
     v.pipe(v.string(), v.trim(), v.maxLength(most, `Use at most ${most} characters.`)),
     "",
@@ -37,7 +49,7 @@ export const CompanyInput = v.object({
   ),
   companyIndustry: optionalLine(LIMITS.nameLength),
   companySize: optionalLine(LIMITS.nameLength),
-  companyDescription: optionalLine(LIMITS.descriptionLength),
+  companyDescription: optionalText(LIMITS.descriptionLength),
 });
 export type CompanyInput = v.InferOutput<typeof CompanyInput>;
 

@@ -3,6 +3,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { DeviceClaim } from "../devices/contract.ts";
 import { type Entered, enterAccount } from "../sessions/enter-account.ts";
 import { findAccount } from "./find-account.ts";
+import { hasLink } from "./queries.ts";
 import type { Identity } from "./verify-id-token.ts";
 
 type Arrival = { claim: DeviceClaim | null; currentToken: string | undefined };
@@ -18,5 +19,6 @@ export async function enterWithProvider(
     if (!isUniqueViolation(error, "") && !(error instanceof PremiseFailed)) throw error;
     return findAccount(ctx, identity);
   });
-  return enterAccount(ctx, { userId, method: identity.provider, ...arrival });
+  const stillGood = hasLink(userId, identity);
+  return enterAccount(ctx, { userId, method: identity.provider, stillGood, ...arrival });
 }

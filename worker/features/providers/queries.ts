@@ -8,6 +8,7 @@ import { hasFactorOf } from "../factors/queries.ts";
 import type { OwnProvider } from "./contract.ts";
 import { offerProviders } from "./offer-providers.ts";
 import type { ProviderClients } from "./rules.ts";
+import type { Identity } from "./verify-id-token.ts";
 
 /** Each provider, and the person's own account there. */
 export async function listOwnProviders(
@@ -59,4 +60,12 @@ function hasPasswordOf() {
 export function hasAnotherWayIn() {
   const userId = qualified(linkedAccounts.userId);
   return sql`(exists(select 1 from ${userCredentials} where ${userCredentials.userId} = ${userId}) or exists(select 1 from ${passkeys} where ${passkeys.userId} = ${userId}) or exists(select 1 from ${linkedAccounts} other where other.user_id = ${userId} and other.provider <> ${qualified(linkedAccounts.provider)}))`;
+}
+
+/** In a statement: the account at the provider is still tied to the person. */
+export function hasLink(
+  userId: string,
+  { provider, subject }: Pick<Identity, "provider" | "subject">,
+) {
+  return sql`exists(select 1 from ${linkedAccounts} where ${qualified(linkedAccounts.userId)} = ${userId} and ${qualified(linkedAccounts.provider)} = ${provider} and ${qualified(linkedAccounts.subject)} = ${subject})`;
 }

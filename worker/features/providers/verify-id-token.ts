@@ -7,6 +7,7 @@ import { Email } from "../users/contract.ts";
 import { flowRefused } from "./flow-refused.ts";
 import { readProviderKeys } from "./read-provider-metadata.ts";
 import { KNOWN_PROVIDERS } from "./rules.ts";
+import { toPlainLine } from "../../kernel/pure/plain-line.ts";
 import { cutText, unsoundAt } from "../../kernel/pure/sound-text.ts";
 
 /** Signatures by a private key, and nothing that the public key could make. */
@@ -70,7 +71,7 @@ export async function verifyIdToken(ctx: Context, given: Token): Promise<Identit
     subject: claims.sub,
     email: claims.email,
     isEmailVerified: claims.email !== null && (verified === true || verified === "true"),
-    fullName: cutText(name.trim(), LIMITS.nameLength),
+    fullName: cutText(toPlainLine(name), LIMITS.nameLength),
     authenticatedAt: authTime === undefined ? null : authTime * 1000,
   };
 }

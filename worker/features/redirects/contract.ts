@@ -6,6 +6,7 @@ import {
   REDIRECT_STATUSES,
 } from "../../../db/values/redirects.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 import { PAGE, textOf } from "../../kit/list-fields.ts";
 import { Publication } from "../publications/contract.ts";
 
@@ -15,7 +16,7 @@ const line = (most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.regex(/^\P{Cc}*$/u, "Use one line."),
+    v.regex(PLAIN_LINE, PLAIN_LINE_WORDS),
     v.maxLength(most, `Use at most ${most} characters.`),
   );
 const Tag = v.pipe(

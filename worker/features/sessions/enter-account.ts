@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles } from "../../../db/schema/users.ts";
+import { premise, PremiseFailed } from "../../../db/transaction.ts";
 import type { SignInMethod } from "../../../db/values/sessions.ts";
 import type { Context } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
@@ -18,6 +19,8 @@ export type Entry = {
   userId: string;
   method: Exclude<SignInMethod, "impersonation">;
   claim: DeviceClaim | null;
+  /** What let them in, as a condition: changed or taken away meanwhile, it opens nothing. */
+  stillGood: SQL;
   /** The token of the session that the browser brought, which ends here. */
   currentToken: string | undefined;
   /** A passkey that verified its person is two factors by itself. */
@@ -76,12 +79,21 @@ export async function enterAccount(ctx: Context, entry: Entry): Promise<Entered>
     replaces: entry.currentToken,
   });
   const isProvider = method === "google" || method === "linkedin_oidc";
-  await recordTogether(ctx, opened.statements, {
-    type: isProvider ? "oauth_login_success" : "login_success",
-    userId,
-    email: person.email,
-    details: { method, secondFactor, ...entry.details },
-  });
+  const isTrusted = secondFactor === "trusted_device";
+  const stillIn = isTrusted
+    ? and(entry.stillGood, exists(trustedDevice(ctx, userId, heldHash, entry.claim)))
+    : entry.stillGood;
+  try {
+    await recordTogether(ctx, [premise(ctx.db, sql`${stillIn}`), ...opened.statements], {
+      type: isProvider ? "oauth_login_success" : "login_success",
+      userId,
+      email: person.email,
+      details: { method, secondFactor, ...entry.details },
+    });
+  } catch (error) {
+    if (error instanceof PremiseFailed) throw new AppError("invalid_credentials");
+    throw error;
+  }
   // Tabs that are open in this browser still show whoever was here before.
   for (const { id, userId: whose } of replaced) {
     ctx.live.endSessions(whose, { reason: "replaced", only: [id] });

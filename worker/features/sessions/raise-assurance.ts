@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema/sessions.ts";
-import { premiseHeld, type Statements } from "../../../db/transaction.ts";
+import type { Statements } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { unauthenticated } from "../../kernel/errors.ts";
 import type { AuditEvent } from "../audit/record-event.ts";
@@ -8,6 +8,7 @@ import { recordTogether } from "../audit/record-together.ts";
 import type { DeviceClaim } from "../devices/contract.ts";
 import { settleDevice } from "../devices/settle-device.ts";
 import type { Entered } from "./enter-account.ts";
+import { leaveSession } from "./leave-session.ts";
 import { openSession } from "./open-session.ts";
 
 type Rise = {
@@ -41,9 +42,7 @@ export async function raiseAssurance(ctx: ActorContext, rise: Rise): Promise<Ent
     deviceId: old.deviceId,
     replaces: rise.currentToken,
   });
-  // Ended meanwhile, or risen by another request, it does not rise again.
-  const leave = ctx.db.delete(sessions).where(eq(sessions.id, oldId));
-  const statements = [...rise.alongside, leave, premiseHeld(ctx.db), ...opened.statements];
+  const statements = [...rise.alongside, ...leaveSession(ctx), ...opened.statements];
   await recordTogether(ctx, statements, rise.event);
   ctx.live.endSessions(userId, { reason: "replaced", only: [oldId] });
   const { sessionId, token } = opened;

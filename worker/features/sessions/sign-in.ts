@@ -6,6 +6,7 @@ import { AppError } from "../../kernel/errors.ts";
 import { limitAddress, networkOfClient } from "../../kernel/limit-address.ts";
 import { sha256Hex } from "../../kernel/pure/hash.ts";
 import { recordAlone } from "../audit/record-together.ts";
+import { hasPassword } from "../users/has-password.ts";
 import { checkPassword, hashPassword } from "../users/hash-password.ts";
 import type { SignInInput } from "./contract.ts";
 import { type Entered, enterAccount } from "./enter-account.ts";
@@ -23,7 +24,7 @@ export async function signIn(
   const account = await readAccount(ctx, input.email);
   await limitTries(ctx, input.email, account?.deviceId ?? null);
   const check = await checkPassword(ctx, input.password, account?.passwordHash ?? undefined);
-  if (!account || !check.matches || account.emailVerifiedAt === null) {
+  if (!account?.passwordHash || !check.matches || account.emailVerifiedAt === null) {
     const refusal = "invalid_credentials";
     await recordAlone(ctx, {
       type: "login_failed",
@@ -33,14 +34,29 @@ export async function signIn(
     });
     throw new AppError(refusal);
   }
-  if (check.needsRehash) {
-    await ctx.db
-      .update(userCredentials)
-      .set({ passwordHash: await hashPassword(ctx, input.password), updatedAt: ctx.clock.now() })
-      .where(eq(userCredentials.userId, account.userId));
-  }
   const { userId } = account;
-  return enterAccount(ctx, { userId, method: "password", claim: input.device, currentToken });
+  const passwordHash = await renewHash(ctx, input.password, { ...account, ...check });
+  return enterAccount(ctx, {
+    userId,
+    method: "password",
+    claim: input.device,
+    stillGood: hasPassword(userId, passwordHash),
+    currentToken,
+  });
+}
+
+type Checked = { userId: string; passwordHash: string; needsRehash: boolean };
+
+/** By present parameters, unless the password was changed while the one that was typed is derived again. */
+async function renewHash(ctx: Context, password: string, checked: Checked): Promise<string> {
+  const { userId, passwordHash: old, needsRehash } = checked;
+  if (!needsRehash) return old;
+  const passwordHash = await hashPassword(ctx, password);
+  await ctx.db
+    .update(userCredentials)
+    .set({ passwordHash, updatedAt: ctx.clock.now() })
+    .where(and(eq(userCredentials.userId, userId), eq(userCredentials.passwordHash, old)));
+  return passwordHash;
 }
 
 /**

@@ -4,6 +4,7 @@ import { PROVIDERS } from "../../../db/values/providers.ts";
 import { ROLES } from "../../../db/values/roles.ts";
 import { SIGN_IN_METHODS } from "../../../db/values/sessions.ts";
 import { LIMITS } from "../../kernel/limits.ts";
+import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
 import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
 
 export const Email = v.pipe(
@@ -201,6 +202,7 @@ export const FullName = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty("Enter your name."),
+  v.regex(PLAIN_LINE, PLAIN_LINE_WORDS),
   v.maxLength(LIMITS.nameLength, "This name is too long."),
 );
 

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { SecondFactorState } from "../../../db/values/sessions.ts";
 import { profiles, userCredentials } from "../../../db/schema/users.ts";
-import { transaction } from "../../../db/transaction.ts";
+import { PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { AppError, notFound } from "../../kernel/errors.ts";
+import { AppError, notFound, unauthenticated } from "../../kernel/errors.ts";
+import { leaveSession } from "../sessions/leave-session.ts";
 import { openSession } from "../sessions/open-session.ts";
 import { notifyRotated } from "../sessions/notify-rotated.ts";
 import type { OwnPasswordInput } from "./contract.ts";
@@ -47,7 +48,14 @@ export async function setOwnPassword(
     secondFactor,
     provenAt,
   });
-  await transaction(ctx.db, [...replacePassword(ctx, owner, passwordHash), ...opened.statements]);
+  try {
+    // Whoever reset the password while this one was derived has the last word.
+    const replace = replacePassword(ctx, owner, passwordHash);
+    await transaction(ctx.db, [...leaveSession(ctx), ...replace, ...opened.statements]);
+  } catch (error) {
+    if (error instanceof PremiseFailed) throw unauthenticated();
+    throw error;
+  }
   ctx.effects.wake();
   notifyRotated(ctx, opened.sessionId);
   return { token: opened.token };

@@ -1,7 +1,7 @@
-/** What a spreadsheet would run as a formula, also after blanks and quotation marks. */
-const FORMULA = /^[\s"']*[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula, also after blanks and quotation marks, and where signs are full width. */
+const FORMULA = /^[\s"']*[=+\-@＝＋－＠\t\r]/;
 /** In many countries cells end at a semicolon, and quotation marks that we put hold nothing together. */
-const RUN_BEFORE_FORMULA = /(?<![\s;"'])[\s;"']+(?=[=+\-@])/g;
+const RUN_BEFORE_FORMULA = /(?<![\s;"'])[\s;"']+(?=[=+\-@＝＋－＠])/g;
 const ENDS_CELL = /[;\t\r\n]/;
 
 export type Cell = string | number | null;
