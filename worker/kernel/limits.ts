@@ -94,6 +94,7 @@ const joined = () =>
     providerClockToleranceMs: MINUTE,
     mailKeepMs: 30 * DAY,
     mailTimeoutMs: 15 * SECOND,
+    mailAnswerBytes: 64 * 1024,
     /** Some hours: mail servers put strangers off, and are serviced. */
     mailAttempts: 30,
     mailSubjectLength: 150,
