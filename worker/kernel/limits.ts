@@ -189,6 +189,9 @@ const joined = () =>
     /** How often figures are asked for again while something goes out, and after. */
     sendingRefetchMs: 2 * SECOND,
     sentRefetchMs: 30 * SECOND,
+    /** All of them fit on the one page that a coach has. */
+    coachClientsMost: 100,
+    coachFocusLength: 120,
     peopleSuggested: 8,
     readSoonMs: HOUR,
     readTodayMs: DAY,

@@ -34,9 +34,7 @@ test("with working together off a plan is there for its owner alone, and for all
     visit: (await desk.ask.visit(by)).status,
     plans: (await desk.mine(by)).length,
     search: (
-      await findTargets(actAs(makeContext(database).ctx, by), [
-        { kind: "goal", id: goalId },
-      ])
+      await findTargets(actAs(makeContext(database).ctx, by), [{ kind: "goal", id: goalId }])
     ).length,
   });
   const open = { snapshot: 200, operations: 200, visit: 204, plans: 1, search: 1 };
