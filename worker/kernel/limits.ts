@@ -296,6 +296,12 @@ const joined = () =>
     cardIdLength: 40,
     /** Rows of a list on a dashboard's card; the card leads to all of them. */
     cardRows: 5,
+    /** How far back and ahead cards look. */
+    cardChangesDays: 14,
+    cardDatesDays: 30,
+    cardAnswersDays: 7,
+    /** Of each plan, the latest that a card goes through. */
+    cardOperations: 200,
     cardFeedback: 3,
     cardErrors: 3,
     cardDays: 30,

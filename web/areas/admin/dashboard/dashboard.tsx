@@ -17,7 +17,7 @@ export const handle = { crumb: "Overview" };
 
 export const loader = load(async (ctx) => {
   const [board] = await Promise.all([
-    readDashboard(ctx, CARDS, "admin"),
+    readDashboard(ctx, CARDS, "admin", scope.env),
     prepareFaces(ADMIN_FACES),
   ]);
   return { board, at: ctx.clock.now() };

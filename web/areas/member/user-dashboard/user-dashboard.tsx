@@ -16,7 +16,7 @@ export const handle = { crumb: "You" };
 
 export const loader = load(async (ctx) => {
   const [board] = await Promise.all([
-    readDashboard(ctx, CARDS, "personal"),
+    readDashboard(ctx, CARDS, "personal", scope.env),
     prepareFaces(MEMBER_FACES),
   ]);
   return board;
