@@ -99,7 +99,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
         <legend className="text-sm font-medium text-ink">
           Roles <span className="font-normal text-faint">(everyone is a member)</span>
         </legend>
-        <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+        <div className="mt-2 flex flex-col gap-2.5">
           {EXTRA_ROLES.map((role) => (
             <CheckboxField
               key={role}
