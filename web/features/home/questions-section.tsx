@@ -49,8 +49,8 @@ export function QuestionsSection() {
       <Screenshot
         className="mt-14"
         screen="goals"
-        alt="The goals of a plan as a table, with status, progress, dates and owner."
-        caption="The goals of the same plan. They are a table or a board, as you like."
+        alt="The goals of a plan as cards, with status, health, progress, dates and owner."
+        caption="The goals of the same plan. Cards, a board or a table, as you like."
       />
     </Section>
   );
