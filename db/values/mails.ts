@@ -1,5 +1,5 @@
 /** How mail leaves the installation. outbox: it stays, to be read on screen. */
-export const MAIL_TRANSPORTS = ["outbox", "smtp", "send_email"] as const;
+export const MAIL_TRANSPORTS = ["outbox", "smtp", "send_email", "http"] as const;
 export type MailTransport = (typeof MAIL_TRANSPORTS)[number];
 
 /** kept: the outbox is the transport, and an admin reads it there. */

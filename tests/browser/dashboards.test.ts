@@ -35,8 +35,11 @@ async function press(page: Page, name: string, key = "Enter") {
 const DESIGNED = [
   "Next steps",
   "Strategy",
+  "What others changed",
   "What is new",
   "Your feedback",
+  "Plan health",
+  "Coming up",
   "Profile",
   "Your coach",
 ];
@@ -56,6 +59,8 @@ test("cards are arranged by keyboard, hidden, added and reset; every session of 
   await expectAccessible(page);
   await press(page, "Hide What is new");
   await press(page, "Hide Strategy");
+  for (const name of ["What others changed", "Plan health", "Coming up"])
+    await press(page, `Hide ${name}`);
   await press(page, "Move Your feedback", "ArrowUp");
   await page.getByText("Your feedback: now 1 of 2.").waitFor();
   await press(page, "Move Next steps", "ArrowRight");

@@ -32,6 +32,25 @@ test.each(["/", "/api/docs", "/privacy"])(
   },
 );
 
+test.each(["light", "dark"] as const)(
+  "the home page shows the product itself, in the %s theme, and nothing made up",
+  async (theme) => {
+    const page = await openPage({ theme });
+    await page.goto("/");
+    const shown = page.locator("figure img:visible");
+    await expect.poll(() => shown.count()).toBe(2);
+    for (const picture of await shown.all()) {
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(await picture.getAttribute("src")).toContain(`-${theme}`);
+    }
+    const words = (await page.locator("main").textContent()) ?? "";
+    expect(words).not.toMatch(/npm start|€|overload|Vendors/iu);
+  },
+);
+
 test("hydrated pages allow the framework's inline scripts by nonce alone", async () => {
   const [first, second] = await Promise.all([fetch(`${url}/login`), fetch(`${url}/login`)]);
   const policy = first.headers.get("content-security-policy") ?? "";

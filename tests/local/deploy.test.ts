@@ -2,7 +2,11 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { buildIfChanged } from "../../worker/local/build-product.ts";
-import { listUndeployable, refuseWaitingMigrations } from "../../worker/local/check-deployable.ts";
+import {
+  listUndeployable,
+  mailSecrets,
+  refuseWaitingMigrations,
+} from "../../worker/local/check-deployable.ts";
 import { readWorkerConfig, type WorkerConfig } from "../../worker/local/read-worker-config.ts";
 import { startDatabase } from "../../worker/local/start-database.ts";
 import { makeFolder, runScript } from "./run-script.ts";
@@ -64,6 +68,18 @@ describe("what is refused before it is deployed", () => {
   ])("%s %s", (name, value, words) => {
     const wrong = listUndeployable(configWith({ vars: { ...VARS, [name]: value } }));
     expect(wrong).toEqual([expect.stringMatching(words)]);
+  });
+
+  test("a mail service without its name, and one whose key is no secret yet", () => {
+    const vars = { ...VARS, MAIL_TRANSPORT: "http", MAIL_FROM: "a@b.test" };
+    expect(listUndeployable(configWith({ vars }))).toEqual(["set vars.MAIL_SERVICE rightly"]);
+    const whole = { vars: { ...vars, MAIL_SERVICE: "postmark" } };
+    expect(listUndeployable(configWith(whole))).toEqual([]);
+    expect(mailSecrets(configWith(whole))).toEqual(["MAIL_KEY"]);
+    expect(mailSecrets(configWith({ vars: { ...VARS, SMTP_USER: "a" } }))).toEqual([
+      "SMTP_PASSWORD",
+    ]);
+    expect(mailSecrets(configWith())).toEqual([]);
   });
 
   test.each(["edge", "<the id>", "PUT-IT-HERE"])("a KV with the id %s", (id) => {

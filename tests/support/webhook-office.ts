@@ -5,7 +5,10 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Takes webhooks: /<status>/<anything> answers so, and /seen/<anything> tells what came; /held/<name> waits for /release/<name>. */
+    /**
+     * Takes webhooks and mails: /<status>/<anything> answers so, with what ?say= holds, /<status>-<status>/… so in turn;
+     * /seen/<anything> tells what came; /held/<name> waits for /release/<name>.
+     */
     webhookPeer: string;
   }
 }
@@ -36,7 +39,8 @@ type Book = { calls: Map<string, SeenCall[]>; held: Map<string, ServerResponse> 
 const SOME = new Uint8Array(65_536);
 
 async function serve(request: IncomingMessage, response: ServerResponse, { calls, held }: Book) {
-  const [, how = "", name = ""] = (request.url ?? "/").split("/");
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://peer.test");
+  const [, how = "", name = ""] = pathname.split("/");
   const known = calls.get(name) ?? [];
   if (how === "seen") return void response.end(JSON.stringify(known));
   if (how === "release") {
@@ -48,6 +52,8 @@ async function serve(request: IncomingMessage, response: ServerResponse, { calls
   const headers = request.headers as Record<string, string>;
   calls.set(name, [...known, { method: request.method ?? "", headers, body }]);
   if (how === "silent") return;
+  if (how === "halting") return void response.writeHead(200).write("{");
+  if (how === "echo") return void response.writeHead(400).end(JSON.stringify(headers));
   if (how === "held") return void held.set(name, response);
   if (how === "endless") {
     response.writeHead(200);
@@ -58,7 +64,9 @@ async function serve(request: IncomingMessage, response: ServerResponse, { calls
     push();
     return;
   }
-  // The first answer is a failure, and every later one is not.
-  const status = how === "second" ? (known.length === 0 ? 503 : 204) : Number(how);
-  response.writeHead(status, { location: `/200/${name}-followed` }).end();
+  // One status for each call in turn, and the last for all that follow.
+  const statuses = how.split("-").map(Number);
+  const status = statuses[Math.min(known.length, statuses.length - 1)] ?? 500;
+  const says = searchParams.get("say") ?? "";
+  response.writeHead(status, { location: `/200/${name}-followed` }).end(says);
 }

@@ -57,7 +57,7 @@ test("an answer sent three times is told of once: to its team, to whoever answer
     ],
     delivery: {
       notifyAddresses: [team],
-      webhookUrl: `${peer}/second/${name}`,
+      webhookUrl: `${peer}/503-204/${name}`,
       confirmation: {
         fieldId: "mail",
         subject: "We have it",

@@ -312,3 +312,52 @@ test("what was said about an item is told without its words", async () => {
     expect(told(ofOwner, "room.changed").at(-1)?.updates).toEqual([{ what: "talk", itemId: goal }]),
   );
 });
+
+describe("a plan in which its owner works alone", () => {
+  const turn = async (owner: TestPerson, collaborationEnabled: boolean) => {
+    const change = {
+      action: "set",
+      kind: "settings",
+      id: owner.id,
+      fields: { collaborationEnabled },
+    };
+    const json = { id: uuidv7(Date.now()), label: "Settings", changes: [change] };
+    const answer = await request(`/api/plans/${owner.id}/operations`, { as: owner, json });
+    expect(answer.status).toBe(200);
+  };
+
+  test("is left by all others at once, and tells nobody where its owner is", async () => {
+    const { owner, ofOwner, ofGuest } = await pair();
+    const name = uuidv7(Date.now());
+    ofOwner.say(at(owner.id, name));
+    await vi.waitFor(() => expect(told(ofGuest, "room.here").at(-1)?.here).toHaveLength(1));
+    const second = await openPlan(owner, owner.id);
+    await turn(owner, false);
+    const refused = sayOf("topic.refused", roomName("plan", owner.id));
+    await vi.waitFor(() => expect(ofGuest.heard).toContain(refused));
+    await vi.waitFor(() =>
+      expect(told(second, "room.here").at(-1)?.here).toMatchObject([{ tab: name, place: null }]),
+    );
+    ofOwner.say(at(owner.id, name, "goal:2"));
+    await addGoal(owner, owner.id, "Alone");
+    await vi.waitFor(() => expect(titlesTold(second)).toContain("Add Alone"));
+    expect(titlesTold(ofGuest)).not.toContain("Add Alone");
+    const late = await openPlan(owner, owner.id);
+    expect(told(late, "room.here")[0]?.here).toEqual([]);
+    const other = await openTab((await pair()).guest);
+    other.say({ type: "topic.open", topic: roomName("plan", owner.id) });
+    await vi.waitFor(() => expect(other.heard).toContain(refused));
+  });
+
+  test("shows where people are again once they work together", async () => {
+    const { owner, guest, ofOwner } = await pair();
+    await turn(owner, false);
+    await turn(owner, true);
+    const ofGuest = await openPlan(guest, owner.id);
+    const name = uuidv7(Date.now());
+    ofOwner.say(at(owner.id, name));
+    await vi.waitFor(() =>
+      expect(told(ofGuest, "room.here").at(-1)?.here).toMatchObject([{ tab: name }]),
+    );
+  });
+});

@@ -7,3 +7,11 @@ export const ROLE_WORDS: Record<Role, string> = {
   vendor: "Vendor",
   admin: "Admin",
 };
+
+/** What each role opens, wherever one is given. */
+export const ROLE_OPENS: Record<Role, string> = {
+  member: "Uses the workspace.",
+  coach: "Sees the names of their clients, and what each works on.",
+  vendor: "Opens nothing yet: there are no screens for vendors.",
+  admin: "Sees and manages everything, with a second factor.",
+};

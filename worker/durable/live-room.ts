@@ -9,7 +9,7 @@ import { objectContext } from "./object-context.ts";
 import { ROOM_KINDS, type RoomKinds, roomOf } from "./room-kinds.ts";
 import { objectNamed } from "../kernel/bounded.ts";
 
-type Watcher = { userId: string; name: string; since: number };
+type Watcher = { userId: string; name: string; since: number; isShown: boolean };
 
 /**
  * Knows who has one shared thing on the screen, and passes on to their hubs what is done to it and who is where.
@@ -40,8 +40,9 @@ export class LiveRoom extends DurableObject<RawEnv> implements LiveRoomCalls {
     this.#id = room.id;
     this.#kind = kinds[room.kind];
     void state.blockConcurrencyWhile(async () => {
+      // Kept by an earlier version, one says nothing of being shown.
       for (const one of (await state.storage.list<Watcher>({ prefix: WATCHER })).values())
-        this.#watchers.set(one.userId, one);
+        this.#watchers.set(one.userId, Object.assign({ isShown: true }, one));
       for (const [key, one] of await state.storage.list<RoomGuest>({ prefix: HERE }))
         this.#here.set(key, one);
     });
@@ -54,9 +55,8 @@ export class LiveRoom extends DurableObject<RawEnv> implements LiveRoomCalls {
       await this.leave(userId);
       return null;
     }
-    const watcher = { userId, name: found.name, since: Date.now() };
-    this.#watchers.set(userId, watcher);
-    await this.ctx.storage.put(`${WATCHER}${userId}`, watcher);
+    const { name, isShown } = found;
+    await this.#keep({ userId, name, isShown, since: Date.now() });
     return found.seq;
   }
 
@@ -72,8 +72,7 @@ export class LiveRoom extends DurableObject<RawEnv> implements LiveRoomCalls {
 
   /** No tab of this person listens any more, or they may not. */
   async leave(userId: string): Promise<void> {
-    const keys = [...this.#here].flatMap(([key, one]) => (one.userId === userId ? [key] : []));
-    for (const key of keys) this.#goes(key);
+    const keys = this.#hide(userId);
     const known = this.#watchers.delete(userId);
     if (known || keys.length > 0) await this.ctx.storage.delete([`${WATCHER}${userId}`, ...keys]);
   }
@@ -82,7 +81,9 @@ export class LiveRoom extends DurableObject<RawEnv> implements LiveRoomCalls {
   async recheck(userId: string): Promise<void> {
     this.#rechecks += 1;
     if (!this.#watchers.has(userId)) return;
-    if (await this.#read(userId)) return;
+    const found = await this.#read(userId);
+    const watcher = this.#watchers.get(userId);
+    if (found && watcher) return this.#keep({ ...watcher, isShown: found.isShown });
     await this.leave(userId);
     const { personHub } = readEnv(this.env);
     await objectNamed(personHub, userId).closeRoom(this.#name);
@@ -119,7 +120,7 @@ export class LiveRoom extends DurableObject<RawEnv> implements LiveRoomCalls {
   async at(userId: string, { tab, place }: RoomPosition): Promise<boolean> {
     const watcher = this.#watchers.get(userId);
     const key = `${HERE}${userId}:${tab}`;
-    if (place === null || !watcher) {
+    if (place === null || !watcher?.isShown) {
       if (this.#here.has(key)) {
         this.#goes(key);
         await this.ctx.storage.delete(key);
@@ -143,6 +144,20 @@ export class LiveRoom extends DurableObject<RawEnv> implements LiveRoomCalls {
       const found = await this.#kind.readWatcher(this.#context(), { id: this.#id, userId });
       if (before === this.#rechecks) return found;
     }
+  }
+
+  async #keep(watcher: Watcher): Promise<void> {
+    const { userId, isShown } = watcher;
+    this.#watchers.set(userId, watcher);
+    await this.ctx.storage.put(`${WATCHER}${userId}`, watcher);
+    if (!isShown) await this.ctx.storage.delete(this.#hide(userId));
+  }
+
+  /** Nobody is told any more where a person's tabs are: the keys by which that was known. */
+  #hide(userId: string): string[] {
+    const keys = [...this.#here].flatMap(([key, one]) => (one.userId === userId ? [key] : []));
+    for (const key of keys) this.#goes(key);
+    return keys;
   }
 
   #goes(key: string): void {

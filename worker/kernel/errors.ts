@@ -56,6 +56,7 @@ export const ERRORS = {
   no_password: [409, "This person has no password: they sign in in another way."],
   still_referenced: [409, "Other items still refer to this."],
   too_many_shares: [409, "Your plan is shared with as many as it can be: remove somebody first."],
+  collaboration_off: [409, "Working together is switched off in this plan."],
   share_opened: [409, "This person has opened the plan already: there is nothing left to send."],
   plan_full: [409, "There is no room for more in this plan: remove what you no longer need."],
   plan_busy: [409, "Others are changing this plan at the same moment. Try again."],

@@ -94,6 +94,7 @@ const joined = () =>
     providerClockToleranceMs: MINUTE,
     mailKeepMs: 30 * DAY,
     mailTimeoutMs: 15 * SECOND,
+    mailAnswerBytes: 64 * 1024,
     /** Some hours: mail servers put strangers off, and are serviced. */
     mailAttempts: 30,
     mailSubjectLength: 150,
@@ -186,6 +187,9 @@ const joined = () =>
     /** How often figures are asked for again while something goes out, and after. */
     sendingRefetchMs: 2 * SECOND,
     sentRefetchMs: 30 * SECOND,
+    /** All of them fit on the one page that a coach has. */
+    coachClientsMost: 100,
+    coachFocusLength: 120,
     peopleSuggested: 8,
     readSoonMs: HOUR,
     readTodayMs: DAY,
@@ -297,6 +301,12 @@ const joined = () =>
     cardIdLength: 40,
     /** Rows of a list on a dashboard's card; the card leads to all of them. */
     cardRows: 5,
+    /** How far back and ahead cards look. */
+    cardChangesDays: 14,
+    cardDatesDays: 30,
+    cardAnswersDays: 7,
+    /** Of each plan, the latest that a card goes through. */
+    cardOperations: 200,
     cardFeedback: 3,
     cardErrors: 3,
     cardDays: 30,

@@ -15,7 +15,19 @@ export const MAIL_VARIABLES = [
   "SMTP_SECURE",
   "SMTP_USER",
   "SMTP_PASSWORD",
+  "MAIL_SERVICE",
+  "MAIL_KEY",
+  "MAIL_URL",
 ] as const;
+
+/** The services that are spoken to over HTTP, and where each takes a mail. */
+const SERVICE_URLS = {
+  resend: "https://api.resend.com/emails",
+  postmark: "https://api.postmarkapp.com/email",
+  sendgrid: "https://api.sendgrid.com/v3/mail/send",
+} as const;
+export type MailServiceName = keyof typeof SERVICE_URLS;
+const SERVICE_NAMES = Object.keys(SERVICE_URLS) as MailServiceName[]; // The keys of a constant.
 
 type TellWrong = (name: string, why: string) => void;
 
@@ -28,10 +40,13 @@ export type SmtpServer = {
   login: { user: string; password: string } | null;
 };
 
+export type MailService = { name: MailServiceName; url: string; key: string };
+
 export type MailSettings =
   | { transport: "outbox" }
   | { transport: "smtp"; from: Mailbox; server: SmtpServer }
-  | { transport: "send_email"; from: Mailbox; binding: SendEmail };
+  | { transport: "send_email"; from: Mailbox; binding: SendEmail }
+  | { transport: "http"; from: Mailbox; service: MailService };
 
 const MAILBOX = /^(?:"?([^"<>\r\n]*?)"? *<([^<>]+)>|([^<>\s]+))$/;
 const Address = v.pipe(v.string(), v.email());
@@ -45,6 +60,7 @@ export function readMailSettings(raw: Record<string, unknown>, wrong: TellWrong)
   const from = readMailbox(word("MAIL_FROM"));
   if (!from.address) wrong("MAIL_FROM", "who sends, such as Executive Advisor <mail@company.com>");
   if (transport === "smtp") return { transport, from, server: readServer(word, wrong) };
+  if (transport === "http") return { transport, from, service: readService(word, wrong) };
   if (!isSender(raw["MAIL"]))
     wrong("MAIL", "the binding [[send_email]], which a real account alone has");
   // Shown above to offer what a sender offers; where it does not, nothing is served at all.
@@ -71,6 +87,25 @@ function readServer(word: (name: string) => string, wrong: TellWrong): SmtpServe
     security: security ?? "starttls",
     login: user ? { user, password } : null,
   };
+}
+
+function readService(word: (name: string) => string, wrong: TellWrong): MailService {
+  const name = SERVICE_NAMES.find((known) => known === word("MAIL_SERVICE"));
+  if (!name) wrong("MAIL_SERVICE", `one of ${SERVICE_NAMES.join(", ")}`);
+  const key = word("MAIL_KEY");
+  // What could not be part of a header line is no key.
+  if (!/^[!-~]{8,}$/.test(key)) wrong("MAIL_KEY", "the key that the mail service gave");
+  const url = word("MAIL_URL") || SERVICE_URLS[name ?? "resend"];
+  if (!isSafeUrl(url)) wrong("MAIL_URL", "an address with https, or with http on this machine");
+  return { name: name ?? "resend", url, key };
+}
+
+/** The key travels there: encrypted, or on this machine alone. */
+function isSafeUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username !== "" || password !== "") return false;
+  return protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
 }
 
 /** 'Executive Advisor <mail@company.com>', or the address alone. */

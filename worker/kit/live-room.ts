@@ -27,4 +27,5 @@ export type RoomKind<Update> = {
   };
 };
 
-export type Watcher = { name: string; seq: number };
+/** isShown: whether it is told where they are. */
+export type Watcher = { name: string; seq: number; isShown: boolean };

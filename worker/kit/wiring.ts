@@ -22,7 +22,7 @@ export type EffectHandler<Content> = {
 export type CardReader<Data> = {
   data: v.GenericSchema<unknown, Data>;
   /** Reads with ctx.db.batch([...]) share one round trip with the other cards. */
-  read: (ctx: ActorContext) => Promise<Data>;
+  read: (ctx: ActorContext, env: Env) => Promise<Data>;
 };
 
 /** Keeps a card's contract and its reader together, for the compiler. */

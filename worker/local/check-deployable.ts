@@ -13,8 +13,7 @@ export async function checkDeployable(config: WorkerConfig, configFile: string):
   const wrong = listUndeployable(config);
   if (wrong.length > 0)
     throw new LocalFailure(`Not deployed. In wrangler.toml, ${wrong.join("; ")}.`);
-  const secrets = config.vars["SMTP_USER"] ? [...SECRETS, "SMTP_PASSWORD"] : SECRETS;
-  const missing = await missingSecrets(configFile, secrets);
+  const missing = await missingSecrets(configFile, [...SECRETS, ...mailSecrets(config)]);
   if (missing.length > 0) {
     const commands = missing.map((name) => `npx wrangler secret put ${name}`).join(" && ");
     throw new LocalFailure(`Not deployed. Secrets are missing: ${commands}`);
@@ -87,12 +86,15 @@ function wrongIds(config: WorkerConfig): string[] {
 /** Nobody should find out by their silence that mails go nowhere: keeping them is a choice too. */
 function wrongMail({ vars, send_email: senders }: WorkerConfig): string[] {
   if (!vars["MAIL_TRANSPORT"]) {
-    return ["choose vars.MAIL_TRANSPORT: smtp, send_email, or outbox to keep mails for admins"];
+    return [
+      "choose vars.MAIL_TRANSPORT: smtp, http, send_email, or outbox to keep mails for admins",
+    ];
   }
   const given = {
     ...vars,
     // Checked among the secrets, which cannot be read here.
     SMTP_PASSWORD: vars["SMTP_USER"] ? "secret" : "",
+    MAIL_KEY: "secret",
     MAIL: senders.some(({ name }) => name === "MAIL") ? { send: () => undefined } : undefined,
   };
   const wrong = new Set<string>();
@@ -100,6 +102,12 @@ function wrongMail({ vars, send_email: senders }: WorkerConfig): string[] {
   return [...wrong].map((name) =>
     name === "MAIL" ? 'add [[send_email]] with name = "MAIL"' : `set vars.${name} rightly`,
   );
+}
+
+/** What the chosen transport proves itself with. */
+export function mailSecrets({ vars }: Pick<WorkerConfig, "vars">): string[] {
+  if (vars["MAIL_TRANSPORT"] === "http") return ["MAIL_KEY"];
+  return vars["SMTP_USER"] ? ["SMTP_PASSWORD"] : [];
 }
 
 async function missingSecrets(configFile: string, secrets: readonly string[]): Promise<string[]> {

@@ -158,10 +158,15 @@ function withoutUse(named: Named): Record<string, string> {
   const say = (names: readonly string[], why: string) => {
     for (const name of names) useless[name] = why;
   };
-  if ((named["MAIL_TRANSPORT"] ?? "outbox") === "outbox") {
-    const mail = TO_THE_WORKER.filter((name) => /^(MAIL_FROM|SMTP_)/.test(name));
-    say(mail, "MAIL_TRANSPORT is outbox");
-  }
+  const transport = named["MAIL_TRANSPORT"] ?? "outbox";
+  const unused = (of: RegExp) =>
+    say(
+      TO_THE_WORKER.filter((name) => of.test(name)),
+      `MAIL_TRANSPORT is ${transport}`,
+    );
+  if (transport === "outbox") unused(/^MAIL_FROM$/);
+  if (transport !== "smtp") unused(/^SMTP_/);
+  if (transport !== "http") unused(/^MAIL_(SERVICE|KEY|URL)$/);
   for (const provider of ["GOOGLE", "LINKEDIN"]) {
     if (!named[`${provider}_CLIENT_ID`]) {
       say([`${provider}_ISSUER`], `${provider}_CLIENT_ID is not set`);

@@ -31,7 +31,10 @@ await recordEvent(ctx, { type: "login_success", userId: client.id });
 test("a coach sees their own clients; someone who is no coach is told so", async () => {
   const read = async (as: { cookie: string }) =>
     v.parse(CoachDashboard, await (await request("/api/dashboards/coach", { as })).json());
-  expect(await read(coach)).toMatchObject({ isCoach: true, clients: [{ fullName: "Client One" }] });
+  expect(await read(coach)).toEqual({
+    isCoach: true,
+    clients: [{ id: client.id, name: "Client One", focus: "Boards" }],
+  });
   expect(await read(client)).toEqual({ isCoach: false, clients: [] });
 });
 

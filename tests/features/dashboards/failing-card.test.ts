@@ -2,11 +2,13 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { readDashboard } from "../../../worker/features/dashboards/read-dashboard.ts";
 import { CARDS } from "../../../worker/wired.ts";
+import { readEnv } from "../../../worker/env.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
+import { testEnv } from "../../support/test-env.ts";
 import { readBoard } from "./read-board.ts";
 
 const database = await takeDatabase();
@@ -20,7 +22,7 @@ test("a card that fails is null, takes no other down, and is read again by itsel
   const { cards } = await readBoard("today", person);
   expect(cards.feedback).toBeNull();
   const others = Object.entries(cards).filter(([id]) => id !== "feedback");
-  expect(others).toHaveLength(5);
+  expect(others).toHaveLength(8);
   for (const [, data] of others) expect(data).not.toBeNull();
   expect(told.mock.calls.flat().join()).toContain("dashboards.card-failed");
   expect((await readProblem(await request(ONE, { as: person }), 500)).code).toBe("internal");
@@ -42,8 +44,8 @@ test("a dashboard takes two round trips: its layout, and all its cards together"
   const admin = await makePerson(database, { roles: ["member", "admin"] });
   const batches = vi.spyOn(db, "batch");
   for (const name of ["today", "personal"] as const)
-    await readDashboard(actAs(ctx, person), CARDS, name);
-  await readDashboard(actAs(ctx, admin, ["member", "admin"]), CARDS, "admin");
+    await readDashboard(actAs(ctx, person), CARDS, name, readEnv(testEnv()));
+  await readDashboard(actAs(ctx, admin, ["member", "admin"]), CARDS, "admin", readEnv(testEnv()));
   expect(batches).toHaveBeenCalledTimes(3);
   batches.mockRestore();
   // The guard's own look at the session is the third of the whole request.

@@ -13,7 +13,7 @@ const { db } = database;
 
 const MINE = {
   columns: [["coaches"], ["next-steps", "sessions"]],
-  hidden: ["profile", "notifications", "strategy"],
+  hidden: ["profile", "notifications", "strategy", "plan-health", "plan-dates", "plan-changes"],
 };
 
 type Options = { method?: string; version?: number };

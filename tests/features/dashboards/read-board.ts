@@ -3,16 +3,23 @@ import * as v from "valibot";
 import type { ActivityCard, SignInsCard } from "../../../worker/features/audit/contract.ts";
 import { answerOf, type Dashboard } from "../../../worker/features/dashboards/cards-of.ts";
 import type { CoachesCard } from "../../../worker/features/dashboards/contract.ts";
+import type { DeploymentsCard } from "../../../worker/features/deployments/contract.ts";
 import type { ErrorsCard } from "../../../worker/features/errors/contract.ts";
 import type { SecurityCard } from "../../../worker/features/factors/contract.ts";
 import type { FeedbackCard, GlanceCard } from "../../../worker/features/feedback/contract.ts";
 import type { NotificationsCard } from "../../../worker/features/notifications/contract.ts";
+import type { AnswersCard } from "../../../worker/features/forms/answers/contract.ts";
 import type {
   NextStepsCard,
   OnboardingCard,
 } from "../../../worker/features/onboarding/contract.ts";
 import type { DeliveryCard } from "../../../worker/features/outbox/contract.ts";
-import type { StrategyCard } from "../../../worker/features/plans/contract.ts";
+import type {
+  ChangesCard,
+  DatesCard,
+  HealthCard,
+  StrategyCard,
+} from "../../../worker/features/plans/contract.ts";
 import type { ProfileCard } from "../../../worker/features/profiles/contract.ts";
 import type { SessionsCard } from "../../../worker/features/sessions/contract.ts";
 import type { PeopleCard, RolesCard } from "../../../worker/features/users/contract.ts";
@@ -22,6 +29,9 @@ import { request } from "../../support/request.ts";
 type MemberCards = {
   "next-steps": NextStepsCard;
   strategy: StrategyCard;
+  "plan-health": HealthCard;
+  "plan-dates": DatesCard;
+  "plan-changes": ChangesCard;
   notifications: NotificationsCard;
   profile: ProfileCard;
   security: SecurityCard;
@@ -38,6 +48,8 @@ type AdminCards = {
   onboarding: OnboardingCard;
   delivery: DeliveryCard;
   roles: RolesCard;
+  answers: AnswersCard;
+  deployments: DeploymentsCard;
 };
 type Board<Cards> = {
   layout: Dashboard["layout"];

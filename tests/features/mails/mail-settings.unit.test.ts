@@ -13,6 +13,28 @@ const SMTP = {
   SMTP_HOST: "mail.advisor.test",
 };
 
+const HTTP = {
+  MAIL_TRANSPORT: "http",
+  MAIL_FROM: "mail@advisor.test",
+  MAIL_SERVICE: "resend",
+  MAIL_KEY: "key-1234",
+};
+
+test.each([
+  ["resend", "https://api.resend.com/emails"],
+  ["postmark", "https://api.postmarkapp.com/email"],
+  ["sendgrid", "https://api.sendgrid.com/v3/mail/send"],
+])("%s takes mails at its own address, or at the one that is set", (name, url) => {
+  const service = { name, url, key: "key-1234" };
+  const from = { name: "", address: "mail@advisor.test" };
+  expect(read({ ...HTTP, MAIL_SERVICE: name })).toEqual({
+    settings: { transport: "http", from, service },
+    wrong: [],
+  });
+  const { settings } = read({ ...HTTP, MAIL_SERVICE: name, MAIL_URL: "http://127.0.0.1:9/x" });
+  expect(settings).toMatchObject({ service: { url: "http://127.0.0.1:9/x" } });
+});
+
 test("without a word about it, mail stays here", () => {
   for (const raw of [{}, { MAIL_TRANSPORT: "" }, { MAIL_TRANSPORT: "outbox", SMTP_HOST: "x" }]) {
     expect(read(raw)).toEqual({ settings: { transport: "outbox" }, wrong: [] });
@@ -53,6 +75,12 @@ describe("what is wrong is named", () => {
     [{ ...SMTP, SMTP_USER: "advisor" }, ["SMTP_PASSWORD"]],
     [{ ...SMTP, SMTP_PASSWORD: "secret" }, ["SMTP_USER"]],
     [{ MAIL_TRANSPORT: "pigeon" }, ["MAIL_TRANSPORT"]],
+    [{ ...HTTP, MAIL_SERVICE: "pigeon" }, ["MAIL_SERVICE"]],
+    [{ ...HTTP, MAIL_KEY: "" }, ["MAIL_KEY"]],
+    [{ ...HTTP, MAIL_KEY: "key-1234\r\nX: y" }, ["MAIL_KEY"]],
+    [{ ...HTTP, MAIL_URL: "http://mail.test/" }, ["MAIL_URL"]],
+    [{ ...HTTP, MAIL_URL: "https://user:secret@mail.test/" }, ["MAIL_URL"]],
+    [{ ...HTTP, MAIL_URL: "javascript:alert(1)" }, ["MAIL_URL"]],
     [{ MAIL_TRANSPORT: "smtp" }, ["MAIL_FROM", "SMTP_HOST"]],
     [{ MAIL_TRANSPORT: "send_email", MAIL_FROM: "mail@advisor.test" }, ["MAIL"]],
     [{ MAIL_TRANSPORT: "send_email", MAIL: { send: () => undefined } }, ["MAIL_FROM"]],

@@ -208,6 +208,11 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /form-events": { who: "anyone" },
   "GET /dashboards/today": { who: "onboarded" },
   "GET /dashboards/personal": { who: "onboarded" },
+  "GET /coach-clients": { who: "admin" },
+  "POST /coach-clients": { who: "admin" },
+  "PATCH /coach-clients/:coachId/:clientId": { who: "admin" },
+  "DELETE /coach-clients/:coachId/:clientId": { who: "admin" },
+
   "GET /dashboards/coach": { who: "onboarded" },
   "GET /dashboards/admin": { who: "admin" },
   "GET /dashboards/:dashboard/cards/:id": { who: "onboarded" },

@@ -20,8 +20,8 @@ export function BecomeCoach({ supportEmail }: BecomeCoachProps) {
           </a>
         }
       >
-        An administrator gives the role. Tell them whom you have coached and on what; once you have
-        it, your clients, what each works on and when they were last active stand here.
+        An administrator gives the role and adds your clients. You then see their names and what
+        each works on.
       </EmptyState>
     </Screen>
   );

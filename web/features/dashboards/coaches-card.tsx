@@ -10,7 +10,7 @@ export function CoachesBody({ data: { coaches, supportEmail } }: { data: Coaches
     return (
       <>
         <p className="text-base text-muted">
-          Nobody coaches you yet. A coach sees what you work on and is one message away.
+          You have no coach yet. A coach sees your name and what you work on together.
         </p>
         <a
           href={`mailto:${supportEmail}?subject=${encodeURIComponent("I would like a coach")}`}

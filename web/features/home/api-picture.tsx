@@ -13,16 +13,13 @@ export function ApiPicture() {
       <Card padding="md" lifted className="grow">
         <pre className="overflow-x-auto font-mono text-sm text-ink">
           <code>
-            <span className="text-faint">$ </span>npm start{"\n"}
-            <span className="text-muted">Serving on http://localhost:8787</span>
-            {"\n\n"}
             <span className="text-faint">$ </span>curl localhost:8787/api/sessions{"\n"}
             <span className="text-muted">{ANSWER}</span>
           </code>
         </pre>
       </Card>
       <figcaption className="mt-3 text-xs text-faint">
-        One command to start, and an interface that says what it means
+        An interface that says what it means
       </figcaption>
     </figure>
   );

@@ -4,28 +4,23 @@ const AUDIENCES = [
   {
     name: "Executives",
     arrive: "You have ten minutes before the board.",
-    find: "What moved since last time, what it cost, and which promise is in doubt. Each number opens into what it is made of.",
+    find: "What changed, what is late, and which goal is in doubt. Each number opens into what it is made of.",
   },
   {
     name: "Technology leaders",
     arrive: "You carry twelve projects with one team.",
-    find: "Each project with the goal that it serves, the people that it needs, and the week in which it would break.",
+    find: "Each project with the goal that it serves, its epics and budget, and the people who work on it.",
   },
   {
     name: "Coaches",
     arrive: "You sit beside several leaders.",
-    find: "An area of your own, next to theirs: the same line, read together, with the next question to ask.",
-  },
-  {
-    name: "Vendors",
-    arrive: "A part of someone’s plan depends on you.",
-    find: "The part that concerns you, in your customer’s own words, and nothing that does not.",
+    find: "An area of your own, with your clients and what each works on.",
   },
 ];
 
 export function AudienceSection() {
   return (
-    <Section id="for-whom" title="One plan, read from four chairs.">
+    <Section id="for-whom" title="One plan, read from three chairs.">
       <dl className="mt-12 border-b border-line">
         {AUDIENCES.map(({ name, arrive, find }) => (
           <div

@@ -1,8 +1,6 @@
 import { buttonClass } from "../../ui/button-style.ts";
-import { LineOfSight } from "../../ui/line-of-sight.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { LINE } from "./demo-company.ts";
-import { Picture } from "./picture.tsx";
+import { Screenshot } from "./screenshot.tsx";
 
 export function Hero() {
   return (
@@ -15,8 +13,8 @@ export function Hero() {
           See the line from your mission to <em className="text-accent">this week’s</em> work.
         </h1>
         <p className="mt-7 max-w-lg text-xl text-muted">
-          Goals, projects, people and money in one plan that explains every number in it, tells you
-          what is no longer true, and is ready when the board asks.
+          Goals, projects, people and budgets in one plan. It says what is late, what is at risk,
+          and what each number is made from.
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
           <LinkButton to="/login" reloadDocument variant="primary" size="lg">
@@ -33,9 +31,11 @@ export function Hero() {
           Runs on a machine of your own. No trackers, no third parties.
         </p>
       </div>
-      <Picture title="Line of sight" note="Q4 2026">
-        <LineOfSight nodes={LINE} display />
-      </Picture>
+      <Screenshot
+        screen="overview"
+        alt="The dashboard of a plan: how many goals are on track, what is late, and what needs attention."
+        caption="The dashboard of a plan. Demo company: Kestrel Field Instruments"
+      />
     </div>
   );
 }

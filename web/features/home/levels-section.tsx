@@ -12,11 +12,11 @@ const LEVELS = [
   },
   {
     name: "Projects and epics",
-    text: "Who does what until when, for how much money, and which goal it is for.",
+    text: "What is done until when, for how much money, and for which goal.",
   },
   {
-    name: "This week",
-    text: "The next step of each squad. Point at any of them and read the line upwards.",
+    name: "People",
+    text: "The squads and people who do it, and how much of their time it takes. Open any item and read the line upwards.",
   },
 ];
 

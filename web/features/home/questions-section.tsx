@@ -1,96 +1,57 @@
-import type { ReactNode } from "react";
-import { cx } from "../../ui/cx.ts";
-import { LoadPicture } from "./load-picture.tsx";
-import { ReviewPicture } from "./review-picture.tsx";
+import { Screenshot } from "./screenshot.tsx";
 import { Section } from "./section.tsx";
-import { KeyValueList } from "../../ui/key-value-list.tsx";
-import { COST_OF_AN_EPIC } from "./demo-company.ts";
-import { Picture } from "./picture.tsx";
-import { SpendChart } from "./spend-chart.tsx";
+
+const QUESTIONS = [
+  {
+    title: "Is it on track?",
+    text: "Progress against time says what is on track, at risk and off track.",
+    facts: [
+      "Each number says whether it was rolled up, typed, or overridden with a reason.",
+      "What is past its end stands on the dashboard until somebody acts.",
+    ],
+  },
+  {
+    title: "What does it cost?",
+    text: "Each epic has a planned budget, in the currency that it is paid in.",
+    facts: [
+      "Exchange rates are yours, and one currency is the plan’s.",
+      "Budgets weigh progress: a large epic counts for more than a small one.",
+    ],
+  },
+  {
+    title: "Who carries it?",
+    text: "Squads and people, with the share of their time that each project takes.",
+    facts: [
+      "Whoever is promised more time than they have is marked.",
+      "Part-time and external people count for what they can give.",
+    ],
+  },
+];
 
 export function QuestionsSection() {
   return (
-    <Section
-      id="questions"
-      title="Three questions that a slide deck cannot answer, and a plan should."
-    >
-      <div className="mt-12 flex flex-col gap-18 lg:mt-14 lg:gap-24">
-        <Question
-          title="Is it still true?"
-          text="Plain rules read the plan and name what no longer holds, with the way to mend it. No model, no guesswork."
-          facts={[
-            "Every finding names its rule, so that people can argue with it.",
-            "Every number says whether it was rolled up, typed, or overridden with a reason.",
-          ]}
-          picture={<ReviewPicture />}
-        />
-        <Question
-          title="What does it cost?"
-          text="People, rates and time become money by squad, project and quarter. Open any figure and see how it was made."
-          facts={[
-            "Planned and spent stand in one picture, in the currency that the board reads.",
-            "Budgets follow the line: an epic’s cost is also its goal’s.",
-          ]}
-          picture={<CostPicture />}
-          isTurned
-        />
-        <Question
-          title="Who carries it?"
-          text="Every week of every squad against every promise, before the quarter breaks rather than after."
-          facts={[
-            "Part-time and external people count for what they can give.",
-            "An overload names the promises that collide, and who can move one.",
-          ]}
-          picture={<LoadPicture />}
-        />
-      </div>
+    <Section id="questions" title="Three questions that a plan should answer.">
+      <ul className="mt-12 grid gap-x-10 gap-y-12 lg:grid-cols-3">
+        {QUESTIONS.map(({ title, text, facts }) => (
+          <li key={title}>
+            <h3 className="serif text-2xl text-ink">{title}</h3>
+            <p className="mt-3 max-w-prose text-lg text-muted">{text}</p>
+            <ul className="mt-5 max-w-prose divide-y divide-line border-y border-line">
+              {facts.map((fact) => (
+                <li key={fact} className="py-3 text-base text-muted">
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <Screenshot
+        className="mt-14"
+        screen="goals"
+        alt="The goals of a plan as cards, with status, health, progress, dates and owner."
+        caption="The goals of the same plan. Cards, a board or a table, as you like."
+      />
     </Section>
-  );
-}
-
-interface QuestionProps {
-  title: string;
-  text: string;
-  facts: readonly string[];
-  picture: ReactNode;
-  /** The picture before the text, where there is room for both. */
-  isTurned?: boolean;
-}
-
-function Question({ title, text, facts, picture, isTurned = false }: QuestionProps) {
-  return (
-    <div
-      className={cx(
-        "grid items-center gap-x-16 gap-y-8",
-        isTurned
-          ? "lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]"
-          : "lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
-      )}
-    >
-      <div className={cx(isTurned && "lg:order-last")}>
-        <h3 className="serif text-3xl text-ink">{title}</h3>
-        <p className="mt-4 max-w-prose text-lg text-muted">{text}</p>
-        <ul className="mt-6 max-w-prose divide-y divide-line border-y border-line">
-          {facts.map((fact) => (
-            <li key={fact} className="py-3 text-base text-muted">
-              {fact}
-            </li>
-          ))}
-        </ul>
-      </div>
-      {picture}
-    </div>
-  );
-}
-
-function CostPicture() {
-  return (
-    <Picture title="Spent against planned" note="January 2026 to June 2027">
-      <SpendChart />
-      <div className="mt-6 rounded-lg bg-sunken px-4 pt-3 pb-1.5">
-        <p className="pb-1.5 text-sm font-semibold text-ink">Guided set-up in eleven languages</p>
-        <KeyValueList items={COST_OF_AN_EPIC} ruled />
-      </div>
-    </Picture>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Role, ROLES } from "../../../db/values/roles.ts";
 import { readPastedPeople } from "../../../worker/features/invitations/rules.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { ROLE_WORDS } from "../../lib/role-words.ts";
+import { ROLE_OPENS, ROLE_WORDS } from "../../lib/role-words.ts";
 import { failureOf } from "../../shell/confirm-identity/failure-of.ts";
 import { useConfirmed } from "../../shell/confirm-identity/use-confirmed.ts";
 import { toast } from "../../shell/toasts/toast.ts";
@@ -98,11 +98,12 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
         <legend className="text-sm font-medium text-ink">
           Roles <span className="font-normal text-faint">(everyone is a member)</span>
         </legend>
-        <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
+        <div className="mt-2 flex flex-col gap-2.5">
           {EXTRA_ROLES.map((role) => (
             <CheckboxField
               key={role}
               label={ROLE_WORDS[role]}
+              hint={ROLE_OPENS[role]}
               checked={roles.includes(role)}
               onChange={(event) =>
                 setRoles(

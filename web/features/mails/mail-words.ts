@@ -46,6 +46,11 @@ export const TRANSPORT_WORDS: Record<MailTransport, TransportWords> = {
     explanation:
       "Once the mail server has taken a mail, its words are dropped here, since they hold links into people's accounts. Reading one before that is written to the audit log.",
   },
+  http: {
+    title: "Mail goes out through a mail service",
+    explanation:
+      "Once the service has taken a mail, its words are dropped here, since they hold links into people's accounts. Reading one before that is written to the audit log.",
+  },
   send_email: {
     title: "Mail goes out through Cloudflare",
     explanation:

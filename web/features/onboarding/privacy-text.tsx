@@ -47,7 +47,7 @@ const PARTS = [
   {
     id: "readers",
     heading: "Who sees it",
-    text: "You, the administrators of this installation, and your coach if you have one. A coach sees your name, your company, your role and when you were last active. An administrator may look at your screens as you see them; each time is recorded, with a reason.",
+    text: "You, the administrators of this installation, and your coach if you have one. A coach sees your name and what you work on together. An administrator may look at your screens as you see them; each time is recorded, with a reason.",
   },
   {
     id: "place",

@@ -1,4 +1,9 @@
-import type { StrategyCard } from "../../../worker/features/plans/contract.ts";
+import type {
+  ChangesCard,
+  DatesCard,
+  HealthCard,
+  StrategyCard,
+} from "../../../worker/features/plans/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { inWords } from "../../lib/in-words.ts";
@@ -13,6 +18,27 @@ export const memberFaces: Faces = {
     Body: lazyPart(async () => (await import("./strategy-card.tsx")).StrategyBody),
     waiting: overdueItems,
   }),
+  "plan-health": face<HealthCard>({
+    title: "Plan health",
+    shows: "What of your plan is on track, at risk and off track.",
+    shape: "rows",
+    leadsTo: { label: "Open the overview", to: "/strategy/dashboard" },
+    Body: lazyPart(async () => (await import("./health-card.tsx")).HealthBody),
+    waiting: offTrack,
+  }),
+  "plan-dates": face<DatesCard>({
+    title: "Coming up",
+    shows: "What of your plan starts or ends in the next thirty days.",
+    shape: "rows",
+    leadsTo: { label: "Open the roadmap", to: "/strategy/roadmap" },
+    Body: lazyPart(async () => (await import("./dates-card.tsx")).DatesBody),
+  }),
+  "plan-changes": face<ChangesCard>({
+    title: "What others changed",
+    shows: "What others did lately in your plan and in plans shared with you.",
+    shape: "rows",
+    Body: lazyPart(async () => (await import("./changes-card.tsx")).ChangesBody),
+  }),
 };
 
 function overdueItems({ overdue }: StrategyCard): string | null {
@@ -21,4 +47,12 @@ function overdueItems({ overdue }: StrategyCard): string | null {
   return items === 1
     ? "one item of your plan is overdue"
     : `${inWords(items)} items of your plan are overdue`;
+}
+
+function offTrack({ counts }: HealthCard): string | null {
+  const items = counts.off_track;
+  if (items === 0) return null;
+  return items === 1
+    ? "one item of your plan is off track"
+    : `${inWords(items)} items of your plan are off track`;
 }

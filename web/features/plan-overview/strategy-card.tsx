@@ -6,6 +6,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Time } from "../../ui/time.tsx";
 import { FigureRow } from "../../kit/card/figure-row.tsx";
+import { PLACES, placeOf } from "./card-places.ts";
 
 const STATUS_WORDS = {
   not_started: "Not started",
@@ -15,11 +16,6 @@ const STATUS_WORDS = {
   cancelled: "Cancelled",
 } as const;
 
-const PLACES = {
-  goal: { one: "goal", many: "goals", list: "/strategy/goals" },
-  project: { one: "project", many: "projects", list: "/strategy/projects" },
-  epic: { one: "epic", many: "epics", list: "/strategy/epics" },
-} as const;
 const KINDS = ["goal", "project", "epic"] as const;
 
 export function StrategyBody({ data }: { data: StrategyCard }) {
@@ -47,10 +43,7 @@ export function StrategyBody({ data }: { data: StrategyCard }) {
             {worst.map(({ kind, id, title, endDate, daysLate }) => (
               <li key={id} className="flex items-baseline justify-between gap-4 py-2.5">
                 <span className="min-w-0">
-                  <TextLink
-                    to={`${PLACES[kind].list}?item=${kind}:${id}`}
-                    className="wrap-anywhere"
-                  >
+                  <TextLink to={placeOf({ kind, id })} className="wrap-anywhere">
                     {title}
                   </TextLink>
                   <span className="block text-sm text-muted">

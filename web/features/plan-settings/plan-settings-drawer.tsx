@@ -9,6 +9,7 @@ import { FunnelSettings } from "./funnel-settings.tsx";
 import { ModuleSettings } from "./module-settings.tsx";
 import { MoneySettings } from "./money-settings.tsx";
 import { RoomSettings } from "./room-settings.tsx";
+import { TogetherSettings } from "./together-settings.tsx";
 import { SettingsState } from "./settings-state.tsx";
 
 const TABS = [
@@ -17,8 +18,12 @@ const TABS = [
   { value: "funnel", label: "Funnel", content: <FunnelSettings /> },
 ];
 
-/** What a browser keeps by itself takes the browser's room. */
-const REMOTE_TABS = [...TABS, { value: "room", label: "Room", content: <RoomSettings /> }];
+/** What a browser keeps by itself takes the browser's room, and nobody else sees it. */
+const REMOTE_TABS = [
+  ...TABS,
+  { value: "together", label: "Together", content: <TogetherSettings /> },
+  { value: "room", label: "Room", content: <RoomSettings /> },
+];
 
 /** How the plan is set up; everything in it is saved as it is changed. */
 export function PlanSettingsDrawer() {

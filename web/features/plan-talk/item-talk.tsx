@@ -1,7 +1,7 @@
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import type { CommentKind } from "../../../db/values/plans.ts";
 import { Tabs } from "../../ui/tabs.tsx";
-import { usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
+import { usePlanPlace, usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
 import { Activity } from "./activity.tsx";
 import { Comments } from "./comments.tsx";
 import { useTalk } from "./use-talk.ts";
@@ -11,17 +11,28 @@ type ItemTalkProps = { kind: CommentKind; id: string };
 /** What people said about an item, and what was done to it. */
 export function ItemTalk({ kind, id }: ItemTalkProps) {
   const { userId } = usePlanPlace();
+  const { collaborationEnabled } = useSettings();
   // Of another item nothing that was begun here may stay.
   const key = `${kind}:${id}`;
-  return userId === null ? (
-    <WithoutAccount key={key} kind={kind} id={id} />
-  ) : (
+  if (userId === null) {
+    return (
+      <ActivityAlone key={key} kind={kind} id={id}>
+        Comments need an account: this plan is in this browser alone, and nobody else sees it.
+      </ActivityAlone>
+    );
+  }
+  return collaborationEnabled ? (
     <Talk key={key} kind={kind} id={id} />
+  ) : (
+    <ActivityAlone key={key} kind={kind} id={id}>
+      Comments are off, since only you see this plan. Switch on Work together in the plan settings
+      to see and write them.
+    </ActivityAlone>
   );
 }
 
 /** Nobody else can see the plan: there is only what was done. */
-function WithoutAccount({ kind, id }: ItemTalkProps) {
+function ActivityAlone({ kind, id, children }: ItemTalkProps & { children: ReactNode }) {
   const { planId } = usePlanStore();
   return (
     <section aria-label="Comments and activity" className="border-t border-line pt-3">
@@ -37,12 +48,7 @@ function WithoutAccount({ kind, id }: ItemTalkProps) {
           {
             value: "comments",
             label: "Comments",
-            content: (
-              <p className="text-base text-muted">
-                Comments need an account: this plan is in this browser alone, and nobody else sees
-                it.
-              </p>
-            ),
+            content: <p className="text-base text-muted">{children}</p>,
           },
         ]}
       />

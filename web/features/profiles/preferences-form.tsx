@@ -4,6 +4,7 @@ import type { OwnProfile } from "../../../worker/features/profiles/contract.ts";
 import { formatsFor } from "../../lib/formats.ts";
 import { useSeededQuery } from "../../lib/use-seeded-query.ts";
 import { ComboboxField } from "../../ui/combobox-field.tsx";
+import { KeyValueList } from "../../ui/key-value-list.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { useMounted } from "../../ui/use-mounted.ts";
 import { PROFILE_LABELS } from "../../lib/profile-words.ts";
@@ -27,15 +28,21 @@ export function PreferencesForm({ seed }: { seed: OwnProfile }) {
   const { locale = "", timeZone = "" } = form.draft;
   return (
     <ProfileFormFrame form={form}>
-      <SelectField
-        {...fieldProps(form, "language")}
-        hint={
-          LANGUAGES.length === 1
-            ? `The product is written in ${LANGUAGES[0].name} only so far.`
-            : undefined
-        }
-        options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
-      />
+      {LANGUAGES.length > 1 ? (
+        <SelectField
+          {...fieldProps(form, "language")}
+          options={LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+      ) : (
+        <KeyValueList
+          items={[
+            {
+              label: PROFILE_LABELS.language,
+              value: `${LANGUAGES[0].name}. There is no other yet.`,
+            },
+          ]}
+        />
+      )}
       <div className="flex flex-col gap-2">
         <ComboboxField
           label={PROFILE_LABELS.locale}

@@ -1,20 +1,13 @@
 import { type Role, ROLES } from "../../../db/values/roles.ts";
 import type { UserDetail } from "../../../worker/features/users/contract.ts";
 import { displayName } from "../../lib/display-name.ts";
-import { ROLE_WORDS } from "../../lib/role-words.ts";
+import { ROLE_OPENS, ROLE_WORDS } from "../../lib/role-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { giveRole, takeRole } from "./queries.ts";
 import { useUserAction } from "./use-user-action.ts";
-
-const ABOUT: Record<Role, string> = {
-  member: "Uses the workspace.",
-  coach: "Sees the clients who are assigned to them.",
-  vendor: "Offers services to the members.",
-  admin: "Sees and manages everything, with a second factor.",
-};
 
 /** Each role by itself; giving and taking are asked about by name. */
 export function RolesCard({ user }: { user: UserDetail }) {
@@ -44,7 +37,7 @@ function RoleLine({ user, role }: { user: UserDetail; role: Role }) {
           <span className="text-base font-medium text-ink">{word}</span>
           {hasIt ? <StatusMark plain tone="good" label="Has it" /> : null}
         </span>
-        <span className="block text-sm text-muted">{barred ?? ABOUT[role]}</span>
+        <span className="block text-sm text-muted">{barred ?? ROLE_OPENS[role]}</span>
       </span>
       {barred ? (
         <Button size="sm" disabled>
@@ -58,7 +51,7 @@ function RoleLine({ user, role }: { user: UserDetail; role: Role }) {
               ? "It is gone at their next request."
               : role === "admin"
                 ? "They will see and manage everything, and must verify a second factor first."
-                : "It counts from their next request on."
+                : `${ROLE_OPENS[role]} It counts from their next request on.`
           }
           confirmLabel={hasIt ? `Take ${word}` : `Give ${word}`}
           danger={hasIt}

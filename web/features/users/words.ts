@@ -5,7 +5,7 @@ import type {
   BulkRefusal,
   UserState,
 } from "../../../worker/features/users/contract.ts";
-import { ROLE_WORDS } from "../../lib/role-words.ts";
+import { ROLE_OPENS, ROLE_WORDS } from "../../lib/role-words.ts";
 import type { Tone } from "../../ui/tone.ts";
 import { counted } from "../../../worker/kernel/pure/plural.ts";
 
@@ -46,7 +46,7 @@ export function changeWords(change: BulkChange, count: number) {
     case "grant":
       return {
         title: `Give the role ${ROLE_WORDS[change.role]}`,
-        about: "It counts from their next request on.",
+        about: `${ROLE_OPENS[change.role]} It counts from their next request on.`,
         confirm: `Give it to ${people(count)}`,
         done: `${ROLE_WORDS[change.role]} given to ${people(count)}`,
       };

@@ -29,13 +29,14 @@ export const dashboardsApi = (tables: CardTables) =>
       "/today",
       describe({ summary: "Your day", output: answerOf(tables.member) }),
       allow("dashboards.read"),
-      async (c) => c.json(await readDashboard(serviceContext(c), tables, "today")),
+      async (c) => c.json(await readDashboard(serviceContext(c), tables, "today", c.var.scope.env)),
     )
     .get(
       "/personal",
       describe({ summary: "You and your account", output: answerOf(tables.member) }),
       allow("dashboards.read"),
-      async (c) => c.json(await readDashboard(serviceContext(c), tables, "personal")),
+      async (c) =>
+        c.json(await readDashboard(serviceContext(c), tables, "personal", c.var.scope.env)),
     )
     .get(
       "/coach",
@@ -47,7 +48,7 @@ export const dashboardsApi = (tables: CardTables) =>
       "/admin",
       describe({ summary: "The platform in figures", output: answerOf(tables.admin) }),
       allow("dashboards.admin"),
-      async (c) => c.json(await readDashboard(serviceContext(c), tables, "admin")),
+      async (c) => c.json(await readDashboard(serviceContext(c), tables, "admin", c.var.scope.env)),
     )
     .get(
       "/:dashboard/cards/:id",
@@ -59,7 +60,8 @@ export const dashboardsApi = (tables: CardTables) =>
       validate("param", CardParams),
       async (c) => {
         const { dashboard, id } = c.req.valid("param");
-        return c.json(await readCard(serviceContext(c), tables, dashboard, id));
+        const { env } = c.var.scope;
+        return c.json(await readCard(serviceContext(c), tables, dashboard, { id, env }));
       },
     )
     .put(

@@ -50,21 +50,9 @@ export const CoachesCard = v.object({
 });
 export type CoachesCard = v.InferOutput<typeof CoachesCard>;
 
+/** Of a client a coach sees these and nothing else. */
 export const CoachDashboard = v.object({
   isCoach: v.boolean(),
-  clients: v.array(
-    v.object({
-      id: v.string(),
-      fullName: v.string(),
-      avatarUrl: v.string(),
-      email: v.string(),
-      jobTitle: v.string(),
-      companyName: v.string(),
-      focus: v.string(),
-      since: v.string(),
-      lastSeenAt: v.nullable(v.string()),
-      isOnboarded: v.boolean(),
-    }),
-  ),
+  clients: v.array(v.object({ id: v.string(), name: v.string(), focus: v.string() })),
 });
 export type CoachDashboard = v.InferOutput<typeof CoachDashboard>;

@@ -1,9 +1,8 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { dashboardLayouts } from "../../../db/schema/dashboards.ts";
-import { coachClients, profiles } from "../../../db/schema/users.ts";
 import { DASHBOARDS } from "../../../db/values/dashboards.ts";
-import { NAMED, type PersonalData, iso, ownRows } from "../../kit/personal-data.ts";
+import { type PersonalData, ownRows } from "../../kit/personal-data.ts";
 
 export const personalData: PersonalData = {
   dashboards: ownRows(
@@ -12,38 +11,5 @@ export const personalData: PersonalData = {
       ctx.db.select().from(dashboardLayouts).where(eq(dashboardLayouts.userId, ctx.actor.userId)),
     ],
     ([rows]) => rows.map(({ dashboard, layout }) => ({ dashboard, layout })),
-  ),
-  coaching: ownRows(
-    v.array(
-      v.object({
-        with: v.string(),
-        as: v.picklist(["coach", "client"]),
-        focus: v.string(),
-        since: v.string(),
-      }),
-    ),
-    ({ db, actor: { userId }, limits }) => [
-      db
-        .select({
-          name: NAMED,
-          coachId: coachClients.coachId,
-          focus: coachClients.focus,
-          createdAt: coachClients.createdAt,
-        })
-        .from(coachClients)
-        .innerJoin(
-          profiles,
-          sql`${profiles.id} = iif(${coachClients.coachId} = ${userId}, ${coachClients.clientId}, ${coachClients.coachId})`,
-        )
-        .where(or(eq(coachClients.coachId, userId), eq(coachClients.clientId, userId)))
-        .limit(limits.exportRows),
-    ],
-    ([rows], ctx) =>
-      rows.map((row) => ({
-        with: row.name,
-        as: row.coachId === ctx.actor.userId ? "coach" : "client",
-        focus: row.focus,
-        since: iso(row.createdAt),
-      })),
   ),
 };

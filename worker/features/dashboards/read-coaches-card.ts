@@ -1,5 +1,5 @@
-import { asc, eq } from "drizzle-orm";
-import { coachClients, profiles } from "../../../db/schema/users.ts";
+import { and, asc, eq } from "drizzle-orm";
+import { coachClients, profiles, userRoles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { CoachesCard } from "./contract.ts";
 
@@ -18,6 +18,11 @@ export async function readCoachesCard(ctx: ActorContext): Promise<CoachesCard> {
       })
       .from(coachClients)
       .innerJoin(profiles, eq(profiles.id, coachClients.coachId))
+      // Whoever is no coach any more sees nobody, and is shown to nobody.
+      .innerJoin(
+        userRoles,
+        and(eq(userRoles.userId, coachClients.coachId), eq(userRoles.role, "coach")),
+      )
       .where(eq(coachClients.clientId, ctx.actor.userId))
       .orderBy(asc(coachClients.createdAt))
       .limit(ctx.limits.cardRows),

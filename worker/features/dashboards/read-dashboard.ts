@@ -1,4 +1,5 @@
 import type { DashboardName } from "../../../db/values/dashboards.ts";
+import type { Env } from "../../env.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { log } from "../../kernel/log.ts";
 import type { CardTables } from "../../kit/wiring.ts";
@@ -14,13 +15,14 @@ export async function readDashboard(
   ctx: ActorContext,
   tables: CardTables,
   name: DashboardName,
+  env: Env,
 ): Promise<Dashboard> {
   const cards = cardsOf(ctx, tables, name);
   const layout = toLayout(placesOn(cards, name), (await storedLayout(ctx, name))[0]);
   const sharing = shareBatches(ctx);
   const read = layout.columns.flat().map(async (id) => {
     try {
-      return [id, await cards[id]?.read(sharing)] as const;
+      return [id, await cards[id]?.read(sharing, env)] as const;
     } catch (error) {
       log("error", "dashboards.card-failed", { requestId: ctx.requestId, card: id, error });
       return [id, null] as const;

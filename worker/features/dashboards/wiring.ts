@@ -9,5 +9,5 @@ export const wiring = wire(manifest, {
   apis: { "/dashboards": ({ cards }) => dashboardsApi(cards) },
   cards: { member: { coaches: card(CoachesCard, readCoachesCard) } },
   personalData,
-  tables: { coach_clients: "personal", dashboard_layouts: "personal" },
+  tables: { dashboard_layouts: "personal" },
 });

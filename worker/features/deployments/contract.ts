@@ -34,3 +34,21 @@ export const Deployments = v.object({
   missing: v.nullable(v.picklist(HISTORY_GAPS)),
 });
 export type Deployments = v.InferOutput<typeof Deployments>;
+
+export const DeploymentsCard = v.object({
+  current: Deployments.entries.current,
+  /** Of the build that runs. */
+  errors: v.number(),
+  /** The latest before it, newest first; null where KV could not tell. */
+  earlier: v.nullable(
+    v.array(
+      v.object({
+        id: v.string(),
+        version: v.string(),
+        firstSeenAt: v.string(),
+        errors: v.number(),
+      }),
+    ),
+  ),
+});
+export type DeploymentsCard = v.InferOutput<typeof DeploymentsCard>;

@@ -17,4 +17,9 @@ export const manifest = defineManifest({
       placeable: [{ name: "Deployments", label: "Admin: Deployments", about: "What runs where." }],
     },
   ],
+  cards: {
+    admin: {
+      deployments: { rank: 65, places: { admin: "side" } },
+    },
+  },
 });

@@ -16,13 +16,18 @@ export async function readDeployments(
   edge: Edge,
 ): Promise<Deployments> {
   const { history, missing } = await readHistory(ctx, edge);
-  const newest = history?.[0];
-  const since = newest?.id === running.id ? newest.firstSeenAt : null;
   const errors = await countByRelease(ctx, history?.map(({ id }) => id) ?? []);
+  const since = runsSince(running, history);
   return { current: { ...running, since }, history: history && toRows(history, errors), missing };
 }
 
-async function readHistory(
+/** Null where what runs is not noted yet. */
+export function runsSince({ id }: RunningDeployment, history: DeploymentHistory | null) {
+  const newest = history?.[0];
+  return newest?.id === id ? newest.firstSeenAt : null;
+}
+
+export async function readHistory(
   ctx: ActorContext,
   edge: Edge,
 ): Promise<{ history: DeploymentHistory | null; missing: Deployments["missing"] }> {

@@ -71,6 +71,11 @@ export const manifest = defineManifest({
       form_secret_renewed: ["warn", "Webhook secret renewed"],
     },
   },
+  cards: {
+    admin: {
+      answers: { rank: 35, places: { admin: "main" } },
+    },
+  },
   effects: {
     "submissions.deliver": payload<{ deliveryId: string }>("Send an answer to a webhook", {
       isOutside: true,

@@ -1,7 +1,9 @@
 import * as v from "valibot";
-import { wire } from "../../kit/wiring.ts";
+import { card, wire } from "../../kit/wiring.ts";
 import { submissionsApi } from "./answers/api.ts";
+import { AnswersCard } from "./answers/contract.ts";
 import { deliverSubmission } from "./answers/deliver-submission.ts";
+import { readAnswersCard } from "./answers/read-answers-card.ts";
 import { formsApi } from "./api.ts";
 import { manifest } from "./manifest.ts";
 import { formEventsApi } from "./submit/api.ts";
@@ -11,6 +13,7 @@ import { targets } from "./targets.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/form-events": formEventsApi, "/forms": formsApi, "/submissions": submissionsApi },
+  cards: { admin: { answers: card(AnswersCard, readAnswersCard) } },
   effects: {
     "submissions.deliver": {
       payload: v.object({ deliveryId: v.string() }),

@@ -3,8 +3,7 @@ import type { Env } from "../../env.ts";
 /** What this installation is set to, without a secret. */
 export function describeSettings(env: Env): { name: string; value: string }[] {
   const { mail, providers, turnstile } = env;
-  const server = mail.transport === "smtp" ? `${mail.server.host}:${mail.server.port}, ` : "";
-  const from = mail.transport === "outbox" ? "" : `, ${server}from ${mail.from.address}`;
+  const from = mail.transport === "outbox" ? "" : `, ${placeOf(mail)}from ${mail.from.address}`;
   return [
     { name: "ORIGIN", value: env.origin.origin },
     { name: "SUPPORT_EMAIL", value: env.supportEmail },
@@ -15,4 +14,11 @@ export function describeSettings(env: Env): { name: string; value: string }[] {
     { name: "EDGE_IN_FRONT", value: String(env.edgeInFront) },
     { name: "METRICS_TOKEN", value: env.metricsToken === "" ? "not set" : "set" },
   ];
+}
+
+function placeOf(mail: Env["mail"]): string {
+  if (mail.transport === "smtp") return `${mail.server.host}:${mail.server.port}, `;
+  if (mail.transport === "http")
+    return `${mail.service.name} at ${new URL(mail.service.url).host}, `;
+  return "";
 }

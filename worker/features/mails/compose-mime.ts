@@ -36,7 +36,7 @@ export async function composeMime(mail: Outgoing): Promise<Envelope> {
 }
 
 /** The same at every attempt: whoever gets a mail twice can tell. */
-function messageId({ id, from }: Pick<Outgoing, "id" | "from">): string {
+export function messageId({ id, from }: Pick<Outgoing, "id" | "from">): string {
   return `<${id}@${from.address.split("@").at(-1)}>`;
 }
 

@@ -8,6 +8,7 @@ import type { MailSettings } from "../../kernel/mail-settings.ts";
 import { linkLifetimeMs } from "../mail-links/link-lifetime-ms.ts";
 import { composeMime, type Outgoing } from "./compose-mime.ts";
 import { sendByBinding } from "./send-by-binding.ts";
+import { sendByHttp } from "./send-by-http.ts";
 import { cutText } from "../../kernel/pure/sound-text.ts";
 
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@[a-z0-9.-]+$/i;
@@ -52,6 +53,7 @@ export async function sendMail(ctx: Context, settings: MailSettings, mailId: str
 
 async function deliver(ctx: Context, settings: RealTransport, mail: Outgoing) {
   if (settings.transport === "send_email") return sendByBinding(mail, settings.binding);
+  if (settings.transport === "http") return sendByHttp(mail, settings.service, ctx.limits);
   const { sendBySmtp } = await import("./send-by-smtp.ts");
   return sendBySmtp(await composeMime(mail), {
     server: settings.server,

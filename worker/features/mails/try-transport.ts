@@ -2,6 +2,7 @@ import type { Context } from "../../kernel/context.ts";
 import type { MailSettings } from "../../kernel/mail-settings.ts";
 import { composeMime, type Outgoing } from "./compose-mime.ts";
 import { sendByBinding } from "./send-by-binding.ts";
+import { sendByHttp, tryKey } from "./send-by-http.ts";
 
 const OFF = "off" as const;
 
@@ -25,6 +26,12 @@ export async function tryTransport(ctx: Context, settings: MailSettings, sends: 
     if (!sends) return { state: OFF, detail: "It cannot be tried without sending a mail." };
     await sendByBinding(mail, settings.binding);
     return sent;
+  }
+  if (settings.transport === "http") {
+    const { service } = settings;
+    if (sends) await sendByHttp(mail, service, ctx.limits);
+    else await tryKey(service, ctx.limits);
+    return sends ? sent : { detail: `${new URL(service.url).host} takes the key.` };
   }
   const { sendBySmtp, signInBySmtp } = await import("./send-by-smtp.ts");
   const { server } = settings;

@@ -5,7 +5,8 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { sendNotifications } from "../notifications/send-notifications.ts";
 import { itemTitle } from "../plans/item-title.ts";
-import { planRight, stillMay } from "../plans/plan-right.ts";
+import { isTogether } from "../plans/plan-people.ts";
+import { planRight, requireTogether, stillMay } from "../plans/plan-right.ts";
 import type { CommentInput, PlanComment } from "./contract.ts";
 import { findComment, toComment } from "./queries.ts";
 import { readTalk } from "./read-talk.ts";
@@ -19,6 +20,7 @@ export async function addComment(
   { id, kind, itemId, body }: CommentInput,
 ): Promise<PlanComment> {
   await planRight(ctx, planId);
+  await requireTogether(ctx, planId);
   const { userId } = ctx.actor;
   const before = await findComment(ctx, planId, id);
   if (before) {
@@ -39,7 +41,7 @@ export async function addComment(
     await sendNotifications(ctx, notes, [
       premise(
         ctx.db,
-        sql`${itemTitle({ planId, kind, itemId })} is not null and ${stillMay(ctx, planId, "read")}`,
+        sql`${itemTitle({ planId, kind, itemId })} is not null and ${stillMay(ctx, planId, "read")} and ${isTogether(planId)}`,
       ),
       ctx.db.insert(planComments).values({
         id,

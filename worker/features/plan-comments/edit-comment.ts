@@ -4,7 +4,7 @@ import { PremiseFailed, premiseHeld } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound, staleVersion } from "../../kernel/errors.ts";
 import { sendNotifications } from "../notifications/send-notifications.ts";
-import { planRight } from "../plans/plan-right.ts";
+import { planRight, requireTogether } from "../plans/plan-right.ts";
 import type { PlanComment } from "./contract.ts";
 import { findComment, toComment } from "./queries.ts";
 import { readTalk } from "./read-talk.ts";
@@ -20,6 +20,7 @@ export async function editComment(
   { commentId, body, version }: Edit,
 ): Promise<PlanComment> {
   await planRight(ctx, planId);
+  await requireTogether(ctx, planId);
   const { userId } = ctx.actor;
   const row = await readComment(ctx, planId, commentId);
   const { comment } = row;

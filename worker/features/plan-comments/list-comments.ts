@@ -3,7 +3,7 @@ import { planComments } from "../../../db/schema/plan-direction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { onlyRow } from "../../kit/counts.ts";
 import { falling, pageOf } from "../../kit/page-of.ts";
-import { planRight } from "../plans/plan-right.ts";
+import { planRight, requireTogether } from "../plans/plan-right.ts";
 import type { CommentsInput, PlanCommentList } from "./contract.ts";
 import { storedComments, toComment } from "./queries.ts";
 
@@ -14,6 +14,7 @@ export async function listComments(
   { kind, itemId, cursor, limit }: CommentsInput,
 ): Promise<PlanCommentList> {
   await planRight(ctx, planId);
+  await requireTogether(ctx, planId);
   const { userId, createdAt, id, deletedAt } = planComments;
   const page = pageOf(falling(createdAt, id), { cursor, limit });
   const ofItem = and(

@@ -5,7 +5,7 @@ import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { sendNotification } from "../notifications/send-notification.ts";
-import { personName } from "../plans/plan-people.ts";
+import { isTogether, personName } from "../plans/plan-people.ts";
 import { invitationsOf, sharesOf } from "./queries.ts";
 import { notifyShare } from "./notify-share.ts";
 
@@ -31,14 +31,14 @@ export async function answerInvitation(ctx: Context, { planId, email }: Invitati
     db
       .select({ name: personName, email: profiles.email })
       .from(profiles)
-      .where(eq(profiles.id, planId)),
+      .where(and(eq(profiles.id, planId), isTogether(planId))),
     db
       .select({ id: profiles.id, fullName: profiles.fullName })
       .from(profiles)
       .where(and(eq(profiles.email, email), isNotNull(profiles.emailVerifiedAt))),
   ]);
   const share = held ?? invited;
-  // It was taken back meanwhile, or the address is the owner's own by now.
+  // It was taken back meanwhile, the owner works alone by now, or the address is the owner's own by now.
   if (!share || !owner || account?.id === planId) return;
   const path = `/strategy/shared/${planId}/dashboard`;
   const { permission } = share;

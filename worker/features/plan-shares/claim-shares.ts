@@ -6,6 +6,7 @@ import { PLAN_SHARE } from "../../../db/values/plans.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { recordEvent } from "../audit/record-event.ts";
+import { isTogether } from "../plans/plan-people.ts";
 
 const shares = strategicPlanningShares;
 
@@ -18,18 +19,22 @@ export function invitedActor(ctx: ActorContext) {
   );
 }
 
+/** Those that lead in: a plan in which its owner works alone takes nobody in. */
+export const openInvitation = (ctx: ActorContext) =>
+  and(invitedActor(ctx), isTogether(qualified(planInvitations.ownerUserId)));
+
 /** Whether the actor is invited to a plan. */
 export function invitationTo(ctx: ActorContext, planId: string) {
   return ctx.db
     .select({ one: sql`1` })
     .from(planInvitations)
-    .where(and(invitedActor(ctx), eq(planInvitations.ownerUserId, planId)))
+    .where(and(openInvitation(ctx), eq(planInvitations.ownerUserId, planId)))
     .limit(1);
 }
 
 /** What waits for the actor: of one plan that they open, or all that are new to them. */
 function waiting(ctx: ActorContext, planId: string | null) {
-  if (planId !== null) return and(invitedActor(ctx), eq(planInvitations.ownerUserId, planId));
+  if (planId !== null) return and(openInvitation(ctx), eq(planInvitations.ownerUserId, planId));
   // An owner who invited one person by two addresses learns that only when the second is used.
   const held = ctx.db
     .select({ one: sql`1` })
@@ -40,7 +45,7 @@ function waiting(ctx: ActorContext, planId: string | null) {
         eq(shares.targetUserId, ctx.actor.userId),
       ),
     );
-  return and(invitedActor(ctx), notExists(held));
+  return and(openInvitation(ctx), notExists(held));
 }
 
 /**
@@ -57,7 +62,7 @@ export async function claimShares(ctx: ActorContext, planId: string | null): Pro
     .limit(ctx.limits.pageSizeMost);
   if (open.length === 0) return;
   const ids = open.map(({ id }) => id);
-  const isOpen = and(invitedActor(ctx), inArray(planInvitations.id, ids));
+  const isOpen = and(openInvitation(ctx), inArray(planInvitations.id, ids));
   try {
     // Where there is a share already the later word of its owner holds.
     await transaction(ctx.db, [

@@ -6,6 +6,7 @@ import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts"
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, invalidInput, notFound } from "../../kernel/errors.ts";
 import { limitMailbox } from "../mails/limit-mailbox.ts";
+import { requireTogether } from "../plans/plan-right.ts";
 import { enqueueInvitation } from "./enqueue-invitation.ts";
 import type { PlanShare, ShareInput } from "./contract.ts";
 import { invitationsOf, readShares, sharesOf } from "./queries.ts";
@@ -25,6 +26,7 @@ export async function inviteToPlan(
   { email, permission }: ShareInput,
 ): Promise<PlanShare> {
   await requireOwner(ctx, planId);
+  await requireTogether(ctx, planId);
   const { db, limits } = ctx;
   const owner = await db
     .select({ email: profiles.email })

@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { qualified } from "../../../db/qualified.ts";
 import { planInvitations, strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { PLAN_SHARE } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { personName } from "../plans/plan-people.ts";
-import { claimShares, invitedActor } from "./claim-shares.ts";
+import { isTogether, personName } from "../plans/plan-people.ts";
+import { claimShares, openInvitation } from "./claim-shares.ts";
 import type { SharedPlan, SharedPlanList } from "./contract.ts";
 
 /** The plans of others that the actor may open, with those that they were invited to meanwhile. */
@@ -14,7 +15,7 @@ export async function listSharedPlans(ctx: ActorContext): Promise<SharedPlanList
     ctx.db
       .select({ one: sql`1` })
       .from(planInvitations)
-      .where(invitedActor(ctx))
+      .where(openInvitation(ctx))
       .limit(1),
   ]);
   if (!invited) return { items: items.map(asReader(ctx)) };
@@ -28,7 +29,14 @@ function ownShares(ctx: ActorContext) {
     .select({ planId: ownerUserId, ownerName: personName, permission })
     .from(strategicPlanningShares)
     .innerJoin(profiles, eq(profiles.id, ownerUserId))
-    .where(and(eq(targetUserId, ctx.actor.userId), eq(entityType, PLAN_SHARE), eq(isActive, true)))
+    .where(
+      and(
+        eq(targetUserId, ctx.actor.userId),
+        eq(entityType, PLAN_SHARE),
+        eq(isActive, true),
+        isTogether(qualified(ownerUserId)),
+      ),
+    )
     .orderBy(asc(personName), asc(ownerUserId))
     .limit(ctx.limits.sharedPlansMost);
 }

@@ -1,6 +1,7 @@
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import { limitMailbox } from "../mails/limit-mailbox.ts";
+import { requireTogether } from "../plans/plan-right.ts";
 import type { ShareId } from "./contract.ts";
 import { enqueueInvitation } from "./enqueue-invitation.ts";
 import { findShare } from "./queries.ts";
@@ -13,6 +14,7 @@ export async function resendPlanInvitation(
   { planId, shareId }: ShareId,
 ): Promise<void> {
   await requireOwner(ctx, planId);
+  await requireTogether(ctx, planId);
   const share = await findShare(ctx, planId, shareId);
   if (!share) throw notFound("share", shareId);
   if (share.email === null || !isWaiting(share)) throw new AppError("share_opened");

@@ -258,3 +258,55 @@ export const StrategyCard = v.object({
   ),
 });
 export type StrategyCard = v.InferOutput<typeof StrategyCard>;
+
+/** What others did lately in the plans that the person may see, newest first. */
+export const ChangesCard = v.object({
+  total: v.number(),
+  days: v.number(),
+  changes: v.array(
+    v.object({
+      id: v.string(),
+      label: v.string(),
+      at: v.string(),
+      /** Null when the account is gone. */
+      by: v.nullable(v.string()),
+      /** Null in the person's own plan. */
+      planOf: v.nullable(v.string()),
+      address: v.string(),
+    }),
+  ),
+});
+export type ChangesCard = v.InferOutput<typeof ChangesCard>;
+
+/** What of the person's own plan begins or ends soon, by the calendar of their time zone. */
+export const DatesCard = v.object({
+  total: v.number(),
+  days: v.number(),
+  dates: v.array(
+    v.object({
+      kind: v.picklist(["goal", "project", "epic"]),
+      id: v.string(),
+      title: v.string(),
+      what: v.picklist(["starts", "ends"]),
+      day: v.string(),
+      inDays: v.number(),
+    }),
+  ),
+});
+export type DatesCard = v.InferOutput<typeof DatesCard>;
+
+/** How the goals, projects and epics of the person's own plan do against their dates. */
+export const HealthCard = v.object({
+  counts: v.object({ on_track: v.number(), at_risk: v.number(), off_track: v.number() }),
+  /** Those that nobody can judge: without dates, or not at work. */
+  unjudged: v.number(),
+  worst: v.array(
+    v.object({
+      kind: v.picklist(["goal", "project", "epic"]),
+      id: v.string(),
+      title: v.string(),
+      health: v.picklist(["at_risk", "off_track"]),
+    }),
+  ),
+});
+export type HealthCard = v.InferOutput<typeof HealthCard>;

@@ -175,6 +175,9 @@ export const manifest = defineManifest({
   cards: {
     member: {
       strategy: { rank: 20, places: { today: "main", personal: "hidden" } },
+      "plan-health": { rank: 22, places: { today: "side", personal: "hidden" } },
+      "plan-dates": { rank: 24, places: { today: "side", personal: "hidden" } },
+      "plan-changes": { rank: 26, places: { today: "main", personal: "hidden" } },
     },
   },
   topics: { plans: "plans.read" },

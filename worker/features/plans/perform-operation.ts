@@ -13,6 +13,7 @@ import { announceOperation } from "./rules/logged-operation.ts";
 import { announceEffects } from "./rules/announce-effects.ts";
 import type { Undoing } from "./settle-undo.ts";
 import { writeOperation } from "./write-operation.ts";
+import { notifyTogether, turnedTogether } from "./notify-together.ts";
 import { savedStrategy } from "./write-revision.ts";
 import type { Refusal } from "./rules/refusal.ts";
 
@@ -68,6 +69,7 @@ export async function performOperation(
       };
       ctx.live.notifyRoom("plan", planId, asUpdate(applied, effects, ctx.limits));
       if (savedStrategy(effects)) ctx.effects.wake();
+      if (turnedTogether(effects)) await notifyTogether(ctx, planId);
       return applied;
     } catch (error) {
       if (!isOvertaken(error)) {

@@ -1,14 +1,26 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { qualified } from "../../../db/qualified.ts";
 import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
+import { userStrategicPlanningSettings } from "../../../db/schema/plans.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { PLAN_SHARE } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 
+const { userId: settingsOf, collaborationEnabled } = userStrategicPlanningSettings;
+
+/** Whether others have a part in a plan: without settings it has the default, which is yes. */
+export const isTogether = (planId: string | SQL): SQL<number> =>
+  sql`not exists (select 1 from ${userStrategicPlanningSettings} where ${qualified(settingsOf)} = ${planId} and not ${qualified(collaborationEnabled)})`;
+
 /** The shares that open a plan as a whole, and are in force. */
 export function isPlanShare(planId: string) {
   const { ownerUserId, entityType, isActive } = strategicPlanningShares;
-  return and(eq(ownerUserId, planId), eq(entityType, PLAN_SHARE), eq(isActive, true));
+  return and(
+    eq(ownerUserId, planId),
+    eq(entityType, PLAN_SHARE),
+    eq(isActive, true),
+    isTogether(planId),
+  );
 }
 
 /** What a person is called by the others of a plan: addresses are nobody's business there. */

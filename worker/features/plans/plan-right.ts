@@ -4,7 +4,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import { claimShares, invitationTo } from "../plan-shares/claim-shares.ts";
 import type { PlanSnapshot } from "./contract.ts";
-import { isPlanShare } from "./plan-people.ts";
+import { isPlanShare, isTogether } from "./plan-people.ts";
 
 export type PlanRight = PlanSnapshot["permission"];
 
@@ -71,4 +71,13 @@ export async function requireEdit(
   share: PlanRight | null = null,
 ): Promise<void> {
   if ((await rightBy(ctx, planId, share)) !== "edit") throw new AppError("forbidden");
+}
+
+/** Nobody says or shares anything in a plan whose owner works in it alone. */
+export async function requireTogether(ctx: ActorContext, planId: string): Promise<void> {
+  const row = await ctx.db
+    .select({ isOn: isTogether(planId) })
+    .from(sql`(select 1)`)
+    .get();
+  if (row?.isOn !== 1) throw new AppError("collaboration_off");
 }

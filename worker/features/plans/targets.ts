@@ -13,6 +13,7 @@ import type { ActorContext } from "../../kernel/context.ts";
 import { isAmong, type TargetKinds } from "../../kit/targets.ts";
 import { itemAddress } from "./item-address.ts";
 import { type NamedKind, namedItems, singleTitle } from "./item-title.ts";
+import { isTogether } from "./plan-people.ts";
 
 /** Whatever is opened by itself in a plan that the actor may read. */
 export const targets: TargetKinds = Object.fromEntries(
@@ -62,6 +63,13 @@ function isReadable(ctx: ActorContext, planId: SQL) {
   const shared = ctx.db
     .select({ id: ownerUserId })
     .from(strategicPlanningShares)
-    .where(and(eq(targetUserId, userId), eq(entityType, PLAN_SHARE), eq(isActive, true)));
+    .where(
+      and(
+        eq(targetUserId, userId),
+        eq(entityType, PLAN_SHARE),
+        eq(isActive, true),
+        isTogether(qualified(ownerUserId)),
+      ),
+    );
   return or(eq(planId, userId), inArray(planId, shared));
 }

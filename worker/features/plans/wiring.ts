@@ -1,14 +1,24 @@
 import { card, wire } from "../../kit/wiring.ts";
 import { plansApi } from "./api.ts";
-import { StrategyCard } from "./contract.ts";
+import { ChangesCard, DatesCard, HealthCard, StrategyCard } from "./contract.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
+import { readChangesCard } from "./read-changes-card.ts";
+import { readDatesCard } from "./read-dates-card.ts";
+import { readHealthCard } from "./read-health-card.ts";
 import { readStrategyCard } from "./read-strategy-card.ts";
 import { targets } from "./targets.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/plans": plansApi },
-  cards: { member: { strategy: card(StrategyCard, readStrategyCard) } },
+  cards: {
+    member: {
+      strategy: card(StrategyCard, readStrategyCard),
+      "plan-health": card(HealthCard, readHealthCard),
+      "plan-dates": card(DatesCard, readDatesCard),
+      "plan-changes": card(ChangesCard, readChangesCard),
+    },
+  },
   personalData,
   targets,
   tables: {

@@ -1,4 +1,5 @@
 import type { Context } from "../../kernel/context.ts";
+import { readCapped } from "../../kernel/read-capped.ts";
 import { FlowRefused, flowRefused } from "./flow-refused.ts";
 
 type Answer = { status: number; body: unknown };
@@ -26,33 +27,6 @@ export async function fetchFromProvider(
   } catch (error) {
     if (error instanceof FlowRefused) throw error;
     throw flowRefused("failed", `${what}: ${describe(error, signal)}`, error);
-  }
-}
-
-/** Null when there is more than that. */
-async function readCapped(response: Response, most: number, signal: AbortSignal) {
-  if (!response.body) return "";
-  // A response's stream is of bytes, which its type leaves open.
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  const stop = () => void reader.cancel().catch(() => undefined); // It is being given up anyway.
-  signal.addEventListener("abort", stop);
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      signal.throwIfAborted();
-      if (done) return text + decoder.decode();
-      bytes += value.byteLength;
-      if (bytes > most) {
-        stop();
-        return null;
-      }
-      text += decoder.decode(value, { stream: true });
-    }
-  } finally {
-    signal.removeEventListener("abort", stop);
   }
 }
 

@@ -16,7 +16,10 @@ export function accountNote(change: AccountChange): AccountNote {
     case "grant":
       return {
         title: `You are now ${ROLES_NAMED[change.role].one}`,
-        content: "An admin gave you this role. What it opens is open from now on.",
+        content:
+          change.role === "vendor"
+            ? "An admin gave you this role. It opens no screens yet."
+            : "An admin gave you this role. What it opens is open from now on.",
         actionPath: ROLES_NAMED[change.role].place,
       };
     case "revoke":

@@ -88,7 +88,7 @@ test("a webhook is told of the answer once, signed so that anyone with the secre
 
 test("what fails is tried again under the same id, and each attempt is noted", async () => {
   const name = crypto.randomUUID();
-  const { read, id } = await answeredForm(`${peer}/second/${name}`);
+  const { read, id } = await answeredForm(`${peer}/503-204/${name}`);
   await expect(deliverSubmission(ctx, open, id)).rejects.toThrow("It answered 503");
   expect(await read()).toMatchObject({
     state: "waiting",

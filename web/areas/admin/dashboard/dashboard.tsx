@@ -15,9 +15,9 @@ export const middleware: Route.MiddlewareFunction[] = [allow("dashboards.admin")
 
 export const handle = { crumb: "Overview" };
 
-export const loader = load(async (ctx) => {
+export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
   const [board] = await Promise.all([
-    readDashboard(ctx, CARDS, "admin"),
+    readDashboard(ctx, CARDS, "admin", scope.env),
     prepareFaces(ADMIN_FACES),
   ]);
   return { board, at: ctx.clock.now() };

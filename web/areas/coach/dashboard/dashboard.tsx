@@ -2,7 +2,6 @@ import { useLoaderData } from "react-router";
 import { readCoachDashboard } from "../../../../worker/features/dashboards/read-coach-dashboard.ts";
 import { BecomeCoach } from "../../../features/dashboards/become-coach.tsx";
 import { ClientsTable } from "../../../features/dashboards/clients-table.tsx";
-import { CoachFigures } from "../../../features/dashboards/coach-figures.tsx";
 import { coachDashboardQuery } from "../../../features/dashboards/queries.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
 import { allow } from "../../../server/allow.server.ts";
@@ -17,25 +16,17 @@ export const handle = { crumb: "Clients" };
 export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => ({
   dashboard: await readCoachDashboard(ctx),
   supportEmail: scope.env.supportEmail,
-  now: ctx.clock.now(),
 }));
 
 export const meta = () => [{ title: "Coaching · Executive Advisor" }];
 
 export default function CoachDashboard() {
-  const { dashboard, supportEmail, now } = useLoaderData<typeof loader>();
+  const { dashboard, supportEmail } = useLoaderData<typeof loader>();
   const { data } = useSeededQuery(coachDashboardQuery, dashboard);
-  if (!data.isCoach && data.clients.length === 0)
-    return <BecomeCoach supportEmail={supportEmail} />;
+  if (!data.isCoach) return <BecomeCoach supportEmail={supportEmail} />;
   return (
-    <Screen
-      title="Your clients"
-      description="Who you coach, on what, and who may need a word from you."
-    >
-      {data.clients.length > 0 ? <CoachFigures clients={data.clients} now={now} /> : null}
-      <div className="mt-6">
-        <ClientsTable clients={data.clients} />
-      </div>
+    <Screen title="Your clients" description="Who you coach, and on what.">
+      <ClientsTable clients={data.clients} />
     </Screen>
   );
 }

@@ -20,7 +20,7 @@ export const handle = { crumb: "Today" };
 export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
   const [visitor, board] = await Promise.all([
     scope.visitor(),
-    readDashboard(ctx, CARDS, "today"),
+    readDashboard(ctx, CARDS, "today", scope.env),
     prepareFaces(MEMBER_FACES),
   ]);
   const { fullName = "", timeZone = "" } = visitor ?? {};

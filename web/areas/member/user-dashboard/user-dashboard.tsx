@@ -14,9 +14,9 @@ export const middleware: Route.MiddlewareFunction[] = [allow("dashboards.read")]
 
 export const handle = { crumb: "You" };
 
-export const loader = load(async (ctx) => {
+export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
   const [board] = await Promise.all([
-    readDashboard(ctx, CARDS, "personal"),
+    readDashboard(ctx, CARDS, "personal", scope.env),
     prepareFaces(MEMBER_FACES),
   ]);
   return board;

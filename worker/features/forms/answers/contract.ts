@@ -320,3 +320,16 @@ export const PersonRemovalInput = v.object({
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type PersonRemovalInput = v.InferOutput<typeof PersonRemovalInput>;
+
+/** How much was answered lately, which forms got it, and what of it reached no webhook. */
+export const AnswersCard = v.object({
+  days: v.number(),
+  total: v.number(),
+  /** In as many days before. */
+  before: v.number(),
+  undelivered: v.number(),
+  forms: v.array(
+    v.object({ id: v.string(), title: v.string(), answers: v.number(), latestAt: v.string() }),
+  ),
+});
+export type AnswersCard = v.InferOutput<typeof AnswersCard>;

@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { profiles } from "../../../db/schema/users.ts";
+import { readDatesCard } from "../../../worker/features/plans/read-dates-card.ts";
+import { readHealthCard } from "../../../worker/features/plans/read-health-card.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { actAs, makeClock, makeContext } from "../../support/context.ts";
+import { takeDatabase } from "../../support/database.ts";
+import { makePerson, type TestPerson } from "../../support/people.ts";
+import { sharePlan } from "../../support/share-plan.ts";
+import { openPlan, remove, set } from "../plans/plan-desk.ts";
+import { readBoard } from "./read-board.ts";
+
+const database = await takeDatabase();
+
+const changesOf = async (as: TestPerson) =>
+  (await readBoard("today", as)).cards["plan-changes"] ?? expect.fail("there is no such card");
+const at = (iso: string, as: TestPerson) =>
+  actAs(makeContext(database, makeClock(Date.parse(iso))).ctx, as);
+
+describe("what others changed", () => {
+  test("is told of one's own plan and of shared ones, each by whom and leading to the item", async () => {
+    const plan = await openPlan(database);
+    const editor = await makePerson(database, { fullName: "Ada Edwards" });
+    await sharePlan(database, plan.person, editor, { permission: "edit" });
+    const goalId = await plan.make("goal", { title: "Faster" });
+    await plan.apply([set("goal", goalId, { title: "Faster still" })], { as: editor });
+    expect(await changesOf(plan.person)).toMatchObject({
+      total: 1,
+      changes: [
+        { by: "Ada Edwards", planOf: null, address: `/strategy/goals?item=goal:${goalId}` },
+      ],
+    });
+    expect(await changesOf(editor)).toMatchObject({
+      total: 1,
+      changes: [
+        {
+          by: "Ines Roth",
+          planOf: "Ines Roth",
+          address: `/strategy/goals?item=goal:${goalId}&plan=${plan.planId}`,
+        },
+      ],
+    });
+  });
+
+  test("leaves out one's own, what was undone, and plans that are closed or somebody else's", async () => {
+    const plan = await openPlan(database);
+    const editor = await makePerson(database);
+    const stranger = await makePerson(database);
+    await sharePlan(database, plan.person, editor, { permission: "edit" });
+    const projectId = await plan.make("project", { title: "Portal" });
+    const { operation } = await plan.apply([set("project", projectId, { title: "Gate" })], {
+      as: editor,
+    });
+    await plan.undo(operation?.id ?? "", { as: editor });
+    // Taking something back is something that was done.
+    expect((await changesOf(plan.person)).total).toBe(1);
+    await plan.apply([remove("project", projectId)], { as: editor });
+    expect((await changesOf(plan.person)).changes[0]?.address).toBe("/strategy/dashboard");
+    expect(await changesOf(stranger)).toMatchObject({ total: 0, changes: [] });
+    expect((await changesOf(editor)).total).toBe(1);
+    await plan.apply([set("settings", plan.planId, { collaborationEnabled: false })]);
+    expect((await changesOf(editor)).total).toBe(0);
+  });
+
+  test("is cut where it is very much, and counted", async () => {
+    const plan = await openPlan(database);
+    const editor = await makePerson(database);
+    await sharePlan(database, plan.person, editor, { permission: "edit" });
+    for (let one = 0; one <= LIMITS.cardRows; one += 1)
+      await plan.make("goal", { title: `Goal ${one}` });
+    const { total, changes } = await changesOf(editor);
+    expect([total, changes.length]).toEqual([LIMITS.cardRows + 1, LIMITS.cardRows]);
+  });
+});
+
+describe("what comes up", () => {
+  test("counts days by the person's own calendar", async () => {
+    const plan = await openPlan(database);
+    const id = await plan.make("goal", {
+      title: "Ship",
+      startDate: "2026-01-01",
+      endDate: "2026-11-25",
+    });
+    const ends = { kind: "goal", id, title: "Ship", what: "ends", day: "2026-11-25" };
+    const inZone = async (timeZone: string, now: string) => {
+      await database.db.update(profiles).set({ timeZone }).where(eq(profiles.id, plan.planId));
+      return (await readDatesCard(at(now, plan.person))).dates;
+    };
+    expect(await inZone("", "2026-11-25T12:00:00Z")).toEqual([{ ...ends, inDays: 0 }]);
+    expect(await inZone("America/Los_Angeles", "2026-11-26T05:00:00Z")).toEqual([
+      { ...ends, inDays: 0 },
+    ]);
+    expect(await inZone("UTC", "2026-11-26T05:00:00Z")).toEqual([]);
+    expect(await inZone("Pacific/Auckland", "2026-11-25T12:00:00Z")).toEqual([]);
+    expect(await inZone("Pacific/Auckland", "2026-11-24T12:00:00Z")).toEqual([
+      { ...ends, inDays: 0 },
+    ]);
+  });
+
+  test("is what starts or ends within thirty days and is still to be done, the soonest first", async () => {
+    const plan = await openPlan(database);
+    const dates = { startDate: "2026-11-30", endDate: "2027-03-01" };
+    await plan.make("epic", { title: "Begins", ...dates });
+    await plan.make("project", {
+      title: "Ends last",
+      startDate: "2026-01-01",
+      endDate: "2026-12-25",
+    });
+    await plan.make("project", { title: "Too far", endDate: "2026-12-26" });
+    await plan.make("goal", { title: "Done", endDate: "2026-11-27", status: "completed" });
+    await plan.make("goal", { title: "Past", endDate: "2026-11-24" });
+    const card = await readDatesCard(at("2026-11-25T09:00:00Z", plan.person));
+    expect(card.dates.map(({ title, what, inDays }) => [title, what, inDays])).toEqual([
+      ["Begins", "starts", 5],
+      ["Ends last", "ends", 30],
+    ]);
+    const other = await makePerson(database);
+    expect((await readDatesCard(at("2026-11-25T09:00:00Z", other))).dates).toEqual([]);
+  });
+});
+
+describe("the health of a plan", () => {
+  test("is judged as in the plan: progress rolls up, words of people count, done work is left out", async () => {
+    const plan = await openPlan(database);
+    const year = { status: "in_progress" as const, startDate: "2026-01-01", endDate: "2026-12-31" };
+    const goalId = await plan.make("goal", { title: "Late goal", ...year });
+    // The goal's progress is its project's, which is its epic's.
+    const projectId = await plan.make("project", { title: "Late project", goalId, ...year });
+    await plan.make("epic", { title: "Late epic", projectId, progress: 10, ...year });
+    await plan.make("epic", { title: "Good epic", progress: 90, ...year });
+    await plan.make("epic", {
+      title: "Seen otherwise",
+      progress: 90,
+      healthOverride: "at_risk",
+      healthReason: "The supplier left",
+      ...year,
+    });
+    await plan.make("epic", { title: "Without dates", status: "in_progress" });
+    await plan.make("epic", { title: "Done", ...year, status: "completed", progress: 100 });
+    const card = await readHealthCard(at("2026-11-25T09:00:00Z", plan.person));
+    expect(card.counts).toEqual({ on_track: 1, at_risk: 1, off_track: 3 });
+    expect(card.unjudged).toBe(2);
+    expect(card.worst.map(({ title, health }) => [title, health])).toEqual([
+      ["Late goal", "off_track"],
+      ["Late project", "off_track"],
+      ["Late epic", "off_track"],
+      ["Seen otherwise", "at_risk"],
+    ]);
+  });
+
+  test("of an empty plan, and of someone else's, nothing is told", async () => {
+    const person = await makePerson(database);
+    expect((await readBoard("today", person)).cards["plan-health"]).toEqual({
+      counts: { on_track: 0, at_risk: 0, off_track: 0 },
+      unjudged: 0,
+      worst: [],
+    });
+  });
+});

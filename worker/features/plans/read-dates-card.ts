@@ -1,0 +1,60 @@
+import { and, between, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
+import {
+  strategicPlanningEpics as epics,
+  strategicPlanningGoals as goals,
+  strategicPlanningProjects as projects,
+} from "../../../db/schema/plan-items.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { DAY } from "../../kernel/durations.ts";
+import type { DatesCard } from "./contract.ts";
+import { dayOf } from "./day-of.ts";
+
+type Work = typeof goals | typeof projects | typeof epics;
+type Kind = DatesCard["dates"][number]["kind"];
+type What = DatesCard["dates"][number]["what"];
+
+/** What of the person's own plan begins or ends in the days that come, the soonest first. */
+export async function readDatesCard(ctx: ActorContext): Promise<DatesCard> {
+  const { userId } = ctx.actor;
+  const days = ctx.limits.cardDatesDays;
+  const now = ctx.clock.now();
+  // Their calendar may be a day before or after that of UTC: which days count is known with their zone.
+  const [from, to] = [dayOf(now - DAY, "UTC"), dayOf(now + (days + 1) * DAY, "UTC")];
+  const datesOf = (kind: Kind, table: Work, what: What) => {
+    const day = what === "starts" ? table.startDate : table.endDate;
+    const open: SQL | undefined = and(
+      eq(table.userId, userId),
+      between(day, from, to),
+      notInArray(table.status, ["completed", "cancelled"]),
+    );
+    return ctx.db
+      .select({
+        kind: sql<Kind>`${kind}`.as("kind"),
+        id: table.id,
+        title: table.title,
+        what: sql<What>`${what}`.as("what"),
+        day: sql<string>`${day}`.as("day"),
+      })
+      .from(table)
+      .where(open);
+  };
+  const [[person], rows] = await ctx.db.batch([
+    ctx.db.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.id, userId)),
+    unionAll(
+      datesOf("goal", goals, "starts"),
+      datesOf("goal", goals, "ends"),
+      datesOf("project", projects, "starts"),
+      datesOf("project", projects, "ends"),
+      datesOf("epic", epics, "starts"),
+      datesOf("epic", epics, "ends"),
+    ),
+  ]);
+  const today = dayOf(now, person?.timeZone ?? "");
+  const dates = rows
+    .map((row) => ({ ...row, inDays: (Date.parse(row.day) - Date.parse(today)) / DAY }))
+    .filter(({ inDays }) => inDays >= 0 && inDays <= days)
+    .toSorted((one, other) => one.inDays - other.inDays || one.title.localeCompare(other.title));
+  return { total: dates.length, days, dates: dates.slice(0, ctx.limits.cardRows) };
+}
