@@ -65,6 +65,8 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/app-routes": { who: "admin" },
   "/admin/audit": { who: "admin" },
   "/admin/feedback": { who: "admin" },
+  "/admin/api-management": ADMIN_PLACE,
+  "/admin/api-management": { who: "admin" },
   "/admin/mails": { who: "admin" },
   "/admin/mails/:id": { who: "admin" },
   "/admin/next-steps": { who: "admin" },
