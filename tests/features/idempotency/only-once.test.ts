@@ -102,7 +102,7 @@ describe("a request with an Idempotency-Key", () => {
     expect(await keysOf(person)).toEqual([]);
   });
 
-  test.each(["", "two words", "x".repeat(LIMITS.idempotencyKeyLength + 1), "ü"])(
+  test.each(["", "two words", "x".repeat(LIMITS.idempotencyKeyLength + 1), "a\tb"])(
     "has a key of plain characters: not %o",
     async (key) => {
       const person = await makePerson(database);

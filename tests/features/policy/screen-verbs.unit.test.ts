@@ -60,39 +60,55 @@ const isByToken = (route: string) => (handlers.get(route) ?? []).some(takesToken
 const isPublic = (route: string) =>
   (handlers.get(route) ?? []).some((handler) => guardOf(handler) === "public");
 
-const CLIENT = /const (\w+) = lazyClient<[^>]+>\(\s*"\/api(\/[^"]+)"/g;
-const MADE = /(?:const|let) (\w+) = await (\w+)\(\)/g;
-/** A client, or the call that makes it, the steps of an address, and a method. */
-const CALL =
-  /(?:\(\s*await (\w+)\(\)\s*\)|(\w+))((?:\s*\.\s*\w+|\s*\[\s*"[^"]+"\s*\])*)\s*\.\s*\$(post|put|patch|delete)\s*\(/g;
+const CLIENT = /const (\w+) = (lazy|api)Client<[^>]+>\(\s*"\/api(\/[^"]+)"/g;
+const STEPS = String.raw`((?:\s*\.\s*[\w]+|\s*\[\s*"[^"]+"\s*\])*)`;
+/** What a client, or a place below it, is called for a moment. */
+const MADE = new RegExp(
+  String.raw`(?:const|let) (\w+) = (?:await (\w+)\(\);|\(\s*await (\w+)\(\)\s*\)${STEPS};)`,
+  "g",
+);
+/** A client or the call that makes it, the steps of an address, and a method. */
+const CALL = new RegExp(
+  String.raw`(?:\(\s*await (\w+)\(\)\s*\)|(\w+))${STEPS}\s*\.\s*\$(post|put|patch|delete)\s*\(`,
+  "g",
+);
 
-/** Every operation that a screen's own client calls to change something, by the text of its modules. */
-function verbsOf(text: string): string[] {
-  const bases = new Map([...text.matchAll(CLIENT)].map(([, name = "", path = ""]) => [name, path]));
-  const made = [...text.matchAll(MADE)].map(({ index, 1: name, 2: client }) => ({
-    index,
-    name,
-    base: bases.get(client ?? ""),
-  }));
-  return [...text.matchAll(CALL)].map(
-    ({ index, 1: inline, 2: named, 3: steps = "", 4: method }) => {
-      const last = made.findLast((one) => one.name === named && one.index < index);
-      const base = inline === undefined ? last?.base : bases.get(inline);
-      const path = steps
-        .matchAll(/\.\s*(\w+)|"([^"]+)"/g)
-        .map(([, word, quoted]) => word ?? quoted ?? "")
-        .filter((word) => word !== "index");
-      expect(base, `whose client calls ${steps}.$${method}`).toBeDefined();
-      return `${(method ?? "").toUpperCase()} ${[base, ...path].join("/")}`;
-    },
-  );
+const wordsOf = (steps: string) =>
+  [...steps.matchAll(/\.\s*(\w+)|"([^"]+)"/g)]
+    .map(([, word, quoted]) => word ?? quoted ?? "")
+    .filter((word) => word !== "index");
+
+/** Every operation that a module's client calls to change something. One that cannot be read fails the test. */
+function verbsOf(file: string, text: string): string[] {
+  const bases = new Map<string, string>();
+  const made: { at: number; name: string; path: string }[] = [];
+  for (const [, name = "", kind, path = ""] of text.matchAll(CLIENT)) {
+    bases.set(name, path);
+    if (kind === "api") made.push({ at: 0, name, path });
+  }
+  for (const { index: at, 1: name = "", 2: whole, 3: inline, 4: steps = "" } of text.matchAll(
+    MADE,
+  )) {
+    const base = bases.get(whole ?? inline ?? "");
+    if (base) made.push({ at, name, path: [base, ...wordsOf(steps)].join("/") });
+  }
+  const calls = [...text.matchAll(CALL)];
+  const methods = [...text.matchAll(/\.\s*\$(?:post|put|patch|delete)\s*\(/g)];
+  if (calls.length < methods.length) throw new Error(`${file} makes a call that cannot be read`);
+  return calls.map(({ index, 1: inline, 2: named, 3: steps = "", 4: method = "" }) => {
+    const base =
+      inline === undefined
+        ? made.findLast(({ at, name }) => name === named && at < index)?.path
+        : bases.get(inline);
+    if (!base) throw new Error(`${file}: whose ${steps}.$${method} is it?`);
+    return `${method.toUpperCase()} ${[base, ...wordsOf(steps)].join("/")}`;
+  });
 }
 
-const files = globSync("web/**/*.{ts,tsx}").filter((file) => !file.includes("areas/styleguide"));
 const verbs = new Set(
-  files.flatMap((file) => {
+  globSync("web/**/*.{ts,tsx}").flatMap((file) => {
     const text = readFileSync(file, "utf8");
-    return text.includes("lazyClient<") ? verbsOf(text) : [];
+    return /\b(lazy|api)Client</.test(text) ? verbsOf(file, text) : [];
   }),
 );
 
