@@ -8,6 +8,8 @@ export type DatabaseOptions = {
   fetch?: typeof fetch;
   /** Around each write: when it may go out, and what becomes of one that found the database busy. */
   guardWrite?: <Result>(write: () => Promise<Result>) => Promise<Result>;
+  /** Statements that go with each write, after it and in its transaction. */
+  besideWrites?: readonly InStatement[] | undefined;
 };
 
 export function createDatabase(options: DatabaseOptions) {
@@ -16,13 +18,22 @@ export function createDatabase(options: DatabaseOptions) {
     ...(options.token ? { authToken: options.token } : {}),
     ...(options.fetch ? { fetch: options.fetch } : {}),
   });
-  const { guardWrite = (write) => write() } = options;
+  const { guardWrite = (write) => write(), besideWrites = [] } = options;
   const batch = client.batch.bind(client);
-  client.batch = (statements, mode = modeOf(statements)) =>
-    mode === "deferred" ? batch(statements, mode) : guardWrite(() => batch(statements, mode));
+  client.batch = async (statements, mode = modeOf(statements)) => {
+    if (mode === "deferred") return batch(statements, mode);
+    const results = await guardWrite(() => batch([...statements, ...besideWrites], mode));
+    return results.slice(0, statements.length);
+  };
   const execute: Execute = client.execute.bind(client);
-  client.execute = (statement: InStatement | string, args?: InArgs) =>
-    isReading(statement) ? execute(statement, args) : guardWrite(() => execute(statement, args));
+  client.execute = async (statement: InStatement | string, args?: InArgs) => {
+    if (isReading(statement)) return execute(statement, args);
+    if (besideWrites.length === 0) return guardWrite(() => execute(statement, args));
+    const whole = typeof statement === "string" && args ? { sql: statement, args } : statement;
+    const [result] = await client.batch([whole], "write");
+    if (!result) throw new Error("a write answered without a result");
+    return result;
+  };
   return drizzle(client);
 }
 

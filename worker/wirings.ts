@@ -1,4 +1,5 @@
 /** What each feature does on the server, one line each. */
+export { wiring as accessTokens } from "./features/access-tokens/wiring.ts";
 export { wiring as accountData } from "./features/account-data/wiring.ts";
 export { wiring as accounts } from "./features/accounts/wiring.ts";
 export { wiring as appRoutes } from "./features/app-routes/wiring.ts";
@@ -18,6 +19,7 @@ export { wiring as factors } from "./features/factors/wiring.ts";
 export { wiring as feedback } from "./features/feedback/wiring.ts";
 export { wiring as forms } from "./features/forms/wiring.ts";
 export { wiring as health } from "./features/health/wiring.ts";
+export { wiring as idempotency } from "./features/idempotency/wiring.ts";
 export { wiring as impersonation } from "./features/impersonation/wiring.ts";
 export { wiring as invitations } from "./features/invitations/wiring.ts";
 export { wiring as live } from "./features/live/wiring.ts";

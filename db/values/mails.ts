@@ -19,6 +19,7 @@ export const MAIL_TEMPLATES = [
   "new_device",
   "factor_changed",
   "provider_linked",
+  "access_token_created",
   "deletion_scheduled",
   "deletion_cancelled",
   "notification",

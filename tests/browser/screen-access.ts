@@ -66,6 +66,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/admin/audit": { who: "admin" },
   "/admin/feedback": { who: "admin" },
   "/admin/coach-clients": { who: "admin" },
+  "/admin/api-management": { who: "admin" },
   "/admin/mails": { who: "admin" },
   "/admin/mails/:id": { who: "admin" },
   "/admin/next-steps": { who: "admin" },

@@ -62,6 +62,8 @@ function answerDenial(because: Denial, origin: string, scope: RequestScope) {
         scope,
       );
     case "impersonating":
+    case "token_not_accepted":
+    case "scope_missing":
       return toRouteError(new AppError(because), scope);
     case "forbidden":
       return redirect("/dashboard");

@@ -1,29 +1,55 @@
 import type { Context as HonoContext, MiddlewareHandler } from "hono";
 import type { ActorContext, Context } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";
-import { isWrite, judge } from "../policy/judge.ts";
-import type { PermissionName } from "../policy/permissions.ts";
+import { type Denial, isWrite, judge } from "../policy/judge.ts";
+import { isOpenToTokens, type PermissionName } from "../policy/permissions.ts";
 import type { AppEnv } from "./app-env.ts";
+import { onlyOnce } from "./only-once.ts";
+import { limitToken } from "./rate-limit.ts";
 
 const GUARD = Symbol.for("executive-advisor.guard");
+const ASKS_PROOF = Symbol.for("executive-advisor.asks-proof");
 
 /** What a guard lets through, readable by the tests that look for a route without one. */
-export type Guarded = { [GUARD]?: PermissionName | "public" };
+export type Guarded = { [GUARD]?: PermissionName | "public"; [ASKS_PROOF]?: boolean };
+
+type Facts = {
+  /** The verb behind it asks for a fresh proof, which no access token gives. */
+  asksProof?: true;
+};
 
 /** The guard of an API route. It alone hands out the service context, so forgetting it fails closed. */
-export function allow(permission: PermissionName): MiddlewareHandler<AppEnv> & Guarded {
+export function allow(
+  permission: PermissionName,
+  { asksProof }: Facts = {},
+): MiddlewareHandler<AppEnv> & Guarded {
+  const isKept = isOpenToTokens(permission) && !asksProof;
   const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
     const { scope } = c.var;
     const verdict = judge({
-      visitor: await scope.visitor(),
+      visitor: await scope.caller(),
       permission,
       isWrite: isWrite(c.req.raw),
     });
-    if (!verdict.allowed) throw new AppError(verdict.because);
-    c.set("service", scope.actorContext(verdict.person));
+    if (!verdict.allowed) throw refusal(verdict.because, permission);
+    const { person } = verdict;
+    if (person.token) {
+      const isSocket = c.req.header("upgrade")?.toLowerCase() === "websocket";
+      if (asksProof || isSocket) throw new AppError("token_not_accepted");
+      await limitToken(scope.env, person.token.id);
+    }
+    const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
+    if (key !== undefined) return onlyOnce(c, next, { person, key, isKept });
+    c.set("service", scope.actorContext(person));
     await next();
   };
-  return Object.assign(guard, { [GUARD]: permission });
+  return Object.assign(guard, { [GUARD]: permission, [ASKS_PROOF]: asksProof === true });
+}
+
+function refusal(because: Denial, scope: PermissionName): AppError {
+  if (because !== "scope_missing") return new AppError(because);
+  const detail = `This access token lacks the scope ${scope}.`;
+  return new AppError(because, { detail, data: { scope } });
 }
 
 /** The guard of an API route that anyone may call; its context knows no actor. */
@@ -38,6 +64,14 @@ export const publicRoute: MiddlewareHandler<AppEnv> & Guarded = Object.assign(
 export function guardOf(handler: unknown): PermissionName | "public" | undefined {
   // Any function may carry the mark; one without it reads as undefined.
   return typeof handler === "function" ? (handler as Guarded)[GUARD] : undefined;
+}
+
+/** Whether an access token opens a route with this guard, given the scope. */
+export function takesToken(handler: unknown): boolean {
+  const permission = guardOf(handler);
+  if (permission === undefined || permission === "public") return false;
+  // Any function may carry the mark; one without it reads as undefined.
+  return isOpenToTokens(permission) && (handler as Guarded)[ASKS_PROOF] !== true;
 }
 
 export function serviceContext(c: HonoContext<AppEnv>): ActorContext {

@@ -2,12 +2,18 @@ import type { Handler, Hono } from "hono";
 import { generateSpecs } from "hono-openapi";
 import type { OpenAPIV3_1 } from "openapi-types";
 import type { AppEnv } from "./app-env.ts";
+import { declareCallers, SECURITY_SCHEMES } from "./declare-callers.ts";
 
 let document: Promise<OpenAPIV3_1.Document> | undefined;
 
 /** Made once for each isolate from the contracts that the routes themselves validate with. */
 export function describeApi(api: Hono<AppEnv>): Promise<OpenAPIV3_1.Document> {
-  document ??= generateSpecs(api, {
+  document ??= makeDocument(api);
+  return document;
+}
+
+async function makeDocument(api: Hono<AppEnv>): Promise<OpenAPIV3_1.Document> {
+  const made = (await generateSpecs(api, {
     // Bad input is a problem like any other: describe() tells of it.
     defaultValidationErrorResponse: false,
     // A resource may end as a file does.
@@ -18,16 +24,15 @@ export function describeApi(api: Hono<AppEnv>): Promise<OpenAPIV3_1.Document> {
         title: "Executive Advisor API",
         version: "1.0.0",
         description:
-          "Lists take cursor, limit, sort and q. A write names the version it saw with If-Match. Problems are application/problem+json with a stable code.",
+          "Lists take cursor, limit, sort and q. A write names the version it saw with If-Match, and a request that may be sent twice brings an Idempotency-Key. Problems are application/problem+json with a stable code.",
       },
       servers: [{ url: "/api" }],
-      components: {
-        securitySchemes: { session: { type: "apiKey", in: "cookie", name: "session" } },
-      },
+      components: { securitySchemes: SECURITY_SCHEMES },
       security: [{ session: [] }],
     },
-  }) as Promise<OpenAPIV3_1.Document>;
-  return document;
+  })) as OpenAPIV3_1.Document;
+  declareCallers(api, made);
+  return made;
 }
 
 export function openApiDocument(api: Hono<AppEnv>): Handler<AppEnv> {

@@ -53,5 +53,15 @@ export function problemResponse(error: AppError, requestId: string): Response {
     "cache-control": "no-store",
   });
   if (error.retryAfterS !== undefined) headers.set("retry-after", String(error.retryAfterS));
+  const challenge = challengeOf(error);
+  if (challenge) headers.set("www-authenticate", challenge);
   return Response.json(body, { status: error.status, headers });
+}
+
+/** How a script that brought an access token is refused, as RFC 6750 has it. */
+function challengeOf({ code, status, data }: AppError): string | null {
+  if (code === "scope_missing") {
+    return `Bearer error="insufficient_scope", scope="${String(data?.["scope"])}"`;
+  }
+  return status === 401 && code.startsWith("token_") ? 'Bearer error="invalid_token"' : null;
 }

@@ -19,6 +19,11 @@ export const rateLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   return next();
 };
 
+/** Of each access token, from all addresses together. */
+export async function limitToken(env: Env, tokenId: string) {
+  if (!(await isAllowed(env, `token ${tokenId}`))) throw tooManyRequests(WINDOW_S);
+}
+
 /** Where the limiter itself is away everybody is let in: what must be counted has a bucket of its own. */
 async function isAllowed({ requestLimiter }: Env, key: string): Promise<boolean> {
   try {

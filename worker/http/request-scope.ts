@@ -1,5 +1,9 @@
+import type { DatabaseOptions } from "../../db/client.ts";
 import { liveFor } from "../durable/live-for.ts";
 import type { Env } from "../env.ts";
+import { readTokenVisitor } from "../features/access-tokens/read-token-visitor.ts";
+import { recordRefusal } from "../features/access-tokens/record-refusal.ts";
+import { touchToken } from "../features/access-tokens/touch-token.ts";
 import { recordServerError } from "../features/errors/record-server-error.ts";
 import type { SiteDocument } from "../features/site/contract.ts";
 import { readSite } from "../features/site/queries.ts";
@@ -7,12 +11,13 @@ import { readVisitor } from "../features/sessions/queries.ts";
 import { touchSession } from "../features/sessions/touch-session.ts";
 import type { RoundTrips } from "../kernel/database-fetch.ts";
 import { type ActorContext, type Client, type Context, createContext } from "../kernel/context.ts";
-import { tooManyRequests } from "../kernel/errors.ts";
+import { AppError, tooManyRequests } from "../kernel/errors.ts";
 import { randomToken, uuidv7 } from "../kernel/ids.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
 import { cutText } from "../kernel/pure/sound-text.ts";
 import type { Person, Visitor } from "../policy/visitor.ts";
+import { readBearer } from "./bearer.ts";
 import { clientAddress } from "./client-address.ts";
 import { loggedPath } from "./logged-path.ts";
 import { readDeviceTokens, readSessionToken } from "./session-cookie.ts";
@@ -38,10 +43,13 @@ export class RequestScope {
   readonly env: Env;
   readonly client: Client;
   readonly sessionToken: string | undefined;
+  /** What a script shows instead of a cookie; documents never read it. */
+  readonly bearer: string | undefined;
   readonly #waiting: Waiting;
   #nonce: string | undefined;
   #context: Context | undefined;
   #visitor: Promise<Visitor> | undefined;
+  #caller: Promise<Visitor> | undefined;
   #site: Promise<SiteDocument> | undefined;
   #known: Visitor = null;
 
@@ -55,6 +63,7 @@ export class RequestScope {
       deviceTokens: readDeviceTokens(request),
     };
     this.sessionToken = readSessionToken(request, env.origin);
+    this.bearer = readBearer(request);
   }
 
   get nonce(): string {
@@ -63,7 +72,12 @@ export class RequestScope {
   }
 
   get context(): Context {
-    this.#context ??= createContext({
+    this.#context ??= this.#makeContext();
+    return this.#context;
+  }
+
+  #makeContext(besideWrites?: DatabaseOptions["besideWrites"]): Context {
+    return createContext({
       databaseUrl: this.env.databaseUrl,
       databaseToken: this.env.databaseToken,
       client: this.client,
@@ -87,8 +101,8 @@ export class RequestScope {
           if (waitS !== null) throw tooManyRequests(waitS);
         },
       },
+      besideWrites,
     });
-    return this.#context;
   }
 
   /** Asked for once in half of the time that events wait: whichever comes then is sealed with the others. */
@@ -114,12 +128,38 @@ export class RequestScope {
     return this.#visitor;
   }
 
-  actorContext(person: Person): ActorContext {
+  /** For the guard of an API route: who signed in, or whose access token a script brings. */
+  caller(): Promise<Visitor> {
+    if (this.bearer === undefined) return this.visitor();
+    this.#caller ??= this.#readCaller(this.bearer);
+    return this.#caller;
+  }
+
+  async #readCaller(bearer: string): Promise<Visitor> {
+    if (this.sessionToken !== undefined) throw new AppError("two_credentials");
+    const { context } = this;
+    const found = await readTokenVisitor(context, bearer);
+    const { visitor, tokenId: id, lastUsedAt, ended: reason, isRefused } = found;
+    if (reason) {
+      if (!isRefused)
+        this.afterwards(recordRefusal(context, { id, userId: visitor.userId, reason }));
+      throw new AppError(reason === "expired" ? "token_expired" : "token_revoked");
+    }
+    if (context.clock.now() - (lastUsedAt ?? 0) > context.limits.accessTokenTouchMs) {
+      this.afterwards(touchToken(context, id));
+    }
+    this.#known = visitor;
+    return visitor;
+  }
+
+  actorContext(person: Person, besideWrites?: DatabaseOptions["besideWrites"]): ActorContext {
     const { userId, sessionId, roles, provenAt, impersonator } = person;
     const isPending = person.secondFactor === "pending";
     const impersonatorId = impersonator?.userId ?? null;
     const actor = { userId, sessionId, roles, provenAt, isPending, impersonatorId };
-    return { ...this.context, actor };
+    const context = besideWrites ? this.#makeContext(besideWrites) : this.context;
+    const token = person.token ? { tokenId: person.token.id } : {};
+    return { ...context, actor: { ...actor, ...token } };
   }
 
   /** Runs on after the answer; a failure is logged and changes nothing for the caller. */

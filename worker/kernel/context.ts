@@ -1,5 +1,5 @@
 import type { Compute } from "../compute/contract.ts";
-import { createDatabase, type Database } from "../../db/client.ts";
+import { createDatabase, type Database, type DatabaseOptions } from "../../db/client.ts";
 import type { MailTransport } from "../../db/values/mails.ts";
 import type { Role } from "../../db/values/roles.ts";
 import type {
@@ -25,6 +25,8 @@ export type Actor = {
   isPending: boolean;
   /** The admin who acts as them. */
   impersonatorId: string | null;
+  /** The access token by which a script acts as them. */
+  tokenId?: string;
 };
 
 /** Who is at the other end of the connection, as far as the worker itself can see. */
@@ -105,6 +107,8 @@ type ContextOptions = {
   buildId: string;
   roundTrips?: RoundTrips;
   clock?: Clock;
+  /** Goes with each write of the request, in its transaction. */
+  besideWrites?: DatabaseOptions["besideWrites"];
 };
 
 export function createContext(options: ContextOptions): Context {
@@ -115,6 +119,7 @@ export function createContext(options: ContextOptions): Context {
       token: options.databaseToken,
       fetch: guardedFetch(options.roundTrips),
       guardWrite,
+      besideWrites: options.besideWrites,
     }),
     clock,
     ids: timeOrderedIds(clock),

@@ -66,6 +66,23 @@ const joined = () =>
     /** How long a notice for the next screen waits for it. */
     flashS: 60,
     recoveryCodes: 10,
+    /** Of one person, neither expired nor revoked. */
+    accessTokensMost: 20,
+    accessTokenNameLength: 60,
+    accessTokenScopeLength: 60,
+    accessTokenScopesMost: 200,
+    accessTokenDaysMost: 366,
+    accessTokenTouchMs: MINUTE,
+    /** How long one that has ended stays in the lists. */
+    accessTokenKeepMs: 90 * DAY,
+    idempotencyKeyLength: 255,
+    idempotencyKeepMs: DAY,
+    /** A request with a key that has not been answered by then has died. */
+    idempotencyLeaseMs: 2 * MINUTE,
+    idempotencyRetryAfterS: 2,
+    /** A longer answer is not kept. */
+    idempotencyAnswerBytes: 64 * 1024,
+    rateIdempotencyPerAccount: { burst: 600, perMinute: 60 },
     factorsMost: 10,
     factorNameLength: 60,
     verifyEmailMs: 24 * HOUR,

@@ -12,6 +12,8 @@ export type Permission = {
   notWhileImpersonating?: true;
   /** An admin who acts as someone else may write here; whatever does records both names. All else they only read. */
   writesWhileImpersonating?: true;
+  /** Never by an access token: who can get in is decided by people in a browser, and sessions are theirs. */
+  notByToken?: true;
 };
 
 export type MenuFacts = {

@@ -2,6 +2,7 @@ import { isOpenPath } from "./open-paths.ts";
 import {
   holds,
   isClosedWhileImpersonating,
+  isOpenToTokens,
   isOpenWhileOnboarding,
   isOpenWhilePending,
   type PermissionName,
@@ -13,7 +14,9 @@ export type Denial =
   | "password_reset_required"
   | "second_factor_pending"
   | "account_suspended"
+  | "token_not_accepted"
   | "forbidden"
+  | "scope_missing"
   | "impersonating"
   | "onboarding_incomplete";
 
@@ -38,7 +41,9 @@ export function judge(question: Question): Verdict {
     if (!isOpenWhilePending(permission)) return deny("second_factor_pending");
   } else if (visitor.isResetRequired) return deny("password_reset_required");
   if (visitor.isSuspended) return deny("account_suspended");
+  if (visitor.token && !isOpenToTokens(permission)) return deny("token_not_accepted");
   if (!holds(visitor.roles, permission)) return deny("forbidden");
+  if (visitor.token && !visitor.token.scopes.includes(permission)) return deny("scope_missing");
   if (visitor.impersonator && isClosedWhileImpersonating(permission, writes)) {
     return deny("impersonating");
   }

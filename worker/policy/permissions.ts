@@ -28,6 +28,14 @@ export function permissionsOf(roles: readonly Role[]): PermissionName[] {
     .filter((name) => holds(roles, name));
 }
 
+export function isOpenToTokens(permission: PermissionName): boolean {
+  return PERMISSIONS[permission].notByToken !== true;
+}
+
+/** What an access token of someone with these roles may be given. */
+export const scopesOf = (roles: readonly Role[]): PermissionName[] =>
+  permissionsOf(roles).filter(isOpenToTokens);
+
 export function isOpenWhileOnboarding(permission: PermissionName): boolean {
   return PERMISSIONS[permission].whileOnboarding === true;
 }

@@ -22,6 +22,8 @@ export type Person = {
   provenAt: number | null;
   /** The admin who acts as them. */
   impersonator: { userId: string; sessionId: string; name: string; endsAt: number } | null;
+  /** The access token by which a script acts as them: it may do what both they and its scopes may. */
+  token?: { id: string; scopes: readonly string[] };
   language: string;
   locale: string;
   timeZone: string;

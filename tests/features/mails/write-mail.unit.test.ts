@@ -40,6 +40,13 @@ function samples(words: string): Samples {
     new_device: { template: "new_device", name, userAgent: words, address: words, at: AT },
     factor_changed: { template: "factor_changed", name, what: words, at: AT },
     provider_linked: { template: "provider_linked", name, provider: words },
+    access_token_created: {
+      template: "access_token_created",
+      name,
+      token: words,
+      expiresAt: 1,
+      at: 1,
+    },
     deletion_scheduled: { template: "deletion_scheduled", name, dueAt: AT },
     deletion_cancelled: { template: "deletion_cancelled", name },
     notification: {

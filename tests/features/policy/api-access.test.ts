@@ -1,5 +1,7 @@
 import { expect, describe, test } from "vitest";
 import { api } from "../../../worker/api.ts";
+import { takesToken } from "../../../worker/http/allow.ts";
+import { makeScripter } from "../../support/access-tokens.ts";
 import { type Kind, KINDS, makeKind } from "../../support/cast.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
@@ -74,12 +76,26 @@ test.each(owned)("%s, for the row of another member: as if there were none", asy
   expect(code).toBe(access.unknown ?? "not_found");
 });
 
+const scripter = makeScripter(database, { roles: ["member", "admin"] });
+
+test.each(routes)("%s, by a token without scopes: its scope, or never", async (route) => {
+  const access = API_ACCESS[route]!;
+  if (access.who === "anyone") return;
+  const code = await ask(route, access, {}, null, (await scripter).headers);
+  const [method, path] = route.split(" ");
+  const isOpen = api.routes.some((one) => {
+    return one.method === method && one.path === path && takesToken(one.handler);
+  });
+  expect(code).toBe(isOpen ? "scope_missing" : "token_not_accepted");
+});
+
 /** The code of the problem that came back, or null when it was no problem. */
 async function ask(
   route: string,
   access: Access,
   params: Record<string, string>,
   as: { cookie: string } | null,
+  headers: Record<string, string> = {},
 ): Promise<string | null> {
   const [method = "GET", pattern = "/"] = route.split(" ");
   const path = pattern.replaceAll(
@@ -90,7 +106,11 @@ async function ask(
     method,
     ...(as ? { as } : {}),
     ...(method === "GET" || method === "DELETE" ? {} : { json: access.body ?? {} }),
-    headers: { "if-match": '"1"', ...(access.type ? { "content-type": access.type } : {}) },
+    headers: {
+      ...headers,
+      "if-match": '"1"',
+      ...(access.type ? { "content-type": access.type } : {}),
+    },
   });
   const isProblem = response.headers.get("content-type")?.includes("problem+json");
   const body: unknown = isProblem ? await response.json() : null;

@@ -5,6 +5,7 @@ import { planComments, strategyRevisions } from "../../../db/schema/plan-directi
 import { planOperations } from "../../../db/schema/plans.ts";
 import { savedSearches } from "../../../db/schema/saved-searches.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
+import { makeToken } from "../../support/access-tokens.ts";
 import { makeDevice } from "../../support/devices.ts";
 import { makePerson } from "../../support/people.ts";
 import { sharePlan } from "../../support/share-plan.ts";
@@ -14,6 +15,8 @@ import type { Access } from "./access.ts";
 type Own = NonNullable<Access["own"]>;
 
 const NO_FORM = "0190d3a0-0000-7fff-8000-000000000009";
+
+const ownToken: Own = async (holder, owner) => ({ id: (await makeToken(holder, owner)).id });
 
 const ownDevice: Own = async (holder, owner) => ({ id: await makeDevice(holder, owner) });
 
@@ -139,6 +142,12 @@ export const API_ACCESS: Record<string, Access> = {
   "PUT /accounts/own/password": { who: "newcomer", isPersonal: true },
   "POST /accounts/own/email-change": { who: "newcomer", isPersonal: true },
   "DELETE /accounts/own/email-change": { who: "newcomer", isPersonal: true },
+
+  "GET /access-tokens": { who: "admin" },
+  "DELETE /access-tokens/:id": { who: "admin" },
+  "GET /access-tokens/own": { who: "newcomer", isPersonal: true },
+  "POST /access-tokens/own": { who: "newcomer", isPersonal: true },
+  "DELETE /access-tokens/own/:id": { who: "newcomer", isPersonal: true, own: ownToken },
 
   "GET /app-routes": { who: "anyone" },
   "GET /app-routes/table": { who: "admin" },

@@ -9,7 +9,7 @@ import { ProblemTable } from "./problem-table.tsx";
 import type { Reference } from "./reference.ts";
 
 export function ApiReferencePage({ reference }: { reference: Reference }) {
-  const { base, groups, problems } = reference;
+  const { base, examples, groups, problems } = reference;
   return (
     <div className="mx-auto grid w-full max-w-[75rem] gap-x-16 px-5 py-10 sm:px-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-14">
       <nav aria-label="Contents" className="max-lg:hidden">
@@ -38,7 +38,7 @@ export function ApiReferencePage({ reference }: { reference: Reference }) {
             <Contents groups={groups} />
           </Disclosure>
         </nav>
-        <Guide base={base} />
+        <Guide base={base} examples={examples} />
         <ProblemTable problems={problems} />
         {groups.map(({ id, name, operations }) => (
           <section key={id} aria-labelledby={`resource-${id}`} className="mt-16">

@@ -1,6 +1,7 @@
 import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import type { Tone } from "../../ui/tone.ts";
+import { Code, CodeBlock } from "./code-block.tsx";
 import { FieldList } from "./field-list.tsx";
 import type { FieldRow } from "./field-rows.ts";
 import type { Operation } from "./reference.ts";
@@ -9,7 +10,7 @@ const METHOD_TONES: Record<string, Tone> = { GET: "info", DELETE: "bad", POST: "
 const SHORT_ANSWER = 12;
 
 export function OperationEntry({ operation }: { operation: Operation }) {
-  const { id, summary, callers, parameters, body, answer } = operation;
+  const { id, summary, callers, scope, curl, parameters, body, answer } = operation;
   return (
     <article aria-labelledby={id} className="border-t border-line py-8">
       <h3 id={id} className="text-lg font-semibold text-ink">
@@ -24,6 +25,16 @@ export function OperationEntry({ operation }: { operation: Operation }) {
         <MethodPath operation={operation} />
       </p>
       {callers ? <p className="mt-2 text-sm text-muted">{callers}</p> : null}
+      {scope ? (
+        <p className="mt-1 text-sm text-muted">
+          By token with the scope <Code>{scope}</Code>.
+        </p>
+      ) : null}
+      {curl ? (
+        <Disclosure className="mt-4" summary="As a script calls it">
+          <CodeBlock label={`${summary}, with curl`}>{curl}</CodeBlock>
+        </Disclosure>
+      ) : null}
       <Fields title="Parameters" rows={parameters} />
       <Fields title="Body, application/json" rows={body} />
       {answer && answer.rows.length > 0 ? (

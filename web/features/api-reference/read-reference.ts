@@ -2,20 +2,27 @@ import type { OpenAPIV3_1 } from "openapi-types";
 
 import { asSchema, fieldRow, fieldRows, type Schema } from "./field-rows.ts";
 import type { Operation, OperationGroup } from "./reference.ts";
+import { writeCurl } from "./write-curl.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
+
+const PLACES: Readonly<Record<string, string>> = { path: "in the path", header: "a header" };
 
 /** Who may call an operation, by its method and path as they stand in the document. */
 type CallersOf = (method: string, path: string) => string | null;
 
 /** The document's operations by resource: the first step of the path. */
-export function readGroups(document: OpenAPIV3_1.Document, callersOf: CallersOf): OperationGroup[] {
+export function readGroups(
+  document: OpenAPIV3_1.Document,
+  base: string,
+  callersOf: CallersOf,
+): OperationGroup[] {
   const groups = new Map<string, Operation[]>();
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     const name = path.split("/")[1] ?? path;
     const operations = METHODS.flatMap((method) => {
       const operation = item?.[method];
-      return operation ? [readOperation(method, path, operation, callersOf)] : [];
+      return operation ? [readOperation(method, path, operation, base, callersOf)] : [];
     });
     groups.set(name, [...(groups.get(name) ?? []), ...operations]);
   }
@@ -28,9 +35,13 @@ function readOperation(
   method: string,
   path: string,
   operation: OpenAPIV3_1.OperationObject,
+  base: string,
   callersOf: CallersOf,
 ): Operation {
+  const scope = scopeOf(operation);
   return {
+    scope,
+    curl: scope === null ? null : curlOf(method, base + path, operation),
     id: operation.operationId ?? `${method}${path}`,
     method: method.toUpperCase(),
     path,
@@ -42,6 +53,23 @@ function readOperation(
   };
 }
 
+/** What an access token needs; null where none is taken. */
+function scopeOf({ security = [] }: OpenAPIV3_1.OperationObject): string | null {
+  return security.flatMap(({ token = [] }) => token)[0] ?? null;
+}
+
+function curlOf(method: string, address: string, operation: OpenAPIV3_1.OperationObject): string {
+  const hasHeader = (name: string) =>
+    (operation.parameters ?? []).some((one) => "name" in one && one.name === name);
+  return writeCurl({
+    method: method.toUpperCase(),
+    address,
+    body: bodySchema(operation),
+    takesKey: hasHeader("Idempotency-Key"),
+    seesVersion: hasHeader("If-Match"),
+  });
+}
+
 function readParameter(parameter: OpenAPIV3_1.ReferenceObject | OpenAPIV3_1.ParameterObject) {
   if ("$ref" in parameter) return [];
   // The package types a parameter's schema by 3.0; the document is 3.1 throughout.
@@ -50,7 +78,8 @@ function readParameter(parameter: OpenAPIV3_1.ReferenceObject | OpenAPIV3_1.Para
     asSchema((parameter.schema as Schema | undefined) ?? {}),
     parameter.required ?? false,
   );
-  return parameter.in === "path" ? [{ ...row, notes: ["in the path", ...row.notes] }] : [row];
+  const place = PLACES[parameter.in];
+  return place ? [{ ...row, notes: [place, ...row.notes] }] : [row];
 }
 
 function bodySchema({ requestBody }: OpenAPIV3_1.OperationObject): Schema | null {

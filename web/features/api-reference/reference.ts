@@ -4,6 +4,8 @@ import type { FieldRow } from "./field-rows.ts";
 export type Reference = {
   /** Where the API answers: the configured origin with the base path. */
   base: string;
+  /** The guide's own calls, made like those of each operation. */
+  examples: { read: string; create: string };
   groups: readonly OperationGroup[];
   problems: readonly { code: string; status: number; words: string }[];
 };
@@ -18,6 +20,10 @@ export type Operation = {
   summary: string;
   /** Who may call it; null when the guard is not known. */
   callers: string | null;
+  /** What an access token needs; null where none is taken. */
+  scope: string | null;
+  /** The call as a script makes it; null where a token cannot. */
+  curl: string | null;
   parameters: readonly FieldRow[];
   body: readonly FieldRow[];
   answer: { status: string; description: string; rows: readonly FieldRow[] } | null;

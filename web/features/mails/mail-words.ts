@@ -15,6 +15,7 @@ export const TEMPLATE_WORDS: Record<MailTemplate, string> = {
   new_device: "New device",
   factor_changed: "Ways to sign in changed",
   provider_linked: "Provider linked",
+  access_token_created: "Access token created",
   deletion_scheduled: "Deletion scheduled",
   deletion_cancelled: "Deletion cancelled",
   notification: "Notification",

@@ -3,6 +3,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, invalidInput } from "../../kernel/errors.ts";
+import { revokeTokensOf } from "../access-tokens/revoke-tokens-of.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { endSessionsOf } from "../sessions/end-sessions-of.ts";
@@ -32,6 +33,7 @@ export async function requestDeletion(ctx: ActorContext, input: DeletionInput): 
         .where(and(eq(profiles.id, userId), isNull(profiles.deletionDueAt))),
       premiseHeld(ctx.db),
       endSessionsOf(ctx, userId),
+      revokeTokensOf(ctx, userId),
       ...queueMail(ctx, { to: person.email, userId, mail }),
       recordEvent(ctx, { type: "account_deletion_requested", userId, email: person.email }),
       ...(roles.includes("admin") ? [anAdminIsLeft(ctx)] : []),

@@ -10,6 +10,7 @@ import {
 import type { Context } from "../../kernel/context.ts";
 import { limitAddress } from "../../kernel/limit-address.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { revokeTokensOf } from "../access-tokens/revoke-tokens-of.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { distrustDevicesOf } from "../devices/distrust-devices-of.ts";
 import { openMailLink, spendMailLink } from "../mail-links/open-mail-link.ts";
@@ -52,6 +53,7 @@ export async function confirmEmail(ctx: Context, token: string, confirmer: Confi
       // What was mailed to the old address must open nothing any more.
       ctx.db.delete(mailLinks).where(and(eq(mailLinks.userId, userId), isNull(mailLinks.usedAt))),
       endSessionsOf(ctx, userId, own),
+      revokeTokensOf(ctx, userId),
       distrustDevicesOf(ctx, userId),
       recordEvent(ctx, { type: "email_changed", userId, email: newEmail }),
       ...queueMail(ctx, { to: person.email, userId, mail }),

@@ -3,7 +3,12 @@ import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "accounts.secure": { roles: ROLES, whileOnboarding: true, notWhileImpersonating: true },
+    "accounts.secure": {
+      roles: ROLES,
+      whileOnboarding: true,
+      notWhileImpersonating: true,
+      notByToken: true,
+    },
   },
   screens: [
     {

@@ -7,6 +7,7 @@ import { randomToken } from "../../kernel/ids.ts";
 import { countSignIn } from "../../kernel/metrics.ts";
 
 const SALT_BYTES = 16;
+const NOBODY = { impersonatorId: null, tokenId: undefined };
 
 /** What is counted for operators, too: whether people get in. */
 const SIGN_INS: Partial<Record<AuditEventType, [way: string, outcome: string]>> = {
@@ -31,7 +32,7 @@ export function recordEvent(ctx: Context | ActorContext, event: AuditEvent) {
   ctx.effects.sealSoon();
   const signIn = SIGN_INS[event.type];
   if (signIn) countSignIn(...signIn);
-  const impersonatorId = "actor" in ctx ? ctx.actor.impersonatorId : null;
+  const { impersonatorId, tokenId } = "actor" in ctx ? ctx.actor : NOBODY;
   return ctx.db.insert(auditEvents).values({
     id: event.id ?? ctx.ids.next(),
     eventType: event.type,
@@ -40,7 +41,11 @@ export function recordEvent(ctx: Context | ActorContext, event: AuditEvent) {
     ipAddress: ctx.client.address,
     userAgent: ctx.client.userAgent,
     salt: randomToken(SALT_BYTES),
-    details: { ...event.details, ...(impersonatorId ? { impersonatorId } : {}) },
+    details: {
+      ...event.details,
+      ...(impersonatorId ? { impersonatorId } : {}),
+      ...(tokenId ? { accessTokenId: tokenId } : {}),
+    },
     createdAt: ctx.clock.now(),
   });
 }

@@ -20,13 +20,13 @@ export const backupsApi = new Hono<AppEnv>()
   .post(
     "/",
     describe({ summary: "Start a backup", output: BackupStarted }),
-    allow("backups.manage"),
+    allow("backups.manage", { asksProof: true }),
     async (c) => c.json(await startBackup(serviceContext(c), c.var.scope.env.backups)),
   )
   .post(
     "/:name/downloads",
     describe({ summary: "Whether you may download it now, before a browser navigates to it" }),
-    allow("backups.manage"),
+    allow("backups.manage", { asksProof: true }),
     validate("param", BackupTarget),
     (c) => {
       requireFreshProof(serviceContext(c));
@@ -36,7 +36,7 @@ export const backupsApi = new Hono<AppEnv>()
   .get(
     "/:name/file",
     describe({ summary: "A backup as a file" }),
-    allow("backups.manage"),
+    allow("backups.manage", { asksProof: true }),
     validate("param", BackupTarget),
     async (c) => {
       const target = c.req.valid("param");
@@ -54,7 +54,7 @@ export const backupsApi = new Hono<AppEnv>()
       summary: "Start a rehearsal: restore it beside and compare",
       output: BackupStarted,
     }),
-    allow("backups.manage"),
+    allow("backups.manage", { asksProof: true }),
     validate("param", BackupTarget),
     async (c) =>
       c.json(

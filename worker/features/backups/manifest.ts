@@ -3,7 +3,7 @@ import { defineManifest } from "../../kit/manifest.ts";
 export const manifest = defineManifest({
   permissions: {
     "backups.read": { roles: ["admin"] },
-    "backups.manage": { roles: ["admin"], notWhileImpersonating: true },
+    "backups.manage": { roles: ["admin"], notWhileImpersonating: true, notByToken: true },
   },
   screens: [
     {

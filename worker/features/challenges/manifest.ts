@@ -8,6 +8,7 @@ export const manifest = defineManifest({
       whileOnboarding: true,
       whilePending: true,
       notWhileImpersonating: true,
+      notByToken: true,
     },
   },
   events: {

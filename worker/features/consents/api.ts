@@ -93,14 +93,14 @@ export const consentsApi = new Hono<AppEnv>()
   .post(
     "/keys",
     describe({ summary: "Sign with a new key from now on", output: ConsentKeyList }),
-    allow("consents.manage"),
+    allow("consents.manage", { asksProof: true }),
     validate("json", RenewKeyInput),
     async (c) => c.json(await renewKey(serviceContext(c), c.req.valid("json").replaces)),
   )
   .post(
     "/people/:id/erasure",
     describe({ summary: "Erase the person behind consents, and keep the proof", output: Erased }),
-    allow("consents.manage"),
+    allow("consents.manage", { asksProof: true }),
     validate("param", Id),
     async (c) => c.json(await erasePerson(serviceContext(c), c.req.valid("param").id)),
   )

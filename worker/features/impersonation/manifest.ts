@@ -1,7 +1,9 @@
 import { defineManifest } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
-  permissions: { "users.impersonate": { roles: ["admin"], notWhileImpersonating: true } },
+  permissions: {
+    "users.impersonate": { roles: ["admin"], notWhileImpersonating: true, notByToken: true },
+  },
   events: {
     administration: {
       impersonation_started: ["warn", "An admin entered this account to see as its owner"],

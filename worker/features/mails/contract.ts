@@ -37,6 +37,13 @@ const Mail = v.variant("template", [
   }),
   v.object({ template: v.literal("factor_changed"), name: Name, what: v.string(), at: v.number() }),
   v.object({ template: v.literal("provider_linked"), name: Name, provider: v.string() }),
+  v.object({
+    template: v.literal("access_token_created"),
+    name: Name,
+    token: v.string(),
+    expiresAt: v.number(),
+    at: v.number(),
+  }),
   v.object({ template: v.literal("deletion_scheduled"), name: Name, dueAt: v.number() }),
   v.object({ template: v.literal("deletion_cancelled"), name: Name }),
   v.object({

@@ -109,7 +109,7 @@ export function writeAccountMail(mail: AccountMail, { origin, limits }: Installa
 /** A tab of the reader's own settings. */
 export function settings(
   origin: URL,
-  tab: "security" | "devices" | "data" | "notifications",
+  tab: "security" | "devices" | "tokens" | "data" | "notifications",
 ): string {
   return new URL(`/profile-settings?tab=${tab}`, origin).href;
 }

@@ -106,6 +106,23 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
         action: review,
         closing: ["It was not you? Change your password at once: that ends every session."],
       };
+    case "access_token_created":
+      return {
+        subject: "An access token was created for your account",
+        preview: "A script that has it can act as you.",
+        name: mail.name,
+        lines: ["A script that has this token can act as you, as far as its scopes allow."],
+        facts: [
+          ["Token", mail.token],
+          ["When", sayTime(mail.at)],
+          ["Expires", sayTime(mail.expiresAt)],
+        ],
+        action: { label: "See my access tokens", url: settings(origin, "tokens") },
+        closing: [
+          "It was you? Then there is nothing to do.",
+          "It was not you? Revoke it and change your password at once.",
+        ],
+      };
     case "provider_linked":
       return {
         subject: `${mail.provider} was linked to your account`,

@@ -6,7 +6,7 @@ type Happening = {
   title: string;
   content: string;
   /** The tab of the settings where it can be looked at. */
-  tab: "security" | "devices";
+  tab: "security" | "devices" | "tokens";
   /** What it is about; each time is one of its own without it. */
   key?: string;
 };

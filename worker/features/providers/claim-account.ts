@@ -3,6 +3,7 @@ import { mailLinks } from "../../../db/schema/mails.ts";
 import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import { premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
+import { revokeTokensOf } from "../access-tokens/revoke-tokens-of.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { endSessionsOf } from "../sessions/end-sessions-of.ts";
 import { insertLink } from "./link-account.ts";
@@ -35,6 +36,7 @@ export async function claimAccount(
     ctx.db.delete(mailLinks).where(and(eq(mailLinks.userId, id), isNull(mailLinks.usedAt))),
     ctx.db.delete(userCredentials).where(eq(userCredentials.userId, id)),
     endSessionsOf(ctx, id),
+    revokeTokensOf(ctx, id),
     insertLink(ctx, identity, id),
     recordEvent(ctx, { type: "email_verified", userId: id, email, details: { provider } }),
     recordEvent(ctx, { type: "provider_linked", userId: id, email, details: { provider } }),

@@ -4,7 +4,12 @@ import { defineManifest } from "../../kit/manifest.ts";
 export const manifest = defineManifest({
   permissions: {
     "sessions.use": { roles: ROLES, whileOnboarding: true },
-    "sessions.own": { roles: ROLES, whileOnboarding: true, writesWhileImpersonating: true },
+    "sessions.own": {
+      roles: ROLES,
+      whileOnboarding: true,
+      writesWhileImpersonating: true,
+      notByToken: true,
+    },
   },
   screens: [
     {

@@ -20,11 +20,9 @@ import { AppError } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/pure/hash.ts";
 import { log } from "../../kernel/log.ts";
 import type { Person, Visitor } from "../../policy/visitor.ts";
-import { completionOf, confirmationsOf, measureRow, stepsAsJson } from "../onboarding/queries.ts";
-import { settingOf } from "../settings/queries.ts";
-import { isFeedbackOn } from "../settings/contract.ts";
-import { assuranceColumns, readAssurance } from "./read-assurance.ts";
+import { stepsAsJson } from "../onboarding/queries.ts";
 import type { SessionRow } from "./contract.ts";
+import { personColumns, toPerson } from "./read-person.ts";
 import { secondFactorNow } from "./rules.ts";
 
 export type LiveVisitor = { visitor: Visitor; lastSeenAt: number };
@@ -46,35 +44,18 @@ export async function readVisitor(ctx: Context, token: string): Promise<LiveVisi
   const now = ctx.clock.now();
   const row = await visitorRow(ctx, await sha256Hex(token));
   if (!row) return { visitor: null, lastSeenAt: now };
-  const { roles, hasFactor, isRequired } = readAssurance(row);
-  // A visit is over when its admin is gone, and when the person it looks in on becomes one.
-  const isOver = !row.impersonator || roles.includes("admin");
-  if (row.impersonatorSessionId && isOver) return { visitor: null, lastSeenAt: now };
-  const { isComplete, owesPolicy } = measureRow(row);
-  const person: Person = {
-    userId: row.userId,
+  const person = toPerson(row, {
     sessionId: row.sessionId,
-    email: row.email,
-    fullName: row.fullName,
-    avatarUrl: row.avatarUrl,
-    roles,
-    hasFactor,
-    isSuspended: row.isSuspended,
-    isResetRequired: row.isResetRequired ?? false,
-    secondFactor: secondFactorNow(row.secondFactor, isRequired),
+    secondFactor: ({ isRequired }) => secondFactorNow(row.secondFactor, isRequired),
     provenAt: row.provenAt,
     // The database made this text of exactly these fields.
     impersonator: row.impersonator
       ? (JSON.parse(row.impersonator) as Person["impersonator"])
       : null,
-    language: row.language,
-    locale: row.locale,
-    timeZone: row.timeZone,
-    deletionDueAt: row.deletionDueAt,
-    isOnboarded: isComplete,
-    owesPolicy,
-    isFeedbackOn: isFeedbackOn(row.feedback),
-  };
+  });
+  // A visit is over when its admin is gone, and when the person it looks in on becomes one.
+  const isOver = !row.impersonator || person.roles.includes("admin");
+  if (row.impersonatorSessionId && isOver) return { visitor: null, lastSeenAt: now };
   return { visitor: person, lastSeenAt: row.lastSeenAt };
 }
 
@@ -104,29 +85,10 @@ function visitorQuery(db: Database, steps: SQL<string>) {
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
       secondFactor: sessions.secondFactor,
-      userId: profiles.id,
-      email: profiles.email,
-      fullName: profiles.fullName,
-      avatarUrl: profiles.avatarUrl,
-      isSuspended: profiles.aiSuspended,
-      jobTitle: profiles.jobTitle,
-      companyName: profiles.companyName,
-      companyUrl: profiles.companyUrl,
-      isResetRequired: userCredentials.resetRequired,
-      isDemo: profiles.isDemo,
-      language: profiles.language,
-      locale: profiles.locale,
-      timeZone: profiles.timeZone,
-      deletionDueAt: profiles.deletionDueAt,
       provenAt: sessions.provenAt,
       impersonatorSessionId: sessions.impersonatorSessionId,
       impersonator: impersonatorOf(now),
-      ...assuranceColumns(profiles.id),
-      hasCompletion: completionOf(profiles.id),
-      confirmations: confirmationsOf(profiles.id),
-      steps,
-      policy: settingOf("privacy_policy"),
-      feedback: settingOf("feedback_module_enabled"),
+      ...personColumns(steps),
     })
     .from(sessions)
     .innerJoin(profiles, eq(profiles.id, sessions.userId))

@@ -146,7 +146,7 @@ export const usersApi = new Hono<AppEnv>()
   .delete(
     "/:id/factors",
     describe({ summary: "Remove all second factors", output: UserDetail, seesVersion: true }),
-    allow("users.manage"),
+    allow("users.manage", { asksProof: true }),
     validate("param", User),
     async (c) =>
       c.json(await resetFactors(serviceContext(c), c.req.valid("param").id, seenVersion(c))),

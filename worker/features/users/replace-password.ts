@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { mailLinks } from "../../../db/schema/mails.ts";
 import { userCredentials } from "../../../db/schema/users.ts";
 import type { Context } from "../../kernel/context.ts";
+import { revokeTokensOf } from "../access-tokens/revoke-tokens-of.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { distrustDevicesOf } from "../devices/distrust-devices-of.ts";
 import { queueMail } from "../mails/queue-mail.ts";
@@ -36,6 +37,7 @@ export function replacePassword(
       .values({ userId, ...renewed })
       .onConflictDoUpdate({ target: userCredentials.userId, set: renewed }),
     endSessionsOf(ctx, userId),
+    revokeTokensOf(ctx, userId),
     distrustDevicesOf(ctx, userId),
     ctx.db.delete(mailLinks).where(and(eq(mailLinks.userId, userId), isNull(mailLinks.usedAt))),
     recordEvent(ctx, { type: "password_changed", userId, email }),

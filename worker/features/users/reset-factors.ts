@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { passkeys, recoveryCodes, totpFactors } from "../../../db/schema/factors.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
+import { revokeTokensOf } from "../access-tokens/revoke-tokens-of.ts";
 import { distrustDevicesOf } from "../devices/distrust-devices-of.ts";
 import { queueMail } from "../mails/queue-mail.ts";
 import { leaveSecurityNote } from "../notifications/leave-security-note.ts";
@@ -31,6 +32,7 @@ export async function resetFactors(
       ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id)),
       distrustDevicesOf(ctx, id),
       endSessionsOf(ctx, id),
+      revokeTokensOf(ctx, id),
       ...queueMail(ctx, { to: email, userId: id, mail }),
       ...leaveSecurityNote(ctx, {
         userId: id,

@@ -1,4 +1,5 @@
 import { useLoaderData } from "react-router";
+import { listOwnTokens } from "../../../../worker/features/access-tokens/queries.ts";
 import { readDeletion } from "../../../../worker/features/account-data/queries.ts";
 import { readOwnAccount } from "../../../../worker/features/accounts/queries.ts";
 import { listFactors } from "../../../../worker/features/factors/list-factors.ts";
@@ -20,16 +21,18 @@ import { DevicesTab } from "./devices-tab.tsx";
 import { NotificationsTab } from "./notifications-tab.tsx";
 import { PreferencesTab } from "./preferences-tab.tsx";
 import { SecurityTab } from "./security-tab.tsx";
+import { TokensTab } from "./tokens-tab.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("profiles.own")];
 
 export const handle = { crumb: "Settings" };
 
-const TABS = ["security", "devices", "notifications", "preferences", "data"] as const;
+const TABS = ["security", "devices", "tokens", "notifications", "preferences", "data"] as const;
 
 const TAB_ITEMS = [
   { value: "security", label: "Security", to: "?tab=security" },
   { value: "devices", label: "Devices", to: "?tab=devices" },
+  { value: "tokens", label: "Access tokens", to: "?tab=tokens" },
   { value: "notifications", label: "Notifications", to: "?tab=notifications" },
   { value: "preferences", label: "Preferences", to: "?tab=preferences" },
   { value: "data", label: "Your data", to: "?tab=data" },
@@ -50,6 +53,8 @@ export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => 
       const [sessions, devices] = await Promise.all([listOwnSessions(ctx), listOwnDevices(ctx)]);
       return { tab, seeds: { sessions: { items: sessions }, devices: { items: devices } } };
     }
+    case "tokens":
+      return { tab, seeds: { tokens: await listOwnTokens(ctx) } };
     case "notifications":
       return { tab, seeds: { preferences: await readPreferences(ctx) } };
     case "preferences":
@@ -78,6 +83,11 @@ export default function ProfileSettings() {
         </OwnersOnly>
       ) : null}
       {loaded.tab === "devices" ? <DevicesTab seeds={loaded.seeds} /> : null}
+      {loaded.tab === "tokens" ? (
+        <OwnersOnly>
+          <TokensTab seeds={loaded.seeds} />
+        </OwnersOnly>
+      ) : null}
       {loaded.tab === "notifications" ? (
         <OwnersOnly>
           <NotificationsTab seeds={loaded.seeds} />

@@ -13,14 +13,28 @@ import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/api-reference";
 
 export const loader = loadPublic(
-  async (_ctx, _args: Route.LoaderArgs, scope): Promise<Reference> => ({
-    base: `${scope.env.origin.origin}/api`,
-    groups: readGroups(await describeApi(api), callersOf),
-    problems: Object.entries(ERRORS)
-      .map(([code, [status, words]]) => ({ code, status, words }))
-      .sort((one, other) => one.status - other.status),
-  }),
+  async (_ctx, _args: Route.LoaderArgs, scope): Promise<Reference> => {
+    const base = `${scope.env.origin.origin}/api`;
+    const groups = readGroups(await describeApi(api), base, callersOf);
+    return {
+      base,
+      examples: {
+        read: curlOf(groups, "GET", "/notifications"),
+        create: curlOf(groups, "POST", "/saved-searches"),
+      },
+      groups,
+      problems: Object.entries(ERRORS)
+        .map(([code, [status, words]]) => ({ code, status, words }))
+        .sort((one, other) => one.status - other.status),
+    };
+  },
 );
+
+/** An operation's own call, for the guide: one that is gone fails the page's test and not its reader. */
+function curlOf(groups: Reference["groups"], method: string, path: string): string {
+  const operations = groups.flatMap((group) => group.operations);
+  return operations.find((one) => one.method === method && one.path === path)?.curl ?? "";
+}
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({

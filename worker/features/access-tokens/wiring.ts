@@ -1,0 +1,12 @@
+import { wire } from "../../kit/wiring.ts";
+import { accessTokensApi } from "./api.ts";
+import { manifest } from "./manifest.ts";
+import { personalData } from "./personal-data.ts";
+import { sweepTokens } from "./sweep-tokens.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/access-tokens": accessTokensApi },
+  personalData,
+  sweep: sweepTokens,
+  tables: { access_tokens: "personal" },
+});

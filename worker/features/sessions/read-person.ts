@@ -1,0 +1,78 @@
+import type { SQL } from "drizzle-orm";
+import { profiles, userCredentials } from "../../../db/schema/users.ts";
+import type { SecondFactorState } from "../../../db/values/sessions.ts";
+import type { Person } from "../../policy/visitor.ts";
+import { completionOf, confirmationsOf, measureRow, stepsAsJson } from "../onboarding/queries.ts";
+import { isFeedbackOn } from "../settings/contract.ts";
+import { settingOf } from "../settings/queries.ts";
+import { type Assurance, assuranceColumns, readAssurance } from "./read-assurance.ts";
+
+/** All that a guard asks of a person, for a query that joins profiles and, where there are any, credentials. */
+export function personColumns(steps: SQL<string> = stepsAsJson()) {
+  return {
+    userId: profiles.id,
+    email: profiles.email,
+    fullName: profiles.fullName,
+    avatarUrl: profiles.avatarUrl,
+    isSuspended: profiles.aiSuspended,
+    jobTitle: profiles.jobTitle,
+    companyName: profiles.companyName,
+    companyUrl: profiles.companyUrl,
+    isResetRequired: userCredentials.resetRequired,
+    isDemo: profiles.isDemo,
+    language: profiles.language,
+    locale: profiles.locale,
+    timeZone: profiles.timeZone,
+    deletionDueAt: profiles.deletionDueAt,
+    ...assuranceColumns(profiles.id),
+    hasCompletion: completionOf(profiles.id),
+    confirmations: confirmationsOf(profiles.id),
+    steps,
+    policy: settingOf("privacy_policy"),
+    feedback: settingOf("feedback_module_enabled"),
+  };
+}
+
+type Stored = Parameters<typeof readAssurance>[0] &
+  Parameters<typeof measureRow>[0] &
+  Pick<
+    Person,
+    | "userId"
+    | "email"
+    | "fullName"
+    | "avatarUrl"
+    | "isSuspended"
+    | "language"
+    | "locale"
+    | "timeZone"
+    | "deletionDueAt"
+  > & { isResetRequired: boolean | null; feedback: string | null };
+
+/** What the way in says by itself. */
+type Entry = Pick<Person, "sessionId" | "provenAt" | "impersonator"> & {
+  secondFactor: (assurance: Assurance) => SecondFactorState;
+};
+
+export function toPerson(row: Stored, { secondFactor, ...entry }: Entry): Person {
+  const assurance = readAssurance(row);
+  const { isComplete, owesPolicy } = measureRow(row);
+  return {
+    ...entry,
+    userId: row.userId,
+    email: row.email,
+    fullName: row.fullName,
+    avatarUrl: row.avatarUrl,
+    roles: assurance.roles,
+    hasFactor: assurance.hasFactor,
+    isSuspended: row.isSuspended,
+    isResetRequired: row.isResetRequired ?? false,
+    secondFactor: secondFactor(assurance),
+    language: row.language,
+    locale: row.locale,
+    timeZone: row.timeZone,
+    deletionDueAt: row.deletionDueAt,
+    isOnboarded: isComplete,
+    owesPolicy,
+    isFeedbackOn: isFeedbackOn(row.feedback),
+  };
+}
