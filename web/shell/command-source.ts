@@ -1,7 +1,12 @@
 import type { ComponentType } from "react";
 import type { PermissionName } from "../../worker/policy/permissions.ts";
+import type { FramePerson } from "./frame-data.ts";
 
-/** One line of the command palette: a place to go or something to do. */
+/** Under which heading a command stands; what acts on the open item names the item. */
+export const COMMAND_GROUPS = { go: "Go to", create: "New", do: "Do", here: "On this screen" };
+export type CommandGroup = keyof typeof COMMAND_GROUPS;
+
+/** One line of the command palette: a place to go, something to do, or a question with its answers. */
 export type CommandItem = {
   id: string;
   label: string;
@@ -9,9 +14,19 @@ export type CommandItem = {
   detail?: string | undefined;
   icon: ComponentType<{ className?: string | undefined; "aria-hidden"?: "true" }>;
   keywords?: readonly string[] | undefined;
-} & ({ to: string; isDocument?: boolean | undefined } | { run: () => void });
+  /** Where it is chosen from a whole list of commands. */
+  group?: CommandGroup;
+  /** Found by typing alone: of these there are too many to read. */
+  isQuiet?: true;
+  /** The keys that do the same without the palette. */
+  keys?: readonly string[] | undefined;
+} & (
+  | { to: string; isDocument?: boolean | undefined }
+  | { run: () => void }
+  | { choices: readonly CommandItem[] }
+);
 
-/** What a feature lets people search for from anywhere. */
+/** What a feature lets people find from anywhere. */
 export type CommandSource = {
   id: string;
   /** Plural and in the words of the screen, e.g. "People". */
@@ -19,4 +34,6 @@ export type CommandSource = {
   permission: PermissionName;
   /** At most a handful, best first; stops when the signal says so. */
   search: (query: string, signal: AbortSignal) => Promise<readonly CommandItem[]>;
+  /** All that it offers by name, asked for as the palette opens. */
+  list?: (person: FramePerson, signal: AbortSignal) => Promise<readonly CommandItem[]>;
 };

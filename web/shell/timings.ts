@@ -7,6 +7,8 @@ export const TIMINGS = {
   /** How long after the first key of a sequence the second counts. */
   sequenceMs: 1200,
   recentCommands: 5,
+  /** Lines of one heading once something is typed. */
+  commandsFound: 8,
   /** How long a page may stay busy before what can wait is begun all the same. */
   idleMs: 2000,
   /** Going to another area, the next frame stands before this has passed. */

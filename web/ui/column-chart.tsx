@@ -28,7 +28,7 @@ export function ColumnChart(props: ColumnChartProps) {
         <caption className="sr-only">{title}</caption>
         <thead role="rowgroup" className="sr-only">
           <tr role="row">
-            {[labelHeading, goodHeading, badHeading].map((heading) => (
+            {[labelHeading, "All", goodHeading, badHeading].map((heading) => (
               <th key={heading} role="columnheader" scope="col">
                 {heading}
               </th>
@@ -46,8 +46,11 @@ export function ColumnChart(props: ColumnChartProps) {
                 {column.label}
               </th>
               <td role="cell" className="figures order-1 w-full text-center text-sm text-ink">
-                <Count value={column.good} />
+                <Count value={column.good + column.bad} />
                 <Column good={column.good / largest} bad={column.bad / largest} />
+              </td>
+              <td role="cell" className="sr-only">
+                <Count value={column.good} />
               </td>
               <td role="cell" className="sr-only">
                 <Count value={column.bad} />

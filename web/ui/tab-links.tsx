@@ -25,6 +25,7 @@ export function TabLinks({ label, value, items }: TabLinksProps) {
     <nav
       ref={list}
       aria-label={label}
+      data-tabs
       className="relative flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
     >
       {items.map((item) => (

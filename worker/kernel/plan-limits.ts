@@ -38,6 +38,8 @@ export const PLAN_LIMITS = {
   /** So many ids are looked for in what others wrote meanwhile; of more, everything in between counts. */
   idsWatched: 200,
   planHits: 8,
+  /** Saved views that the palette offers. */
+  viewsFound: 200,
   commentLength: 4000,
   mentionsMost: 20,
   /** Comments that were read so long ago are read again when somebody turns to them. */

@@ -26,8 +26,6 @@ export type MenuFacts = {
   section?: string;
   /** What else people may type to find it. */
   keywords: readonly string[];
-  /** Parts of the screen that people look for by their own names. */
-  parts?: readonly { at: string; label: string; icon: string; keywords: readonly string[] }[];
   /** A page outside the frame, opened by a full load: in whose menu it stands, and for whom. */
   asDocument?: { area: Area; permission: string };
 };
@@ -58,6 +56,16 @@ export type Looker =
   | "coach"
   | "admin";
 
+/** What people look for by its own name on a screen: a part of it, or something that is made there. */
+export type PartFacts = {
+  at: string;
+  label: string;
+  icon: string;
+  keywords: readonly string[];
+  /** It opens the form for a new one, for those who may do this. */
+  creates?: string;
+};
+
 export type ScreenFacts = {
   /** As the router writes it. */
   path: string;
@@ -72,6 +80,8 @@ export type ScreenFacts = {
   /** What it lists, in the plural, where it is a list of the resource-list kit. */
   list?: string;
   menu?: MenuFacts;
+  /** What the palette finds of it beside its place in the menu. */
+  parts?: readonly PartFacts[];
   placeable?: readonly Placeable[];
   /** Addresses at which it is photographed and tried: its own for its area's usual visitor, unless said. */
   looks?: readonly (string | { at: string; as: Looker })[];

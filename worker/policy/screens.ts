@@ -1,5 +1,5 @@
 import type { Role } from "../../db/values/roles.ts";
-import type { Area, MenuFacts, ScreenFacts } from "../kit/manifest.ts";
+import type { Area, MenuFacts, PartFacts, ScreenFacts } from "../kit/manifest.ts";
 import { MANIFESTS } from "./manifests.ts";
 import { holds, type PermissionName, permissionNamed } from "./permissions.ts";
 
@@ -72,6 +72,23 @@ export const MENU: readonly MenuItem[] = ALL_SCREENS.flatMap((screen): MenuItem[
   return [{ ...facts, to: screen.path, area, permission, isDocument: asDocument !== undefined }];
 }).toSorted((one, other) => one.rank - other.rank);
 
+export type Part = Omit<PartFacts, "creates"> & {
+  /** The screen that it is a part of. */
+  detail: string;
+  isNew: boolean;
+  permission: PermissionName;
+};
+
+/** What the palette finds beside the menus. */
+export const PARTS: readonly Part[] = ALL_SCREENS.flatMap(({ parts = [], ...screen }) =>
+  parts.map(({ creates, ...part }) => ({
+    ...part,
+    detail: screen.menu?.label ?? screen.list ?? "",
+    isNew: creates !== undefined,
+    permission: permissionNamed(creates ?? screen.permission ?? ""),
+  })),
+);
+
 export type List = { title: string; permission: PermissionName };
 
 const LISTS = ALL_SCREENS.flatMap(({ path, list, permission }) => {
@@ -97,10 +114,7 @@ export const ROUTE_ICON = "layout-dashboard";
 
 /** The icons that menus and the palette draw. */
 export const PRODUCT_ICONS: readonly string[] = [
-  ...new Set([
-    ROUTE_ICON,
-    ...MENU.flatMap(({ icon, parts = [] }) => [icon, ...parts.map((part) => part.icon)]),
-  ]),
+  ...new Set([ROUTE_ICON, ...MENU.map(({ icon }) => icon), ...PARTS.map(({ icon }) => icon)]),
 ].sort();
 
 /** The first words of the product's own paths, and what is answered before the router is asked. */

@@ -352,6 +352,7 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /profiles/avatars/:name": { who: "newcomer" },
 
   "GET /plans/search": { who: "onboarded" },
+  "GET /plans/places": { who: "onboarded" },
   "GET /plans/:planId/snapshot": { who: "onboarded", own: ownPlan },
   "GET /plans/:planId/room": { who: "onboarded", own: ownPlan },
   "GET /plans/:planId/operations": { who: "onboarded", own: ownPlan },

@@ -1,6 +1,10 @@
 import { Flag } from "lucide-react";
 import { expect, test } from "vitest";
-import { foundLines, rankCommands } from "../../../web/shell/command-palette/palette-groups.ts";
+import {
+  foundLines,
+  groupCommands,
+  rankCommands,
+} from "../../../web/shell/command-palette/palette-groups.ts";
 
 const item = (label: string, keywords: string[] = []) => ({
   id: label,
@@ -57,4 +61,53 @@ test("a search that failed is one line, which asks again", () => {
   const [found] = foundLines({ ...source, items: [item("Ada")], error: null }, choose);
   found?.items[0]?.choose();
   expect([tries, chosen]).toEqual([1, ["Ada"]]);
+});
+
+test("what was chosen last stands first, a place once, and a found item without its search", () => {
+  const place = (id: string, to: string) => ({ ...item(id), id, to, group: "go" as const });
+  const commands = [
+    place("module", "/strategy/goals"),
+    place("tab", "/strategy/goals"),
+    item("Do"),
+  ];
+  const recent = [
+    { id: "found", label: "Launch", to: "/strategy/goals?item=goal:1" },
+    { id: "Do", label: "Do" },
+  ];
+  const shown = groupCommands(commands, recent).map(({ heading, items }) => [
+    heading,
+    ...items.map(({ id }) => id),
+  ]);
+  expect(shown).toEqual([
+    ["Recent", "found", "Do"],
+    ["On this screen"],
+    ["Go to", "module"],
+    ["New"],
+    ["Do"],
+  ]);
+});
+
+test("an answer is found by its own words and its question's, and by typing alone", () => {
+  const status = { ...item("Change status…"), choices: [item("Completed"), item("On hold")] };
+  const labels = (text: string) =>
+    rankCommands(text, [{ heading: "Here", items: [status] }]).flatMap(({ items }) =>
+      items.map(({ label }) => label),
+    );
+  expect(labels("")).toEqual(["Change status…"]);
+  expect(labels("status compl")).toEqual(["Completed"]);
+  expect(labels("hold")).toEqual(["On hold"]);
+});
+
+test("typing errors are forgiven where nothing else fits", () => {
+  expect(told("darck")).toEqual([
+    ["Go to", "Error logs", "The dark room"],
+    ["Do", "Dark theme"],
+  ]);
+  expect(told("theme")).toEqual([["Do", "Dark theme"]]);
+});
+
+test("one letter brings a few lines of a heading, however many commands there are, in no time", () => {
+  const many = Array.from({ length: 5000 }, (_, index) => item(`Goal ${index} of the company`));
+  const [group] = rankCommands("goal", [{ heading: "Go to", items: many }]);
+  expect(group?.items).toHaveLength(8);
 });

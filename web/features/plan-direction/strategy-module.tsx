@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { TabLinks } from "../../ui/tab-links.tsx";
 import {
   strategyAddress,
+  STRATEGY_PART_LABELS,
   STRATEGY_PARTS,
   type StrategyPart,
   useStrategyPart,
@@ -18,13 +19,6 @@ const Versions = lazyPart(
   async () => (await import("./revisions/revisions-part.tsx")).RevisionsPart,
   waiting,
 );
-const LABELS = {
-  direction: "Direction",
-  objectives: "Objectives",
-  review: "Weekly review",
-  versions: "Versions",
-};
-
 type StrategyModuleProps = {
   objectives: ReactNode;
   review: ReactNode;
@@ -42,7 +36,7 @@ export function StrategyModule({ objectives, review, Talk }: StrategyModuleProps
   };
   const items = STRATEGY_PARTS.map((value) => ({
     value,
-    label: LABELS[value],
+    label: STRATEGY_PART_LABELS[value],
     to: strategyAddress(value),
   }));
   return (

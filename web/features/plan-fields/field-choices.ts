@@ -137,7 +137,7 @@ export function stageLabel(store: PlanStore, id: string): string {
   return store.plan.settings.epicFunnelStatuses.find((stage) => stage.id === id)?.label ?? id;
 }
 
-const DUE_LABELS: Record<string, string> = {
+export const DUE_LABELS: Record<string, string> = {
   overdue: "Overdue",
   soon: `Due within ${LIMITS.dueSoonDays} days`,
   later: "Due later",

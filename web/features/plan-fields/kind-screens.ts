@@ -5,6 +5,13 @@ import type { Need } from "./needs.ts";
 
 export const VIEWS = ["card", "kanban", "table", "chart", "load"] as const;
 export type View = (typeof VIEWS)[number];
+export const VIEW_LABELS: Record<View, string> = {
+  card: "Cards",
+  kanban: "Board",
+  table: "Table",
+  chart: "Org chart",
+  load: "Weekly load",
+};
 
 /** What only screens know of a kind of item; what they share with the server is its record there. */
 export type KindScreens = {

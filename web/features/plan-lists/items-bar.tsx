@@ -24,19 +24,21 @@ import { ItemSearch } from "../plan-fields/filter/item-search.tsx";
 import { SavedViews } from "./saved-views.tsx";
 import type { ReactNode } from "react";
 
-const VIEW_WORDS: Record<View, { label: string; icon: ReactNode }> = {
-  card: { label: "Cards", icon: <LayoutGrid aria-hidden="true" /> },
-  kanban: { label: "Board", icon: <Columns3 aria-hidden="true" /> },
-  table: { label: "Table", icon: <Rows3 aria-hidden="true" /> },
-  chart: { label: "Org chart", icon: <Network aria-hidden="true" /> },
-  load: { label: "Weekly load", icon: <Calendar aria-hidden="true" /> },
+const VIEW_ICONS: Record<View, ReactNode> = {
+  card: <LayoutGrid aria-hidden="true" />,
+  kanban: <Columns3 aria-hidden="true" />,
+  table: <Rows3 aria-hidden="true" />,
+  chart: <Network aria-hidden="true" />,
+  load: <Calendar aria-hidden="true" />,
 };
 
 /** Of squads it is shown who gives how much to each. */
 const ALLOCATION = { label: "Allocation", icon: <Grid3x3 aria-hidden="true" /> };
 
 const viewWords = (kind: ItemKind, view: View) =>
-  kind === "squad" && view === "load" ? ALLOCATION : VIEW_WORDS[view];
+  kind === "squad" && view === "load"
+    ? ALLOCATION
+    : { label: VIEW_LABELS[view], icon: VIEW_ICONS[view] };
 
 type ItemsBarProps = { kind: ItemKind; view: ListView };
 

@@ -1,36 +1,14 @@
-import {
-  Flag,
-  Gauge,
-  FolderKanban,
-  Layers,
-  type LucideIcon,
-  Palette,
-  Target,
-  UserRound,
-  UsersRound,
-} from "lucide-react";
-import type { CommentKind } from "../../../db/values/plans.ts";
-import type { PlanHits } from "../../../worker/features/plans/contract.ts";
-import { apiClient } from "../../lib/api-client.ts";
+import { isItemKind } from "../../../db/values/plans.ts";
 import type { plansApi } from "../../../worker/features/plans/api.ts";
+import { KIND_RECORDS, type PlanHits } from "../../../worker/features/plans/contract.ts";
+import { apiClient } from "../../lib/api-client.ts";
 import type { CommandSource } from "../../shell/command-source.ts";
 import { TIMINGS } from "../../shell/timings.ts";
+import { KIND_ICONS } from "./commands/kind-icons.ts";
 
 const plans = apiClient<typeof plansApi>("/api/plans");
 
-/** How a found item of a kind is told apart; the foundation and the strategy are found as screens. */
-const KINDS: Partial<Record<CommentKind, { noun: string; icon: LucideIcon }>> = {
-  goal: { noun: "Goal", icon: Flag },
-  project: { noun: "Project", icon: FolderKanban },
-  epic: { noun: "Epic", icon: Layers },
-  theme: { noun: "Theme", icon: Palette },
-  squad: { noun: "Squad", icon: UsersRound },
-  objective: { noun: "Objective", icon: Target },
-  keyResult: { noun: "Key result", icon: Gauge },
-  teamMember: { noun: "Team member", icon: UserRound },
-};
-
-/** What stands in the person's own plan, found from anywhere. */
+/** What stands in the person's own plan, its screens, and what can be done with the open item. */
 export const commandSource: CommandSource = {
   id: "plan",
   label: "Your plan",
@@ -40,10 +18,25 @@ export const commandSource: CommandSource = {
     const { items } = await answer.json();
     return items.flatMap((hit) => asCommand(hit)).slice(0, TIMINGS.searchResults);
   },
+  async list(person, signal) {
+    const [answer, { placeCommands }, { itemCommands }] = await Promise.all([
+      plans.places.$get({}, { init: { signal } }),
+      import("./commands/place-commands.ts"),
+      import("./commands/item-commands.ts"),
+    ]);
+    const isAllowed = person.permissions.includes("plans.change");
+    const canChange = isAllowed && person.impersonatorName === null;
+    return [
+      ...itemCommands(person.userId, new URL(location.href)),
+      ...placeCommands(await answer.json(), canChange),
+    ];
+  },
 };
 
+/** The foundation and the strategy are found as screens. */
 function asCommand({ kind, id, title, address }: PlanHits["items"][number]) {
-  const words = KINDS[kind];
-  if (!words) return [];
-  return [{ id: `plan:${id}`, label: title, detail: words.noun, icon: words.icon, to: address }];
+  if (!isItemKind(kind)) return [];
+  const { one } = KIND_RECORDS[kind];
+  const detail = one.charAt(0).toUpperCase() + one.slice(1);
+  return [{ id: `plan:${id}`, label: title, detail, icon: KIND_ICONS[kind], to: address }];
 }

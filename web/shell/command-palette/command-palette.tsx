@@ -9,12 +9,20 @@ import { readRecentCommands, rememberCommand } from "../recent-commands.ts";
 import { frameActions } from "./frame-actions.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { PaletteField } from "./palette-field.tsx";
-import { asLines, foundLines, type PaletteLine, rankCommands } from "./palette-groups.ts";
+import {
+  asLines,
+  foundLines,
+  groupCommands,
+  type PaletteLine,
+  rankCommands,
+} from "./palette-groups.ts";
 import { PaletteList } from "./palette-list.tsx";
 import { paletteWordsQuery } from "./palette-words.ts";
 import { screenCommands } from "./screen-commands.ts";
 import { SearchNews } from "./search-news.tsx";
+import { tabCommands } from "./tab-commands.ts";
 import { useCommandSearch } from "./use-command-search.ts";
+import { useListedCommands } from "./use-listed-commands.ts";
 
 interface CommandPaletteProps {
   person: FramePerson;
@@ -28,35 +36,44 @@ interface CommandPaletteProps {
 /** Every screen, every action and every search, by a few letters. */
 export function CommandPalette({ person, initialText, onClose, ...frame }: CommandPaletteProps) {
   const [text, setText] = useState(initialText);
+  const [question, setQuestion] = useState<{ label: string; choices: readonly CommandItem[] }>();
   const navigate = useNavigate();
-  const found = useCommandSearch(text, person.permissions);
+  const found = useCommandSearch(question ? "" : text, person.permissions);
   const { data: words } = useQuery(paletteWordsQuery);
-  const screens = screenCommands(person, words);
-  const actions = frameActions({ ...frame, person });
+  const [tabs] = useState(tabCommands);
+  const listed = useListedCommands(person);
 
-  const all = [...screens, ...actions];
-  const recent = text
-    ? []
-    : readRecentCommands(person.userId).flatMap((id) => all.find((item) => item.id === id) ?? []);
-  const isOther = (item: CommandItem) => !recent.includes(item);
-
-  function choose(item: CommandItem, isRemembered: boolean) {
+  function choose(item: CommandItem) {
+    if ("choices" in item) {
+      setQuestion(item);
+      return setText("");
+    }
     onClose();
     if ("to" in item && isHeldOffline()) return;
-    if (isRemembered) rememberCommand(person.userId, item.id);
+    const { id, label, detail } = item;
+    // An answer is about the item that was open then.
+    if (!question) rememberCommand(person.userId, { id, label, detail, ...placeOf(item) });
     if ("run" in item) item.run();
     else if (item.isDocument) location.assign(item.to);
     else void navigate(item.to);
   }
 
-  const commands = rankCommands(text, [
-    { heading: "Recent", items: recent },
-    { heading: "Go to", items: screens.filter(isOther) },
-    { heading: "Do", items: actions.filter(isOther) },
-  ]);
+  const commands = question
+    ? [{ heading: question.label, items: question.choices }]
+    : groupCommands(
+        [
+          ...listed.items,
+          ...screenCommands(person, words),
+          ...frameActions({ ...frame, person }),
+          ...tabs,
+        ],
+        readRecentCommands(person.userId),
+      );
   const groups = [
-    ...commands.map((group) => asLines(group, (item) => choose(item, true))),
-    ...found.flatMap((source) => foundLines(source, (item) => choose(item, false))),
+    ...rankCommands(text, commands).map((group) => asLines(group, choose)),
+    ...(question ? [] : [...found, ...listed.failed]).flatMap((source) =>
+      foundLines(source, choose),
+    ),
   ];
   return (
     <PaletteDialog onClose={onClose}>
@@ -72,10 +89,25 @@ export function CommandPalette({ person, initialText, onClose, ...frame }: Comma
         onValueChange={(typed, { reason }) => reason !== "item-press" && setText(typed)}
         itemToStringValue={({ label }: PaletteLine) => label}
       >
-        <PaletteField onClose={onClose} />
+        <PaletteField
+          question={question?.label}
+          isEmpty={text === ""}
+          onBack={() => setQuestion(undefined)}
+          onClose={onClose}
+        />
         <PaletteList />
       </Autocomplete.Root>
-      <SearchNews text={text} found={found} isEmpty={groups.length === 0} />
+      <SearchNews
+        text={text}
+        searching={[
+          ...found.filter(({ isLoading }) => isLoading).map(({ label }) => label),
+          ...(listed.isLoading ? ["Commands"] : []),
+        ]}
+        count={groups.reduce((sum, { items }) => sum + items.length, 0)}
+      />
     </PaletteDialog>
   );
 }
+
+/** A page outside the frame is opened by its own entry of the menu, and never by what was remembered of it. */
+const placeOf = (item: CommandItem) => ("to" in item && !item.isDocument ? { to: item.to } : {});

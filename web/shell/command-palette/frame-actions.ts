@@ -77,6 +77,7 @@ export function frameActions({
       label: "Open or collapse the sidebar",
       icon: PanelLeft,
       keywords: ["menu", "navigation", "hide", "show"],
+      keys: ["["],
       run: toggleSidebar,
     },
     {
@@ -84,6 +85,7 @@ export function frameActions({
       label: "Show keyboard shortcuts",
       icon: Keyboard,
       keywords: ["help", "keys"],
+      keys: ["?"],
       run: openShortcuts,
     },
     {

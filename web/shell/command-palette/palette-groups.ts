@@ -1,6 +1,8 @@
-import { RotateCw } from "lucide-react";
-import type { CommandItem } from "../command-source.ts";
-import { matchCommand } from "./match-command.ts";
+import { History, RotateCw } from "lucide-react";
+import { isMisspelt, matchWords } from "../../../worker/kernel/pure/match-words.ts";
+import { COMMAND_GROUPS, type CommandGroup, type CommandItem } from "../command-source.ts";
+import type { RecentCommand } from "../recent-commands.ts";
+import { TIMINGS } from "../timings.ts";
 import type { SourceResult } from "./use-command-search.ts";
 
 /** A line of the list and what choosing it does. */
@@ -9,6 +11,9 @@ export type PaletteLine = {
   label: string;
   detail?: string | undefined;
   icon: CommandItem["icon"];
+  keys?: readonly string[] | undefined;
+  /** It asks something before it does anything. */
+  asks?: boolean;
   /** Why the search behind it failed, which choosing it tries again. */
   failure?: string;
   choose: () => void;
@@ -17,19 +22,69 @@ export type PaletteGroup = { heading: string; items: readonly PaletteLine[] };
 
 type Commands = { heading: string; items: readonly CommandItem[] };
 
+/** The commands under their headings, what was chosen last before the others; each place stands once. */
+export function groupCommands(
+  commands: readonly CommandItem[],
+  recent: readonly RecentCommand[],
+): Commands[] {
+  const all = uniquePlaces(commands);
+  const last = recent.flatMap((one): CommandItem[] => {
+    const known = all.find(({ id }) => id === one.id);
+    if (known) return "choices" in known ? [] : [known];
+    return one.to === undefined ? [] : [{ ...one, to: one.to, icon: History }];
+  });
+  const isOther = ({ id }: CommandItem) => !last.some((item) => item.id === id);
+  const others = (["here", "go", "create", "do"] satisfies CommandGroup[]).map((group) => ({
+    heading: COMMAND_GROUPS[group],
+    items: all.filter((item) => (item.group ?? "do") === group && isOther(item)),
+  }));
+  return [{ heading: "Recent", items: last }, ...others];
+}
+
+function uniquePlaces(commands: readonly CommandItem[]): CommandItem[] {
+  const seen = new Set<string>();
+  return commands.filter((item) => {
+    const place = "to" in item ? item.to : item.id;
+    return seen.size < seen.add(place).size;
+  });
+}
+
 /** What fits the typed words, the best first in its group, and the group that has it before the others. */
 export function rankCommands(text: string, groups: readonly Commands[]): Commands[] {
-  return groups
-    .map(({ heading, items }) => {
-      const fitting = items
-        .map((item) => ({ item, strength: matchCommand(text, item.label, item.keywords ?? []) }))
-        .filter(({ strength }) => strength > 0)
-        .toSorted((one, other) => other.strength - one.strength);
-      const best = fitting[0]?.strength ?? 0;
-      return { heading, items: fitting.map(({ item }) => item), best };
-    })
-    .filter(({ best }) => best > 0)
-    .toSorted((one, other) => other.best - one.best);
+  const isAsked = text.trim() !== "";
+  const ranked = groups.map(({ heading, items }) => {
+    const fitting = (isAsked ? items.flatMap(withChoices) : items.filter(({ isQuiet }) => !isQuiet))
+      .map((item) => ({ item, strength: matchWords(text, item.label, item.keywords) }))
+      .filter(({ strength }) => strength > 0)
+      .toSorted(
+        (one, other) => other.strength - one.strength || loudness(other.item) - loudness(one.item),
+      );
+    return { heading, fitting, best: fitting[0]?.strength ?? 0 };
+  });
+  const isSure = ranked.some(({ best }) => best > 0 && !isMisspelt(best));
+  return ranked
+    .filter(({ best }) => best > 0 && !(isSure && isMisspelt(best)))
+    .toSorted((one, other) => other.best - one.best)
+    .map(({ heading, fitting }) => ({
+      heading,
+      items: fitting
+        .slice(0, isAsked ? TIMINGS.commandsFound : fitting.length)
+        .map(({ item }) => item),
+    }));
+}
+
+const loudness = ({ isQuiet }: CommandItem) => (isQuiet ? 0 : 1);
+
+/** An answer is found by its own name and by its question's: 'status completed'. */
+function withChoices(item: CommandItem): CommandItem[] {
+  if (!("choices" in item)) return [item];
+  const answers = item.choices.map((choice) => ({
+    ...choice,
+    detail: item.label.replace("…", ""),
+    keywords: [item.label, ...(item.keywords ?? []), ...(choice.keywords ?? [])],
+    isQuiet: true as const,
+  }));
+  return [item, ...answers];
 }
 
 export const asLines = (
@@ -37,7 +92,11 @@ export const asLines = (
   choose: (item: CommandItem) => void,
 ): PaletteGroup => ({
   heading,
-  items: items.map((item) => ({ ...item, choose: () => choose(item) })),
+  items: items.map((item) => ({
+    ...item,
+    asks: "choices" in item,
+    choose: () => choose(item),
+  })),
 });
 
 /** What a search brought, which has been filtered already, or the line that asks again. */

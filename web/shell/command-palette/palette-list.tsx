@@ -1,5 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
+import { ChevronRight } from "lucide-react";
 import { cx } from "../../ui/cx.ts";
+import { Kbd } from "../../ui/kbd.tsx";
 import type { PaletteGroup, PaletteLine } from "./palette-groups.ts";
 
 export function PaletteList() {
@@ -23,7 +25,7 @@ export function PaletteList() {
 }
 
 function Line({ line }: { line: PaletteLine }) {
-  const { label, detail, icon: Icon, failure, choose } = line;
+  const { label, detail, icon: Icon, keys, asks, failure, choose } = line;
   return (
     <Autocomplete.Item
       value={line}
@@ -44,6 +46,13 @@ function Line({ line }: { line: PaletteLine }) {
       )}
       {detail ? (
         <span className="ml-auto min-w-0 truncate pl-4 text-sm text-faint">{detail}</span>
+      ) : null}
+      {keys ? <Kbd keys={keys} className={cx("max-sm:hidden", detail ? null : "ml-auto")} /> : null}
+      {asks ? (
+        <ChevronRight
+          aria-hidden="true"
+          className={cx("size-4 shrink-0 text-faint", detail ? null : "ml-auto")}
+        />
       ) : null}
     </Autocomplete.Item>
   );

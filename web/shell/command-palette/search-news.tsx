@@ -1,23 +1,32 @@
+import { plural } from "../../../worker/kernel/pure/plural.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import type { SourceResult } from "./use-command-search.ts";
 
-type SearchNewsProps = { text: string; found: readonly SourceResult[]; isEmpty: boolean };
+type SearchNewsProps = {
+  text: string;
+  /** What is being searched, in the plural. */
+  searching: readonly string[];
+  count: number;
+};
 
-/** Below the list, which may hold commands alone: what is being searched, or that nothing was found. */
-export function SearchNews({ text, found, isEmpty }: SearchNewsProps) {
-  const loading = found.filter((source) => source.isLoading);
+/** Below the list: what is being searched, how much was found, or what else to try. */
+export function SearchNews({ text, searching, count }: SearchNewsProps) {
+  const isSearching = searching.length > 0;
   return (
     <div role="status">
-      {loading.length > 0 ? (
+      {isSearching ? (
         <p className="flex items-center gap-3 border-t border-line px-4.5 py-2.5 text-base text-muted">
           <Spinner />
-          Searching {loading.map((source) => source.label.toLowerCase()).join(", ")}
+          Searching {searching.map((label) => label.toLowerCase()).join(", ")}
         </p>
       ) : null}
-      {isEmpty && loading.length === 0 ? (
-        <p className="border-t border-line px-4.5 py-8 text-center text-base text-muted">
-          Nothing is called “{text}”. Try a shorter word, or the name of a screen.
-        </p>
+      {count > 0 && text.trim() !== "" && !isSearching ? (
+        <p className="sr-only">{`${count} ${plural(count, "result", "results")}`}</p>
+      ) : null}
+      {count === 0 && !isSearching ? (
+        <div className="border-t border-line px-4.5 py-8 text-center text-base text-muted">
+          <p>Nothing is called “{text}”.</p>
+          <p>Try “new goal”, “overdue”, the name of a screen or a title.</p>
+        </div>
       ) : null}
     </div>
   );

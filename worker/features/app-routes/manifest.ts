@@ -7,6 +7,15 @@ export const manifest = defineManifest({
       path: "/admin/app-routes",
       file: "areas/admin/app-routes/app-routes.tsx",
       permission: "app-routes.manage",
+      parts: [
+        {
+          at: "/admin/app-routes?route=new",
+          label: "New route",
+          icon: "plus",
+          keywords: ["create", "add", "make", "path"],
+          creates: "app-routes.manage",
+        },
+      ],
       menu: {
         label: "Routes",
         rank: 230,

@@ -6,6 +6,15 @@ export const manifest = defineManifest({
       path: "/admin/consent",
       file: "areas/admin/consents/links.tsx",
       permission: "consents.read",
+      parts: [
+        {
+          at: "/admin/consent?link=new",
+          label: "New consent link",
+          icon: "plus",
+          keywords: ["create", "add", "make"],
+          creates: "consents.manage",
+        },
+      ],
       list: "Consent links",
       menu: {
         label: "Consent",

@@ -6,6 +6,21 @@ export const manifest = defineManifest({
       path: "/admin/consent/texts",
       file: "areas/admin/consents/texts.tsx",
       permission: "consents.read",
+      parts: [
+        {
+          at: "/admin/consent/texts",
+          label: "Consent texts",
+          icon: "file-text",
+          keywords: ["words", "gdpr", "purposes"],
+        },
+        {
+          at: "/admin/consent/texts?new=1",
+          label: "New consent text",
+          icon: "plus",
+          keywords: ["create", "add", "make"],
+          creates: "consents.manage",
+        },
+      ],
       list: "Consent texts",
       placeable: [
         {

@@ -41,6 +41,14 @@ export const manifest = defineManifest({
       path: "/admin/consent/records",
       file: "areas/admin/consents/records.tsx",
       permission: "consents.read",
+      parts: [
+        {
+          at: "/admin/consent/records",
+          label: "Consent records",
+          icon: "scroll-text",
+          keywords: ["proof", "evidence", "gdpr"],
+        },
+      ],
       list: "Consent records",
     },
     {
@@ -52,11 +60,27 @@ export const manifest = defineManifest({
       path: "/admin/consent/figures",
       file: "areas/admin/consents/figures.tsx",
       permission: "consents.read",
+      parts: [
+        {
+          at: "/admin/consent/figures",
+          label: "Consent figures",
+          icon: "chart-column",
+          keywords: ["numbers", "statistics"],
+        },
+      ],
     },
     {
       path: "/admin/consent/keys",
       file: "areas/admin/consents/keys.tsx",
       permission: "consents.read",
+      parts: [
+        {
+          at: "/admin/consent/keys",
+          label: "Consent keys",
+          icon: "key-round",
+          keywords: ["signing", "receipts"],
+        },
+      ],
     },
   ],
   events: {

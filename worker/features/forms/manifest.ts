@@ -12,6 +12,15 @@ export const manifest = defineManifest({
       path: "/admin/forms-manager",
       file: "areas/admin/forms/forms.tsx",
       permission: "forms.read",
+      parts: [
+        {
+          at: "/admin/forms-manager?new=1",
+          label: "New form",
+          icon: "plus",
+          keywords: ["create", "add", "make", "survey"],
+          creates: "forms.manage",
+        },
+      ],
       list: "Forms",
       menu: {
         label: "Forms",

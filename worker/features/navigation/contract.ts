@@ -122,6 +122,8 @@ export const PaletteWords = v.object({
       /** The screen that it is a part of. */
       detail: v.string(),
       icon: v.string(),
+      /** It opens the form for a new one. */
+      isNew: v.boolean(),
       keywords: v.array(v.string()),
     }),
   ),

@@ -1,21 +1,33 @@
 import type { ActorContext } from "../../kernel/context.ts";
-import { holds } from "../../policy/permissions.ts";
-import { MENU } from "../../policy/screens.ts";
+import {
+  holds,
+  isClosedWhileImpersonating,
+  type PermissionName,
+} from "../../policy/permissions.ts";
+import { MENU, PARTS } from "../../policy/screens.ts";
 import type { PaletteWords } from "./contract.ts";
 
 /** Read when the palette opens: no first load carries them, and nobody hears of screens that are closed to them. */
 export function readPaletteWords({ actor }: ActorContext): PaletteWords {
-  const open = MENU.filter(({ permission }) => holds(actor.roles, permission));
+  const isOpen = (permission: PermissionName, isWrite: boolean) =>
+    holds(actor.roles, permission) &&
+    (actor.impersonatorId === null || !isClosedWhileImpersonating(permission, isWrite));
   return {
-    keywords: Object.fromEntries(open.map(({ to, keywords }) => [to, [...keywords]])),
-    parts: open.flatMap(({ label: detail, parts = [] }) =>
-      parts.map(({ at, label, icon, keywords }) => ({
-        to: at,
+    keywords: Object.fromEntries(
+      MENU.filter(({ permission }) => isOpen(permission, false)).map(({ to, keywords }) => [
+        to,
+        [...keywords],
+      ]),
+    ),
+    parts: PARTS.filter(({ permission, isNew }) => isOpen(permission, isNew)).map(
+      ({ at: to, label, detail, icon, keywords, isNew }) => ({
+        to,
         label,
         detail,
         icon,
+        isNew,
         keywords: [...keywords],
-      })),
+      }),
     ),
   };
 }

@@ -7,6 +7,15 @@ export const manifest = defineManifest({
       path: "/admin/next-steps",
       file: "areas/admin/next-steps/next-steps.tsx",
       permission: "next-steps.manage",
+      parts: [
+        {
+          at: "/admin/next-steps?step=new",
+          label: "New next step",
+          icon: "plus",
+          keywords: ["create", "add", "make", "onboarding"],
+          creates: "next-steps.manage",
+        },
+      ],
       menu: {
         label: "Next steps",
         rank: 160,

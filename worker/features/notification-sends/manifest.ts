@@ -8,6 +8,15 @@ export const manifest = defineManifest({
       path: "/admin/notifications",
       file: "areas/admin/notifications/notifications.tsx",
       permission: "notifications.send",
+      parts: [
+        {
+          at: "/admin/notifications/new",
+          label: "New notification",
+          icon: "plus",
+          keywords: ["create", "add", "make", "write", "announce", "send"],
+          creates: "notifications.send",
+        },
+      ],
       list: "Sent notifications",
       menu: {
         label: "Notifications",

@@ -9,6 +9,7 @@ import { applyOperation } from "./apply-operation.ts";
 import {
   AppliedOperation,
   PlanHits,
+  PlanPlaces,
   PlanId,
   PlanOperationId,
   PlanOperationInput,
@@ -19,6 +20,7 @@ import {
   PlanUndoInput,
 } from "./contract.ts";
 import { listOperations } from "./list-operations.ts";
+import { listPlanPlaces } from "./list-plan-places.ts";
 import { readRoom } from "./read-room.ts";
 import { readSnapshot } from "./read-snapshot.ts";
 import { searchPlan } from "./search-plan.ts";
@@ -31,6 +33,12 @@ export const plansApi = new Hono<AppEnv>()
     allow("plans.read"),
     validate("query", PlanSearchInput),
     async (c) => c.json(await searchPlan(serviceContext(c), c.req.valid("query"))),
+  )
+  .get(
+    "/places",
+    describe({ summary: "The modules of the own plan, and the saved views", output: PlanPlaces }),
+    allow("plans.read"),
+    async (c) => c.json(await listPlanPlaces(serviceContext(c))),
   )
   .get(
     "/:planId/snapshot",

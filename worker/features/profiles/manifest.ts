@@ -8,6 +8,14 @@ export const manifest = defineManifest({
       path: "/profile",
       file: "areas/member/profile/profile.tsx",
       permission: "profiles.own",
+      parts: [
+        {
+          at: "/profile?tab=company",
+          label: "Your company",
+          icon: "building-2",
+          keywords: ["industry", "size", "website"],
+        },
+      ],
       menu: {
         label: "Profile",
         rank: 50,
@@ -24,38 +32,44 @@ export const manifest = defineManifest({
       path: "/profile-settings",
       file: "areas/member/profile-settings/profile-settings.tsx",
       permission: "profiles.own",
+      parts: [
+        {
+          at: "/profile-settings?tab=security",
+          label: "Password and second factors",
+          icon: "shield-check",
+          keywords: ["email", "passkey", "mfa", "google"],
+        },
+        {
+          at: "/profile-settings?tab=devices",
+          label: "Devices and sessions",
+          icon: "monitor-smartphone",
+          keywords: ["sign out", "trusted", "browser"],
+        },
+        {
+          at: "/profile-settings?tab=preferences",
+          label: "Language and formats",
+          icon: "languages",
+          keywords: ["time zone", "dates", "numbers", "locale"],
+        },
+        {
+          at: "/profile-settings?tab=data",
+          label: "Your data",
+          icon: "database",
+          keywords: ["export", "download", "delete account", "privacy"],
+        },
+        {
+          at: "/profile-settings?tab=notifications",
+          label: "Notification settings",
+          icon: "bell-ring",
+          keywords: ["mails", "digest", "push", "quiet", "mute"],
+        },
+      ],
       menu: {
         label: "Settings",
         rank: 60,
         icon: "sliders-horizontal",
         section: "You",
         keywords: ["security", "password", "devices", "language", "preferences", "account"],
-        parts: [
-          {
-            at: "/profile-settings?tab=security",
-            label: "Password and second factors",
-            icon: "shield-check",
-            keywords: ["email", "passkey", "mfa", "google"],
-          },
-          {
-            at: "/profile-settings?tab=devices",
-            label: "Devices and sessions",
-            icon: "monitor-smartphone",
-            keywords: ["sign out", "trusted", "browser"],
-          },
-          {
-            at: "/profile-settings?tab=preferences",
-            label: "Language and formats",
-            icon: "languages",
-            keywords: ["time zone", "dates", "numbers", "locale"],
-          },
-          {
-            at: "/profile-settings?tab=data",
-            label: "Your data",
-            icon: "database",
-            keywords: ["export", "download", "delete account", "privacy"],
-          },
-        ],
       },
       placeable: [
         {

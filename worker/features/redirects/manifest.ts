@@ -10,6 +10,15 @@ export const manifest = defineManifest({
       path: "/admin/redirects",
       file: "areas/admin/redirects/redirects.tsx",
       permission: "redirects.read",
+      parts: [
+        {
+          at: "/admin/redirects?redirect=new",
+          label: "New redirect",
+          icon: "plus",
+          keywords: ["create", "add", "make"],
+          creates: "redirects.manage",
+        },
+      ],
       list: "Redirects",
       menu: {
         label: "Redirects",
@@ -23,12 +32,29 @@ export const manifest = defineManifest({
       path: "/admin/redirects/unknown",
       file: "areas/admin/redirects/unknown.tsx",
       permission: "redirects.read",
+      parts: [
+        {
+          at: "/admin/redirects/unknown",
+          label: "Unknown paths",
+          icon: "signpost",
+          keywords: ["404", "not found", "missing"],
+        },
+      ],
       list: "Unknown paths",
     },
     {
       path: "/admin/redirects/import",
       file: "areas/admin/redirects/import.tsx",
       permission: "redirects.manage",
+      parts: [
+        {
+          at: "/admin/redirects/import",
+          label: "Import redirects",
+          icon: "upload",
+          keywords: ["csv", "file"],
+          creates: "redirects.manage",
+        },
+      ],
     },
   ],
   events: {

@@ -16,6 +16,15 @@ export const manifest = defineManifest({
       path: "/admin/users",
       file: "areas/admin/users/users.tsx",
       permission: "users.read",
+      parts: [
+        {
+          at: "/admin/users?new=1",
+          label: "Invite people",
+          icon: "user-plus",
+          keywords: ["create", "add", "make", "new person", "new user", "invitation"],
+          creates: "users.manage",
+        },
+      ],
       list: "People",
       menu: {
         label: "People",

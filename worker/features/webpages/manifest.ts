@@ -10,6 +10,15 @@ export const manifest = defineManifest({
       path: "/admin/content-manager",
       file: "areas/admin/webpages/webpages.tsx",
       permission: "webpages.read",
+      parts: [
+        {
+          at: "/admin/content-manager?new=1",
+          label: "New page",
+          icon: "plus",
+          keywords: ["create", "add", "make", "website"],
+          creates: "webpages.manage",
+        },
+      ],
       list: "Pages",
       menu: {
         label: "Pages",

@@ -5,6 +5,13 @@ import { planPath } from "./plan-base.ts";
 export const STRATEGY_PARTS = ["direction", "objectives", "review", "versions"] as const;
 export type StrategyPart = (typeof STRATEGY_PARTS)[number];
 
+export const STRATEGY_PART_LABELS: Record<StrategyPart, string> = {
+  direction: "Direction",
+  objectives: "Objectives",
+  review: "Weekly review",
+  versions: "Versions",
+};
+
 const partText = (params: URLSearchParams) => params.get("part") ?? "";
 
 export function useStrategyPart(): StrategyPart {

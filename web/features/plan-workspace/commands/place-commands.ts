@@ -1,0 +1,178 @@
+import { Bookmark, Compass, Eye, Funnel, type LucideIcon, Plus, Settings2 } from "lucide-react";
+import { HEALTHS, ITEM_KINDS, ITEM_STATUSES, type ItemKind } from "../../../../db/values/plans.ts";
+import type { PlanPlaces } from "../../../../worker/features/plans/contract.ts";
+import { addressWith } from "../../../lib/use-address.ts";
+import type { CommandItem } from "../../../shell/command-source.ts";
+import { DUE_LABELS } from "../../plan-fields/field-choices.ts";
+import { viewOfQuery } from "../../plan-fields/filter/view-query.ts";
+import { VIEW_LABELS } from "../../plan-fields/kind-screens.ts";
+import {
+  isShownModule,
+  kindOfModule,
+  KINDS,
+  MODULES,
+  type ShownModule,
+} from "../../plan-fields/kinds.ts";
+import { NEED_LABELS } from "../../plan-fields/needs.ts";
+import { NONE } from "../../plan-fields/select/keys-of.ts";
+import { HEALTH_MARKS, STATUS_MARKS } from "../../plan-fields/state-words.ts";
+import { viewParameters } from "../../plan-store/address/list-view.ts";
+import { SETTINGS_TABS, type SettingsTab } from "../../plan-store/address/open-settings.ts";
+import { OWN_PLAN } from "../../plan-store/address/plan-base.ts";
+import { STRATEGY_PART_LABELS, STRATEGY_PARTS } from "../../plan-store/address/strategy-part.ts";
+import { KIND_ICONS } from "./kind-icons.ts";
+
+type Parameters = Readonly<Record<string, string | null>>;
+
+/** Every address of the own plan that has a name, and every form for something new in it. */
+export function placeCommands(
+  { modules, views }: PlanPlaces,
+  canChange: boolean,
+): readonly CommandItem[] {
+  const shown = modules.filter(isShownModule);
+  const kinds = ITEM_KINDS.filter((kind) => shown.some((module) => module === KINDS[kind].module));
+  const [first = "dashboard"] = shown;
+  return [
+    ...shown.map(moduleCommand),
+    ...(shown.includes("strategy") ? STRATEGY_PARTS.map(partCommand) : []),
+    ...(canChange ? kinds.map(newCommand) : []),
+    ...views.flatMap((view) => savedView(view)),
+    ...(canChange ? planActions(first) : []),
+    ...kinds.flatMap((kind) => [...viewCommands(kind), ...filterCommands(kind)]),
+  ];
+}
+
+function address(module: string, parameters: Parameters = {}): string {
+  const url = addressWith(parameters, `http://same.site${OWN_PLAN}/${module}`);
+  return `${url.pathname}${url.search.replaceAll("%3A", ":")}`;
+}
+
+/** Objectives and key results are listed in one part of the strategy. */
+const listAddress = (kind: ItemKind, parameters: Parameters = {}) =>
+  address(KINDS[kind].module, {
+    part: KINDS[kind].module === "strategy" ? "objectives" : null,
+    ...parameters,
+  });
+
+const PLAN = { detail: "Strategy", group: "go" } as const;
+
+function moduleCommand(module: ShownModule): CommandItem {
+  const kind = kindOfModule(module);
+  return {
+    ...PLAN,
+    id: `plan-module:${module}`,
+    label: MODULES[module].title,
+    icon: kind ? KIND_ICONS[kind] : Compass,
+    keywords: [MODULES[module].purpose, "plan"],
+    to: address(module),
+  };
+}
+
+const partCommand = (part: (typeof STRATEGY_PARTS)[number]): CommandItem => ({
+  ...PLAN,
+  id: `plan-part:${part}`,
+  label: STRATEGY_PART_LABELS[part],
+  icon: Compass,
+  keywords: ["strategy", "okr"],
+  to: address("strategy", { part: part === STRATEGY_PARTS[0] ? null : part }),
+});
+
+const newCommand = (kind: ItemKind): CommandItem => ({
+  id: `plan-new:${kind}`,
+  group: "create",
+  label: `New ${KINDS[kind].one}`,
+  detail: "Strategy",
+  icon: Plus,
+  keywords: ["create", "add", "make"],
+  to: listAddress(kind, { item: `${kind}:new` }),
+});
+
+function savedView({ id, module, name, query }: PlanPlaces["views"][number]): CommandItem[] {
+  const kind = kindOfModule(module);
+  if (!kind) return [];
+  const parameters = viewParameters(kind, { ...viewOfQuery(kind, query), saved: id });
+  return [
+    {
+      id: `plan-view:${id}`,
+      group: "go",
+      label: name,
+      detail: `View of ${KINDS[kind].many}`,
+      icon: Bookmark,
+      keywords: ["saved", "view", KINDS[kind].many],
+      to: listAddress(kind, parameters),
+    },
+  ];
+}
+
+const SETTINGS_WORDS: Record<SettingsTab, string> = {
+  modules: "Plan settings: modules",
+  money: "Plan settings: money",
+  funnel: "Plan settings: stages of epics",
+  room: "Plan settings: space",
+};
+
+function planActions(module: string): CommandItem[] {
+  const action = (label: string, parameters: Parameters, keywords: string[] = []): CommandItem => ({
+    id: `plan-action:${label}`,
+    group: "do",
+    label,
+    detail: "Strategy",
+    icon: Settings2,
+    keywords: ["plan", ...keywords],
+    to: address(module, parameters),
+  });
+  return [
+    action("Share plan", { share: "open" }, ["invite", "people", "access"]),
+    action("Export plan", { transfer: "export" }, ["download", "csv", "json"]),
+    action("Import into plan", { transfer: "import" }, ["upload", "csv", "json"]),
+    action("Plan activity", { activity: "plan" }, ["history", "changes", "who"]),
+    ...SETTINGS_TABS.map((settings) => action(SETTINGS_WORDS[settings], { settings }, ["options"])),
+  ];
+}
+
+function viewCommands(kind: ItemKind): CommandItem[] {
+  const { views, title } = KINDS[kind];
+  if (views.length < 2) return [];
+  return views.map((view) => ({
+    ...PLAN,
+    id: `plan-look:${kind}:${view}`,
+    isQuiet: true,
+    label: `${title} as ${VIEW_LABELS[view].toLowerCase()}`,
+    icon: Eye,
+    keywords: ["view"],
+    to: listAddress(kind, viewParameters(kind, { view })),
+  }));
+}
+
+/** The states by which work is looked for, each with the keys that a filter of the list has. */
+function filterCommands(kind: ItemKind): CommandItem[] {
+  const { fields, needs, title, many } = KINDS[kind];
+  const states: Record<string, readonly (readonly [key: string, label: string])[]> = {
+    due: Object.entries(DUE_LABELS).filter(([key]) => key !== NONE),
+    health: HEALTHS.map((key) => [key, HEALTH_MARKS[key].label] as const),
+    status: ITEM_STATUSES.map((key) => [key, STATUS_MARKS[key].label] as const),
+    needs: needs.map((key) => [key, `Needs ${NEED_LABELS[key].toLowerCase()}`] as const),
+  };
+  return fields.flatMap(({ name, filter }) =>
+    (filter ? (states[name] ?? []) : []).map(([key, label]) => ({
+      ...PLAN,
+      id: `plan-filter:${kind}:${name}:${key}`,
+      isQuiet: true as const,
+      label: `${label} ${many}`,
+      icon: FILTER,
+      keywords: [title, name, ...(FILTER_WORDS[key] ?? [])],
+      to: listAddress(kind, { [name]: key }),
+    })),
+  );
+}
+
+const FILTER: LucideIcon = Funnel;
+const FILTER_WORDS: Record<string, readonly string[]> = {
+  overdue: ["late", "past", "delayed"],
+  off_track: ["late", "behind", "red"],
+  at_risk: ["risky", "behind", "amber"],
+  soon: ["upcoming", "next", "week"],
+  completed: ["done", "finished"],
+  not_started: ["open", "todo"],
+  owner: ["unassigned", "nobody"],
+};
