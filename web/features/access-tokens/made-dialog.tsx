@@ -29,7 +29,7 @@ export function MadeDialog({ made: { token, row }, onClose }: MadeDialogProps) {
         >
           {token}
         </code>
-        <CopyButton value={token} copiedMs={LIMITS.copiedStateMs} label="Copy token" />
+        <CopyButton value={token} label="Copy token" />
         <p className="text-sm text-muted">
           Keep it like a password. Anyone who has it can act as you.
         </p>
