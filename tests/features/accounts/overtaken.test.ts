@@ -19,7 +19,7 @@ const { ctx } = makeContext(database);
 
 const OLD = "the old passphrase";
 const change = { password: "what a stranger chose", currentPassword: OLD };
-const ownersHash = await hashPassword("what its owner chose");
+const ownersHash = await hashPassword(ctx, "what its owner chose");
 
 const reset = ({ id, email, fullName }: TestPerson) =>
   transaction(db, replacePassword(ctx, { id, email, fullName }, ownersHash));
@@ -62,7 +62,7 @@ describe("a reset has the last word over what was under way with the old passwor
   });
 
   test.each([
-    ["of present parameters", () => hashPassword(OLD)],
+    ["of present parameters", () => hashPassword(ctx, OLD)],
     ["of older ones, which would be renewed", () => weakHash(OLD)],
   ])("a sign-in with a hash %s", async (_name, makeHash) => {
     const person = await makePerson(database, { password: OLD });

@@ -23,7 +23,7 @@ async function guess(limiter: ReturnType<typeof countingLimiter>, person: TestPe
 
 test("whoever holds a session without a proof gets few guesses, however many questions they ask for", async () => {
   const person = await makePerson(database, { secondFactor: "verified" });
-  await giveAuthenticator(ctx, person);
+  await giveAuthenticator(ctx, person.id);
   const elsewhere = await signInAs(database, person, { secondFactor: "verified" });
   const limiter = countingLimiter();
   const { burst } = LIMITS.rateProofPerSession;

@@ -108,6 +108,7 @@ const SETTINGS_WORDS: Record<SettingsTab, string> = {
   modules: "Plan settings: modules",
   money: "Plan settings: money",
   funnel: "Plan settings: stages of epics",
+  together: "Plan settings: working together",
   room: "Plan settings: space",
 };
 
