@@ -39,9 +39,7 @@ export function AppFailure({ error, home }: { error: Error; home: string }) {
             ) : null}
             <PlainLink to={home}>Go Home</PlainLink>
             <PlainLink to={pathname + search}>Reload Page</PlainLink>
-            {isMounted ? (
-              <CopyButton value={text} label="Copy error details" />
-            ) : null}
+            {isMounted ? <CopyButton value={text} label="Copy error details" /> : null}
           </>
         }
       />

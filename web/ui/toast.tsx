@@ -23,7 +23,16 @@ interface ToastCardProps extends Omit<ComponentProps<"div">, "title"> {
 
 /** The look alone; the queue, its timing and its live region are the shell's. */
 export function ToastCard(props: ToastCardProps) {
-  const { tone = "info", title, description, action, otherAction, onClose, className, ...rest } = props;
+  const {
+    tone = "info",
+    title,
+    description,
+    action,
+    otherAction,
+    onClose,
+    className,
+    ...rest
+  } = props;
   return (
     <div
       {...rest}

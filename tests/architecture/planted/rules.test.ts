@@ -374,14 +374,20 @@ describe("state that is kept", () => {
   const PART = "web/features/goals/part.tsx";
 
   test.each([
-    ["kept-copies-go-through-one-hand", "export const c = () => navigator.clipboard.writeText('');"],
+    [
+      "kept-copies-go-through-one-hand",
+      "export const c = () => navigator.clipboard.writeText('');",
+    ],
     [
       "kept-copies-say-so-for-a-moment",
       'import { copyText } from "../../lib/copy-text.ts";\nexport const c = () => copyText("");',
     ],
     ["kept-tabs-are-the-kits", 'import { Tabs } from "@base-ui/react/tabs";\nexport { Tabs };'],
     ["kept-tabs-are-the-kits", 'export const T = () => <div role="tablist" />;'],
-    ["kept-ways-back-keep-the-view", 'export const S = () => <Screen eyebrow={<TextLink to="/" />} />;'],
+    [
+      "kept-ways-back-keep-the-view",
+      'export const S = () => <Screen eyebrow={<TextLink to="/" />} />;',
+    ],
     ["kept-text-areas-have-their-rows", "export const A = () => <textarea rows={2} />;"],
   ])("%s", (rule, text) => {
     expect(check(PART, `${text}\n`)).toEqual([rule]);
@@ -400,6 +406,8 @@ describe("state that is kept", () => {
   test("what is pasted, one growing line and the kits are none of it", () => {
     const text = "export const P = (e) => <textarea rows={1}>{e.clipboardData}</textarea>;\n";
     expect(check(PART, text)).toEqual([]);
-    expect(check("web/ui/tabs.tsx", 'export const T = () => <div role="tablist" />;\n')).toEqual([]);
+    expect(check("web/ui/tabs.tsx", 'export const T = () => <div role="tablist" />;\n')).toEqual(
+      [],
+    );
   });
 });

@@ -34,12 +34,15 @@ test("a text that is ready passes, and the check names what it looked at", () =>
   ]);
 });
 
-test.each(["prefill", "value"] as const)("beside a box with a %s, none is said to be free", (set) => {
-  const box = blankField({ id: "b", type: "checkbox", label: "Yes", options: ["Yes"] });
-  const draft = readyDraft({ fields: [...readyDraft().fields, { ...box, [set]: "Yes" }] });
-  expect(errors(draft)).toEqual(["field b: “Yes” is ticked before the person does it."]);
-  expect(told(draft, "good")).toEqual([]);
-});
+test.each(["prefill", "value"] as const)(
+  "beside a box with a %s, none is said to be free",
+  (set) => {
+    const box = blankField({ id: "b", type: "checkbox", label: "Yes", options: ["Yes"] });
+    const draft = readyDraft({ fields: [...readyDraft().fields, { ...box, [set]: "Yes" }] });
+    expect(errors(draft)).toEqual(["field b: “Yes” is ticked before the person does it."]);
+    expect(told(draft, "good")).toEqual([]);
+  },
+);
 
 test("a text without purposes has no box of which anything could be said", () => {
   expect(told(readyDraft({ purposes: [] }), "good")).toEqual([]);

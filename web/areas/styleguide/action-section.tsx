@@ -43,10 +43,7 @@ export function ActionSection() {
         <Row className="mt-4">
           <IconButton label="More actions" icon={<Ellipsis aria-hidden="true" />} />
           <IconButton label="Add" variant="secondary" icon={<Plus aria-hidden="true" />} />
-          <CopyButton
-            value="Guided set-up in eleven languages"
-            label="Copy title"
-          />
+          <CopyButton value="Guided set-up in eleven languages" label="Copy title" />
           <TextLink to="#actions">How progress is counted</TextLink>
           <Kbd keys={["mod", "k"]} />
           <Kbd keys={["shift", "enter"]} />

@@ -30,11 +30,7 @@ export function TotpSecret({ enrolment: { secret, uri, qr } }: TotpSecretProps) 
           <code data-sensitive className="min-w-0 font-mono text-base break-words select-all">
             {secret}
           </code>
-          <CopyButton
-            size="sm"
-            value={secret.replaceAll(" ", "")}
-            label="Copy the key"
-          />
+          <CopyButton size="sm" value={secret.replaceAll(" ", "")} label="Copy the key" />
         </p>
       </Disclosure>
     </div>

@@ -9,7 +9,7 @@ import {
   Rows3,
 } from "lucide-react";
 import type { ItemKind } from "../../../db/values/plans.ts";
-import type { View } from "../plan-fields/kind-screens.ts";
+import { type View, VIEW_LABELS } from "../plan-fields/kind-screens.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { Popover } from "../../ui/popover.tsx";

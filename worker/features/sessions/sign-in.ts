@@ -35,7 +35,11 @@ export async function signIn(
     throw new AppError(refusal);
   }
   const { userId } = account;
-  const passwordHash = await renewHash(ctx, input.password, { ...check, userId, passwordHash: account.passwordHash });
+  const passwordHash = await renewHash(ctx, input.password, {
+    ...check,
+    userId,
+    passwordHash: account.passwordHash,
+  });
   return enterAccount(ctx, {
     userId,
     method: "password",

@@ -58,11 +58,7 @@ export function WordsTab({ editor }: { editor: TextEditorState }) {
         };
         const write = (words: string) => change(changeSettings({ [key]: words }), key);
         return isLong ? (
-          <TextArea
-            key={key}
-            {...shared}
-            onChange={(event) => write(event.currentTarget.value)}
-          />
+          <TextArea key={key} {...shared} onChange={(event) => write(event.currentTarget.value)} />
         ) : (
           <TextField key={key} {...shared} onChange={(event) => write(event.currentTarget.value)} />
         );

@@ -14,10 +14,7 @@ export function NoAnswers({ form, origin }: { form: SubmissionForm; origin: stri
     );
   }
   return (
-    <EmptyState
-      title="No answers yet"
-      action={<CopyButton value={url} label="Copy the link" />}
-    >
+    <EmptyState title="No answers yet" action={<CopyButton value={url} label="Copy the link" />}>
       <p>Share the form: whoever has its link can answer, without an account.</p>
       <p className="mt-3 rounded-md bg-sunken px-3 py-2 font-mono text-sm wrap-anywhere text-ink select-all">
         {url}

@@ -63,10 +63,7 @@ function RefusedChange({ refused }: { refused: KeptRefused }) {
             Save it now
           </Button>
         ) : null}
-        <CopyButton
-          size="sm"
-          value={asText(action.label, values)}
-        />
+        <CopyButton size="sm" value={asText(action.label, values)} />
         <Button size="sm" variant="quiet" onClick={() => forget(id)}>
           Let it go
         </Button>
