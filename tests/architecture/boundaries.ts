@@ -49,7 +49,7 @@ export function makeBoundaries(routeModules: readonly string[]): IRegularForbidd
       to: {
         path: "^(web|worker)/kit/publishable/",
         pathNot:
-          "^(web/kit/publishable/(editor-(kind|frame)|use-editor|finding-list|version-history|preview-pane|address-form|open-switch|schedule-form)|worker/kit/publishable/(publishable|contract|slug-of))\\.tsx?$",
+          "^(web/kit/publishable/(document-(kind|menu)|new-document-dialog|use-document-actions|editor-(kind|frame)|use-editor|finding-list|version-history|preview-pane|address-form|open-switch|schedule-form)|worker/kit/publishable/(publishable|contract|slug-of))\\.tsx?$",
       },
     }),
     forbid("rule-1-shell-knows-no-screen", {

@@ -22,7 +22,10 @@ const OK = { resend: 200, postmark: 200, sendgrid: 202 };
 beforeEach(clear);
 
 /** From now on mail goes to the peer, which answers as is said. */
-function sendTo(how: string, { say = TAKEN.resend, service = "resend" as MailServiceName } = {}) {
+function sendTo(
+  how: string,
+  { say = TAKEN.resend, service = "resend" }: { say?: string; service?: MailServiceName } = {},
+) {
   const name = uuidv7(Date.now());
   const vars = {
     MAIL_TRANSPORT: "http",
@@ -32,8 +35,7 @@ function sendTo(how: string, { say = TAKEN.resend, service = "resend" as MailSer
     MAIL_URL: `${peer}/${how}/${name}?say=${encodeURIComponent(say)}`,
   };
   for (const [variable, value] of Object.entries(vars)) setBinding(variable, value);
-  const read = async (of = name) =>
-    (await (await fetch(`${peer}/seen/${of}`)).json()) as readonly SeenCall[];
+  const read = async (of = name) => (await fetch(`${peer}/seen/${of}`)).json<readonly SeenCall[]>();
   const settings = readMailSettings(vars, (wrong) => expect.fail(wrong));
   return { seen: () => read(), followed: () => read(`${name}-followed`), settings };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { readSavedTab, saveTab } from "./saved-tab-state.ts";
 
@@ -10,22 +10,29 @@ type Tabs = {
   asked: string | undefined;
 };
 
+const neverChanges = () => () => undefined;
+const isTrue = () => true;
+const isFalse = () => false;
+
 /** The open one of some tabs: what was asked for first, then what was open lately, then the first. */
 export function useSavedTab({ keptAs, tabs, asked }: Tabs) {
-  const [kept, setKept] = useState<string | null>(null);
+  const [opened, setOpened] = useState<{ keptAs: string; tab: string } | null>(null);
+  // Nothing is kept on the server: the first paint here is as it was there.
+  const isHere = useSyncExternalStore(neverChanges, isTrue, isFalse);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once: what other rows keep since opens nothing here.
+  const kept = useMemo(() => (isHere ? readSavedTab(keptAs, tabs) : null), [isHere, keptAs]);
 
-  const settle = useEffectEvent(() => {
-    if (asked === undefined) setKept(readSavedTab(keptAs, tabs));
-    else saveTab(keptAs, asked);
-  });
-  useEffect(() => settle(), [keptAs, asked]);
+  useEffect(() => {
+    if (asked !== undefined) saveTab(keptAs, asked);
+  }, [keptAs, asked]);
 
   function open(tab: string) {
     saveTab(keptAs, tab);
-    setKept(tab);
+    setOpened({ keptAs, tab });
   }
 
-  return [asked ?? tabs.find((tab) => tab === kept) ?? tabs[0], open] as const;
+  const lately = opened?.keptAs === keptAs ? opened.tab : kept;
+  return [asked ?? tabs.find((tab) => tab === lately) ?? tabs[0], open] as const;
 }
 
 type TabLink = { value: string; to: string };

@@ -1,6 +1,8 @@
 import type { Context, Next } from "hono";
 import { claimKey, type Earlier } from "../features/idempotency/claim-key.ts";
-import { keepAnswer, markWritten, releaseKey } from "../features/idempotency/settle-key.ts";
+import { keepAnswer } from "../features/idempotency/keep-answer.ts";
+import { markWritten } from "../features/idempotency/mark-written.ts";
+import { releaseKey } from "../features/idempotency/release-key.ts";
 import { decrypt, encrypt } from "../kernel/keys.ts";
 import type { ActorContext } from "../kernel/context.ts";
 import { AppError } from "../kernel/errors.ts";

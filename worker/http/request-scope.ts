@@ -1,4 +1,3 @@
-import type { DatabaseOptions } from "../../db/client.ts";
 import { liveFor } from "../durable/live-for.ts";
 import type { Env } from "../env.ts";
 import { readTokenVisitor } from "../features/access-tokens/read-token-visitor.ts";
@@ -10,7 +9,13 @@ import { readSite } from "../features/site/queries.ts";
 import { readVisitor } from "../features/sessions/queries.ts";
 import { touchSession } from "../features/sessions/touch-session.ts";
 import type { RoundTrips } from "../kernel/database-fetch.ts";
-import { type ActorContext, type Client, type Context, createContext } from "../kernel/context.ts";
+import {
+  type ActorContext,
+  type BesideWrites,
+  type Client,
+  type Context,
+  createContext,
+} from "../kernel/context.ts";
 import { AppError, tooManyRequests } from "../kernel/errors.ts";
 import { randomToken, uuidv7 } from "../kernel/ids.ts";
 import { LIMITS } from "../kernel/limits.ts";
@@ -76,7 +81,7 @@ export class RequestScope {
     return this.#context;
   }
 
-  #makeContext(besideWrites?: DatabaseOptions["besideWrites"]): Context {
+  #makeContext(besideWrites?: BesideWrites): Context {
     return createContext({
       databaseUrl: this.env.databaseUrl,
       databaseToken: this.env.databaseToken,
@@ -152,7 +157,7 @@ export class RequestScope {
     return visitor;
   }
 
-  actorContext(person: Person, besideWrites?: DatabaseOptions["besideWrites"]): ActorContext {
+  actorContext(person: Person, besideWrites?: BesideWrites): ActorContext {
     const { userId, sessionId, roles, provenAt, impersonator } = person;
     const isPending = person.secondFactor === "pending";
     const impersonatorId = impersonator?.userId ?? null;

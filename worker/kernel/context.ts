@@ -15,6 +15,9 @@ import { type Ids, timeOrderedIds } from "./ids.ts";
 import type { Keys } from "./keys.ts";
 import { LIMITS, type Limits } from "./limits.ts";
 
+/** Statements that go with each write, in its transaction. */
+export type BesideWrites = DatabaseOptions["besideWrites"];
+
 export type Actor = {
   userId: string;
   sessionId: string;
@@ -107,8 +110,7 @@ type ContextOptions = {
   buildId: string;
   roundTrips?: RoundTrips;
   clock?: Clock;
-  /** Goes with each write of the request, in its transaction. */
-  besideWrites?: DatabaseOptions["besideWrites"];
+  besideWrites?: BesideWrites;
 };
 
 export function createContext(options: ContextOptions): Context {

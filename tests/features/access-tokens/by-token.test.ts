@@ -21,7 +21,7 @@ type Scripter = { headers: Record<string, string> };
 async function ask(path: string, by: Scripter, init: Parameters<typeof request>[1] = {}) {
   const response = await request(path, { ...init, headers: { ...by.headers, ...init.headers } });
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-  const body = isJson ? ((await response.json()) as Problem) : null;
+  const body = isJson ? await response.json<Problem>() : null;
   return { status: response.status, code: body?.code, scope: body?.scope, response };
 }
 

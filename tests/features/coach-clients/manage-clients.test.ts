@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { coachClients, userRoles } from "../../../db/schema/users.ts";
 import { CoachClient, CoachClientList } from "../../../worker/features/coach-clients/contract.ts";
-import { CoachDashboard } from "../../../worker/features/dashboards/contract.ts";
+import type { CoachDashboard } from "../../../worker/features/dashboards/contract.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";

@@ -13,8 +13,10 @@ import { readBoard } from "./read-board.ts";
 
 const database = await takeDatabase();
 
-const changesOf = async (as: TestPerson) =>
-  (await readBoard("today", as)).cards["plan-changes"] ?? expect.fail("there is no such card");
+async function changesOf(as: TestPerson) {
+  const { cards } = await readBoard("today", as);
+  return cards["plan-changes"] ?? expect.fail("there is no such card");
+}
 const at = (iso: string, as: TestPerson) =>
   actAs(makeContext(database, makeClock(Date.parse(iso))).ctx, as);
 
@@ -151,7 +153,8 @@ describe("the health of a plan", () => {
 
   test("of an empty plan, and of someone else's, nothing is told", async () => {
     const person = await makePerson(database);
-    expect((await readBoard("today", person)).cards["plan-health"]).toEqual({
+    const { cards } = await readBoard("today", person);
+    expect(cards["plan-health"]).toEqual({
       counts: { on_track: 0, at_risk: 0, off_track: 0 },
       unjudged: 0,
       worst: [],

@@ -17,7 +17,7 @@ const search = (name: string) => ({ list: "/notifications", name, filters: {} })
 async function save(as: TestPerson, key: string, name = "Unread") {
   const headers = { "idempotency-key": key };
   const response = await request("/api/saved-searches", { as, json: search(name), headers });
-  const body = (await response.json()) as { id?: string; code?: string };
+  const body = await response.json<{ id?: string; code?: string }>();
   return { response, status: response.status, body };
 }
 

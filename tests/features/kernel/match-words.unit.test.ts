@@ -28,8 +28,8 @@ describe("matchWords", () => {
   });
 
   it("forgives a letter that is wrong, missing, too many or swapped, and two in a long word", () => {
-    for (const word of ["gaols", "gols", "goalls", "goaks"])
-      expect(matchWords(word, "Goals"), word).toBeGreaterThan(0);
+    const words = ["gaols", "gols", "goalls", "goaks"];
+    expect(words.filter((word) => matchWords(word, "Goals") === 0)).toEqual([]);
     expect(matchWords("comprehnsvie", "Comprehensive strategy")).toBeGreaterThan(0);
     expect(matchWords("gaols", "Goals")).toBeLessThan(matchWords("oals", "Goals"));
   });

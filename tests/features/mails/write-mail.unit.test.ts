@@ -180,7 +180,7 @@ test.each(["consent_confirm", "consent_receipt"] as const)(
   "%s says to whom the consent was given, where the text names somebody",
   (template) => {
     const mail = samples("x")[template];
-    const said = (controller: string) => writeMail({ ...mail, controller } as Mail, INSTALLATION);
+    const said = (controller: string) => writeMail({ ...mail, controller }, INSTALLATION);
     expect(said("Meridian Ltd").text).toMatch(/^To: +Meridian Ltd$/m);
     expect(said("").text).not.toMatch(/^To\b/m);
   },

@@ -9,7 +9,6 @@ import { TextLink } from "../../ui/text-link.tsx";
 import { Row, Section, Specimen } from "./specimen.tsx";
 
 const focused = "outline-2 outline-offset-2 outline-focus";
-const COPIED_MS = 2000;
 
 export function ActionSection() {
   return (

@@ -1,5 +1,4 @@
 import type { MadeAccessToken } from "../../../worker/features/access-tokens/contract.ts";
-import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

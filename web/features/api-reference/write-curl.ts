@@ -45,7 +45,8 @@ function exampleOf(schema: Schema): unknown {
       return true;
     case "null":
       return null;
-    default:
+    case "string":
+    case undefined:
       return exampleText(schema);
   }
 }

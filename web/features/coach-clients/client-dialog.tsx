@@ -85,7 +85,7 @@ export function ClientDialog({ row, open, onOpenChange }: ClientDialogProps) {
               id="coach"
               label="Coach"
               hint="Only people with the role Coach."
-              role="coach"
+              among="coach"
               nobody="No coach matches. Give somebody the role Coach first."
               value={coach}
               error={errors["coachId"]}
@@ -95,7 +95,7 @@ export function ClientDialog({ row, open, onOpenChange }: ClientDialogProps) {
               id="client"
               label="Client"
               hint="Search by name or address."
-              role=""
+              among=""
               nobody="Nobody matches."
               value={client}
               error={errors["clientId"]}

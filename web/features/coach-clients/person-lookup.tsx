@@ -7,7 +7,8 @@ type PersonLookupProps = {
   id: string;
   label: string;
   hint: string;
-  role: "coach" | "";
+  /** People of this role alone; empty for everyone. */
+  among: "coach" | "";
   nobody: string;
   value: LookupOption | null;
   error?: string | undefined;
@@ -15,10 +16,17 @@ type PersonLookupProps = {
 };
 
 /** One person out of all, by what is typed of their name or address. */
-export function PersonLookup({ role, nobody, value, hint, onChange, ...field }: PersonLookupProps) {
+export function PersonLookup({
+  among,
+  nobody,
+  value,
+  hint,
+  onChange,
+  ...field
+}: PersonLookupProps) {
   const [typed, setTyped] = useState(value?.label ?? "");
   const q = value && typed === value.label ? "" : typed.trim();
-  const { data: found, isError, isFetching } = useQuery(peopleQuery(q, role));
+  const { data: found, isError, isFetching } = useQuery(peopleQuery(q, among));
   return (
     <LookupField
       {...field}

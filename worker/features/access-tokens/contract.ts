@@ -72,7 +72,7 @@ export const AllAccessTokensInput = v.object({
 });
 export type AllAccessTokensInput = v.InferOutput<typeof AllAccessTokensInput>;
 
-export const HeldAccessToken = v.object({
+const HeldAccessToken = v.object({
   ...AccessTokenRow.entries,
   userId: v.string(),
   owner: v.string(),

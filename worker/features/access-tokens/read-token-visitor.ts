@@ -6,7 +6,7 @@ import type { Context } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { sha256Hex } from "../../kernel/pure/hash.ts";
 import type { Person } from "../../policy/visitor.ts";
-import { personColumns, toPerson } from "../sessions/read-person.ts";
+import { personColumns, toPerson } from "../sessions/to-person.ts";
 import { isToken } from "./rules/token-text.ts";
 
 export type TokenVisitor = {

@@ -25,7 +25,7 @@ const personOf = ({ id, fullName, email, avatarUrl }: typeof coaches | typeof cl
 });
 
 /** Whether somebody has the role of a coach now. */
-export const isCoach = (userId: typeof coachClients.coachId) =>
+const isCoach = (userId: typeof coachClients.coachId) =>
   sql<number>`exists (select 1 from ${userRoles} where ${qualified(userRoles.userId)} = ${qualified(userId)} and ${qualified(userRoles.role)} = 'coach')`;
 
 const rowsOf = (ctx: Context) =>

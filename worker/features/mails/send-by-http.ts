@@ -4,13 +4,13 @@ import { PermanentFailure } from "../../kernel/permanent-failure.ts";
 import { readCapped } from "../../kernel/read-capped.ts";
 import { cleanWords } from "./clean-words.ts";
 import type { Outgoing } from "./compose-mime.ts";
-import { MAIL_SERVICES, type ServiceAnswer } from "./mail-services.ts";
+import { mailServiceOf, type ServiceAnswer } from "./mail-service-of.ts";
 
 type Caps = Pick<Limits, "mailTimeoutMs" | "mailAnswerBytes" | "mailLineLength">;
 
 /** Hands one mail to a mail service. PermanentFailure when it refuses this very mail for good. */
 export async function sendByHttp(mail: Outgoing, service: MailService, caps: Caps): Promise<void> {
-  const { write, hasTaken, isOfTheMail } = MAIL_SERVICES[service.name];
+  const { write, hasTaken, isOfTheMail } = mailServiceOf(service.name);
   const answer = await ask(service, caps, JSON.stringify(write(mail)), mail.id);
   if (hasTaken(answer)) return;
   const words = refusal(service, answer, caps);
@@ -34,7 +34,7 @@ async function ask(service: MailService, caps: Caps, body: string, id: string) {
     const response = await fetch(service.url, {
       method: "POST",
       headers: {
-        ...MAIL_SERVICES[service.name].proof(service.key),
+        ...mailServiceOf(service.name).proof(service.key),
         accept: "application/json",
         "content-type": "application/json",
         // The same at every attempt, so that a service that knows it sends a mail once.

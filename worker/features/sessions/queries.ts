@@ -22,7 +22,7 @@ import { log } from "../../kernel/log.ts";
 import type { Person, Visitor } from "../../policy/visitor.ts";
 import { stepsAsJson } from "../onboarding/queries.ts";
 import type { SessionRow } from "./contract.ts";
-import { personColumns, toPerson } from "./read-person.ts";
+import { personColumns, toPerson } from "./to-person.ts";
 import { secondFactorNow } from "./rules.ts";
 
 export type LiveVisitor = { visitor: Visitor; lastSeenAt: number };

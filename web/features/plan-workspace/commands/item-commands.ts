@@ -1,6 +1,6 @@
 import { CalendarDays, CircleDot, Copy, type LucideIcon, Share2, UserRound } from "lucide-react";
 import { isItemKind, type ItemKind } from "../../../../db/values/plans.ts";
-import { toast } from "../../../shell/toasts/toast.ts";
+import { copyWithToast } from "../../../shell/copy-with-toast.ts";
 import type { CommandItem } from "../../../shell/command-source.ts";
 import { valueOfKey, writableChoices } from "../../plan-fields/field-choices.ts";
 import { type Field, titleOf } from "../../plan-fields/fields.ts";
@@ -110,13 +110,11 @@ const WORDS: Record<string, readonly string[]> = {
 };
 
 async function copyTitle(title: string) {
-  try {
-    await navigator.clipboard.writeText(title);
-    toast.good({ title: "Title copied" });
-  } catch {
-    toast.bad({
+  await copyWithToast(title, {
+    copied: { title: "Title copied" },
+    failed: {
       title: "The title could not be copied",
       description: "Your browser did not allow it.",
-    });
-  }
+    },
+  });
 }

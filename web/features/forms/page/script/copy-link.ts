@@ -10,11 +10,13 @@ export function copyLink() {
   button.hidden = false;
   button.addEventListener("click", () => {
     link.select();
-    void copyText(link.value).then((outcome) => {
-      // The link is marked: whoever may not copy by a press does by hand.
-      if (outcome === "failed") return;
-      button.textContent = button.dataset["copied"] ?? "";
-      setTimeout(() => (button.textContent = textContent), LIMITS.copiedStateMs);
-    });
+    void copy(link.value);
   });
+
+  async function copy(text: string) {
+    // The link is marked: whoever may not copy by a press does by hand.
+    if (!button || (await copyText(text)) === "failed") return;
+    button.textContent = button.dataset["copied"] ?? "";
+    setTimeout(() => (button.textContent = textContent), LIMITS.copiedStateMs);
+  }
 }

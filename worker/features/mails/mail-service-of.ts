@@ -5,13 +5,13 @@ export type ServiceAnswer = { status: number; text: string; body: Record<string,
 
 type MailServiceKind = {
   /** How the key is shown. */
-  proof(key: string): Record<string, string>;
+  proof: (key: string) => Record<string, string>;
   /** The mail as this service reads it. Links hold one-time tokens, so that nobody may rewrite them. */
-  write(mail: Outgoing): object;
+  write: (mail: Outgoing) => object;
   /** It says so itself: any other page can answer 200. */
-  hasTaken(answer: ServiceAnswer): boolean;
+  hasTaken: (answer: ServiceAnswer) => boolean;
   /** Whether a refusal is of this very mail, and not of the key, the sender or the quota. */
-  isOfTheMail(answer: ServiceAnswer): boolean;
+  isOfTheMail: (answer: ServiceAnswer) => boolean;
 };
 
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
@@ -20,7 +20,7 @@ const REFUSALS = new Set([400, 413, 422]);
 /** An address that is not valid, and one that has bounced before. */
 const POSTMARK_REFUSALS = new Set<unknown>([300, 406]);
 
-export const MAIL_SERVICES: Record<MailServiceName, MailServiceKind> = {
+const SERVICES: Record<MailServiceName, MailServiceKind> = {
   resend: {
     proof: bearer,
     write: (mail) => ({
@@ -69,6 +69,8 @@ export const MAIL_SERVICES: Record<MailServiceName, MailServiceKind> = {
     isOfTheMail: ({ status }) => REFUSALS.has(status),
   },
 };
+
+export const mailServiceOf = (name: MailServiceName) => SERVICES[name];
 
 function fromOf({ from: { name, address } }: Outgoing): string {
   return name ? `"${name.replaceAll(/["\\]/g, String.raw`\$&`)}" <${address}>` : address;
