@@ -18,8 +18,8 @@ async function doJob(asked: SimulatedRequest): Promise<SimulatedResponse> {
   const { url, method } = asked;
   const body = await asked.text();
   const headers = Object.fromEntries(asked.headers);
-  const answer = await answerJob(new Request(url, { method, headers, body }));
-  return new SimulatedResponse(await answer.arrayBuffer(), { status: answer.status });
+  const { body: done, status } = await answerJob(new Request(url, { method, headers, body }));
+  return new SimulatedResponse(done && (await new Response(done).arrayBuffer()), { status });
 }
 
 /** Of each run of projects that npm test makes; of what waits for most of its time, tests/run.ts makes one beside it. */
@@ -87,8 +87,9 @@ export default defineConfig({
           include: ["tests/local/**/*.test.ts", ...SOAKS],
           globalSetup: "./tests/support/build-once.ts",
           css: STYLES_AS_TEXT,
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // A product that starts beside full suites takes its time.
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
           isolate: false,
           maxWorkers: AT_ONCE,
         },

@@ -79,7 +79,7 @@ function hasEnded(child: ChildProcess): boolean {
 export async function poll(
   what: string,
   check: () => boolean | Promise<boolean>,
-  deadlineMs = 30_000,
+  deadlineMs = 90_000,
 ): Promise<void> {
   const deadline = performance.now() + deadlineMs;
   while (!(await check())) {

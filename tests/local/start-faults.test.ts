@@ -170,7 +170,7 @@ test.each([
   [{ MAIL_TRANSPORT: "smtp" }, ["MAIL_FROM: who sends", "SMTP_HOST: the name of the mail server"]],
   [
     { MAIL_TRANSPORT: "http", MAIL_FROM: "a@b.test", MAIL_URL: "http://mail.test" },
-    ["MAIL_SERVICE: one of resend", "MAIL_KEY: the key", "MAIL_URL: an address with https"],
+    ["MAIL_KEY: the key", "MAIL_SERVICE: one of resend", "MAIL_URL: an address with https"],
   ],
   [{ MAIL_TRANSPORT: "pigeon" }, ["MAIL_TRANSPORT: one of outbox, smtp, send_email, http"]],
   [{ MAIL_TRANSPORT: "send_email", MAIL_FROM: "a@b.test" }, ["MAIL: the binding [[send_email]]"]],

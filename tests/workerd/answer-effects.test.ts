@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { expect, inject, test, vi } from "vitest";
+import { expect, inject, test } from "vitest";
 import { formDeliveries, forms } from "../../db/schema/forms.ts";
 import { mails } from "../../db/schema/mails.ts";
 import { outbox } from "../../db/schema/outbox.ts";
@@ -20,6 +20,7 @@ import { mailsTo } from "../support/mailbox.ts";
 import { sendBySmtpTo } from "../support/mail-settings.ts";
 import { makeForm } from "../support/make-form.ts";
 import { setBinding, testEnv } from "../support/test-env.ts";
+import { eventually } from "../support/eventually.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -139,7 +140,7 @@ test("whoever is slow to take a webhook holds nothing else up, and what comes me
   await send(`/form/${slug}`, { name: "Ada", email: address() });
   await drain();
   const called = () => fetch(`${peer}/seen/${slow}`).then((answer) => answer.json());
-  await vi.waitFor(async () => expect(await called()).toHaveLength(1));
+  await eventually(async () => expect(await called()).toHaveLength(1));
   const to = await mailDesk(database).leave();
   await send(`/form/${other.slug}`, { name: "Ada", email: address() });
   await drain();
@@ -148,7 +149,7 @@ test("whoever is slow to take a webhook holds nothing else up, and what comes me
   expect(await deliveriesOf(other.webhookUrl)).toMatchObject([{ state: "waiting", attempts: 0 }]);
 
   await fetch(`${peer}/release/${slow}`);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await deliveriesOf(other.webhookUrl)).toMatchObject([{ state: "delivered" }]),
   );
   expect(await deliveriesOf(`${peer}/held/${slow}`)).toMatchObject([{ state: "delivered" }]);

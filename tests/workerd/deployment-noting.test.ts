@@ -6,6 +6,7 @@ import { KV_KEYS } from "../../worker/kernel/kv-keys.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { takeDatabase } from "../support/database.ts";
 import { setBinding, testEnv } from "../support/test-env.ts";
+import { eventually } from "../support/eventually.ts";
 
 // A runtime and an outbox of their own: no other drainer rings here, and no effect is left to publish.
 await takeDatabase();
@@ -35,7 +36,7 @@ test("the first run under a deployment notes it, and the runs after that do not"
   bindBuild(BUILT);
   const drainer = drainerNamed("noter");
   await drain(drainer);
-  await vi.waitFor(async () => expect(await history()).toMatchObject([{ id: "build-one" }]));
+  await eventually(async () => expect(await history()).toMatchObject([{ id: "build-one" }]));
   await edge.delete(KV_KEYS.deployments);
   await drain(drainer);
   await runInDurableObject<OutboxDrainer, void>(drainer, async (_, state) => {

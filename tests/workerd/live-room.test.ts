@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { and, eq, sql } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { strategicPlanningShares } from "../../db/schema/plan-direction.ts";
 import { strategicPlans } from "../../db/schema/plans.ts";
 import { CLOSE_CODES, PONG, roomName } from "../../worker/durable/messages.ts";
@@ -14,6 +14,7 @@ import { makePerson, type TestPerson } from "../support/people.ts";
 import { request } from "../support/request.ts";
 import { sharePlan } from "../support/share-plan.ts";
 import { testEnv } from "../support/test-env.ts";
+import { eventually } from "../support/eventually.ts";
 
 const database = await takeDatabase();
 const { liveRoom } = readEnv(testEnv());
@@ -34,7 +35,7 @@ const told = (tab: Tab, type: string): Heard[] =>
 async function openPlan(as: TestPerson, planId: string): Promise<Tab> {
   const tab = await openTab(as);
   tab.say({ type: "topic.open", topic: roomName("plan", planId) });
-  await vi.waitFor(() => expect(told(tab, "room.here")).toHaveLength(1));
+  await eventually(() => expect(told(tab, "room.here")).toHaveLength(1));
   return tab;
 }
 
@@ -83,7 +84,7 @@ describe("a plan's changes", () => {
     await addGoal(owner, owner.id, "One");
     await addGoal(guest, owner.id, "Two");
     for (const tab of [ofOwner, ofGuest]) {
-      await vi.waitFor(() => expect(titlesTold(tab)).toEqual(["Add One", "Add Two"]));
+      await eventually(() => expect(titlesTold(tab)).toEqual(["Add One", "Add Two"]));
     }
     expect(told(ofGuest, "room.changed").at(-1)?.seq).toBe(2);
   });
@@ -94,12 +95,12 @@ describe("a plan's changes", () => {
     const tab = await openTab(stranger);
     for (const planId of [owner.id, "nothing", uuidv7(Date.now())]) {
       tab.say({ type: "topic.open", topic: roomName("plan", planId) });
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(tab.heard.at(-1)).toBe(sayOf("topic.refused", roomName("plan", planId))),
       );
     }
     await addGoal(owner, owner.id, "Ours");
-    await vi.waitFor(() => expect(titlesTold(ofOwner)).toEqual(["Add Ours"]));
+    await eventually(() => expect(titlesTold(ofOwner)).toEqual(["Add Ours"]));
     await expectOpen(tab);
     expect(told(tab, "room.changed")).toEqual([]);
   });
@@ -114,7 +115,7 @@ describe("a plan's changes", () => {
     }));
     const json = { id: uuidv7(Date.now()), label: "Add many", changes };
     await request(`/api/plans/${owner.id}/operations`, { as: owner, method: "POST", json });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(told(ofGuest, "room.changed").at(-1)?.updates).toEqual([{ what: "much", seq: 1 }]),
     );
   });
@@ -129,7 +130,7 @@ describe("a plan's changes", () => {
     }));
     const json = { id: uuidv7(Date.now()), label: "Add long ones", changes };
     await request(`/api/plans/${owner.id}/operations`, { as: owner, method: "POST", json });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(told(ofGuest, "room.changed").at(-1)?.updates).toEqual([{ what: "much", seq: 1 }]),
     );
   });
@@ -138,7 +139,7 @@ describe("a plan's changes", () => {
     const { owner, ofGuest } = await pair();
     await evictDurableObject(roomOf(owner));
     await addGoal(owner, owner.id, "Later");
-    await vi.waitFor(() => expect(titlesTold(ofGuest)).toEqual(["Add Later"]));
+    await eventually(() => expect(titlesTold(ofGuest)).toEqual(["Add Later"]));
   });
 });
 
@@ -155,14 +156,14 @@ describe("what was written and told to nobody", () => {
   test("is looked for where it may be: now, and once nothing can be under way", async () => {
     const { owner, ofGuest } = await pair();
     await addGoal(owner, owner.id, "One");
-    await vi.waitFor(() => expect(seqTold(ofGuest)).toBe(1));
+    await eventually(() => expect(seqTold(ofGuest)).toBe(1));
     await roomOf(owner).lookAgain();
     await writeSilently(owner.id);
     expect(await runDurableObjectAlarm(roomOf(owner))).toBe(true);
-    await vi.waitFor(() => expect(seqTold(ofGuest)).toBe(2));
+    await eventually(() => expect(seqTold(ofGuest)).toBe(2));
     await writeSilently(owner.id);
     expect(await runDurableObjectAlarm(roomOf(owner))).toBe(true);
-    await vi.waitFor(() => expect(seqTold(ofGuest)).toBe(3));
+    await eventually(() => expect(seqTold(ofGuest)).toBe(3));
     expect(await runDurableObjectAlarm(roomOf(owner))).toBe(false);
   });
 
@@ -173,10 +174,10 @@ describe("what was written and told to nobody", () => {
     const send = () =>
       request(`/api/plans/${owner.id}/operations`, { as: owner, method: "POST", json });
     await send();
-    await vi.waitFor(() => expect(seqTold(ofGuest)).toBe(1));
+    await eventually(() => expect(seqTold(ofGuest)).toBe(1));
     await writeSilently(owner.id);
     expect((await send()).status).toBe(200);
-    await vi.waitFor(() => expect(seqTold(ofGuest)).toBe(2));
+    await eventually(() => expect(seqTold(ofGuest)).toBe(2));
   });
 });
 
@@ -186,13 +187,13 @@ describe("who is in a plan", () => {
     const name = uuidv7(Date.now());
     ofGuest.say(at(owner.id, name));
     const isThere = { userId: guest.id, tab: name, place: at(owner.id, name).place };
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(told(ofOwner, "room.here").at(-1)?.here).toMatchObject([isThere]),
     );
     const late = await openPlan(owner, owner.id);
     expect(told(late, "room.here")[0]).toMatchObject({ isAll: true, here: [isThere] });
     ofGuest.socket.close();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(told(ofOwner, "room.here").at(-1)?.here).toMatchObject([{ tab: name, place: null }]),
     );
   });
@@ -202,7 +203,7 @@ describe("who is in a plan", () => {
     const [first, second] = [uuidv7(Date.now()), uuidv7(Date.now())];
     ofGuest.say(at(owner.id, first));
     ofGuest.say(at(owner.id, second, "goal:2"));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(told(ofOwner, "room.here").at(-1)?.here).toMatchObject([
         { tab: first, place: { item: "goal:2" } },
       ]),
@@ -216,7 +217,7 @@ describe("who is in a plan", () => {
     tab.say(at(owner.id, uuidv7(Date.now())));
     await expectOpen(tab);
     await addGoal(owner, owner.id, "Ours");
-    await vi.waitFor(() => expect(titlesTold(ofOwner)).toEqual(["Add Ours"]));
+    await eventually(() => expect(titlesTold(ofOwner)).toEqual(["Add Ours"]));
     expect(told(ofOwner, "room.here")).toHaveLength(1);
   });
 });
@@ -225,27 +226,27 @@ test("a tab that the plan forgot is known again as soon as it says where it is, 
   const { owner, guest, ofOwner, ofGuest } = await pair();
   await roomOf(owner).leave(guest.id);
   await addGoal(owner, owner.id, "Missed");
-  await vi.waitFor(() => expect(titlesTold(ofOwner)).toEqual(["Add Missed"]));
+  await eventually(() => expect(titlesTold(ofOwner)).toEqual(["Add Missed"]));
   expect(titlesTold(ofGuest)).toEqual([]);
   ofGuest.say(at(owner.id, uuidv7(Date.now())));
-  await vi.waitFor(() => expect(told(ofGuest, "room.changed").at(-1)?.seq).toBe(1));
+  await eventually(() => expect(told(ofGuest, "room.changed").at(-1)?.seq).toBe(1));
   await addGoal(owner, owner.id, "Heard");
-  await vi.waitFor(() => expect(titlesTold(ofGuest)).toEqual(["Add Heard"]));
+  await eventually(() => expect(titlesTold(ofGuest)).toEqual(["Add Heard"]));
 });
 
 test("whoever may not read it any more is told so, and hears nothing more", async () => {
   const { owner, guest, ofOwner, ofGuest } = await pair();
   await endShare(owner, guest);
   await hubOf(guest).closeRoom(roomName("plan", owner.id));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(ofGuest.heard.at(-1)).toBe(sayOf("topic.refused", roomName("plan", owner.id))),
   );
   await addGoal(owner, owner.id, "Alone");
-  await vi.waitFor(() => expect(titlesTold(ofOwner)).toEqual(["Add Alone"]));
+  await eventually(() => expect(titlesTold(ofOwner)).toEqual(["Add Alone"]));
   await expectOpen(ofGuest);
   expect(titlesTold(ofGuest)).toEqual([]);
   ofGuest.say({ type: "topic.open", topic: roomName("plan", owner.id) });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(ofGuest.heard.at(-1)).toBe(sayOf("topic.refused", roomName("plan", owner.id))),
   );
 });
@@ -259,7 +260,7 @@ describe("while the database is asked who may listen", () => {
     await isRead();
     await addGoal(owner, owner.id, "In between");
     open();
-    await vi.waitFor(() => expect(told(tab, "room.here")).toHaveLength(1));
+    await eventually(() => expect(told(tab, "room.here")).toHaveLength(1));
     expect(told(tab, "room.changed").at(-1)?.seq).toBe(1);
   });
 
@@ -274,10 +275,10 @@ describe("while the database is asked who may listen", () => {
     await endShare(owner, guest);
     await roomOf(owner).recheck(guest.id);
     open();
-    await vi.waitFor(() => expect(tab.heard.at(-1)).toBe(sayOf("topic.refused", topic)));
+    await eventually(() => expect(tab.heard.at(-1)).toBe(sayOf("topic.refused", topic)));
     const ofOwner = await openPlan(owner, owner.id);
     await addGoal(owner, owner.id, "Alone");
-    await vi.waitFor(() => expect(titlesTold(ofOwner)).toEqual(["Add Alone"]));
+    await eventually(() => expect(titlesTold(ofOwner)).toEqual(["Add Alone"]));
     await expectOpen(tab);
     expect(titlesTold(tab)).toEqual([]);
   });
@@ -286,7 +287,7 @@ describe("while the database is asked who may listen", () => {
     const { owner, guest, ofGuest } = await pair();
     await endShare(owner, guest);
     await roomOf(owner).recheck(guest.id);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(ofGuest.heard.at(-1)).toBe(sayOf("topic.refused", roomName("plan", owner.id))),
     );
     expect(await roomOf(owner).look(guest.id)).toBeNull();
@@ -308,7 +309,7 @@ test("what was said about an item is told without its words", async () => {
   await request(`/api/plans/${owner.id}/operations`, { as: owner, method: "POST", json: added });
   const json = { id: uuidv7(Date.now()), kind: "goal", itemId: goal, body: "Well done" };
   await request(`/api/plans/${owner.id}/comments`, { as: guest, method: "POST", json });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(told(ofOwner, "room.changed").at(-1)?.updates).toEqual([{ what: "talk", itemId: goal }]),
   );
 });
@@ -330,23 +331,23 @@ describe("a plan in which its owner works alone", () => {
     const { owner, ofOwner, ofGuest } = await pair();
     const name = uuidv7(Date.now());
     ofOwner.say(at(owner.id, name));
-    await vi.waitFor(() => expect(told(ofGuest, "room.here").at(-1)?.here).toHaveLength(1));
+    await eventually(() => expect(told(ofGuest, "room.here").at(-1)?.here).toHaveLength(1));
     const second = await openPlan(owner, owner.id);
     await turn(owner, false);
     const refused = sayOf("topic.refused", roomName("plan", owner.id));
-    await vi.waitFor(() => expect(ofGuest.heard).toContain(refused));
-    await vi.waitFor(() =>
+    await eventually(() => expect(ofGuest.heard).toContain(refused));
+    await eventually(() =>
       expect(told(second, "room.here").at(-1)?.here).toMatchObject([{ tab: name, place: null }]),
     );
     ofOwner.say(at(owner.id, name, "goal:2"));
     await addGoal(owner, owner.id, "Alone");
-    await vi.waitFor(() => expect(titlesTold(second)).toContain("Add Alone"));
+    await eventually(() => expect(titlesTold(second)).toContain("Add Alone"));
     expect(titlesTold(ofGuest)).not.toContain("Add Alone");
     const late = await openPlan(owner, owner.id);
     expect(told(late, "room.here")[0]?.here).toEqual([]);
     const other = await openTab((await pair()).guest);
     other.say({ type: "topic.open", topic: roomName("plan", owner.id) });
-    await vi.waitFor(() => expect(other.heard).toContain(refused));
+    await eventually(() => expect(other.heard).toContain(refused));
   });
 
   test("shows where people are again once they work together", async () => {
@@ -356,7 +357,7 @@ describe("a plan in which its owner works alone", () => {
     const ofGuest = await openPlan(guest, owner.id);
     const name = uuidv7(Date.now());
     ofOwner.say(at(owner.id, name));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(told(ofGuest, "room.here").at(-1)?.here).toMatchObject([{ tab: name }]),
     );
   });

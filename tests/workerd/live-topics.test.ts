@@ -20,6 +20,7 @@ import {
 } from "../support/live-tab.ts";
 import { makePerson } from "../support/people.ts";
 import { testEnv } from "../support/test-env.ts";
+import { eventually } from "../support/eventually.ts";
 
 const database = await takeDatabase();
 
@@ -95,7 +96,7 @@ describe("a topic", () => {
     webSocket?.addEventListener("message", ({ data }) => void heard.push(data));
     webSocket?.accept();
     webSocket?.send(sayOf("topic.open", TOPIC));
-    await vi.waitFor(() => expect(heard.at(-1)).toBe(sayOf("topic.refused", TOPIC)));
+    await eventually(() => expect(heard.at(-1)).toBe(sayOf("topic.refused", TOPIC)));
     await hubOf(person).publish(messageOf(1));
     expect(heard).toHaveLength(2);
     webSocket?.close();
@@ -170,7 +171,7 @@ test("a tab that is gone takes nothing from those that are there", async () => {
   });
   await hubOf(person).publish(messageOf(1));
   const others = tabs.filter((tab) => tab.closed() === null);
-  await vi.waitFor(() => expect(others.some((tab) => tab.heard.at(-1) === textOf(1))).toBe(true));
+  await eventually(() => expect(others.some((tab) => tab.heard.at(-1) === textOf(1))).toBe(true));
 });
 
 test("a hub that fails or never answers delays nobody", async () => {

@@ -20,6 +20,7 @@ import { makeContext } from "../support/context.ts";
 import { takeDatabase } from "../support/database.ts";
 import { makePerson } from "../support/people.ts";
 import { setBinding, testEnv } from "../support/test-env.ts";
+import { eventually } from "../support/eventually.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -62,14 +63,14 @@ test("a waking drainer publishes the redirects into KV by itself, and then rests
   const drainer = drainerNamed("publisher");
 
   await drainer.wake();
-  await vi.waitFor(async () => expect(await effect(id)).toMatchObject({ state: "done" }));
+  await eventually(async () => expect(await effect(id)).toMatchObject({ state: "done" }));
 
   expect(await effect(id)).toMatchObject({ attempts: 1, lastError: null });
   const pointer = (await edge.get<{ version: string }>(KV_KEYS.redirectPointer, "json"))!;
   const shard = await edge.get(KV_KEYS.redirectShard(pointer.version, 0), "json");
   expect(shard).toMatchObject({ "/old": { to: "/new", status: 301 } });
   const resting = () => Date.now() + LIMITS.outboxHeartbeatMs / 2;
-  await vi.waitFor(async () => expect(await alarmOf(drainer)).toBeGreaterThan(resting()));
+  await eventually(async () => expect(await alarmOf(drainer)).toBeGreaterThan(resting()));
 });
 
 test("a wake is heard when the clock has jumped ahead of the alarm that is set", async () => {
@@ -204,7 +205,7 @@ test("the newest head is signed into the file storage, and once a day mailed to 
   expect(more).toEqual([]);
   expect(note).toMatchObject({ title: `Audit log: head ${headCode(head!)}`, isInApp: false });
   const digest = eq(outbox.kind, "notifications.digest");
-  await vi.waitFor(async () => expect(await db.$count(outbox, digest)).toBe(1));
+  await eventually(async () => expect(await db.$count(outbox, digest)).toBe(1));
 });
 
 test("admins are told by its round what is wrong with the machine, once", async () => {
@@ -231,7 +232,7 @@ test("admins are told by its round what is wrong with the machine, once", async 
     );
   onTestFinished(() => edge.delete(KV_KEYS.machine));
   await say(LIMITS.diskFreeLeastBytes - 1);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await anotherRound();
     expect(await titles()).toEqual(["Needs a look: Disk"]);
   });
@@ -239,7 +240,7 @@ test("admins are told by its round what is wrong with the machine, once", async 
   expect(await titles()).toEqual(["Needs a look: Disk"]);
   await say(2 * LIMITS.diskFreeLeastBytes);
   // What was told wakes the drainer too, whose own round may end just then.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await anotherRound();
     expect(await titles()).toEqual(["Needs a look: Disk", "Works again: Disk"]);
   });

@@ -19,6 +19,7 @@ import {
   upgrade,
 } from "../support/live-tab.ts";
 import { request } from "../support/request.ts";
+import { eventually } from "../support/eventually.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -43,7 +44,7 @@ describe("the upgrade", () => {
     const tabs = [];
     for (let tab = 0; tab < LIMITS.socketsPerPerson; tab += 1) tabs.push(await openTab(person));
     const late = await openTab(person);
-    await vi.waitFor(() => expect(late.closed()).toBe(CLOSE_CODES.tooMany));
+    await eventually(() => expect(late.closed()).toBe(CLOSE_CODES.tooMany));
     await expectOpen(tabs[0]!);
   });
 
@@ -53,7 +54,7 @@ describe("the upgrade", () => {
     const [one, other] = [await openTab(person), await openTab(person)];
     expect(countSockets()).toBe(before + 2);
     one.socket.close();
-    await vi.waitFor(() => expect(countSockets()).toBe(before + 1));
+    await eventually(() => expect(countSockets()).toBe(before + 1));
     await hubOf(person).endSessions({ reason: "revoked" });
     await expectEnded(other, "revoked");
     expect(countSockets()).toBe(before);

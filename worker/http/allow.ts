@@ -26,18 +26,13 @@ export function allow(
   const isKept = isOpenToTokens(permission) && !asksProof;
   const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
     const { scope } = c.var;
-    const verdict = judge({
-      visitor: await scope.caller(),
-      permission,
-      isWrite: isWrite(c.req.raw),
-    });
+    const visitor = await scope.caller();
+    const isSocket = c.req.header("upgrade")?.toLowerCase() === "websocket";
+    if (visitor?.token && (asksProof || isSocket)) throw new AppError("token_not_accepted");
+    const verdict = judge({ visitor, permission, isWrite: isWrite(c.req.raw) });
     if (!verdict.allowed) throw refusal(verdict.because, permission);
     const { person } = verdict;
-    if (person.token) {
-      const isSocket = c.req.header("upgrade")?.toLowerCase() === "websocket";
-      if (asksProof || isSocket) throw new AppError("token_not_accepted");
-      await limitToken(scope.env, person.token.id);
-    }
+    if (person.token) await limitToken(scope.env, person.token.id);
     const key = c.req.method === "POST" ? c.req.header("idempotency-key") : undefined;
     if (key !== undefined) return onlyOnce(c, next, { person, key, isKept });
     c.set("service", scope.actorContext(person));

@@ -1,5 +1,5 @@
 /** What stands behind Bearer in the Authorization header; other schemes are those of somebody in front. */
 export function readBearer(request: Request): string | undefined {
-  const match = /^Bearer(?: +(\S*))?\s*$/i.exec(request.headers.get("authorization") ?? "");
-  return match ? (match[1] ?? "") : undefined;
+  const [scheme = "", ...shown] = (request.headers.get("authorization") ?? "").split(" ");
+  return scheme.toLowerCase() === "bearer" ? shown.join(" ").trim() : undefined;
 }

@@ -42,7 +42,7 @@ export function declareCallers(api: Hono<AppEnv>, document: OpenAPIV3_1.Document
 }
 
 function operationOf(document: OpenAPIV3_1.Document, method: string, path: string) {
-  const item = document.paths?.[path.replaceAll(/:(\w+)(?:\{[^}]*\})?/g, "{$1}")];
+  const item = document.paths?.[path.replaceAll(/:(\w+)(?:\{[^{}]*\})?/g, "{$1}")];
   // Each route is described under its own method.
   return item?.[method.toLowerCase() as "get"];
 }

@@ -172,7 +172,7 @@ describe("what waits", () => {
       if (!mayCopy) throw new DOMException("No.", "NotAllowedError");
       copied.push(text);
     };
-    vi.stubGlobal("navigator", { clipboard: { writeText } });
+    Object.assign(navigator, { clipboard: { writeText } });
     leave("My words");
     answer = fresh(422, "invalid_input");
     parts.sendWaiting("me");

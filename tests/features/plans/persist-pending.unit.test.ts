@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { keepWaiting } from "../../../web/features/plan-store/keep/persist-pending.ts";
 import { openPlans } from "../../../web/features/plan-store/keep/plan-databases.ts";
 import { keptBackend } from "../../../web/features/plan-store/keep/kept-backend.ts";
@@ -10,6 +10,7 @@ import { Refused } from "../../../worker/features/plans/rules/refusal.ts";
 import { fakeServer } from "./fake-server.ts";
 import { add, id, PLAN_ID, rowsOf, set } from "./plan-hand.ts";
 import { settle, title } from "./store-hand.ts";
+import { eventually } from "../../support/eventually.ts";
 
 let owners = 0;
 let owner = "";
@@ -58,7 +59,7 @@ it("a page that is gone leaves what waits to the next one, which sends it in its
 
   server.clear();
   const second = await openPage(server, "second", 5000);
-  await vi.waitFor(() => expect(second.store.saving()).toBe(0));
+  await eventually(() => expect(second.store.saving()).toBe(0));
   expect(server.plan.get("goal", id(1))?.title).toBe("Two");
   expect(server.told().map(({ operation }) => operation?.label)).toEqual([
     "Rename to One",
@@ -80,7 +81,7 @@ it("what was refused after it waited stays with its text until somebody lets go 
   ]);
   ring();
   expect((await outcome).ok).toBe(false);
-  await vi.waitFor(() => expect(rowsOf(store.plan)).toEqual(rowsOf(server.plan)));
+  await eventually(() => expect(rowsOf(store.plan)).toEqual(rowsOf(server.plan)));
   await waiting.settled();
   const next = keep("next");
   await next.takeOver();

@@ -9,6 +9,7 @@ import { takeDatabase } from "../../support/database.ts";
 import { publishOnly } from "../../support/publish-only.ts";
 import { request } from "../../support/request.ts";
 import { testEnv } from "../../support/test-env.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -112,7 +113,7 @@ test("while KV is five seconds late, nobody waits longer than agreed, and then n
   answer = (key) => new Promise((resolve) => setTimeout(() => resolve(asStored(key)), 5000));
   pass();
   const first = locationOf("/old");
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await eventually(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   expect(await locationOf("/old")).toBe("/new");
   await vi.advanceTimersByTimeAsync(LIMITS.kvTimeoutMs);
   expect(await first).toBe("/new");
