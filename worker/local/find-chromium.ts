@@ -9,19 +9,20 @@ const SHELL = "chromium-headless-shell";
 const NAMES = [SHELL, "chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** A browser that is there, else one that can be had: Playwright's own, else the system's. */
+/** A browser that is there, the light one before all others, else one that can be had: Playwright's own, else the system's. */
 export async function findChromium(): Promise<string> {
   const asked = process.env["CHROMIUM_PATH"];
   if (asked && !existsSync(asked)) {
     throw new LocalFailure(`CHROMIUM_PATH is ${asked}, where there is no file.`);
   }
-  const found = asked ?? findOnPath() ?? findPlaywrights();
+  const found =
+    asked ?? findOnPath([SHELL]) ?? (await installLighter()) ?? findOnPath() ?? findPlaywrights();
   return found ?? (await installPlaywrights()) ?? (await installSystems()) ?? giveUp();
 }
 
-function findOnPath(): string | undefined {
+function findOnPath(names: readonly string[] = NAMES): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(":");
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
+  const candidates = names.flatMap((name) => folders.map((folder) => `${folder}/${name}`));
   return [...candidates, MAC].find((path) => existsSync(path));
 }
 
@@ -39,7 +40,13 @@ async function installPlaywrights(): Promise<string | undefined> {
   return code === 0 ? findPlaywrights() : undefined;
 }
 
-async function installSystems(): Promise<string | undefined> {
+/** Beside a whole browser, which draws windows that nobody sees. */
+async function installLighter(): Promise<string | undefined> {
+  return findOnPath(["chromium"]) ? installSystems([SHELL]) : undefined;
+}
+
+/** The first of some packages that the system has: not every release packs the shell by itself. */
+async function installSystems(packages = [SHELL, "chromium"]): Promise<string | undefined> {
   const debian = existsSync("/usr/bin/apt-get") && process.getuid?.() === 0;
   if (!debian) return undefined;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
@@ -49,12 +56,12 @@ async function installSystems(): Promise<string | undefined> {
       if (code !== 0) step.say(`apt-get ${args[0]} failed`);
       return code === 0;
     };
-    const install = (name: string) => runApt("install", "-y", "--no-install-recommends", name);
     await runApt("update");
-    // Not every release packs the shell by itself.
-    if (!(await install(SHELL))) await install("chromium");
+    for (const name of packages) {
+      if (await runApt("install", "-y", "--no-install-recommends", name)) return;
+    }
   });
-  return findOnPath();
+  return findOnPath(packages);
 }
 
 function giveUp(): never {
