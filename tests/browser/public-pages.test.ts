@@ -68,6 +68,13 @@ test("the header knows a session when it sees one, and the logo leads to the das
   await page.context().addCookies([{ name: "signed-in", value: "1", url }]);
   await page.reload();
   await page.getByRole("banner").getByRole("link", { name: "Dashboard", exact: true }).waitFor();
+  for (const path of ["/planner", "/privacy-transparency", "/"]) {
+    await page.goto(path);
+    await page.getByRole("link", { name: "Executive Advisor, to your dashboard" }).waitFor();
+    expect(await page.getByRole("link", { name: "Executive Advisor, to the start" }).count()).toBe(
+      0,
+    );
+  }
   await page.getByRole("link", { name: "Executive Advisor, to your dashboard" }).click();
   await page.waitForURL("**/dashboard");
 });

@@ -28,7 +28,7 @@ export function ScreenFailure({ place, person }: ScreenFailureProps) {
   if (place === "frame") return <AreaContent failure={failure} person={person} />;
   const home = place === "document" && isSignedIn ? "/dashboard" : "/";
   return (
-    <ErrorPage home={home}>
+    <ErrorPage>
       {place === "document" ? (
         <DocumentContent failure={failure} isSignedIn={isSignedIn} home={home} />
       ) : (

@@ -1,6 +1,7 @@
 import { Link, Outlet } from "react-router";
 import { EndedNotice } from "../../shell/live/ended-notice.tsx";
 import { ScreenFailure } from "../../shell/frame-parts.ts";
+import { HomeLink } from "../../ui/home-link.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 
 export const ErrorBoundary = () => <ScreenFailure place="page" person={null} />;
@@ -10,9 +11,9 @@ export default function AuthLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto w-full max-w-md px-5 pt-10 sm:pt-16">
-        <Link to="/" reloadDocument aria-label="Executive Advisor, to the start">
+        <HomeLink className="w-fit">
           <Wordmark />
-        </Link>
+        </HomeLink>
       </header>
       <main id="main" className="mx-auto w-full max-w-md flex-1 px-5 py-10">
         <EndedNotice />

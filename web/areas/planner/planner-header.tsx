@@ -6,6 +6,7 @@ import { isDemoPlan } from "../../features/plan-store/plan-place.ts";
 import { usePlanPlace } from "../../features/plan-store/use-plan.tsx";
 import { chooseTheme, useThemeChoice } from "../../lib/theme-choice.ts";
 import { Button } from "../../ui/button.tsx";
+import { HomeLink } from "../../ui/home-link.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { LogoMark } from "../../ui/logo-mark.tsx";
@@ -29,14 +30,10 @@ export function PlannerHeader({ transfer }: PlannerHeaderProps) {
       data-print="no"
       className="sticky top-0 z-30 flex h-14 shrink-0 items-center gap-2 border-b border-line bg-paper px-4 sm:px-6"
     >
-      <a
-        href="/"
-        aria-label="Executive Advisor, to the start"
-        className="touch flex items-center rounded-sm max-sm:-ml-4 max-sm:w-11 max-sm:justify-center"
-      >
+      <HomeLink className="max-sm:-ml-4 max-sm:w-11 max-sm:justify-center">
         <Wordmark className="max-sm:hidden" />
         <LogoMark className="sm:hidden" />
-      </a>
+      </HomeLink>
       <Kept />
       <div className="ml-auto flex items-center gap-1.5">
         <div className="max-lg:hidden">

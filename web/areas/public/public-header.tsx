@@ -1,6 +1,7 @@
 import { HeaderPlaces } from "../../features/navigation/header-places.tsx";
 import { fitPlaces, type Place } from "../../features/navigation/places.ts";
 import { cx } from "../../ui/cx.ts";
+import { HomeLink } from "../../ui/home-link.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
 
@@ -11,20 +12,9 @@ export function PublicHeader({ places }: PublicHeaderProps) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper" data-print="no">
       <div className="mx-auto flex min-h-15 w-full max-w-[75rem] items-center gap-x-3 px-4 sm:gap-x-8 sm:px-8">
-        <a
-          href="/"
-          aria-label="Executive Advisor, to the start"
-          className="touch flex items-center rounded-sm in-data-signed-in:hidden"
-        >
+        <HomeLink>
           <Wordmark />
-        </a>
-        <a
-          href="/dashboard"
-          aria-label="Executive Advisor, to your dashboard"
-          className="touch flex items-center rounded-sm not-in-data-signed-in:hidden"
-        >
-          <Wordmark />
-        </a>
+        </HomeLink>
         <HeaderPlaces places={fitPlaces(places)} className="max-lg:hidden" />
         <div className="ml-auto flex items-center gap-1.5">
           <SmallMenu places={places} />
