@@ -28,7 +28,15 @@ const CONSENT_PATH = /^(\/consent\/[^/]+|\/api\/consents)$/;
 const RECEIPT_TOO_LARGE = `${CONSENT_PATHS.verify}?told=too-large`;
 
 /** The page of a consent says itself that a picture is too heavy: its door reads nothing that is declared so. */
-function isToldByPage({ method, path, raw }: { method: string; path: string; raw: Request }) {
+export function isToldByPage({
+  method,
+  path,
+  raw,
+}: {
+  method: string;
+  path: string;
+  raw: Request;
+}) {
   const isConsent = method === "POST" && path.startsWith("/consent/");
   return isConsent && Number(raw.headers.get("content-length")) > LIMITS.consentBodyBytes;
 }

@@ -163,7 +163,8 @@ export class RequestScope {
     const impersonatorId = impersonator?.userId ?? null;
     const actor = { userId, sessionId, roles, provenAt, isPending, impersonatorId };
     const context = besideWrites ? this.#makeContext(besideWrites) : this.context;
-    const token = person.token ? { tokenId: person.token.id } : {};
+    const { id, scopes } = person.token ?? {};
+    const token = id && scopes ? { tokenId: id, scopes } : {};
     return { ...context, actor: { ...actor, ...token } };
   }
 

@@ -28,8 +28,9 @@ export type Actor = {
   isPending: boolean;
   /** The admin who acts as them. */
   impersonatorId: string | null;
-  /** The access token by which a script acts as them. */
+  /** The access token by which a script acts as them, and all that it may do. */
   tokenId?: string;
+  scopes?: readonly string[];
 };
 
 /** Who is at the other end of the connection, as far as the worker itself can see. */

@@ -1,6 +1,6 @@
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { ActorContext } from "../kernel/context.ts";
-import { holds, isClosedWhileImpersonating, type PermissionName } from "../policy/permissions.ts";
+import { isClosedWhileImpersonating, may, type PermissionName } from "../policy/permissions.ts";
 
 /** Something that others lead to: found, mentioned, talked about, linked. */
 export type TargetRef = { kind: string; id: string };
@@ -40,7 +40,7 @@ export function makeTargets(declared: readonly TargetKinds[]) {
 }
 
 const mayAsk = ({ actor }: ActorContext, { permission }: TargetKind) =>
-  holds(actor.roles, permission) &&
+  may(actor, permission) &&
   (actor.impersonatorId === null || !isClosedWhileImpersonating(permission, false));
 
 const nameOf = ({ kind, id }: TargetRef) => `${kind}:${id}`;

@@ -21,6 +21,12 @@ export function holds(roles: readonly Role[], permission: PermissionName): boole
   return roles.some((role) => PERMISSIONS[permission].roles.includes(role));
 }
 
+type Acting = { roles: readonly Role[]; scopes?: readonly string[] | undefined };
+
+/** Whether an actor may do something: by an access token, no more than its scopes. */
+export const may = ({ roles, scopes }: Acting, permission: PermissionName): boolean =>
+  holds(roles, permission) && (scopes?.includes(permission) ?? true);
+
 /** All that someone with these roles may do, for screens to ask. */
 export function permissionsOf(roles: readonly Role[]): PermissionName[] {
   return Object.keys(PERMISSIONS)

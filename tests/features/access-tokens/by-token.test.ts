@@ -65,6 +65,15 @@ describe("a script with a token", () => {
     expect(code).toBe("two_credentials");
   });
 
+  test("of an admin sees no card of a dashboard that its scopes do not open", async () => {
+    const roles = ["member", "admin"] as const;
+    const card = "/api/dashboards/admin/cards/people";
+    const by = await newToken({ roles, scopes: ["dashboards.read"] });
+    expect((await ask(card, by)).code).toBe("forbidden");
+    const both = await newToken({ roles, scopes: ["dashboards.read", "dashboards.admin"] });
+    expect((await ask(card, both)).status).toBe(200);
+  });
+
   test("opens no document", async () => {
     const by = await newToken({ roles: ["member", "admin"] });
     const { recordedVisitor } = await visitorOfPage(by);

@@ -4,6 +4,7 @@ import { accessTokens } from "../../../db/schema/access-tokens.ts";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import { mails } from "../../../db/schema/mails.ts";
 import { userNotifications } from "../../../db/schema/notifications.ts";
+import { sessions } from "../../../db/schema/sessions.ts";
 import { createToken } from "../../../worker/features/access-tokens/create-token.ts";
 import { listAllTokens, listOwnTokens } from "../../../worker/features/access-tokens/queries.ts";
 import {
@@ -50,6 +51,13 @@ test("a token is shown once, only its hash is kept, and its owner is told", asyn
   const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, person.id));
   expect(events.map(({ eventType }) => eventType)).toEqual(["access_token_created"]);
   expect(JSON.stringify(events)).not.toContain(token);
+});
+
+test("none is made by a session that ended while it was asked for", async () => {
+  const { acting, person } = await someone();
+  await db.delete(sessions).where(eq(sessions.userId, person.id));
+  await expect(createToken(acting, input)).rejects.toMatchObject({ code: "unauthenticated" });
+  expect(await db.$count(accessTokens, eq(accessTokens.userId, person.id))).toBe(0);
 });
 
 test("one asks for a fresh proof, and is none of an admin's who acts as somebody", async () => {

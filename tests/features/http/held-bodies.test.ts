@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { accessTokens } from "../../../db/schema/access-tokens.ts";
 import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userRoles } from "../../../db/schema/users.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { makeScripter } from "../../support/access-tokens.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
@@ -11,9 +14,10 @@ const database = await takeDatabase();
 const { db } = database;
 
 type Held = { method: string; path: string; json: unknown };
+type Sender = { as: TestPerson } | { headers: Record<string, string> };
 
 /** Sent whole but for its end, which comes once the server asked for it and something else has happened. */
-function hold(person: TestPerson, { method, path, json }: Held, meanwhile: () => Promise<unknown>) {
+function hold(sender: Sender, { method, path, json }: Held, meanwhile: () => Promise<unknown>) {
   const bytes = new TextEncoder().encode(JSON.stringify(json));
   let isHeld = true;
   const body = new ReadableStream<Uint8Array>({
@@ -30,9 +34,10 @@ function hold(person: TestPerson, { method, path, json }: Held, meanwhile: () =>
   });
   return request(path, {
     method,
-    as: person,
+    ...("as" in sender ? { as: sender.as } : {}),
     body,
     headers: {
+      ...("headers" in sender ? sender.headers : {}),
       origin: ORIGIN,
       "content-type": "application/json",
       "content-length": String(bytes.length),
@@ -47,13 +52,17 @@ const address = () => ({ email: `held-${(number += 1)}@people.test` });
 describe("a body that is held back is judged by what holds when its end comes", () => {
   test("as any other while nothing changed", async () => {
     const person = await makePerson(database);
-    const answer = await hold(person, { ...changeAddress, json: address() }, async () => undefined);
+    const answer = await hold(
+      { as: person },
+      { ...changeAddress, json: address() },
+      async () => undefined,
+    );
     expect(answer.status).toBe(200);
   });
 
   test("the session is over", async () => {
     const person = await makePerson(database);
-    const answer = await hold(person, { ...changeAddress, json: address() }, () =>
+    const answer = await hold({ as: person }, { ...changeAddress, json: address() }, () =>
       db.delete(sessions).where(eq(sessions.userId, person.id)),
     );
     expect((await readProblem(answer, 401)).code).toBe("unauthenticated");
@@ -61,7 +70,7 @@ describe("a body that is held back is judged by what holds when its end comes", 
 
   test("the proof of who is there is no longer fresh", async () => {
     const person = await makePerson(database);
-    const answer = await hold(person, { ...changeAddress, json: address() }, () =>
+    const answer = await hold({ as: person }, { ...changeAddress, json: address() }, () =>
       db.update(sessions).set({ provenAt: 1 }).where(eq(sessions.userId, person.id)),
     );
     expect((await readProblem(answer, 403)).code).toBe("fresh_proof_required");
@@ -69,7 +78,7 @@ describe("a body that is held back is judged by what holds when its end comes", 
 
   test("the person is suspended", async () => {
     const person = await makePerson(database);
-    const answer = await hold(person, { ...changeAddress, json: address() }, () =>
+    const answer = await hold({ as: person }, { ...changeAddress, json: address() }, () =>
       db.update(profiles).set({ aiSuspended: true }).where(eq(profiles.id, person.id)),
     );
     expect((await readProblem(answer, 403)).code).toBe("account_suspended");
@@ -79,9 +88,44 @@ describe("a body that is held back is judged by what holds when its end comes", 
     const admin = await makePerson(database, { roles: ["member", "admin"] });
     const other = await makePerson(database);
     const suspend = { method: "PUT", path: `/api/users/${other.id}/suspension` };
-    const answer = await hold(admin, { ...suspend, json: { reason: "because" } }, () =>
+    const answer = await hold({ as: admin }, { ...suspend, json: { reason: "because" } }, () =>
       db.delete(userRoles).where(eq(userRoles.role, "admin")),
     );
     expect((await readProblem(answer, 403)).code).toBe("forbidden");
   });
+
+  test("the access token is revoked", async () => {
+    const { headers, id } = await makeScripter(database, {
+      scopes: ["saved-searches.own"],
+    });
+    const search = { list: "/notifications", name: "Unread", filters: {} };
+    const save = { method: "POST", path: "/api/saved-searches", json: search };
+    expect((await hold({ headers }, save, async () => undefined)).status).toBe(200);
+    const answer = await hold({ headers }, save, () =>
+      db.update(accessTokens).set({ revokedAt: 1 }).where(eq(accessTokens.id, id)),
+    );
+    expect((await readProblem(answer, 401)).code).toBe("token_revoked");
+  });
+});
+
+test("what is declared as larger than a consent can be is read for no cookie", async () => {
+  let pulls = 0;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pulls += 1;
+      if (pulls > 200) return controller.close();
+      controller.enqueue(new Uint8Array(64 * 1024));
+    },
+  });
+  await request("/consent/nothing-here", {
+    method: "POST",
+    body,
+    headers: {
+      origin: ORIGIN,
+      cookie: `session=${"a".repeat(43)}`,
+      "content-type": "multipart/form-data; boundary=x",
+      "content-length": String(LIMITS.consentBodyBytes + 1),
+    },
+  });
+  expect(pulls).toBeLessThan(10);
 });

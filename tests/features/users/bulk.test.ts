@@ -7,6 +7,7 @@ import { applyBulk } from "../../../worker/features/users/apply-bulk.ts";
 import { BulkPreview } from "../../../worker/features/users/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { actAs, makeContext } from "../../support/context.ts";
+import { makeToken } from "../../support/access-tokens.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, signInAs, type TestPerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
@@ -105,10 +106,13 @@ test.each([
   expect(roles.map(({ role }) => role).sort()).toEqual(expected);
 });
 
-test("signing out ends their sessions and leaves their profile as it was", async () => {
+test("signing out ends their sessions and tokens, and leaves their profile as it was", async () => {
   const person = await makePerson(database);
+  const { headers } = await makeToken(database, person, { scopes: ["notifications.read"] });
   expect((await apply({ action: "sign_out" }, [{ id: person.id, version: 1 }])).status).toBe(200);
   expect((await request("/api/sessions", { as: person })).status).toBe(401);
+  const byToken = await request("/api/notifications", { headers });
+  expect((await readProblem(byToken, 401)).code).toBe("token_revoked");
   const stored = await db.select().from(profiles).where(eq(profiles.id, person.id)).get();
   expect(stored?.version).toBe(1);
 });

@@ -8,6 +8,7 @@ import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { makeToken } from "../../support/access-tokens.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, signInAs, type TestPerson } from "../../support/people.ts";
 import { readProblem } from "../../support/problem.ts";
@@ -117,7 +118,10 @@ describe("sessions of someone else", () => {
   test("end all together, but never one's own that way", async () => {
     const person = await makePerson(database);
     const elsewhere = await signInAs(database, person);
+    const { headers } = await makeToken(database, person, { scopes: ["notifications.read"] });
     expect((await ask("DELETE", `${person.id}/sessions`)).status).toBe(200);
+    const byToken = await readProblem(await request("/api/notifications", { headers }), 401);
+    expect(byToken.code).toBe("token_revoked");
     expect((await request("/api/sessions", { as: person })).status).toBe(401);
     expect((await request("/api/sessions", { as: elsewhere })).status).toBe(401);
     expect((await eventsOf(person.id))[0]?.eventType).toBe("sessions_revoked");

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { accessTokens } from "../../../db/schema/access-tokens.ts";
+import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { premise, PremiseFailed, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
@@ -55,6 +56,8 @@ export async function createToken(
     await transaction(ctx.db, [
       ctx.db.insert(accessTokens).values(row),
       premise(ctx.db, sql`${usable} <= ${ctx.limits.accessTokensMost}`),
+      // A lasting way in rests on the session that makes it, which may have ended meanwhile.
+      premise(ctx.db, sql`${isSignedIn(ctx)}`),
       recordEvent(ctx, {
         type: "access_token_created",
         userId,
@@ -79,9 +82,15 @@ export async function createToken(
       }),
     ]);
   } catch (error) {
-    if (error instanceof PremiseFailed) throw new AppError("too_many_tokens");
-    throw error;
+    if (!(error instanceof PremiseFailed)) throw error;
+    const [{ isIn } = { isIn: 0 }] = await ctx.db.all<{ isIn: number }>(
+      sql`select ${isSignedIn(ctx)} as isIn`,
+    );
+    throw isIn ? new AppError("too_many_tokens") : unauthenticated();
   }
   ctx.effects.wake();
   return { token, row: toTokenRow(ctx, row) };
 }
+
+const isSignedIn = ({ actor }: ActorContext) =>
+  sql`exists (select 1 from ${sessions} where ${eq(sessions.id, actor.sessionId)})`;

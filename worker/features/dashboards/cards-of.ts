@@ -3,7 +3,7 @@ import type { DashboardName } from "../../../db/values/dashboards.ts";
 import type { CardTable, CardTables } from "../../kit/wiring.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError } from "../../kernel/errors.ts";
-import { holds } from "../../policy/permissions.ts";
+import { may } from "../../policy/permissions.ts";
 import { DashboardLayout } from "./contract.ts";
 import type { Places } from "./rules.ts";
 
@@ -20,7 +20,7 @@ export function cardsOf(
   name: DashboardName,
 ): CardTable {
   if (name !== "admin") return tables.member;
-  if (!holds(actor.roles, "dashboards.admin")) throw new AppError("forbidden");
+  if (!may(actor, "dashboards.admin")) throw new AppError("forbidden");
   return tables.admin;
 }
 

@@ -10,7 +10,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { DAY } from "../../kernel/durations.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { matches } from "../../kit/matches.ts";
-import { holds } from "../../policy/permissions.ts";
+import { may } from "../../policy/permissions.ts";
 import type { ErrorFilter, ErrorGroup, ErrorTime } from "./contract.ts";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -43,7 +43,7 @@ function mentions(ctx: ActorContext, q: string): SQL | undefined {
   if (UUID.test(q)) return inArray(errorGroups.fingerprint, referredTo(ctx, q.toLowerCase()));
   const { errorMessage, errorName, culprit } = errorGroups;
   const words = matches([errorMessage, errorName, culprit], q);
-  if (!q.includes("@") || !holds(ctx.actor.roles, "users.read")) return words;
+  if (!q.includes("@") || !may(ctx.actor, "users.read")) return words;
   const met = ctx.db
     .select({ fingerprint: errorPeople.fingerprint })
     .from(errorPeople)

@@ -2,7 +2,8 @@ import { defineManifest, payload } from "../../kit/manifest.ts";
 
 export const manifest = defineManifest({
   permissions: {
-    "mails.read": { roles: ["admin"], notWhileImpersonating: true },
+    // A mail that waits holds the link that opens its account.
+    "mails.read": { roles: ["admin"], notWhileImpersonating: true, notByToken: true },
     "mails.manage": { roles: ["admin"], notWhileImpersonating: true },
   },
   screens: [

@@ -1,16 +1,12 @@
 import type { ActorContext } from "../../kernel/context.ts";
-import {
-  holds,
-  isClosedWhileImpersonating,
-  type PermissionName,
-} from "../../policy/permissions.ts";
+import { isClosedWhileImpersonating, may, type PermissionName } from "../../policy/permissions.ts";
 import { MENU, PARTS } from "../../policy/screens.ts";
 import type { PaletteWords } from "./contract.ts";
 
 /** Read when the palette opens: no first load carries them, and nobody hears of screens that are closed to them. */
 export function readPaletteWords({ actor }: ActorContext): PaletteWords {
   const isOpen = (permission: PermissionName, isWrite: boolean) =>
-    holds(actor.roles, permission) &&
+    may(actor, permission) &&
     (actor.impersonatorId === null || !isClosedWhileImpersonating(permission, isWrite));
   return {
     keywords: Object.fromEntries(

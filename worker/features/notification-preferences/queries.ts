@@ -8,7 +8,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { NOTIFICATION_KINDS } from "../../../db/values/notifications.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
-import { holds } from "../../policy/permissions.ts";
+import { may } from "../../policy/permissions.ts";
 import {
   ALWAYS_IN_APP,
   DEFAULT_CHANNELS,
@@ -105,7 +105,7 @@ export function selectOwnChannels(ctx: Context, userId: string) {
 
 /** Kinds that concern somebody: how the installation runs is told to admins alone. */
 export function kindsFor({ actor }: ActorContext) {
-  const isAdmin = holds(actor.roles, "dashboards.admin");
+  const isAdmin = may(actor, "dashboards.admin");
   return NOTIFICATION_KINDS.filter((kind) => kind !== "operations" || isAdmin);
 }
 

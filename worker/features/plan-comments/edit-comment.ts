@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { planComments } from "../../../db/schema/plan-direction.ts";
-import { PremiseFailed, premiseHeld } from "../../../db/transaction.ts";
+import { premise, PremiseFailed, premiseHeld } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, notFound, staleVersion } from "../../kernel/errors.ts";
 import { sendNotifications } from "../notifications/send-notifications.ts";
-import { planRight, requireTogether } from "../plans/plan-right.ts";
+import { isTogether } from "../plans/plan-people.ts";
+import { planRight, requireTogether, stillMay } from "../plans/plan-right.ts";
 import type { PlanComment } from "./contract.ts";
 import { findComment, toComment } from "./queries.ts";
 import { readTalk } from "./read-talk.ts";
@@ -45,6 +46,7 @@ export async function editComment(
   );
   try {
     await sendNotifications(ctx, mentionNotes(ctx, talk, said, added), [
+      premise(ctx.db, sql`${stillMay(ctx, planId, "read")} and ${isTogether(planId)}`),
       ctx.db
         .update(planComments)
         .set({
@@ -58,6 +60,8 @@ export async function editComment(
     ]);
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;
+    await planRight(ctx, planId);
+    await requireTogether(ctx, planId);
     throw staleVersion(toComment(await readComment(ctx, planId, commentId)));
   }
   ctx.live.notifyRoom("plan", planId, { what: "talk", itemId: comment.itemId });

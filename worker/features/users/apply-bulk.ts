@@ -6,6 +6,7 @@ import { premise, PremiseFailed, type Statements, transaction } from "../../../d
 import type { AuditEventType } from "../../policy/audit-events.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { AppError, staleVersion } from "../../kernel/errors.ts";
+import { revokeTokensOf } from "../access-tokens/revoke-tokens-of.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import { leaveNotification } from "../notifications/leave-notification.ts";
 import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
@@ -97,7 +98,10 @@ function alongside(ctx: ActorContext, change: BulkChange, ids: string[]): Statem
         anAdminIsLeft(ctx),
       ];
     case "sign_out":
-      return [ctx.db.delete(sessions).where(inArray(sessions.userId, ids))];
+      return [
+        ctx.db.delete(sessions).where(inArray(sessions.userId, ids)),
+        revokeTokensOf(ctx, ids),
+      ];
   }
 }
 
