@@ -16,7 +16,7 @@ async function open(page: Page, path: string) {
 test("a row of a list leads on with the view, and its screen leads back to it", async () => {
   const admin = await makeAdmin();
   const page = await openPage({ as: admin });
-  await open(page, "/admin/users?status=on_hold&userId=7");
+  await open(page, "/admin/users?sort=newest&status=on_hold&userId=7");
   await page.getByRole("link", { name: admin.fullName }).first().click();
   await page.waitForURL(/\/admin\/users\/[^?]+\?userId=7&status=on_hold$/);
   const back = page.getByRole("main").getByRole("link", { name: "People", exact: true });

@@ -95,7 +95,7 @@ test("a quarter: the direction set, objectives checked in on, a target moved, th
   await setDirection(page);
   await makeObjective(page);
   await expect.poll(async () => (await kept()).keyResults.length, SOON).toBe(2);
-  await open(page, "strategy");
+  await open(page, "strategy?part=direction");
   await press(page, "Write version 2");
   await press(page, "Save as version 2");
   await saveVersion(page, 2, "Made the objectives");

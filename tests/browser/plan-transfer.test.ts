@@ -86,7 +86,7 @@ test("a plan is exported to a file and imported into an empty account, and undon
   await from.page.goto("/strategy/goals");
   await hydrated(from.page);
   await from.page.getByRole("button", { name: "Export / import" }).click();
-  expect(new URL(from.page.url()).searchParams.get("transfer")).toBe("export");
+  expect(new URL(from.page.url()).searchParams.get("transfer")).toBe("open");
   const { file, document } = await exportFrom(from.page);
   const schema = (await (
     await from.page.request.get("/api/plan-document.schema.json")

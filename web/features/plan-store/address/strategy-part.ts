@@ -19,9 +19,7 @@ export function useStrategyPart(): StrategyPart {
   return STRATEGY_PARTS.find((part) => part === text) ?? STRATEGY_PARTS[0];
 }
 
-/** The address of one part of the strategy. */
-export const strategyAddress = (part: StrategyPart) =>
-  part === STRATEGY_PARTS[0] ? planPath("strategy") : `${planPath("strategy")}?part=${part}`;
+/** The address of one part of the strategy: without a part it is the one that was open lately. */
+export const strategyAddress = (part: StrategyPart) => `${planPath("strategy")}?part=${part}`;
 
-export const openStrategyPart = (part: StrategyPart) =>
-  changeAddress({ part: part === STRATEGY_PARTS[0] ? null : part }, "push");
+export const openStrategyPart = (part: StrategyPart) => changeAddress({ part }, "push");

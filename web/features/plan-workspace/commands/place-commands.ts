@@ -74,7 +74,7 @@ const partCommand = (part: (typeof STRATEGY_PARTS)[number]): CommandItem => ({
   label: STRATEGY_PART_LABELS[part],
   icon: Compass,
   keywords: ["strategy", "okr"],
-  to: address("strategy", { part: part === STRATEGY_PARTS[0] ? null : part }),
+  to: address("strategy", { part }),
 });
 
 const newCommand = (kind: ItemKind): CommandItem => ({
