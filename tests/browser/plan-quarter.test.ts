@@ -84,89 +84,93 @@ async function review(page: Page, week: number, value: string) {
   await page.getByRole("heading", { name: "That was this week’s review" }).waitFor();
 }
 
-test("a quarter: the direction set, objectives checked in on, a target moved, the difference read, the paper printed", async () => {
-  const person = await makePerson({ db });
-  const page = await openPage({ as: person, width: 1440, height: 900 });
-  await copyDemoCompany(db, page, person.id);
-  const kept = async () =>
-    (await (await page.request.get(`/api/plans/${person.id}/snapshot`)).json()) as PlanSnapshot;
-  await page.clock.setFixedTime(Date.parse(`${START}T10:00:00Z`));
+test(
+  "a quarter: the direction set, objectives checked in on, a target moved, the difference read, the paper printed",
+  { timeout: 180_000 },
+  async () => {
+    const person = await makePerson({ db });
+    const page = await openPage({ as: person, width: 1440, height: 900 });
+    await copyDemoCompany(db, page, person.id);
+    const kept = async () =>
+      (await (await page.request.get(`/api/plans/${person.id}/snapshot`)).json()) as PlanSnapshot;
+    await page.clock.setFixedTime(Date.parse(`${START}T10:00:00Z`));
 
-  await setDirection(page);
-  await makeObjective(page);
-  await expect.poll(async () => (await kept()).keyResults.length, SOON).toBe(2);
-  await open(page, "strategy?part=direction");
-  await press(page, "Write version 2");
-  await press(page, "Save as version 2");
-  await saveVersion(page, 2, "Made the objectives");
+    await setDirection(page);
+    await makeObjective(page);
+    await expect.poll(async () => (await kept()).keyResults.length, SOON).toBe(2);
+    await open(page, "strategy?part=direction");
+    await press(page, "Write version 2");
+    await press(page, "Save as version 2");
+    await saveVersion(page, 2, "Made the objectives");
 
-  const values = ["24", "25", "31", "36"];
-  for (const [week, value] of values.entries()) {
-    await review(page, week, value);
-    await expect.poll(async () => (await kept()).checkIns.length, SOON).toBe(2 * (week + 1));
-    if (week !== 1) continue;
-    const talk = page.getByRole("list").filter({ hasText: "Low confidence" });
-    await talk.getByRole("button", { name: NUMBER }).click();
-    await panel(page).getByRole("button", { name: "Change the target" }).click();
-    const form = panel(page).getByRole("form", { name: "Change the target" });
-    await form.getByLabel("Target", { exact: true }).fill("55");
-    await form.getByLabel("Why it moves").fill("Two regions joined.");
-    await form.getByRole("button", { name: "Change the target" }).click();
-    await form.waitFor({ state: "detached" });
-    await panel(page).getByRole("region", { name: "History of the target" }).waitFor();
-  }
-  const { keyResults, checkIns, goals } = await kept();
-  const number = keyResults.find(({ title }) => title === NUMBER);
-  expect(number).toMatchObject({
-    target: 55,
-    current: 36,
-    progress: 46,
-    checkedInOn: "2027-01-25",
-  });
-  expect(
-    checkIns
-      .filter(({ keyResultId }) => keyResultId === number?.id)
-      .map(({ day, target }) => [day, target])
-      .toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1)),
-  ).toEqual([
-    ["2027-01-04", 40],
-    ["2027-01-11", 40],
-    ["2027-01-18", 55],
-    ["2027-01-25", 55],
-  ]);
+    const values = ["24", "25", "31", "36"];
+    for (const [week, value] of values.entries()) {
+      await review(page, week, value);
+      await expect.poll(async () => (await kept()).checkIns.length, SOON).toBe(2 * (week + 1));
+      if (week !== 1) continue;
+      const talk = page.getByRole("list").filter({ hasText: "Low confidence" });
+      await talk.getByRole("button", { name: NUMBER }).click();
+      await panel(page).getByRole("button", { name: "Change the target" }).click();
+      const form = panel(page).getByRole("form", { name: "Change the target" });
+      await form.getByLabel("Target", { exact: true }).fill("55");
+      await form.getByLabel("Why it moves").fill("Two regions joined.");
+      await form.getByRole("button", { name: "Change the target" }).click();
+      await form.waitFor({ state: "detached" });
+      await panel(page).getByRole("region", { name: "History of the target" }).waitFor();
+    }
+    const { keyResults, checkIns, goals } = await kept();
+    const number = keyResults.find(({ title }) => title === NUMBER);
+    expect(number).toMatchObject({
+      target: 55,
+      current: 36,
+      progress: 46,
+      checkedInOn: "2027-01-25",
+    });
+    expect(
+      checkIns
+        .filter(({ keyResultId }) => keyResultId === number?.id)
+        .map(({ day, target }) => [day, target])
+        .toSorted(([one = ""], [other = ""]) => (one < other ? -1 : 1)),
+    ).toEqual([
+      ["2027-01-04", 40],
+      ["2027-01-11", 40],
+      ["2027-01-18", 55],
+      ["2027-01-25", 55],
+    ]);
 
-  const goal = goals[0];
-  await open(page, `goals?item=goal:${goal?.id}`);
-  const title = panel(page).getByRole("textbox", { name: "Title" });
-  await title.fill("Something that nobody decided");
-  await title.press("Enter");
-  await expect
-    .poll(async () => (await kept()).goals.map(({ title }) => title), SOON)
-    .toContain("Something that nobody decided");
-  await open(page, "strategy?part=versions&from=2");
-  await page
-    .getByText(/target.*40.*55/iu)
-    .first()
-    .waitFor();
-  await press(page, "Return this item: Something that nobody decided");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Return this item" }).click();
-  await expect.poll(async () => (await kept()).strategy?.version, SOON).toBe(3);
-  expect((await kept()).goals.map(({ title }) => title)).toContain(goal?.title);
+    const goal = goals[0];
+    await open(page, `goals?item=goal:${goal?.id}`);
+    const title = panel(page).getByRole("textbox", { name: "Title" });
+    await title.fill("Something that nobody decided");
+    await title.press("Enter");
+    await expect
+      .poll(async () => (await kept()).goals.map(({ title }) => title), SOON)
+      .toContain("Something that nobody decided");
+    await open(page, "strategy?part=versions&from=2");
+    await page
+      .getByText(/target.*40.*55/iu)
+      .first()
+      .waitFor();
+    await press(page, "Return this item: Something that nobody decided");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Return this item" }).click();
+    await expect.poll(async () => (await kept()).strategy?.version, SOON).toBe(3);
+    expect((await kept()).goals.map(({ title }) => title)).toContain(goal?.title);
 
-  await open(page, "comprehensive-strategy");
-  await page.locator("#people").waitFor();
-  await page.emulateMedia({ media: "print" });
-  const { foundation, themes, squads } = await kept();
-  const said = {
-    foundation: foundation?.mission,
-    strategy: DIRECTION,
-    objectives: OBJECTIVE,
-    portfolio: themes[0]?.name,
-    people: squads[0]?.name,
-  };
-  for (const [part, words] of Object.entries(said)) {
-    await expect.poll(() => page.locator(`#${part}`).innerText(), SOON).toContain(words);
-  }
-  const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  expect(paper.match(/\/Type\s*\/Page\b(?!s)/gu)?.length).toBeGreaterThan(3);
-});
+    await open(page, "comprehensive-strategy");
+    await page.locator("#people").waitFor();
+    await page.emulateMedia({ media: "print" });
+    const { foundation, themes, squads } = await kept();
+    const said = {
+      foundation: foundation?.mission,
+      strategy: DIRECTION,
+      objectives: OBJECTIVE,
+      portfolio: themes[0]?.name,
+      people: squads[0]?.name,
+    };
+    for (const [part, words] of Object.entries(said)) {
+      await expect.poll(() => page.locator(`#${part}`).innerText(), SOON).toContain(words);
+    }
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(paper.match(/\/Type\s*\/Page\b(?!s)/gu)?.length).toBeGreaterThan(3);
+  },
+);
