@@ -22,7 +22,7 @@ export const memberFaces: Faces = {
     title: "Plan health",
     shows: "What of your plan is on track, at risk and off track.",
     shape: "rows",
-    leadsTo: { label: "Open the overview", to: "/strategy/dashboard" },
+    leadsTo: { label: "Open the plan", to: "/strategy" },
     Body: lazyPart(async () => (await import("./health-card.tsx")).HealthBody),
     waiting: offTrack,
   }),
@@ -30,7 +30,6 @@ export const memberFaces: Faces = {
     title: "Coming up",
     shows: "What of your plan starts or ends in the next thirty days.",
     shape: "rows",
-    leadsTo: { label: "Open the roadmap", to: "/strategy/roadmap" },
     Body: lazyPart(async () => (await import("./dates-card.tsx")).DatesBody),
   }),
   "plan-changes": face<ChangesCard>({

@@ -33,7 +33,7 @@ export function heldBy(at: Refusal["at"], { kind, titles, how }: Named): Refusal
   };
 }
 
-/** Two titles in quotes, and how many there are beyond the first few. */
+/** The first few titles in quotes, and how many there are beyond them. */
 function listTitles(titles: readonly string[]): string {
   const named = titles.slice(0, LIMITS.titlesNamed).map((title) => `“${title}”`);
   const more = titles.length - named.length;
