@@ -1,13 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { copyWithToast, LINK_WORDS } from "../../../web/shell/copy-with-toast.ts";
-import { toastStore } from "../../../web/shell/toasts/toast.ts";
 import { visibleToasts } from "../../../web/shell/toasts/toast-state.ts";
 
 const copied: string[] = [];
-const titles = () => visibleToasts(toastStore.read()).map(({ title }) => title);
+let parts: Awaited<ReturnType<typeof openTab>>;
+const titles = () => visibleToasts(parts.toastStore.read()).map(({ title }) => title);
 
-beforeEach(() => {
+/** With toasts of its own: those of other files are still there in theirs. */
+async function openTab() {
+  vi.resetModules();
+  const [{ copyWithToast, LINK_WORDS }, { toastStore }] = await Promise.all([
+    import("../../../web/shell/copy-with-toast.ts"),
+    import("../../../web/shell/toasts/toast.ts"),
+  ]);
+  return { copyWithToast, LINK_WORDS, toastStore };
+}
+
+beforeEach(async () => {
   vi.useFakeTimers();
+  parts = await openTab();
   copied.length = 0;
   vi.stubGlobal("document", {});
 });
@@ -20,7 +30,7 @@ afterEach(() => {
 test("a copied link is said for two seconds", async () => {
   const writeText = async (text: string) => void copied.push(text);
   vi.stubGlobal("navigator", { clipboard: { writeText } });
-  expect(await copyWithToast("https://here.test/x", LINK_WORDS)).toBe(true);
+  expect(await parts.copyWithToast("https://here.test/x", parts.LINK_WORDS)).toBe(true);
   expect(copied).toEqual(["https://here.test/x"]);
   vi.advanceTimersByTime(1999);
   expect(titles()).toEqual(["Link copied"]);
@@ -33,7 +43,7 @@ test.each([
   ["not there", {}],
 ])("a clipboard that is %s is said, with another way", async (_what, browser) => {
   vi.stubGlobal("navigator", browser);
-  expect(await copyWithToast("x", LINK_WORDS)).toBe(false);
+  expect(await parts.copyWithToast("x", parts.LINK_WORDS)).toBe(false);
   vi.advanceTimersByTime(2000);
   expect(titles()).toEqual(["The link could not be copied"]);
 });
