@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "../kernel/errors.ts";
+import { LIMITS } from "../kernel/limits.ts";
+import { isDeeperThan } from "../kernel/pure/is-deeper-than.ts";
 import type { AppEnv } from "./app-env.ts";
 import { pictureRoute } from "./picture-routes.ts";
 
@@ -17,9 +19,17 @@ export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (pictureRoute(c.req)) {
       if (!type || !PICTURE_TYPES.includes(type)) throw noPicture();
     } else if (type !== "application/json") throw new AppError("unsupported_media_type");
+    else if (isLong(request) && isDeeperThan(await c.req.text(), LIMITS.jsonDepth)) {
+      // A megabyte of brackets takes a parser a quarter of a second, in which nobody else is answered.
+      throw new AppError("bad_request");
+    }
   }
   await next();
 };
+
+/** Or does not say how long it is. */
+const isLong = ({ headers }: Request) =>
+  Number(headers.get("content-length") ?? Infinity) > LIMITS.jsonPlainBytes;
 
 function noPicture() {
   const detail = "Send the picture itself, as image/png, image/jpeg or image/webp.";

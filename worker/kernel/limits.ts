@@ -15,6 +15,9 @@ const joined = () =>
 
     // What the specification leaves open.
     bodyBytes: 1024 * 1024,
+    /** How deep JSON may go, and up to what length nobody looks. */
+    jsonDepth: 100,
+    jsonPlainBytes: 16 * 1024,
     /** What a screen's own form posts: some fields of a few words. */
     screenFormBytes: 64 * 1024,
     /** Of a body that is too large, before its sender is cut off. */

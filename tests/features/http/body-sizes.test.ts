@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";
+import { readProblem } from "../../support/problem.ts";
 import { request } from "../../support/request.ts";
 
 await takeDatabase();
@@ -47,4 +48,16 @@ describe.each([true, false])("a body whose length is declared: %s", (isDeclared)
 test("a form that is sent as text is never as large as one with files", () => {
   expect(LIMITS.formTextBytes).toBeLessThan(MEGABYTE);
   expect(LIMITS.screenFormBytes).toBeLessThan(LIMITS.formTextBytes);
+});
+
+test.each([
+  ["lists that never close", "[".repeat(LIMITS.bodyBytes)],
+  ["lists within lists", "[".repeat(400_000) + "]".repeat(400_000)],
+])("%s are refused before they are parsed", async (_what, text) => {
+  const parse = vi.spyOn(JSON, "parse");
+  onTestFinished(() => parse.mockRestore());
+  const headers = { "content-type": "application/json", "content-length": String(text.length) };
+  const answer = await request("/api/sessions", { method: "POST", body: text, headers });
+  expect((await readProblem(answer, 400)).code).toBe("bad_request");
+  expect(parse.mock.calls.filter(([parsed]) => parsed.length > 100_000)).toEqual([]);
 });
