@@ -6,7 +6,7 @@ import type { AppEnv } from "./http/app-env.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { consentKeys } from "./http/consent-keys.ts";
 import { errorAnswer } from "./http/error-answer.ts";
-import { health, healthTest } from "./http/health.ts";
+import { health, healthTest, machineNote, scheduledRound } from "./http/health.ts";
 import { metrics } from "./http/metrics.ts";
 import { answerKnownContent } from "./http/known-content.ts";
 import { answerKnownRedirect } from "./http/known-redirect.ts";
@@ -50,6 +50,8 @@ export function createApp(pages: Handler<AppEnv>) {
     .use(wholeBody)
     .get("/healthz", health)
     .post("/healthz", healthTest)
+    .put("/healthz/machine", machineNote)
+    .post("/healthz/round", scheduledRound)
     .get("/metrics", metrics)
     .use(recoveryLink)
     .use(publicCache)

@@ -3,8 +3,10 @@ import type { HealthReport } from "../features/health/contract.ts";
 import { NEEDED } from "../features/health/contract.ts";
 import { recallHealth, testHealth } from "../features/health/recall-health.ts";
 import { AppError } from "../kernel/errors.ts";
+import { KV_KEYS } from "../kernel/kv-keys.ts";
 import type { AppEnv } from "./app-env.ts";
 import { isOperator } from "./operator.ts";
+import { wakeDrainer } from "./request-scope.ts";
 
 /**
  * The state of each dependency; 503 as soon as one that the product cannot do without is away. With '?full',
@@ -28,6 +30,22 @@ export const healthTest: Handler<AppEnv> = async (c) => {
   const sendsMail = c.req.query("mail") !== undefined;
   c.header("cache-control", "no-store");
   return c.json(await testHealth(context, env, { sendsMail }));
+};
+
+/** What the supervisor of this machine says of it, kept where every isolate finds it. */
+export const machineNote: Handler<AppEnv> = async (c) => {
+  const { env, request } = c.var.scope;
+  if (!(await isOperator(request, env))) throw new AppError("not_found");
+  await env.edge.put(KV_KEYS.machine, await c.req.text());
+  return c.body(null, 204);
+};
+
+/** The schedule of one machine, which the platform keeps by itself. */
+export const scheduledRound: Handler<AppEnv> = async (c) => {
+  const { env, request } = c.var.scope;
+  if (!(await isOperator(request, env))) throw new AppError("not_found");
+  await wakeDrainer(env);
+  return c.body(null, 204);
 };
 
 /** Whether and how fast, and never why. */

@@ -2,25 +2,30 @@ import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from "nod
 import { join } from "node:path";
 import type { Miniflare } from "miniflare";
 import type { MachineNote } from "../features/health/contract.ts";
-import { KV_KEYS } from "../kernel/kv-keys.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { listProcesses } from "./list-processes.ts";
 import { messageOf } from "./local-failure.ts";
+import { tellWorker } from "./tell-worker.ts";
+
+type Reported = {
+  dataDir: string;
+  signingKey: string;
+  miniflare: () => Miniflare;
+  backups: () => MachineNote["backups"];
+};
 
 /** Tells the worker, now and every minute, what no isolate can know: the disk and the memory. */
-export async function reportMachine(
-  dataDir: string,
-  miniflare: () => Miniflare,
-  backups: () => MachineNote["backups"],
-): Promise<() => void> {
+export async function reportMachine({
+  dataDir,
+  signingKey,
+  miniflare,
+  backups,
+}: Reported): Promise<() => void> {
   let isFailing = false;
   const note = async () => {
     try {
-      const edge = await miniflare().getKVNamespace("EDGE");
-      await edge.put(
-        KV_KEYS.machine,
-        JSON.stringify({ ...readMachine(dataDir), backups: backups() }),
-      );
+      const body = JSON.stringify({ ...readMachine(dataDir), backups: backups() });
+      await tellWorker(miniflare(), { method: "PUT", path: "/healthz/machine", signingKey, body });
       isFailing = false;
     } catch (error) {
       // The worker sees by itself that nothing came; a disk that is full stays so for long.

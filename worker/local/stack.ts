@@ -190,7 +190,8 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
   let worker = await startBuild();
   // Before the database, which it needs for what it still answers.
   closers.push((how) => worker.stop(how));
-  closers.push(await reportMachine(dataDir, () => worker.miniflare, backups.note));
+  const miniflare = () => worker.miniflare;
+  closers.push(await reportMachine({ dataDir, signingKey, miniflare, backups: backups.note }));
   if (options.keepSchedules) closers.push(lookAtBackups(backups));
   // A first look at every dependency, which also sets the outbox going.
   await refuseUnhealthy({ url, bearer: await proveOperator(signingKey) }, logTo);
@@ -200,7 +201,7 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
     ...address,
     ...(providers ? { providerUrl: providers.url } : {}),
     compute,
-    miniflare: () => worker.miniflare,
+    miniflare,
     backups,
     async restartWorker(vars) {
       await worker.stop();

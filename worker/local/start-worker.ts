@@ -17,6 +17,7 @@ import { LocalFailure, messageOf } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
 import { readWorkerConfig, SERVER_FOLDER, type WorkerConfig } from "./read-worker-config.ts";
 import { openWorkerLog } from "./write-worker-log.ts";
+import { tellWorker } from "./tell-worker.ts";
 
 export type WorkerOptions = {
   host: string;
@@ -81,7 +82,9 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     });
   }
   guardRuntime();
-  const schedules = options.keepSchedules ? keepSchedules(miniflare, config) : undefined;
+  const { SIGNING_KEY: signingKey = "" } = options.vars;
+  const isScheduled = options.keepSchedules === true && config.triggers.crons.length > 0;
+  const schedules = isScheduled ? keepSchedules(miniflare, signingKey) : undefined;
   return {
     miniflare,
     async stop({ drains = false } = {}) {
@@ -129,23 +132,18 @@ function listRuntimes(): number[] {
     .map((entry) => entry.pid);
 }
 
-type Schedules = { name: string; triggers: { crons: string[] } };
-
-function keepSchedules(miniflare: Miniflare, { name, triggers }: Schedules) {
-  const timer = setInterval(() => {
-    for (const cron of triggers.crons) void runSchedule(miniflare, name, cron);
-  }, LOCAL.cronMs);
+function keepSchedules(miniflare: Miniflare, signingKey: string) {
+  const timer = setInterval(() => void runSchedule(miniflare, signingKey), LOCAL.cronMs);
   timer.unref();
   return timer;
 }
 
-async function runSchedule(miniflare: Miniflare, name: string, cron: string): Promise<void> {
+async function runSchedule(miniflare: Miniflare, signingKey: string): Promise<void> {
   try {
-    const worker = await miniflare.getWorker(name);
-    await worker.scheduled({ cron });
+    await tellWorker(miniflare, { method: "POST", path: "/healthz/round", signingKey });
   } catch (error) {
     // The next minute tries again, as on the platform; the worker has logged its own part.
-    process.stderr.write(`The schedule ${cron} did not run: ${messageOf(error)}\n`);
+    process.stderr.write(`The schedule did not run: ${messageOf(error)}\n`);
   }
 }
 

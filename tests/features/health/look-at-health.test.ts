@@ -43,6 +43,25 @@ describe("the state of health", () => {
     expect(Object.keys(await short.json<object>())).toEqual(["status", "build", "dependencies"]);
   });
 
+  test("what this machine says of itself and its schedule are taken from operators alone", async () => {
+    const { edge } = readEnv(env);
+    await edge.delete(KV_KEYS.machine);
+    const say = (path: string, method: string, sent: Record<string, string>) =>
+      request(path, { env, headers: sent, method, body: "{}" });
+    for (const [path, method] of [
+      ["/healthz/machine", "PUT"],
+      ["/healthz/round", "POST"],
+    ] as const) {
+      expect((await say(path, method, {})).status).toBe(404);
+      expect((await say(path, method, { authorization: "Bearer nobody" })).status).toBe(404);
+    }
+    expect(await edge.get(KV_KEYS.machine)).toBeNull();
+    expect((await say("/healthz/machine", "PUT", headers)).status).toBe(204);
+    expect(await edge.get(KV_KEYS.machine)).toBe("{}");
+    await edge.delete(KV_KEYS.machine);
+    expect((await say("/healthz/round", "POST", headers)).status).toBe(204);
+  });
+
   test("where no token is set, nobody has it", async () => {
     const none = { ...env, METRICS_TOKEN: "" };
     expect((await request("/healthz?full", { env: none, headers })).status).toBe(404);
