@@ -1,31 +1,23 @@
 import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Miniflare } from "miniflare";
 import type { MachineNote } from "../features/health/contract.ts";
 import { LIMITS } from "../kernel/limits.ts";
 import { listProcesses } from "./list-processes.ts";
 import { messageOf } from "./local-failure.ts";
-import { tellWorker } from "./tell-worker.ts";
+import { tellWorker, type WorkerAddress } from "./tell-worker.ts";
 
-type Reported = {
-  dataDir: string;
-  signingKey: string;
-  miniflare: () => Miniflare;
-  backups: () => MachineNote["backups"];
-};
+type Reported = { dataDir: string; backups: () => MachineNote["backups"] };
 
 /** Tells the worker, now and every minute, what no isolate can know: the disk and the memory. */
-export async function reportMachine({
-  dataDir,
-  signingKey,
-  miniflare,
-  backups,
-}: Reported): Promise<() => void> {
+export async function reportMachine(
+  to: WorkerAddress,
+  { dataDir, backups }: Reported,
+): Promise<() => void> {
   let isFailing = false;
   const note = async () => {
     try {
       const body = JSON.stringify({ ...readMachine(dataDir), backups: backups() });
-      await tellWorker(miniflare(), { method: "PUT", path: "/healthz/machine", signingKey, body });
+      await tellWorker(to, { method: "PUT", path: "/healthz/machine", body });
       isFailing = false;
     } catch (error) {
       // The worker sees by itself that nothing came; a disk that is full stays so for long.

@@ -8,6 +8,7 @@ import { buildIfChanged, readBuildVars } from "./build-product.ts";
 import { checkPort, findFreePort } from "./check-port.ts";
 import { claimDataFolder, refuseClaimed } from "./claim-data-folder.ts";
 import { type BackupKeeper, keepBackups } from "./keep-backups.ts";
+import { keepSchedules } from "./keep-schedules.ts";
 import {
   dropHalfDemoData,
   loadDemoData,
@@ -44,6 +45,7 @@ export type StackOptions = {
   vars?: Record<string, string>;
   logTo?: string;
   showLog?: boolean;
+  /** Whether the schedules of wrangler.toml are kept, as the platform would. */
   keepSchedules?: boolean;
   backups?: BackupSettings;
   /** Puts away what is there, once nobody else runs on it. */
@@ -178,7 +180,6 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
       storeIn: join(dataDir, "worker"),
       logTo,
       showLog: options.showLog ?? false,
-      keepSchedules: options.keepSchedules ?? false,
       compute,
       services: { BACKUPS: serveBackups(backups, folder) },
       ...(options.changeWorker ? { change: options.changeWorker } : {}),
@@ -190,9 +191,9 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
   let worker = await startBuild();
   // Before the database, which it needs for what it still answers.
   closers.push((how) => worker.stop(how));
-  const miniflare = () => worker.miniflare;
-  closers.push(await reportMachine({ dataDir, signingKey, miniflare, backups: backups.note }));
-  if (options.keepSchedules) closers.push(lookAtBackups(backups));
+  const told = { url, signingKey };
+  closers.push(await reportMachine(told, { dataDir, backups: backups.note }));
+  if (options.keepSchedules) closers.push(lookAtBackups(backups), keepSchedules(told));
   // A first look at every dependency, which also sets the outbox going.
   await refuseUnhealthy({ url, bearer: await proveOperator(signingKey) }, logTo);
   return {
@@ -201,7 +202,7 @@ async function startParts(options: StackOptions, closers: Closer[]): Promise<Omi
     ...address,
     ...(providers ? { providerUrl: providers.url } : {}),
     compute,
-    miniflare,
+    miniflare: () => worker.miniflare,
     backups,
     async restartWorker(vars) {
       await worker.stop();

@@ -17,7 +17,6 @@ import { LocalFailure, messageOf } from "./local-failure.ts";
 import { LOCAL } from "./local-limits.ts";
 import { readWorkerConfig, SERVER_FOLDER, type WorkerConfig } from "./read-worker-config.ts";
 import { openWorkerLog } from "./write-worker-log.ts";
-import { tellWorker } from "./tell-worker.ts";
 
 export type WorkerOptions = {
   host: string;
@@ -27,8 +26,6 @@ export type WorkerOptions = {
   storeIn: string;
   logTo: string;
   showLog?: boolean;
-  /** Whether the schedules of wrangler.toml are kept, as the platform would. */
-  keepSchedules?: boolean;
   services?: Services;
   compute: ComputeAddress;
   /** What tests put before it. */
@@ -82,13 +79,9 @@ export async function startWorker(options: WorkerOptions): Promise<RunningWorker
     });
   }
   guardRuntime();
-  const { SIGNING_KEY: signingKey = "" } = options.vars;
-  const isScheduled = options.keepSchedules === true && config.triggers.crons.length > 0;
-  const schedules = isScheduled ? keepSchedules(miniflare, signingKey) : undefined;
   return {
     miniflare,
     async stop({ drains = false } = {}) {
-      clearInterval(schedules);
       if (drains) await drain(guarded);
       await miniflare.dispose();
       guarded.forEach(releaseChild);
@@ -130,21 +123,6 @@ function listRuntimes(): number[] {
   return listProcesses()
     .filter((entry) => entry.parent === process.pid && entry.name === "workerd")
     .map((entry) => entry.pid);
-}
-
-function keepSchedules(miniflare: Miniflare, signingKey: string) {
-  const timer = setInterval(() => void runSchedule(miniflare, signingKey), LOCAL.cronMs);
-  timer.unref();
-  return timer;
-}
-
-async function runSchedule(miniflare: Miniflare, signingKey: string): Promise<void> {
-  try {
-    await tellWorker(miniflare, { method: "POST", path: "/healthz/round", signingKey });
-  } catch (error) {
-    // The next minute tries again, as on the platform; the worker has logged its own part.
-    process.stderr.write(`The schedule did not run: ${messageOf(error)}\n`);
-  }
 }
 
 function firstLines(text: string): string {

@@ -1,7 +1,7 @@
-import type { Miniflare } from "miniflare";
 import { proveOperator } from "./ask-health.ts";
 
-type Told = { method: "POST" | "PUT"; path: string; signingKey: string; body?: string };
+export type WorkerAddress = { url: string; signingKey: string };
+type Told = { method: "POST" | "PUT"; path: string; body?: string };
 
 /**
  * Says something to the worker of this machine, as its operator. Never through the simulator's own bindings: they
@@ -9,10 +9,10 @@ type Told = { method: "POST" | "PUT"; path: string; signingKey: string; body?: s
  * that, and both would wait for ever.
  */
 export async function tellWorker(
-  miniflare: Miniflare,
-  { method, path, signingKey, body }: Told,
+  { url, signingKey }: WorkerAddress,
+  { method, path, body }: Told,
 ): Promise<void> {
-  const { status } = await miniflare.dispatchFetch(`http://localhost${path}`, {
+  const { status } = await fetch(`${url}${path}`, {
     method,
     headers: { authorization: `Bearer ${await proveOperator(signingKey)}` },
     ...(body === undefined ? {} : { body }),
