@@ -91,7 +91,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           isolate: false,
-          maxWorkers: AT_ONCE,
+          // Beside them, and each file is several processes by itself.
+          maxWorkers: 1,
         },
       },
       inWorkerd({

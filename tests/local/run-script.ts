@@ -99,7 +99,7 @@ export function listFamily(root: number): number[] {
 }
 
 /** Which of them still run after a while in which all should have ended. */
-export async function listLeft(pids: number[], deadlineMs = 10_000): Promise<number[]> {
+export async function listLeft(pids: number[], deadlineMs = 30_000): Promise<number[]> {
   const deadline = performance.now() + deadlineMs;
   const left = () => listProcesses().filter((entry) => pids.includes(entry.pid));
   while (left().length > 0 && performance.now() < deadline) await wait(POLL_MS);

@@ -60,7 +60,8 @@ export async function runPlanSoak(options: PlanSoakOptions) {
     await until(() => tabs.every(({ store }) => store.plan.all("goal").size === GOALS));
 
     const seen = watchArrivals(tabs.at(-1) ?? first);
-    const counts = { done: 0, refused: 0, lost: 0 };
+    const counts = { done: 0, refused: 0 };
+    const lost: string[] = [];
     const ending = new AbortController();
     const cutting = cuts ? cutLines(line, random, ending.signal) : Promise.resolve(0);
     const endsAt = performance.now() + seconds * 1000;
@@ -85,7 +86,7 @@ export async function runPlanSoak(options: PlanSoakOptions) {
       const settled = await outcome;
       if (settled.ok) counts.done += 1;
       else if (settled.refusal) counts.refused += 1;
-      else counts.lost += 1;
+      else lost.push(settled.message);
     }
 
     const since = performance.now();
@@ -122,8 +123,8 @@ export async function runPlanSoak(options: PlanSoakOptions) {
       });
       // The first operation made the goals.
       const written = (plan?.seq ?? 0) - 1;
-      const lost = written === counts.done ? [] : [`${counts.done} done, ${written} written`];
-      return [...found, ...lost, ...(counts.lost > 0 ? [`${counts.lost} lost`] : [])];
+      const unlike = written === counts.done ? [] : [`${counts.done} done, ${written} written`];
+      return [...found, ...unlike, ...lost.map((message) => `One was lost: ${message}`)];
     }
 
     return {
@@ -133,6 +134,7 @@ export async function runPlanSoak(options: PlanSoakOptions) {
         people,
         seconds,
         ...counts,
+        lost: lost.length,
         cut,
         settledMs,
         ...seen.figures(),

@@ -124,6 +124,29 @@ describe("what is sent twice is done once", () => {
     await plan.apply(early);
   });
 
+  test("a conflict is told again to whoever never heard of it, and to nobody without a right", async () => {
+    const plan = await openPlan(database);
+    const other = await makePerson(database);
+    await sharePlan(database, plan.person, other, { permission: "edit" });
+    const goal = await plan.make("goal", { title: "Goal" });
+    await plan.apply([set("goal", goal, { title: "Theirs" })]);
+    const id = newId();
+    const mine = [{ ...set("goal", goal, { title: "Mine" }), was: { title: "Goal" } }];
+    const say = () => plan.ask.apply(mine, { id, as: other });
+    const first = await readProblem(await say(), 409);
+    expect(first).toMatchObject({ code: "stale_version", conflicts: [{ id: goal }] });
+    const { title } = (await plan.snapshot()).goals[0] ?? {};
+    const again = await readProblem(await say(), 409);
+    expect({ ...again, requestId: first.requestId }).toEqual(first);
+    expect(title).toBe("Theirs");
+
+    await database.db
+      .update(strategicPlanningShares)
+      .set({ isActive: false })
+      .where(eq(strategicPlanningShares.targetUserId, other.id));
+    expect(JSON.stringify(await readProblem(await say(), 404))).not.toContain("Theirs");
+  });
+
   test("its copies on their way at once are all done, or all refused", async () => {
     const plan = await openPlan(database);
     for (let round = 0; round < 20; round += 1) {

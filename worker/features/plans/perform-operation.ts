@@ -40,16 +40,17 @@ export async function performOperation(
       changes,
       undoes: undoing?.operation.id ?? null,
     });
-    if (slice.isKnown) return repeatAnswer(ctx, planId, id);
+    const wanted = { changes, undoing };
+    if (slice.isKnown) return repeatAnswer(ctx, planId, id, () => decide(ctx, slice, wanted));
     await requireEdit(ctx, planId, slice.share);
     if (slice.versionsWaiting >= ctx.limits.revisionsWaiting) {
       throw new AppError("plan_busy", { retryAfterS: ctx.limits.serviceRetryAfterS });
     }
     if (slice.isUndone) throw new AppError("operation_undone");
-    const verdict = decide(ctx, slice, { changes, undoing });
+    const verdict = decide(ctx, slice, wanted);
     if (verdict instanceof AppError) {
       if (await isFirst(ctx, id, { planId, seq: REFUSED })) throw verdict;
-      return repeatAnswer(ctx, planId, id);
+      return repeatAnswer(ctx, planId, id, () => verdict);
     }
     const effects = verdict;
     if (effects.length === 0 && !undoing) {

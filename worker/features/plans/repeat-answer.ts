@@ -22,12 +22,14 @@ export const REFUSED = -1;
  * The answer to an operation that was made before: what it touched, as that is now. Where others followed since,
  * the caller knows the number before only if it heard of them, and else asks for the whole plan. Whoever may not
  * read the plan any more, or asks after it was forgotten what it did, hears that it was done. Whether the others
- * heard of it is not known: they are told where the plan stands.
+ * heard of it is not known: they are told where the plan stands. What was refused stays so: for the reason that
+ * there is now, so that whoever never heard the first answer can settle a conflict, and without one if it is gone.
  */
 export async function repeatAnswer(
   ctx: ActorContext,
   planId: string,
   id: string,
+  decide: () => unknown = () => null,
 ): Promise<AppliedOperation> {
   const [[known], [stored]] = await ctx.db.batch([
     usedId(ctx, id),
@@ -38,7 +40,11 @@ export async function repeatAnswer(
     await requireEdit(ctx, planId);
     throw invalidInput({ id: "This id is taken." });
   }
-  if (known.seq === REFUSED) throw new AppError("operation_refused");
+  if (known.seq === REFUSED) {
+    await requireEdit(ctx, planId);
+    const verdict = decide();
+    throw verdict instanceof AppError ? verdict : new AppError("operation_refused");
+  }
   const made = await toLogged(stored);
   const places = (made?.changes ?? []).map(({ kind, id: itemId }) => ({
     action: "set" as const,
