@@ -38,6 +38,8 @@ declare module "vitest" {
 const LEFT_OUT = /(^|\/)(node_modules|\.git|\.data|build|\.react-router)(\/|$)/;
 /** Of one run, so that a fault that stands for long keeps few others waiting. */
 const BATCH_FILES = 40;
+/** What is likeliest to notice a fault is asked first, and all else of its feature only about what that missed. */
+const NEAREST = 4;
 
 export async function runFaults({ count, seed, only, minutes, say }: Options): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), "faults-"));
@@ -81,31 +83,51 @@ async function tryAll(root: string, { chosen, minutes, say }: Trial) {
   const end = Promise.withResolvers<null>();
   setTimeout(() => end.resolve(null), minutes * 60_000);
   const run = await openRun(root);
-  const waiting = batchesOf(chosen);
-  for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
-    const results = await Promise.race([run.tryBatch(batch), end.promise]);
-    if (!results) break;
-    for (const fault of batch) {
-      const { id, path, line, kind, isSwitched } = fault;
-      const failed = fault.tests.filter((test) => results.get(test) === "failed");
-      const isWhole = fault.tests.every((test) => results.has(test));
-      const outcome = failed.length > 0 ? "noticed" : isWhole ? "MISSED" : "not tried";
-      // Its function may run only while the module loads, when no switch is on yet.
-      const isOpen = outcome === "MISSED" && isSwitched && fault.tests.length > 0;
-      if (isOpen) waiting.push([{ ...fault, isSwitched: false }]);
-      else outcomes.set(id, outcome);
-      noticedBy.set(id, failed);
-      say(`${isOpen ? "once more, alone:" : outcome} ${path}:${line} ${kind}`);
+  const nearest = chosen.map((fault) => ({ ...fault, tests: fault.tests.slice(0, NEAREST) }));
+  const others = new Map(chosen.map(({ id, tests }) => [id, tests.slice(NEAREST)]));
+  const alone: Tried[] = [];
+  for (let round: Tried[] = nearest; round.length > 0;) {
+    const later: Tried[] = [];
+    for (const batch of batchesOf(round)) {
+      const results = await Promise.race([run.tryBatch(batch), end.promise]);
+      if (!results) return await confirm();
+      for (const fault of batch) {
+        const { id, path, line, kind, isSwitched } = fault;
+        const failed = fault.tests.filter((test) => results.get(test) === "failed");
+        const isWhole = fault.tests.every((test) => results.has(test));
+        const rest = others.get(id) ?? [];
+        others.set(id, []);
+        noticedBy.set(id, failed);
+        const outcome = failed.length > 0 ? "noticed" : isWhole ? "MISSED" : "not tried";
+        const asksFurther = outcome === "MISSED" && rest.length > 0;
+        // Its function may run only while the module loads, when no switch is on yet.
+        const isOpen = outcome === "MISSED" && isSwitched && fault.tests.length > 0;
+        if (asksFurther) later.push({ ...fault, tests: rest });
+        else if (isOpen) alone.push({ ...fault, isSwitched: false, tests: testsOf(id) });
+        else outcomes.set(id, outcome);
+        const says = asksFurther ? "further:" : isOpen ? "once more, alone:" : outcome;
+        say(`${says} ${path}:${line} ${kind}`);
+      }
     }
+    round = later.length > 0 ? later : alone.splice(0);
   }
-  const files = [...new Set([...noticedBy.values()].flat())];
-  const healthy = await Promise.race([run.withoutFaults(files), end.promise]);
-  if (!healthy) say("Whether these tests pass without a fault was not seen in the time given.");
-  for (const [id, failed] of noticedBy) {
-    const isSure = failed.some((file) => healthy?.get(file) === "passed");
-    if (healthy && failed.length > 0 && !isSure) outcomes.set(id, "not tried");
+  return await confirm();
+
+  function testsOf(of: string): readonly string[] {
+    return chosen.find(({ id }) => id === of)?.tests ?? [];
   }
-  return outcomes;
+
+  /** What fails without a fault as well has noticed none. */
+  async function confirm() {
+    const files = [...new Set([...noticedBy.values()].flat())];
+    const healthy = await Promise.race([run.withoutFaults(files), end.promise]);
+    if (!healthy) say("Whether these tests pass without a fault was not seen in the time given.");
+    for (const [id, failed] of noticedBy) {
+      const isSure = failed.some((file) => healthy?.get(file) === "passed");
+      if (healthy && failed.length > 0 && !isSure) outcomes.set(id, "not tried");
+    }
+    return outcomes;
+  }
 }
 
 function choose(root: string, { count, seed, only }: Pick<Options, "count" | "seed" | "only">) {
@@ -181,7 +203,7 @@ async function openRun(root: string) {
     root,
     watch: false,
     project: ["unit", "worker", "objects"],
-    maxWorkers: 1,
+    maxWorkers: 2,
     reporters: [{}],
     silent: true,
     sequence: { sequencer: NearestFirst },

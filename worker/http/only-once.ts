@@ -82,9 +82,22 @@ async function settle(ctx: ActorContext, claim: string, response: Response, isKe
     return keepAnswer(ctx, claim, { status, isKept: false, answer: null });
   }
   const text = response.body === null ? null : await response.clone().text();
-  if (text !== null && text.length > ctx.limits.idempotencyAnswerBytes) {
+  if (text !== null && !(await hasRoom(ctx, text.length))) {
     return keepAnswer(ctx, claim, { status, isKept: false, answer: null });
   }
   const answer = text === null ? null : await encrypt(ctx.keys, PURPOSE, claim, text);
   return keepAnswer(ctx, claim, { status, isKept: true, answer });
+}
+
+/** Nobody fills the disk with what they are answered: beyond a day's share it is done once as ever, and told no more. */
+async function hasRoom({ actor, limits, limiter }: ActorContext, length: number): Promise<boolean> {
+  if (length > limits.idempotencyAnswerBytes) return false;
+  const place = `idempotency-bytes ${actor.userId}`;
+  try {
+    await limiter.take(place, limits.rateIdempotencyBytes, length);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many_requests") return false;
+    throw error;
+  }
 }

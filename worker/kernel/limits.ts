@@ -86,6 +86,8 @@ const joined = () =>
     /** A longer answer is not kept. */
     idempotencyAnswerBytes: 64 * 1024,
     rateIdempotencyPerAccount: { burst: 600, perMinute: 60 },
+    /** What is kept of one person's answers: about 32 MB a day. */
+    rateIdempotencyBytes: { burst: 16 * 1024 * 1024, perMinute: 12 * 1024 },
     factorsMost: 10,
     factorNameLength: 60,
     verifyEmailMs: 24 * HOUR,

@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import { idempotencyKeys } from "../../../db/schema/idempotency.ts";
 import { savedSearches } from "../../../db/schema/saved-searches.ts";
 import { sweepKeys } from "../../../worker/features/idempotency/sweep-keys.ts";
+import { readEnv } from "../../../worker/env.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
 import { request } from "../../support/request.ts";
+import { testEnv } from "../../support/test-env.ts";
 
 const database = await takeDatabase();
 const { db } = database;
@@ -119,6 +121,19 @@ describe("a request with an Idempotency-Key", () => {
     const again = await request("/api/access-tokens/own", options);
     expect(await again.json()).toMatchObject({ code: "idempotency_not_kept" });
     expect((await keysOf(person))[0]?.answer).toBeNull();
+  });
+
+  test("keeps no more of one person's answers than a day's share", async () => {
+    const [person, other] = [await makePerson(database), await makePerson(database)];
+    const { rateLimiter } = readEnv(testEnv());
+    const place = rateLimiter.idFromName(`idempotency-bytes ${person.id}`);
+    const rule = LIMITS.rateIdempotencyBytes;
+    expect(await rateLimiter.get(place).take(rule, rule.burst - 10)).toBeNull();
+    expect((await save(person, "a")).status).toBe(200);
+    expect((await save(person, "a")).body.code).toBe("idempotency_not_kept");
+    expect(await searchesOf(person)).toHaveLength(1);
+    await save(other, "a");
+    expect((await save(other, "a")).response.headers.get("idempotency-replayed")).toBe("true");
   });
 
   test("is nobody's without a session", async () => {
