@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useMatches, useRouteError } from "react-router";
+import { useLocation, useMatches, useRouteError } from "react-router";
 import { NotFoundScreen } from "../features/not-found/not-found-screen.tsx";
 import { AccountSuspended } from "./account-suspended.tsx";
 import { alternativeOf } from "./alternative-route.ts";
@@ -42,7 +42,9 @@ type Shown = Exclude<Failure, { kind: "suspended" }>;
 
 function AreaContent({ failure, person }: { failure: Shown; person: FramePerson | null }) {
   const home = person ? "/dashboard" : "/";
-  const alternative = alternativeOf(useMatches().map((match) => match.handle));
+  const { pathname } = useLocation();
+  const handles = useMatches().map((match) => match.handle);
+  const alternative = alternativeOf(handles, pathname);
   switch (failure.kind) {
     case "not-found":
       return (

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { handle as admin } from "../../../web/areas/admin/layout.tsx";
+import { handle as today } from "../../../web/areas/member/dashboard/dashboard.tsx";
 import { alternativeOf } from "../../../web/shell/alternative-route.ts";
 import { errorIdOf, readFailure } from "../../../web/shell/failure.ts";
 
@@ -70,7 +72,14 @@ describe("alternativeOf", () => {
   it("takes the innermost route that names one", () => {
     const outer = { alternativeRoute: { to: "/strategy", label: "Strategy" } };
     const inner = { alternativeRoute: { to: "/goals", label: "Goals" } };
-    expect(alternativeOf([outer, inner, undefined])).toEqual(inner.alternativeRoute);
-    expect(alternativeOf([null, { alternativeRoute: "/x" }])).toBeNull();
+    expect(alternativeOf([outer, inner, undefined], "/x")).toEqual(inner.alternativeRoute);
+    expect(alternativeOf([null, { alternativeRoute: "/x" }], "/x")).toBeNull();
+  });
+
+  it("leads an admin's screen to the overview, but not from there, and Today to signing in", () => {
+    const users = alternativeOf([admin, { crumb: "Errors" }], "/admin/error-logs");
+    expect(users?.to).toBe("/admin/dashboard");
+    expect(alternativeOf([admin, {}], "/admin/dashboard")).toBeNull();
+    expect(alternativeOf([undefined, today], "/dashboard")?.to).toBe("/login");
   });
 });

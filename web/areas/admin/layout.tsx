@@ -13,6 +13,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   openList(listOpensWith),
 ];
 
+export const handle = { alternativeRoute: { to: "/admin/dashboard", label: "Admin overview" } };
+
 export const loader = loadPerson;
 
 export default function AdminLayout() {

@@ -15,7 +15,10 @@ import type { Route } from "./+types/dashboard";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("dashboards.read")];
 
-export const handle = { crumb: "Today" };
+export const handle = {
+  crumb: "Today",
+  alternativeRoute: { to: "/login", label: "Sign in" },
+};
 
 export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
   const [visitor, board] = await Promise.all([
