@@ -5,7 +5,7 @@ import { Count } from "../../ui/count.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { openPlanSettings } from "../plan-store/address/open-settings.ts";
 import { moneyWords } from "../plan-fields/measure/money-text.ts";
-import { useSettings } from "../plan-store/use-plan.tsx";
+import { usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
 import { ListLink } from "../plan-fields/measure/list-link.tsx";
 import type { Standing } from "./read-standing.ts";
 
@@ -15,6 +15,7 @@ const COUNTED = ITEM_STATUSES.filter((status) => status !== "cancelled");
 export function StageTable({ stages, withoutRate }: Pick<Standing, "stages" | "withoutRate">) {
   const formats = useFormats();
   const { defaultCurrency } = useSettings();
+  const canEdit = usePlanStore().canEdit();
   const money = (minor: number) =>
     moneyWords(wholeUnits(minor, defaultCurrency), defaultCurrency, formats);
   const most = Math.max(1, ...stages.map(({ epics }) => epics));
@@ -99,14 +100,16 @@ export function StageTable({ stages, withoutRate }: Pick<Standing, "stages" | "w
             <Count value={withoutRate.epics} /> {withoutRate.epics === 1 ? "epic" : "epics"}
           </ListLink>{" "}
           in {inWords(withoutRate.currencies)}, for which the plan has no exchange rate.{" "}
-          <Button
-            variant="quiet"
-            size="sm"
-            className="-ml-2"
-            onClick={() => openPlanSettings("money")}
-          >
-            Enter rates
-          </Button>
+          {canEdit ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              className="-ml-2"
+              onClick={() => openPlanSettings("money")}
+            >
+              Enter rates
+            </Button>
+          ) : null}
         </p>
       ) : null}
     </>

@@ -4,13 +4,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { DropLine, Sortable, SortableHandle, useSortable } from "../../ui/sortable.tsx";
 import { moveItem } from "../../ui/sortable-lists.ts";
 import { SwitchField } from "../../ui/switch-field.tsx";
-import {
-  isShownModule,
-  kindOfModule,
-  KINDS,
-  MODULES,
-  type ShownModule,
-} from "../plan-fields/kinds.ts";
+import { isShownModule, MODULES, type ShownModule } from "../plan-fields/kinds.ts";
 import { useSettingsDraft } from "../plan-store/use-plan.tsx";
 import { BackToDefaults } from "./back-to-defaults.tsx";
 import { orderWith } from "./module-order.ts";
@@ -63,7 +57,8 @@ type ModuleRowProps = { module: ShownModule; isOn: boolean; onSwitch: (isOn: boo
 
 function ModuleRow({ module, isOn, onSwitch }: ModuleRowProps) {
   const { itemRef, handleRef, isDragged, edge } = useSortable<HTMLLIElement>(module);
-  const kind = kindOfModule(module);
+  const { title, purpose } = MODULES[module];
+  const isAlwaysOn = module === "dashboard";
   return (
     <li
       ref={itemRef}
@@ -75,10 +70,10 @@ function ModuleRow({ module, isOn, onSwitch }: ModuleRowProps) {
       <SortableHandle id={module} handleRef={handleRef} className="-ml-2 shrink-0" />
       <SwitchField
         fieldClassName="grow"
-        label={MODULES[module].title}
-        hint={kind ? KINDS[kind].purpose : "Always on: it is where the plan is told in one look."}
+        label={title}
+        hint={isAlwaysOn ? `Always on. ${purpose}` : purpose}
         checked={isOn}
-        disabled={module === "dashboard"}
+        disabled={isAlwaysOn}
         onChange={(event) => onSwitch(event.target.checked)}
       />
       <DropLine edge={edge} />

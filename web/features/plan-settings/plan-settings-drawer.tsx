@@ -38,7 +38,7 @@ export function PlanSettingsDrawer() {
       }}
       size="md"
       title="Plan settings"
-      description="They hold for everyone who sees this plan."
+      description="Money and funnel apply to everyone who sees this plan. The modules are your own view."
       footer={<SettingsState />}
     >
       {canEdit ? null : (
