@@ -7,6 +7,9 @@ export function NothingDue({ ownerId, isMine }: { ownerId: string | null; isMine
   const store = usePlanStore();
   const formats = useFormats();
   const next = nextDueDay(store.plan, store.today(), ownerId);
+  const words = isMine
+    ? "You own no key result of an objective under way. Choose Everyone to see the others."
+    : "No key result of an objective under way waits for a check-in.";
   return (
     <div className="flex flex-col gap-2">
       <h2 className="serif text-2xl text-ink">
@@ -14,7 +17,7 @@ export function NothingDue({ ownerId, isMine }: { ownerId: string | null; isMine
       </h2>
       <p className="text-base text-muted">
         {next === null
-          ? "No key result of an objective under way waits for a check-in."
+          ? words
           : `The next check-ins are due on ${formats.date(new Date(next), "day", true)}.`}
       </p>
     </div>
