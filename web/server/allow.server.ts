@@ -5,10 +5,11 @@ import {
   requestScopeContext,
 } from "../../worker/http/route-context.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
+import { leadHome } from "../../worker/http/session-cookie.ts";
 import { findVisit } from "../../worker/features/impersonation/queries.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
 import { type Denial, isWrite, judge } from "../../worker/policy/judge.ts";
-import type { PermissionName } from "../../worker/policy/permissions.ts";
+import { type PermissionName, PERMISSIONS } from "../../worker/policy/permissions.ts";
 import type { Visitor } from "../../worker/policy/visitor.ts";
 import { withReturnPath } from "../../worker/policy/return-path.ts";
 import { toRouteError } from "./route-error.server.ts";
@@ -24,7 +25,10 @@ export function allow(permission: PermissionName): MiddlewareFunction<Response> 
     });
     if (!visitor && (await isVisitOver(scope))) throw redirect("/logout");
     const verdict = judge({ visitor, permission, screenPath, isWrite: isWrite(request) });
-    if (!verdict.allowed) throw answerDenial(verdict.because, screenPath + url.search, scope);
+    if (!verdict.allowed) {
+      const asked = { permission, origin: screenPath + url.search };
+      throw answerDenial(verdict.because, asked, scope);
+    }
     context.set(actorServiceContext, scope.actorContext(verdict.person));
   };
 }
@@ -47,7 +51,11 @@ function visitOf(visitor: Visitor) {
 }
 
 /** Where each denial leads. A suspended person sees the notice in place of the content. */
-function answerDenial(because: Denial, origin: string, scope: RequestScope) {
+function answerDenial(
+  because: Denial,
+  { permission, origin }: { permission: PermissionName; origin: string },
+  scope: RequestScope,
+) {
   switch (because) {
     case "unauthenticated":
     case "second_factor_pending":
@@ -66,7 +74,7 @@ function answerDenial(because: Denial, origin: string, scope: RequestScope) {
     case "scope_missing":
       return toRouteError(new AppError(because), scope);
     case "forbidden":
-      return redirect("/dashboard");
+      return leadHome(scope.env.origin, PERMISSIONS[permission].roles);
     case "onboarding_incomplete":
       return redirect(withReturnPath("/onboarding", origin));
   }

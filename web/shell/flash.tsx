@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { type Role, ROLES } from "../../db/values/roles.ts";
+import { ROLE_WORDS } from "../lib/role-words.ts";
 import { toast } from "./toasts/toast.ts";
 
 const NAME = "flash";
@@ -13,7 +15,17 @@ const WORDS: Readonly<Record<string, Words>> = {
     title: "This plan is not shared with you any more.",
     description: "This is your own.",
   },
+  ...Object.fromEntries(ROLES.map((role) => [`role_missing_${role}`, roleMissing(role)])),
 };
+
+function roleMissing(role: Role): Words {
+  const name = ROLE_WORDS[role];
+  return {
+    tone: "info",
+    title: `That page needs the role ${name}.`,
+    description: "Ask an admin to give it to you.",
+  };
+}
 
 /** Tells, once, what the screen before left to be told: in a cookie, which outlives a change of document. */
 export function Flash() {

@@ -1,14 +1,10 @@
-import {
-  type LoaderFunction,
-  type MiddlewareFunction,
-  redirect,
-  type ServerBuild,
-} from "react-router";
+import type { LoaderFunction, MiddlewareFunction, ServerBuild } from "react-router";
 import type { AppRoute } from "../features/app-routes/contract.ts";
 import { log } from "../kernel/log.ts";
 import { isAllowed, isOwnPath, troubleOf } from "../policy/route-table.ts";
 import { type Screen, screenOf } from "../policy/screens.ts";
 import { requestScopeContext } from "./route-context.ts";
+import { leadHome } from "./session-cookie.ts";
 
 /** Its guard lets in whoever is signed in and in order. */
 const SIGNED_IN = "areas/member/layout";
@@ -98,8 +94,10 @@ function onlyFor(entry: AppRoute, fixed: Screen["fixed"] = {}): MiddlewareFuncti
   return async ({ context, params }) => {
     const isMeant = Object.entries(fixed).every(([name, value]) => params[name] === value);
     if (!isMeant) return;
-    const visitor = await context.get(requestScopeContext).visitor();
-    if (!visitor || !isAllowed(visitor.roles, entry)) throw redirect("/dashboard");
+    const scope = context.get(requestScopeContext);
+    const visitor = await scope.visitor();
+    if (visitor && isAllowed(visitor.roles, entry)) return;
+    throw leadHome(scope.env.origin, entry.allowedRoles);
   };
 }
 

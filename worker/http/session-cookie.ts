@@ -1,3 +1,4 @@
+import type { Role } from "../../db/values/roles.ts";
 import { LIMITS } from "../kernel/limits.ts";
 
 const PLAIN_NAME = "session";
@@ -6,7 +7,7 @@ const HINT_NAME = "signed-in";
 const DEVICE_PREFIX = "device-";
 const FLASH_NAME = "flash";
 
-export type Flash = "mfa_verified" | "plan_not_shared";
+export type Flash = "mfa_verified" | "plan_not_shared" | `role_missing_${Role}`;
 type Entered = { token: string; device: { cookie: string; token: string } | null };
 
 /** Browsers drop Secure cookies on plain http, so the origin's scheme decides the name and the flags. */
@@ -69,6 +70,14 @@ export function clearedCookies(origin: URL): Headers {
 /** A word for the screen that follows, which tells it once; readable by script, since the browser shows it. */
 export function addFlash(headers: Headers, origin: URL, word: Flash) {
   append(headers, origin, `${FLASH_NAME}=${word}; Max-Age=${LIMITS.flashS}`);
+}
+
+/** Where a page is closed to somebody: to the screen that everyone may open, which says whom it is for. */
+export function leadHome(origin: URL, roles: readonly Role[]): Response {
+  const headers = new Headers({ location: "/dashboard" });
+  const [role] = roles;
+  if (role) addFlash(headers, origin, `role_missing_${role}`);
+  return new Response(null, { status: 302, headers });
 }
 
 function setCookies(origin: URL, cookies: readonly string[]): Headers {

@@ -125,16 +125,17 @@ async function ask(build: ServerBuild, path: string, visitor: Visitor) {
     knownVisitor: visitor,
     context: {},
     actorContext: () => ({}),
-    env: { supportEmail: "" },
+    env: { supportEmail: "", origin: new URL("http://site.test") },
     requestId: "1",
   };
   // The guards ask a request's scope for these and nothing else.
   context.set(requestScopeContext, scope as unknown as RequestScope);
   const response = await handlerOf(build)(new Request(`http://site.test${path}`), context);
   const to = response.headers.get("location");
+  const flash = response.headers.get("set-cookie");
   const body = response.status === 200 ? await response.json<Record<string, unknown>>() : {};
   const isOpen = response.status === 200 && body["id"] !== "not-found";
-  return { isOpen, to, body, cache: response.headers.get("cache-control") };
+  return { isOpen, to, flash, body, cache: response.headers.get("cache-control") };
 }
 
 const bare = makeBuild();
@@ -192,7 +193,9 @@ test("an entry at a screen's own path narrows it, and leads whoever it leaves ou
   ]);
   const { member, coach, admin } = VISITORS;
   for (const path of ["/guide", "/GUIDE/", "/strategy/goals"]) {
-    expect(await ask(build, path, member!)).toMatchObject({ isOpen: false, to: "/dashboard" });
+    const refused = await ask(build, path, member!);
+    expect(refused).toMatchObject({ isOpen: false, to: "/dashboard" });
+    expect(refused.flash).toContain("flash=role_missing_coach;");
     expect((await ask(build, path, coach!)).isOpen).toBe(true);
   }
   expect((await ask(build, "/strategy/epics", member!)).isOpen).toBe(true);

@@ -1,7 +1,7 @@
 import { Navigate, useLoaderData } from "react-router";
 import { PLAN_SETTINGS_DEFAULTS } from "../../../worker/features/plan-settings/contract.ts";
-import { notFound } from "../../../worker/kernel/errors.ts";
 import { PLAN_OVERLAYS } from "../../features/plan-store/address/passing.ts";
+import { unknownModule } from "../../features/plan-store/address/unknown-module.ts";
 import { isShownModule, MODULES } from "../../features/plan-fields/kinds.ts";
 import { shownModules } from "../../features/plan-workspace/module-tabs.tsx";
 import { Workspace } from "../../features/plan-workspace/workspace.tsx";
@@ -16,9 +16,9 @@ export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
 export const handle = { savesUrl: PLAN_OVERLAYS };
 
-export const loader = loadPublic(async (_ctx, { params }: Route.LoaderArgs) => {
+export const loader = loadPublic(async (_ctx, { params, request }: Route.LoaderArgs) => {
   const { module } = params;
-  if (!isShownModule(module)) throw notFound("module", module);
+  if (!isShownModule(module)) throw unknownModule(module, request.url);
   return { module };
 });
 

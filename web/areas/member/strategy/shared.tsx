@@ -3,7 +3,7 @@ import { redirect, useLoaderData, useParams } from "react-router";
 import { listSharedPlans } from "../../../../worker/features/plan-shares/list-shared-plans.ts";
 import { readSharedPlan } from "../../../../worker/features/plan-shares/read-shared-plan.ts";
 import { addFlash } from "../../../../worker/http/session-cookie.ts";
-import { notFound } from "../../../../worker/kernel/errors.ts";
+import { unknownModule } from "../../../features/plan-store/address/unknown-module.ts";
 import { planIdIn } from "../../../features/plan-store/address/named-plan.ts";
 import { PLAN_OVERLAYS } from "../../../features/plan-store/address/passing.ts";
 import { OWN_PLAN } from "../../../features/plan-store/address/plan-base.ts";
@@ -28,7 +28,7 @@ export const handle = {
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs, scope) => {
   const { module, ownerId } = params;
   const { userId } = ctx.actor;
-  if (!isShownModule(module)) throw notFound("module", module);
+  if (!isShownModule(module)) throw unknownModule(module, request.url);
   const planId = planIdIn(ownerId);
   if (planId === userId) throw redirect(`${OWN_PLAN}/${module}${new URL(request.url).search}`);
   const plan = planId === null ? null : await readSharedPlan(ctx, planId);
