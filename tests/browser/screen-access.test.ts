@@ -19,7 +19,7 @@ const paths = pathsOf(routes)
   .filter((path) => path !== "/styleguide")
   .sort();
 
-type Lead = { status: number; to?: RegExp; shows?: string };
+type Lead = { status: number; to?: RegExp; tells?: RegExp; shows?: string };
 
 /** Where each refusal leads; a suspended person sees the notice in place of the content. */
 const LEADS: Record<string, Lead> = {
@@ -27,7 +27,7 @@ const LEADS: Record<string, Lead> = {
   second_factor_pending: { status: 302, to: /^\/login/ },
   password_reset_required: { status: 302, to: /^\/reset-password/ },
   account_suspended: { status: 403, shows: "Account Suspended" },
-  forbidden: { status: 302, to: /^\/dashboard$/ },
+  forbidden: { status: 302, to: /^\/dashboard$/, tells: /^flash=role_missing_(admin|coach);/ },
   onboarding_incomplete: { status: 302, to: /^\/onboarding/ },
   impersonating: { status: 403, shows: "act as someone else" },
 };
@@ -52,6 +52,7 @@ describe.each(paths.filter((path) => path in SCREEN_ACCESS))("%s", (path) => {
     const lead = LEADS[refusal]!;
     expect(document?.status).toBe(lead.status);
     if (lead.to) expect(document?.to).toMatch(lead.to);
+    if (lead.tells) expect(document?.cookies).toMatch(lead.tells);
     if (lead.shows) expect(document?.body).toContain(access.isFrame ? refusal : lead.shows);
   });
 });
@@ -69,6 +70,7 @@ async function open(path: string, kind: (typeof KINDS)[number]) {
   return {
     status: response.status,
     to: response.headers.get("location") ?? "",
+    cookies: response.headers.getSetCookie().join(" "),
     body: await response.text(),
   };
 }
