@@ -203,7 +203,7 @@ async function openRun(root: string) {
     root,
     watch: false,
     project: ["unit", "worker", "objects"],
-    maxWorkers: 2,
+    maxWorkers: 1,
     reporters: [{}],
     silent: true,
     sequence: { sequencer: NearestFirst },
