@@ -1,7 +1,8 @@
 import { Navigate, useLoaderData } from "react-router";
 import { PLAN_SETTINGS_DEFAULTS } from "../../../worker/features/plan-settings/contract.ts";
+import { notFound } from "../../../worker/kernel/errors.ts";
 import { PLAN_OVERLAYS } from "../../features/plan-store/address/passing.ts";
-import { unknownModule } from "../../features/plan-store/address/unknown-module.ts";
+import { toPart } from "../../features/plan-store/address/to-part.ts";
 import { isShownModule, MODULES } from "../../features/plan-fields/kinds.ts";
 import { shownModules } from "../../features/plan-workspace/module-tabs.tsx";
 import { Workspace } from "../../features/plan-workspace/workspace.tsx";
@@ -18,7 +19,7 @@ export const handle = { savesUrl: PLAN_OVERLAYS };
 
 export const loader = loadPublic(async (_ctx, { params, request }: Route.LoaderArgs) => {
   const { module } = params;
-  if (!isShownModule(module)) throw unknownModule(module, request.url);
+  if (!isShownModule(module)) throw toPart(module, request.url) ?? notFound("module", module);
   return { module };
 });
 

@@ -3,7 +3,8 @@ import { redirect, useLoaderData, useParams } from "react-router";
 import { listSharedPlans } from "../../../../worker/features/plan-shares/list-shared-plans.ts";
 import { readSharedPlan } from "../../../../worker/features/plan-shares/read-shared-plan.ts";
 import { addFlash } from "../../../../worker/http/session-cookie.ts";
-import { unknownModule } from "../../../features/plan-store/address/unknown-module.ts";
+import { notFound } from "../../../../worker/kernel/errors.ts";
+import { toPart } from "../../../features/plan-store/address/to-part.ts";
 import { planIdIn } from "../../../features/plan-store/address/named-plan.ts";
 import { PLAN_OVERLAYS } from "../../../features/plan-store/address/passing.ts";
 import { OWN_PLAN } from "../../../features/plan-store/address/plan-base.ts";
@@ -28,7 +29,7 @@ export const handle = {
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs, scope) => {
   const { module, ownerId } = params;
   const { userId } = ctx.actor;
-  if (!isShownModule(module)) throw unknownModule(module, request.url);
+  if (!isShownModule(module)) throw toPart(module, request.url) ?? notFound("module", module);
   const planId = planIdIn(ownerId);
   if (planId === userId) throw redirect(`${OWN_PLAN}/${module}${new URL(request.url).search}`);
   const plan = planId === null ? null : await readSharedPlan(ctx, planId);

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { redirect, useLoaderData, useParams } from "react-router";
 import { readPlanSettings } from "../../../../worker/features/plan-settings/read-plan-settings.ts";
 import { listSharedPlans } from "../../../../worker/features/plan-shares/list-shared-plans.ts";
-import { unknownModule } from "../../../features/plan-store/address/unknown-module.ts";
+import { notFound } from "../../../../worker/kernel/errors.ts";
+import { toPart } from "../../../features/plan-store/address/to-part.ts";
 import { namedPlanAddress } from "../../../features/plan-store/address/named-plan.ts";
 import { PLAN_OVERLAYS } from "../../../features/plan-store/address/passing.ts";
 import { isShownModule, MODULES } from "../../../features/plan-fields/kinds.ts";
@@ -25,7 +26,7 @@ export const handle = {
 /** Only what a page needs before the plan: its items come by the snapshot, in one stream. */
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {
   const { module } = params;
-  if (!isShownModule(module)) throw unknownModule(module, request.url);
+  if (!isShownModule(module)) throw toPart(module, request.url) ?? notFound("module", module);
   const { userId } = ctx.actor;
   const named = namedPlanAddress({ url: new URL(request.url), module, ownId: userId });
   if (named) throw redirect(named);
