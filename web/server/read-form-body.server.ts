@@ -1,5 +1,6 @@
 import { AppError, type FieldErrors, invalidInput } from "../../worker/kernel/errors.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
+import { inTurns } from "../../worker/kernel/pure/in-turns.ts";
 import { isSoundText, UNSOUND_WORDS } from "../../worker/kernel/pure/sound-text.ts";
 
 /** The one place that parses posted forms. Throws with the fields whose text cannot be kept. */
@@ -11,7 +12,7 @@ export async function readFormBody(
     throw new AppError("bad_request", { cause });
   };
   const bytes = await request.arrayBuffer().catch(malformed);
-  if (hasTooMany(bytes, separatorIn(type))) throw new AppError("body_too_large");
+  if (await hasTooMany(bytes, separatorIn(type))) throw new AppError("body_too_large");
   const body = new Response(bytes, { headers: { "content-type": type } });
   const form = await body.formData().catch(malformed);
   const fields: FieldErrors = {};
@@ -33,7 +34,12 @@ function separatorIn(type: string): string {
 const plain = new TextDecoder("latin1");
 
 /** Taking a body apart costs by its parts, each of which may be a few bytes: they are counted before. */
-function hasTooMany(bytes: ArrayBuffer, separator: string): boolean {
-  const most = LIMITS.formPartsMost;
-  return plain.decode(bytes).split(separator, most + 2).length > most + 1;
+function hasTooMany(bytes: ArrayBuffer, separator: string): Promise<boolean> {
+  let left = LIMITS.formPartsMost + 1;
+  const finds = (part: Uint8Array) => {
+    left -= plain.decode(part).split(separator, left + 1).length - 1;
+    return left <= 0;
+  };
+  // One less than a separator, so that none is counted twice.
+  return inTurns(new Uint8Array(bytes), finds, separator.length - 1);
 }
