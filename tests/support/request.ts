@@ -11,6 +11,8 @@ type RequestOptions = Omit<RequestInit, "headers"> & {
   as?: { cookie: string };
   /** Sent as a JSON body, with POST unless a method is named. */
   json?: unknown;
+  /** Names no origin, as a script does. */
+  isScript?: boolean;
   /** The bindings, where a test takes one away or replaces it. */
   env?: RawEnv;
 };
@@ -20,7 +22,7 @@ const app = createApp((c) => c.text(`page ${c.req.path}`));
 
 /** One request through the whole app; what it does after its answer is done when this returns. */
 export async function request(path: string, options: RequestOptions = {}): Promise<Response> {
-  const { as, json, env = testEnv(), headers, ...init } = options;
+  const { as, json, isScript = false, env = testEnv(), headers, ...init } = options;
   const method = init.method ?? (json === undefined ? "GET" : "POST");
   const asked = new Request(new URL(path, ORIGIN), {
     redirect: "manual",
@@ -30,7 +32,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     headers: {
       ...(as ? { cookie: as.cookie } : {}),
       ...(json === undefined ? {} : { "content-type": "application/json" }),
-      ...(method === "GET" || method === "HEAD" ? {} : { origin: ORIGIN }),
+      ...(method === "GET" || method === "HEAD" || isScript ? {} : { origin: ORIGIN }),
       ...headers,
     },
   });

@@ -170,3 +170,14 @@ test("whatever is added, said otherwise and removed, the key result says what it
     }),
   );
 });
+
+test.each([
+  [1, 1, 100],
+  [0, 1, 0],
+  [1, 3, 33],
+  [5, 3, 100],
+  [1, 0, 0],
+])("%d of %d milestones are %d per cent", (value, target, progress) => {
+  const result = row("keyResult", { type: "milestones" });
+  expect(progressAt(result, { day: "2026-11-25", value, target })).toBe(progress);
+});

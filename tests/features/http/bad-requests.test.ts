@@ -144,6 +144,15 @@ describe("a write from elsewhere", () => {
     const response = await request("/api/sessions", { json: {}, headers });
     await readProblem(response, 422);
   });
+
+  test("without an origin it is a script's, without cookies, or a browser's that says where from", async () => {
+    const send = async (headers: Record<string, string>) =>
+      (await request("/api/sessions", { json: {}, isScript: true, headers })).status;
+    expect(await send({})).toBe(422);
+    expect(await send({ cookie: "theme=dark" })).toBe(403);
+    expect(await send({ cookie: "theme=dark", "sec-fetch-site": "same-origin" })).toBe(422);
+    expect(await send({ cookie: "theme=dark", "sec-fetch-site": "none" })).toBe(403);
+  });
 });
 
 describe("every answer", () => {

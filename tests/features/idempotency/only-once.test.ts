@@ -84,6 +84,16 @@ describe("a request with an Idempotency-Key", () => {
     expect(await searchesOf(person)).toHaveLength(1);
   });
 
+  test("that is still at work is asked to come back", async () => {
+    const person = await makePerson(database);
+    await save(person, "a");
+    await change(person, { status: null, leasedUntil: Date.now() + 60_000 });
+    const again = await save(person, "a");
+    expect([again.status, again.body.code]).toEqual([409, "idempotency_in_progress"]);
+    expect(again.response.headers.get("retry-after")).toBe(`${LIMITS.idempotencyRetryAfterS}`);
+    expect(await searchesOf(person)).toHaveLength(1);
+  });
+
   test("whose process died after it wrote is not done again", async () => {
     const person = await makePerson(database);
     await save(person, "a");

@@ -12,6 +12,9 @@ test.each([
   ["2001:db8::/32", "2001:DB8:ffff::1", true],
   ["::1", "0:0:0:0:0:0:0:1", true],
   ["::1", "somebody", false],
+  // The shortest that two colons can stand for, and one less.
+  ["1:2:3:4:5:6:7:0", "1:2:3:4:5:6:7::", true],
+  ["1:2:3:4:5:6:7:8", "1:2:3:4:5:6:7:8::", false],
   ["", "127.0.0.1", false],
 ])("%s holds %s: %s", (text, address, isHeld) => {
   expect(readNetworks(text)?.has(address)).toBe(isHeld);

@@ -20,6 +20,7 @@ describe("the settings of a plan", () => {
       obeyaVisuals: { ambientVolume: 0.3, parallaxIntensity: 0.3 },
     });
     expect(PLAN_SETTINGS_DEFAULTS.modulesOrder.slice(0, 1)).toEqual(["dashboard"]);
+    expect(Object.values(PLAN_SETTINGS_DEFAULTS.modules)).not.toContain(false);
     expect(PLAN_SETTINGS_DEFAULTS.epicFunnelStatuses.map((stage) => stage.id)).toEqual([
       "funnel",
       "ready",

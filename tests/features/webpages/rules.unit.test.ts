@@ -15,6 +15,7 @@ import { checkWebpage, isFault } from "../../../worker/features/webpages/rules/c
 import { describeChanges } from "../../../worker/features/webpages/rules/describe-changes.ts";
 import { draftOf, toExport } from "../../../worker/features/webpages/rules/export.ts";
 import { freeSlug, slugOf } from "../../../worker/kit/publishable/slug-of.ts";
+import { excerptOf } from "../../../worker/features/webpages/rules/texts-of.ts";
 import { fromTemplate } from "../../../worker/features/webpages/rules/templates.ts";
 import { settleWebpage } from "../../../worker/features/webpages/settle-webpage.ts";
 import { anyWebpage } from "./any-webpage.ts";
@@ -195,3 +196,14 @@ test("the demo's pages are what publishing them would store, with nothing to men
     expect(checkWebpage(page, NO_FORMS)).toEqual([]);
   }
 });
+
+test.each([
+  [48, "x".repeat(48)],
+  [49, `${"x".repeat(47)}…`],
+])(
+  "of %d letters a block's excerpt shows the first 48, with what stands for the rest",
+  (length, shown) => {
+    const block = { ...blankBlock("heading", "1"), text: "x".repeat(length) } as Block;
+    expect(excerptOf(block)).toBe(shown);
+  },
+);

@@ -1,4 +1,4 @@
-import { like } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { formSubmissions } from "../../../../db/schema/forms.ts";
 import { mails } from "../../../../db/schema/mails.ts";
@@ -30,3 +30,22 @@ test("a mailbox gets a few confirmations, whatever tag its address carries; each
   const queued = await db.select().from(mails).where(like(mails.toAddress, "victim+%"));
   expect(queued).toHaveLength(LIMITS.rateMailPerAccount.burst);
 });
+
+test.each([true, false])(
+  "what was answered stands in a confirmation only where it is wanted: %s",
+  async (withAnswers) => {
+    const confirmation = {
+      fieldId: "email",
+      subject: "Thank you",
+      text: "We read it.",
+      withAnswers,
+    };
+    const form = await makeForm(database, { delivery: { confirmation } });
+    const email = `jo-${withAnswers}@people.test`;
+    const message = "A word that is nobody else's";
+    await send(`/form/${form.slug}`, { name: "Jo Lind", email, message });
+    const queued = await db.select().from(mails).where(eq(mails.toAddress, email));
+    expect(queued).toHaveLength(1);
+    expect(JSON.stringify(queued).includes(message)).toBe(withAnswers);
+  },
+);
