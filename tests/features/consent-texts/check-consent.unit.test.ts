@@ -121,6 +121,17 @@ test("a postal address is a contact; a double opt-in says why it needs a mail", 
 });
 
 test.each([
+  [
+    { isDoubleOptIn: true, mailsReceipt: true },
+    "the link that confirms the consent reaches nobody",
+  ],
+  [{ isDoubleOptIn: false, mailsReceipt: true }, "so the receipt reaches nobody"],
+  [{ isDoubleOptIn: false, mailsReceipt: false }, "by which a consent is found and withdrawn"],
+])("why a mail address is needed: %j", (settings, reason) => {
+  expect(errors(readyDraft({ fields: [] }, settings))[0]).toContain(reason);
+});
+
+test.each([
   ["en", "Send me news and offers", true],
   ["en", "Send me news & offers", true],
   ["en", "Land me a brand", false],

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditEvents } from "../../../db/schema/audit.ts";
 import { devices } from "../../../db/schema/devices.ts";
 import { totpFactors } from "../../../db/schema/factors.ts";
 import { mails } from "../../../db/schema/mails.ts";
@@ -60,6 +61,20 @@ const trust = (userId: string, over = {}) =>
       ...over,
     })
     .where(eq(devices.userId, userId));
+
+test.each([
+  ["password", "login_success"],
+  ["mail_link", "login_success"],
+  ["google", "oauth_login_success"],
+  ["linkedin_oidc", "oauth_login_success"],
+] as const)("a sign-in by %s is recorded as %s", async (method, type) => {
+  const { id: userId } = await makePerson(database);
+  await enterAccount(ctx, { userId, method, claim: null, currentToken: undefined });
+  const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, userId));
+  expect(events).toMatchObject([
+    { eventType: type, details: { method, secondFactor: "not_required" } },
+  ]);
+});
 
 test("without a factor, a role or a setting that asks for one, one factor is enough", async () => {
   const person = await makePerson(database);
