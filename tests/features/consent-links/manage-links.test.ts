@@ -131,6 +131,15 @@ describe("a link is changed", () => {
     expect((await change(link, { slug: "seen-later" })).formerSlugs).toEqual([]);
   });
 
+  test("together with its text: one of both was open, so its address leads on", async () => {
+    const open = await add("was-open");
+    const closed = await change(open, { slug: "now-closed", templateId: await draftText() });
+    expect(closed.formerSlugs).toEqual(["was-open"]);
+    const draft = await add("was-draft", { templateId: await draftText() });
+    const opened = await change(draft, { slug: "now-open", templateId });
+    expect(opened.formerSlugs).toEqual(["was-draft"]);
+  });
+
   test("over a version that is past: refused with the row as it is; two at once: one wins", async () => {
     const link = await add("contested");
     const both = await Promise.all(
