@@ -69,7 +69,13 @@ test.each([
   ["linkedin_oidc", "oauth_login_success"],
 ] as const)("a sign-in by %s is recorded as %s", async (method, type) => {
   const { id: userId } = await makePerson(database);
-  await enterAccount(ctx, { userId, method, claim: null, currentToken: undefined });
+  await enterAccount(ctx, {
+    userId,
+    method,
+    claim: null,
+    currentToken: undefined,
+    stillGood: sql`true`,
+  });
   const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, userId));
   expect(events).toMatchObject([
     { eventType: type, details: { method, secondFactor: "not_required" } },
