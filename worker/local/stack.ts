@@ -45,7 +45,7 @@ export type StackOptions = {
   vars?: Record<string, string>;
   logTo?: string;
   showLog?: boolean;
-  /** Whether the schedules of wrangler.toml are kept, as the platform would. */
+  /** Whether the drainer is woken each minute, as the platform does by its cron. */
   keepSchedules?: boolean;
   backups?: BackupSettings;
   /** Puts away what is there, once nobody else runs on it. */
