@@ -101,7 +101,7 @@ test("a screen gets another path, is kept for a role there, and loses it again",
   await hydrated(theirs);
   await follow(theirs, "/plan-on-a-page");
   await theirs.waitForURL("**/dashboard");
-  await theirs.getByText("That page needs the role Coach.").waitFor();
+  await told(theirs, "That page needs the role Coach.");
 
   await page.getByRole("button", { name: "Actions for /plan-on-a-page" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();

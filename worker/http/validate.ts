@@ -27,17 +27,20 @@ function judgingLengthsFirst<Schema extends GenericSchema>(schema: Schema): Sche
 }
 
 /** By its path, and by its own name: a screen that sends many fields in one body knows them by that. */
-function besideBoth(path: string): FieldErrors {
+export function besideBoth(path: string): FieldErrors {
   return { [path]: UNSOUND_WORDS, [path.slice(path.lastIndexOf(".") + 1)]: UNSOUND_WORDS };
 }
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: unknown })[] | undefined };
 
-/** The first complaint about each field, by its dotted path. */
-export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+/** The first complaint about each field, by its dotted path, which goes on from the way to what was judged. */
+export function fieldErrors(
+  issues: readonly Issue[],
+  way: readonly PropertyKey[] = [],
+): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues) {
-    const steps = (issue.path ?? []).map((step) =>
+    const steps = [...way, ...(issue.path ?? [])].map((step) =>
       String(typeof step === "object" ? step.key : step),
     );
     const name = steps.join(".") || "body";

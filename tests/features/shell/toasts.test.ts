@@ -4,6 +4,7 @@ import {
   type Toast,
   toastsAfter,
   visibleToasts,
+  wordsOf,
 } from "../../../web/shell/toasts/toast-state.ts";
 import { createToastStore } from "../../../web/shell/toasts/toast-store.ts";
 import { makeClock } from "./fake-clock.ts";
@@ -48,6 +49,15 @@ describe("the queue of toasts", () => {
   it("lasts 6000 ms unless told otherwise", () => {
     expect(makeToast("a", "info", { title: "a" }).durationMs).toBe(6000);
     expect(makeToast("a", "info", { title: "a", durationMs: 5000 }).durationMs).toBe(5000);
+  });
+});
+
+describe("what is read out of a toast", () => {
+  it("parts a title from what it says by one full stop", () => {
+    expect(wordsOf({ title: "Saved" })).toBe("Saved");
+    expect(wordsOf({ title: "Saved", description: "It is live." })).toBe("Saved. It is live.");
+    expect(wordsOf({ title: "It is gone.", description: "Undo?" })).toBe("It is gone. Undo?");
+    expect(wordsOf({ title: "Gone?", description: "Look." })).toBe("Gone? Look.");
   });
 });
 

@@ -51,3 +51,9 @@ export function toastsAfter(toasts: readonly Toast[], event: ToastEvent): readon
 export function visibleToasts(toasts: readonly Toast[]): readonly Toast[] {
   return toasts.filter((toast) => toast.isOpen).slice(0, LIMITS.toastsVisible);
 }
+
+/** As it is read out: a title may be a name or a whole sentence. */
+export function wordsOf({ title, description }: ToastInput): string {
+  if (!description) return title;
+  return `${title}${/[.!?]$/.test(title) ? "" : "."} ${description}`;
+}

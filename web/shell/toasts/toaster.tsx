@@ -5,7 +5,7 @@ import { TIMINGS } from "../timings.ts";
 import { useOnDemand } from "../use-on-demand.ts";
 import { FAILED_PART, SLOW_PART } from "./part-toasts.ts";
 import { toast, toastStore } from "./toast.ts";
-import { type Toast, visibleToasts } from "./toast-state.ts";
+import { type Toast, visibleToasts, wordsOf } from "./toast-state.ts";
 
 const NONE: readonly Toast[] = [];
 
@@ -40,9 +40,7 @@ function Announcement(props: { newest: Toast | undefined; urgency: "polite" | "a
   const { newest, urgency } = props;
   return (
     <div aria-live={urgency} aria-atomic="true" className="sr-only">
-      {newest ? (
-        <p key={newest.id}>{[newest.title, newest.description].filter(Boolean).join(". ")}</p>
-      ) : null}
+      {newest ? <p key={newest.id}>{wordsOf(newest)}</p> : null}
     </div>
   );
 }

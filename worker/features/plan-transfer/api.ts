@@ -6,6 +6,7 @@ import type { AppEnv } from "../../http/app-env.ts";
 import { describe } from "../../http/describe.ts";
 import { streamOf } from "../../http/stream-of.ts";
 import { validate } from "../../http/validate.ts";
+import { validateInTurns } from "../../http/validate-in-turns.ts";
 import { AppliedOperation, PlanId } from "../plans/contract.ts";
 import { PlanDocument, PlanImportInput, TakenIds, TakenIdsInput } from "./contract.ts";
 import { describeDocument } from "./describe-document.ts";
@@ -47,7 +48,7 @@ export const planTransferApi = new Hono<AppEnv>()
     }),
     allow("plans.change"),
     validate("param", PlanId),
-    validate("json", PlanImportInput),
+    validateInTurns(PlanImportInput, "changes"),
     async (c) => {
       const { planId } = c.req.valid("param");
       return c.json(await importPlan(serviceContext(c), planId, c.req.valid("json")));

@@ -11,8 +11,11 @@ export async function inTurns(
   overlap = 0,
 ): Promise<boolean> {
   for (let at = 0; at < bytes.length; at += TURN_BYTES) {
-    if (at > 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    if (at > 0) await nextTurn();
     if (finds(bytes.subarray(Math.max(at - overlap, 0), at + TURN_BYTES))) return true;
   }
   return false;
 }
+
+/** Comes when whoever waits had a turn. */
+export const nextTurn = () => new Promise((resolve) => setTimeout(resolve, 0));
