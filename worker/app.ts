@@ -5,6 +5,7 @@ import { knownEnv, type RawEnv, readEnv } from "./env.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { bodyLimit } from "./http/body-limit.ts";
 import { consentKeys } from "./http/consent-keys.ts";
+import { drainBody } from "./http/drain-body.ts";
 import { errorAnswer } from "./http/error-answer.ts";
 import { health, healthTest, machineNote, scheduledRound } from "./http/health.ts";
 import { metrics } from "./http/metrics.ts";
@@ -36,6 +37,8 @@ export function createApp(pages: Handler<AppEnv>) {
       // Somebody who leaves does not end what they began to write: it is told to the others all the same.
       if (isWrite(c.req.raw)) c.executionCtx.waitUntil(done);
       await done;
+      // Nobody reads it any more, and who is still sending it would not hear the answer.
+      await drainBody(c.req.raw);
     })
     .use(requestLog)
     .use(securityHeaders)

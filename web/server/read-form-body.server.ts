@@ -1,17 +1,16 @@
 import { AppError, type FieldErrors, invalidInput } from "../../worker/kernel/errors.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { inTurns } from "../../worker/kernel/pure/in-turns.ts";
+import { readBody } from "../../worker/kernel/read-body.ts";
 import { isSoundText, UNSOUND_WORDS } from "../../worker/kernel/pure/sound-text.ts";
 
 /** The one place that parses posted forms. Throws with the fields whose text cannot be kept. */
-export async function readFormBody(
-  request: Pick<Request, "headers" | "arrayBuffer">,
-): Promise<FormData> {
+export async function readFormBody(request: Pick<Request, "headers" | "body">): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   const malformed = (cause: unknown) => {
     throw new AppError("bad_request", { cause });
   };
-  const bytes = await request.arrayBuffer().catch(malformed);
+  const bytes = (await readBody(request, Infinity).catch(malformed)) ?? new ArrayBuffer();
   if (await hasTooMany(bytes, separatorIn(type))) throw new AppError("body_too_large");
   const body = new Response(bytes, { headers: { "content-type": type } });
   const form = await body.formData().catch(malformed);

@@ -9,7 +9,6 @@ import { sentAs } from "../../worker/features/consents/rules/sent-as.ts";
 import { submitConsent } from "../../worker/features/consents/submit-consent.ts";
 import { contentPath, readContentPath } from "../../worker/features/contents/rules.ts";
 import type { ConsentContent } from "../../worker/http/content-view.ts";
-import { drainBody } from "../../worker/http/drain-body.ts";
 import { problemResponse, toAppError } from "../../worker/http/problem.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
@@ -37,7 +36,6 @@ export async function takeConsent(scope: RequestScope, request: Request, render:
     const content = await recallConsent(scope, named.identifier);
     if (Number(request.headers.get("content-length")) > scope.context.limits.consentBodyBytes) {
       giving = unread(content, request);
-      await drainBody(request);
       throw new AppError("body_too_large");
     }
     giving = await readGiving(scope, request, content);

@@ -1,14 +1,29 @@
 import type { HonoRequest, MiddlewareHandler } from "hono";
-import { bodyLimit as limitBody } from "hono/body-limit";
 import { CONSENT_PATHS } from "../features/consents/contract.ts";
 import { AppError } from "../kernel/errors.ts";
 import { LIMITS } from "../kernel/limits.ts";
+import { readBody } from "../kernel/read-body.ts";
 import type { AppEnv } from "./app-env.ts";
-import { drainBody } from "./drain-body.ts";
 import { pictureRoute } from "./picture-routes.ts";
 
-export const bodyLimit: MiddlewareHandler<AppEnv> = (c, next) =>
-  isToldByPage(c.req) ? next() : atMost(bytesMost(c.req))(c, next);
+/** Refuses what is too large, by its declared length or once it is here. */
+export const bodyLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { raw } = c.req;
+  if (!raw.body || isToldByPage(c.req)) return next();
+  const most = bytesMost(c.req);
+  const declared = raw.headers.has("transfer-encoding")
+    ? Number.NaN
+    : Number(raw.headers.get("content-length") ?? Number.NaN);
+  if (declared <= most) return next();
+  const body = declared > most ? null : await readBody(raw, most);
+  if (body) {
+    c.req.raw = new Request(raw, { method: raw.method, body });
+    return next();
+  }
+  // A page for people, which says so in its own words.
+  if (c.req.path === CONSENT_PATHS.verify) return c.redirect(RECEIPT_TOO_LARGE, 303);
+  throw new AppError("body_too_large");
+};
 
 const URL_ENCODED = "application/x-www-form-urlencoded";
 const WITH_FILES = "multipart/form-data";
@@ -57,16 +72,3 @@ function bytesMost(request: HonoRequest): number {
   if (request.method === "POST" && CONSENT_PATH.test(request.path)) return LIMITS.consentBodyBytes;
   return pictureRoute(request)?.bytesMost ?? LIMITS.bodyBytes;
 }
-
-const atMost = (maxSize: number): MiddlewareHandler<AppEnv> =>
-  limitBody({
-    maxSize,
-    onError: async (c) => {
-      if (c.req.path === CONSENT_PATHS.verify) {
-        // A page for people, which says so in its own words.
-        await drainBody(c.req.raw);
-        return c.redirect(RECEIPT_TOO_LARGE, 303);
-      }
-      throw new AppError("body_too_large");
-    },
-  });

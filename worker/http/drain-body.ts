@@ -1,15 +1,9 @@
-import { AppError } from "../kernel/errors.ts";
 import { LIMITS } from "../kernel/limits.ts";
+import { readBody } from "../kernel/read-body.ts";
 
-/** Takes what is still being sent and keeps none of it: a browser that is cut off while it sends hears no answer. */
-export async function drainBody({ body, bodyUsed }: Request): Promise<void> {
-  if (!body || bodyUsed || body.locked) return;
-  let bytes = 0;
-  const nowhere = new WritableStream<Uint8Array>({
-    write({ byteLength }) {
-      bytes += byteLength;
-      if (bytes > LIMITS.drainedBytes) throw new AppError("body_too_large");
-    },
-  });
-  await body.pipeTo(nowhere);
+/** Takes what is still being sent, for a while, and keeps none of it: who is cut off while they send hear no answer. */
+export async function drainBody(request: Request): Promise<void> {
+  if (!request.body || request.bodyUsed || request.body.locked) return;
+  // Who leaves meanwhile waits for no answer.
+  await readBody(request, 0, AbortSignal.timeout(LIMITS.drainMs)).catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import { LIMITS } from "../kernel/limits.ts";
 import { isDeeperThan } from "../kernel/pure/is-deeper-than.ts";
 import type { AppEnv } from "./app-env.ts";
 import { pictureRoute } from "./picture-routes.ts";
+import { holdBody } from "./whole-body.ts";
 
 const PICTURE_TYPES: readonly string[] = ["image/png", "image/jpeg", "image/webp"];
 
@@ -19,7 +20,7 @@ export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
     if (pictureRoute(c.req)) {
       if (!type || !PICTURE_TYPES.includes(type)) throw noPicture();
     } else if (type !== "application/json") throw new AppError("unsupported_media_type");
-    else if (isLong(request) && (await isTooDeep(await c.req.arrayBuffer()))) {
+    else if (isLong(request) && (await isTooDeep(await holdBody(c)))) {
       throw new AppError("bad_request");
     }
   }

@@ -1,6 +1,7 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { AppError } from "../kernel/errors.ts";
 import { isWrite } from "../policy/judge.ts";
+import { readBody } from "../kernel/read-body.ts";
 import type { AppEnv } from "./app-env.ts";
 import { isToldByPage } from "./body-limit.ts";
 
@@ -14,9 +15,16 @@ export const wholeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (sessionToken === undefined && bearer === undefined) return next();
   // What is larger than its route takes is not read here either.
   if (raw.body === null || !isWrite(raw) || isToldByPage(c.req)) return next();
-  const body = await raw.arrayBuffer().catch((cause: unknown) => {
-    throw new AppError("bad_request", { cause });
-  });
-  c.req.raw = new Request(raw, { method: raw.method, body });
+  await holdBody(c);
   return next();
 };
+
+/** Has all of it in memory, for whoever reads it next. */
+export async function holdBody({ req }: Context<AppEnv>): Promise<ArrayBuffer> {
+  const { raw } = req;
+  const body = await readBody(raw, Infinity).catch((cause: unknown) => {
+    throw new AppError("bad_request", { cause });
+  });
+  req.raw = new Request(raw, { method: raw.method, body });
+  return body ?? new ArrayBuffer();
+}

@@ -22,6 +22,7 @@ const joined = () =>
     screenFormBytes: 64 * 1024,
     /** Of a body that is too large, before its sender is cut off. */
     drainedBytes: 100 * 1024 * 1024,
+    drainMs: 10_000,
     pageSize: 50,
     pageSizeMost: 200,
     cursorLength: 600,

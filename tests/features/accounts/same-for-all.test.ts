@@ -77,7 +77,7 @@ test("no two requests tell whether an address has an account, by their answer or
       const email = await KINDS[kind]();
       const before = await ask(first, email);
       const after = await ask(second, email);
-      expect(before.seen.roundTrips, JSON.stringify(before.seen)).toMatch(/^\d+$/);
+      expect(before.seen.roundTrips, `answered ${JSON.stringify(before.seen)}`).toMatch(/^\d+$/);
       answers.push([before.seen, after.seen]);
       spent[kind] = (spent[kind] ?? 0) + before.ms + after.ms;
     }

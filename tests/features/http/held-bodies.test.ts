@@ -108,16 +108,16 @@ describe("a body that is held back is judged by what holds when its end comes", 
   });
 });
 
-test("what is declared as larger than a consent can be is read for no cookie", async () => {
+test("what is declared as larger than a consent can be is no longer waited for to judge a cookie", async () => {
   let pulls = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       pulls += 1;
-      if (pulls > 200) return controller.close();
+      if (pulls > 20) return controller.error(new Error("The line is cut."));
       controller.enqueue(new Uint8Array(64 * 1024));
     },
   });
-  await request("/consent/nothing-here", {
+  const answer = await request("/consent/nothing-here", {
     method: "POST",
     body,
     headers: {
@@ -127,5 +127,25 @@ test("what is declared as larger than a consent can be is read for no cookie", a
       "content-length": String(LIMITS.consentBodyBytes + 1),
     },
   });
-  expect(pulls).toBeLessThan(10);
+  // Read whole before, it would be refused as cut off.
+  expect(answer.status).not.toBe(400);
+  expect(await answer.text()).toBe("page /consent/nothing-here");
 });
+
+test.each(["/api/sessions", "/nowhere"])(
+  "an answer that comes before a body's end waits for it, so that %s is heard",
+  async (path) => {
+    let pulls = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulls += 1;
+        if (pulls > 100) return controller.close();
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const headers = { origin: ORIGIN, "content-type": "text/plain", "content-length": "6553600" };
+    const answer = await request(path, { method: "POST", body, headers });
+    expect(answer.status).toBe(413);
+    expect(pulls).toBeGreaterThan(100);
+  },
+);

@@ -52,7 +52,7 @@ test("only a list of that name, directly in the object, and only one", async () 
     '{"rows":[1',
     '{"rows":[1],"rows":[2]}',
   ]) {
-    expect(await find(text), text).toBeNull();
+    expect(await find(text), `in ${text}`).toBeNull();
   }
   expect(await read('{"rows" \n:\t[ ],"in":{"rows":[1]}}')).toEqual({
     parts: [],
@@ -70,6 +70,6 @@ test("it stops beyond the most, and leaves it to the parser what is no JSON", as
     '{"rows":[1]]',
     '{"rows":[1]} 2',
   ]) {
-    await expect(read(text), text).rejects.toThrow(SyntaxError);
+    await expect(read(text), `of ${text}`).rejects.toThrow(SyntaxError);
   }
 });

@@ -21,7 +21,7 @@ const send = (body: string) =>
 const whole = (changes: readonly unknown[]) => ({ id: newId(), label: "Import", changes });
 const refused = async (body: string) => {
   const answer = await send(body);
-  return { status: answer.status, ...(await readProblem(answer, answer.status)) };
+  return readProblem(answer, answer.status);
 };
 
 test("what is read part by part is judged as if it were read at once", async () => {
