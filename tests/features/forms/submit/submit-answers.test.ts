@@ -64,6 +64,19 @@ test("an answer is stored with its version, browser and language, and without an
   expect(tallies).toMatchObject([{ event: "completion", formVersion: 1, fieldId: "", count: 1 }]);
 });
 
+test.each(["constructor", "__proto__", "toString", "xx"])(
+  "a language that is none, as %s, is taken as the form's own",
+  async (language) => {
+    const form = await makeForm(database);
+    const answer = await send(`/form/${form.id}?lang=${language}`, {
+      ...ADA,
+      form_language: language,
+    });
+    expect(answer.status).toBe(200);
+    expect(await storedFor(db, form.id)).toMatchObject([{ language: "en" }]);
+  },
+);
+
 test("the author's words and target come back, in the language of the page", async () => {
   const translation = {
     title: "",

@@ -69,8 +69,8 @@ export function readAnswers(
   { fields, settings }: FormDefinition,
   { texts, language }: Pick<Posted, "texts" | "language">,
 ): StoredAnswers {
-  // A record's keys are the contract's; any other word finds nothing.
-  const translation = (settings.translations as Record<string, Translation>)[language];
+  const [, translation] =
+    Object.entries(settings.translations).find(([code]) => code === language) ?? [];
   const answers: StoredAnswers = {};
   for (const field of fields) {
     if (!isAsked(field) || field.type === "file") continue;
@@ -81,8 +81,6 @@ export function readAnswers(
   }
   return answers;
 }
-
-type Translation = FormDefinition["settings"]["translations"]["en"];
 
 /** Whole characters, and a line's end as one, however the browser sends it. */
 const clean = (text: string) => text.replaceAll(/\r\n?/g, "\n").toWellFormed();
