@@ -38,7 +38,7 @@ export function createApp(pages: Handler<AppEnv>) {
       if (isWrite(c.req.raw)) c.executionCtx.waitUntil(done);
       await done;
       // Nobody reads it any more, and who is still sending it would not hear the answer.
-      await drainBody(c.req.raw);
+      await drainBody(c.var.scope.request);
     })
     .use(requestLog)
     .use(securityHeaders)

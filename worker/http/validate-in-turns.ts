@@ -10,8 +10,8 @@ import type { AppEnv } from "./app-env.ts";
 import { findLongLists } from "./find-long-lists.ts";
 import { besideBoth, fieldErrors } from "./validate.ts";
 
-/** Some milliseconds' work: so much text is parsed and judged at once, */
-const TURN_BYTES = 128 * 1024;
+/** A millisecond's work or two: so much text is parsed and judged at once, */
+const TURN_BYTES = 32 * 1024;
 /** and what a part costs besides its text. */
 const PART_BYTES = 256;
 /** Whoever sends more faults than that hears of the first. */

@@ -19,12 +19,15 @@ export const wholeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   return next();
 };
 
-/** Has all of it in memory, for whoever reads it next. */
+/** Has all of it in memory, once, for whoever reads it next. */
 export async function holdBody({ req }: Context<AppEnv>): Promise<ArrayBuffer> {
-  const { raw } = req;
+  const { raw, bodyCache } = req;
+  if ("arrayBuffer" in bodyCache) return req.arrayBuffer();
   const body = await readBody(raw, Infinity).catch((cause: unknown) => {
     throw new AppError("bad_request", { cause });
   });
   req.raw = new Request(raw, { method: raw.method, body });
-  return body ?? new ArrayBuffer();
+  // The library keeps promises there, whatever its types say.
+  Object.assign(bodyCache, { arrayBuffer: Promise.resolve(body ?? new ArrayBuffer()) });
+  return req.arrayBuffer();
 }

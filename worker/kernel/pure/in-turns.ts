@@ -1,5 +1,5 @@
-/** Some milliseconds' work, whatever is looked for. */
-const TURN_BYTES = 1024 * 1024;
+/** A millisecond's work or two, whatever is looked for: whoever waits does so for several turns, one for each step. */
+const TURN_BYTES = 256 * 1024;
 
 /**
  * Looks through bytes part by part until what is looked for is found, and lets others have their turn between them:

@@ -8,16 +8,13 @@ const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
  * and lets others have their turn.
  */
 export async function isDeeperThan(text: Uint8Array, most: number): Promise<boolean> {
-  const isOutside = outsideTexts();
+  const look = outsideTexts();
   let depth = 0;
-  return inTurns(text, (part) => {
-    for (const code of part) {
-      if (!isOutside(code)) continue;
-      if (code === LIST || code === OBJECT) {
-        depth += 1;
-        if (depth > most) return true;
-      } else if (code === LIST_END || code === OBJECT_END) depth -= 1;
-    }
-    return false;
-  });
+  return inTurns(text, (part) =>
+    look(part, (code) => {
+      if (code === LIST || code === OBJECT) depth += 1;
+      else if (code === LIST_END || code === OBJECT_END) depth -= 1;
+      return depth > most;
+    }),
+  );
 }

@@ -18,36 +18,36 @@ export async function listWithin(
   { name, most }: { name: string; most: number },
 ): Promise<{ list: Part; parts: readonly Part[] } | null> {
   const key = new TextEncoder().encode(JSON.stringify(name));
-  const isOutside = outsideTexts();
+  const look = outsideTexts();
   const list = { count: 0, from: -1, to: -1 };
   const parts: Part[] = [];
   let depth = 0;
   let partFrom = 0;
-  let at = -1;
+  let turnFrom = 0;
   await inTurns(text, (turn) => {
-    for (const code of turn) {
-      at += 1;
-      if (!isOutside(code)) continue;
-      const isDirectlyIn = depth === 2 && list.from >= 0 && list.to < 0;
-      const isEnd = code === LIST_END || code === OBJECT_END;
-      if (isDirectlyIn && (code === COMMA || isEnd)) {
-        parts.push([partFrom, at]);
-        partFrom = at + 1;
-        if (isEnd) list.to = at;
-      }
-      if (code === LIST && depth === 1 && isNamed(text, at, key)) {
-        list.count += 1;
-        if (list.count === 1) list.from = partFrom = at + 1;
-      }
-      if (code === LIST || code === OBJECT) depth += 1;
-      else if (isEnd) depth -= 1;
-      if (list.count > 1 || parts.length > most) return true;
-    }
-    return false;
+    const isEnough = look(turn, (code, inTurn) => see(code, turnFrom + inTurn));
+    turnFrom += turn.length;
+    return isEnough;
   });
   if (list.count !== 1 || (list.to < 0 && parts.length <= most)) return null;
   const isEmpty = parts.length === 1 && firstOtherThanBlank(text, list.from) === list.to;
   return { list: [list.from, list.to], parts: isEmpty ? [] : parts };
+
+  function see(code: number, at: number): boolean {
+    const isEnd = code === LIST_END || code === OBJECT_END;
+    if ((code === COMMA || isEnd) && depth === 2 && list.from >= 0 && list.to < 0) {
+      parts.push([partFrom, at]);
+      partFrom = at + 1;
+      if (isEnd) list.to = at;
+    }
+    if (code === LIST && depth === 1 && isNamed(text, at, key)) {
+      list.count += 1;
+      if (list.count === 1) list.from = partFrom = at + 1;
+    }
+    if (code === LIST || code === OBJECT) depth += 1;
+    else if (isEnd) depth -= 1;
+    return list.count > 1 || parts.length > most;
+  }
 }
 
 /** Whether what begins there is what the object calls by that name. */
