@@ -19,6 +19,7 @@ import {
 } from "../../db/schema/plan-objectives.ts";
 import { strategicPlans } from "../../db/schema/plans.ts";
 import { transaction } from "../../db/transaction.ts";
+import { guardWrite } from "../../worker/kernel/database-writes.ts";
 import { makePlan } from "./make-plan.ts";
 
 const ROWS_AT_ONCE = 250;
@@ -49,7 +50,7 @@ export async function addPlan(
   ];
   // All at once would be longer on its way than one request may take.
   for (let at = 0; at < statements.length; at += STATEMENTS_AT_ONCE) {
-    await transaction(db, statements.slice(at, at + STATEMENTS_AT_ONCE));
+    await guardWrite(() => transaction(db, statements.slice(at, at + STATEMENTS_AT_ONCE)));
   }
 }
 

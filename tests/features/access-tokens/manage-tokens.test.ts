@@ -141,10 +141,10 @@ test("admins find them by token, name and state, page by page", async () => {
 
 test("what ended long ago is swept, and nothing else", async () => {
   const { ctx, acting, person } = await someone();
-  const old = Date.now() - LIMITS.accessTokenKeepMs - 1;
+  const old = ctx.clock.now() - LIMITS.accessTokenKeepMs - 1;
   await makeToken(database, person, { expiresAt: old });
   await makeToken(database, person, { revokedAt: old });
-  const { id } = await makeToken(database, person, { expiresAt: Date.now() - 1 });
+  const { id } = await makeToken(database, person, { expiresAt: ctx.clock.now() - 1 });
   await sweepTokens(ctx);
   expect((await listOwnTokens(acting)).items.map((row) => row.id)).toEqual([id]);
 });
