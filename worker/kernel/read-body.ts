@@ -38,8 +38,9 @@ function inPieces(body: ReadableStream<Uint8Array>, signal: AbortSignal | undefi
   const { reader, next } = readerOf(body);
   signal?.addEventListener("abort", () => void reader.cancel().catch(() => undefined)); // It is being given up.
   return async () => {
-    const { value } = await next();
-    if (!value || value.length === 0) return null;
+    const { done, value } = await next();
+    // The end may bring an empty piece; an empty piece alone is no end.
+    if (!value || (done && value.length === 0)) return null;
     left -= value.length;
     if (left >= 0) return value;
     await reader.cancel();

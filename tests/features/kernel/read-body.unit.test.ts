@@ -51,6 +51,17 @@ test.each([{ type: "bytes" as const }, {}])(
   },
 );
 
+test("an empty piece is no end", async () => {
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      for (const piece of [[1], [], [2]]) controller.enqueue(new Uint8Array(piece));
+      controller.close();
+    },
+  });
+  const read = await readBody({ body }, 9);
+  expect([...new Uint8Array(read ?? new ArrayBuffer())]).toEqual([1, 2]);
+});
+
 test("what is far too much is cut off, and so is what is given up", async () => {
   const much = streamOf(LIMITS.drainedBytes * 2, { piece: MEGABYTE });
   expect(await readBody(much, 0)).toBeNull();
