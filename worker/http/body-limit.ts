@@ -2,8 +2,8 @@ import type { HonoRequest, MiddlewareHandler } from "hono";
 import { CONSENT_PATHS } from "../features/consents/contract.ts";
 import { AppError } from "../kernel/errors.ts";
 import { LIMITS } from "../kernel/limits.ts";
-import { readBody } from "../kernel/read-body.ts";
 import type { AppEnv } from "./app-env.ts";
+import { holdBody } from "./hold-body.ts";
 import { pictureRoute } from "./picture-routes.ts";
 
 /** Refuses what is too large, by its declared length or once it is here. */
@@ -15,11 +15,7 @@ export const bodyLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
     ? Number.NaN
     : Number(raw.headers.get("content-length") ?? Number.NaN);
   if (declared <= most) return next();
-  const body = declared > most ? null : await readBody(raw, most);
-  if (body) {
-    c.req.raw = new Request(raw, { method: raw.method, body });
-    return next();
-  }
+  if (Number.isNaN(declared) && (await holdBody(c, most))) return next();
   // A page for people, which says so in its own words.
   if (c.req.path === CONSENT_PATHS.verify) return c.redirect(RECEIPT_TOO_LARGE, 303);
   throw new AppError("body_too_large");

@@ -4,7 +4,7 @@ import { LIMITS } from "../kernel/limits.ts";
 import { isDeeperThan } from "../kernel/pure/is-deeper-than.ts";
 import type { AppEnv } from "./app-env.ts";
 import { pictureRoute } from "./picture-routes.ts";
-import { holdBody } from "./whole-body.ts";
+import { holdBody } from "./hold-body.ts";
 
 const PICTURE_TYPES: readonly string[] = ["image/png", "image/jpeg", "image/webp"];
 
@@ -28,7 +28,8 @@ export const jsonOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** A megabyte of brackets takes a parser a quarter of a second, in which nobody else is answered. */
-const isTooDeep = (body: ArrayBuffer) => isDeeperThan(new Uint8Array(body), LIMITS.jsonDepth);
+const isTooDeep = (body: ArrayBuffer | null) =>
+  body !== null && isDeeperThan(new Uint8Array(body), LIMITS.jsonDepth);
 
 /** Or does not say how long it is. */
 const isLong = ({ headers }: Request) =>

@@ -1,9 +1,8 @@
-import type { Context, MiddlewareHandler } from "hono";
-import { AppError } from "../kernel/errors.ts";
+import type { MiddlewareHandler } from "hono";
 import { isWrite } from "../policy/judge.ts";
-import { readBody } from "../kernel/read-body.ts";
 import type { AppEnv } from "./app-env.ts";
 import { isToldByPage } from "./body-limit.ts";
+import { holdBody } from "./hold-body.ts";
 
 /**
  * Whoever brings a session or an access token is judged once all of what they send is here. Asked before, a guard would let
@@ -18,16 +17,3 @@ export const wholeBody: MiddlewareHandler<AppEnv> = async (c, next) => {
   await holdBody(c);
   return next();
 };
-
-/** Has all of it in memory, once, for whoever reads it next. */
-export async function holdBody({ req }: Context<AppEnv>): Promise<ArrayBuffer> {
-  const { raw, bodyCache } = req;
-  if ("arrayBuffer" in bodyCache) return req.arrayBuffer();
-  const body = await readBody(raw, Infinity).catch((cause: unknown) => {
-    throw new AppError("bad_request", { cause });
-  });
-  req.raw = new Request(raw, { method: raw.method, body });
-  // The library keeps promises there, whatever its types say.
-  Object.assign(bodyCache, { arrayBuffer: Promise.resolve(body ?? new ArrayBuffer()) });
-  return req.arrayBuffer();
-}

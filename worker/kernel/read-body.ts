@@ -5,34 +5,35 @@ const PIECE_BYTES = 256 * 1024;
 /**
  * All of a body, or null where it is larger than that: then it is taken to its end all the same and not kept, since who
  * is cut off while they send hear no answer. In large pieces: of small ones, as the runtime hands them out, it hands
- * out thousands in a row, and 25 MB keep everybody waiting for a quarter of a second.
+ * out thousands in a row, and 25 MB keep everybody waiting for a quarter of a second. It is in memory once.
  */
 export async function readBody(
-  { body }: Pick<Request, "body">,
+  { body, headers }: Pick<Request, "body"> & Partial<Pick<Request, "headers">>,
   most: number,
   signal?: AbortSignal,
 ): Promise<ArrayBuffer | null> {
   if (!body) return new ArrayBuffer();
   // A request's stream is of bytes, which its type leaves open.
   const read = inPieces(body as ReadableStream<Uint8Array>, signal);
-  const kept: Uint8Array[] = [];
+  const enough = Math.min(most, Number(headers?.get("content-length") ?? Infinity));
+  let held = new Uint8Array();
   let bytes = 0;
   for (let piece = await read(); piece; piece = await read()) {
+    const at = bytes;
     bytes += piece.length;
-    if (bytes > most) kept.length = 0;
-    else kept.push(piece);
+    held = bytes > most ? new Uint8Array() : withRoom(held, bytes, enough);
+    if (bytes <= most) held.set(piece, at);
   }
-  if (bytes > most) return null;
-  const whole = new Uint8Array(bytes);
-  let at = 0;
-  for (const piece of kept) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole.buffer;
+  return bytes > most ? null : held.buffer.transfer(bytes);
 }
 
-/** The next piece, or null at the end, which is there at once when the signal says so or it is far too much. */
+/** Room is made for what came, and as much again three times: a length that is only declared costs nothing. */
+function withRoom(held: Uint8Array<ArrayBuffer>, bytes: number, enough: number) {
+  if (bytes <= held.length) return held;
+  return new Uint8Array(held.buffer.transfer(Math.max(bytes, Math.min(held.length * 4, enough))));
+}
+
+/** The next piece, until another is asked for; null at the end, or when the signal says so or it is far too much. */
 function inPieces(body: ReadableStream<Uint8Array>, signal: AbortSignal | undefined) {
   let left = LIMITS.drainedBytes;
   const { reader, next } = readerOf(body);
@@ -42,16 +43,21 @@ function inPieces(body: ReadableStream<Uint8Array>, signal: AbortSignal | undefi
     // The end may bring an empty piece; an empty piece alone is no end.
     if (!value || (done && value.length === 0)) return null;
     left -= value.length;
-    if (left >= 0) return value;
-    await reader.cancel();
-    return null;
+    if (left < 0) await reader.cancel();
+    return value;
   };
 }
 
 function readerOf(body: ReadableStream<Uint8Array>) {
   try {
     const reader = body.getReader({ mode: "byob" });
-    const next = () => reader.read(new Uint8Array(PIECE_BYTES), { min: PIECE_BYTES });
+    let piece = new Uint8Array(PIECE_BYTES);
+    const next = async () => {
+      const read = await reader.read(piece, { min: PIECE_BYTES });
+      // The same memory again: it was taken over, and is handed back.
+      if (read.value) piece = new Uint8Array(read.value.buffer);
+      return read;
+    };
     return { reader, next };
   } catch (error) {
     // A stream of somebody's own making hands out what its maker puts in.
