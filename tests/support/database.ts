@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { afterAll, inject } from "vitest";
 import { createDatabase, type Database } from "../../db/client.ts";
-import { guardWrite } from "../../worker/kernel/database-writes.ts";
 import { bindDatabase } from "./test-env.ts";
 
 export type TestDatabase = {
@@ -21,8 +20,7 @@ export async function takeDatabase(): Promise<TestDatabase> {
   bindDatabase(url);
   return {
     url,
-    // As the product writes: what finds the database busy is tried again.
-    db: createDatabase({ url, guardWrite }),
+    db: createDatabase({ url }),
     stop: async () => void (await ask("POST", `${id}/stop`)),
     start: async () => void (await ask("POST", `${id}/start`)),
   };

@@ -12,6 +12,7 @@ import {
 } from "../../../worker/features/errors/contract.ts";
 import { storeReports } from "../../../worker/features/errors/store-reports.ts";
 import { sweepErrors } from "../../../worker/features/errors/sweep-errors.ts";
+import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -109,6 +110,19 @@ describe("the list", () => {
     expect(await messages(requestId.toUpperCase())).toEqual(["The tower leans"]);
     expect(await messages(minna.email)).toEqual(["The tower leans"]);
     expect(await messages(crypto.randomUUID())).toEqual([]);
+  });
+
+  test("is found by a request's id near the time that the id tells, and not days away", async () => {
+    for (const [away, found] of [
+      [DAY / 2, 1],
+      [-DAY / 2, 1],
+      [2 * DAY, 0],
+      [-2 * DAY, 0],
+    ] as const) {
+      const requestId = uuidv7(clock.now() + away);
+      await leaveError(ctx, { message: `Away by ${away}`, requestId });
+      expect((await list(`?q=${requestId}`)).items).toHaveLength(found);
+    }
   });
 
   test("is filtered and ordered, page by page without a gap", async () => {

@@ -110,6 +110,17 @@ describe("what they say", () => {
     expect(words("method")).not.toContain("PROPFIND");
   });
 
+  test("a request stands in the bucket of its time and in every longer one", async () => {
+    const [first, second, ...longer] = LIMITS.metricsBoundsMs;
+    for (const ms of [first, second, second, 1e9]) countRequest(ms, "GET", "/buckets", 200);
+    const families = await read();
+    const samples = families.get("advisor_http_request_seconds")?.samples ?? [];
+    const mine = samples.filter(
+      ({ name, labels }) => name.endsWith("_bucket") && labels["route"] === "/buckets",
+    );
+    expect(mine.map(({ value }) => value)).toEqual([1, 3, ...longer.map(() => 3), 4]);
+  });
+
   test("hostile words stand in a label as they are, and end no line", () => {
     const hostile = 'a"} 1\n# TYPE evil counter\nevil{x="\\';
     const text = writeExposition([

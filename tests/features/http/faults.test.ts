@@ -1,4 +1,9 @@
+import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { eq } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { errorLogs } from "../../../db/schema/errors.ts";
+import { readEnv } from "../../../worker/env.ts";
+import { RequestScope } from "../../../worker/http/request-scope.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -216,6 +221,26 @@ function hang(_input: RequestInfo | URL, init?: RequestInit): Promise<Response> 
     else signal?.addEventListener("abort", end);
   });
 }
+
+test("what fails after the answer is logged with its request, and kept where admins see it", async () => {
+  const lines = watchLog();
+  const execution = createExecutionContext();
+  const asked = new Request("http://localhost:8787/api/goals");
+  const scope = new RequestScope(asked, readEnv(testEnv()), execution);
+  scope.afterwards(Promise.reject(new Error("the bridge fell late")));
+  await waitOnExecutionContext(execution);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    message: "afterwards.failed",
+    requestId: scope.requestId,
+    error: { message: "the bridge fell late" },
+  });
+  const kept = await database.db
+    .select({ requestId: errorLogs.requestId })
+    .from(errorLogs)
+    .where(eq(errorLogs.requestId, scope.requestId));
+  expect(kept).toHaveLength(1);
+});
 
 test("a 5xx shows a person nothing of its inside, and names the request in the log's words", async () => {
   const lines = watchLog();

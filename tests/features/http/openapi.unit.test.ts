@@ -31,3 +31,13 @@ test("every route stands in it, described", async () => {
     }
   }
 });
+
+test.each([
+  ["/accounts/password-resets", "post", "202"],
+  ["/accounts/new-passwords", "post", "200"],
+  ["/providers/{provider}", "delete", "204"],
+] as const)("%s says with which status it answers: %s %s", async (path, method, status) => {
+  const document = await describeApi(api);
+  const known = document.paths?.[path] ?? expect.fail(`of ${Object.keys(document.paths ?? {})}`);
+  expect(Object.keys(known[method]?.responses ?? {})).toEqual([status, "default"]);
+});

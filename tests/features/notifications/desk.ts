@@ -8,6 +8,7 @@ import {
 import type { NotificationKind } from "../../../db/values/notifications.ts";
 import { sendNotification } from "../../../worker/features/notifications/send-notification.ts";
 import type { Context } from "../../../worker/kernel/context.ts";
+import { guardWrite } from "../../../worker/kernel/database-writes.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import type { TestDatabase } from "../../support/database.ts";
 import { request } from "../../support/request.ts";
@@ -34,7 +35,8 @@ export function makeDesk({ db }: TestDatabase) {
   ) {
     const key = note.key ?? uuidv7(ctx.clock.now());
     const words = { kind: "account" as const, title: "Your role changed", content: "In short." };
-    await sendNotification(ctx, { ...words, ...note, userId, key });
+    // What a test before this one left may be written at the same moment.
+    await guardWrite(() => sendNotification(ctx, { ...words, ...note, userId, key }));
     const rows = await rowsOf(userId);
     const row = rows.find(({ sourceKey }) => sourceKey === key);
     if (!row) throw new Error("nothing was written");

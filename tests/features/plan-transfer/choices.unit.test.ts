@@ -117,6 +117,16 @@ test("with their settings the stages stay in which my epics stand", () => {
   expect(plan.get("epic", id(18))?.funnelStatus).toBe("theirs");
 });
 
+test("my settings stay where I keep them, and theirs come where I do not", () => {
+  for (const choice of ["mine", "theirs"] as const) {
+    const plan = planWith();
+    make(plan, [set("settings", PLAN, { defaultCurrency: "CHF" })]);
+    const text = edited(plan, ({ settings }) => (settings!.defaultCurrency = "JPY"));
+    take(plan, text, { choose: () => choice });
+    expect(plan.settings.defaultCurrency).toBe(choice === "mine" ? "CHF" : "JPY");
+  }
+});
+
 test("an epic in a stage that nobody has keeps the one it had, or begins in the first", () => {
   const plan = planWith();
   const stage = (name: string) => ({ id: name, label: name });

@@ -92,3 +92,31 @@ test("an unsafe address reaches no network, and a safe one is called without fol
   expect(answer).toEqual({ status: 200, text: "x".repeat(10) });
   expect(asked).toMatchObject([["https://example.com/", { method: "POST", redirect: "manual" }]]);
 });
+
+test("an answer is taken whole up to the most, whatever pieces it comes in, and no further", async () => {
+  let isCancelled = false;
+  let isOpen = false;
+  const pieces = ["abc", "é", "defghij", "never"];
+  const body = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller): void | Promise<void> {
+        const piece = pieces.shift();
+        if (piece !== undefined) controller.enqueue(new TextEncoder().encode(piece));
+        else if (isOpen) return new Promise<void>(() => {});
+        else controller.close();
+      },
+      cancel: () => void (isCancelled = true),
+    });
+  const outbound = { fetch: () => Promise.resolve(new Response(body())), openOrigins: [] };
+  const call = { method: "POST", headers: {}, body: "{}" };
+  const ask = (bytesMost: number) =>
+    fetchOutside(outbound, "https://example.com/", call, { timeoutMs: 1000, bytesMost });
+  expect((await ask(8)).text).toBe("abcédef");
+  expect(isCancelled).toBe(true);
+  isOpen = true;
+  pieces.splice(0, pieces.length, "ab", "c");
+  expect((await ask(3)).text).toBe("abc");
+  isOpen = false;
+  pieces.splice(0, pieces.length, "ab", "c");
+  expect((await ask(4)).text).toBe("abc");
+});
