@@ -154,3 +154,10 @@ test.each(["/consents/LINK/export", "/consents/receipts/LINK/json", "/consents/c
     expect(answer.headers.get("set-cookie")).toBeNull();
   },
 );
+
+test("what a member posts to a screen below the API that takes nothing is refused, and no failure", async () => {
+  const { cookie } = await makePerson(database);
+  const headers = { cookie, origin: new URL(url).origin, "content-type": "application/json" };
+  const answer = await fetch(`${url}/api/docs`, { method: "POST", headers, body: "{}" });
+  expect(answer.status).toBe(405);
+});

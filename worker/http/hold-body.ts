@@ -17,7 +17,12 @@ export async function holdBody(
   if (!body) return null;
   // The library keeps promises there, whatever its types say.
   Object.assign(bodyCache, { arrayBuffer: Promise.resolve(body) });
-  // A screen is given a request, which has a copy of its own.
-  if (!req.path.startsWith("/api/")) req.raw = new Request(raw, { method: raw.method, body });
   return body;
+}
+
+/** The request with what it brought, also where that was read already: then it has a copy of its own. */
+export async function wholeRequest({ req }: Context<AppEnv>): Promise<Request> {
+  const { raw, bodyCache } = req;
+  if (!("arrayBuffer" in bodyCache)) return raw;
+  return new Request(raw, { method: raw.method, body: await req.arrayBuffer() });
 }

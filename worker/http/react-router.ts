@@ -4,6 +4,7 @@ import type { SiteDocument } from "../features/site/contract.ts";
 import { RECOVERY_PARAMETERS } from "../kernel/limits.ts";
 import { log } from "../kernel/log.ts";
 import type { AppEnv } from "./app-env.ts";
+import { wholeRequest } from "./hold-body.ts";
 import type { RequestScope } from "./request-scope.ts";
 import { withRoutes } from "./route-build.ts";
 import { isOwnOrigin } from "./origin-check.ts";
@@ -45,7 +46,8 @@ export const reactRouter: Handler<AppEnv> = async (c) => {
   const context = new RouterContextProvider();
   context.set(requestScopeContext, c.var.scope);
   const handle = await handlerOf(await publishedSite(c.var.scope));
-  const response = await handle(atOrigin(withoutMarks(c.req.raw), c.var.scope.env.origin), context);
+  const asked = withoutMarks(await wholeRequest(c));
+  const response = await handle(atOrigin(asked, c.var.scope.env.origin), context);
   if (c.req.path === MANIFEST_PATH && handle !== (await plainHandler())) {
     // Which screen stands at a path is the build's no longer: browsers would keep that for a year.
     response.headers.set("cache-control", "private, no-cache");
