@@ -64,8 +64,7 @@ async function ask(name: AccountRequest, email: string) {
   const line = lines.find(({ message }) => /^request(\.slow)?$/.test(String(message)));
   const seen = {
     status: answer.status,
-    // Whom the timing is shown to is another matter.
-    headers: [...answer.headers.keys()].filter((header) => header !== "server-timing"),
+    headers: [...answer.headers.keys()],
     body: JSON.stringify({ ...(await answer.json<object>()), requestId: "" }),
     roundTrips: line?.["roundTrips"],
   };
