@@ -7,6 +7,7 @@ import { answerContent } from "../../../web/server/answer-content.server.ts";
 import { takeConsent } from "../../../web/server/take-consent.server.ts";
 import { createApp } from "../../../worker/app.ts";
 import type { RawEnv } from "../../../worker/env.ts";
+import { wholeRequest } from "../../../worker/http/hold-body.ts";
 import type { TestConsentLink } from "../../support/make-consent-link.ts";
 import { ORIGIN } from "../../support/request.ts";
 import { testEnv } from "../../support/test-env.ts";
@@ -15,9 +16,9 @@ import { anAddress } from "./desk.ts";
 const blank = () => ({ html: "", style: "" });
 
 /** The product with a visitor's two doors: the page of a consent, and what is sent to it. */
-const app = createApp((c) =>
+const app = createApp(async (c) =>
   c.req.method === "POST"
-    ? takeConsent(c.var.scope, c.req.raw, renderConsent)
+    ? takeConsent(c.var.scope, await wholeRequest(c), renderConsent)
     : answerContent(c.var.scope, { form: blank, webpage: blank, consent: renderConsent }),
 );
 

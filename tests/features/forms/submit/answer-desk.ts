@@ -8,6 +8,7 @@ import { takeAnswer } from "../../../../web/server/take-answer.server.ts";
 import { createApp } from "../../../../worker/app.ts";
 import type { RawEnv } from "../../../../worker/env.ts";
 import type { FormFill } from "../../../../worker/features/forms/rules/fill.ts";
+import { wholeRequest } from "../../../../worker/http/hold-body.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import { ORIGIN } from "../../../support/request.ts";
 import { testEnv } from "../../../support/test-env.ts";
@@ -29,9 +30,9 @@ const render: FormRenderer = ({ number, document }, { state, language }, _addres
 const blank = () => ({ html: "", style: "" });
 
 /** The product with the visitor's two doors: a form's page, and what is sent to it. */
-const app = createApp((c) =>
+const app = createApp(async (c) =>
   c.req.method === "POST"
-    ? takeAnswer(c.var.scope, c.req.raw, render)
+    ? takeAnswer(c.var.scope, await wholeRequest(c), render)
     : answerContent(c.var.scope, { form: render, webpage: blank, consent: blank }),
 );
 
