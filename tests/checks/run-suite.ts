@@ -79,8 +79,22 @@ function namesOf({ name, status, assertionResults }: Report["testResults"][numbe
   if (status === "failed" && assertionResults.length === 0) return [`${file}: did not load`];
   return assertionResults
     .filter((test) => test.status !== "passed")
-    .map((test) => `${file}: ${test.fullName}${test.failureMessages.map(whyOf).join("")}`);
+    .map((test) => {
+      const why = test.failureMessages.map((message) => whyOf(message, file));
+      return `${file}: ${test.fullName}${why.join("")}`;
+    });
 }
 
-/** On a line of its own below the name. */
-const whyOf = (message: string) => `\n    ${stripVTControlCharacters(message).split("\n", 1)[0]}`;
+const LINES_MOST = 6;
+
+/** On lines of its own below the name: what was said, what it waited for, and the line of the test it ended at. */
+function whyOf(message: string, file: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+  const said = lines.filter((line) => !TRACE.test(line)).slice(0, LINES_MOST);
+  const [, line] = lines.find((each) => each.includes(`${file}:`))?.match(/:(\d+):\d+/) ?? [];
+  return [...said, ...(line ? [`(line ${line})`] : [])].map((each) => `\n    ${each}`).join("");
+}
+
+const TRACE = /^\s+at /;

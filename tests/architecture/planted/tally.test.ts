@@ -6,13 +6,16 @@ import { runTool } from "../../../worker/local/run-tool.ts";
 import { tally } from "../../checks/run-suite.ts";
 import { SECOND_TRIES_FILE } from "../../checks/tell-second-tries.ts";
 
+const FAILURE =
+  "Error: no goal\nCall log:\n  - waiting for a goal\n    at /a/desk.ts:2:1\n    at /a/tests/goals.test.ts:7:1";
+
 const file = (status: string, ...tests: string[]) => ({
   name: "/somewhere/tests/goals.test.ts",
   status,
   assertionResults: tests.map((result, at) => ({
     status: result,
     fullName: `test ${at + 1}`,
-    failureMessages: result === "failed" ? ["Error: no goal\n    at goals.test.ts:1:1"] : [],
+    failureMessages: result === "failed" ? [FAILURE] : [],
   })),
 });
 const report = (...testResults: ReturnType<typeof file>[]) => {
@@ -39,7 +42,7 @@ test.each([
     "one failed",
     report(file("failed", "passed", "failed")),
     1,
-    missed("test 2\n    Error: no goal"),
+    missed("test 2\n    Error: no goal\n    Call log:\n      - waiting for a goal\n    (line 7)"),
   ],
   ["one was left out", report(file("passed", "passed", "skipped")), 0, missed("test 2")],
   [
