@@ -134,11 +134,10 @@ const NOT_FOUND: Record<ContentKind, (identifier: string) => string> = {
 
 type Named = { kind: ContentKind; identifier: string };
 
-function noticeOf({ state }: Content, named: Named): Notice {
-  return state === "unsupported" ? { kind: "unsupported" } : notFoundNotice(named);
-}
-
-export function notFoundNotice({ kind, identifier }: Named): Notice {
+/** Why what an identifier leads to cannot be opened. */
+export function noticeOf({ state }: Content, { kind, identifier }: Named): Notice {
+  if (state === "unsupported") return { kind: "unsupported" };
+  if (state === "gone" && kind === "consent") return { kind: "closed" };
   const detail = notFoundWords({ kind, identifier });
   return { kind: "not_found", detail: `/${PATH_WORD[kind]}/${identifier} · ${detail}` };
 }
@@ -150,5 +149,5 @@ export async function answerNotice(notice: Notice): Promise<Response> {
   const page = renderNotice(notice);
   const rendered = { ...page, frames: [], language: "en", isNegotiated: false, tag: "notice" };
   const { body, headers } = await makeOwnPage(rendered);
-  return new Response(body, { status: notice.kind === "not_found" ? 404 : 501, headers });
+  return new Response(body, { status: notice.kind === "unsupported" ? 501 : 404, headers });
 }

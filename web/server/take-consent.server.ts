@@ -13,11 +13,12 @@ import { problemResponse, toAppError } from "../../worker/http/problem.ts";
 import type { RequestScope } from "../../worker/http/request-scope.ts";
 import { AppError } from "../../worker/kernel/errors.ts";
 import { log } from "../../worker/kernel/log.ts";
+import { CLOSED_TEXT } from "../features/contents/render-notice.tsx";
 import { isProgram } from "./admit-answer.server.ts";
 import {
   answerNotice,
   type ConsentRenderer,
-  notFoundNotice,
+  noticeOf,
   notFoundWords,
   recall,
 } from "./answer-content.server.ts";
@@ -58,7 +59,7 @@ export async function takeConsent(scope: RequestScope, request: Request, render:
     }
     const isGone = error.code === "not_found" && named !== null;
     return isGone && !wantsJson
-      ? answerNotice(notFoundNotice(named))
+      ? answerNotice(noticeOf(await recall(scope, named.kind, named.identifier), named))
       : problemResponse(error, requestId);
   }
 }
@@ -70,7 +71,8 @@ async function recallConsent(scope: RequestScope, identifier: string): Promise<C
     content = await recall(scope, "consent", content.slug).catch(notStored);
   if (content.state === "unsupported") throw new AppError("unsupported_content");
   if (content.state === "published" && content.kind === "consent") return content;
-  const detail = notFoundWords({ kind: "consent", identifier });
+  const isClosed = content.state === "gone";
+  const detail = isClosed ? CLOSED_TEXT : notFoundWords({ kind: "consent", identifier });
   throw new AppError("not_found", { detail });
 }
 

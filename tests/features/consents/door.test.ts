@@ -139,17 +139,25 @@ describe("with script", () => {
     expect(await rowsOf(db, link)).toHaveLength(2);
   });
 
+  const CLOSED = "It takes no new answers at the moment. What you sent before still counts.";
+
   test("a link that is taken down meanwhile takes nothing, and a former name still leads to it", async () => {
     const link = await makeConsentLink(database, { isActive: false });
     const response = await give(link.slug, yes());
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({
       code: "not_found",
-      detail: `Consent form not found: ${link.slug}`,
+      detail: CLOSED,
     });
     const page = await give(link.slug, yes(), { plain: true });
     expect(page.status).toBe(404);
-    expect(await page.text()).toContain(`Consent form not found: ${link.slug}`);
+    const opened = await open(`/consent/${link.slug}`);
+    expect(opened.status).toBe(404);
+    for (const text of [await page.text(), await opened.text()]) {
+      expect(text).toContain("This list is closed");
+      expect(text).toContain(CLOSED);
+      expect(text).not.toContain(link.slug);
+    }
     expect(await rowsOf(db, link)).toEqual([]);
   });
 });

@@ -4,9 +4,19 @@ import { pressCss } from "./themes/press-css.ts";
 import { themeStyle } from "./themes/theme-style.ts";
 
 /** Why there is nothing to show. */
-export type Notice = { kind: "not_found"; detail: string } | { kind: "unsupported" };
+export type Notice =
+  | { kind: "not_found"; detail: string }
+  | { kind: "closed" }
+  | { kind: "unsupported" };
 
-const TITLES = { not_found: "Content Not Found", unsupported: "Unsupported Content Type" };
+const TITLES = {
+  not_found: "Content Not Found",
+  closed: "This list is closed",
+  unsupported: "Unsupported Content Type",
+};
+
+export const CLOSED_TEXT =
+  "It takes no new answers at the moment. What you sent before still counts.";
 
 /** A whole small page for an identifier that leads nowhere. */
 export function renderNotice(found: Notice): { html: string; style: string } {
@@ -27,7 +37,7 @@ export function renderNotice(found: Notice): { html: string; style: string } {
           <header>
             <h1>{title}</h1>
           </header>
-          {found.kind === "not_found" ? <NotFound detail={found.detail} /> : <Unsupported />}
+          <Why found={found} />
           <p>
             <a href="/">Go to the home page</a>
           </p>
@@ -38,6 +48,14 @@ export function renderNotice(found: Notice): { html: string; style: string } {
   return { html: `<!DOCTYPE html>${markup}`, style };
 }
 
+function Why({ found }: { found: Notice }) {
+  if (found.kind === "not_found") return <NotFound detail={found.detail} />;
+  return <p className="what">{found.kind === "closed" ? CLOSED_TEXT : UNSUPPORTED_TEXT}</p>;
+}
+
+const UNSUPPORTED_TEXT =
+  "What stands at this address was published by a newer version of this site. Please try again in a few minutes.";
+
 function NotFound({ detail }: { detail: string }) {
   return (
     <>
@@ -47,14 +65,5 @@ function NotFound({ detail }: { detail: string }) {
         <code>{detail}</code>
       </p>
     </>
-  );
-}
-
-function Unsupported() {
-  return (
-    <p className="what">
-      What stands at this address was published by a newer version of this site. Please try again in
-      a few minutes.
-    </p>
   );
 }

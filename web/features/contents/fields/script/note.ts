@@ -14,3 +14,10 @@ export function tell(tone: "bad" | "good", title: string, text: string, ...more:
 export function hush() {
   if (note) note.hidden = true;
 }
+
+/** What is mended is no longer named in the list; with the last one it goes away. */
+export function strike({ id }: { id: string }) {
+  const entry = note?.querySelector(`li:has([href="#f-${id}"])`);
+  entry?.remove();
+  if (entry && !note?.querySelector("li")) hush();
+}

@@ -9,6 +9,7 @@ import {
   readFields,
   type ScriptField,
 } from "../../../contents/fields/script/read-fields.ts";
+import { strike } from "../../../contents/fields/script/note.ts";
 import { showFault } from "../../../contents/fields/script/show-fault.ts";
 import { watchFields } from "../../../contents/fields/script/watch-fields.ts";
 import { takeSending } from "./take-sending.ts";
@@ -55,7 +56,13 @@ export function runForm(form: HTMLFormElement) {
     kept.save();
   }
 
-  const fieldAt = watchFields(form, fields, typed, (field) => showFault(field, fault(field)));
+  function left(field: ScriptField) {
+    const text = fault(field);
+    showFault(field, text);
+    if (!text) strike(field);
+  }
+
+  const fieldAt = watchFields(form, fields, typed, left);
   form.addEventListener("change", (event) => {
     const field = fieldAt(event);
     if (!field) return;
