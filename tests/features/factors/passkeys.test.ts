@@ -7,6 +7,7 @@ import { profiles } from "../../../db/schema/users.ts";
 import { answerChallenge } from "../../../worker/features/challenges/answer-challenge.ts";
 import { beginPasskeySignIn } from "../../../worker/features/challenges/begin-passkey-sign-in.ts";
 import type { Challenge } from "../../../worker/features/challenges/contract.ts";
+import { openChallenge } from "../../../worker/features/challenges/open-challenge.ts";
 import { putChallenge } from "../../../worker/features/challenges/put-challenge.ts";
 import { signInWithPasskey } from "../../../worker/features/challenges/sign-in-with-passkey.ts";
 import { addPasskey } from "../../../worker/features/factors/add-passkey.ts";
@@ -102,6 +103,16 @@ describe("made in the settings", () => {
     await expect(stolen.added()).rejects.toEqual(refusedWith("unauthenticated"));
   });
 
+  test("a session that was ended a moment ago gets no challenge", async () => {
+    const person = await makePerson(database);
+    const to = { userId: person.id, sessionId: person.sessionId };
+    await db.delete(sessions).where(eq(sessions.id, to.sessionId));
+    for (const purpose of ["passkey_enrolment", "second_factor"] as const) {
+      const opened = openChallenge(ctx, { purpose, to });
+      await expect(opened).rejects.toEqual(refusedWith("unauthenticated"));
+    }
+  });
+
   test("nobody gets one that belongs to someone else", async () => {
     const { passkey } = await withPasskey();
     const thief = await makePerson(database);
@@ -110,7 +121,7 @@ describe("made in the settings", () => {
     const response = await passkey.register(begun.options.challenge);
     const input = { challengeId: begun.challengeId, name: "Mine now", response };
     await expect(addPasskey(act, input, token(thief))).rejects.toMatchObject({
-      detail: "This passkey belongs to an account already.",
+      detail: "This passkey already belongs to an account.",
     });
     expect(await db.select().from(passkeys).where(eq(passkeys.userId, thief.id))).toEqual([]);
   });

@@ -111,6 +111,15 @@ test("signing out ends the trips that the session set out on", async () => {
   expectRefused(await comeBack(ctx, { state: trip.state, code: "c" }, back), "expired");
 });
 
+test("a session that was ended a moment ago sets out on no trip", async () => {
+  const { ctx } = makeContext(database);
+  const peer = await makePeer();
+  const person = await makePerson(database);
+  await db.delete(sessions).where(eq(sessions.id, person.sessionId));
+  const trip = setOut(actAs(ctx, person), { clients: peer.clients, purpose: "link" });
+  await expect(trip).rejects.toMatchObject({ code: "unauthenticated" });
+});
+
 test("a proof by the linked account opens a new session that counts as fresh", async () => {
   const { ctx, ended } = makeContext(database);
   const peer = await makePeer();

@@ -1,10 +1,9 @@
 import { factorChallenges } from "../../../db/schema/factors.ts";
 import type { ChallengePurpose } from "../../../db/values/factors.ts";
-import { transaction } from "../../../db/transaction.ts";
 import type { Context } from "../../kernel/context.ts";
 import { limitAddress } from "../../kernel/limit-address.ts";
 import { randomToken } from "../../kernel/ids.ts";
-import { recordTogether } from "../audit/record-together.ts";
+import { writeForSession } from "../sessions/write-for-session.ts";
 
 type Question = {
   purpose: ChallengePurpose;
@@ -28,10 +27,8 @@ export async function openChallenge(
   const insert = ctx.db
     .insert(factorChallenges)
     .values({ ...asked, ...to, purpose, createdAt: now });
-  if (purpose === "second_factor" && to) {
-    await recordTogether(ctx, [insert], { type: "mfa_challenge", userId: to.userId });
-  } else {
-    await transaction(ctx.db, [insert]);
-  }
+  const isSecond = purpose === "second_factor" && to !== null;
+  const event = isSecond ? { type: "mfa_challenge" as const, userId: to.userId } : null;
+  await writeForSession(ctx, to?.sessionId ?? null, [insert], event);
   return asked;
 }

@@ -5,7 +5,8 @@ import { limitAddress } from "../../kernel/limit-address.ts";
 import { AppError } from "../../kernel/errors.ts";
 import { randomToken } from "../../kernel/ids.ts";
 import { readReturnPath } from "../../policy/return-path.ts";
-import { recordAlone, recordTogether } from "../audit/record-together.ts";
+import { recordAlone } from "../audit/record-together.ts";
+import { writeForSession } from "../sessions/write-for-session.ts";
 import { FlowRefused } from "./flow-refused.ts";
 import { readProviderMetadata } from "./read-provider-metadata.ts";
 import { KNOWN_PROVIDERS, type ProviderClients } from "./rules.ts";
@@ -47,6 +48,7 @@ export async function startProviderFlow(
   const nonce = randomToken();
   const codeVerifier = randomToken();
   const browserToken = start.browserToken ?? randomToken();
+  const sessionId = "actor" in ctx ? ctx.actor.sessionId : null;
   const insert = ctx.db.insert(providerFlows).values({
     id: ctx.ids.next(),
     provider,
@@ -56,11 +58,12 @@ export async function startProviderFlow(
     stateHash: await sha256Hex(state),
     browserHash: await sha256Hex(browserToken),
     returnPath: readReturnPath(start.next),
-    sessionId: "actor" in ctx ? ctx.actor.sessionId : null,
+    sessionId,
     expiresAt: now + ctx.limits.providerFlowMs,
     createdAt: now,
   });
-  await recordTogether(ctx, [insert], { type: "oauth_login_initiated", userId, details });
+  const event = { type: "oauth_login_initiated" as const, userId, details };
+  await writeForSession(ctx, sessionId, [insert], event);
 
   const { takesPkce, returnsNonce, asks } = KNOWN_PROVIDERS[provider];
   const url = new URL(doors.authorization);
