@@ -278,6 +278,24 @@ describe("heads", () => {
       (await files.list({ prefix: headFiles.folder })).objects.map(({ key }) => key),
     );
   });
+
+  test("many of them are read a few at once, in their order", async () => {
+    const keys = Array.from({ length: 20 }, (_, at) => ({ key: String(at) }));
+    let [open, most] = [0, 0];
+    const files = {
+      list: () => Promise.resolve({ objects: keys }),
+      async get(key: string) {
+        most = Math.max(most, (open += 1));
+        await Promise.resolve();
+        open -= 1;
+        return { text: () => Promise.resolve(key) };
+      },
+    };
+    // Of the bucket, only what is read of it.
+    const heads = await headFiles.readNewest(files as unknown as R2Bucket, 100);
+    expect(heads).toEqual(keys.map(({ key }) => key));
+    expect(most).toBe(6);
+  });
 });
 
 describe("the chain's state", () => {

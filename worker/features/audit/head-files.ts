@@ -7,6 +7,14 @@ const DIGITS = String(Number.MAX_SAFE_INTEGER).length;
 const keyOf = (seq: number) =>
   `${FOLDER}${String(Number.MAX_SAFE_INTEGER - seq).padStart(DIGITS, "0")}.jws`;
 
+/** A worker has no more open at once, and a thousand in a row would keep everybody else waiting. */
+const READ_AT_ONCE = 6;
+
+async function read(files: Files, key: string): Promise<string> {
+  const file = await files.get(key);
+  return file ? file.text() : "";
+}
+
 /** The signed heads in the file storage. */
 export const headFiles = {
   folder: FOLDER,
@@ -17,11 +25,11 @@ export const headFiles = {
   /** The newest first. */
   async readNewest(files: Files, most: number): Promise<string[]> {
     const { objects } = await files.list({ prefix: FOLDER, limit: most });
-    return Promise.all(
-      objects.map(async ({ key }) => {
-        const file = await files.get(key);
-        return file ? file.text() : "";
-      }),
-    );
+    const heads: string[] = [];
+    for (let at = 0; at < objects.length; at += READ_AT_ONCE) {
+      const some = objects.slice(at, at + READ_AT_ONCE);
+      heads.push(...(await Promise.all(some.map(({ key }) => read(files, key)))));
+    }
+    return heads;
   },
 };
