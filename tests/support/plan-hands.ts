@@ -4,6 +4,14 @@ import type { Locator, Page } from "playwright-core";
 export const panelOf = (page: Page, name: string): Locator =>
   page.getByRole("complementary", { name, exact: true });
 
+/** What it lies over can be reached again. */
+export async function closePanel(page: Page): Promise<void> {
+  const panel = page.locator("[data-side-panel]");
+  if ((await panel.count()) === 0) return;
+  await panel.getByRole("button", { name: "Close", exact: true }).first().click();
+  await panel.waitFor({ state: "detached" });
+}
+
 /** By the mouse, from whatever opens the form to the panel of the new item. */
 export async function addItem(
   page: Page,
@@ -11,6 +19,7 @@ export async function addItem(
   kind: string,
   name: string,
 ): Promise<Locator> {
+  await closePanel(page);
   await page.getByRole("button", { name: opener, exact: true }).click();
   const form = panelOf(page, `New ${kind}`);
   await form.getByLabel(/^(Name|Title)$/).fill(name);

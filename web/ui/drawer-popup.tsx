@@ -72,6 +72,7 @@ export function DrawerPopup(props: DrawerPopupProps) {
           className={cx("fixed inset-0 z-50 flex", edge.viewport, !modal && "pointer-events-none")}
         >
           <Base.Popup
+            data-edge={side}
             className={cx(
               "pointer-events-auto relative flex w-full flex-col border-line-strong bg-surface text-ink shadow-lift outline-none",
               "[transform:translate(var(--drawer-swipe-movement-x),var(--drawer-swipe-movement-y))] transition-transform duration-(--calm) ease-calm data-swiping:duration-0 data-swiping:select-none",

@@ -6,9 +6,9 @@ import { IconButton } from "./icon-button.tsx";
 import { StatusShape } from "./status-mark.tsx";
 import { toneText, type Tone } from "./tone.ts";
 
-/** Where toasts stand: top centre, under the browser's edge, over everything else. */
+/** Top centre, over everything else, and beside a drawer rather than over its head. */
 export const toastViewportClass =
-  "pointer-events-none fixed inset-x-0 top-3 z-70 mx-auto flex w-full max-w-md flex-col gap-2 px-3";
+  "toast-place pointer-events-none flex w-auto max-w-md flex-col gap-2 px-3";
 
 interface ToastCardProps extends Omit<ComponentProps<"div">, "title"> {
   tone?: Tone | undefined;

@@ -16,7 +16,7 @@ export function ClassicBoard(props: BoardParts) {
       role="group"
       aria-label={label}
       // The room below a screen is the board's too.
-      className="-mx-4 -mb-12 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto overflow-y-hidden px-4 pb-2 in-data-dragging:snap-none sm:-mx-6 sm:snap-none sm:px-6"
+      className="clears-side-panel -mx-4 -mb-12 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto overflow-y-hidden px-4 pb-2 in-data-dragging:snap-none sm:-mx-6 sm:snap-none sm:px-6"
       style={{ height: `max(min(34rem, 100dvh - 5rem), 100dvh - ${size.top}px - 1rem)` }}
     >
       {shown.before > 0 ? <Room width={shown.before} /> : null}

@@ -41,7 +41,7 @@ export function StickyBoard(props: BoardParts) {
     <>
       <div
         ref={strip}
-        className="sticky top-[calc(var(--bar,0px)+3.5rem)] z-20 -mx-4 flex gap-3 overflow-x-auto border-b border-line bg-paper px-4 pt-1 [scrollbar-width:thin] sm:-mx-6 sm:px-6"
+        className="clears-side-panel sticky top-[calc(var(--bar,0px)+3.5rem)] z-20 -mx-4 flex gap-3 overflow-x-auto border-b border-line bg-paper px-4 pt-1 [scrollbar-width:thin] sm:-mx-6 sm:px-6"
       >
         {before}
         {drawn.map((column, at) => (
@@ -63,7 +63,7 @@ export function StickyBoard(props: BoardParts) {
         data-scrolls="across"
         role="group"
         aria-label={label}
-        className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-2 [scrollbar-width:none] in-data-dragging:snap-none sm:-mx-6 sm:snap-none sm:px-6"
+        className="clears-side-panel -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto px-4 pt-2 [scrollbar-width:none] in-data-dragging:snap-none sm:-mx-6 sm:snap-none sm:px-6"
       >
         {before}
         {drawn.map((column) =>

@@ -1,8 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { Drawer } from "../../ui/drawer.tsx";
 import { closeItem } from "../plan-store/address/open-item.ts";
 
-/** From here on there is room for a list and a panel beside it. */
+/** From here on there is room for a panel and most of the list. */
 const WIDE = "(min-width: 80rem)";
 
 function useIsWide(): boolean {
@@ -24,11 +31,12 @@ type PanelFrameProps = {
   children: ReactNode;
 };
 
-/** Beside the list where there is room, and over it where there is not. */
-export function PanelFrame(props: PanelFrameProps) {
+/** Over the right edge of the list where there is room, so that nothing of it moves; else a drawer. */
+export function PanelFrame({ children: inside, ...props }: PanelFrameProps) {
   const isWide = useIsWide();
-  if (isWide) return <Column {...props} />;
-  const { label, children } = props;
+  const children = <FromTheTop key={props.shows}>{inside}</FromTheTop>;
+  if (isWide) return <Column {...props}>{children}</Column>;
+  const { label } = props;
   return (
     <Drawer
       open
@@ -43,6 +51,15 @@ export function PanelFrame(props: PanelFrameProps) {
       {children}
     </Drawer>
   );
+}
+
+/** What takes another's place begins with its title, however far that one was scrolled. */
+function FromTheTop({ children }: { children: ReactNode }) {
+  const top = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    top.current?.parentElement?.scrollTo(0, 0);
+  }, []);
+  return <div ref={top}>{children}</div>;
 }
 
 const FLOATING = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
@@ -77,7 +94,9 @@ function Column({ label, shows, children }: PanelFrameProps) {
       ref={column}
       tabIndex={-1}
       aria-label={label}
-      className="sticky top-[calc(var(--bar,0px)+3.5rem)] h-[calc(100dvh-var(--bar,0px)-3.5rem)] w-108 shrink-0 overflow-x-clip overflow-y-auto overscroll-contain border-l border-line bg-surface outline-none"
+      data-side-panel
+      data-print="no"
+      className="fixed right-0 bottom-0 top-[calc(var(--bar,0px)+3.5rem)] z-30 w-(--side-panel) overflow-x-clip overflow-y-auto overscroll-contain border-l border-line bg-surface shadow-lift outline-none"
     >
       {children}
     </aside>

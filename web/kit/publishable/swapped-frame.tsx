@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { cx } from "../../ui/cx.ts";
+import { showPart } from "./show-part.ts";
 
 type SwappedFrameProps = {
   title: string;
@@ -17,8 +18,7 @@ export function SwappedFrame({ title, src, part, style }: SwappedFrameProps) {
 
   useEffect(() => {
     if (part === null) return;
-    const control = frames.current.get(pages.shown)?.contentDocument?.querySelector(part);
-    control?.scrollIntoView({ block: "center", behavior: "instant" });
+    showPart(frames.current.get(pages.shown)?.contentDocument?.querySelector(part), "instant");
   }, [part, pages.shown]);
 
   function show(loaded: string) {
@@ -39,7 +39,7 @@ export function SwappedFrame({ title, src, part, style }: SwappedFrameProps) {
           if (frame) frames.current.set(page, frame);
           return () => void frames.current.delete(page);
         }}
-        title={isShown ? title : "The next preview"}
+        title={isShown ? title : "Next preview"}
         aria-hidden={isShown ? undefined : true}
         tabIndex={isShown ? undefined : -1}
         src={page}

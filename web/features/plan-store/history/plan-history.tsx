@@ -14,7 +14,7 @@ export function PlanHistory() {
   if (shown.length === 0) {
     return (
       <p className="text-sm text-muted">
-        Nothing yet. Whatever you add, change or delete stands here and can be undone.
+        Nothing yet. Everything you add, change or delete is listed here and can be undone.
       </p>
     );
   }
@@ -77,7 +77,7 @@ type NotDone = { refusal: { code: string } | null; message: string };
 
 function whyNot({ refusal, message }: NotDone, word: "Undo" | "Redo"): string {
   if (refusal?.code === "stale_version") {
-    return `Someone changed it since: it cannot be ${word === "Undo" ? "undone" : "redone"} any more.`;
+    return `Someone changed it since, so it can't be ${word === "Undo" ? "undone" : "redone"}.`;
   }
   return message;
 }
