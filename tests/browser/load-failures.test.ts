@@ -195,6 +195,24 @@ test("a part that cannot be had is said, and what was typed is not lost to a rel
   expect(await page.locator("#main textarea").last().inputValue()).toBe("Not saved yet");
 });
 
+test("while the server is away the page stays, and comes anew once it is back", async () => {
+  const { page, loads } = await openDashboard();
+  await page.route(SETTINGS, abort);
+  await page.route("**/version.json*", abort);
+  await goToSettings(page);
+  // What it asks for before it would reload, and then again while it waits.
+  for (let asked = 0; asked < 4; asked += 1) {
+    const request = page.waitForRequest(/version\.json/);
+    await page.clock.runFor(20_000);
+    await request;
+  }
+  expect(loads).toHaveLength(1);
+  await page.unroute(SETTINGS);
+  await page.unroute("**/version.json*");
+  await heading(page, "Settings").waitFor();
+  expect(loads).toHaveLength(2);
+});
+
 test("offline nothing is loaded anew", async () => {
   const { page, loads } = await openDashboard();
   // A card whose script is still on its way would be a second failure, and another one.
@@ -202,7 +220,7 @@ test("offline nothing is loaded anew", async () => {
   await page.route(/\/assets\/command-palette-[^/]+\.js/, abort);
   await page.context().setOffline(true);
   await page.keyboard.press("Control+k");
-  await page.getByText("You are offline. What is on screen stays").waitFor();
+  await page.getByText("You are offline. This screen stays").waitFor();
   await passTime(page);
   expect(loads).toHaveLength(1);
   await page.context().setOffline(false);

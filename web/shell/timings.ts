@@ -1,5 +1,7 @@
 /** The frame's own numbers; those that the specification names stand in LIMITS. */
 export const TIMINGS = {
+  /** While the server is away, a page that waits for it asks this often. */
+  servedAgainMs: 1000,
   /** A navigation shorter than this shows no progress. */
   progressAfterMs: 150,
   /** How long typing must rest before a search is sent. */

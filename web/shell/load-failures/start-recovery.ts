@@ -5,6 +5,7 @@ import type { LogEntry } from "../../lib/client-log/make-client-log.ts";
 import { lastingStorage, readText, tabStorage } from "../../lib/expiring-storage.ts";
 import { dropCaches, dropServiceWorkers } from "../../lib/recovery/drop-caches.ts";
 import { makeRecovery } from "../../lib/recovery/make-recovery.ts";
+import { onceServed } from "./once-served.ts";
 import { makeReloadGuard } from "../../lib/recovery/reload-guard.ts";
 import { watchTyping } from "../../lib/recovery/watch-typing.ts";
 
@@ -52,7 +53,8 @@ export function startRecovery(log: (entry: LogEntry) => string) {
     recordHandled,
     clearCaches: (problem) => inTime(clearCaches(problem)),
     clearServiceWorkers: () => inTime(dropServiceWorkers()),
-    reload: (marker) => location.replace(marked(target(), guard.count(), marker)),
+    reload: (marker) =>
+      void onceServed().then(() => location.replace(marked(target(), guard.count(), marker))),
     isSubmitting: () => router()?.state.navigation.state === "submitting",
     after,
     random: Math.random,
