@@ -46,7 +46,7 @@ test("a member's palette offers no screen of the admin", async () => {
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox").fill("outbox");
   // By its own words: the bell's panel, which loads meanwhile, has nothing to show either.
-  await page.getByText("Nothing is called “outbox”.").waitFor();
+  await page.getByText("No results for “outbox”.").waitFor();
 });
 
 test("g and a letter go to an area; nothing happens while one types", async () => {
@@ -111,8 +111,17 @@ test("people are searched, filtered and paged, all in the address", async () => 
   await page.waitForURL(/role=member/);
   await page.goBack();
   await page.goto("/admin/users?limit=20");
+  await page.getByText(/^1–20 of \d+$/).waitFor();
   await page.getByRole("link", { name: "Next page" }).click();
-  await page.waitForURL(/cursor=/);
+  await page.getByText(/^21–40 of \d+$/).waitFor();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await page.getByText(/^41–\d+ of \d+$/).waitFor();
+  await page.getByRole("link", { name: "Previous page" }).click();
+  await page.getByText(/^21–40 of \d+$/).waitFor();
+  await page.getByRole("link", { name: "Previous page" }).click();
+  await page.getByText(/^1–20 of \d+$/).waitFor();
+  expect(await page.getByRole("link", { name: "Previous page" }).count()).toBe(0);
+  await page.getByRole("link", { name: "Next page" }).click();
   await page.getByRole("link", { name: "First page" }).click();
   await expect.poll(() => page.url()).not.toContain("cursor");
   await page.goto("/admin/users?q=nobody-is-called-this");

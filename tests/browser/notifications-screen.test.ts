@@ -104,24 +104,24 @@ test("the keyboard goes from one to the next, opens it and reads it", async () =
 test("a thousand are paged, counted up to 99, and cleared when they were read", async () => {
   const page = await open(await openPage({ as: await makeOwner(1000) }));
   await expectRows(page, 20);
-  await page.getByText("20 of 1,000 shown").waitFor();
+  await page.getByText("1–20 of 1,000").waitFor();
   await page.getByText("99+", { exact: true }).waitFor();
   await page.getByRole("link", { name: "Next page" }).click();
   await page.getByRole("link", { name: "Number 980" }).waitFor();
   await page.getByRole("button", { name: "Mark all as read" }).click();
   await page.getByRole("button", { name: "Notifications", exact: true }).waitFor();
-  await page.getByRole("button", { name: "Delete read ones" }).first().click();
+  await page.getByRole("button", { name: "Delete read notifications" }).first().click();
   const cleared = page.waitForResponse(
     (answer) => answer.url().includes("/api/notifications") && answer.request().method() !== "GET",
   );
   await page
     .getByRole("alertdialog")
     .or(page.getByRole("dialog", { name: /Delete all/ }))
-    .getByRole("button", { name: "Delete read ones" })
+    .getByRole("button", { name: "Delete read notifications" })
     .click();
   await expectRows(page, 0);
   // The page shows it before it is done.
   await cleared;
   await page.goto("/notifications");
-  await page.getByRole("heading", { name: "Nothing was sent to you yet" }).waitFor();
+  await page.getByRole("heading", { name: "No notifications yet" }).waitFor();
 });

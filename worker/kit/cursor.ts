@@ -9,26 +9,39 @@ const SORTED_BY = {
 
 type SortedBy = keyof typeof SORTED_BY;
 
-/** Where a page ended: the sorted value of its last row, and that row's id to tell equals apart. */
+/** A row's place in the order: its sorted value, and its id to tell equals apart. */
 export type Cursor<Kind extends SortedBy = SortedBy> = {
   value: v.InferOutput<(typeof SORTED_BY)[Kind]>;
   id: string;
 };
 
-export function writeCursor(cursor: Cursor): string {
-  return encodeURIComponent(JSON.stringify([cursor.value, cursor.id]));
+/** Where one page leads to another: past a row or, read backwards, up to one; and how many rows come before. */
+export type Marker<Kind extends SortedBy = SortedBy> = Cursor<Kind> & Way;
+
+type Way = { before: number; isBack: boolean };
+
+const Before = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0);
+
+export function writeCursor({ value, id }: Cursor, way?: Way): string {
+  const row = [value, id];
+  return encodeURIComponent(JSON.stringify(way ? [...row, way.before, way.isBack] : row));
 }
 
 /** Refuses the marker of a list that was sorted by something else. */
 export function readCursor<Kind extends SortedBy>(
   text: string | undefined,
   kind: Kind,
-): Cursor<Kind> | null {
+): Marker<Kind> | null {
   if (!text) return null;
   try {
-    const [value, id] = JSON.parse(decodeURIComponent(text)) as unknown[];
-    return { value: v.parse(SORTED_BY[kind], value), id: v.parse(v.string(), id) };
+    const [value, id, before, isBack] = JSON.parse(decodeURIComponent(text)) as unknown[];
+    return {
+      value: v.parse(SORTED_BY[kind], value),
+      id: v.parse(v.string(), id),
+      before: v.parse(Before, before),
+      isBack: isBack === true,
+    };
   } catch (cause) {
-    throw new AppError("bad_request", { detail: "This page marker is not one of ours.", cause });
+    throw new AppError("bad_request", { detail: "This page marker is not valid.", cause });
   }
 }

@@ -9,13 +9,21 @@ export const PAGE = {
   limit: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^\d{1,4}$/, "A whole number."),
+      v.regex(/^\d{1,4}$/, "Enter a whole number."),
       v.transform(Number),
       v.minValue(1),
       v.maxValue(LIMITS.pageSizeMost),
     ),
     String(LIMITS.pageSize),
   ),
+};
+
+/** What a list that is paged both ways answers beside its rows. */
+export const PAGING = {
+  nextCursor: v.nullable(v.string()),
+  previousCursor: v.nullable(v.string()),
+  /** How many rows come before the page. */
+  before: v.number(),
 };
 
 /** One of some words. A form sends its empty choice too. */
@@ -42,7 +50,7 @@ export const textOf = (most: number) =>
 export const DAY = v.optional(
   v.pipe(
     v.string(),
-    v.regex(/^(\d{4}-\d{2}-\d{2})?$/, "A day such as 2026-11-21."),
+    v.regex(/^(\d{4}-\d{2}-\d{2})?$/, "Enter a day such as 2026-11-21."),
     v.check((text) => text === "" || isDay(text), "This day does not exist."),
     v.transform((text) => text || undefined),
   ),
@@ -54,7 +62,7 @@ export const ZONE = v.optional(
     v.string(),
     v.maxLength(64),
     v.transform((text) => text || "UTC"),
-    v.check(isTimeZone, "A time zone such as Europe/Berlin."),
+    v.check(isTimeZone, "Enter a time zone such as Europe/Berlin."),
   ),
   "UTC",
 );

@@ -1,5 +1,5 @@
 import { type AnyColumn, asc, desc, type SQL, sql } from "drizzle-orm";
-import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
+import { type Cursor, type Marker, readCursor, writeCursor } from "./cursor.ts";
 
 type Sorted = SQL | AnyColumn;
 
@@ -34,23 +34,50 @@ type PageInput = { cursor?: string | undefined; limit: number };
 
 /** The parts of a query for one page: it reads one row more, which says whether there is another page. */
 export function pageOf(order: Order, { cursor, limit }: PageInput) {
-  const place = readCursor(cursor, order.kind);
+  const from = readCursor(cursor, order.kind);
+  const way = from?.isBack ? reversed(order) : order;
   return {
-    beyond: place ? beyond(order, place) : undefined,
-    orderBy: orderBy(order),
+    beyond: from ? beyond(way, from) : undefined,
+    orderBy: orderBy(way),
     limit: limit + 1,
     cut: <Row>(rows: readonly Row[], placeOf: (row: Row) => Cursor) =>
-      cutPage(rows, limit, (row) => writeCursor(placeOf(row))),
+      cutPage(rows, { limit, from, placeOf }),
   };
 }
 
-/** The rows of a page without the one too many, and the marker of the next page. */
+type Cut<Row> = { limit: number; from: Marker | null; placeOf: (row: Row) => Cursor };
+
+/** The markers of the pages around one, and how many rows come before it. */
+export type Paging = { nextCursor: string | null; previousCursor: string | null; before: number };
+
+/** The rows of a page in their order, without the one too many. */
 export function cutPage<Row>(
   rows: readonly Row[],
-  limit: number,
-  cursorOf: (row: Row) => string,
-): { shown: Row[]; nextCursor: string | null } {
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { shown, nextCursor: last === undefined ? null : cursorOf(last) };
+  { limit, from, placeOf }: Cut<Row>,
+): Paging & { shown: Row[] } {
+  const isBack = from?.isBack ?? false;
+  const isMore = rows.length > limit;
+  const read = rows.slice(0, limit);
+  const shown = isBack ? read.toReversed() : read;
+  const before = countBefore(from, isMore, shown.length);
+  const [first, last] = [shown.at(0), shown.at(-1)];
+  const isPrevious = isBack ? isMore : from !== null;
+  const isNext = isBack || isMore;
+  return {
+    shown,
+    before,
+    previousCursor:
+      first && isPrevious ? writeCursor(placeOf(first), { before, isBack: true }) : null,
+    nextCursor:
+      last && isNext
+        ? writeCursor(placeOf(last), { before: before + shown.length, isBack: false })
+        : null,
+  };
+}
+
+/** As counted on the way. Rows that came or went meanwhile are noticed where the list begins. */
+function countBefore(from: Marker | null, isMore: boolean, shown: number): number {
+  if (!from) return 0;
+  if (!from.isBack) return from.before;
+  return isMore ? Math.max(from.before - shown, 1) : 0;
 }

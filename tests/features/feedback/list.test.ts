@@ -158,6 +158,22 @@ describe("order and pages", () => {
     expect(seen).toEqual(await ids(`?sort=${sort}`));
   });
 
+  test.each(FEEDBACK_SORTS)("%s is paged back the same way, up to its first page", async (sort) => {
+    await leaveMany();
+    const page = (cursor: string | null) =>
+      read(`?sort=${sort}&limit=4${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ""}`);
+    const first = await page(null);
+    const second = await page(first.nextCursor);
+    const third = await page(second.nextCursor);
+    expect([first, second, third].map(({ before }) => before)).toEqual([0, 4, 8]);
+    expect([first.previousCursor, third.nextCursor]).toEqual([null, null]);
+    const secondAgain = await page(third.previousCursor);
+    const firstAgain = await page(secondAgain.previousCursor);
+    expect({ ...secondAgain, previousCursor: second.previousCursor }).toEqual(second);
+    expect(firstAgain).toEqual(first);
+    expect(await page(firstAgain.nextCursor)).toEqual(second);
+  });
+
   test("goes by time, or by score and then the newest first", async () => {
     const rows = await leaveMany();
     const facts = new Map(rows.map(({ id, ...row }) => [id, row]));

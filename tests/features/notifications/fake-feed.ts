@@ -70,6 +70,8 @@ export function makeFeed() {
     list: (): NotificationList => ({
       items: listed().toReversed().slice(0, LIMITS.notificationsFetched).map(shown),
       nextCursor: listed().length > LIMITS.notificationsFetched ? "more" : null,
+      previousCursor: null,
+      before: 0,
       total: listed().length,
       unread: unread(),
       seq,

@@ -19,7 +19,7 @@ describe("a page", () => {
     expect([page.limit, page.beyond]).toEqual([3, undefined]);
     const { shown, nextCursor } = page.cut(rows, placeOf);
     expect(shown).toEqual(rows.slice(0, 2));
-    expect(nextCursor).toBe(writeCursor({ value: 2, id: "row 2" }));
+    expect(nextCursor).toBe(writeCursor({ value: 2, id: "row 2" }, { before: 2, isBack: false }));
     expect(page.cut(rows.slice(0, 2), placeOf).nextCursor).toBeNull();
   });
 
@@ -35,10 +35,42 @@ describe("a page", () => {
     expect(orderBy(NEWEST).map((part) => written(part)?.sql)).toEqual(["at desc", "id desc"]);
   });
 
+  test("read backwards comes in the order of the list, and knows where it begins", () => {
+    const cursor = writeCursor({ value: 2, id: "row 2" }, { before: 9, isBack: true });
+    const page = pageOf(NEWEST, { cursor, limit: 2 });
+    expect(written(page.beyond)?.sql).toBe("(at, id) > (?, ?)");
+    expect(page.orderBy.map((part) => written(part)?.sql)).toEqual(["at asc", "id asc"]);
+    const back = [3, 4, 5].map((at) => ({ at, id: `row ${at}` }));
+    expect(page.cut(back, placeOf)).toEqual({
+      shown: [back[1], back[0]],
+      before: 7,
+      previousCursor: writeCursor({ value: 4, id: "row 4" }, { before: 7, isBack: true }),
+      nextCursor: writeCursor({ value: 3, id: "row 3" }, { before: 9, isBack: false }),
+    });
+    // Nothing comes before these, whatever was counted on the way here.
+    expect(page.cut(back.slice(0, 2), placeOf)).toMatchObject({ before: 0, previousCursor: null });
+    expect(page.cut([], placeOf)).toEqual({
+      shown: [],
+      before: 0,
+      previousCursor: null,
+      nextCursor: null,
+    });
+  });
+
+  test("whose beginning grew meanwhile is not taken for the first one", () => {
+    const cursor = writeCursor({ value: 2, id: "row 2" }, { before: 2, isBack: true });
+    expect(pageOf(NEWEST, { cursor, limit: 2 }).cut(rows, placeOf).before).toBe(1);
+  });
+
+  test.each([-1, 0.5, "2", 1e300])("refuses a marker that counts %j rows before it", (before) => {
+    const cursor = encodeURIComponent(JSON.stringify([2, "row 2", before, true]));
+    expect(() => pageOf(NEWEST, { cursor, limit: 2 })).toThrow("This page marker is not valid.");
+  });
+
   test("refuses the marker of a list that was sorted by something else", () => {
     const cursor = writeCursor({ value: 2, id: "row 2" });
     expect(() => pageOf(rising(sql`name`, sql`id`), { cursor, limit: 2 })).toThrow(
-      "This page marker is not one of ours",
+      "bad_request: This page marker is not valid.",
     );
   });
 });

@@ -109,8 +109,10 @@ export function TableSection() {
                 <PagingTail
                   label={`Pages of epics, ${theme}`}
                   shown={5}
+                  before={5}
                   total={38}
                   firstTo="?cursor=a#tables"
+                  previousTo="?cursor=a#tables"
                   nextTo="?cursor=b#tables"
                 />
               }

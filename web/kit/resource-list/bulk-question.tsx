@@ -75,17 +75,22 @@ export function BulkQuestion(props: BulkQuestionProps) {
       }
     >
       {props.failure ? (
-        <Notice tone="bad" live title="Nothing was done" className="mb-4">
+        <Notice tone="bad" live title="Nothing was changed" className="mb-4">
           {props.failure}
         </Notice>
       ) : null}
       {lookUp?.isPending ? (
-        <SkeletonGroup label="Looking up what this touches">
+        <SkeletonGroup label="Checking what will change">
           <SkeletonText lines={2} />
         </SkeletonGroup>
       ) : null}
       {lookUp?.error ? (
-        <ErrorState bare headingLevel={3} title={lookUp.error.message} safe="Nothing was done." />
+        <ErrorState
+          bare
+          headingLevel={3}
+          title={lookUp.error.message}
+          safe="Nothing was changed."
+        />
       ) : null}
       {preview ? <Preview preview={preview} /> : null}
       {props.children}
@@ -117,7 +122,7 @@ function Preview({ preview: { touched, leftOut, nothing } }: { preview: BulkPrev
       )}
       {leftOut.length > 0 ? (
         <details className="mt-3 text-base">
-          <summary className="font-medium">Left out: {leftOut.length}</summary>
+          <summary className="font-medium">Skipped: {leftOut.length}</summary>
           <ul className="mt-1 max-h-40 overflow-y-auto">
             {leftOut.map(({ id, name, detail }) => (
               <li key={id} className="py-0.5 text-muted">

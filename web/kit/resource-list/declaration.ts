@@ -6,6 +6,9 @@ import type { Changes, ListInput, ListQuery } from "./list-address.ts";
 export type ListPage = {
   items: readonly unknown[];
   nextCursor: string | null;
+  previousCursor: string | null;
+  /** How many rows come before these. */
+  before: number;
   /** How many match. */
   total?: number;
   /** How many are in each state, and in all. */

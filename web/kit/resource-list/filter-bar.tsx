@@ -66,7 +66,7 @@ export function FilterBar<Input extends ListInput, Data>(props: FilterBarProps<I
             filter={filter}
             value={initial(name)}
             options={optionsOf(filter, data, query)}
-            title={`Days in ${zone ?? "UTC"}`}
+            title={`Dates in ${zone ?? "UTC"}`}
             onChange={apply}
           />
         ))}

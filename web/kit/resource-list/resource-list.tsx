@@ -101,14 +101,16 @@ export function ResourceList<Input extends ListInput, Page extends ListPage, Cho
         <PagingTail
           label={`Pages of ${title.toLowerCase()}`}
           shown={rows.length}
+          before={page.before}
           total={total}
-          firstTo={query["cursor"] ? address({ cursor: null }) : null}
+          firstTo={page.before > 0 || rows.length === 0 ? address({ cursor: null }) : null}
+          previousTo={page.previousCursor ? address({ cursor: page.previousCursor }) : null}
           nextTo={page.nextCursor ? address({ cursor: page.nextCursor }) : null}
         />
       ) : null}
       {bulk && selection.ids.length > 0 ? (
         <SelectionBar
-          label="Actions for everything selected"
+          label="Actions for selected items"
           list={{ items: rows, total: onlyShown ? rows.length : (total ?? rows.length) }}
           selection={selection}
         >
@@ -141,7 +143,7 @@ function OutOfDate({ isBusy, again }: { isBusy: boolean; again: () => void }) {
         </Button>
       }
     >
-      It could not be read again just now. What you see is what was read last.
+      It could not be refreshed. You see the last version that loaded.
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
-import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 
 export const TOKEN_STATES = ["active", "expired", "revoked"] as const;
 export type TokenState = (typeof TOKEN_STATES)[number];
@@ -27,7 +27,7 @@ export const AccessTokenInput = v.object({
   /** How long it is good. */
   days: v.pipe(
     v.number(),
-    v.integer("A whole number of days."),
+    v.integer("Enter a whole number of days."),
     v.minValue(1, "At least one day."),
     v.maxValue(LIMITS.accessTokenDaysMost, `At most ${LIMITS.accessTokenDaysMost} days.`),
   ),
@@ -82,7 +82,7 @@ export type HeldAccessToken = v.InferOutput<typeof HeldAccessToken>;
 
 export const AllAccessTokens = v.object({
   items: v.array(HeldAccessToken),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   counts: v.object({ active: v.number(), expired: v.number(), revoked: v.number() }),
 });
 export type AllAccessTokens = v.InferOutput<typeof AllAccessTokens>;

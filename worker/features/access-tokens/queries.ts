@@ -83,12 +83,12 @@ export async function listAllTokens(
       .where(matching)
       .groupBy(sql`1`),
   ]);
-  const { shown, nextCursor } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
+  const { shown, ...paging } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
   const items = shown.map((row) => {
     const { userId, owner, email } = row;
     return { ...toTokenRow(ctx, row), userId, owner, email };
   });
-  return { items, nextCursor, counts: countsBy(TOKEN_STATES, counted) };
+  return { items, ...paging, counts: countsBy(TOKEN_STATES, counted) };
 }
 
 export function toTokenRow(ctx: Context, row: Stored): AccessTokenRow {

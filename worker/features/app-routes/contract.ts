@@ -48,11 +48,11 @@ const FIELDS = {
   path: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty("Enter the path at which the screen is to stand."),
+    v.nonEmpty("Enter a path for the screen."),
     v.maxLength(LIMITS.appRoutePathLength, "This path is too long."),
   ),
   componentName: v.pipe(v.string(), v.nonEmpty("Choose a screen."), v.maxLength(100)),
-  routeType: v.picklist(ROUTE_TYPES, "Choose who may open it."),
+  routeType: v.picklist(ROUTE_TYPES, "Choose who can open it."),
   allowedRoles: v.pipe(v.array(v.picklist(ROLES)), v.maxLength(ROLES.length)),
   label: v.pipe(
     v.string(),
@@ -81,7 +81,7 @@ export type AppRouteInput = v.InferOutput<typeof AppRouteInput>;
 /** The fields that are present are written, the others stay. */
 export const AppRouteChanges = v.pipe(
   v.partial(v.object(FIELDS)),
-  v.check((changes) => Object.keys(changes).length > 0, "Name a field to change."),
+  v.check((changes) => Object.keys(changes).length > 0, "Send at least one field to change."),
 );
 export type AppRouteChanges = v.InferOutput<typeof AppRouteChanges>;
 
@@ -95,7 +95,7 @@ export const AppRouteOrder = v.pipe(
   v.object({ ids: Ids, seen: Ids }),
   v.check(
     ({ ids, seen }) => ids.toSorted().join() === seen.toSorted().join(),
-    "Name each entry that you saw, and no other.",
+    "List every entry that you saw, and no others.",
   ),
 );
 export type AppRouteOrder = v.InferOutput<typeof AppRouteOrder>;

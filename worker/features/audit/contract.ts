@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { EVENT_TONES } from "../../../db/values/audit.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { DAY, PAGE, textOf, ZONE } from "../../kit/list-fields.ts";
+import { DAY, PAGE, PAGING, textOf, ZONE } from "../../kit/list-fields.ts";
 
 const FILTERS = {
   q: textOf(LIMITS.searchLength),
@@ -48,7 +48,7 @@ export type AuditRow = v.InferOutput<typeof AuditRow>;
 
 export const AuditList = v.object({
   items: v.array(AuditRow),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
 });
 export type AuditList = v.InferOutput<typeof AuditList>;
 

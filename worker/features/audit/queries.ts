@@ -62,8 +62,8 @@ export function readStored(row: StoredEvent & { details: string }): StoredEvent 
 export async function listAuditEvents(ctx: Context, input: AuditListInput): Promise<AuditList> {
   const page = pageOf(NEWEST_FIRST, input);
   const rows = await selectRows(ctx, and(matching(ctx, input), page.beyond), page.limit);
-  const { shown, nextCursor } = page.cut(rows, ({ event }) => placeOf(event));
-  return { items: shown.map(toRow), nextCursor };
+  const { shown, ...paging } = page.cut(rows, ({ event }) => placeOf(event));
+  return { items: shown.map(toRow), ...paging };
 }
 
 /** One event with every field, looked at again beside its seal. */
@@ -130,8 +130,7 @@ export function matching(ctx: Context, filters: AuditFilters): SQL | undefined {
 /** Of one type by its index. Of several, newest first, it is faster to go by time: the plus says so. */
 function isOfType(word: string): SQL {
   const types = typesOf(word);
-  if (types === null)
-    throw invalidInput({ event: "No event and no group of events is called so." });
+  if (types === null) throw invalidInput({ event: "No event or group of events has this name." });
   const [only, ...more] = types;
   return more.length === 0 && only
     ? eq(auditEvents.eventType, only)

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
-import { PAGE, textOf } from "../../kit/list-fields.ts";
+import { PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 
 const PersonId = v.pipe(v.string(), v.uuid("Choose a person."));
 const Focus = v.pipe(
@@ -47,7 +47,7 @@ export type CoachClientListInput = v.InferOutput<typeof CoachClientListInput>;
 
 export const CoachClientList = v.object({
   items: v.array(CoachClient),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   total: v.number(),
 });
 export type CoachClientList = v.InferOutput<typeof CoachClientList>;

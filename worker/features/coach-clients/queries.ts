@@ -71,11 +71,11 @@ export async function listCoachClients(
       .innerJoin(clients, eq(clients.id, clientId))
       .where(matching),
   ]);
-  const { shown, nextCursor } = page.cut(rows, ({ createdAt: value, coach, client }) => ({
+  const { shown, ...paging } = page.cut(rows, ({ createdAt: value, coach, client }) => ({
     value,
     id: `${coach.id}:${client.id}`,
   }));
-  return { items: shown.map(toRow), nextCursor, total: onlyRow(counted).total };
+  return { items: shown.map(toRow), ...paging, total: onlyRow(counted).total };
 }
 
 export const pairOf = ({ coachId, clientId }: CoachClientId) =>

@@ -4,7 +4,7 @@ import { Id, type KindRecord, Line, ROW_FIELDS, Text } from "../plan-items/contr
 
 const CoreValue = v.object({
   id: Id,
-  title: v.pipe(Line, v.nonEmpty("Name the value.")),
+  title: v.pipe(Line, v.nonEmpty("Enter a name for the value.")),
   description: Text,
   orderIndex: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
@@ -19,7 +19,7 @@ export const FOUNDATION_FIELDS = {
     v.maxLength(LIMITS.coreValuesMost, `Use at most ${LIMITS.coreValuesMost} values.`),
     v.check(
       (values) => new Set(values.map(({ id }) => id)).size === values.length,
-      "Name each value only once.",
+      "Use each value only once.",
     ),
   ),
 };

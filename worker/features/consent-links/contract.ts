@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LIMITS } from "../../kernel/limits.ts";
 import { Slug } from "../../kit/publishable/contract.ts";
 import { plainLine, Target } from "../forms/contract.ts";
-import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 
 const LinkName = v.pipe(plainLine(LIMITS.formTitleLength), v.nonEmpty("Enter a name."));
 const ConsentTextId = v.pipe(v.string(), v.uuid("Choose a text."));
@@ -70,7 +70,7 @@ const ConsentTextChoice = v.object({ id: v.string(), name: v.string(), isPublish
 
 export const ConsentLinkList = v.object({
   items: v.array(ConsentLink),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   total: v.number(),
   counts: v.object({ all: v.number(), open: v.number(), closed: v.number() }),
   /** Texts that a link can lead to, by name. */

@@ -69,10 +69,10 @@ export async function listLinks(ctx: Context, input: LinkListInput): Promise<Con
       .orderBy(asc(sql`lower(${consentTemplates.name})`), asc(consentTemplates.id))
       .limit(ctx.limits.pageSizeMost),
   ]);
-  const { shown, nextCursor } = page.cut(rows, ({ place: value, id }) => ({ value, id }));
+  const { shown, ...paging } = page.cut(rows, ({ place: value, id }) => ({ value, id }));
   return {
     items: shown.map(({ place: _place, ...row }) => toLink(row)),
-    nextCursor,
+    ...paging,
     total: onlyRow(total).rows,
     counts: onlyRow(counts),
     templates: templates.map(({ id, name, number }) => ({

@@ -3,7 +3,7 @@ import { CONSENT_FIELD_TYPES } from "../../../db/values/consents.ts";
 import { FORM_LANGUAGE_CODES, FORM_THEMES } from "../../../db/values/forms.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { FieldId, FormField, plainLine, plainText, Target } from "../forms/contract.ts";
-import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 
 const line = plainLine(LIMITS.formLabelLength);
 const text = plainText(LIMITS.formTextLength);
@@ -12,12 +12,15 @@ const isConsentField = ({ type }: FormField) =>
   CONSENT_FIELD_TYPES.some((allowed) => allowed === type);
 
 /** What is asked of a person besides their consent: the fields of a form, without its conditions and files. */
-const ConsentField = v.pipe(FormField, v.check(isConsentField, "A consent cannot ask for this."));
+const ConsentField = v.pipe(
+  FormField,
+  v.check(isConsentField, "A consent text can't have this field."),
+);
 
 /** One thing that somebody can say yes to, with a box of its own that nobody ticks for them. */
 export const Purpose = v.object({
   id: FieldId,
-  label: v.pipe(line, v.nonEmpty("Say what is consented to.")),
+  label: v.pipe(line, v.nonEmpty("Enter what people agree to.")),
   /** What it means, below the label. */
   text,
   /** Without it nothing can be sent: for what the consent is about. */
@@ -94,7 +97,7 @@ export const ConsentDefinition = v.pipe(
 );
 export type ConsentDefinition = v.InferOutput<typeof ConsentDefinition>;
 
-const NO_TICK = "Nobody ticks a box for the person: take away what fills it in.";
+const NO_TICK = "A box can't be ticked in advance. Remove what fills it in.";
 /** What a file says beside the parts that are known, such as a box that is ticked already. */
 const onlyKnown = (issue: v.StrictObjectIssue) =>
   issue.expected === "never" ? NO_TICK : issue.message;
@@ -111,7 +114,7 @@ export const ConsentDraft = v.pipe(
       v.array(
         v.pipe(
           v.strictObject(FormField.entries, onlyKnown),
-          v.check(isConsentField, "A consent cannot ask for this."),
+          v.check(isConsentField, "A consent text can't have this field."),
           v.check(isLeftOpen, NO_TICK),
         ),
       ),
@@ -121,7 +124,7 @@ export const ConsentDraft = v.pipe(
       v.array(v.strictObject({ ...Purpose.entries, label: line }, onlyKnown)),
       v.maxLength(
         LIMITS.consentPurposesMost,
-        `A consent has at most ${LIMITS.consentPurposesMost} purposes.`,
+        `A consent text can have at most ${LIMITS.consentPurposesMost} purposes.`,
       ),
     ),
     policyUrl: plainLine(LIMITS.pathLength),
@@ -201,7 +204,7 @@ export type ConsentTextSummary = v.InferOutput<typeof ConsentTextSummary>;
 
 export const ConsentTextList = v.object({
   items: v.array(ConsentTextSummary),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   total: v.number(),
   /** Published with a draft that goes on is both. */
   counts: v.object({
@@ -218,7 +221,7 @@ export type ConsentText = v.InferOutput<typeof ConsentText>;
 
 /** A text as a file, to be taken elsewhere. */
 export const ConsentTextExport = v.object({
-  format: v.literal("executive-advisor/consent", "This file holds no consent text."),
+  format: v.literal("executive-advisor/consent", "This file contains no consent text."),
   formatVersion: v.literal(1, "This file comes from another version of the product."),
   name: ConsentTextName,
   definition: ConsentDraft,

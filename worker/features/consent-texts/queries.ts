@@ -70,7 +70,7 @@ export async function listConsentTexts(
     ctx.db.select({ rows: count() }).from(consentTemplates).where(matching),
     ctx.db.select(stateCounts(IN_STATE)).from(consentTemplates).where(searched),
   ]);
-  const { shown, nextCursor } = page.cut(rows, ({ place: value, id }) => ({ value, id }));
+  const { shown, ...paging } = page.cut(rows, ({ place: value, id }) => ({ value, id }));
   return {
     items: shown.map(({ formConfig, place: _place, ...row }) => {
       const { settings, translations, purposes } = v.parse(ConsentDraft, formConfig);
@@ -83,7 +83,7 @@ export async function listConsentTexts(
         ),
       };
     }),
-    nextCursor,
+    ...paging,
     total: onlyRow(total).rows,
     counts: onlyRow(counts),
   };

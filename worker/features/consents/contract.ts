@@ -3,7 +3,7 @@ import { CONSENT_ACTORS, CONSENT_EVENTS } from "../../../db/values/consents.ts";
 import { FORM_LANGUAGE_CODES } from "../../../db/values/forms.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { FieldId } from "../forms/contract.ts";
-import { choiceOf, DAY, PAGE, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, DAY, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 
 /** Where whoever consented finds their own: the first asks for an address, the others carry a token. */
 export const CONSENT_PATHS = {
@@ -83,7 +83,7 @@ const FILTER = {
   from: DAY,
   to: DAY,
   templateId: textOf(LIMITS.formSlugLength),
-  version: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, "A whole number."), v.trim())),
+  version: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, "Use a whole number."), v.trim())),
   textHash: textOf(LIMITS.formSlugLength),
   linkId: textOf(LIMITS.formSlugLength),
   /** Everything of one person, also of one who is erased. */
@@ -130,7 +130,7 @@ export type ConsentRow = v.InferOutput<typeof ConsentRow>;
 
 export const ConsentList = v.object({
   items: v.array(ConsentRow),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   /** All that match, on whatever page. */
   total: v.number(),
 });

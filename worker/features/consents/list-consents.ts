@@ -29,13 +29,13 @@ export async function listConsents(
       .limit(page.limit),
     countConsents(ctx, where),
   ]);
-  const { shown, nextCursor } = page.cut(rows, ({ consent }) => ({
+  const { shown, ...paging } = page.cut(rows, ({ consent }) => ({
     value: consent.createdAt,
     id: consent.id,
   }));
   return {
     items: await toRows(ctx, shown),
-    nextCursor,
+    ...paging,
     total,
   };
 }

@@ -5,7 +5,7 @@ import { LIMITS } from "../../kernel/limits.ts";
 const CardId = v.pipe(
   v.string(),
   v.maxLength(LIMITS.cardIdLength),
-  v.regex(/^[a-z][a-z0-9-]*$/, "No card is called so."),
+  v.regex(/^[a-z][a-z0-9-]*$/, "There is no card with this name."),
 );
 const CardIds = v.pipe(v.array(CardId), v.maxLength(LIMITS.dashboardCardsMost));
 
@@ -15,7 +15,7 @@ export const LayoutInput = v.pipe(
   v.check(({ columns, hidden }) => {
     const ids = [...columns.flat(), ...hidden];
     return new Set(ids).size === ids.length;
-  }, "A card has one place."),
+  }, "Each card can have only one place."),
 );
 export type LayoutInput = v.InferOutput<typeof LayoutInput>;
 
@@ -30,7 +30,7 @@ export const DashboardLayout = v.object({
 export type DashboardLayout = v.InferOutput<typeof DashboardLayout>;
 
 export const DashboardParams = v.object({
-  dashboard: v.picklist(DASHBOARDS, "No dashboard is called so."),
+  dashboard: v.picklist(DASHBOARDS, "There is no dashboard with this name."),
 });
 export const CardParams = v.object({ ...DashboardParams.entries, id: CardId });
 

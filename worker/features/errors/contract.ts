@@ -6,7 +6,7 @@ import {
   LOG_LEVELS,
 } from "../../../db/values/errors.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 import { cutText } from "../../kernel/pure/sound-text.ts";
 
 /** Longer texts are cut, not refused: a report that is too long is still a report. */
@@ -134,7 +134,7 @@ export type ErrorGroup = v.InferOutput<typeof ErrorGroup>;
 
 export const ErrorList = v.object({
   items: v.array(ErrorGroup),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   total: v.number(),
 });
 export type ErrorList = v.InferOutput<typeof ErrorList>;

@@ -21,13 +21,13 @@ export async function listErrorGroups(
       .limit(page.limit),
     ctx.db.select({ total: count() }).from(errorGroups).where(matching),
   ]);
-  const { shown, nextCursor } = page.cut(rows, ({ group }) => ({
+  const { shown, ...paging } = page.cut(rows, ({ group }) => ({
     value: group[by],
     id: group.fingerprint,
   }));
   return {
     items: await withFigures(ctx, shown),
-    nextCursor,
+    ...paging,
     total: onlyRow(counted).total,
   };
 }

@@ -25,7 +25,7 @@ export const RecoveryCode = v.pipe(
 const FactorName = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty("Give it a name by which you know it again."),
+  v.nonEmpty("Enter a name that you will recognise."),
   v.maxLength(LIMITS.factorNameLength, "This name is too long."),
 );
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FEEDBACK_SCORES } from "../../../db/values/feedback.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { choiceOf, DAY, PAGE, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, DAY, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 
 const COMMENT = LIMITS.feedbackCommentLength;
 
@@ -37,7 +37,7 @@ export type OwnFeedbackInput = v.InferOutput<typeof OwnFeedbackInput>;
 
 export const OwnFeedbackList = v.object({
   items: v.array(OwnFeedback),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
 });
 export type OwnFeedbackList = v.InferOutput<typeof OwnFeedbackList>;
 
@@ -49,7 +49,7 @@ export const ScreenshotName = v.object({
 const Scores = v.optional(
   v.pipe(
     v.string(),
-    v.regex(/^([1-5](,[1-5]){0,4})?$/, "Scores from 1 to 5, such as 1,2."),
+    v.regex(/^([1-5](,[1-5]){0,4})?$/, "Use scores from 1 to 5, such as 1,2."),
     v.transform((text) => FEEDBACK_SCORES.filter((score) => text.includes(String(score)))),
     v.transform((scores) => (scores.length === 0 ? undefined : scores)),
   ),
@@ -104,7 +104,7 @@ export type FeedbackRow = v.InferOutput<typeof FeedbackRow>;
 
 export const FeedbackList = v.object({
   items: v.array(FeedbackRow),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   total: v.number(),
 });
 export type FeedbackList = v.InferOutput<typeof FeedbackList>;

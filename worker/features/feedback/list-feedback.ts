@@ -2,7 +2,7 @@ import { and, count } from "drizzle-orm";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { onlyRow } from "../../kit/counts.ts";
-import { readCursor, writeCursor } from "../../kit/cursor.ts";
+import { type Cursor, type Marker, readCursor } from "../../kit/cursor.ts";
 import { cutPage } from "../../kit/page-of.ts";
 import { AppError } from "../../kernel/errors.ts";
 import type { FeedbackList, FeedbackListInput } from "./contract.ts";
@@ -23,33 +23,36 @@ export async function listFeedback(
 ): Promise<FeedbackList> {
   const { sort, limit } = input;
   const matching = matchingFeedback(ctx, input);
-  const after = readPlace(input.cursor);
+  const from = readCursor(input.cursor, "text");
+  const way = from?.isBack ? "back" : "onward";
   const [rows, counted] = await ctx.db.batch([
     selectFeedback(ctx)
-      .where(and(matching, after ? beyond(sort, after) : undefined))
-      .orderBy(...orderOf(sort))
+      .where(and(matching, from ? beyond(sort, placeAt(from), way) : undefined))
+      .orderBy(...orderOf(sort, way))
       .limit(limit + 1),
     ctx.db.select({ total: count() }).from(userFeedback).where(matching),
   ]);
-  const { shown, nextCursor } = cutPage(rows, limit, (row) => writePlace(placeOf(row)));
+  const { shown, ...paging } = cutPage(rows, {
+    limit,
+    from,
+    placeOf: (row) => toCursor(placeOf(row)),
+  });
   return {
     items: shown.map(toFeedbackRow),
-    nextCursor,
+    ...paging,
     total: onlyRow(counted).total,
   };
 }
 
 /** Score and time in one, so that a marker fits every order of the list. */
-function writePlace({ score, createdAt, id }: Place): string {
-  return writeCursor({ value: `${score}:${createdAt}`, id });
+function toCursor({ score, createdAt, id }: Place): Cursor {
+  return { value: `${score}:${createdAt}`, id };
 }
 
-function readPlace(cursor: string | undefined): Place | null {
-  const marker = readCursor(cursor, "text");
-  if (!marker) return null;
-  const [, score, createdAt] = /^([1-5]):(\d{1,15})$/.exec(marker.value) ?? [];
+function placeAt({ value, id }: Marker<"text">): Place {
+  const [, score, createdAt] = /^([1-5]):(\d{1,15})$/.exec(value) ?? [];
   if (!score || !createdAt) {
-    throw new AppError("bad_request", { detail: "This page marker is not one of ours." });
+    throw new AppError("bad_request", { detail: "This page marker is not valid." });
   }
-  return { score: Number(score), createdAt: Number(createdAt), id: marker.id };
+  return { score: Number(score), createdAt: Number(createdAt), id };
 }

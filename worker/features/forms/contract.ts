@@ -47,7 +47,7 @@ function isSafeTarget(text: string): boolean {
 /** What names a field in answers, addresses and conditions, for as long as the form lives. */
 export const FieldId = v.pipe(
   v.string(),
-  v.regex(/^[a-z][a-z0-9_-]*$/, "Use small letters, digits, - and _."),
+  v.regex(/^[a-z][a-z0-9_-]*$/, "Use lowercase letters, digits, - and _."),
   v.maxLength(40),
   // Names of this shape are the page's own, and every object of the language has the other.
   v.check((id) => !id.startsWith("form_") && id !== "constructor", "Choose another name."),
@@ -179,10 +179,7 @@ export const FormDefinition = v.object({
   fields: v.pipe(
     v.array(FormField),
     v.maxLength(LIMITS.formFieldsMost, `A form has at most ${LIMITS.formFieldsMost} fields.`),
-    v.check(
-      (fields) => areUnlike(fields.map(({ id }) => id)),
-      "Each field needs a name of its own.",
-    ),
+    v.check((fields) => areUnlike(fields.map(({ id }) => id)), "Each field needs a unique name."),
   ),
   settings: FormSettings,
 });
@@ -192,7 +189,7 @@ export type FormDefinition = v.InferOutput<typeof FormDefinition>;
 export const FormDelivery = v.object({
   /** Mailed on each answer. */
   notifyAddresses: v.pipe(
-    v.array(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email("Enter a mail address."))),
+    v.array(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email("Enter an email address."))),
     v.maxLength(LIMITS.formNotifyMost),
   ),
   /** Empty: none. */
@@ -202,7 +199,7 @@ export const FormDelivery = v.object({
     v.object({
       fieldId: FieldId,
       subject: v.pipe(plainLine(LIMITS.formTitleLength), v.nonEmpty("Enter a subject.")),
-      text: v.pipe(plainText(LIMITS.formTextLength), v.nonEmpty("Enter what the mail says.")),
+      text: v.pipe(plainText(LIMITS.formTextLength), v.nonEmpty("Enter the text of the email.")),
       /** Repeats the answers. */
       withAnswers: v.boolean(),
     }),

@@ -37,10 +37,10 @@ export async function listForms(ctx: Context, input: FormListInput): Promise<For
       .orderBy(...page.orderBy)
       .limit(page.limit),
   ]);
-  const { shown, nextCursor } = page.cut(rows, ({ place: value, id }) => ({ value, id }));
+  const { shown, ...paging } = page.cut(rows, ({ place: value, id }) => ({ value, id }));
   return {
     items: shown.map(({ place: _place, ...row }) => toRow(row)),
-    nextCursor,
+    ...paging,
     total: onlyRow(totals).rows,
     counts: onlyRow(counted),
   };

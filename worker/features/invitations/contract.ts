@@ -17,7 +17,7 @@ export type Invited = v.InferOutput<typeof Invited>;
 
 const People = v.pipe(
   v.array(Invited),
-  v.minLength(1, "Name at least one person."),
+  v.minLength(1, "Add at least one person."),
   v.maxLength(LIMITS.invitationsMost, `At most ${LIMITS.invitationsMost} people at a time.`),
 );
 

@@ -18,7 +18,7 @@ import {
 
 const Milestone = v.object({
   id: Id,
-  title: v.pipe(Line, v.nonEmpty("Enter what is to be reached.")),
+  title: v.pipe(Line, v.nonEmpty("Enter a milestone.")),
   isDone: v.boolean(),
 });
 export type Milestone = v.InferOutput<typeof Milestone>;
@@ -28,7 +28,7 @@ const TargetChange = v.object({
   day: Day,
   baseline: Measure,
   target: Measure,
-  reason: v.pipe(Text, v.trim(), v.nonEmpty("Say why it moves.")),
+  reason: v.pipe(Text, v.trim(), v.nonEmpty("Give a reason for the change.")),
 });
 export type TargetChange = v.InferOutput<typeof TargetChange>;
 
@@ -50,7 +50,7 @@ export const KEY_RESULT_FIELDS = {
   current: Measure,
   weight: v.pipe(
     v.number("Enter a weight."),
-    v.minValue(0, "Enter a weight that is not negative."),
+    v.minValue(0, "Enter a weight of 0 or more."),
     v.maxValue(LIMITS.weightMost, `Enter a weight of at most ${LIMITS.weightMost}.`),
   ),
   ownerMemberId: OptionalMemberId,
@@ -59,7 +59,7 @@ export const KEY_RESULT_FIELDS = {
     v.maxLength(LIMITS.milestonesMost, `Use at most ${LIMITS.milestonesMost} milestones.`),
     v.check(
       (list) => new Set(list.map(({ id }) => id)).size === list.length,
-      "Name each only once.",
+      "Use each milestone only once.",
     ),
   ),
   /** The day of the latest check-in. */

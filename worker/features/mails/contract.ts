@@ -3,7 +3,7 @@ import { DIGEST_RHYTHMS, NOTIFICATION_KINDS } from "../../../db/values/notificat
 import { MAIL_STATES, MAIL_TEMPLATES, MAIL_TRANSPORTS } from "../../../db/values/mails.ts";
 import { SHARE_PERMISSIONS } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 
 const Link = v.pipe(v.string(), v.url());
 const Name = v.string();
@@ -131,7 +131,7 @@ export type MailListInput = v.InferOutput<typeof MailListInput>;
 
 export const MailList = v.object({
   items: v.array(MailRow),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   counts: v.object({ waiting: v.number(), kept: v.number(), sent: v.number(), failed: v.number() }),
   transport: v.picklist(MAIL_TRANSPORTS),
 });

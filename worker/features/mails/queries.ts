@@ -40,10 +40,10 @@ export async function listMails(ctx: Context, input: MailListInput): Promise<Mai
       .where(matching)
       .groupBy(mails.state),
   ]);
-  const { shown, nextCursor } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
+  const { shown, ...paging } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
   return {
     items: shown.map(toRow),
-    nextCursor,
+    ...paging,
     counts: countsBy(MAIL_STATES, counted),
     transport: ctx.mailTransport,
   };

@@ -17,7 +17,7 @@ const label = v.pipe(
 const address = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty("Enter where it leads."),
+  v.nonEmpty("Enter an address."),
   v.maxLength(LIMITS.pathLength, "This address is too long."),
 );
 
@@ -76,13 +76,13 @@ const areUnlike = (names: readonly string[]) => new Set(names).size === names.le
 export const SidebarInput = v.object({
   items: v.pipe(
     SidebarLayout,
-    v.check((items) => areUnlike(items.map(({ to }) => to)), "Name each screen once."),
+    v.check((items) => areUnlike(items.map(({ to }) => to)), "List each screen only once."),
   ),
 });
 export const PublicInput = v.object({
   items: v.pipe(
     PublicLayout,
-    v.check((items) => areUnlike(items.map(({ href }) => href)), "Name each address once."),
+    v.check((items) => areUnlike(items.map(({ href }) => href)), "Use each address only once."),
   ),
 });
 

@@ -42,7 +42,7 @@ export type NextStepInput = v.InferOutput<typeof NextStepInput>;
 /** The fields that are present are written, the others stay. */
 export const NextStepChanges = v.pipe(
   v.partial(v.object(FIELDS)),
-  v.check((changes) => Object.keys(changes).length > 0, "Name a field to change."),
+  v.check((changes) => Object.keys(changes).length > 0, "Send at least one field to change."),
 );
 export type NextStepChanges = v.InferOutput<typeof NextStepChanges>;
 
@@ -54,7 +54,7 @@ export const StepOrderInput = v.pipe(
   v.object({ ids: Ids, seen: Ids }),
   v.check(
     ({ ids, seen }) => ids.toSorted().join() === seen.toSorted().join(),
-    "Name each step that you saw, and no other.",
+    "Send each step that you saw, and no others.",
   ),
 );
 export type StepOrderInput = v.InferOutput<typeof StepOrderInput>;

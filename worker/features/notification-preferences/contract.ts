@@ -105,12 +105,12 @@ export const TimeChanges = v.pipe(
       /** As the browser knows it; the profile's own comes first. */
       timeZone: v.pipe(
         v.string(),
-        v.maxLength(LIMITS.nameLength, "This is no known time zone."),
-        v.check((name) => isTimeZone(name), "This is no known time zone."),
+        v.maxLength(LIMITS.nameLength, "This time zone isn't known."),
+        v.check((name) => isTimeZone(name), "This time zone isn't known."),
       ),
     }),
   ),
-  v.check((changes) => Object.keys(changes).length > 0, "Name at least one field to change."),
+  v.check((changes) => Object.keys(changes).length > 0, "Send at least one field to change."),
 );
 export type TimeChanges = v.InferOutput<typeof TimeChanges>;
 

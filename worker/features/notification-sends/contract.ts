@@ -7,10 +7,10 @@ import {
 import { ROLES } from "../../../db/values/roles.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
-import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 
 export const SEND_PATH_REFUSED = "Use a path of this site that people can open, such as /guide.";
-export const SEND_AT_PAST = "Choose a time that is still to come.";
+export const SEND_AT_PAST = "Choose a time in the future.";
 export const SEND_AT_TOO_FAR = "Choose a time within the next year.";
 
 const Id = v.pipe(v.string(), v.uuid("Choose a person."));
@@ -23,7 +23,7 @@ export const Audience = v.variant(
     v.object({ to: v.literal("role"), role: v.picklist(ROLES, "Choose a role.") }),
     v.object({ to: v.literal("everyone") }),
   ],
-  "Choose whom it goes to.",
+  "Choose who gets it.",
 );
 export type Audience = v.InferOutput<typeof Audience>;
 
@@ -73,7 +73,7 @@ export type SendInput = v.InferOutput<typeof SendInput>;
 /** The fields that are present are written, the others stay. */
 export const SendChanges = v.pipe(
   v.partial(v.object(FIELDS)),
-  v.check((changes) => Object.keys(changes).length > 0, "Name a field to change."),
+  v.check((changes) => Object.keys(changes).length > 0, "Send at least one field to change."),
 );
 export type SendChanges = v.InferOutput<typeof SendChanges>;
 
@@ -125,7 +125,7 @@ export type Send = v.InferOutput<typeof Send>;
 
 export const SendList = v.object({
   items: v.array(Send),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   /** Of the filtered list, whatever the state. */
   counts: v.object({
     scheduled: v.number(),

@@ -57,13 +57,13 @@ export async function listSends(ctx: Context, input: SendListInput): Promise<Sen
       .where(matching)
       .groupBy(notificationSends.state),
   ]);
-  const { shown, nextCursor } = page.cut(rows, ({ send: { createdAt: value, id } }) => ({
+  const { shown, ...paging } = page.cut(rows, ({ send: { createdAt: value, id } }) => ({
     value,
     id,
   }));
   return {
     items: shown.map(toSend),
-    nextCursor,
+    ...paging,
     counts: countsBy(SEND_STATES, counted),
   };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { NOTIFICATION_KINDS } from "../../../db/values/notifications.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 
 export const Notification = v.object({
   id: v.string(),
@@ -45,7 +45,7 @@ export type MissedChanges = v.InferOutput<typeof MissedChanges>;
 
 export const NotificationList = v.object({
   items: v.array(Notification),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   /** How many match the filter. */
   total: v.number(),
   /** How many are unread, whatever the filter. */
@@ -70,7 +70,7 @@ export type NotificationListInput = v.InferOutput<typeof NotificationListInput>;
 const Seq = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const ChangesInput = v.object({
-  since: v.pipe(v.string(), v.regex(/^\d{1,15}$/, "A whole number."), v.transform(Number)),
+  since: v.pipe(v.string(), v.regex(/^\d{1,15}$/, "Use a whole number."), v.transform(Number)),
 });
 export type ChangesInput = v.InferOutput<typeof ChangesInput>;
 

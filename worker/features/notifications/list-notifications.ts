@@ -26,10 +26,10 @@ export async function listNotifications(
     ctx.db.select({ total: count() }).from(userNotifications).where(matching),
     ownStanding(ctx, userId),
   ]);
-  const { shown, nextCursor } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
+  const { shown, ...paging } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
   return {
     items: shown.map(toNotification),
-    nextCursor,
+    ...paging,
     total: onlyRow(counted).total,
     unread: standing?.unread ?? 0,
     seq: standing?.seq ?? 0,

@@ -38,7 +38,7 @@ export const CompanyInput = v.object({
   companyUrl: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty("Enter the company’s address on the web."),
+    v.nonEmpty("Enter the company’s web address."),
     v.transform((text) => (/^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`)),
     v.maxLength(LIMITS.pathLength, "This address is too long."),
     v.url("Enter an address like https://company.com."),

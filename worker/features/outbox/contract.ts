@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { OUTBOX_STATES } from "../../../db/values/outbox.ts";
-import { choiceOf, PAGE } from "../../kit/list-fields.ts";
+import { choiceOf, PAGE, PAGING } from "../../kit/list-fields.ts";
 
 export const OutboxRow = v.object({
   id: v.string(),
@@ -25,7 +25,7 @@ export type OutboxListInput = v.InferOutput<typeof OutboxListInput>;
 
 export const OutboxList = v.object({
   items: v.array(OutboxRow),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   counts: v.object({ pending: v.number(), done: v.number(), dead: v.number() }),
 });
 export type OutboxList = v.InferOutput<typeof OutboxList>;

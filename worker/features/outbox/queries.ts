@@ -20,10 +20,10 @@ export async function listOutbox(ctx: Context, input: OutboxListInput): Promise<
       .limit(page.limit),
     ctx.db.select({ state: outbox.state, rows: count() }).from(outbox).groupBy(outbox.state),
   ]);
-  const { shown, nextCursor } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
+  const { shown, ...paging } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
   return {
     items: shown.map(toRow),
-    nextCursor,
+    ...paging,
     counts: countsBy(OUTBOX_STATES, counted),
   };
 }

@@ -17,8 +17,8 @@ export async function listOwnFeedback(
     .where(and(eq(userFeedback.userId, ctx.actor.userId), page.beyond))
     .orderBy(...page.orderBy)
     .limit(page.limit);
-  const { shown, nextCursor } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
-  return { items: shown.map(toOwnFeedback), nextCursor };
+  const { shown, ...paging } = page.cut(rows, ({ createdAt: value, id }) => ({ value, id }));
+  return { items: shown.map(toOwnFeedback), ...paging };
 }
 
 /** Someone else's is unknown. */

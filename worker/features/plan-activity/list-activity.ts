@@ -1,5 +1,5 @@
 import type { ActorContext } from "../../kernel/context.ts";
-import { readCursor, writeCursor } from "../../kit/cursor.ts";
+import { readCursor } from "../../kit/cursor.ts";
 import { cutPage } from "../../kit/page-of.ts";
 import { planRight } from "../plans/plan-right.ts";
 import type { ActivityInput, PlanActivity } from "./contract.ts";
@@ -16,7 +16,8 @@ export async function listActivity(
 ): Promise<PlanActivity> {
   await planRight(ctx, planId);
   const place = kind !== undefined && itemId !== undefined ? { kind, itemId } : null;
-  const asked: Asked = { planId, place, before: readCursor(cursor, "number"), most: limit + 1 };
+  const from = readCursor(cursor, "number");
+  const asked: Asked = { planId, place, before: from, most: limit + 1 };
   const [actions, words, saves] = await ctx.db.batch([
     storedActions(ctx, asked),
     storedWords(ctx, asked),
@@ -27,8 +28,10 @@ export async function listActivity(
     ...words.map((row) => ({ at: row.comment.createdAt, event: toWords(ctx, row) })),
     ...saves.map((row) => ({ at: row.createdAt, event: toSave(row) })),
   ].toSorted((a, b) => b.at - a.at || (a.event.id < b.event.id ? 1 : -1));
-  const { shown, nextCursor } = cutPage(events, limit, ({ at, event }) =>
-    writeCursor({ value: at, id: event.id }),
-  );
+  const { shown, nextCursor } = cutPage(events, {
+    limit,
+    from,
+    placeOf: ({ at, event }) => ({ value: at, id: event.id }),
+  });
   return { items: shown.map(({ event }) => event), nextCursor };
 }

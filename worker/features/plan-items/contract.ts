@@ -7,7 +7,7 @@ import { isDay } from "../../kernel/pure/is-day.ts";
 /** No database keeps half a character, nor the one that ends a text. */
 export const Keepable = v.regex<string, string>(
   /^[^\0\p{Cs}]*$/u,
-  "Some characters in this text cannot be kept.",
+  "This text contains characters that can't be saved.",
 );
 
 const oneLine = (most: number) =>
@@ -52,14 +52,14 @@ export const Percent = v.pipe(
 export const Day = v.pipe(
   v.string(),
   v.regex(/^(19|20|21)\d\d-\d\d-\d\d$/, "Enter a date."),
-  v.check(isDay, "There is no such day."),
+  v.check(isDay, "This date doesn't exist."),
 );
 
 /** Whole minor units of a currency. */
 export const Money = v.pipe(
   v.number("Enter an amount."),
   v.safeInteger("Enter an amount."),
-  v.minValue(0, "Enter an amount that is not negative."),
+  v.minValue(0, "Enter an amount of 0 or more."),
   v.maxValue(LIMITS.moneyMost, "This amount is too large."),
 );
 /** What a key result counts in its own unit. */
@@ -80,7 +80,7 @@ export const Color = v.pipe(
 export const Ids = v.pipe(
   v.array(Id),
   v.maxLength(LIMITS.linksMost),
-  v.check((ids) => new Set(ids).size === ids.length, "Name each only once."),
+  v.check((ids) => new Set(ids).size === ids.length, "Choose each only once."),
 );
 
 /** What goals, projects and epics have alike. */

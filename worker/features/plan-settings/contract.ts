@@ -64,7 +64,7 @@ export const PLAN_SETTINGS_FIELDS = {
   standardWorkHours: v.pipe(
     v.number("Enter a number of hours."),
     v.minValue(1, "Enter a number of hours."),
-    v.maxValue(LIMITS.hoursInYear, "A year has fewer hours."),
+    v.maxValue(LIMITS.hoursInYear, `Enter at most ${LIMITS.hoursInYear} hours.`),
   ),
   /** What one unit of another currency is worth in the default one. */
   exchangeRates: v.record(

@@ -10,7 +10,7 @@ export const PLAN_VIEW_FIELDS = {
   query: v.pipe(
     v.string(),
     Keepable,
-    v.maxLength(LIMITS.pathLength, "This view is too long to be kept."),
+    v.maxLength(LIMITS.pathLength, "This view is too long to save."),
   ),
 };
 

@@ -23,7 +23,7 @@ export const ProfileChanges = v.pipe(
       timeZone: TimeZone,
     }),
   ),
-  v.check((changes) => Object.keys(changes).length > 0, "Name at least one field to change."),
+  v.check((changes) => Object.keys(changes).length > 0, "Send at least one field to change."),
 );
 export type ProfileChanges = v.InferOutput<typeof ProfileChanges>;
 

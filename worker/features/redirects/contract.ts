@@ -7,7 +7,7 @@ import {
 } from "../../../db/values/redirects.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
-import { PAGE, textOf } from "../../kit/list-fields.ts";
+import { PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 import { Publication } from "../publications/contract.ts";
 
 const Id = v.pipe(v.string(), v.uuid());
@@ -21,14 +21,14 @@ const line = (most: number) =>
   );
 const Tag = v.pipe(
   line(LIMITS.redirectTagLength),
-  v.nonEmpty("A tag has a name."),
-  v.regex(/^[^,]*$/, "A tag has no comma."),
+  v.nonEmpty("Enter a tag name."),
+  v.regex(/^[^,]*$/, "Tags can't contain commas."),
 );
-const Tags = v.pipe(v.array(Tag), v.maxLength(LIMITS.redirectTagsMost, "These are too many tags."));
+const Tags = v.pipe(v.array(Tag), v.maxLength(LIMITS.redirectTagsMost, "Too many tags."));
 
 const FIELDS = {
   fromPath: v.pipe(line(LIMITS.redirectPathLength), v.nonEmpty("Enter the old path.")),
-  toPath: v.pipe(line(LIMITS.redirectPathLength), v.nonEmpty("Enter where it leads.")),
+  toPath: v.pipe(line(LIMITS.redirectPathLength), v.nonEmpty("Enter the target.")),
   status: v.picklist(REDIRECT_STATUSES),
   keepQuery: v.boolean(),
   isActive: v.boolean(),
@@ -55,7 +55,7 @@ export type RedirectInput = v.InferOutput<typeof RedirectInput>;
 /** The fields that are present are written, the others stay. */
 export const RedirectChanges = v.pipe(
   v.partial(v.object(FIELDS)),
-  v.check((changes) => Object.keys(changes).length > 0, "Name a field to change."),
+  v.check((changes) => Object.keys(changes).length > 0, "Send at least one field to change."),
 );
 export type RedirectChanges = v.InferOutput<typeof RedirectChanges>;
 
@@ -109,7 +109,7 @@ export type RedirectFilter = v.InferOutput<typeof RedirectFilter>;
 
 export const RedirectList = v.object({
   items: v.array(Redirect),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   /** Of those that the filter lets through. */
   total: v.number(),
   /** Of all, for the tabs. */
@@ -240,7 +240,7 @@ export const UnknownPath = v.object({
 export type UnknownPath = v.InferOutput<typeof UnknownPath>;
 export const UnknownPaths = v.object({
   items: v.array(UnknownPath),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   total: v.number(),
 });
 export type UnknownPaths = v.InferOutput<typeof UnknownPaths>;

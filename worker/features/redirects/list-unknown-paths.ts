@@ -26,7 +26,7 @@ export async function listUnknownPaths(
       .limit(page.limit),
     ctx.db.select({ rows: count() }).from(unknownPaths).where(matching),
   ]);
-  const { shown, nextCursor } = page.cut(rows, (row) => ({
+  const { shown, ...paging } = page.cut(rows, (row) => ({
     value: input.sort === "hits" ? row.hits : row.lastAt,
     id: row.path,
   }));
@@ -39,7 +39,7 @@ export async function listUnknownPaths(
       referrer: row.referrer,
       isDismissed: row.dismissedAt !== null,
     })),
-    nextCursor,
+    ...paging,
     total: onlyRow(counted).rows,
   };
 }

@@ -36,13 +36,13 @@ export async function listRedirects(ctx: Context, input: RedirectListInput): Pro
     pending,
   ]);
   const { page, rows } = await readPage(ctx, matching, { sort, cursor, limit });
-  const { shown, nextCursor } = page.cut(rows, (row) => ({
+  const { shown, ...paging } = page.cut(rows, (row) => ({
     value: PLACE_OF[sort](row),
     id: row.row.id,
   }));
   return {
     items: shown.map((row) => toRedirect(row, now)),
-    nextCursor,
+    ...paging,
     total: onlyRow(total).rows,
     counts: onlyRow(counted),
     tags,

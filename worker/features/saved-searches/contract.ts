@@ -31,13 +31,13 @@ const Filters = v.pipe(
     v.pipe(v.string(), v.maxLength(SEARCH_LIMITS.filterNameLength), v.regex(/^[a-zA-Z][\w-]*$/)),
     v.pipe(
       v.string(),
-      v.maxLength(SEARCH_LIMITS.filterLength, "One of the filters is too long to be saved."),
-      v.regex(/^[^\p{Cc}\p{Cs}]*$/u, "One of the filters holds signs that cannot be saved."),
+      v.maxLength(SEARCH_LIMITS.filterLength, "One of the filters is too long to save."),
+      v.regex(/^[^\p{Cc}\p{Cs}]*$/u, "One of the filters contains characters that can't be saved."),
     ),
   ),
   v.check(
     (filters) => Object.keys(filters).length <= SEARCH_LIMITS.filters,
-    "These are too many filters to be saved.",
+    "There are too many filters to save.",
   ),
   v.transform((filters) =>
     Object.fromEntries(
@@ -62,7 +62,7 @@ export type SavedSearchInput = v.InferOutput<typeof SavedSearchInput>;
 /** The fields that are present are written, the others stay. */
 export const SavedSearchChanges = v.pipe(
   v.partial(v.object({ name: Name, filters: Filters, isShared: v.boolean() })),
-  v.check((changes) => Object.keys(changes).length > 0, "Name a field to change."),
+  v.check((changes) => Object.keys(changes).length > 0, "Send at least one field to change."),
 );
 export type SavedSearchChanges = v.InferOutput<typeof SavedSearchChanges>;
 

@@ -30,7 +30,7 @@ export const SQUAD_FIELDS = {
     v.maxLength(LIMITS.linksMost),
     v.check(
       (members) => new Set(members.map((one) => one.teamMemberId)).size === members.length,
-      "Name each member only once.",
+      "Add each member only once.",
     ),
   ),
 };

@@ -5,7 +5,7 @@ const VERSION_DIGITS = /^\d{1,9}$/;
 
 export const RevisionPlace = v.object({
   planId: v.pipe(v.string(), v.uuid()),
-  version: v.pipe(v.string(), v.regex(VERSION_DIGITS, "A whole number."), v.transform(Number)),
+  version: v.pipe(v.string(), v.regex(VERSION_DIGITS, "Use a whole number."), v.transform(Number)),
 });
 
 /** One saved version of the strategy, without the plan that it keeps. */

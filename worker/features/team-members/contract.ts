@@ -35,7 +35,7 @@ export const TEAM_MEMBER_FIELDS = {
   department: Line,
   skills: v.pipe(
     v.array(Skill),
-    v.maxLength(LIMITS.skillsMost, `Name at most ${LIMITS.skillsMost} skills.`),
+    v.maxLength(LIMITS.skillsMost, `Add at most ${LIMITS.skillsMost} skills.`),
   ),
   /** Per cent of a full week. */
   availability: Percent,
@@ -46,7 +46,7 @@ export const TEAM_MEMBER_FIELDS = {
     Keepable,
     v.trim(),
     v.maxLength(LIMITS.pathLength),
-    v.regex(/^$|^https:\/\//, "Enter an address that begins with https://"),
+    v.regex(/^$|^https:\/\//, "Enter an address that starts with https://"),
   ),
   isExternal: v.boolean(),
   vendorName: Line,

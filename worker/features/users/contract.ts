@@ -5,7 +5,7 @@ import { ROLES } from "../../../db/values/roles.ts";
 import { SIGN_IN_METHODS } from "../../../db/values/sessions.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { PLAIN_LINE, PLAIN_LINE_WORDS } from "../../kernel/pure/plain-line.ts";
-import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 
 export const Email = v.pipe(
   v.string(),
@@ -63,7 +63,7 @@ export type UserRow = v.InferOutput<typeof UserRow>;
 
 export const UserList = v.object({
   items: v.array(UserRow),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   total: v.number(),
 });
 export type UserList = v.InferOutput<typeof UserList>;
@@ -124,7 +124,7 @@ export type UserDetail = v.InferOutput<typeof UserDetail>;
 export const Reason = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty("Write why; it is kept in the audit log."),
+  v.nonEmpty("Enter a reason. It is kept in the audit log."),
   v.maxLength(LIMITS.reasonLength, `Use at most ${LIMITS.reasonLength} characters.`),
 );
 

@@ -73,10 +73,10 @@ export async function listUsers(ctx: Context, input: UserListInput): Promise<Use
       .limit(page.limit),
     ctx.db.select({ total: count() }).from(profiles).where(matching),
   ]);
-  const { shown, nextCursor } = page.cut(rows, (row) => ({ value: valueOf(row), id: row.id }));
+  const { shown, ...paging } = page.cut(rows, (row) => ({ value: valueOf(row), id: row.id }));
   return {
     items: shown.map(toUserRow),
-    nextCursor,
+    ...paging,
     total: onlyRow(counted).total,
   };
 }

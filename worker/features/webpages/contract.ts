@@ -3,7 +3,7 @@ import { FORM_THEMES } from "../../../db/values/forms.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { plainLine, plainText, Target } from "../forms/contract.ts";
 import { Slug } from "../../kit/publishable/contract.ts";
-import { choiceOf, PAGE, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
 import { PictureName } from "../pictures/contract.ts";
 
 const text = plainText(LIMITS.webpageTextLength);
@@ -92,9 +92,9 @@ const settingsWith = (block: typeof Block) => ({
     v.array(block),
     v.maxLength(
       LIMITS.webpageBlocksMost,
-      `A page has at most ${LIMITS.webpageBlocksMost} parts. Remove one, or begin another page.`,
+      `A page has at most ${LIMITS.webpageBlocksMost} parts. Remove one, or start another page.`,
     ),
-    v.check((blocks) => areUnlike(blocks), "Each part needs an id of its own."),
+    v.check((blocks) => areUnlike(blocks), "Each part needs its own id."),
   ),
   language: v.pipe(v.string(), v.regex(/^[a-z]{2}(-[A-Z]{2})?$/)),
   /** For search engines and whoever shares the page; empty: the page's own title and description. */
@@ -137,7 +137,7 @@ export const StoredWebpage = v.object({
 
 export const WebpageChanges = v.pipe(
   v.partial(v.object(DRAFT)),
-  v.check((changes) => Object.keys(changes).length > 0, "Name a field to change."),
+  v.check((changes) => Object.keys(changes).length > 0, "Send at least one field to change."),
 );
 export type WebpageChanges = v.InferOutput<typeof WebpageChanges>;
 
@@ -197,7 +197,7 @@ export type WebpageSummary = v.InferOutput<typeof WebpageSummary>;
 const count = v.number();
 export const WebpageList = v.object({
   items: v.array(WebpageSummary),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   total: count,
   /** A page may stand in several: published with a draft that goes on is both. */
   counts: v.object({
@@ -225,7 +225,7 @@ export type Finding = v.InferOutput<typeof Finding>;
 
 /** What a page as a whole is, to be taken elsewhere; its HTML is made anew there. */
 export const WebpageExport = v.object({
-  format: v.literal("executive-advisor/webpage", "This file holds no page."),
+  format: v.literal("executive-advisor/webpage", "This file contains no page."),
   formatVersion: v.literal(1, "This file comes from another version of the product."),
   slug: Slug,
   ...DRAFT,

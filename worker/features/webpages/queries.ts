@@ -66,10 +66,10 @@ export async function listWebpages(ctx: Context, input: WebpageListInput): Promi
     ctx.db.select({ rows: count() }).from(webpages).where(matching),
     ctx.db.select(stateCounts(IN_STATE)).from(webpages).where(searched),
   ]);
-  const { shown, nextCursor } = page.cut(rows, ({ place: value, id }) => ({ value, id }));
+  const { shown, ...paging } = page.cut(rows, ({ place: value, id }) => ({ value, id }));
   return {
     items: shown.map(({ theme, place: _place, ...row }) => ({ ...summaryOf(row), theme })),
-    nextCursor,
+    ...paging,
     total: onlyRow(total).rows,
     counts: onlyRow(counts),
   };

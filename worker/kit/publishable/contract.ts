@@ -11,7 +11,7 @@ export const Slug = v.pipe(
   v.nonEmpty("Enter the last part of its address."),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use letters a to z, digits and single hyphens."),
   v.maxLength(LIMITS.formSlugLength, `Use at most ${LIMITS.formSlugLength} characters.`),
-  v.check((slug) => !UUID.test(slug), "Use words: this looks like an id."),
+  v.check((slug) => !UUID.test(slug), "Use words. This looks like an id."),
 );
 export const SlugInput = v.object({ slug: Slug });
 

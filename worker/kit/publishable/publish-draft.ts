@@ -35,7 +35,7 @@ export async function checkDraft<S extends Shape>(kind: Kind<S>, ctx: Context, l
   const isServed = v.is(ContentDocument, { kind: kind.name, document });
   return isServed || checked.faults.length > 0
     ? checked
-    : { ...checked, faults: ["Visitors could not be shown this."] };
+    : { ...checked, faults: ["Visitors can't be shown this."] };
 }
 
 export async function refuseFaults<S extends Shape>(

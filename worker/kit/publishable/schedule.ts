@@ -49,7 +49,7 @@ function problemsOf(ctx: ActorContext, times: Times, row: Standing): FieldErrors
   const now = ctx.clock.now();
   const wrong = (at: number | null) => {
     if (at === null) return undefined;
-    if (at <= now) return "Choose a time that is still to come.";
+    if (at <= now) return "Choose a time in the future.";
     return at > now + ctx.limits.scheduleAheadMs
       ? "Choose a time within the next year."
       : undefined;
@@ -61,7 +61,7 @@ function problemsOf(ctx: ActorContext, times: Times, row: Standing): FieldErrors
       : undefined;
   const nothing =
     takeDownAt !== null && publishAt === null && !isSeen
-      ? "Visitors cannot open this page: there is nothing to take down."
+      ? "Visitors can't open this page, so there is nothing to take down."
       : undefined;
   const [publish, takeDown] = [wrong(publishAt), wrong(takeDownAt) ?? early ?? nothing];
   return {
@@ -93,9 +93,11 @@ async function publishDue<S extends Shape>(
   const { faults } = await checkDraft(kind, ctx, loaded);
   if (faults.length > 0) {
     const { title } = kind.audit.about(loaded.row.id, loaded.work);
-    throw new PermanentFailure(`“${title}” was due and cannot be published: ${faults.join(" ")}`);
+    throw new PermanentFailure(
+      `“${title}” was scheduled but can't be published: ${faults.join(" ")}`,
+    );
   }
-  const note = "Published by its schedule";
+  const note = "Published on schedule";
   await publishLoaded(kind, ctx, loaded, { note, isOpen }, loaded.editor);
 }
 

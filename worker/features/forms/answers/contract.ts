@@ -3,14 +3,14 @@ import * as v from "valibot";
 import { DELIVERY_STATES, FIELD_TYPES, FORM_LANGUAGE_CODES } from "../../../../db/values/forms.ts";
 import { LIMITS } from "../../../kernel/limits.ts";
 import { FieldId } from "../contract.ts";
-import { choiceOf, DAY, PAGE, textOf, ZONE } from "../../../kit/list-fields.ts";
+import { choiceOf, DAY, PAGE, PAGING, textOf, ZONE } from "../../../kit/list-fields.ts";
 
 const Id = v.pipe(v.string(), v.uuid());
 
 const Version = v.optional(
   v.pipe(
     v.string(),
-    v.regex(/^\d{0,6}$/, "The number of a version."),
+    v.regex(/^\d{0,6}$/, "Enter a version number."),
     v.transform((text) => (text === "" ? undefined : Number(text))),
   ),
 );
@@ -126,7 +126,7 @@ export const SubmissionList = v.object({
   form: SubmissionForm,
   questions: v.array(Question),
   items: v.array(SubmissionRow),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   total: v.number(),
   /** What comes later is new. */
   readAt: v.string(),
@@ -267,7 +267,7 @@ const SELECTED = {
     v.pipe(
       v.array(Id),
       v.minLength(1),
-      v.maxLength(LIMITS.bulkMost, `At most ${LIMITS.bulkMost}.`),
+      v.maxLength(LIMITS.bulkMost, `Choose at most ${LIMITS.bulkMost}.`),
     ),
   ),
 };
@@ -297,7 +297,7 @@ const PERSON = {
     v.string(),
     v.trim(),
     v.toLowerCase(),
-    v.nonEmpty("Enter a mail address."),
+    v.nonEmpty("Enter an email address."),
     v.maxLength(LIMITS.emailLength),
   ),
   /** Without one: across all forms. */

@@ -47,12 +47,12 @@ export async function listSubmissions(
     countEverything(ctx, formId),
   ]);
   const form = theForm(found, formId);
-  const { shown, nextCursor } = page.cut(rows, placeOf);
+  const { shown, ...paging } = page.cut(rows, placeOf);
   return {
     form,
     questions: questionsOf(stored, form.publishedNumber),
     items: shown.map((row) => toRow(row, uploads)),
-    nextCursor,
+    ...paging,
     total: onlyRow(counted).total,
     readAt: new Date(now).toISOString(),
     everything: everythingOf(groups),

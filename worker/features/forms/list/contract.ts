@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { FORM_THEMES } from "../../../../db/values/forms.ts";
 import { LIMITS } from "../../../kernel/limits.ts";
 import { FormDefinition, FormDelivery, plainLine, plainText } from "../contract.ts";
-import { choiceOf, PAGE, textOf } from "../../../kit/list-fields.ts";
+import { choiceOf, PAGE, PAGING, textOf } from "../../../kit/list-fields.ts";
 
 const Id = v.pipe(v.string(), v.uuid());
 
@@ -49,7 +49,7 @@ export type FormRow = v.InferOutput<typeof FormRow>;
 
 export const FormList = v.object({
   items: v.array(FormRow),
-  nextCursor: v.nullable(v.string()),
+  ...PAGING,
   total: v.number(),
   counts: v.object({
     all: v.number(),
@@ -92,7 +92,7 @@ const { title, description, fields, settings } = FormDefinition.entries;
 /** The parts of the draft that are present are written, the others stay. */
 export const FormChanges = v.pipe(
   v.partial(v.object({ title, description, fields, settings, delivery: FormDelivery })),
-  v.check((changes) => Object.keys(changes).length > 0, "Name a part to change."),
+  v.check((changes) => Object.keys(changes).length > 0, "Change at least one part."),
 );
 export type FormChanges = v.InferOutput<typeof FormChanges>;
 
