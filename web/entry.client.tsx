@@ -19,7 +19,7 @@ startTransition(() => {
     {
       onCaughtError: withStack("caught while rendering", console.error),
       onUncaughtError: withStack("uncaught while rendering", reportError),
-      onRecoverableError: withStack("mended while rendering", reportError),
+      onRecoverableError: withStack("recovered while rendering", reportError),
     },
   );
 });

@@ -76,7 +76,7 @@ const Issuer = v.pipe(
 /** Where people are: nothing stands behind the name and the port. */
 const Origin = v.pipe(
   v.string("the address that people type"),
-  v.check(isOrigin, "an address such as https://plans.company.com, with nothing behind it"),
+  v.check(isOrigin, "an address such as https://plans.company.com, with nothing after it"),
   v.transform((text) => new URL(text)),
 );
 
@@ -85,7 +85,7 @@ const Proxies = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     const networks = readNetworks(dataset.value);
     if (networks) return networks;
-    addIssue({ message: "addresses or networks such as 10.0.0.0/8, with blanks between them" });
+    addIssue({ message: "addresses or networks such as 10.0.0.0/8, separated by spaces" });
     return NEVER;
   }),
 );
@@ -93,7 +93,7 @@ const Proxies = v.pipe(
 const PreviousKeys = v.pipe(
   v.string(),
   v.transform((text) => text.split(" ").filter((key) => key !== "")),
-  v.array(v.pipe(v.string(), v.minLength(43, "earlier signing keys, with blanks between them"))),
+  v.array(v.pipe(v.string(), v.minLength(43, "earlier signing keys, separated by spaces"))),
 );
 
 /** Each says with its message what it must be, and never what it is: some are secrets. */

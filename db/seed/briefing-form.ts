@@ -74,7 +74,7 @@ const SETTINGS = {
 const words = {
   title: "Executive briefing request",
   description:
-    "Forty-five minutes with an advisor who has led a technology organisation. Tell us where you stand; it takes two minutes.",
+    "Forty-five minutes with an advisor who has led a technology organisation. Tell us what you work on. It takes two minutes.",
 };
 
 /** The first version asked for a phone number and not yet for a consent. */

@@ -48,7 +48,7 @@ export const ASKERS: readonly (readonly [string, string, string, string])[] = [
     "Beatriz Carvalho",
     "Azulejo Retail",
     "azulejo.example",
-    "One vendor holds 60 % of our spend. What is our way out?",
+    "One vendor gets 60 % of our spend. What is our way out?",
   ],
   ["Dominic Falk", "Falk Precision", "falkprecision.example", ""],
   [

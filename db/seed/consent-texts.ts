@@ -29,8 +29,8 @@ const GERMAN: FormLanguage = "de";
 /** The letter: two purposes, in two languages, confirmed by mail. */
 export const LETTER = {
   fields: [
-    field("email", "email", "Your mail address", true),
-    field("name", "text", "What we may call you", false, "The name that stands above the letter."),
+    field("email", "email", "Your email address", true),
+    field("name", "text", "What we may call you", false, "The name at the top of the letter."),
   ],
   purposes: [
     {
@@ -101,7 +101,7 @@ export const LETTER = {
 const GUEST = {
   id: "guest",
   label: "Keep my name for the guest list",
-  text: "The house lets in whoever stands on it. Four weeks after the evening the list is destroyed.",
+  text: "The venue lets in everyone on it. Four weeks after the evening the list is destroyed.",
   required: true,
 };
 const PICTURES = {
@@ -112,16 +112,16 @@ const PICTURES = {
 };
 const TABLE = {
   id: "table",
-  label: "Tell the others at my table how to reach me",
+  label: "Share my contact details with my table",
   text: "Your name, your company and your mail address, to the seven people beside you.",
   required: false,
 };
 
 const evening = (purposes: readonly (typeof GUEST)[]) => ({
   fields: [
-    field("name", "text", "Your name", true, "As it stands on your badge."),
+    field("name", "text", "Your name", true, "As printed on your badge."),
     field("company", "text", "Your company", false),
-    field("email", "email", "Your mail address", true),
+    field("email", "email", "Your email address", true),
   ],
   purposes,
   controller: CONTROLLER,

@@ -100,7 +100,7 @@ export const SAID: readonly Said[] = [
     45,
     2,
     "/dashboard",
-    "On the phone the cards stand in an order that is of no use to me: coaching is at the very bottom.",
+    "On my phone the cards are in the wrong order for me: coaching is at the very bottom.",
   ],
   [44, 5, "/profile"],
   [
@@ -142,7 +142,7 @@ export const SAID: readonly Said[] = [
     29,
     4,
     "/dashboard",
-    "My coach's next session could stand on this page. I keep looking it up in the mail.",
+    "My coach's next session could be on this page. I keep looking it up in the mail.",
   ],
   [
     27,
@@ -194,7 +194,7 @@ export const SAID: readonly Said[] = [
     9,
     4,
     "/dashboard",
-    "The progress of my profile is at 80 % and I do not see what is missing.\n\nIt turned out to be the company's website. A link from the figure would have told me.",
+    "The progress of my profile is at 80 % and I do not see what is missing.\n\nIt turned out to be the company's website. A link from the figure would have helped.",
   ],
   [8, 5, "/profile?tab=company"],
   [
@@ -210,7 +210,7 @@ export const SAID: readonly Said[] = [
     "/dashboard",
     "This morning the page said that it was offline although everything else worked. Twice, both times in the hotel's network.",
   ],
-  [4, 5, "/dashboard", "The cards stand in my order now. Perfect."],
+  [4, 5, "/dashboard", "The cards are in my order now. Perfect."],
   [3, 4, "/profile", "Would be nice to see who has looked at my profile."],
   [2, 5, "/login"],
   [

@@ -37,7 +37,7 @@ export async function seedDemo(
   });
   const now = options.now ?? Date.now();
   const { real, demo } = await countPeople(db);
-  if (real > 0) return { seeded: false, reason: "the database holds real accounts" };
+  if (real > 0) return { seeded: false, reason: "the database contains real accounts" };
   if (demo > 0) return { seeded: false, reason: "the demo data are there already" };
 
   const everyone = [...LEADING_PEOPLE, ...makeCrowd(CROWD)];

@@ -19,13 +19,13 @@ const GUIDE: Told = [
   26 * 24,
   "announcement",
   "The guide is here",
-  "Ten minutes that save you an afternoon: how your day, your profile and your settings work together, with a picture of each.",
+  "Ten minutes that save you an afternoon: how your day, your profile and your settings work together.",
   "/guide",
 ];
 const QUIET: Told = [
   9 * 24,
   "announcement",
-  "You decide what reaches you, and when",
+  "Choose what you hear about, and when",
   "Choose for each kind of news whether it shows here, comes by mail or waits for a digest. In your quiet hours nothing pops up; it is here when you look.",
   "/profile-settings?tab=notifications",
 ];
@@ -86,7 +86,7 @@ const MEMBER: readonly Told[] = [
   [
     3 * 24,
     "feedback",
-    "Your feedback was dealt with",
+    "Your feedback was handled",
     "You wrote about the screen that forgets its filters. It keeps them now, also over a reload.",
     "/user-dashboard",
     "unread",
@@ -115,7 +115,7 @@ const COACH: readonly Told[] = [
   [
     2 * 24,
     "feedback",
-    "Your feedback was dealt with",
+    "Your feedback was handled",
     "Thank you for the hint about the names of your clients: they are sorted now.",
     "/user-dashboard",
   ],

@@ -127,6 +127,6 @@ export const WITHOUT_PROJECT: readonly EpicWords[] = [
     added: 30,
     text: "An idea from a customer: vocational schools would build practice devices from our old drawings.",
     now: { is: "not_started", stage: "funnel" },
-    themes: ["Built to be repaired", "Care reaches the last clinic"],
+    themes: ["Built to be repaired", "Care in every clinic"],
   },
 ];

@@ -9,7 +9,7 @@ export const VISION =
 
 export const CORE_VALUES = [
   ["Trust is measured", "We say what we can show, and publish what we got wrong."],
-  ["Built to be opened", "Whoever owns an instrument may open, understand and mend it."],
+  ["Built to be opened", "Owners may open, understand and repair their instruments."],
   ["The ward decides", "A feature is good when a nurse at the end of a night shift says so."],
   ["Plain prices", "One price list for everybody, with repair and training in it."],
   ["We stay", "Ten years of parts and answers, also where it does not pay at once."],

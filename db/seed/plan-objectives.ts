@@ -61,7 +61,7 @@ export const PLAN_OBJECTIVES: readonly ObjectiveWords[] = [
         moved: [
           33,
           12,
-          "The second ministry signed a year early. Twelve million would be reached in May; fourteen is what the new line can build.",
+          "The second ministry signed a year early. We would pass twelve million in May. The new line can build fourteen.",
         ],
         said: {
           4: ["high", "Twelve is no target any more: we raised it to fourteen."],
@@ -258,7 +258,7 @@ export const PLAN_OBJECTIVES: readonly ObjectiveWords[] = [
   },
   {
     title: "Every complaint gets an answer that helps",
-    text: "Reached, and kept here to be remembered.",
+    text: "Done. Kept here as a record.",
     of: ["project", "Post-market watch that runs every week"],
     added: 170,
     now: { is: "completed", days: [-165, -62] },
@@ -271,7 +271,7 @@ export const PLAN_OBJECTIVES: readonly ObjectiveWords[] = [
         way: [62, 95],
         found: [88, 93, 95, 97],
         latest: 63,
-        said: { 3: ["high", "Reached. The Monday report keeps it in sight from here."] },
+        said: { 3: ["high", "Done. The Monday report tracks it from here."] },
         by: "Greta Holmqvist",
       },
     ],

@@ -17,7 +17,7 @@ export const PROOF: readonly GoalWords[] = [
         squads: ["Regulatory and quality"],
         epics: [
           {
-            title: "Files one to six handed in",
+            title: "Files one to six submitted",
             text: "All six were accepted for review at the first attempt.",
             brings: "Six models may stay on the market.",
             now: { is: "completed", stage: "completed", done: 100, days: [-300, -160] },
@@ -26,7 +26,7 @@ export const PROOF: readonly GoalWords[] = [
           },
           {
             title: "Files seven to eleven, with the missing usability reports",
-            text: "The reports depend on fifteen nurses for each model. Four sessions were called off in the spring and have to be held again.",
+            text: "The reports depend on fifteen nurses for each model. Four sessions were called off in the spring and have to be repeated.",
             brings: "The other five models may stay on the market.",
             now: { is: "in_progress", stage: "implementing", done: 60, days: [-150, -12] },
             by: "Greta Holmqvist",
@@ -38,7 +38,7 @@ export const PROOF: readonly GoalWords[] = [
             now: { is: "in_progress", stage: "deploying", done: 90, days: [-70, 10] },
             by: "Anneke van Rooy",
             costs: [35_000, "EUR"],
-            themes: ["Instruments that prove themselves", "Care reaches the last clinic"],
+            themes: ["Instruments that prove themselves", "Care in every clinic"],
           },
         ],
       },
@@ -51,7 +51,7 @@ export const PROOF: readonly GoalWords[] = [
         epics: [
           {
             title: "Ethics approval in two countries",
-            text: "Both committees agreed, one of them with a condition on how parents are told.",
+            text: "Both committees agreed, one of them with a condition on how parents are informed.",
             now: { is: "completed", stage: "completed", done: 100, days: [-120, -30] },
             by: "Dele Akinsola",
           },

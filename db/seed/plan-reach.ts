@@ -5,20 +5,20 @@ export const REACH: readonly GoalWords[] = [
   {
     title: "A monitor in 400 district hospitals across East Africa",
     text: "Today 187 district hospitals have one of our monitors at every second bed. At 400 we are in more than half of them, and a ministry can plan with us.",
-    theme: "Care reaches the last clinic",
+    theme: "Care in every clinic",
     now: { is: "in_progress", days: [-260, 100] },
     by: "Kojo Ansah",
     projects: [
       {
         title: "Framework agreements with three ministries of health",
-        text: "One agreement a country, so that a hospital orders from a list and does not have to hold a tender of its own.",
+        text: "One agreement a country, so that a hospital orders from a list and needs no tender of its own.",
         now: { is: "in_progress", days: [-200, 60] },
         by: "Leila Haddad",
         squads: ["Field service East Africa"],
         epics: [
           {
             title: "Tender file that every ministry accepts",
-            text: "Certificates, test reports and prices in one file, checked by the procurement offices before it is handed in.",
+            text: "Certificates, test reports and prices in one file, checked by the procurement offices before it is submitted.",
             brings: "A tender takes two weeks of work instead of nine.",
             now: { is: "completed", stage: "completed", done: 100, days: [-200, -120] },
             by: "Leila Haddad",
@@ -52,7 +52,7 @@ export const REACH: readonly GoalWords[] = [
           {
             title: "Distributors chosen and vetted",
             text: "Two candidates a region; references, finances and the workshop are looked at in person.",
-            brings: "Six contracts with partners whom we would choose again.",
+            brings: "Six contracts with partners we would choose again.",
             now: { is: "in_progress", stage: "testing", done: 80, days: [-140, 20] },
             by: "Kojo Ansah",
             costs: [25_000, "EUR"],
@@ -64,7 +64,7 @@ export const REACH: readonly GoalWords[] = [
             now: { is: "not_started", stage: "ready", days: [20, 90] },
             by: "Tobias Kern",
             costs: [12_000_000, "KES"],
-            themes: ["Care reaches the last clinic", "A company that lasts"],
+            themes: ["Care in every clinic", "A company that lasts"],
           },
           {
             title:
@@ -79,7 +79,7 @@ export const REACH: readonly GoalWords[] = [
       },
       {
         title: "1,200 nurses and technicians trained on the job",
-        text: "Whoever switches off an alarm because it is not understood has been sold the wrong thing. Training belongs to the price.",
+        text: "Nurses switch off alarms they don't understand. So the price includes training.",
         now: { is: "in_progress", days: [-100, 95] },
         by: "Wanjiru Kilonzo",
         squads: ["Field service East Africa"],
@@ -87,7 +87,7 @@ export const REACH: readonly GoalWords[] = [
           {
             title: "Training kit that fits in one case",
             text: "A monitor, a simulator and cards for twelve lessons, without a projector and without the internet.",
-            brings: "A trainer reaches two hospitals a day.",
+            brings: "A trainer covers two hospitals a day.",
             now: { is: "completed", stage: "completed", done: 100, days: [-100, -40] },
             by: "Wanjiru Kilonzo",
             costs: [30_000, "GBP"],
@@ -102,7 +102,7 @@ export const REACH: readonly GoalWords[] = [
           },
           {
             title: "Refresher lessons by text message",
-            text: "Stopped: the nurses told us that they do not read them on duty, and not after it either.",
+            text: "Stopped: the nurses read them neither on duty nor after it.",
             now: { is: "cancelled", stage: "testing", done: 35, days: [-90, 10] },
             by: "Samuel Otieno",
             costs: [12_000, "GBP"],
@@ -117,17 +117,17 @@ export const REACH: readonly GoalWords[] = [
         squads: ["Sensor hardware", "Firmware and signal", "Regulatory and quality"],
         epics: [
           {
-            title: "Sensor that holds on skin thinner than paper",
+            title: "Sensor that sticks to skin thinner than paper",
             text: "No glue. A soft wrap with the optics moulded in, washable two hundred times.",
             brings: "No skin injuries in the first study, and sensors that last a year.",
             now: { is: "in_progress", stage: "testing", done: 85, days: [-140, 15] },
             by: "Jakub Wrona",
             costs: [210_000, "EUR"],
-            themes: ["Care reaches the last clinic", "Instruments that prove themselves"],
+            themes: ["Care in every clinic", "Instruments that prove themselves"],
           },
           {
             title: "Signal that survives a crying child",
-            text: "The filter has to tell movement from a pulse of 180 without holding back an alarm.",
+            text: "The filter has to tell movement from a pulse of 180 without delaying an alarm.",
             brings: "Fewer than two false alarms an hour.",
             now: { is: "in_progress", stage: "implementing", done: 55, days: [-100, 40] },
             by: "Noor Sabry",
@@ -163,8 +163,8 @@ export const REACH: readonly GoalWords[] = [
   },
   {
     title: "First sales in the Andean region",
-    text: "Held until the range is certified in Europe: both authorities take over that certificate, and a registration of our own would cost twice as much.",
-    theme: "Care reaches the last clinic",
+    text: "Paused until the range is certified in Europe. Both authorities accept that certificate, and our own registration would cost twice as much.",
+    theme: "Care in every clinic",
     now: { is: "on_hold", days: [-60, 250] },
     by: "Kojo Ansah",
     projects: [

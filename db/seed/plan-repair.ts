@@ -34,7 +34,7 @@ export const REPAIR: readonly GoalWords[] = [
           },
           {
             title: "Kumasi depot",
-            text: "Held until the landlord has repaired the roof.",
+            text: "Paused until the landlord has repaired the roof.",
             now: { is: "on_hold", stage: "ready", days: [-10, 80] },
             by: "Samuel Otieno",
             costs: [90_000, "USD"],
@@ -107,7 +107,7 @@ export const REPAIR: readonly GoalWords[] = [
   },
   {
     title: "A second assembly line that needs no overtime",
-    text: "Reached in the autumn: 420 monitors a month in one shift, and nobody has worked a Saturday since.",
+    text: "Met in the autumn: 420 monitors a month in one shift, and nobody has worked a Saturday since.",
     theme: "Built to be repaired",
     now: { is: "completed", done: 100, days: [-400, -45] },
     by: "Beatriz Nogal",

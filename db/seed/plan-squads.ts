@@ -1,6 +1,6 @@
 export const PLAN_THEMES = [
   {
-    name: "Care reaches the last clinic",
+    name: "Care in every clinic",
     text: "Half of the hospitals that need a monitor have none that works. We go where the road ends, with prices and papers to match.",
     color: "#0ea5e9",
     owner: "Amara Mensah",
@@ -19,7 +19,7 @@ export const PLAN_THEMES = [
   },
   {
     name: "Built to be repaired",
-    text: "Every device can be opened, understood and mended by those who own it.",
+    text: "Owners can open, understand and repair every device.",
     color: "#d97706",
     owner: "Henrik Solvang",
   },

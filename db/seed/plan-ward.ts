@@ -3,7 +3,7 @@ import type { GoalWords } from "./plan-words.ts";
 /** What is to connect the instruments with the ward around them. */
 export const WARD: readonly GoalWords[] = [
   {
-    title: "Vital signs reach the record without retyping",
+    title: "Vital signs recorded without retyping",
     text: "A nurse writes down 140 readings in a shift, and every twentieth is wrong. The monitor knows them all.",
     theme: "One connected ward",
     now: { is: "in_progress", days: [-120, 200] },
@@ -85,10 +85,10 @@ export const WARD: readonly GoalWords[] = [
       },
       {
         title: "Alarm app for nurses on call",
-        text: "The alarm goes to whoever is nearest and on duty, and goes on to the next one after twenty seconds.",
+        text: "The alarm goes to the nearest nurse on duty. After twenty seconds it goes to the next.",
         now: { is: "in_progress", done: 35, days: [-80, 100] },
         because:
-          "Two of three epics are nearly done, but the alarm sounds failed on the ward and are being designed anew. Until they work, nothing can be shipped.",
+          "Two of three epics are nearly done, but the alarm sounds failed on the ward and are being redesigned. Until they work, nothing can be shipped.",
         by: "Aisha Fadel",
         squads: ["Connected ward"],
         epics: [

@@ -19,13 +19,13 @@ const STEPS = [
     true,
     "Your name and what you are responsible for.",
   ],
-  ["Company Information", "/onboarding/company", true, "The company that your plan is about."],
+  ["Company Information", "/onboarding/company", true, "The company your plan is about."],
   ["Read the guide", "/guide", false, "Ten minutes that save you an afternoon."],
   [
     "Protect your account",
     "/profile-settings?tab=security",
     false,
-    "A second factor or a passkey keeps others out, even with your password.",
+    "A second factor or a passkey keeps others out, even if they have your password.",
   ],
 ] as const;
 

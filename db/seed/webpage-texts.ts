@@ -30,7 +30,7 @@ export const SEED_PAGES: readonly SeedPage[] = [
               text: "The reading room, second floor, or by video",
             },
             {
-              title: "For whom",
+              title: "Who it is for",
               text: "Heads of technology and of operations",
             },
           ],
@@ -95,7 +95,7 @@ export const SEED_PAGES: readonly SeedPage[] = [
       isHiddenFromSearch: false,
       socialPicture: "",
       content:
-        '<div class="columns"><div><h2>When</h2><p>Thursday, 18:30 to 21:00</p></div><div><h2>Where</h2><p>The reading room, second floor, or by video</p></div><div><h2>For whom</h2><p>Heads of technology and of operations</p></div></div>\n<h2>What to expect</h2>\n<ol><li>Forty minutes on <strong>one real reorganisation</strong>, with its figures</li><li>Twenty minutes of questions, nothing recorded</li><li>Dinner at tables of six, mixed by industry</li></ol>\n<figure class="quote"><blockquote><p>We did not need more people. We needed fewer handovers, and someone to say which ones.</p></blockquote><figcaption>Head of operations, a maker of water meters</figcaption></figure>\n<h2>Who speaks</h2>\n<p><strong>The head of operations</strong> of a maker of water meters, who took eleven committees down to three. <strong>The head of technology</strong> of a regional bank, who tried the same, failed once, and says why.</p>\n<div class="questions"><details><summary>Does it cost anything?</summary><p>No. Seats are few, so say if you cannot come after all.</p></details><details><summary>Can I send somebody from my team?</summary><p>Yes, if they decide on how work is organised. The talk is about that and little else.</p></details><details><summary>Will there be a recording?</summary><p>No. People speak more openly without one. You get a page of notes the day after.</p></details></div>',
+        '<div class="columns"><div><h2>When</h2><p>Thursday, 18:30 to 21:00</p></div><div><h2>Where</h2><p>The reading room, second floor, or by video</p></div><div><h2>Who it is for</h2><p>Heads of technology and of operations</p></div></div>\n<h2>What to expect</h2>\n<ol><li>Forty minutes on <strong>one real reorganisation</strong>, with its figures</li><li>Twenty minutes of questions, nothing recorded</li><li>Dinner at tables of six, mixed by industry</li></ol>\n<figure class="quote"><blockquote><p>We did not need more people. We needed fewer handovers, and someone to say which ones.</p></blockquote><figcaption>Head of operations, a maker of water meters</figcaption></figure>\n<h2>Who speaks</h2>\n<p><strong>The head of operations</strong> of a maker of water meters, who took eleven committees down to three. <strong>The head of technology</strong> of a regional bank, who tried the same, failed once, and says why.</p>\n<div class="questions"><details><summary>Does it cost anything?</summary><p>No. Seats are few, so say if you cannot come after all.</p></details><details><summary>Can I send somebody from my team?</summary><p>Yes, if they decide on how work is organised. The talk is about that and little else.</p></details><details><summary>Will there be a recording?</summary><p>No. People speak more openly without one. You get a page of notes the day after.</p></details></div>',
     },
   },
   {
@@ -108,7 +108,7 @@ export const SEED_PAGES: readonly SeedPage[] = [
         {
           type: "text",
           id: "why",
-          text: "Most delays in our work are waits for a decision. Since spring we write down who decides what, and how long it may take. This page holds it for everyone who works with us.",
+          text: "Most delays in our work are waits for a decision. Since spring we write down who decides what, and how long it may take. This page is for everyone who works with us.",
         },
         {
           type: "heading",
@@ -171,7 +171,7 @@ export const SEED_PAGES: readonly SeedPage[] = [
       isHiddenFromSearch: false,
       socialPicture: "",
       content:
-        '<p>Most delays in our work are waits for a decision. Since spring we write down who decides what, and how long it may take. This page holds it for everyone who works with us.</p>\n<h2>Three kinds of decisions</h2>\n<div class="columns"><div><h3>Within a team</h3><p>The team decides the same day and tells nobody.</p></div><div><h3>Between teams</h3><p>The two leads decide within three days. If they cannot, the next level does on the fourth.</p></div><div><h3>For the company</h3><p>The board decides at its next meeting. The reasons are published the day after.</p></div></div>\n<h2>How to ask for one</h2>\n<ol><li>Write one page: the question, two options, and the one you would take</li><li>Name the day after which no answer is an answer</li><li>Send it to the person who decides, and to no one else</li></ol>\n<div class="html"><table><caption>How long decisions took, median in days</caption><thead><tr><th scope="col">Kind</th><th scope="col">Last year</th><th scope="col">This spring</th></tr></thead><tbody><tr><td>Within a team</td><td>2</td><td>1</td></tr><tr><td>Between teams</td><td>19</td><td>4</td></tr><tr><td>For the company</td><td>41</td><td>17</td></tr></tbody></table></div>\n<hr />\n<p>What we keep of your questions, and for how long, stands in our <a href="/privacy">privacy text</a>.</p>',
+        '<p>Most delays in our work are waits for a decision. Since spring we write down who decides what, and how long it may take. This page is for everyone who works with us.</p>\n<h2>Three kinds of decisions</h2>\n<div class="columns"><div><h3>Within a team</h3><p>The team decides the same day and tells nobody.</p></div><div><h3>Between teams</h3><p>The two leads decide within three days. If they cannot, the next level does on the fourth.</p></div><div><h3>For the company</h3><p>The board decides at its next meeting. The reasons are published the day after.</p></div></div>\n<h2>How to ask for one</h2>\n<ol><li>Write one page: the question, two options, and the one you would take</li><li>Name the day after which no answer is an answer</li><li>Send it to the person who decides, and to no one else</li></ol>\n<div class="html"><table><caption>How long decisions took, median in days</caption><thead><tr><th scope="col">Kind</th><th scope="col">Last year</th><th scope="col">This spring</th></tr></thead><tbody><tr><td>Within a team</td><td>2</td><td>1</td></tr><tr><td>Between teams</td><td>19</td><td>4</td></tr><tr><td>For the company</td><td>41</td><td>17</td></tr></tbody></table></div>\n<hr />\n<p>What we keep of your questions, and for how long, stands in our <a href="/privacy">privacy text</a>.</p>',
     },
   },
 ];

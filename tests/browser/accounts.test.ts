@@ -37,7 +37,7 @@ describe("a new account", () => {
     await page.getByRole("heading", { name: "Check your mail" }).waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Send it again" }).click();
-    await page.getByText("It was sent once more.").waitFor();
+    await page.getByText("We sent it again.").waitFor();
 
     const other = await openPage({ expected: [422] });
     await followLink(other, email, "Confirm your email address");
@@ -90,7 +90,7 @@ describe("a new account", () => {
     expect(account[0]?.emailVerifiedAt).toBeNull();
     await page.goto(link.slice(0, -8) + "AAAAAAAA");
     await hydrated(page);
-    await page.getByRole("heading", { name: "This link opens nothing any more" }).waitFor();
+    await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send a new link" }).click();
     await page.getByRole("heading", { name: "Check your mail" }).waitFor();
@@ -111,7 +111,7 @@ describe("a new password", () => {
     const field = page.getByLabel("Password", { exact: true });
     for (const [typed, says] of [
       ["heron", "Too short. 3 more characters at least."],
-      ["Minna-Lind-7", "made of your name"],
+      ["Minna-Lind-7", "mostly your name"],
       ["password1", "attackers try first"],
       ["heron breakfast at seven", "Strong."],
     ] as const) {
@@ -145,7 +145,7 @@ describe("a new password", () => {
     await leaves(before);
     await mailTo(person.email, "Your password was changed");
     await page.goto(linkIn(await mailTo(person.email, "Set a new password")));
-    await page.getByRole("heading", { name: "This link opens nothing any more" }).waitFor();
+    await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   });
 
   test("by mail works without script", async () => {
@@ -170,7 +170,7 @@ describe("a new password", () => {
     await hydrated(page);
     await page.getByLabel("New password").fill(NEW);
     await page.getByRole("button", { name: "Save and continue" }).click();
-    await page.getByRole("link", { name: "Enter the password that you have now." }).waitFor();
+    await page.getByRole("link", { name: "Enter your current password." }).waitFor();
     await page.getByLabel("Current password").fill(OLD);
     await page.getByRole("button", { name: "Save and continue" }).click();
     await page.waitForURL("**/dashboard");
@@ -192,7 +192,7 @@ describe("a new password", () => {
     const question = page.getByRole("dialog");
     await question.getByLabel("Password", { exact: true }).fill(OLD);
     await question.getByRole("button", { name: "Confirm" }).click();
-    await page.getByText("This is not the password that you have.").waitFor();
+    await page.getByText("This is not your current password.").waitFor();
     await page.getByLabel("Current password").fill(OLD);
     await page.getByRole("button", { name: "Save the password" }).click();
     await page.getByText("Your password was changed", { exact: true }).first().waitFor();
@@ -212,7 +212,7 @@ describe("a new address", () => {
     await page.getByRole("button", { name: "Change address" }).click();
     await page.getByLabel("New address").fill(email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await page.getByText("A change waits to be confirmed").waitFor();
+    await page.getByText("Change not confirmed yet").waitFor();
     await expectAccessible(page);
     await mailTo(person.email, "about to change");
 
@@ -239,7 +239,7 @@ describe("a new address", () => {
     await page.getByText("Your address stays as it is").first().waitFor();
     const other = await openPage();
     await followLink(other, email, "Confirm your new email address");
-    await other.getByRole("heading", { name: "This link opens nothing any more" }).waitFor();
+    await other.getByRole("heading", { name: "This link no longer works" }).waitFor();
   });
 });
 
@@ -248,6 +248,6 @@ test("a recovery link that arrives at the start or at sign-in leads to the reset
   for (const path of ["/", "/login"]) {
     await page.goto(`${path}?type=recovery&token=abc`);
     expect(new URL(page.url()).pathname).toBe("/reset-password");
-    await page.getByRole("heading", { name: "This link opens nothing any more" }).waitFor();
+    await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   }
 });

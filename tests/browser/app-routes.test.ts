@@ -61,7 +61,7 @@ test("a screen gets another path, is kept for a role there, and loses it again",
   await hydrated(theirs);
   const page = await openPage({ at, as: admin });
   await open(page);
-  await page.getByRole("heading", { name: "Every screen stands at its own path" }).waitFor();
+  await page.getByRole("heading", { name: "No extra paths yet" }).waitFor();
 
   const drawer = await addRoute(page, "Strategy: Whole strategy", "/strategy/mine", "On a page");
   await drawer.getByLabel("Label").focus();
@@ -101,11 +101,11 @@ test("a screen gets another path, is kept for a role there, and loses it again",
   await hydrated(theirs);
   await follow(theirs, "/plan-on-a-page");
   await theirs.waitForURL("**/dashboard");
-  await told(theirs, "That page needs the role Coach.");
+  await told(theirs, "That page is only for the role Coach.");
 
   await page.getByRole("button", { name: "Actions for /plan-on-a-page" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
-  await told(page, "/plan-on-a-page is removed");
+  await told(page, "/plan-on-a-page removed");
   await published();
   expect(await visit("/plan-on-a-page", coach)).toBe(404);
   // A tab that still knows the path asks for the page anew, and gets what is true now.
@@ -137,9 +137,9 @@ test("an entry at a screen's own path closes it to other roles, until it is swit
   const page = await openPage({ at, as: admin, width: 390 });
   await open(page);
   const drawer = await addRoute(page, "Guide", "/guide");
-  await drawer.getByText("it narrows who may open it.").waitFor();
+  await drawer.getByText("only limits who can open it.").waitFor();
   await drawer.getByLabel("Admin").check();
-  await drawer.getByText("Closed to them, and led to the dashboard instead: /guide.").waitFor();
+  await drawer.getByText("No access, sent to the dashboard instead: /guide.").waitFor();
   await expectNoSidewaysScroll(page);
   await drawer.getByRole("button", { name: "Add route" }).click();
   await drawer.waitFor({ state: "detached" });
@@ -186,8 +186,8 @@ test("the order is changed by arrow keys, by dragging and by menu; another admin
   const items = page.getByRole("list", { name: "Route table", exact: true }).getByRole("listitem");
   await dragAbove(page, handle, items.first());
   await expect.poll(stored).toEqual(["/a", "/b", "/c"]);
-  await preview.getByLabel("Through the eyes of").selectOption({ label: "Signed out" });
-  await preview.getByText("None of these entries.").waitFor();
+  await preview.getByLabel("Preview as").selectOption({ label: "Signed out" });
+  await preview.getByText("They can’t open any of these entries.").waitFor();
 
   await db.delete(appRoutes).where(eq(appRoutes.path, "/b"));
   await page.getByRole("button", { name: "Actions for /c" }).click();

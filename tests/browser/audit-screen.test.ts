@@ -61,7 +61,7 @@ test("a filter that is changed while the address of another arrives stays as it 
   expect(page.url()).toContain("dateFrom=2020-01-01");
   await expect.poll(() => event.inputValue()).toBe("administration");
   await page
-    .getByRole("row", { name: /Role given/ })
+    .getByRole("row", { name: /Role assigned/ })
     .first()
     .waitFor();
 });
@@ -77,10 +77,10 @@ test("an event is found, opened by its own address, and closed again; all with t
   await page.waitForURL(/q=paul/);
   await page.getByRole("combobox", { name: "Event" }).selectOption("administration");
   await page.waitForURL(/event=administration/);
-  const row = page.getByRole("row", { name: /Role given/ });
+  const row = page.getByRole("row", { name: /Role assigned/ });
   await row.getByText("by Ada Auditor").waitFor();
   await row.getByRole("link").press("Enter");
-  const drawer = page.getByRole("dialog", { name: "Role given" });
+  const drawer = page.getByRole("dialog", { name: "Role assigned" });
   await drawer.getByText("coach", { exact: true }).waitFor();
   await expectAccessible(page);
   const address = page.url();
@@ -133,7 +133,7 @@ test("a head from a mail is compared with the log, by keyboard", async () => {
   const field = page.getByRole("textbox", { name: "Head from a mail" });
   await field.fill(head ?? "");
   await field.press("Enter");
-  await page.getByText("The log holds this head").waitFor();
+  await page.getByText("The log contains this head").waitFor();
   await expectAccessible(page);
   await field.fill(`99999-${"a".repeat(32)}`);
   await field.press("Enter");

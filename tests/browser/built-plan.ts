@@ -4,7 +4,7 @@ import type { PlanUnderTest, Way } from "../support/plan-under-test.ts";
 
 /** The plan that is built from nothing, by whichever hand. */
 export const BUILT = {
-  theme: "Care reaches the last clinic",
+  theme: "Care in every clinic",
   goal: "A monitor in 400 district hospitals",
   project: "Pulse oximeter for newborns",
   epic: "Sensor that holds on thin skin",

@@ -17,7 +17,7 @@ const told = (page: Page, words: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(words, { exact: true }).waitFor();
 const tab = (page: Page, name: string) =>
   page
-    .getByRole("navigation", { name: "Parts of the editor" })
+    .getByRole("navigation", { name: "Editor tabs" })
     .getByRole("link", { name, exact: true })
     .press("Enter");
 
@@ -25,7 +25,7 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   const page = await openPage({ at, as: admin });
   await page.goto("/admin/consent");
   await hydrated(page);
-  await page.getByRole("heading", { name: "First the words, then the link" }).waitFor();
+  await page.getByRole("heading", { name: "Write a text first" }).waitFor();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Write the first text" }).press("Enter");
   const name = page.getByRole("dialog", { name: "New text" }).getByRole("textbox");
@@ -37,19 +37,19 @@ test("a text is written by keyboard, kept back by its check, published, linked a
 
   await page.getByRole("heading", { name: "What are people asked to agree to?" }).waitFor();
   await page.getByRole("button", { name: "Publish …" }).press("Enter");
-  const check = page.getByRole("dialog", { name: "Fix this first" });
-  await check.getByText("Nothing is consented to. Add a purpose.").waitFor();
+  const check = page.getByRole("dialog", { name: "Fix these before publishing" });
+  await check.getByText("There is no purpose yet. Add one.").waitFor();
   await expectAccessible(page);
   await check.getByRole("button", { name: /^Show: The privacy policy is missing/ }).press("Enter");
   const policy = page.getByRole("textbox", { name: "Privacy policy" });
   await expect.poll(() => policy.evaluate((own) => own === document.activeElement)).toBe(true);
   await page.keyboard.type("/privacy");
-  await page.getByLabel("Who answers for it").fill("Meridian");
-  await page.getByLabel("Mail address for questions").fill("privacy@meridian.test");
+  await page.getByLabel("Data controller").fill("Meridian");
+  await page.getByLabel("Email address for questions").fill("privacy@meridian.test");
 
   await tab(page, "Purposes");
   const purposes = page.getByRole("list", { name: "Purposes" }).getByRole("textbox", {
-    name: "What is agreed to",
+    name: "What people agree to",
   });
   for (const label of ["Send me the letter", "Invite me to fairs"]) {
     await page.getByRole("button", { name: "Add a purpose" }).press("Enter");
@@ -90,7 +90,7 @@ test("a text is written by keyboard, kept back by its check, published, linked a
 
   await page.getByRole("button", { name: "Publish …" }).press("Enter");
   const ready = page.getByRole("dialog", { name: "Publish “Spring letter”?" });
-  await ready.getByText("No box is ticked before the person does it.").waitFor();
+  await ready.getByText("No box is ticked in advance.").waitFor();
   await ready.getByLabel("Note").fill("First words");
   await ready.getByRole("button", { name: "Publish", exact: true }).press("Enter");
   await told(page, "Version 1 is published");
@@ -106,7 +106,7 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   await page.getByText("The title was “Write to me” and is “Something else”.").waitFor();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Bring back version 1" }).press("Enter");
-  await page.getByRole("button", { name: "Bring it back" }).press("Enter");
+  await page.getByRole("button", { name: "Bring back version" }).press("Enter");
   await told(page, "Visitors see version 1 again");
   await page.getByText(", bringing back version 1").waitFor();
   expect(await text()).toMatchObject({ publishedNumber: 3, hasChanges: false });
@@ -127,7 +127,7 @@ test("a text is written by keyboard, kept back by its check, published, linked a
   await link.getByText(/\/consent\/stand-at-the-spring-fair$/).waitFor();
   await expectAccessible(page);
   await link.getByLabel("Address", { exact: true }).fill("spring-fair");
-  await link.getByText("/consent/stand-at-the-spring-fair leads to the new address").waitFor();
+  await link.getByText("/consent/stand-at-the-spring-fair will lead to the new address").waitFor();
   await link.getByRole("button", { name: "Save changes" }).press("Enter");
   await link.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "More for Stand at the Spring fair" }).click();

@@ -57,7 +57,7 @@ test("consents are found, looked at, exported and checked, and a person is erase
   const page = await openPage({ at, as: admin, expected: [403] });
   await page.goto("/admin/consent/records");
   await hydrated(page);
-  await page.getByRole("heading", { name: "Nobody consented yet" }).waitFor();
+  await page.getByRole("heading", { name: "No consents yet" }).waitFor();
   await atRest(page);
 
   const letter = await makeConsentLink({ db }, { settings: { offersScreenshot: true } });
@@ -112,9 +112,9 @@ test("consents are found, looked at, exported and checked, and a person is erase
     await field.fill("");
     await found(ADA, BOB, EVE);
   };
-  await typed("Search by mail address", BOB, [BOB]);
-  await typed("Search by mail address", "bob", []);
-  await typed("Hash of the text", ofAda?.textHash ?? "", [ADA, BOB]);
+  await typed("Search by email address", BOB, [BOB]);
+  await typed("Search by email address", "bob", []);
+  await typed("Text hash", ofAda?.textHash ?? "", [ADA, BOB]);
   await typed("To", "2020-01-01", []);
 
   await page.getByRole("link", { name: "Given", exact: true }).press("Enter");
@@ -132,18 +132,18 @@ test("consents are found, looked at, exported and checked, and a person is erase
     expect(sheetWords).toContain(words);
   }
   for (const { label } of [...fields, ...purposes]) expect(sheetWords).toContain(label);
-  await page.getByText("Fits its hash").waitFor();
+  await page.getByText("Matches its hash").waitFor();
   await page.getByRole("link", { name: shown.textHash }).waitFor();
   // It is sealed at the drainer's next alarm, which may have been by now.
-  await page.getByText(/^(This is what was stored then|Everything fits; )/).waitFor();
-  const picture = page.getByRole("img", { name: `What ${ADA} saw, as they sent it along` });
+  await page.getByText(/^(Unchanged since it was stored|Everything fits; )/).waitFor();
+  const picture = page.getByRole("img", { name: `What ${ADA} saw, as they sent it` });
   await picture.scrollIntoViewIfNeeded();
   const width = () =>
     picture.evaluate((one) => (one instanceof HTMLImageElement ? one.naturalWidth : 0));
   await expect.poll(width).toBeGreaterThan(0);
   await atRest(page);
   const receipt = await saved(page, () =>
-    page.getByRole("button", { name: "Download the receipt" }).press("Enter"),
+    page.getByRole("button", { name: "Download receipt" }).press("Enter"),
   );
   expect(await verifyReceipt(receipt.text, await keysNow(), Date.now())).toMatchObject({
     isGenuine: true,
@@ -170,15 +170,15 @@ test("consents are found, looked at, exported and checked, and a person is erase
 
   await page.goto(`/admin/consent/records/${ofAda?.id}`);
   await hydrated(page);
-  await page.getByText("Its key is retired; it signed while the key was in use.").waitFor();
+  await page.getByText("Its key is retired now, but was in use when it signed.").waitFor();
   await page.getByRole("button", { name: "Erase …" }).press("Enter");
   const erasure = page.getByRole("alertdialog", { name: `Erase ${ADA}?` });
   await erasure.getByText("Which text was shown, what was ticked, and when").waitFor();
   await atRest(page);
-  await erasure.getByRole("button", { name: "Erase the person" }).press("Enter");
+  await erasure.getByRole("button", { name: "Erase person" }).press("Enter");
   await page.getByRole("heading", { name: "An erased person" }).waitFor();
-  await page.getByText("Fits its hash").waitFor();
-  await page.getByText("Its words went with the person").waitFor();
+  await page.getByText("Matches its hash").waitFor();
+  await page.getByText("Its words were erased with the person").waitFor();
   expect(await page.locator("main").innerText()).not.toContain(ADA);
   await atRest(page);
 
@@ -190,13 +190,13 @@ test("consents are found, looked at, exported and checked, and a person is erase
       await page.getByRole("button", { name: "Export", exact: true }).click();
       await page.getByRole("menuitem", { name }).click();
     });
-  const lines = await exported("As JSON lines, to be checked offline");
+  const lines = await exported("As JSON lines, for checking offline");
   expect(lines.name).toMatch(/^consents-\d{4}-\d\d-\d\d\.jsonl$/);
   expect(await verifyExport(lines.text, await keysNow())).toMatchObject({
     faults: [],
     counts: { consents: 3, texts: 2, receipts: 3, erased: 1 },
   });
-  const sheetFile = await exported("As CSV, for a spreadsheet");
+  const sheetFile = await exported("CSV, for a spreadsheet");
   expect(sheetFile.text).toContain(BOB);
   expect(sheetFile.text).not.toContain(ADA);
 });
@@ -209,12 +209,12 @@ test("figures count what happened, and everything fits a phone", async () => {
   await hydrated(page);
   const chart = page.getByRole("table", { name: "Given and withdrawn" });
   expect(await chart.getByRole("row").last().innerText()).toContain("3");
-  const ticked = page.getByRole("table", { name: "How many ticked each purpose" });
+  const ticked = page.getByRole("table", { name: "How many of those asked ticked each purpose" });
   await ticked.getByText("1 of 2").waitFor();
   await atRest(page);
   await page.getByRole("link", { name: "90 days" }).click();
   await page.waitForURL(/from=/);
-  await page.getByText("Every day as a table").click();
+  await page.getByText("Show as table").click();
   await page.getByRole("region", { name: "Every day" }).waitFor();
   await page.getByLabel("Purpose given").selectOption("calls");
   await ticked.getByRole("link", { name: "Call me" }).waitFor();

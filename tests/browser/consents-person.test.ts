@@ -57,11 +57,11 @@ test.each([true, false])(
       ]);
       return readFile(await file.path(), "utf8");
     };
-    const exported: unknown = JSON.parse(await download("Take it along (JSON)"));
+    const exported: unknown = JSON.parse(await download("Download all (JSON)"));
     expect(exported).toMatchObject({ email, consents: [{ id: consent.id, answers: { email } }] });
 
     await press(page, "Withdraw Send me the newsletter");
-    await page.getByText("It counts no more from this moment.", { exact: false }).waitFor();
+    await page.getByText("From now on, it no longer counts.", { exact: false }).waitFor();
     expect(await eventsOf(consent.id)).toEqual(["given", "receipt_mailed", "withdrawn news"]);
     expect(await page.getByRole("button", { name: /^Withdraw Send me/ }).count()).toBe(0);
     await press(page, "Withdraw everything");
@@ -74,25 +74,25 @@ test.each([true, false])(
     await page.getByText("This receipt is genuine").waitFor();
     await expectNoSidewaysScroll(page);
     await look(page);
-    const receipt = await download("Save it (JSON)");
-    await press(page, "Check it as anyone would");
+    const receipt = await download("Save receipt (JSON)");
+    await press(page, "Check receipt");
     await page.waitForURL("**/consents/verify");
     await page.getByText("This receipt is genuine").waitFor();
     await page.getByText("Its key is the current one", { exact: false }).waitFor();
     await heading(page, "What it says");
     await look(page);
     await page.getByLabel("Paste the receipt").fill(receipt.replace("monthly", "weekly"));
-    await press(page, "Check the receipt");
+    await press(page, "Check receipt");
     await page.getByText("This receipt was changed").waitFor();
     await look(page);
 
     await page.goto(own);
-    await page.getByRole("link", { name: "Erase me…" }).click();
-    await heading(page, "What stays, without you");
+    await page.getByRole("link", { name: "Erase my data…" }).click();
+    await heading(page, "What is kept, without your name");
     await look(page);
     expect(await eventsOf(consent.id)).not.toContain("erased");
-    await press(page, "Erase me for good");
-    await page.getByText("You are erased").waitFor();
+    await press(page, "Erase my data for good");
+    await page.getByText("Your data is erased").waitFor();
     expect(await eventsOf(consent.id)).toContain("erased");
     for (const gone of [own, linkIn(receiptMail, "/consents/receipts/")]) {
       expect((await page.goto(gone))?.status()).toBe(410);
@@ -102,7 +102,7 @@ test.each([true, false])(
     // What was saved still proves itself.
     await page.goto("/consents/verify");
     await page.getByLabel("Paste the receipt").fill(receipt);
-    await press(page, "Check the receipt");
+    await press(page, "Check receipt");
     await page.getByText("This receipt is genuine").waitFor();
   },
 );
@@ -127,7 +127,7 @@ test.each([true, false])(
     await press(page, "Confirm my consent");
     await heading(page, "Confirmed, thank you");
     await page.goto(url);
-    await heading(page, "This is confirmed already");
+    await heading(page, "Already confirmed");
     await look(page);
     expect((await post(url, {})).headers.get("location")).toContain("?told=confirmed");
     expect(await eventsOf(consent.id)).toEqual(
@@ -135,7 +135,7 @@ test.each([true, false])(
     );
     expect((await eventsOf(consent.id)).filter((event) => event === "confirmed")).toHaveLength(1);
     await page.goto(`${url}x`);
-    await heading(page, "This link confirms nothing any more");
+    await heading(page, "This link no longer works");
     await look(page);
   },
 );
@@ -166,7 +166,7 @@ test("a mail names where one click withdraws what it rests on; programs and peop
   await page.goto(url);
   await heading(page, "Withdraw your consent?");
   await expectAccessible(page);
-  await press(page, "Withdraw it");
+  await press(page, "Withdraw consent");
   await page.getByRole("heading", { name: "Withdrawn", exact: true }).waitFor();
   await expectAccessible(page);
   expect(await eventsOf(again.id)).toContain("withdrawn news,terms");

@@ -100,21 +100,21 @@ test("the verifier says of whatever it is handed what is wrong with it, in both 
   const choose = async (text: string) => {
     const path = join(mkdtempSync(join(tmpdir(), "receipt-")), "receipt.json");
     writeFileSync(path, text);
-    await page.getByLabel("Or choose its file").setInputFiles(path);
-    await press(page, "Check the receipt");
+    await page.getByLabel("Or choose the file").setInputFiles(path);
+    await press(page, "Check receipt");
   };
   await choose(json);
   await page.getByText("This receipt is genuine").waitFor();
   await expectAccessible(page);
   await choose(json.slice(0, -9));
-  await page.getByText("This is no whole receipt").waitFor();
+  await page.getByText("This is not a complete receipt").waitFor();
   await expectAccessible(page);
   await choose("x".repeat(LIMITS.consentReceiptBytes + 1));
-  await page.getByText("far larger than any receipt", { exact: false }).waitFor();
+  await page.getByText("too large to be a receipt", { exact: false }).waitFor();
   await choose("x".repeat(30 * 1024 * 1024));
   await page.waitForURL("**/consents/verify?told=too-large");
-  await page.getByText("far larger than any receipt", { exact: false }).waitFor();
-  await press(page, "Check the receipt");
+  await page.getByText("too large to be a receipt", { exact: false }).waitFor();
+  await press(page, "Check receipt");
   await page.getByText("Paste a receipt, or choose its file.").waitFor();
   const keys = await page.request.get("/.well-known/consent-keys.json");
   expect(await page.getByRole("link", { name: "/.well-known/consent-keys.json" }).count()).toBe(1);

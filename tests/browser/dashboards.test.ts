@@ -35,7 +35,7 @@ async function press(page: Page, name: string, key = "Enter") {
 const DESIGNED = [
   "Next steps",
   "Strategy",
-  "What others changed",
+  "Changes by others",
   "What is new",
   "Your feedback",
   "Plan health",
@@ -59,7 +59,7 @@ test("cards are arranged by keyboard, hidden, added and reset; every session of 
   await expectAccessible(page);
   await press(page, "Hide What is new");
   await press(page, "Hide Strategy");
-  for (const name of ["What others changed", "Plan health", "Coming up"])
+  for (const name of ["Changes by others", "Plan health", "Coming up"])
     await press(page, `Hide ${name}`);
   await press(page, "Move Your feedback", "ArrowUp");
   await page.getByText("Your feedback: now 1 of 2.").waitFor();
@@ -86,7 +86,7 @@ test("cards are arranged by keyboard, hidden, added and reset; every session of 
   await press(page, "Hide Your coach");
   await press(page, "Done");
   await page.getByText("arranged in another tab or on another device").waitFor();
-  await button(page, "Take the other one").click();
+  await button(page, "Use the other one").click();
   await expect.poll(() => cards(page)).toEqual(["Your feedback", "Devices", "Your coach"]);
 
   await arrange(page);
@@ -101,7 +101,7 @@ test("an arrangement that cannot be saved is put back, kept, and saved with the 
   await arrange(page);
   await press(page, "Hide Security");
   await press(page, "Done");
-  await page.getByText("Your arrangement was not saved").waitFor();
+  await page.getByText("Your layout was not saved").waitFor();
   await Promise.all([saved(page), button(page, "Try again").click()]);
   await expect.poll(() => cards(page)).not.toContain("Security");
   await page.reload();
@@ -125,7 +125,7 @@ test("with every card hidden the dashboard teaches, and one card that fails is t
   await button(page, "Choose cards").click();
   await press(page, "Add Security");
   await Promise.all([saved(page), press(page, "Done")]);
-  await page.getByText("Could not be read", { exact: true }).waitFor();
+  await page.getByText("Couldn’t load", { exact: true }).waitFor();
   await expectAccessible(page);
   await button(page, "Try again: Security").click();
   await page.getByRole("link", { name: /^Second factor/ }).waitFor();

@@ -115,8 +115,8 @@ test("several at once, undone together; all that match are counted before", asyn
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Select all 4 that match" }).click();
   await page.getByRole("button", { name: "Mark handled" }).click();
-  const question = page.getByRole("dialog", { name: "Mark all that match as handled?" });
-  await question.getByText("4 open ones match.").waitFor();
+  const question = page.getByRole("dialog", { name: "Mark all matching feedback as handled?" });
+  await question.getByText("4 matching items are open.").waitFor();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Mark 4 handled" }).click();
   await notices().getByText("4 marked as handled").waitFor();
@@ -156,7 +156,7 @@ test("a screenshot opens large, zooms by key, and closes; one that is missing sa
   await open(`${MINE}&has=screenshot&open=${id}`, { expected: [404] });
   const drawer = page.getByRole("dialog", { name: "Fair" });
   await drawer.getByRole("img", { name: "What Quentin Zephyr saw on /profile" }).waitFor();
-  await drawer.getByRole("button", { name: /Open the screenshot large/ }).press("Enter");
+  await drawer.getByRole("button", { name: /Enlarge the screenshot/ }).press("Enter");
   const viewer = page.getByRole("dialog", { name: "Screenshot" });
   await viewer.getByText("Fits").waitFor();
   await page.keyboard.press("+");

@@ -15,7 +15,7 @@ const POST = "**/api/own-feedback";
 const rowsOf = ({ id }: TestPerson) =>
   db.select().from(userFeedback).where(eq(userFeedback.userId, id));
 const card = (page: Page) => page.getByRole("dialog", { name: "Feedback", exact: true });
-const opener = (page: Page) => page.getByRole("button", { name: /^Feedback( Draft kept)?$/ });
+const opener = (page: Page) => page.getByRole("button", { name: /^Feedback( Draft saved)?$/ });
 const rate = (page: Page, word: string) => card(page).getByText(word, { exact: true }).click();
 const send = (page: Page) => card(page).getByRole("button", { name: "Send", exact: true }).click();
 const comment = (page: Page) => card(page).getByRole("textbox", { name: /Comment/ });
@@ -91,7 +91,7 @@ test("minimising and reloading keep what was written, closing discards it", asyn
   await comment(page).fill("Half a thought");
   await page.keyboard.press("Escape");
   await card(page).waitFor({ state: "detached" });
-  expect(await opener(page).textContent()).toContain("Draft kept");
+  expect(await opener(page).textContent()).toContain("Draft saved");
   expect(await opener(page).evaluate((node) => node === document.activeElement)).toBe(true);
 
   await page.getByRole("link", { name: "Settings", exact: true }).first().click();
@@ -103,8 +103,8 @@ test("minimising and reloading keep what was written, closing discards it", asyn
   expect(await comment(page).inputValue()).toBe("Half a thought");
   expect(await card(page).getByRole("radio", { name: "3 Good" }).isChecked()).toBe(true);
 
-  await card(page).getByRole("button", { name: "Close feedback and discard it" }).click();
-  await expect.poll(() => opener(page).textContent()).not.toContain("Draft kept");
+  await card(page).getByRole("button", { name: "Close and discard feedback" }).click();
+  await expect.poll(() => opener(page).textContent()).not.toContain("Draft saved");
   await page.keyboard.press("ControlOrMeta+k");
   await page.getByRole("combobox").fill("give feed");
   await page.keyboard.press("Enter");
@@ -215,12 +215,12 @@ test("what is sent offline is kept, and sent once when the connection is back", 
   await comment(page).fill("From the train");
   await send(page);
   await told(page, "You are offline");
-  await told(page, "Your feedback is kept and sent when you are back.");
+  await told(page, "Your feedback is saved. It's sent when you're back online.");
   await card(page).waitFor({ state: "detached" });
   expect(await waiting(page)).toHaveLength(1);
   const second = await page.context().newPage();
   await page.context().setOffline(false);
-  await Promise.all([told(page, "What waited is sent."), openScreen(second)]);
+  await Promise.all([told(page, "Your saved feedback was sent."), openScreen(second)]);
   expect(await waiting(page)).toEqual([]);
   const rows = await rowsOf(person);
   expect(rows).toMatchObject([{ npsScore: 1, comment: "From the train" }]);
@@ -236,7 +236,7 @@ test("what the server refuses later is offered back, and no sign-out drops it un
   await rate(page, "Good");
   await comment(page).fill("Into the storm");
   await send(page);
-  await told(page, "The server cannot be reached");
+  await told(page, "Can't connect to the server");
   answer = {
     status: 403,
     json: { code: "feedback_closed", detail: "Feedback is switched off at the moment." },

@@ -78,7 +78,7 @@ test("exported is exactly what is shown", async () => {
   await page.getByText("2 of 2 shown").waitFor();
   const started = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export" }).click();
-  await page.getByRole("menuitem", { name: "As CSV, for a spreadsheet" }).click();
+  await page.getByRole("menuitem", { name: "CSV, for a spreadsheet" }).click();
   const file = await readFile(await (await started).path(), "utf8");
   await notices().getByText("2 answers exported").waitFor();
   const ids = file
@@ -130,7 +130,7 @@ test("a person's answers are counted by name, go for good, and are found no more
   await question.getByRole("button", { name: `Delete 2 answers of ${email}` }).click();
   await notices().getByText(`2 answers of ${email} deleted`).waitFor();
   await page.getByText("1 of 1 shown").waitFor();
-  await page.getByRole("searchbox", { name: "Search the answers" }).fill("gone");
+  await page.getByRole("searchbox", { name: "Search answers" }).fill("gone");
   await page.getByText("Nothing matches").waitFor();
   const left = await db.select().from(formSubmissions).where(eq(formSubmissions.formId, own.id));
   expect(left.map(({ id }) => id)).toEqual([rows[1]!.id]);
@@ -143,7 +143,7 @@ test("without an answer the link is there to share; what arrives is said, and sh
   await page.goto(`/admin/forms-manager/${own.id}/answers`);
   await hydrated(page);
   await page.getByText(`/form/${own.slug}`).waitFor();
-  await page.getByRole("button", { name: "Copy the link" }).waitFor();
+  await page.getByRole("button", { name: "Copy link" }).waitFor();
   await leaveAnswers(database, own.id, {
     data: { name: "Just now" },
     createdAt: Date.now() + 5000,

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { contentVersions } from "../../db/schema/contents.ts";
 import { forms } from "../../db/schema/forms.ts";
+import { blankField } from "../../worker/features/forms/rules/blank.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makeForm } from "../support/make-form.ts";
@@ -15,7 +16,7 @@ const { db } = database;
 const admin = await makePerson(database, { roles: ["member", "admin"], fullName: "Ada Admin" });
 
 let page: Page;
-const outline = () => page.getByRole("list", { name: "Fields in their order" });
+const outline = () => page.getByRole("list", { name: "Fields" });
 const names = () =>
   outline()
     .getByRole("button", { name: /^Actions for / })
@@ -47,13 +48,13 @@ test(
     await page.getByRole("button", { name: "Create form" }).click();
     await page.waitForURL(/forms-manager\/[\da-f-]{36}/);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
-    await page.getByLabel("Title of the form").fill("Built by hand");
+    await page.getByLabel("Form title").fill("Built by hand");
     await add("Email");
     await add("Single choice");
     await page.getByLabel("Label", { exact: true }).fill("Size");
     await page.getByRole("button", { name: "Edit as text" }).click();
-    await page.getByLabel("One option on each line").fill("S\nM\nS");
-    await page.getByRole("button", { name: "Use these" }).click();
+    await page.getByLabel("One option per line").fill("S\nM\nS");
+    await page.getByRole("button", { name: "Apply options" }).click();
     await add("Long text");
     await page.getByLabel("Label", { exact: true }).fill("Why");
     await saved();
@@ -80,7 +81,7 @@ test(
 
     await page.getByRole("button", { name: /^Publish/ }).click();
     const dialog = page.getByRole("dialog");
-    await page.getByRole("dialog", { name: "Fix this first" }).waitFor();
+    await page.getByRole("dialog", { name: "Fix these before publishing" }).waitFor();
     await dialog.getByText("has the option “S” twice").waitFor();
     expect(await dialog.getByRole("button", { name: "Publish", exact: true }).isDisabled()).toBe(
       true,
@@ -93,26 +94,21 @@ test(
     await dialog.getByLabel("Note").fill("First");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-    await page
-      .getByText("Published, reaching every location within a minute.", { exact: true })
-      .waitFor();
+    await page.getByText("Published, everywhere within a minute.", { exact: true }).waitFor();
     expect(await stored(id)).toMatchObject({ publishedNumber: 1, isActive: true });
 
-    await page.getByLabel("Title of the form").fill("Built by hand, again");
+    await page.getByLabel("Form title").fill("Built by hand, again");
     await saved();
     await page.getByRole("button", { name: /^Publish/ }).click();
     const again = page.getByRole("dialog", { name: "Publish “Built by hand, again”?" });
-    await again.getByText("The title is “Built by hand, again”").waitFor();
+    await again.getByText("The title is now “Built by hand, again”").waitFor();
     await again.getByRole("button", { name: "Publish", exact: true }).click();
     await again.waitFor({ state: "hidden" });
-    await page
-      .getByRole("navigation", { name: "Parts of the editor" })
-      .getByText("Versions")
-      .click();
+    await page.getByRole("navigation", { name: "Editor tabs" }).getByText("Versions").click();
     await page.getByRole("button", { name: "Bring back version 1" }).click();
-    await page.getByRole("button", { name: "Bring it back" }).click();
+    await page.getByRole("button", { name: "Bring back version" }).click();
     await page.getByText(", bringing back version 1").waitFor();
-    expect(await page.getByLabel("Title of the form").inputValue()).toBe("Built by hand");
+    expect(await page.getByLabel("Form title").inputValue()).toBe("Built by hand");
     const versions = await db
       .select()
       .from(contentVersions)
@@ -133,21 +129,39 @@ test(
     await page.getByLabel("A form as a JSON file").setInputFiles(path);
     await page.waitForURL((url) => /forms-manager\/[\da-f-]{36}/.test(url.pathname));
     await page.getByText("Draft", { exact: true }).waitFor();
-    expect(await page.getByLabel("Title of the form").inputValue()).toBe("Built by hand");
+    expect(await page.getByLabel("Form title").inputValue()).toBe("Built by hand");
   },
 );
+
+test("choosing a field scrolls the preview to it, and the page stays where it is", async () => {
+  const fields = Array.from({ length: 14 }, (_, at) =>
+    blankField({ id: `f${at}`, type: "textarea", label: `Question ${at + 1}` }),
+  );
+  const { id } = await makeForm(database, { title: "A long one", fields });
+  await open(`/admin/forms-manager/${id}`);
+  const shown = page.frameLocator("iframe").first();
+  await shown.getByText("Question 14").waitFor();
+  await outline()
+    .getByRole("button", { name: /^Question 14/ })
+    .evaluate((button: HTMLElement) => button.click());
+  await page.getByRole("region", { name: "Field", exact: true }).waitFor();
+  await expect
+    .poll(() => shown.locator("html").evaluate(() => window.scrollY), { timeout: 15_000 })
+    .toBeGreaterThan(200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
 
 test("what another admin saved meanwhile is beside what stands here, and neither is lost", async () => {
   const { id } = await makeForm(database, { title: "Contested" });
   await open(`/admin/forms-manager/${id}`, { expected: [409] });
   await db.update(forms).set({ title: "Theirs", version: 7 }).where(eq(forms.id, id));
-  await page.getByLabel("Title of the form").fill("Mine");
+  await page.getByLabel("Form title").fill("Mine");
   await page.getByText("changed this form meanwhile").waitFor();
-  await page.getByText("The title is “Mine”; it was “Theirs”.").waitFor();
+  await page.getByText("The title is now “Mine”. It was “Theirs”.").waitFor();
   await page.getByRole("button", { name: "Take theirs" }).click();
-  expect(await page.getByLabel("Title of the form").inputValue()).toBe("Theirs");
+  expect(await page.getByLabel("Form title").inputValue()).toBe("Theirs");
   await page.getByRole("button", { name: "Undo" }).click();
-  expect(await page.getByLabel("Title of the form").inputValue()).toBe("Mine");
+  expect(await page.getByLabel("Form title").inputValue()).toBe("Mine");
   await saved();
   expect(await stored(id)).toMatchObject({ title: "Mine", version: 8 });
 });
@@ -160,7 +174,7 @@ test(
     await open(`/admin/forms-manager/${id}?tab=settings`);
     for (const tab of ["settings", "languages", "delivery", "share", "versions"]) {
       await page
-        .getByRole("navigation", { name: "Parts of the editor" })
+        .getByRole("navigation", { name: "Editor tabs" })
         .getByText(new RegExp(tab, "i"))
         .click();
       await page.waitForURL(new RegExp(`tab=${tab}`));
@@ -173,7 +187,7 @@ test(
     await outline()
       .getByRole("button", { name: /^Your name/ })
       .click();
-    await page.getByRole("region", { name: "Field" }).waitFor();
+    await page.getByRole("region", { name: "Field", exact: true }).waitFor();
     await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Done" }).click();
     await page.getByRole("button", { name: "Preview" }).click();

@@ -35,11 +35,11 @@ test("the search marks what it finds, and says when it finds nothing", async () 
   const page = await openPage({ as: await makePerson(database, { roles: ["admin"] }), width: 390 });
   await page.goto("/guide?q=recovery");
   await hydrated(page);
-  await page.getByText("1 chapter tells of “recovery”").waitFor();
+  await page.getByText("1 chapter mentions “recovery”").waitFor();
   expect(await page.locator("mark").first().textContent()).toBe("recovery");
   const search = page.getByRole("searchbox", { name: "Search the guide" });
   await search.fill("zebra");
-  await page.getByText("The guide does not speak of “zebra”").waitFor();
+  await page.getByText("No chapter mentions “zebra”").waitFor();
   await page.getByRole("button", { name: "Show the whole guide" }).click();
   await page.getByRole("heading", { name: "People, roles and help" }).waitFor();
   expect(page.url()).not.toContain("zebra");

@@ -54,12 +54,12 @@ test("a failed mail is found, read and sent again, and then its words are gone",
 
   await page.getByRole("button", { name: "Send again" }).click();
   const notices = page.getByRole("region", { name: "Notifications" });
-  await notices.getByText("It is being sent again").waitFor();
+  await notices.getByText("Sending the mail again").waitFor();
   expect((await mailTo(mail.toAddress)).text).toContain(LINK);
   await expect.poll(async () => (await stored(mail.id))?.state).toBe("sent");
   expect(await stored(mail.id)).toMatchObject({ text: "", html: "" });
   await page.reload();
-  await page.getByText("The words of this mail are gone").waitFor();
+  await page.getByText("The text of this mail was deleted").waitFor();
   await expectAccessible(page);
 });
 

@@ -23,14 +23,14 @@ const PUBLISHED = { timeout: 30_000 };
 async function save(page: Page) {
   await page.getByRole("button", { name: "Save and publish" }).click();
   await page.getByRole("button", { name: "Save and publish" }).waitFor({ state: "detached" });
-  await page.getByText("reaching every location within a minute").waitFor(PUBLISHED);
+  await page.getByText("everywhere within a minute").waitFor(PUBLISHED);
 }
 
 async function reset(page: Page, what: string) {
   await page.getByRole("button", { name: "Reset", exact: true }).click();
   await page.getByRole("button", { name: `Reset the ${what}` }).click();
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
-  await page.getByText("reaching every location within a minute").waitFor(PUBLISHED);
+  await page.getByText("everywhere within a minute").waitFor(PUBLISHED);
 }
 
 const linesOf = (page: Page, panel: string) =>
@@ -85,7 +85,7 @@ test("an admin orders, renames, hides and restricts; a member gets it, and reset
   await expect
     .poll(() => preview.getByRole("listitem").allTextContents())
     .toEqual(["Strategy", "This <b>morning</b>", ...own.slice(2, 6), "Guide"]);
-  await page.getByLabel("What is seen by somebody who is").selectOption("Coach");
+  await page.getByLabel("Preview as").selectOption("Coach");
   const coach = page.getByRole("group", { name: "Workspace as seen by: Coach" });
   await coach.getByText("API reference").waitFor();
 
@@ -189,12 +189,12 @@ test("a hand drags a line into another section, and a place of the header above 
   await expect.poll(() => linksIn("You")).toEqual(before);
 
   await open(page, "/admin/public-navigation");
-  const places = await linksIn("Places of the header");
+  const places = await linksIn("Header places");
   const first = page.getByRole("listitem").filter({ has: handle(places[0] ?? "") });
   await dragAbove(page, handle(places[2] ?? ""), first);
   await page.getByText(`${places[2]}: now 1 of ${places.length}.`).waitFor();
   const wanted = [places[2], places[0], places[1], ...places.slice(3)];
-  expect(await linksIn("Places of the header")).toEqual(wanted);
+  expect(await linksIn("Header places")).toEqual(wanted);
   await save(page);
   await expect
     .poll(async () => (await headerOf()).map(([label]) => label), PUBLISHED)

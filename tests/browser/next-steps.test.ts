@@ -55,7 +55,7 @@ test("steps are created, ordered, edited, switched, removed and brought back", a
 
   await page.getByRole("link", { name: "Add a step" }).click();
   const drawer = page.getByRole("dialog", { name: "New step" });
-  const preview = drawer.getByRole("list", { name: "Steps of a newcomer" });
+  const preview = drawer.getByRole("list", { name: "Steps for a newcomer" });
   await drawer.getByLabel("Title").fill("Your profile");
   await preview.getByText("Your profile").waitFor();
   await drawer.getByText("Nobody has to do anything").waitFor();
@@ -73,7 +73,7 @@ test("steps are created, ordered, edited, switched, removed and brought back", a
   await drawer.getByLabel("Title").fill("Visit the moon");
   await drawer.getByRole("combobox", { name: "Path" }).fill("/moon");
   await drawer.getByLabel("Title").focus();
-  await drawer.getByText(/Nothing answers at \/moon/).waitFor();
+  await drawer.getByText(/There is no page at \/moon/).waitFor();
   await drawer.getByRole("button", { name: "Create step" }).click();
   await drawer.waitFor({ state: "detached" });
   await expect.poll(stored).toEqual(["Your profile", "Visit the moon"]);
@@ -93,7 +93,7 @@ test("steps are created, ordered, edited, switched, removed and brought back", a
 
   await page.getByRole("button", { name: "Actions for Your profile" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
-  await told(page, "‘Your profile’ is removed");
+  await told(page, "‘Your profile’ removed");
   await expect.poll(() => stored()).toEqual(["Read the guide"]);
   const list = page.getByRole("list", { name: "Next steps", exact: true });
   await expect.poll(() => list.evaluate((own) => own === document.activeElement)).toBe(true);

@@ -39,7 +39,7 @@ describe("the tab", () => {
     expect(await box(page, "Announcements", "Digest").isChecked()).toBe(false);
     await choose(page, "Your feedback", "In the app", false);
     await choose(page, "Your feedback", "Digest", false);
-    await page.getByText("None of it reaches you.").waitFor();
+    await page.getByText("You won't get these.").waitFor();
     await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
     await expect.poll(() => channels(person), { timeout: 20_000 }).toHaveLength(2);
     await expectAccessible(page);
@@ -116,14 +116,14 @@ describe("a link in a mail", () => {
     const { person, url } = await makeMailed();
     const page = await openPage({ javaScript: false, width: 390, height: 844 });
     await page.goto(url);
-    await page.getByRole("heading", { name: "Stop mails with news about your account?" }).waitFor();
+    await page.getByRole("heading", { name: "Stop mails about your account?" }).waitFor();
     expect(await page.content()).not.toContain(person.email);
     expect(await channels(person)).toEqual([]);
     await page.getByRole("button", { name: "Stop these mails" }).click();
     await page.getByRole("heading", { name: "Stopped" }).waitFor();
     expect(await channels(person)).toMatchObject([{ kind: "account", mail: false, inApp: true }]);
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByRole("heading", { name: "As it was before" }).waitFor();
+    await page.getByRole("heading", { name: "Turned on again" }).waitFor();
     expect(await channels(person)).toMatchObject([{ kind: "account", mail: true, inApp: true }]);
   });
 
@@ -148,7 +148,7 @@ describe("a link in a mail", () => {
   test("that was cut short says so, changes nothing and leads on", async () => {
     const page = await openPage({});
     await page.goto("/notifications/unsubscribe?token=abc");
-    await page.getByRole("heading", { name: "This link ends nothing any more" }).waitFor();
+    await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: "Open my settings" }).click();
     await page.waitForURL(/\/login\?next=/);

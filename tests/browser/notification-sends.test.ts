@@ -37,14 +37,14 @@ const dialog = (page: Page) => page.getByRole("alertdialog");
 test("one is written to a person, reaches them, and the figures move when they read it", async () => {
   const page = await openPage({ at, as: admin });
   await open(page);
-  await page.getByRole("heading", { name: "Nothing was sent yet" }).waitFor();
+  await page.getByRole("heading", { name: "Nothing sent yet" }).waitFor();
   await page.getByRole("link", { name: "Write a notification" }).first().click();
 
   await page.getByRole("button", { name: "Send …" }).click();
   await page.getByRole("link", { name: "Choose a person." }).waitFor();
   await page.getByRole("combobox", { name: "Person" }).fill("Haddad");
   await page.getByRole("option", { name: new RegExp(member.email) }).click();
-  await page.getByText("Reaches 1 person now.").waitFor();
+  await page.getByText("Goes to 1 person now.").waitFor();
   await write(page, "Your listing is live");
   await page.getByRole("combobox", { name: /^Link/ }).fill("/guide");
   await page.keyboard.press("Tab");
@@ -85,7 +85,7 @@ test("one is scheduled, changed, cancelled and written again", async () => {
   const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
   await page.getByLabel("Date and time", { exact: true }).fill(toWallTime(Date.now() - DAY, zone));
   await page.getByRole("button", { name: "Schedule …" }).click();
-  await page.getByText("Choose a time that is still to come.").waitFor();
+  await page.getByText("Choose a time in the future.").waitFor();
   const wanted = Math.floor((Date.now() + 2 * DAY) / 60_000) * 60_000;
   await page.getByLabel("Date and time", { exact: true }).fill(toWallTime(wanted, zone));
   await page.getByRole("button", { name: "Schedule …" }).click();
@@ -102,12 +102,12 @@ test("one is scheduled, changed, cancelled and written again", async () => {
   await page.getByRole("heading", { name: "Newer rules", exact: true }).waitFor();
   expect(await sends()).toMatchObject([{ title: "Newer rules", version: 2, sendAt: wanted }]);
 
-  await page.getByRole("button", { name: "Cancel it" }).click();
-  await page.getByText("Cancelled before it began").waitFor();
+  await page.getByRole("button", { name: "Cancel notification" }).click();
+  await page.getByText("Cancelled before sending").waitFor();
   expect(await sends()).toMatchObject([{ state: "cancelled" }]);
   expect(await db.$count(outbox, eq(outbox.state, "pending"))).toBe(0);
 
-  await page.getByRole("link", { name: "Send again as new" }).click();
+  await page.getByRole("link", { name: "Duplicate notification" }).click();
   await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Newer rules");
   expect(await page.getByRole("radio", { name: "Now", exact: true }).isChecked()).toBe(true);
 });
@@ -126,7 +126,7 @@ test("nothing typed is lost: on failure, on leaving, and when another admin was 
     .click();
   await dialog(page).getByText("This was not sent").waitFor();
   await page.unroute("**/api/notification-sends");
-  await dialog(page).getByRole("button", { name: "Back to writing" }).click();
+  await dialog(page).getByRole("button", { name: "Keep editing" }).click();
   await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Kept");
 
   await page.getByRole("link", { name: "All notifications" }).click();

@@ -118,7 +118,7 @@ test("without a socket the list is polled, and it returns to live with nothing t
   await bell(page, 0).waitFor();
   await notifySilently(database, person, { title: "While it was away" });
   const panel = await openPanel(page, 0);
-  await panel.getByText("The live connection is lost for the moment.").waitFor();
+  await panel.getByText("Live updates are interrupted.").waitFor();
   const polled = page.waitForResponse(/\/api\/notifications\/changes/);
   await page.clock.runFor(LIMITS.notificationPollMs);
   await polled;
@@ -131,7 +131,7 @@ test("without a socket the list is polled, and it returns to live with nothing t
     .poll(
       async () => {
         await page.clock.runFor(LIMITS.socketRetryMs * 5);
-        return panel.getByText("The live connection is lost for the moment.").count();
+        return panel.getByText("Live updates are interrupted.").count();
       },
       { timeout: 20_000 },
     )
@@ -150,7 +150,7 @@ test("an admin who acts as the person sees them and changes nothing", async () =
   const page = await openPage({ as: visited });
   await page.goto("/notifications");
   await hydrated(page);
-  await page.getByText("Closed while you act as someone else").waitFor();
+  await page.getByText("Can't be changed while you act as someone else").waitFor();
   const panel = await openPanel(page, 1);
   await panel.getByRole("link", { name: "For their eyes" }).click();
   await expect.poll(() => page.getByRole("button", { name: /“For their eyes”/ }).count()).toBe(0);

@@ -111,7 +111,7 @@ describe("a save that fails", () => {
     );
     await page.getByLabel("Company name").fill("Kestrel");
     await page.getByLabel("Web address").focus();
-    const notice = page.getByRole("alert").getByText("Not saved, kept here");
+    const notice = page.getByRole("alert").getByText("Not saved yet");
     await notice.waitFor();
     await expectAccessible(page);
     await page.reload();
@@ -157,13 +157,16 @@ test("a version raised while someone reads is shown where they are, and asked fo
   );
   const confirm = page.getByRole("button", { name: "I have read this" });
   await confirm.click();
-  await page.getByRole("status").getByText("Version 1.1 came while you were reading").waitFor();
+  await page
+    .getByRole("status")
+    .getByText("Version 1.1 was published while you were reading")
+    .waitFor();
   await page.getByText("Feedback may carry a screenshot.").waitFor();
   expect(await confirm.evaluate((element) => element === document.activeElement)).toBe(true);
   await expectAccessible(page);
   // The server has 1.0 in force, so that a confirmation of 1.1 is refused by itself, and asked for anew.
   await confirm.click();
-  await page.getByText("Version 1.0 came while you were reading").waitFor();
+  await page.getByText("Version 1.0 was published while you were reading").waitFor();
   await confirm.click();
   await page.waitForURL("**/onboarding/profile-setup");
 });

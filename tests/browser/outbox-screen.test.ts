@@ -37,7 +37,7 @@ test("a dead effect is tried again with one press, and is then done", async () =
   await row.getByRole("button", { name: "Try again" }).click();
   await page
     .getByRole("region", { name: "Notifications" })
-    .getByText("It is being tried again")
+    .getByText("Trying the effect again")
     .waitFor();
   await expect.poll(async () => (await read(id))?.state).toBe("done");
 });

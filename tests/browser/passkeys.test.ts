@@ -25,7 +25,7 @@ const toastSays = (page: Page, words: string) =>
 
 async function leaveThisDevice(page: Page) {
   await page.goto("/logout");
-  await page.getByRole("button", { name: "On this device only" }).click();
+  await page.getByRole("button", { name: "Sign out on this device only" }).click();
   await page.waitForURL("**/login");
 }
 

@@ -30,7 +30,7 @@ test("someone is invited, follows the mail, chooses a password and is in", async
   await page.getByRole("link", { name: "Invite people" }).click();
   const email = `ada.${Date.now()}@invited.test`;
   await page.getByLabel("Who").fill(`Ada Adler <${email}>\n${admin.email}\nno address`);
-  await page.getByText("Has an account already").waitFor();
+  await page.getByText("Already has an account").waitFor();
   await page.getByText("There is no email address in this line.").waitFor();
   await expectAccessible(page);
   await page.getByLabel("Coach").check();
@@ -63,7 +63,7 @@ test("a suspension shows the notice, in its exact words, at the person's next re
   await page.getByRole("button", { name: "Suspend…" }).click();
   const dialog = page.getByRole("dialog", { name: "Suspend Sol Suspended?" });
   await dialog.getByRole("button", { name: "Suspend account" }).click();
-  await dialog.getByText("Write why; it is kept in the audit log.").waitFor();
+  await dialog.getByText("Enter a reason. It is kept in the audit log.").waitFor();
   await dialog.getByLabel("Reason").fill("Asked for by their company");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Suspend account" }).click();
@@ -82,7 +82,7 @@ test("a suspension shows the notice, in its exact words, at the person's next re
   }
   await page.getByRole("button", { name: "Restore…" }).click();
   await page.getByRole("button", { name: "Restore account" }).click();
-  await told(page, "Sol Suspended is back");
+  await told(page, "Sol Suspended is restored");
   await theirs.goto("/dashboard");
   await theirs.getByRole("heading", { name: /Sol/ }).waitFor();
 });
@@ -92,13 +92,13 @@ test("roles are given and taken by keyboard, each question naming the person", a
   const page = await openPage({ as: await makeAdmin() });
   await page.goto(`/admin/users/${person.id}`);
   await hydrated(page);
-  await page.getByRole("button", { name: "Give Coach" }).press("Enter");
-  const dialog = page.getByRole("alertdialog", { name: "Give Coach to Rae Roles?" });
-  await dialog.getByRole("button", { name: "Give Coach" }).press("Enter");
+  await page.getByRole("button", { name: "Assign Coach" }).press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "Assign the role Coach to Rae Roles?" });
+  await dialog.getByRole("button", { name: "Assign Coach" }).press("Enter");
   await told(page, "Rae Roles is coach now");
   await expect.poll(() => rolesOf(person.id)).toEqual(["coach", "member"]);
-  await page.getByRole("button", { name: "Take Member" }).press("Enter");
-  await page.getByRole("button", { name: "Take Member" }).last().press("Enter");
+  await page.getByRole("button", { name: "Remove Member" }).press("Enter");
+  await page.getByRole("button", { name: "Remove Member" }).last().press("Enter");
   await expect.poll(() => rolesOf(person.id)).toEqual(["coach"]);
 });
 
@@ -111,8 +111,8 @@ test("someone was faster: the screen shows how the person is now and does nothin
     .update(profiles)
     .set({ version: 9, jobTitle: "Changed" })
     .where(eq(profiles.id, person.id));
-  await page.getByRole("button", { name: "Give Vendor" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Give Vendor" }).click();
+  await page.getByRole("button", { name: "Assign Vendor" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Assign Vendor" }).click();
   await told(page, "Someone changed this person meanwhile");
   await page
     .getByText(/Changed/)
@@ -134,7 +134,7 @@ test("several people are changed at once, after a preview that says who is left 
   await page.getByText("2 selected").waitFor();
   await page.getByRole("button", { name: "Suspend", exact: true }).click();
   const dialog = page.getByRole("alertdialog");
-  await dialog.getByText("Left out: 1").click();
+  await dialog.getByText("Skipped: 1").click();
   await dialog.getByText("Sasha Shut: nothing to change").waitFor();
   await dialog.getByLabel("Reason").fill("The company left");
   await expectAccessible(page);

@@ -13,7 +13,7 @@ test("a plan that was begun without an account is adopted after the sign-in, in 
   const page = await openPage({ width: 1440, height: 900 });
   await page.goto("/planner/goals");
   await hydrated(page);
-  await addItem(page, "Set the first goal", "goal", "Speed");
+  await addItem(page, "Add the first goal", "goal", "Speed");
   await page.goto("/planner/teamMembers");
   await hydrated(page);
   await addItem(page, "Add the first team member", "team member", "Amara Mensah");
@@ -23,9 +23,9 @@ test("a plan that was begun without an account is adopted after the sign-in, in 
   await page.context().addCookies([{ name, value, url: inject("stack").url }]);
   await page.goto("/strategy/goals");
   await hydrated(page);
-  await page.getByText("A plan from this browser is waiting").waitFor();
+  await page.getByText("You have a plan in this browser").waitFor();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Adopt it" }).click();
+  await page.getByRole("button", { name: "Adopt plan" }).click();
   const drawer = page.getByRole("dialog", { name: "Export and import" });
   await drawer.getByRole("button", { name: /^Adopt/ }).click();
   const kept = async () => {
@@ -59,7 +59,7 @@ test("a plan that is compared with the account's: mine, theirs, both and new go 
 
   await page.goto("/planner/goals");
   await hydrated(page);
-  await addItem(page, "Set the first goal", "goal", "Reach");
+  await addItem(page, "Add the first goal", "goal", "Reach");
   for (const title of ["Speed", "Steady", "Trust"]) await addItem(page, "New goal", "goal", title);
   await page.goto("/planner/teamMembers");
   await hydrated(page);
@@ -67,7 +67,7 @@ test("a plan that is compared with the account's: mine, theirs, both and new go 
   await signIn();
   await page.goto("/strategy/goals?transfer=adopt");
   await drawer.getByRole("button", { name: "Adopt everything" }).click();
-  await drawer.getByText("Adopted the plan of this browser: 5 new").waitFor();
+  await drawer.getByText("Adopted the plan in this browser: 5 new").waitFor();
   const first = await kept();
   const idOf = (title: string) => first.goals.find((goal) => goal.title === title)?.id ?? "";
 
@@ -119,10 +119,10 @@ test("a plan that is compared with the account's: mine, theirs, both and new go 
   ]);
   await choose("Reach").selectOption("Keep mine");
   await choose("Trust").selectOption("Keep both");
-  await choose("Speed in the browser").selectOption("Take theirs");
+  await choose("Speed in the browser").selectOption("Use imported");
   await expectAccessible(page);
   await drawer.getByRole("button", { name: "Adopt 3 items" }).click();
-  await drawer.getByText("Adopted the plan of this browser: 2 new, 1 changed").waitFor();
+  await drawer.getByText("Adopted the plan in this browser: 2 new, 1 changed").waitFor();
   const adopted = [
     "Brand new",
     "Only mine",

@@ -94,7 +94,7 @@ describe.each(waysOf(db))("a board ($way)", ({ openPlan }) => {
     await page.getByRole("button", { name: /In progress · 2 of 5/ }).waitFor();
 
     await atRest(page);
-    await page.getByRole("button", { name: "Column before" }).click();
+    await page.getByRole("button", { name: "Previous column" }).click();
     await page.getByRole("button", { name: /Not started · 1 of 5/ }).waitFor();
     // Once the board has come to rest under the finger.
     await card(page, "Every ward connected").click({ trial: true });
@@ -134,7 +134,7 @@ describe.each(waysOf(db))("a board ($way)", ({ openPlan }) => {
     await page.getByRole("link", { name: "Second source" }).focus();
 
     await page.keyboard.press("m");
-    await told(/“Second source” taken up in Funnel, column 1 of 6/);
+    await told(/“Second source” picked up in Funnel, column 1 of 6/);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await told(/Implementing, column 3 of 6/);
@@ -145,7 +145,7 @@ describe.each(waysOf(db))("a board ($way)", ({ openPlan }) => {
     await page.keyboard.press("m");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
-    await told(/“Second source”: now in Ready/);
+    await told(/“Second source” moved to Ready/);
     await until(() => cards(page, "Ready")).toEqual(["Second source"]);
     await until(focused).toBe("Second source");
     await page.keyboard.press("Control+Shift+ArrowRight");
@@ -166,8 +166,8 @@ describe.each(waysOf(db))("a board ($way)", ({ openPlan }) => {
     const grip = { position: { x: 120, y: 60 }, modifiers: ["Control"] as "Control"[] };
     await card(page, "A").click(grip);
     await card(page, "B").click(grip);
-    const chosen = page.getByRole("group", { name: "Chosen cards" });
-    await chosen.getByText("2 chosen").waitFor();
+    const chosen = page.getByRole("group", { name: "Selected cards" });
+    await chosen.getByText("2 selected").waitFor();
     await chosen.getByRole("button", { name: "Move to" }).click();
     await page.getByRole("menuitemradio", { name: "On hold" }).click();
     await until(async () => (await cards(page, "On hold")).toSorted()).toEqual(["A", "B"]);
@@ -199,10 +199,7 @@ describe.each(waysOf(db))("a board ($way)", ({ openPlan }) => {
     // Somebody else moves it meanwhile.
     await write([{ action: "set", kind: "goal", id, fields: { status: "on_hold" } }]);
     await drag(page, "Halve the time", "Completed");
-    await page
-      .getByRole("status")
-      .filter({ hasText: "“Halve the time”: back where it was." })
-      .waitFor();
+    await page.getByRole("status").filter({ hasText: "“Halve the time” moved back." }).waitFor();
     await until(() => cards(page, "Completed")).toEqual([]);
   });
 
@@ -233,15 +230,44 @@ describe.each(waysOf(db))("a board ($way)", ({ openPlan }) => {
     const { page, add } = plan;
     await add("epic", { title: "Alone", funnelStatus: "testing" });
     await show(plan, "epics?view=kanban");
-    await column(page, "Ready").getByRole("button", { name: "Fold Ready" }).click();
-    await page.getByRole("button", { name: "Unfold Ready" }).waitFor();
+    await column(page, "Ready").getByRole("button", { name: "Collapse Ready" }).click();
+    await page.getByRole("button", { name: "Expand Ready" }).waitFor();
     await page.reload();
     await hydrated(page);
-    await page.getByRole("button", { name: "Unfold Ready" }).click();
+    await page.getByRole("button", { name: "Expand Ready" }).click();
     await column(page, "Ready").getByRole("button", { name: "New epic in Ready" }).click();
     const params = () => new URL(page.url()).searchParams;
     await until(() => params().get("item")).toBe("epic:new");
     expect(params().get("with")).toBe("funnelStatus=ready");
+  });
+
+  test("opening a card moves nothing, and the last column scrolls out from under the panel", async () => {
+    const plan = await openPlan();
+    const { page, add } = plan;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await add("epic", { title: "Stays where it is", funnelStatus: "ready" });
+    await show(plan, "epics?view=kanban");
+    const title = card(page, "Stays where it is").locator("[data-card-title]");
+    const places = () =>
+      page.locator("main, section[data-column], [data-card]").evaluateAll((all) => {
+        return all
+          .map((one) => one.getBoundingClientRect())
+          .map(({ x, y, width }) => [x, y, width]);
+      });
+    const before = await places();
+    await title.click();
+    const panel = page.getByRole("complementary", { name: "epic: Stays where it is" });
+    await panel.waitFor();
+    expect(await places()).toEqual(before);
+    const edge = (await panel.boundingBox())?.x ?? expect.fail();
+    const last = page.locator("section[data-column]").last();
+    await last.evaluate((column) => column.parentElement?.scrollTo({ left: 100_000 }));
+    await until(async () => {
+      const box = (await last.boundingBox()) ?? expect.fail();
+      return box.x + box.width;
+    }).toBeLessThan(edge);
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
   });
 
   test("in the sticky style the page scrolls, the headings stay and a long column draws what is seen", async () => {

@@ -39,7 +39,7 @@ async function press(page: Page, target: Locator) {
 }
 
 async function toModule(page: Page, name: string) {
-  const modules = page.getByRole("navigation", { name: "Modules of the plan" });
+  const modules = page.getByRole("navigation", { name: "Plan modules" });
   await press(page, modules.getByRole("link", { name, exact: true }));
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 }
@@ -84,16 +84,16 @@ test.each(waysOf(db))(
     await page.goto(`${base}/themes`);
     await hydrated(page);
 
-    await addFirst(page, "Name the first theme", "theme", BUILT.theme);
+    await addFirst(page, "Add the first theme", "theme", BUILT.theme);
     await toModule(page, "Goals");
-    const goal = await addFirst(page, "Set the first goal", "goal", BUILT.goal);
+    const goal = await addFirst(page, "Add the first goal", "goal", BUILT.goal);
     await choose(page, goal.getByRole("combobox", { name: "Theme" }), BUILT.theme);
     const project = await addBelow(page, goal, "project", BUILT.project);
     await addBelow(page, project, "epic", BUILT.epic);
     await toModule(page, "Team members");
     await addFirst(page, "Add the first team member", "team member", BUILT.member);
     await toModule(page, "Squads");
-    const squad = await addFirst(page, "Make the first squad", "squad", BUILT.squad);
+    const squad = await addFirst(page, "Add the first squad", "squad", BUILT.squad);
     await choose(page, squad.getByRole("combobox", { name: "Add a member" }), BUILT.member);
     if (userId === null) await squad.getByText(NOT_ASSIGNED).waitFor();
     else {

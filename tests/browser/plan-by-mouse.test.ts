@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hydrated, stackDatabase } from "../support/browser.ts";
-import { addItem, panelOf } from "../support/plan-hands.ts";
+import { addItem, closePanel, panelOf } from "../support/plan-hands.ts";
 import { waysOf } from "../support/plan-under-test.ts";
 import { BUILT, expectBuilt, expectStays, NOT_ASSIGNED } from "./built-plan.ts";
 
@@ -13,7 +13,8 @@ const column = (page: Page, name: string) =>
   page.locator("[data-column]").filter({ has: page.getByRole("heading", { name }) });
 
 async function toModule(page: Page, name: string) {
-  await page.getByRole("navigation", { name: "Modules of the plan" }).getByText(name).click();
+  await closePanel(page);
+  await page.getByRole("navigation", { name: "Plan modules" }).getByText(name).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
@@ -55,16 +56,16 @@ test.each(waysOf(db))(
     await page.goto(`${base}/themes`);
     await hydrated(page);
 
-    await addItem(page, "Name the first theme", "theme", BUILT.theme);
+    await addItem(page, "Add the first theme", "theme", BUILT.theme);
     await toModule(page, "Goals");
-    const goal = await addItem(page, "Set the first goal", "goal", BUILT.goal);
+    const goal = await addItem(page, "Add the first goal", "goal", BUILT.goal);
     await choose(page, goal.getByRole("combobox", { name: "Theme" }), BUILT.theme);
     const project = await addBelow(page, goal, "project", BUILT.project);
     await addBelow(page, project, "epic", BUILT.epic);
     await toModule(page, "Team members");
     await addItem(page, "Add the first team member", "team member", BUILT.member);
     await toModule(page, "Squads");
-    const squad = await addItem(page, "Make the first squad", "squad", BUILT.squad);
+    const squad = await addItem(page, "Add the first squad", "squad", BUILT.squad);
     await choose(page, squad.getByRole("combobox", { name: "Add a member" }), BUILT.member);
     if (userId === null) await squad.getByText(NOT_ASSIGNED).waitFor();
     else await squad.getByRole("spinbutton").fill(String(BUILT.share));

@@ -11,7 +11,7 @@ const SLOWEST_MS = 180_000;
 const sheetOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
 async function toModule(page: Page, name: string) {
-  const modules = page.getByRole("navigation", { name: "Modules of the plan" });
+  const modules = page.getByRole("navigation", { name: "Plan modules" });
   await modules.getByRole("link", { name, exact: true }).tap();
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 }
@@ -90,12 +90,12 @@ test.each(waysOf(db))(
     await page.goto(`${base}/themes`);
     await hydrated(page);
 
-    const theme = await addFirst(page, "Name the first theme", "theme", BUILT.theme);
+    const theme = await addFirst(page, "Add the first theme", "theme", BUILT.theme);
     await putAway(page, /Theme created/);
-    if (userId === null) await putAway(page, /Kept in this browser/);
+    if (userId === null) await putAway(page, /Saved in this browser/);
     await close(theme);
     await toModule(page, "Goals");
-    const goal = await addFirst(page, "Set the first goal", "goal", BUILT.goal);
+    const goal = await addFirst(page, "Add the first goal", "goal", BUILT.goal);
     await choose(page, goal.getByRole("combobox", { name: "Theme" }), BUILT.theme);
     const project = await addBelow(page, goal, "project", BUILT.project);
     await close(await addBelow(page, project, "epic", BUILT.epic));
@@ -104,7 +104,7 @@ test.each(waysOf(db))(
     await putAway(page, /Team member added/);
     await close(member);
     await toModule(page, "Squads");
-    const squad = await addFirst(page, "Make the first squad", "squad", BUILT.squad);
+    const squad = await addFirst(page, "Add the first squad", "squad", BUILT.squad);
     await choose(page, squad.getByRole("combobox", { name: "Add a member" }), BUILT.member);
     if (userId === null) await squad.getByText(NOT_ASSIGNED).waitFor();
     else await squad.getByRole("spinbutton").fill(String(BUILT.share));

@@ -47,7 +47,7 @@ describe.each(waysOf(db))("the direction ($way)", ({ openPlan }) => {
     await expect.poll(() => text(page, "Mission").inputValue(), SOON).toBe("No laboratory waits.");
     expect(await text(page, /^Name of value/).evaluateAll(valuesOf)).toEqual(ORDER);
     await page.getByRole("button", { name: "Remove Repair the cause" }).press("Enter");
-    await page.getByText("“Repair the cause” is removed").first().waitFor();
+    await page.getByText("“Repair the cause” removed").first().waitFor();
     await keyboard.press("Control+z");
     await expect.poll(titles, SOON).toEqual(ORDER);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -80,13 +80,15 @@ describe.each(waysOf(db))("the direction ($way)", ({ openPlan }) => {
     await press(page, "Save as version 2");
     await text(page, "What changed").fill("");
     await press(page, "Save version 2");
-    await page.getByText("Say in one line what changed.").waitFor();
+    await page.getByText("Describe in one line what changed.").waitFor();
     await text(page, "What changed").fill("We turned");
     await press(page, "Save version 2");
     await page.getByText("Version 2", { exact: true }).waitFor();
 
     // Told at once, and not only to who tries to save.
-    await other.getByRole("heading", { name: "Version 2 was saved while you wrote" }).waitFor();
+    await other
+      .getByRole("heading", { name: "Version 2 was saved while you were writing" })
+      .waitFor();
     await other.getByText("Saved this minute: “We turned”").waitFor();
     for (const words of ["South", "East", "Ten"]) {
       await other.getByText(words, { exact: true }).waitFor();
@@ -94,7 +96,7 @@ describe.each(waysOf(db))("the direction ($way)", ({ openPlan }) => {
     expect((await kept()).strategy).toMatchObject({ version: 2, direction: "South" });
     await expectAccessible(other);
     await other
-      .getByRole("group", { name: "What version 3 says about direction" })
+      .getByRole("group", { name: "Text for direction in version 3" })
       .getByText("Version 2", { exact: true })
       .click();
     await press(other, "Save these as version 3");

@@ -110,7 +110,7 @@ describe.each(waysOf(db))("a list ($way)", ({ openPlan }) => {
     await page.getByRole("button", { name: "Remove the filter Search" }).click();
     await page.getByRole("button", { name: "Under way changed" }).waitFor();
     await page.getByRole("button", { name: "Under way changed" }).click();
-    await page.getByRole("menuitem", { name: "Back to “Under way” as saved" }).click();
+    await page.getByRole("menuitem", { name: "Discard the changes to “Under way”" }).click();
     await page.getByRole("button", { name: "Under way", exact: true }).waitFor();
 
     const elsewhere = await plan.another({ width: 1440 });
@@ -131,14 +131,14 @@ describe.each(waysOf(db))("a list ($way)", ({ openPlan }) => {
     await show(plan, "projects?sort=title");
     await tick(page, "Bravo").click();
     await tick(page, "Echo").click({ modifiers: ["Shift"] });
-    const bar = page.getByRole("group", { name: "What to do with the selected projects" });
+    const bar = page.getByRole("group", { name: "Actions for the selected projects" });
     await bar.getByText("4 selected").waitFor();
     await bar.getByRole("button", { name: "Select all 6" }).click();
     await bar.getByText("6 selected").waitFor();
     await bar.getByRole("button", { name: "Edit" }).click();
     const dialog = page.getByRole("dialog", { name: "Edit 6 projects" });
     await dialog.getByLabel("New value").selectOption("completed");
-    await dialog.getByText("Status: 4 projects change, 2 have it already.").waitFor();
+    await dialog.getByText("Status: 4 projects change, 2 already have it.").waitFor();
     await dialog.getByRole("button", { name: "Change 4 projects" }).click();
     await expect.poll(() => table(page).getByText("Completed").count(), SOON).toBe(6);
     await dialog.waitFor({ state: "detached" });
@@ -168,7 +168,7 @@ describe.each(waysOf(db))("a list ($way)", ({ openPlan }) => {
 
     await page.getByRole("button", { name: "Clear", exact: true }).waitFor();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    const refusal = page.getByRole("alertdialog", { name: "None of these can be deleted" });
+    const refusal = page.getByRole("alertdialog", { name: "These can't be deleted" });
     await refusal.getByText("Alpha", { exact: true }).waitFor();
     await refusal.getByRole("button", { name: "Close" }).last().click();
   });

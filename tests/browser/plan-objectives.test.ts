@@ -98,12 +98,15 @@ test.each(waysOf(db))(
     await panel(page).getByRole("button", { name: "Change the target" }).press("Enter");
     await typeInto(page, "Target", "60");
     await page.keyboard.press("Enter");
-    await panel(page).getByText("Say why it moves.").waitFor();
-    await typeInto(page, "Why it moves", "More sites");
+    await panel(page).getByText("Give a reason for the change.").waitFor();
+    await typeInto(page, "Reason for the change", "More sites");
     await panel(page).getByRole("button", { name: "Change the target" }).press("Enter");
-    const history = panel(page).getByRole("region", { name: "History of the target" });
+    const history = panel(page).getByRole("region", { name: "Target history" });
     await history.getByText("More sites").waitFor();
     await panel(page).getByText("6 of the 20 % from 40 to 60 are done: 30 %.").waitFor();
+    await panel(page)
+      .getByRole("heading", { name: "Remote installations" })
+      .scrollIntoViewIfNeeded();
     await expectAccessible(page);
 
     const before = await kept();
@@ -112,9 +115,9 @@ test.each(waysOf(db))(
     await panel(page).getByRole("button", { name: "Actions for this objective" }).press("Enter");
     await page.getByRole("menuitem", { name: "Delete objective" }).press("Enter");
     const question = page.getByRole("alertdialog");
-    await question.getByText("Its 2 key results and 1 check-in go with it").waitFor();
+    await question.getByText("Its 2 key results and 1 check-in are deleted too").waitFor();
     await question.getByRole("button", { name: "Delete objective" }).press("Enter");
-    await page.getByText("What is to be different by the end of the quarter?").waitFor();
+    await page.getByText("No objectives yet").waitFor();
     await expect.poll(async () => (await kept()).checkIns, SOON).toEqual([]);
     await page.getByRole("button", { name: /^Undo/ }).first().click();
     await page.getByRole("article", { name: "Installed in an hour" }).waitFor();

@@ -12,8 +12,7 @@ async function open({ page, base }: PlanUnderTest, address: string) {
 }
 
 /** By their markup: behind the open drawer they have no role. */
-const tabs = (page: Page) =>
-  page.locator('nav[aria-label="Modules of the plan"] a').allTextContents();
+const tabs = (page: Page) => page.locator('nav[aria-label="Plan modules"] a').allTextContents();
 const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Plan settings" });
 
 describe.each(waysOf(db))("the dashboard ($way)", ({ openPlan }) => {
@@ -21,7 +20,7 @@ describe.each(waysOf(db))("the dashboard ($way)", ({ openPlan }) => {
     const plan = await openPlan({ width: 390 });
     const { page } = plan;
     await open(plan, "dashboard");
-    await page.getByRole("heading", { name: "A plan hangs on one line" }).waitFor();
+    await page.getByRole("heading", { name: "Build your plan" }).waitFor();
     expect(await page.getByRole("list", { name: "How a plan is built" }).count()).toBe(1);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -37,7 +36,7 @@ describe.each(waysOf(db))("the dashboard ($way)", ({ openPlan }) => {
     await add("goal", { title: "Fewer journeys", status: "on_hold" });
     await add("goal", { title: "No second visit", status: "on_hold" });
     await open(plan, "dashboard");
-    await page.getByRole("heading", { name: "What needs you" }).waitFor();
+    await page.getByRole("heading", { name: "Needs attention" }).waitFor();
     await expectAccessible(page);
     await page.getByRole("link", { name: "2 goals: on hold", exact: true }).click();
     await page.waitForURL((url) => url.pathname === `${base}/goals`);
@@ -77,9 +76,9 @@ describe.each(waysOf(db, OWN))("the settings of a plan ($way)", ({ openPlan }) =
     await open(plan, "dashboard?settings=funnel");
     const drawer = drawerOf(page);
     await drawer.getByRole("button", { name: "Remove Testing", exact: true }).click();
-    await drawer.getByText("2 epics stand in a stage that you removed. Move them first.").waitFor();
+    await drawer.getByText("2 epics are in a stage that you removed. Move them first.").waitFor();
     await expectAccessible(page);
-    await drawer.getByRole("link", { name: "Show them" }).click();
+    await drawer.getByRole("link", { name: "Show epics" }).click();
     await page.waitForURL((url) => url.pathname === `${base}/epics`);
     expect(new URL(page.url()).searchParams.get("funnelStatus")).toBe("testing");
     expect((await kept()).settings).toBeNull();
@@ -104,5 +103,5 @@ test("what cannot be saved is kept on this device, and sent later", async () => 
   await expect.poll(async () => (await kept()).settings?.standardWorkHours).toBe(1800);
   await drawer.getByText("Saved", { exact: true }).waitFor();
   await hours.fill("9999");
-  await drawer.getByText("A year has fewer hours.", { exact: true }).waitFor();
+  await drawer.getByText("Enter at most 8784 hours.", { exact: true }).waitFor();
 });

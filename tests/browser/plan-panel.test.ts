@@ -174,7 +174,7 @@ describe.each(waysOf(db))("the panel ($way)", ({ openPlan }) => {
       write([{ action: "set", kind: "goal", id, fields: { description } }]);
     await elsewhere("What they typed");
     await field(page, "Title").focus();
-    await panel(page).getByText("Somebody changed “Description” meanwhile").waitFor();
+    await panel(page).getByText("Someone changed “Description” in the meantime").waitFor();
     await panel(page).getByText("Saved now: What they typed").waitFor();
     expect(await field(page, "Description").inputValue()).toBe("What I typed");
     await page.getByRole("button", { name: "Save mine over it" }).click();
@@ -231,7 +231,7 @@ describe.each(waysOf(db))("the panel ($way)", ({ openPlan }) => {
     await page.keyboard.type("Faster installs");
     await page.keyboard.press("Enter");
     await panel(page).getByRole("heading", { name: "Faster installs" }).waitFor();
-    await panel(page).getByRole("button", { name: "Add project" }).focus();
+    await panel(page).getByRole("button", { name: "Add project", exact: true }).focus();
     await page.keyboard.press("Enter");
     await page.keyboard.type("Remote calibration");
     await page.keyboard.press("Enter");
@@ -241,7 +241,7 @@ describe.each(waysOf(db))("the panel ($way)", ({ openPlan }) => {
       .toMatchObject({ title: "Remote calibration" });
     await page.keyboard.press("Escape");
     await expect
-      .poll(() => isFocused(panel(page).getByRole("button", { name: "Add project" })))
+      .poll(() => isFocused(panel(page).getByRole("button", { name: "Add project", exact: true })))
       .toBe(true);
     await page.keyboard.press("j");
     await panel(page).getByRole("heading", { name: "An older goal" }).waitFor();
@@ -258,7 +258,7 @@ describe.each(waysOf(db))("the panel ($way)", ({ openPlan }) => {
     await panel(page).getByRole("link", { name: "Enter a title." }).click();
     await page.keyboard.type("Calibration");
     await page.getByRole("button", { name: "Create and add another" }).click();
-    await panel(page).getByText("is added.").waitFor();
+    await panel(page).getByText("was added.").waitFor();
     await page.keyboard.type("Training");
     await page.keyboard.press("Enter");
     await panel(page).getByRole("heading", { name: "Training" }).waitFor();

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { hydrated, stackDatabase } from "../support/browser.ts";
+import { panelOf } from "../support/plan-hands.ts";
 import { openPlanUnderTest, SIGNED_IN, waysOf } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
@@ -110,8 +111,8 @@ describe.each(waysOf(db, SIGNED_IN))("squads and their members ($way)", ({ openP
     });
     await write([{ action: "remove", kind: "teamMember", id: nadia }]);
     await show(plan, `squads?item=squad:${squad}`);
-    await page.getByText("Nobody is in this squad yet.").waitFor();
-    await page.getByRole("button", { name: /^Undo/ }).first().click();
+    await page.getByText("No members yet.").waitFor();
+    await panelOf(page, "squad: Calibration").getByRole("button", { name: /^Undo/ }).click();
     await expect.poll(() => share(page, "Nadia in Calibration").inputValue()).toBe("35");
   });
 });
@@ -178,17 +179,17 @@ describe.each(waysOf(db))("people ($way)", ({ openPlan }) => {
 
     await page.keyboard.press("Home");
     await page.keyboard.press("F2");
-    const dialog = page.getByRole("dialog", { name: "Whom Amara reports to" });
+    const dialog = page.getByRole("dialog", { name: "Manager of Amara" });
     await dialog.getByRole("combobox", { name: "Manager" }).fill("pao");
     await page.getByRole("option", { name: /Paolo/ }).click();
     await dialog.getByRole("button", { name: "Change manager" }).click();
-    await dialog.getByText("This person reports to them already.").waitFor();
+    await dialog.getByText("This person already reports to them.").waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "detached" });
 
     await line("Paolo").focus();
     await page.keyboard.press("F2");
-    const next = page.getByRole("dialog", { name: "Whom Paolo reports to" });
+    const next = page.getByRole("dialog", { name: "Manager of Paolo" });
     await next.getByRole("combobox", { name: "Manager" }).fill("ama");
     await page.getByRole("option", { name: /Amara/ }).click();
     await next.getByRole("button", { name: "Change manager" }).click();
@@ -212,7 +213,7 @@ describe.each(waysOf(db))("people ($way)", ({ openPlan }) => {
     await expect.poll(() => cell.evaluate((own) => own === document.activeElement)).toBe(true);
     await expectAccessible(page);
     await page.keyboard.press("Delete");
-    await expect.poll(() => cell.textContent()).toContain("Not in it");
+    await expect.poll(() => cell.textContent()).toContain("Not in this squad");
     await show(plan, "teamMembers?view=chart");
     await page
       .getByRole("treeitem", { name: /^Nadia/ })

@@ -69,7 +69,7 @@ async function review(page: Page, week: number, value: string) {
   await open(page, "strategy?part=review");
   await page.getByRole("heading", { name: NUMBER }).waitFor();
   await page.getByText("1 of 2", { exact: true }).first().waitFor();
-  const field = page.getByLabel("Value now");
+  const field = page.getByLabel("Current value");
   await field.pressSequentially(value);
   await field.press(week === 1 ? "l" : "h");
   if (week === 0) await expectAccessible(page);
@@ -81,7 +81,7 @@ async function review(page: Page, week: number, value: string) {
     await first.press("m");
     await first.press("Enter");
   } else await first.press("u");
-  await page.getByRole("heading", { name: "That was this week’s review" }).waitFor();
+  await page.getByRole("heading", { name: "Review complete" }).waitFor();
 }
 
 test(
@@ -113,10 +113,10 @@ test(
       await panel(page).getByRole("button", { name: "Change the target" }).click();
       const form = panel(page).getByRole("form", { name: "Change the target" });
       await form.getByLabel("Target", { exact: true }).fill("55");
-      await form.getByLabel("Why it moves").fill("Two regions joined.");
+      await form.getByLabel("Reason for the change").fill("Two regions joined.");
       await form.getByRole("button", { name: "Change the target" }).click();
       await form.waitFor({ state: "detached" });
-      await panel(page).getByRole("region", { name: "History of the target" }).waitFor();
+      await panel(page).getByRole("region", { name: "Target history" }).waitFor();
     }
     const { keyResults, checkIns, goals } = await kept();
     const number = keyResults.find(({ title }) => title === NUMBER);
@@ -151,8 +151,8 @@ test(
       .getByText(/target.*40.*55/iu)
       .first()
       .waitFor();
-    await press(page, "Return this item: Something that nobody decided");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Return this item" }).click();
+    await press(page, "Restore item: Something that nobody decided");
+    await page.getByRole("alertdialog").getByRole("button", { name: "Restore item" }).click();
     await expect.poll(async () => (await kept()).strategy?.version, SOON).toBe(3);
     expect((await kept()).goals.map(({ title }) => title)).toContain(goal?.title);
 

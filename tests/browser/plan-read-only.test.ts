@@ -43,11 +43,11 @@ test("an admin who acts as a member reads all of the plan and is offered no chan
   expect(await page.getByRole("menuitem").count()).toBe(1);
 
   await page.goto("/strategy/goals?item=goal:new");
-  await page.getByText("You may only read this plan").waitFor();
+  await page.getByText("You can only view this plan").waitFor();
 
   for (const [module, words] of [
-    ["foundation", "No mission is written yet."],
-    ["strategy", "No strategy is written yet"],
+    ["foundation", "No mission yet."],
+    ["strategy", "No strategy yet"],
   ] as const) {
     await page.goto(`/strategy/${module}`);
     await page.getByText(words).waitFor();

@@ -12,7 +12,7 @@ const { db } = stackDatabase();
 const SOON = { timeout: 15_000 };
 const PASSWORD = "a passphrase for tests";
 const SLOWEST_MS = 120_000;
-const LOST = "This plan is not shared with you any more.";
+const LOST = "This plan is no longer shared with you.";
 
 async function send(page: Page, path: string, data: unknown) {
   const { origin } = new URL(inject("stack").url);
@@ -33,7 +33,7 @@ const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Share this pl
 const rowOf = (page: Page, name: string) =>
   drawerOf(page).getByRole("listitem").filter({ hasText: name });
 const mayOf = (page: Page, name: string) =>
-  rowOf(page, name).getByLabel(`What ${name} may do`, { exact: true });
+  rowOf(page, name).getByLabel(`Permission of ${name}`, { exact: true });
 
 async function choose(page: Page, name: string, action: string) {
   await rowOf(page, name)
@@ -82,7 +82,7 @@ test(
     await theirs.getByLabel("Password", { exact: true }).fill(PASSWORD);
     await theirs.getByRole("button", { name: "Sign in", exact: true }).first().click();
     await theirs.waitForURL(`**/strategy/shared/${owner.id}/goals`, SOON);
-    const banner = theirs.getByRole("region", { name: "Whose plan this is" });
+    const banner = theirs.getByRole("region", { name: "Plan owner" });
     await banner.getByText("Plan of Ines Roth").waitFor();
     await banner.getByText("Can read", { exact: true }).waitFor();
     await theirs.getByText("Faster installs").first().waitFor();
@@ -118,10 +118,10 @@ test(
     await panel.getByRole("button", { name: "Close" }).first().click();
     await create.click();
     await form.getByLabel("Title").fill("Half typed");
-    await choose(page, "Tom Reed", "Take access away…");
+    await choose(page, "Tom Reed", "Remove access…");
     const isTaken = await echo();
     const taken = answered(page, "DELETE");
-    await page.getByRole("button", { name: "Take away", exact: true }).click();
+    await page.getByRole("button", { name: "Remove access", exact: true }).click();
     await taken;
     await isTaken().expectWithinASecond(expectOwn(theirs, "goals"));
     await theirs.getByText(LOST).first().waitFor();
@@ -181,13 +181,13 @@ test("on a phone and by keyboard: another plan is chosen, left, and its owner to
   await page.getByRole("menuitem", { name: "Ines Roth" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/strategy/shared/${owner.id}/goals`, SOON);
-  await page.getByText("You can read everything and change nothing.").waitFor();
+  await page.getByText("You can read everything but not change it.").waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Leave this plan" }).focus();
+  await page.getByRole("button", { name: "Leave plan" }).focus();
   await page.keyboard.press("Enter");
   const question = page.getByRole("alertdialog", { name: "Leave the plan of Ines Roth?" });
-  await question.getByRole("button", { name: "Leave this plan" }).focus();
+  await question.getByRole("button", { name: "Leave plan" }).focus();
   await page.keyboard.press("Enter");
   await expectOwn(page, "dashboard");
   await page.getByText("You left the plan of Ines Roth").first().waitFor();
@@ -229,7 +229,7 @@ test("many people are searched, paused and given back; what fails says so and st
   await rowOf(page, "Reader 7").getByText("Paused").waitFor({ state: "detached" });
   await expectAccessible(page);
   await drawer.getByRole("searchbox").fill("nobody here");
-  await drawer.getByText("Nobody here has “nobody here”").waitFor();
+  await drawer.getByText("No name or address contains “nobody here”").waitFor();
   await drawer.getByRole("searchbox").fill("reader 3");
 
   await page.route("**/shares/**", (route) => route.fulfill({ status: 500, body: "" }));
@@ -240,6 +240,6 @@ test("many people are searched, paused and given back; what fails says so and st
   await page.route("**/shares", (route) => route.fulfill({ status: 500, body: "" }));
   await drawer.getByLabel("Email address").fill("late@people.test");
   await page.keyboard.press("Enter");
-  await drawer.getByText("Nobody was invited").waitFor();
+  await drawer.getByText("Invitation not sent").waitFor();
   expect(await drawer.getByLabel("Email address").inputValue()).toBe("late@people.test");
 });

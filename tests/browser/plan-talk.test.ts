@@ -59,7 +59,7 @@ test("a mention leads to the item, is answered, changed and deleted for all to s
     .getByRole("main")
     .getByRole("link", { name: "Tom Reed mentioned you in “Quicker installs”" })
     .click();
-  await page.getByRole("link", { name: "Go there" }).click();
+  await page.getByRole("link", { name: "Open page" }).click();
   await page.waitForURL((url) => url.search.includes(`goal:${goalId}`), SOON);
   await lines(page).filter({ hasText: "@Ines Roth, are two weeks enough?" }).waitFor();
 
@@ -73,7 +73,7 @@ test("a mention leads to the item, is answered, changed and deleted for all to s
   await page.keyboard.press("Control+Enter");
   const own = lines(page).filter({ hasText: "Three, says @Tom Reed" });
   await own.getByRole("button", { name: "Edit" }).click();
-  await page.getByRole("textbox", { name: "Change your comment" }).fill("Four, says @Tom Reed");
+  await page.getByRole("textbox", { name: "Edit your comment" }).fill("Four, says @Tom Reed");
   await page.keyboard.press("Control+Enter");
   await lines(page)
     .filter({ hasText: "Four, says @Tom Reed" })
@@ -117,7 +117,7 @@ test("what cannot be sent stays to be tried again; on a phone the whole plan's s
   );
   await page.getByRole("button", { name: "Comment", exact: true }).click();
   await page
-    .getByText(/could not be reached/u)
+    .getByText(/Can.t connect/u)
     .first()
     .waitFor();
   expect(await writer(page).inputValue()).toBe("Half typed");
@@ -125,13 +125,13 @@ test("what cannot be sent stays to be tried again; on a phone the whole plan's s
   await page.getByRole("button", { name: "Try again" }).click();
   await lines(page).filter({ hasText: "Half typed" }).waitFor();
   expect(await writer(page).inputValue()).toBe("");
-  await say("From elsewhere");
-  await lines(page).filter({ hasText: "From elsewhere" }).waitFor(SOON);
+  await say("External people");
+  await lines(page).filter({ hasText: "External people" }).waitFor(SOON);
   await expectNoSidewaysScroll(page);
 
   await page.goto("/strategy/goals?activity=plan");
-  const story = page.getByRole("dialog", { name: "Everything that happened" });
-  await story.getByRole("listitem").filter({ hasText: "From elsewhere" }).waitFor();
+  const story = page.getByRole("dialog", { name: "Plan activity" });
+  await story.getByRole("listitem").filter({ hasText: "External people" }).waitFor();
   await story.getByRole("listitem").filter({ hasText: "Add the goal" }).waitFor();
   await expectNoSidewaysScroll(page);
 });

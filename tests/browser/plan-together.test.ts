@@ -78,7 +78,7 @@ test("two texts in one field are both kept, and one of them is chosen", async ()
   await type(there, goal, "Written there");
   await there.getByText("Saved").first().waitFor();
   await description(here, goal).blur();
-  const both = here.getByText("Somebody changed “Description” meanwhile");
+  const both = here.getByText("Someone changed “Description” in the meantime");
   await both.waitFor();
   await here.getByText("Saved now: Written there").waitFor();
   await here.getByRole("button", { name: "Save mine over it" }).click();
@@ -90,14 +90,14 @@ test("offline, changes wait, modules still open, and everything is sent once the
   const { goal, here, there } = await openTwice("/strategy/goals?item=goal:GOAL");
   await here.context().setOffline(true);
   await type(here, goal, "Written without a network");
-  await here.getByText("The server cannot be reached").waitFor();
-  await here.getByText("1 change waits here").waitFor();
+  await here.getByText("Can't connect to the server").waitFor();
+  await here.getByText("1 change is waiting").waitFor();
   await here.getByRole("link", { name: "Projects", exact: true }).click();
   await here.getByRole("heading", { name: "Projects", exact: true }).waitFor();
   await here.getByRole("link", { name: "Goals", exact: true }).click();
   await here.getByRole("heading", { name: "Goals", exact: true }).waitFor();
   await here.context().setOffline(false);
-  await here.getByText("The server cannot be reached").waitFor({ state: "detached" });
+  await here.getByText("Can't connect to the server").waitFor({ state: "detached" });
   await expect
     .poll(() => description(there, goal).inputValue(), SOON)
     .toBe("Written without a network");
@@ -108,7 +108,7 @@ test("a tab that was closed offline loses nothing: the next one sends what waite
   const context = here.context();
   await context.setOffline(true);
   await type(here, goal, "Closed before it was sent");
-  await here.getByText("1 change waits here").waitFor();
+  await here.getByText("1 change is waiting").waitFor();
   await here.close();
   await context.setOffline(false);
   const again = await context.newPage();
@@ -122,14 +122,14 @@ test("what is refused after the wait comes back with its text, and is saved over
   const { goal, here, there } = await openTwice("/strategy/goals?item=goal:GOAL");
   await here.context().setOffline(true);
   await type(here, goal, "My words from the train");
-  await here.getByText("1 change waits here").waitFor();
+  await here.getByText("1 change is waiting").waitFor();
   await type(there, goal, "Their words at the desk");
   await there.getByText("Saved").first().waitFor();
   await here.context().setOffline(false);
-  await here.getByRole("button", { name: "Look at what you typed" }).click();
+  await here.getByRole("button", { name: "Show my changes" }).click();
   const dialog = here.getByRole("dialog", { name: "1 change could not be saved" });
   await dialog.getByText("My words from the train").waitFor();
-  await dialog.getByRole("button", { name: "Save it now" }).click();
+  await dialog.getByRole("button", { name: "Save now" }).click();
   await expect
     .poll(() => description(there, goal).inputValue(), SOON)
     .toBe("My words from the train");
@@ -156,7 +156,7 @@ test("what waited for a plan that is shared no more comes back over the own plan
   await description(here, goal).waitFor();
   await here.context().setOffline(true);
   await type(here, goal, "Written in a tunnel");
-  await here.getByText("1 change waits here").waitFor();
+  await here.getByText("1 change is waiting").waitFor();
 
   const { origin } = new URL(inject("stack").url);
   const path = `/api/plans/${owner.id}/shares`;
@@ -165,11 +165,11 @@ test("what waited for a plan that is shared no more comes back over the own plan
   await here.context().setOffline(false);
 
   await here.waitForURL((url) => url.pathname === "/strategy/goals");
-  await here.getByRole("button", { name: "Look at what you typed" }).click();
+  await here.getByRole("button", { name: "Show my changes" }).click();
   const dialog = here.getByRole("dialog", { name: "1 change could not be saved" });
   await dialog.getByText("Written in a tunnel").waitFor();
-  expect(await dialog.getByRole("button", { name: "Save it now" }).count()).toBe(0);
-  await dialog.getByRole("button", { name: "Let it go" }).click();
+  expect(await dialog.getByRole("button", { name: "Save now" }).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Discard change" }).click();
   await here.getByText("could not be saved").waitFor({ state: "detached" });
 });
 

@@ -64,7 +64,7 @@ async function openTransfer(page: Page, part: "export" | "import", module = "goa
 async function exportFrom(page: Page): Promise<{ file: string; document: PlanDocument }> {
   const drawer = await openTransfer(page, "export");
   const waiting = page.waitForEvent("download");
-  await drawer.getByRole("button", { name: "Download the plan" }).click();
+  await drawer.getByRole("button", { name: "Download plan" }).click();
   const download = await waiting;
   expect(download.suggestedFilename()).toMatch(/^plan-\d{4}-\d\d-\d\d\.json$/);
   const file = join(folder, `${newId()}.json`);
@@ -151,7 +151,7 @@ test("a file is compared item by item: mine, theirs, both; and replacing asks fi
   const drawer = await openTransfer(page, "import");
   await give(page, file);
   await drawer.getByRole("heading", { name: "1 new, 3 changed" }).waitFor();
-  await drawer.getByText("1 item cannot be taken over").waitFor();
+  await drawer.getByText("1 item can't be imported").waitFor();
   await drawer.getByText("progress: Enter a number from 0 to 100.").waitFor();
   // By the keyboard, as by the pointer.
   await drawer.locator("summary", { hasText: "Goals" }).focus();
@@ -179,7 +179,7 @@ test("a file is compared item by item: mine, theirs, both; and replacing asks fi
   await drawer.getByRole("button", { name: "Choose another file" }).click();
   await give(page, file);
   await drawer.getByText("Replace everything", { exact: true }).first().click();
-  await drawer.getByText("What is only in your plan goes.").waitFor();
+  await drawer.getByText("Anything that is only in your plan is removed.").waitFor();
   await drawer.getByRole("button", { name: "Replace everything" }).click();
   const question = page.getByRole("alertdialog");
   await question.getByRole("button", { name: "Replace everything" }).click();
@@ -199,11 +199,17 @@ test("files that are no plan are told by what is wrong, and change nothing", asy
   };
   const frame = { format: "executive-advisor-plan", version: 1 };
   await refused(saved(""), "This file is empty");
-  await refused(saved('{"format": "exec'), /^This file is cut off: it ends in line 1, column 17/);
-  await refused(saved("name,title\r\n"), "This file cannot be read from line 1, column 1");
-  await refused(saved("{}"), "This file holds no plan");
+  await refused(
+    saved('{"format": "exec'),
+    /^This file is incomplete. It ends at line 1, column 17/,
+  );
+  await refused(saved("name,title\r\n"), "This file can't be read from line 1, column 1");
+  await refused(saved("{}"), "This file contains no plan");
   await refused(saved(JSON.stringify({ ...frame, version: 7 })), "made by a newer release");
-  await refused(saved(JSON.stringify({ ...frame, goals: 1 })), "“goals” in this file is no list");
+  await refused(
+    saved(JSON.stringify({ ...frame, goals: 1 })),
+    "“goals” in this file is not a list",
+  );
   await refused(saved(" ".repeat(LIMITS.planDocumentBytes + 1)), "This file is too large");
   expect((await kept()).operations).toHaveLength(1);
 });
@@ -216,9 +222,9 @@ test("whoever may only read exports, and is offered no import", async () => {
   await hydrated(page);
   await page.getByRole("button", { name: "Export", exact: true }).click();
   const drawer = drawerOf(page);
-  await drawer.getByRole("button", { name: "Download the plan" }).waitFor();
+  await drawer.getByRole("button", { name: "Download plan" }).waitFor();
   await drawer.getByRole("tab", { name: "Import" }).click();
-  await drawer.getByText("You can look at this plan, and not change it.").waitFor();
+  await drawer.getByText("You can view this plan but not change it.").waitFor();
   expect(await drawer.locator("input").count()).toBe(0);
 });
 

@@ -39,31 +39,31 @@ test.each(waysOf(db))(
 
     await page.goto(`${base}/strategy?part=versions`);
     await hydrated(page);
-    await page.getByRole("heading", { name: "Nothing changed since" }).waitFor();
+    await page.getByRole("heading", { name: "No changes since" }).waitFor();
     await page.getByRole("button", { name: /^Version 1\b/ }).click();
     await page.getByText("1 goal changed, 1 epic changed").waitFor();
     await page.getByText("moved from Q2 to Q3").waitFor();
     expect(new URL(page.url()).searchParams.get("from")).toBe("1");
     await expectAccessible(page);
 
-    await page.getByRole("button", { name: "Return this item: Remote calibration" }).click();
+    await page.getByRole("button", { name: "Restore item: Remote calibration" }).click();
     const dialog = page.getByRole("alertdialog");
-    await dialog.getByRole("button", { name: "Return this item" }).click();
+    await dialog.getByRole("button", { name: "Restore item" }).click();
     await page.getByText("moved from Q2 to Q3").waitFor({ state: "detached" });
     await page
-      .getByRole("button", { name: /^Version 3\b.*Returned “Remote calibration”/s })
+      .getByRole("button", { name: /^Version 3\b.*Set “Remote calibration” back/s })
       .waitFor();
     await expect.poll(async () => (await kept()).strategy?.version, SOON).toBe(3);
     const { epics, goals } = await kept();
     expect(epics[0]).toMatchObject(quarter("2026-04-01", "2026-06-30"));
     expect(goals[0]).toMatchObject({ status: "on_hold" });
 
-    await page.getByRole("button", { name: "Return everything" }).click();
-    await dialog.getByText("Taken back: 1 goal changed.").waitFor();
-    await dialog.getByRole("button", { name: "Return to version 1" }).click();
-    await page.getByRole("heading", { name: "Nothing changed since" }).waitFor();
+    await page.getByRole("button", { name: "Restore all" }).click();
+    await dialog.getByText("Changes to undo: 1 goal changed.").waitFor();
+    await dialog.getByRole("button", { name: "Restore version 1" }).click();
+    await page.getByRole("heading", { name: "No changes since" }).waitFor();
     await expect.poll(async () => (await kept()).goals[0]?.status, SOON).toBe("not_started");
-    await page.getByRole("button", { name: /^Undo: Returned to version 1/ }).click();
+    await page.getByRole("button", { name: /^Undo: Restored version 1/ }).click();
     await expect.poll(async () => (await kept()).goals[0]?.status, SOON).toBe("on_hold");
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);

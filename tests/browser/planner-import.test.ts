@@ -85,7 +85,7 @@ test("as much as an account takes goes into the plan of a browser as one step, w
 
   await page.goto("/planner/goals");
   await page.getByRole("button", { name: /^Undo: Imported plan.json/ }).click();
-  await page.getByRole("heading", { name: "What must be true in a year?" }).waitFor(SOON);
+  await page.getByRole("heading", { name: "No goals yet" }).waitFor(SOON);
   await expect.poll(() => counted(page), SOON).toEqual([0, 2]);
   await page.getByRole("button", { name: /^Redo: Imported plan.json/ }).click();
   await expect.poll(() => counted(page), SOON).toEqual([MANY, 3]);
@@ -116,7 +116,7 @@ test("two tabs that import at once are both whole, each as one step; what is the
   const ends = [page, other].map(async (tab) => {
     const drawer = drawerOf(tab);
     const isDone = drawer.getByText(/: 3,000 new$/);
-    const isRefused = drawer.getByText("Nothing was written: This is there already.");
+    const isRefused = drawer.getByText("Nothing was saved: This already exists.");
     await isDone.or(isRefused).waitFor(SOON);
     return isDone.isVisible();
   });
@@ -157,9 +157,7 @@ test("storage that is full halfway leaves nothing half-written; with room the sa
     }, isFull);
   await setFull(true);
   await button.click();
-  await drawer
-    .getByText(/^Nothing was written: This browser has no room left for it/)
-    .waitFor(SOON);
+  await drawer.getByText(/^Nothing was saved: This browser is out of space/).waitFor(SOON);
   expect(await kept(page)).toEqual(before);
   await setFull(false);
   await drawer.getByRole("button", { name: "Import 3,000 items" }).click();

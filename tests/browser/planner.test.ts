@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, hydrated, openPage, stackDatabase } from "../su
 import { keptRows } from "../support/local-rows.ts";
 import { makePerson } from "../support/people.ts";
 import { cards, drag } from "../support/plan-board-hands.ts";
-import { addItem, panelOf } from "../support/plan-hands.ts";
+import { addItem, closePanel, panelOf } from "../support/plan-hands.ts";
 import { openPlanUnderTest } from "../support/plan-under-test.ts";
 
 const { db } = stackDatabase();
@@ -24,7 +24,8 @@ function asked(page: Page): string[] {
 }
 
 async function toModule(page: Page, name: string) {
-  const modules = page.getByRole("navigation", { name: "Modules of the plan" });
+  await closePanel(page);
+  const modules = page.getByRole("navigation", { name: "Plan modules" });
   await modules.getByRole("link", { name, exact: true }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
@@ -36,16 +37,16 @@ test("a plan is made without an account: every kind, its notices, undo and redo;
   const paths = asked(page);
   await page.goto("/planner");
   await page.waitForURL("**/planner/dashboard");
-  await page.getByRole("heading", { name: "A plan hangs on one line" }).waitFor();
-  await page.getByRole("button", { name: "Kept in this browser" }).click();
-  await page.getByText("Nothing of it is sent anywhere").waitFor();
+  await page.getByRole("heading", { name: "Build your plan" }).waitFor();
+  await page.getByRole("button", { name: "Saved in this browser" }).click();
+  await page.getByText("Nothing is sent anywhere").waitFor();
   await page.keyboard.press("Escape");
 
   await toModule(page, "Goals");
-  const goal = await addItem(page, "Set the first goal", "goal", "Speed");
+  const goal = await addItem(page, "Add the first goal", "goal", "Speed");
   await goal.getByRole("list", { name: "Activity" }).getByText("You ·").waitFor();
   await goal.getByRole("tab", { name: "Comments" }).click();
-  await goal.getByText("Comments need an account").waitFor();
+  await goal.getByText("You need an account to comment").waitFor();
   await goal.getByRole("button", { name: "Actions for this goal" }).click();
   await page.getByRole("menuitem", { name: "Delete goal" }).click();
   await page.getByText("Authentication Error", { exact: true }).waitFor();
@@ -60,14 +61,15 @@ test("a plan is made without an account: every kind, its notices, undo and redo;
   await page.getByText("Team member added locally", { exact: true }).waitFor();
   await page.getByText(NO_SQUAD_YET, { exact: true }).waitFor();
   await toModule(page, "Squads");
-  const squad = await addItem(page, "Make the first squad", "squad", "Field");
+  const squad = await addItem(page, "Add the first squad", "squad", "Field");
   const member = squad.getByRole("combobox", { name: "Add a member" });
   await member.click();
   await member.fill("Ana");
   await page.getByRole("option", { name: "Ana Ruiz" }).click();
   await page.getByText("Cannot assign local team members to squads.").first().waitFor();
 
-  await page.getByRole("button", { name: /^Undo: Add .*Field/ }).click();
+  await squad.getByRole("button", { name: /^Undo: Add .*Field/ }).click();
+  await closePanel(page);
   await page.getByRole("button", { name: /^Redo: Add .*Field/ }).click();
   await page.getByRole("button", { name: /^Undo: Add .*Field/ }).waitFor();
   await expect.poll(async () => (await kept(page)).seq).toBe(7);
@@ -100,9 +102,10 @@ test("once it is there the planner goes on without a connection: the board, anot
   await toModule(page, "Strategy");
   await toModule(page, "Goals");
   await addItem(page, "New goal", "goal", "Trust");
+  await closePanel(page);
   await page.getByRole("button", { name: "What you changed" }).click();
-  await page.getByRole("button", { name: "Everything that happened" }).click();
-  const drawer = page.getByRole("dialog", { name: "Everything that happened" });
+  await page.getByRole("button", { name: "Plan activity" }).click();
+  const drawer = page.getByRole("dialog", { name: "Plan activity" });
   await drawer.getByText("Move “Sensor” to Implementing").waitFor();
   await page.context().setOffline(false);
   await expectAccessible(page);
@@ -112,7 +115,7 @@ test("once it is there the planner goes on without a connection: the board, anot
 test("two tabs see each other's changes, and what both write at once is all there", async () => {
   const page = await openPage(WIDE);
   await page.goto("/planner/goals");
-  await addItem(page, "Set the first goal", "goal", "Speed");
+  await addItem(page, "Add the first goal", "goal", "Speed");
   const other = await page.context().newPage();
   await other.goto("/planner/goals?view=table");
   await other.getByRole("rowheader", { name: "Speed" }).waitFor();
@@ -150,7 +153,7 @@ test("without room the change is taken back, and said what to do; what was kept 
   const form = panelOf(page, "New goal");
   await form.getByLabel("Title").fill("Trust");
   await form.getByRole("button", { name: "Create", exact: true }).click();
-  await page.getByText("This browser has no room left for it.").first().waitFor();
+  await page.getByText("This browser is out of space.").first().waitFor();
   await page.getByText("Failed to add goal", { exact: true }).waitFor();
   expect((await kept(page)).goals.map(({ title }) => title)).toEqual(["Speed"]);
   await page.evaluate(() => delete document.documentElement.dataset["full"]);
@@ -167,8 +170,8 @@ test("where the browser keeps nothing, the planner works and says so", async () 
     };
   });
   await page.goto("/planner/goals");
-  await page.getByText("Nothing is kept here").waitFor();
-  await addItem(page, "Set the first goal", "goal", "Speed");
+  await page.getByText("Nothing is saved here").waitFor();
+  await addItem(page, "Add the first goal", "goal", "Speed");
   await page.getByRole("link", { name: "Speed" }).first().waitFor();
   await expectAccessible(page);
 });
@@ -189,11 +192,11 @@ test("a damaged plan stays where it is until its owner throws it away", async ()
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download what is there" }).click();
+  await page.getByRole("button", { name: "Download data" }).click();
   expect((await download).suggestedFilename()).toBe("planner.json");
-  await page.getByRole("button", { name: "Start anew" }).click();
-  await page.getByRole("button", { name: "Throw it away and start anew" }).click();
-  await page.getByRole("heading", { name: "What must be true in a year?" }).waitFor();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("button", { name: "Delete plan and start over" }).click();
+  await page.getByRole("heading", { name: "No goals yet" }).waitFor();
 });
 
 test("a plan that the browser removed is missed, and said to be gone", async () => {
@@ -210,11 +213,11 @@ test("the demo company is whole, changed at will and thrown away; the own plan i
   const page = await openPage(WIDE);
   const paths = asked(page);
   await page.goto("/planner/goals");
-  await addItem(page, "Set the first goal", "goal", "Speed");
+  await addItem(page, "Add the first goal", "goal", "Speed");
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "See it with a demo company" }).click();
   await page.waitForURL("**/planner/demo/dashboard");
-  await page.getByRole("heading", { name: "What is true" }).waitFor();
+  await page.getByRole("heading", { name: "Plan progress" }).waitFor();
   await page.getByText("your own plan is untouched").waitFor();
   await toModule(page, "Squads");
   await page.getByRole("link", { name: "Sensor hardware" }).first().waitFor();
@@ -224,10 +227,10 @@ test("the demo company is whole, changed at will and thrown away; the own plan i
   await page.getByRole("link", { name: "Something else" }).first().waitFor();
   await page.goto("/planner/demo/strategy?part=versions");
   await page.getByRole("button", { name: /^Version 1\b/ }).click();
-  await page.getByRole("button", { name: "Return everything" }).click();
-  await page.getByRole("button", { name: "Return to version 1" }).click();
+  await page.getByRole("button", { name: "Restore all" }).click();
+  await page.getByRole("button", { name: "Restore version 1" }).click();
   await page.getByRole("button", { name: /^Version 4\b/ }).waitFor();
-  await page.getByRole("heading", { name: "Nothing changed since" }).waitFor();
+  await page.getByRole("heading", { name: "No changes since" }).waitFor();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Leave the demo" }).click();
   await page.waitForURL("**/planner/dashboard");
@@ -245,8 +248,8 @@ test("whoever is signed in sees the browser's plan and the way to their own; sig
   const { url } = inject("stack");
   await page.context().addCookies([{ name: "signed-in", value: "1", url }]);
   await page.goto("/planner/goals");
-  await addItem(page, "Set the first goal", "goal", "Speed");
-  await page.getByRole("link", { name: "The plan of your account" }).waitFor();
+  await addItem(page, "Add the first goal", "goal", "Speed");
+  await page.getByRole("link", { name: "Open account plan" }).waitFor();
   expect(await page.getByRole("link", { name: "Sign in" }).isVisible()).toBe(false);
   await page.goto("/logout");
   await page.getByRole("button", { name: "Sign out everywhere" }).click();

@@ -28,7 +28,7 @@ describe("the profile", () => {
     const person = await makePerson(database, { fullName: "Ines Roth" });
     const page = await openPage({ as: person });
     await open(page, "/profile");
-    await page.getByText("Everything is saved").waitFor();
+    await page.getByText("All changes saved").waitFor();
     await page.getByLabel("Full name").focus();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("Amara Mensah");
@@ -126,7 +126,7 @@ describe("a picture", () => {
     const page = await openPage({ as: person });
     await open(page, "/profile");
     await page.getByLabel("Choose a picture").setInputFiles(file(PICTURES.png));
-    const dialog = page.getByRole("dialog", { name: "Choose the part that is shown" });
+    const dialog = page.getByRole("dialog", { name: "Crop your picture" });
     await dialog.waitFor();
     await dialog.getByLabel("Zoom").focus();
     await page.keyboard.press("ArrowRight");
@@ -161,7 +161,9 @@ describe("a picture", () => {
     await open(page, "/profile");
     const text = new TextEncoder().encode("<svg onload=alert(1)>");
     await page.getByLabel("Choose a picture").setInputFiles(file(text));
-    await page.getByText("This file is not a picture that your browser can read.").waitFor();
+    await page
+      .getByText("Your browser can’t read this file as a picture. Choose another one.")
+      .waitFor();
     await expectAccessible(page);
     expect((await stored(person)).avatarUrl).toBe("");
   });

@@ -11,7 +11,7 @@ import { makePerson, signInAs } from "../support/people.ts";
 const database = stackDatabase();
 const { db } = database;
 
-const LAST_WAY = "This is the only way to sign in: set up another one first.";
+const LAST_WAY = "This is the only way to sign in. Set up another one first.";
 
 type Who = { email: string; fullName: string };
 
@@ -65,8 +65,8 @@ test("the same works without script, from the page to register too", async () =>
 });
 
 test.for([
-  ["Google", "Cancel", "You stopped at the provider"],
-  ["LinkedIn", "Cancel", "You stopped at the provider"],
+  ["Google", "Cancel", "You cancelled at the provider"],
+  ["LinkedIn", "Cancel", "You cancelled at the provider"],
   ["Google", /not verified/, "The provider has not verified your email address"],
 ] as const)("whoever comes back from %s by %s reads why", async ([provider, choice, words]) => {
   const page = await openPage();
@@ -82,7 +82,7 @@ test.for([
 test("an address that nobody set out for says that it has expired", async () => {
   const page = await openPage();
   await page.goto("/oauth/callback?code=made-up&state=made-up&error=%3Cb%3E");
-  await page.getByText("This way back has expired or was used already").waitFor();
+  await page.getByText("This request has expired or was already used").waitFor();
 });
 
 test("a second factor is asked for after the provider", async () => {
@@ -150,7 +150,7 @@ test("whoever has nothing but a provider confirms by it who they are", async () 
   await stale.getByRole("button", { name: "Confirm with Google" }).click();
   await arrive(stale);
   await chooseSomeoneElse(stale, person);
-  await stale.getByText("Thank you, it is you").waitFor();
+  await stale.getByText("Thanks, it's confirmed").waitFor();
   await hydrated(stale);
   await stale.getByRole("button", { name: "Link LinkedIn", exact: true }).click();
   await arrive(stale);

@@ -70,12 +70,12 @@ test("the header knows a session when it sees one, and the logo leads to the das
   await page.getByRole("banner").getByRole("link", { name: "Dashboard", exact: true }).waitFor();
   for (const path of ["/planner", "/privacy-transparency", "/"]) {
     await page.goto(path);
-    await page.getByRole("link", { name: "Executive Advisor, to your dashboard" }).waitFor();
-    expect(await page.getByRole("link", { name: "Executive Advisor, to the start" }).count()).toBe(
-      0,
-    );
+    await page.getByRole("link", { name: "Executive Advisor, go to your dashboard" }).waitFor();
+    expect(
+      await page.getByRole("link", { name: "Executive Advisor, go to the home page" }).count(),
+    ).toBe(0);
   }
-  await page.getByRole("link", { name: "Executive Advisor, to your dashboard" }).click();
+  await page.getByRole("link", { name: "Executive Advisor, go to your dashboard" }).click();
   await page.waitForURL("**/dashboard");
 });
 
@@ -98,7 +98,7 @@ test("an unknown address is a 404 that helps: Go Back, Dashboard, shortcuts and 
   expect(response?.status()).toBe(404);
   await page.getByRole("heading", { name: "Page Not Found", level: 1 }).waitFor();
   await page.getByRole("link", { name: "Dashboard" }).first().waitFor();
-  await page.getByText("A short game of snake").click();
+  await page.getByText("Play a game of snake").click();
   await page.getByRole("button", { name: "Start" }).click();
   await page.keyboard.press("ArrowUp");
   await page.getByText("Game Over", { exact: true }).waitFor({ timeout: 10_000 });

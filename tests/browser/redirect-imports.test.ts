@@ -52,11 +52,11 @@ test(
     await page.getByRole("link", { name: "Import CSV" }).click();
     await page.getByRole("heading", { name: "Import redirects" }).waitFor();
     await choose("names.csv", "name,age\nAda,36\n");
-    await page.getByText("Its first line names no column from_path and to_path.").waitFor();
+    await page.getByText("Its first line has no column from_path and to_path.").waitFor();
     await choose("old.csv", BROKEN_FILE);
     await page.getByText("1 line cannot be read").waitFor();
     await page.getByText("Line 3:").waitFor();
-    await page.getByText("2 redirects would be written.").waitFor();
+    await page.getByText("2 redirects would be imported.").waitFor();
     const group = (name: string) => page.locator("summary").filter({ hasText: name });
     await group("Skipped").click();
     await page.getByText("/contested-by-file", { exact: true }).waitFor();
@@ -69,21 +69,21 @@ test(
     }
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    await page.getByRole("radio", { name: "Take what the file says" }).check();
-    await page.getByText("3 redirects would be written.").waitFor();
+    await page.getByRole("radio", { name: "Use the file" }).check();
+    await page.getByText("3 redirects would be imported.").waitFor();
     await page.getByRole("button", { name: "Import 3 redirects" }).click();
     await page.getByText("old.csv is imported").waitFor();
     const refused = page.getByRole("region", { name: "Refused rows" });
     await refused.getByText("/api/no").waitFor();
     await expectAccessible(page);
     const started = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download the refused rows" }).click();
+    await page.getByRole("button", { name: "Download refused rows" }).click();
     expect(await readFile(await (await started).path(), "utf8")).toContain("/api/no,/privacy,301");
     expect(await stored("/file-three")).toMatchObject({ status: 302, tags: ["filed", "late"] });
     expect(await stored("/contested-by-file")).toMatchObject({ toPath: "/privacy" });
     await expect.poll(() => followPath("/file-one"), PUBLISHED).toBe("/privacy");
 
-    await page.getByRole("link", { name: "See what was imported" }).click();
+    await page.getByRole("link", { name: "Show imported redirects" }).click();
     await page.waitForURL(/source=import/);
     await page.getByRole("searchbox", { name: "Search redirects" }).fill("/file-");
     await page.getByText("2 of 2 shown").waitFor();
@@ -125,8 +125,8 @@ test("an import that is left pauses, and the same file goes on behind what is se
     .getByText("Not finished")
     .waitFor();
   await choose("many.csv", file);
-  await page.getByText("This file was begun before").waitFor();
-  await page.getByRole("button", { name: "Go on with the import" }).click();
+  await page.getByText("This import was started before").waitFor();
+  await page.getByRole("button", { name: "Continue import" }).click();
   await page.getByText("many.csv is imported").waitFor();
   expect(batches).toBe(3);
   expect(await stored("/many/2499")).toMatchObject({ source: "import" });

@@ -32,12 +32,12 @@ test(
   async () => {
     // What others write meanwhile must not push it off the page.
     await open(`${LIST}?q=made-by-hand`, { expected: [422] });
-    await page.getByRole("link", { name: "Add a redirect" }).first().click();
+    await page.getByRole("link", { name: "Add redirect" }).first().click();
     const form = drawer("New redirect");
     await form.getByLabel("Old path").fill("/Api/x");
     await form.getByLabel("Target").fill("guide");
     await page.keyboard.press("Enter");
-    await form.getByText("Lead to a path such as /new-page").waitFor();
+    await form.getByText("Enter a path such as /new-page").waitFor();
     await expectAccessible(page);
     await form.getByLabel("Target").fill("/privacy");
     await page.keyboard.press("Enter");
@@ -52,23 +52,23 @@ test(
 
     await page.getByLabel("What happens to …").fill("/Made-by-hand/?a=1");
     await page.keyboard.press("Enter");
-    await page.getByText("It is redirected").waitFor();
+    await page.getByText("Redirected").waitFor();
     await page.getByText("/privacy?a=1", { exact: true }).waitFor();
     await expectAccessible(page);
     await expect.poll(() => followPath("/made-by-hand?a=1"), PUBLISHED).toBe("/privacy?a=1");
     const list = page.getByRole("main");
-    await list.getByText("reaching every location within a minute.").waitFor();
+    await list.getByText("everywhere within a minute.").waitFor();
 
     await page.getByRole("link", { name: "Open the rule" }).click();
     await drawer("Redirect").getByLabel("Until").fill("2020-01-01T10:00");
     await drawer("Redirect").getByRole("button", { name: "Save changes" }).click();
     await rowOf("/made-by-hand").getByText("Expired").waitFor();
-    await page.getByText("Its time is over.").waitFor();
+    await page.getByText("It has ended.").waitFor();
     await expect.poll(() => followPath("/made-by-hand"), PUBLISHED).toBeNull();
 
     await rowOf("/made-by-hand").getByRole("link").click();
     await drawer("Redirect").getByRole("button", { name: "Remove", exact: true }).click();
-    await notices().getByText("/made-by-hand is removed").waitFor();
+    await notices().getByText("/made-by-hand removed").waitFor();
     await rowOf("/made-by-hand").waitFor({ state: "detached" });
     await notices().getByRole("button", { name: "Undo" }).click();
     await rowOf("/made-by-hand").getByText("Expired").waitFor();
@@ -83,10 +83,10 @@ test("a loop and a chain are explained, and the way around a chain is one press"
   await form.getByLabel("Old path").fill("/chain-begin");
   await form.getByLabel("Target").fill("/chain-end");
   await form.getByLabel("Note").focus();
-  await form.getByText("The target is redirected itself").waitFor();
+  await form.getByText("The target is also redirected").waitFor();
   await form.getByRole("button", { name: "Add redirect" }).click();
-  await form.getByText(/is redirected itself, to \/privacy\. Lead there directly\./).waitFor();
-  await form.getByRole("button", { name: "Lead there directly" }).click();
+  await form.getByText(/already redirects to \/privacy\. Use that as the target\./).waitFor();
+  await form.getByRole("button", { name: "Use final target" }).click();
   expect(await form.getByLabel("Target").inputValue()).toBe("/privacy");
   await form.getByRole("button", { name: "Add redirect" }).click();
   await form.waitFor({ state: "hidden" });
@@ -132,10 +132,10 @@ test("found, ticked and changed together; a switch is undone, a removal asked ab
   const tags = page.getByRole("dialog", { name: "Tags of 3 redirects" });
   await tags.getByLabel("Add tags").fill("archive");
   await tags.getByLabel("Add tags").press("Enter");
-  await tags.getByLabel("Take tags off").fill("bulk,");
+  await tags.getByLabel("Remove tags").fill("bulk,");
   await expectAccessible(page);
   await tags.getByRole("button", { name: "Change tags" }).click();
-  await notices().getByText("3 redirects tagged anew").waitFor();
+  await notices().getByText("3 redirects have new tags").waitFor();
   expect(await stored("/bulk-two")).toMatchObject({ tags: ["archive"] });
 
   await page.goto(`${LIST}?q=/bulk-&limit=2`);
@@ -164,7 +164,7 @@ test(
     ]);
     await open(`${LIST}/unknown?q=vain`);
     await rowOf("/vain-wanted").getByText("41 times").waitFor();
-    await rowOf("/vain-wanted").getByText("Sent by https://news.example/story").waitFor();
+    await rowOf("/vain-wanted").getByText("From https://news.example/story").waitFor();
     await expectAccessible(page);
     for (const width of [768, 360]) {
       await page.setViewportSize({ width, height: 800 });

@@ -30,10 +30,10 @@ test("a plan tells how full it is: in its settings always, above its screens fro
   await page.goto(`${base}/goals`);
   await hydrated(page);
   await page.getByText("This plan is 93 % full").waitFor();
-  await page.getByText("What the items say: 29.8 MB of 32 MB.").waitFor();
+  await page.getByText("Content of items: 29.8 MB of 32 MB.").waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole("button", { name: "See what takes it" }).click();
+  await page.getByRole("button", { name: "See what uses space" }).click();
   await drawer.getByText("29.8 MB of 32 MB").waitFor();
 });
 
@@ -58,5 +58,5 @@ test("a form tells its admins how full it is before it takes no more answers", a
   await page.getByText(/take 1.7 GB of 2 GB/).waitFor();
   await expectAccessible(page);
   await open(1);
-  await page.getByText("This form takes no more answers", { exact: true }).waitFor();
+  await page.getByText("This form is full", { exact: true }).waitFor();
 });

@@ -50,7 +50,7 @@ describe.each([
     const page = await openPage({ as: admin, width, theme, reducedMotion: true });
     await open(page);
     await bar(page).click();
-    await panel(page).getByText("Nothing is saved yet").waitFor();
+    await panel(page).getByText("No saved searches yet").waitFor();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
 
@@ -59,7 +59,7 @@ describe.each([
     await bar(page).click();
     await panel(page).getByRole("button", { name: "Save this search" }).click();
     await panel(page).getByLabel("Name").fill("Coaches");
-    await panel(page).getByLabel("Open this list with it").check();
+    await panel(page).getByLabel("Use as default for this list").check();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.keyboard.press("Enter");
@@ -145,7 +145,7 @@ test("a name that is taken is told beside the field, and what was typed stays", 
   await panel(page).getByRole("button", { name: "Save this search" }).click();
   await panel(page).getByLabel("Name").fill("coaches");
   await page.keyboard.press("Enter");
-  await panel(page).getByText("You have a search of this name already.").waitFor();
+  await panel(page).getByText("You already have a search with this name.").waitFor();
   await expectAccessible(page);
   expect(await panel(page).getByLabel("Name").inputValue()).toBe("coaches");
   expect(await namesOf(admin)).toEqual(["Coaches"]);
@@ -160,7 +160,7 @@ test("a filter that the list no longer has is left out, and it is said", async (
   await bar(page).click();
   await panel(page).getByRole("link", { name: "Old one" }).click();
   await page.getByText("Part of “Old one” was left out").waitFor();
-  await page.getByText("This list no longer knows: role “emperor”, tag “x”.").waitFor();
+  await page.getByText("No longer available in this list: role “emperor”, tag “x”.").waitFor();
   await page.waitForURL(/\?state=active&saved=[\w-]+$/);
   await expect.poll(() => role(page).inputValue()).toBe("");
   await expectAccessible(page);
@@ -181,7 +181,7 @@ test("what cannot be read says so, and is read again", async () => {
   );
   await open(page);
   await bar(page).click();
-  await panel(page).getByText("Your saved searches could not be read").waitFor();
+  await panel(page).getByText("Couldn't load your saved searches").waitFor();
   await expectAccessible(page);
   await page.unroute("**/api/saved-searches?**");
   await panel(page).getByRole("button", { name: "Try again" }).click();

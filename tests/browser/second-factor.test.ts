@@ -65,7 +65,7 @@ const toastSays = (page: Page, words: string) =>
 
 async function leaveThisDevice(page: Page) {
   await page.goto("/logout");
-  await page.getByRole("button", { name: "On this device only" }).click();
+  await page.getByRole("button", { name: "Sign out on this device only" }).click();
   await page.waitForURL("**/login");
 }
 
@@ -137,7 +137,7 @@ test("whoever has only the password cannot end the owner's sessions, nor set ano
   for (const path of ["/reset-password", "/dashboard"]) await page.goto(path);
   await page.waitForURL("**/login*");
   await page.goto("/logout");
-  await page.getByRole("button", { name: "On this device only" }).waitFor();
+  await page.getByRole("button", { name: "Sign out on this device only" }).waitFor();
   expect(await page.getByRole("button", { name: "Sign out everywhere" }).count()).toBe(0);
   const headers = { origin: new URL(page.url()).origin };
   const typed = { password: "an entirely new passphrase", currentPassword: PASSWORD };
@@ -158,7 +158,7 @@ test("five wrong codes lock the challenge, a new one opens it; a recovery code s
     const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
     await verify(page, wrong);
     await answered;
-    await page.getByText("This code is not right.").waitFor();
+    await page.getByText("This code is wrong.").waitFor();
   }
   await verify(page, wrong);
   await page.getByText("Too many wrong answers").waitFor();
@@ -179,7 +179,7 @@ test("all of it works without script", async () => {
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
   await verify(page, "000000");
-  await page.getByText("This code is not right.").waitFor();
+  await page.getByText("This code is wrong.").waitFor();
   await verify(page, await freshCode());
   await page.waitForURL("**/logout");
 
@@ -194,7 +194,7 @@ test("all of it works without script", async () => {
   const secret = await other.locator("code").innerText();
   await other.getByLabel("Six-digit code").fill("000000");
   await other.getByRole("button", { name: "Verify and finish" }).click();
-  await other.getByText("This code is not right.").waitFor();
+  await other.getByText("This code is wrong.").waitFor();
   await other.getByLabel("Six-digit code").fill(codeAt(secret, Date.now()));
   await other.getByRole("button", { name: "Verify and finish" }).click();
   await other.getByRole("heading", { name: "Keep these recovery codes" }).waitFor();
@@ -213,7 +213,7 @@ test("in the settings an old proof is asked for first, and the action is then do
   await question.getByLabel("Password", { exact: true }).fill("wrong");
   await expectAccessible(page);
   await question.getByRole("button", { name: "Confirm" }).click();
-  await question.getByText("This password is not right.").waitFor();
+  await question.getByText("This password is wrong.").waitFor();
   await question.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await question.getByRole("button", { name: "Confirm" }).click();
   const setup = page.getByRole("dialog", { name: "Set up an authenticator app" });

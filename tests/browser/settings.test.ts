@@ -61,9 +61,11 @@ describe("devices and sessions", () => {
     await signInAs(database, person);
     const page = await openPage({ as: person });
     await open(page, "devices");
-    await page.getByRole("button", { name: /^End the session/ }).click();
-    await told(page, "The session is ended");
-    await page.getByRole("button", { name: /^End the session/ }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: /^Sign out (?!everywhere)/ }).click();
+    await told(page, "Device signed out");
+    await page
+      .getByRole("button", { name: /^Sign out (?!everywhere)/ })
+      .waitFor({ state: "detached" });
     expect(await sessionsOf(person)).toHaveLength(1);
     await expectAccessible(page);
   });
@@ -80,9 +82,9 @@ describe("devices and sessions", () => {
       }),
     );
     await open(page, "devices");
-    const end = page.getByRole("button", { name: /^End the session/ });
+    const end = page.getByRole("button", { name: /^Sign out (?!everywhere)/ });
     await end.click();
-    await told(page, "The session was not ended");
+    await told(page, "Device not signed out");
     await end.waitFor();
     expect(await sessionsOf(person)).toHaveLength(2);
   });
@@ -92,14 +94,17 @@ describe("devices and sessions", () => {
     for (let made = 1; made < 50; made += 1) await signInAs(database, person);
     const page = await openPage({ as: person, width: 390 });
     await open(page, "devices");
-    const ends = page.getByRole("button", { name: /^End the session/ });
+    const ends = page.getByRole("button", { name: /^Sign out (?!everywhere)/ });
     await expect.poll(() => ends.count()).toBe(7);
     await page.getByRole("button", { name: "Show all 50 sessions" }).click();
     await expect.poll(() => ends.count()).toBe(49);
     await expectNoSidewaysScroll(page);
-    await page.getByRole("button", { name: "End all others" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "End all others" }).click();
-    await told(page, "All other sessions are ended");
+    await page.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: "Sign out everywhere else" })
+      .click();
+    await told(page, "Signed out everywhere else");
     await expect.poll(() => sessionsOf(person)).toHaveLength(1);
   });
 
@@ -115,7 +120,7 @@ describe("devices and sessions", () => {
     await page.getByRole("button", { name: "Stop trusting Safari on iPhone" }).click();
     await told(page, "The device is no longer trusted");
     await page.getByRole("button", { name: "Remove Chrome on Windows" }).click();
-    await page.getByText("You are signed out here at once").waitFor();
+    await page.getByText("This signs you out here at once").waitFor();
     await page.getByRole("button", { name: "Remove device" }).click();
     await page.waitForURL("**/login**");
     expect(await sessionsOf(person)).toEqual([]);
@@ -159,7 +164,7 @@ describe("one's data", () => {
     const back = await openPage({ as: await signInAs(database, person), width: 390 });
     await back.goto("/dashboard");
     await hydrated(back);
-    const banner = back.getByRole("region", { name: "Deletion of your account" });
+    const banner = back.getByRole("region", { name: "Account deletion" });
     await banner.waitFor();
     await expectAccessible(back);
     await expectNoSidewaysScroll(back);

@@ -44,7 +44,7 @@ test("a wrong password says so, keeps what was typed, and says the same of an un
     await page.getByLabel("Email").fill(email);
     await page.getByLabel("Password", { exact: true }).fill("wrong");
     await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
-    await page.getByText("Email or password is not right.").waitFor();
+    await page.getByText("The email or password is wrong.").waitFor();
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
   }
 });
@@ -55,7 +55,7 @@ test("without script a wrong password keeps the address too, and every way on st
   await page.getByLabel("Email").fill("nobody@people.test");
   await page.getByLabel("Password", { exact: true }).fill("wrong");
   await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
-  await page.getByText("Email or password is not right.").waitFor();
+  await page.getByText("The email or password is wrong.").waitFor();
   expect(await page.getByLabel("Email").inputValue()).toBe("nobody@people.test");
   const leadsTo = (name: string) => page.getByRole("link", { name }).getAttribute("href");
   expect(await leadsTo("Forgot your password?")).toBe("/reset-password");
@@ -70,7 +70,7 @@ test("an address that was never confirmed is told no more, and its link can be s
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
-  await page.getByText("Follow the link in your mail first.").waitFor();
+  await page.getByText("Open the link in your mail first.").waitFor();
   await page.getByRole("button", { name: "Send the link again" }).click();
   await page.getByRole("heading", { name: "Check your mail" }).waitFor();
 });

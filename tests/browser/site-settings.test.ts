@@ -56,12 +56,12 @@ test("words that are typed outlive a failed save and another admin's change, and
   await page.getByRole("switch", { name: "New accounts" }).waitFor({ state: "hidden" });
   expect(new URL(page.url()).searchParams.get("q")).toBe("transparency");
 
-  await page.getByRole("button", { name: `Change the words of ${version}` }).click();
+  await page.getByRole("button", { name: `Edit the note for ${version}` }).click();
   await page.getByText("nobody is asked again").waitFor();
   const words = page.getByLabel(`What changed with ${version}`);
   await words.fill("Mine.");
   await refuse(page);
-  await page.getByRole("button", { name: "Save the words" }).click();
+  await page.getByRole("button", { name: "Save note" }).click();
   await page.getByRole("alert").getByText("The database is away.").waitFor();
   expect(await words.inputValue()).toBe("Mine.");
 
@@ -117,7 +117,7 @@ test("a version is raised after a question that names it; a lower one is refused
 
   await page.getByRole("button", { name: `Put ${suggested} in force` }).click();
   const question = page.getByRole("alertdialog", { name: `Put version ${suggested} in force?` });
-  await question.getByText("This cannot be taken back").waitFor();
+  await question.getByText("This can't be undone").waitFor();
   await expectAccessible(page);
   await question.getByRole("button", { name: "Cancel" }).click();
   await question.waitFor({ state: "detached" });

@@ -46,7 +46,7 @@ test("what is typed into a form is there again after the update, and saved when 
   await updateNow(page);
 
   await expect.poll(() => jobTitle(page).inputValue(), PATIENT).toBe(TYPED);
-  await page.getByText("What you typed is back").first().waitFor();
+  await page.getByText("What you typed is restored").first().waitFor();
   expect(await storedTitle(person)).not.toBe(TYPED);
   expect(await notice(page).count()).toBe(0);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(TYPED);
@@ -133,7 +133,7 @@ test("a browser that cannot keep it says so, and updates when asked again", asyn
     };
   });
   await page.getByRole("button", { name: "Update Now" }).click();
-  await notice(page).getByText("This browser cannot keep what you typed here").waitFor();
+  await notice(page).getByText("This browser can't keep what you typed here").waitFor();
   expect(await jobTitle(page).inputValue()).toBe(TYPED);
   await updateNow(page);
   expect(await jobTitle(page).inputValue()).not.toBe(TYPED);

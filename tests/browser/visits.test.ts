@@ -32,7 +32,7 @@ test("an admin sees as someone else under a bar that stays, and comes back to th
   await page.goto("/admin/users");
   await page.waitForURL("**/dashboard");
   await page.goto("/profile-settings?tab=data");
-  await page.getByText("Closed while you act as someone else").waitFor();
+  await page.getByText("Can't be changed while you act as someone else").waitFor();
   for (const button of await page.getByRole("main").getByRole("button").all()) {
     expect(await button.isDisabled()).toBe(true);
   }
@@ -43,7 +43,7 @@ test("an admin sees as someone else under a bar that stays, and comes back to th
   await page.waitForURL(`**/admin/users/${person.id}`);
   await page.getByRole("heading", { name: "Amara Mensah", level: 1 }).waitFor();
   expect(await bar.count()).toBe(0);
-  await page.getByText("An admin left this account").waitFor();
+  await page.getByText("An admin stopped acting as the owner of this account").waitFor();
 });
 
 /** A plan, and what one of its goals is called. */
@@ -88,7 +88,7 @@ test("a visit keeps nothing of the person in the admin's browser, and changes no
   expect(read).toBe("private, no-store");
 
   await page.goto("/profile");
-  await page.getByText("Closed while you act as someone else").waitFor();
+  await page.getByText("Can't be changed while you act as someone else").waitFor();
   const status = await page.evaluate(async () => {
     const init = {
       method: "PATCH",

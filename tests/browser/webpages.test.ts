@@ -56,7 +56,7 @@ test(
     await page.locator("[role=menu]:focus-within").waitFor();
     await page.keyboard.type("but");
     await page.keyboard.press("Enter");
-    await page.getByLabel("Words on the button").fill("Read our promise");
+    await page.getByLabel("Button text").fill("Read our promise");
     await page.getByRole("button", { name: "Move Button" }).press("ArrowUp");
     await expect
       .poll(() => page.locator("ol[aria-label='Parts of the page'] > li").first().innerText())
@@ -66,17 +66,15 @@ test(
 
     await page.getByRole("button", { name: "Publish …" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText("Say where the button “Read our promise” leads.").waitFor();
+    await dialog.getByText("Enter a link for the button “Read our promise”.").waitFor();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Show" }).click();
     await page.locator("[id^=part-]:focus-within").waitFor();
-    await page.getByLabel("Leads to").fill("/privacy");
+    await page.getByLabel("Link", { exact: true }).fill("/privacy");
     await saved(page);
     await page.getByRole("button", { name: "Publish …" }).click();
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-    await page
-      .getByText("Published, reaching every location within a minute.", { exact: true })
-      .waitFor();
+    await page.getByText("Published, everywhere within a minute.", { exact: true }).waitFor();
     const path = "/page/browser-made-plan";
     await expect.poll(() => visited(path), PUBLISHED).toContain("The first words.");
 
@@ -93,12 +91,12 @@ test(
     await page.getByText("Text “The **first** words.” now says “Other words.”.").waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Bring back" }).click();
-    await page.getByRole("button", { name: "Bring it back" }).click();
+    await page.getByRole("button", { name: "Bring back version" }).click();
     await page.getByText("Visitors see version 1 again", { exact: true }).waitFor();
     await expect.poll(() => visited(path), PUBLISHED).toContain("The first words.");
 
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "More for this page" }).click();
+    await page.getByRole("button", { name: "More actions for this page" }).click();
     await page.getByRole("menuitem", { name: "Export as JSON" }).click();
     const file = JSON.parse(await readFile(await (await download).path(), "utf8")) as unknown;
     expect(file).toMatchObject({ slug: "browser-made-plan", title: "Browser made plan" });
@@ -158,18 +156,18 @@ test(
     await page.getByRole("link", { name: "Schedule" }).click();
     const day = `${new Date(Date.now() + MONTH_MS).toISOString().slice(0, 7)}-15`;
     await page.getByLabel("Publish at").fill("2020-01-01T08:00");
-    await page.getByRole("button", { name: "Keep the schedule" }).click();
-    await page.getByText("Choose a time that is still to come.").waitFor();
+    await page.getByRole("button", { name: "Save schedule" }).click();
+    await page.getByText("Choose a time in the future.").waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByLabel("Publish at").fill(`${day}T08:00`);
-    await page.getByRole("button", { name: "Keep the schedule" }).click();
-    await page.getByText("The schedule is kept", { exact: true }).first().waitFor();
+    await page.getByRole("button", { name: "Save schedule" }).click();
+    await page.getByText("Schedule saved", { exact: true }).first().waitFor();
     const kept = await send(page, "GET", `/${made.id}`);
     expect(kept.settings.theme).toBe("executive-minimal");
     expect(kept.publishAt?.slice(0, 7)).toBe(day.slice(0, 7));
-    await page.getByRole("button", { name: "Without a schedule" }).click();
-    await page.getByText("Nothing is scheduled any more", { exact: true }).first().waitFor();
+    await page.getByRole("button", { name: "Remove schedule" }).click();
+    await page.getByText("Schedule removed", { exact: true }).first().waitFor();
   },
 );
 

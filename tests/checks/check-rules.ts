@@ -18,6 +18,7 @@ import { checkReasons } from "../architecture/check-reasons.ts";
 import { checkScreenGuards } from "../architecture/check-screen-guards.ts";
 import { checkSecurity } from "../architecture/check-security.ts";
 import { checkTestsThemselves } from "../architecture/check-tests-themselves.ts";
+import { checkWords } from "../architecture/check-words.ts";
 import { readRouteModules } from "../architecture/read-route-modules.ts";
 import { readTables } from "../architecture/read-tables.ts";
 import { CheckFailed } from "./check.ts";
@@ -44,6 +45,7 @@ export async function checkRules(): Promise<string> {
     ...checkPackedLines(PROJECT_ROOT),
     ...checkTestsThemselves(PROJECT_ROOT),
     ...checkSecurity(PROJECT_ROOT),
+    ...checkWords(PROJECT_ROOT),
   ];
   if (all.length > 0) {
     throw new CheckFailed(all.map(({ rule, where }) => `${rule}: ${where}`).join("\n"));

@@ -95,7 +95,7 @@ test("at a terminal it asks, and any other answer changes nothing", async () => 
     );
   }
   expect(questions[0]).toBe(
-    `${dataDir} holds an account that is no demo account. Type ${name} to begin again: `,
+    `${dataDir} contains an account that is no demo account. Type ${name} to begin again: `,
   );
   await beginAgain(dataDir, { command: COMMAND, ask: answering(`${name}\n`) });
   expect(listKept(dataDir)).toHaveLength(1);
@@ -110,7 +110,7 @@ test("a database that cannot be read may hold accounts", async () => {
   const dataDir = makeFolder();
   writeFileSync(join(dataDir, "database"), "not a folder");
   await expect(beginAgain(dataDir, { command: COMMAND, yes: true, ask: null })).rejects.toThrow(
-    `${dataDir} may hold accounts of people, since it cannot be read: type npm start -- --fresh --yes=${basename(dataDir)}`,
+    `${dataDir} may contain people's accounts: it cannot be read: type npm start -- --fresh --yes=${basename(dataDir)}`,
   );
   await beginAgain(dataDir, { command: COMMAND, yes: basename(dataDir), ask: null });
   expect(listKept(dataDir)).toHaveLength(1);

@@ -56,10 +56,10 @@ test("what runs is tried whole, with a mail, and all of it works", STARTS, async
   const quiet = await doctor(place);
   expect(quiet.lines).toEqual(
     expect.arrayContaining([
-      line("ok", "Database", "It answers and takes writes"),
+      line("ok", "Database", "It responds and accepts writes"),
       line("ok", "Migrations", "All \\d+ applied"),
-      line("ok", "A write to the edge store", ""),
-      line("ok", "A write to the files", ""),
+      line("ok", "Edge store write", ""),
+      line("ok", "File write", ""),
       line("ok", "Mail server", `127.0.0.1:${place.SMTP_PORT} answers`),
       line("ok", "Google", "Its discovery document"),
       line("ok", "LinkedIn", "Its discovery document"),

@@ -66,7 +66,7 @@ test("a registry that refuses is named within seconds, with what to do", async (
   const output = startWithout(`http://127.0.0.1:${port}/`);
   await poll("the line", () => output().includes("can't be reached"), SOON_MS);
   expect(output()).toContain(
-    `The package registry 127.0.0.1:${port} can't be reached (ECONNREFUSED). npm keeps trying for a minute or more: check the network`,
+    `Can't connect to the package registry 127.0.0.1:${port} can't be reached (ECONNREFUSED). npm keeps trying for a minute or more: check the network`,
   );
 });
 
@@ -75,7 +75,7 @@ test("so is one that keeps silent, without what its address may hold of a passwo
   const output = startWithout(`http://127.0.0.1:${port}/of/secret-word/`);
   await poll("the line", () => output().includes("can't be reached"), SOON_MS);
   expect(output()).toContain(
-    `The package registry 127.0.0.1:${port} can't be reached (no answer).`,
+    `Can't connect to the package registry 127.0.0.1:${port} can't be reached (no answer).`,
   );
   expect(output()).not.toContain("secret-word");
 });

@@ -55,10 +55,10 @@ test("what was edited, and what was cut off, is told in words, and the command f
   expect(byMail.output).toContain("The log ends at seal 3, before the head 5 of the mail");
   expect(byMail.code).toBe(1);
   const byFile = await verify(file);
-  expect(byFile.output).toContain("The end was cut off: 2 rows that were sealed are gone.");
+  expect(byFile.output).toContain("2 rows cut off the end of the log after sealing.");
   await db.update(auditEvents).set({ details: {} });
   const edited = await verify();
-  expect(edited.output).toContain("What a row says happened was edited after it was sealed.");
+  expect(edited.output).toContain("An event was changed after it was sealed.");
   expect(edited.code).toBe(1);
 });
 

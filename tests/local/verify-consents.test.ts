@@ -40,16 +40,16 @@ test("whatever does not fit is told with its line, and the command fails", async
   const { keys: other } = await makeConsentExport(0);
   const altered = file.replace("3@people.test", "x@people.test");
   const { code, output } = await verify({ "export.jsonl": altered, "keys.json": other });
-  expect(output).toContain("line 6: What tells of the person is not what the personal hash says.");
-  expect(output).toContain("line 1: Lines 1 to 7 are not those that were exported.");
-  expect(output).toContain("line 8: The signature is not believed: bad_signature.");
+  expect(output).toContain("line 6: The personal data doesn't match the personal hash.");
+  expect(output).toContain("line 1: Lines 1 to 7 differ from what was exported.");
+  expect(output).toContain("line 8: The signature is not valid: bad_signature.");
   expect(output).toContain("3 do not fit.");
   expect(code).toBe(1);
 });
 
 test.each([
   ["no file at all", {}, "npm run consents:verify -- "],
-  ["keys that are none", { "export.jsonl": "", "keys.json": "[]" }, "holds no keys"],
+  ["keys that are none", { "export.jsonl": "", "keys.json": "[]" }, "contains no keys"],
 ])("%s is told in a line", async (_what, files, words) => {
   const { code, output } = await verify(files);
   expect(output).toContain(words);

@@ -234,15 +234,15 @@ test("admins are told by its round what is wrong with the machine, once", async 
   await say(LIMITS.diskFreeLeastBytes - 1);
   await eventually(async () => {
     await anotherRound();
-    expect(await titles()).toEqual(["Needs a look: Disk"]);
+    expect(await titles()).toEqual(["Needs attention: Disk"]);
   });
   await anotherRound();
-  expect(await titles()).toEqual(["Needs a look: Disk"]);
+  expect(await titles()).toEqual(["Needs attention: Disk"]);
   await say(2 * LIMITS.diskFreeLeastBytes);
   // What was told wakes the drainer too, whose own round may end just then.
   await eventually(async () => {
     await anotherRound();
-    expect(await titles()).toEqual(["Needs a look: Disk", "Works again: Disk"]);
+    expect(await titles()).toEqual(["Needs attention: Disk", "Works again: Disk"]);
   });
 });
 

@@ -26,7 +26,7 @@ test("the platform's own sender gets a mail in its parts, once", async () => {
   expect(send.mock.calls[0]?.[0]).toMatchObject({
     from: { name: "Executive Advisor", email: "mail@advisor.test" },
     to,
-    subject: "Your account stays",
+    subject: "Your account deletion was cancelled",
     text: expect.stringContaining("Hello Jürgen Øst,") as string,
     html: expect.stringContaining("<!doctype html>") as string,
   });

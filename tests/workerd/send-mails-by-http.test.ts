@@ -64,7 +64,7 @@ test.each(["resend", "postmark", "sendgrid"] as const)(
     expect(proof).toBe(service === "postmark" ? KEY : `Bearer ${KEY}`);
     const text = containing("Hello Jürgen Øst,");
     const html = containing("<!doctype html>");
-    const subject = "Your account stays";
+    const subject = "Your account deletion was cancelled";
     const from = '"Executive Advisör" <mail@advisor.test>';
     const messageId = `<${id}@advisor.test>`;
     const parts = {

@@ -41,7 +41,7 @@ describe.each([
     expect(mail).toMatchObject({
       isEncrypted,
       user,
-      subject: "Your account stays",
+      subject: "Your account deletion was cancelled",
       envelope: { from: "mail@advisor.test", to: [to] },
       from: { name: "Executive Advisör", address: "mail@advisor.test" },
       to: [{ address: to }],
@@ -203,7 +203,7 @@ describe("a mail that is not taken", () => {
     await drainOutbox();
     expect(await mailsTo(to)).toEqual([]);
     expect(await effect()).toMatchObject({ state: "dead", attempts: 1 });
-    expect((await stored(to)).lastError).toBe("Its link has expired in the meantime");
+    expect((await stored(to)).lastError).toBe("Its link has expired");
   });
 });
 

@@ -39,13 +39,12 @@ export function isProblem(error: unknown, code?: string): error is ApiProblem {
 }
 
 export function unreachable(cause: unknown): ApiProblem {
-  const detail =
-    "The server could not be reached. Check your connection; nothing you typed was lost.";
+  const detail = "Can't connect to the server. Check your connection. Nothing you typed was lost.";
   return new ApiProblem({ code: "unreachable", detail, status: 0, cause });
 }
 
 export function circuitOpen(waitMs: number): ApiProblem {
   const retryAfterS = Math.ceil(waitMs / 1000);
-  const detail = `This has failed several times and pauses for ${retryAfterS} s. Nothing was lost.`;
+  const detail = `This failed several times. Try again in ${retryAfterS} s. Nothing was lost.`;
   return new ApiProblem({ code: "circuit_open", detail, status: 0, retryAfterS });
 }

@@ -1,2 +1,2 @@
 /** How far a publication has got once it is made. */
-export const REACHING = "reaching every location within a minute";
+export const REACHING = "everywhere within a minute";

@@ -40,10 +40,10 @@ export function passkeyRefusal(error: unknown): string | null {
     case "NotAllowedError":
       return null;
     case "InvalidStateError":
-      return "This device holds a passkey of your account already.";
+      return "This device already has a passkey for your account.";
     case "SecurityError":
-      return "Passkeys do not work at this address. Open the platform by its own name.";
+      return "Passkeys don't work at this address. Open the platform at its own address.";
     default:
-      return "This browser or device could not use a passkey.";
+      return "This browser or device could not use the passkey.";
   }
 }

@@ -8,7 +8,7 @@ export const PROFILE_LABELS = {
   companyUrl: "Web address",
   companyIndustry: "Industry",
   companySize: "People",
-  companyDescription: "What it does",
+  companyDescription: "What the company does",
   language: "Language",
   locale: "Dates and numbers",
   timeZone: "Time zone",

@@ -13,8 +13,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   const body = v.safeParse(ProblemBody, await response.json().catch(() => null));
   const retryAfterS = readSeconds(response.headers.get("retry-after"));
   if (!body.success) {
-    const detail =
-      "The server gave an answer that could not be read. Nothing you typed was changed.";
+    const detail = "The server sent an unreadable response. Nothing you typed was changed.";
     return new ApiProblem({
       code: "unreadable_answer",
       detail,

@@ -11,7 +11,7 @@ export const ROLE_WORDS: Record<Role, string> = {
 /** What each role opens, wherever one is given. */
 export const ROLE_OPENS: Record<Role, string> = {
   member: "Uses the workspace.",
-  coach: "Sees the names of their clients, and what each works on.",
-  vendor: "Opens nothing yet: there are no screens for vendors.",
-  admin: "Sees and manages everything, with a second factor.",
+  coach: "Sees their clients' names and what each client works on.",
+  vendor: "There are no screens for vendors yet.",
+  admin: "Sees and manages everything. Needs a second factor.",
 };

@@ -11,7 +11,7 @@ export async function readPostedForm(request: Request): Promise<Posted> {
 
 export async function readSentForm(request: Request): Promise<FormData> {
   if (!TYPES.test(request.headers.get("content-type") ?? "")) {
-    throw new AppError("unsupported_media_type", { detail: "Send this as a form." });
+    throw new AppError("unsupported_media_type", { detail: "Send this as form data." });
   }
   return readFormBody(request);
 }

@@ -25,11 +25,11 @@ export function AppFailure({ error, home }: { error: Error; home: string }) {
       <ErrorState
         headingLevel={1}
         title="Something went wrong"
-        safe="What was saved is safe. Something that you typed and had not sent may have to be typed again."
+        safe="Everything that was saved is safe. You may have to retype anything you hadn't sent."
         next={
           left > 0
             ? "Try again first. If it keeps happening, send the error details to support."
-            : "Trying again did not help. Send the error details to support, with what you did before."
+            : "Trying again did not help. Send the error details to support, and describe what you did before."
         }
         requestId={id}
         actions={

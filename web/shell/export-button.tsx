@@ -19,8 +19,7 @@ export function ExportButton({ make }: { make: () => Promise<Export> }) {
       saveFile(file, name);
       toast.good({ title: `${told} exported` });
     },
-    onError: (error) =>
-      toast.bad({ title: "The export did not finish", description: error.message }),
+    onError: (error) => toast.bad({ title: "The export failed", description: error.message }),
   });
   return (
     <Button

@@ -12,8 +12,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   mfa_verified: { tone: "good", title: "Success", description: "MFA verification successful" },
   plan_not_shared: {
     tone: "info",
-    title: "This plan is not shared with you any more.",
-    description: "This is your own.",
+    title: "This plan is no longer shared with you.",
+    description: "You are now in your own plan.",
   },
   ...Object.fromEntries(ROLES.map((role) => [`role_missing_${role}`, roleMissing(role)])),
 };
@@ -22,8 +22,8 @@ function roleMissing(role: Role): Words {
   const name = ROLE_WORDS[role];
   return {
     tone: "info",
-    title: `That page needs the role ${name}.`,
-    description: "Ask an admin to give it to you.",
+    title: `That page is only for the role ${name}.`,
+    description: "Ask an admin for access.",
   };
 }
 

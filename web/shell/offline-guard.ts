@@ -13,7 +13,7 @@ export function isHeldOffline(): boolean {
   if (shown) toast.dismiss(shown);
   shown = toast.warn({
     title: "You are offline",
-    description: "This opens when the connection is back. What is on the screen stays.",
+    description: "You can open this when you are back online. The current screen stays.",
   });
   return true;
 }

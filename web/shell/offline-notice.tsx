@@ -12,7 +12,7 @@ export function OfflineNotice() {
       {isOnline ? null : (
         <p className="flex items-center gap-2.5 border-b border-line bg-warn-wash px-4 py-2 text-base text-ink sm:px-6">
           <StatusShape tone="warn" className="text-warn" />
-          You are offline. What is on screen stays; changes wait until the connection is back.
+          You are offline. This screen stays, and changes wait until you are back online.
         </p>
       )}
     </div>

@@ -7,8 +7,8 @@ export function OwnersOnly({ children }: { children: ReactNode }) {
   if (!useAuth().isVisit) return children;
   return (
     <>
-      <Notice tone="warn" title="Closed while you act as someone else">
-        Only the person can change this.
+      <Notice tone="warn" title="Can't be changed while you act as someone else">
+        Only this person can change it.
       </Notice>
       <fieldset disabled className="contents">
         {children}

@@ -15,16 +15,16 @@ export function ProblemFailure({ problem, status, home }: ProblemFailureProps) {
   return (
     <ErrorState
       headingLevel={1}
-      title={isDatabase ? "The database cannot be reached" : problem.detail}
+      title={isDatabase ? "Can't connect to the database" : problem.detail}
       safe={
         isOurs
-          ? "Everything that was saved is safe. What you sent just now was either stored whole or not at all."
+          ? "Everything that was saved is safe. What you just sent was saved completely or not at all."
           : "Nothing was changed."
       }
       next={
         isOurs
-          ? "This usually passes within a minute. Try again shortly."
-          : "Go back, or begin again from the start."
+          ? "This usually takes less than a minute. Try again shortly."
+          : "Go back, or start again."
       }
       requestId={problem.requestId}
       actions={

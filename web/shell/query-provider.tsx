@@ -23,7 +23,7 @@ function announceSessionEnd(error: unknown, navigate: ReturnType<typeof useNavig
   if (told) toast.dismiss(told);
   told = toast.warn({
     title: "Your session has ended",
-    description: "Sign in again to go on. What you typed stays here until you leave.",
+    description: "Sign in again to continue. What you typed stays here until you leave the page.",
     durationMs: Infinity,
     action: {
       label: "Sign in",

@@ -30,7 +30,7 @@ export function RouteFailure(props: RouteFailureProps) {
   if (isReloading) {
     return (
       <p role="status" className="flex items-center gap-2.5 text-base text-muted">
-        <Spinner /> This screen is loaded again.
+        <Spinner /> Reloading this screen.
       </p>
     );
   }
@@ -42,7 +42,7 @@ export function RouteFailure(props: RouteFailureProps) {
         safe={
           isLoading
             ? "This screen could not be loaded. Everything that was saved is safe."
-            : "This screen met an error and stopped. Everything that was saved is safe."
+            : "This screen stopped because of an error. Everything that was saved is safe."
         }
         next={
           isLoading

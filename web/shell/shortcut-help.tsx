@@ -16,7 +16,7 @@ export function ShortcutHelp({ viewer, onClose }: ShortcutHelpProps) {
         if (!open) onClose();
       }}
       title="Keyboard shortcuts"
-      description="They rest while you type in a field."
+      description="Shortcuts are off while you type in a field."
       size="sm"
     >
       <dl className="divide-y divide-line pb-2">

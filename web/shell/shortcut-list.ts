@@ -31,7 +31,7 @@ export function shortcutList(viewer: Viewer): readonly Shortcut[] {
     })),
     ...keyedPlaces(viewer).map(({ label, keys }) => ({ label, keys: keys.map((key) => [key]) })),
     { label: "Open or collapse the sidebar", keys: [["["]] },
-    { label: "Move to the notifications", keys: [["alt", "t"]] },
+    { label: "Go to the notifications", keys: [["alt", "t"]] },
     { label: "Show these shortcuts", keys: [["?"]] },
   ];
 }

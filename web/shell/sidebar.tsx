@@ -65,7 +65,7 @@ export function Sidebar({ person, area, drawer, ref }: SidebarProps) {
         <div className="flex h-14 shrink-0 items-center justify-between pr-2 pl-5.5">
           <Link
             to="/dashboard"
-            aria-label="Executive Advisor, to your dashboard"
+            aria-label="Executive Advisor, go to your dashboard"
             className="flex rounded-sm"
           >
             <Wordmark />

@@ -37,14 +37,14 @@ export async function signOut(scope: Scope, isSure = false): Promise<void> {
 }
 
 const FEEDBACK = "Your feedback is not sent yet";
-const PLAN = "Not every change of your plan is sent yet";
+const PLAN = "Some plan changes are not sent yet";
 
 /** Signing out clears what this browser keeps for the person, and with it what was not sent yet. */
 function askFirst(scope: Scope, title: string) {
   toast.warn({
     title,
     description:
-      "It is kept in this browser until the server can be reached. Signing out drops it.",
+      "Unsent work stays in this browser until it can connect to the server. Signing out deletes it.",
     action: { label: "Sign out anyway", onSelect: () => void signOut(scope, true) },
   });
 }

@@ -17,7 +17,7 @@ export function SnakeCorner({ Game, isShown, onToggle }: SnakeCornerProps) {
       <div className="flex justify-end">
         <IconButton
           size="sm"
-          label={isShown ? "Put the game away" : "A short game of snake"}
+          label={isShown ? "Close the game" : "Play a game of snake"}
           aria-expanded={isShown}
           aria-controls={id}
           icon={<Worm aria-hidden="true" />}

@@ -26,7 +26,7 @@ export function VisitBar({ visit }: { visit: Visit }) {
       <p className="min-w-0 grow truncate">
         Acting as <strong className="font-semibold">{visit.personName}</strong>
         <span className="text-muted max-md:sr-only">
-          . You are {visit.adminName}. You can look, and change nothing.
+          . You are {visit.adminName}. You can look, but not change anything.
         </span>
       </p>
       {left === null ? null : (

@@ -28,7 +28,7 @@ export function BothVersions(props: BothVersionsProps) {
         </>
       }
     >
-      <p>Nothing of yours was saved yet, and nothing that you typed is lost.</p>
+      <p>Your changes are not saved yet. Nothing you typed is lost.</p>
       {props.rows.length > 0 ? (
         <dl className="mt-3 grid gap-3">
           {props.rows.map(({ label, saved, here }) => (

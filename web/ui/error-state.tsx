@@ -47,7 +47,7 @@ export function ErrorState(props: ErrorStateProps) {
       {actions ? <div className="mt-5 flex flex-wrap gap-2">{actions}</div> : null}
       {requestId ? (
         <p className="mt-6 border-t border-line pt-3 text-sm text-faint">
-          If you ask for help, give this reference:{" "}
+          Reference for support:{" "}
           <code className="font-mono text-muted select-all">{requestId}</code>
         </p>
       ) : null}

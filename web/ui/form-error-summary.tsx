@@ -14,7 +14,7 @@ interface FormErrorSummaryProps {
 }
 
 export function FormErrorSummary(props: FormErrorSummaryProps) {
-  const { problems, title = "Please correct the following", autoFocus = true } = props;
+  const { problems, title = "Please fix these problems", autoFocus = true } = props;
   const box = useRef<HTMLDivElement>(null);
   const count = problems.length;
   useEffect(() => {

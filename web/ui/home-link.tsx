@@ -13,14 +13,14 @@ export function HomeLink({ children, className }: HomeLinkProps) {
     <>
       <a
         href="/"
-        aria-label="Executive Advisor, to the start"
+        aria-label="Executive Advisor, go to the home page"
         className={cx(look, "in-data-signed-in:hidden", className)}
       >
         {children}
       </a>
       <a
         href="/dashboard"
-        aria-label="Executive Advisor, to your dashboard"
+        aria-label="Executive Advisor, go to your dashboard"
         className={cx(look, "not-in-data-signed-in:hidden", className)}
       >
         {children}

@@ -26,17 +26,17 @@ export function PublicationLine({
 }: PublicationLineProps) {
   const { isPending, publishedAt, comparedAt, differences, finding } = publication;
   const [tone, label]: [Tone, string] = isPending
-    ? ["info", "Being published"]
+    ? ["info", "Publishing"]
     : publishedAt === null
       ? ["neutral", unpublished]
       : differences
-        ? ["warn", "Not all as it was saved"]
+        ? ["warn", "Published version differs"]
         : ["good", published];
   return (
     <p role="status" className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1 text-sm text-muted">
       <StatusMark plain tone={tone} label={label} />
       {isPending ? (
-        <span>It is saved, and served everywhere within a minute.</span>
+        <span>Saved. Live everywhere within a minute.</span>
       ) : publishedAt === null ? null : differences ? (
         <span className="min-w-0 wrap-anywhere">
           <Count value={differences} /> {differences === 1 ? "entry" : "entries"} at the edge
@@ -47,7 +47,7 @@ export function PublicationLine({
               <Time value={comparedAt} show="relative" />
             </>
           )}
-          {finding === "" ? "." : `: ${finding}`} The next change publishes all of it again.
+          {finding === "" ? "." : `: ${finding}`} Your next change publishes everything again.
         </span>
       ) : (
         <span>
@@ -56,7 +56,7 @@ export function PublicationLine({
       )}
       {comparedAt !== null && differences === 0 && !isPending ? (
         <span className="text-faint">
-          Compared with the edge <Time value={comparedAt} show="relative" />: all the same.
+          Compared with the edge <Time value={comparedAt} show="relative" />: no differences.
         </span>
       ) : null}
     </p>

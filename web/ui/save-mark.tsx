@@ -13,7 +13,11 @@ const MARKS: Record<SaveState, { icon: ReactNode; words: string; tone: string }>
     tone: "text-faint",
   },
   failed: { icon: <CloudOff aria-hidden />, words: "Will be saved", tone: "text-warn" },
-  refused: { icon: <TriangleAlert aria-hidden />, words: "Not all is saved", tone: "text-bad" },
+  refused: {
+    icon: <TriangleAlert aria-hidden />,
+    words: "Some changes not saved",
+    tone: "text-bad",
+  },
   held: { icon: <TriangleAlert aria-hidden />, words: "Changed elsewhere", tone: "text-warn" },
 };
 

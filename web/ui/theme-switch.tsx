@@ -20,7 +20,7 @@ export function ThemeSwitch({ value, onChange, iconsOnly = true }: ThemeSwitchPr
       segments={[
         { value: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
         { value: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
-        { value: "system", label: "As the system", icon: <Monitor aria-hidden="true" /> },
+        { value: "system", label: "System", icon: <Monitor aria-hidden="true" /> },
       ]}
     />
   );

@@ -28,7 +28,7 @@ export function UnsavedGuard({ isDirty, isKeptOnPage = false }: UnsavedGuardProp
   return (
     <ConfirmDialog
       title="Leave without saving?"
-      description="What you changed here is not saved yet and would be lost."
+      description="Your changes are not saved and will be lost."
       confirmLabel="Leave without saving"
       cancelLabel="Stay here"
       open={blocker.state === "blocked"}

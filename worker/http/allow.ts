@@ -43,7 +43,7 @@ export function allow(
 
 function refusal(because: Denial, scope: PermissionName): AppError {
   if (because !== "scope_missing") return new AppError(because);
-  const detail = `This access token lacks the scope ${scope}.`;
+  const detail = `This access token doesn't have the scope ${scope}.`;
   return new AppError(because, { detail, data: { scope } });
 }
 

@@ -9,7 +9,7 @@ export const SECURITY_SCHEMES = {
   token: {
     type: "http",
     scheme: "bearer",
-    description: "A personal access token that has the scope which an operation names.",
+    description: "A personal access token with the scope that the operation names.",
   },
 } as const;
 
@@ -18,7 +18,7 @@ const IDEMPOTENCY_KEY = {
   name: "Idempotency-Key",
   required: false,
   description:
-    "Any text of your own. The same request sent again within 24 hours is not done again and gets the same answer; with another body it gets 422.",
+    "Any text of your own. If you send the same request again within 24 hours, it isn't repeated and you get the same answer. With another body you get 422.",
   schema: {
     type: "string" as const,
     minLength: 1,

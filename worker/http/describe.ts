@@ -38,7 +38,7 @@ const IF_MATCH = {
   in: "header" as const,
   name: "If-Match",
   required: true,
-  description: 'The version that you saw, e.g. "3"; a stale one gets 409 with the current row',
+  description: 'The version that you saw, e.g. "3". An outdated one gets 409 with the current row.',
   schema: { type: "string" as const },
 };
 

@@ -34,7 +34,7 @@ export async function onlyOnce(
   const { scope } = c.var;
   if (!KEY.test(key)) {
     const most = LIMITS.idempotencyKeyLength;
-    const detail = `An Idempotency-Key has 1 to ${most} characters of ASCII, without blanks.`;
+    const detail = `Use an Idempotency-Key of 1 to ${most} ASCII characters, without spaces.`;
     throw new AppError("bad_request", { detail });
   }
   const plain = scope.actorContext(person);

@@ -24,7 +24,7 @@ async function makeDocument(api: Hono<AppEnv>): Promise<OpenAPIV3_1.Document> {
         title: "Executive Advisor API",
         version: "1.0.0",
         description:
-          "Lists take cursor, limit, sort and q. A write names the version it saw with If-Match, and a request that may be sent twice brings an Idempotency-Key. Problems are application/problem+json with a stable code.",
+          "Lists take cursor, limit, sort and q. Writes send the version they saw in If-Match. Send an Idempotency-Key with requests that may be sent twice. Problems are application/problem+json with a stable code.",
       },
       servers: [{ url: "/api" }],
       components: { securitySchemes: SECURITY_SCHEMES },

@@ -118,7 +118,7 @@ export function publishableRoutes<
     )
     .get(
       "/:id/export",
-      describe({ summary: "The draft as a file that can be imported", output: parts.file }),
+      describe({ summary: "Export the draft as a file that can be imported", output: parts.file }),
       read,
       validate("param", PublishedId),
       async (c) => {
@@ -128,14 +128,14 @@ export function publishableRoutes<
     )
     .get(
       "/:id/versions",
-      describe({ summary: "What was published, newest first", output: VersionList }),
+      describe({ summary: "Published versions, newest first", output: VersionList }),
       read,
       validate("param", PublishedId),
       async (c) => c.json(await engine.listVersions(serviceContext(c), c.req.valid("param").id)),
     )
     .get(
       "/:id/versions/:number",
-      describe({ summary: "A version as it was published", output: parts.document }),
+      describe({ summary: "One published version", output: parts.document }),
       read,
       validate("param", VersionPath),
       async (c) => {
@@ -158,7 +158,7 @@ export function publishableRoutes<
     .get(
       "/:id/difference",
       describe({
-        summary: "What changed between two versions, or since one, in words",
+        summary: "Changes between two versions, or since one, in words",
         output: parts.difference,
       }),
       read,

@@ -6,7 +6,7 @@ export function seenVersion(c: Context): number {
   const match = /^(?:W\/)?"(\d{1,15})"$/.exec(c.req.header("if-match") ?? "");
   if (!match) {
     throw new AppError("bad_request", {
-      detail: 'Name the version that you saw, e.g. If-Match: "3".',
+      detail: 'Send the version that you saw, e.g. If-Match: "3".',
     });
   }
   return Number(match[1]);

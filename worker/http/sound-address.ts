@@ -14,7 +14,7 @@ const NUL = "%00";
 export const soundAddress: MiddlewareHandler<AppEnv> = (c, next) => {
   const { url } = c.req.raw;
   if (url.split("&", LIMITS.addressParametersMost + 1).length > LIMITS.addressParametersMost) {
-    throw new AppError("bad_request", { detail: "This address asks for too much at once." });
+    throw new AppError("bad_request", { detail: "This address has too many parameters." });
   }
   if (!url.includes(NUL)) return next();
   const { pathname } = new URL(url);

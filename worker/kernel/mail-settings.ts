@@ -76,8 +76,8 @@ function readServer(word: (name: string) => string, wrong: TellWrong): SmtpServe
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     wrong("SMTP_PORT", "a number from 1 to 65535");
   const [user, password] = [word("SMTP_USER"), word("SMTP_PASSWORD")];
-  if (user && !password) wrong("SMTP_PASSWORD", "needed beside SMTP_USER");
-  if (password && !user) wrong("SMTP_USER", "needed beside SMTP_PASSWORD");
+  if (user && !password) wrong("SMTP_PASSWORD", "required with SMTP_USER");
+  if (password && !user) wrong("SMTP_USER", "required with SMTP_PASSWORD");
   // A password may cross this machine in the clear, and no other way.
   if (user && security === "none" && !isThisMachine(host))
     wrong("SMTP_SECURE", "tls or starttls, since a password is sent");

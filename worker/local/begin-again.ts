@@ -55,10 +55,10 @@ async function requireAgreement(dataDir: string, wish: Wish): Promise<void> {
 }
 
 function sayPeople(dataDir: string, people: number | null): string {
-  if (people === null) return `${dataDir} may hold accounts of people, since it cannot be read`;
+  if (people === null) return `${dataDir} may contain people's accounts: it cannot be read`;
   return people === 1
-    ? `${dataDir} holds an account that is no demo account`
-    : `${dataDir} holds ${people} accounts that are no demo accounts`;
+    ? `${dataDir} contains an account that is no demo account`
+    : `${dataDir} contains ${people} accounts that are no demo accounts`;
 }
 
 /** Those who are no demo people; null where the database does not tell. */

@@ -132,7 +132,7 @@ async function sayWhereRegistryIsAway() {
   } catch (error) {
     const why = error.cause?.code ?? "no answer";
     process.stdout.write(
-      `The package registry ${new URL(registry).host} can't be reached (${why}). npm keeps trying for a minute or more: check the network, or set npm's registry or proxy (npm config set registry ..., npm config set proxy ...).\n`,
+      `Can't connect to the package registry ${new URL(registry).host} (${why}). npm keeps trying for a minute or more: check the network, or set npm's registry or proxy (npm config set registry ..., npm config set proxy ...).\n`,
     );
   }
 }

@@ -79,7 +79,7 @@ function wrongIds(config: WorkerConfig): string[] {
     .filter((space) => !KV_ID.test(space.id))
     .map(
       (space) =>
-        `the id of KV ${space.binding} is ${space.id}, which is none of an account (npx wrangler kv namespace create ${space.binding})`,
+        `the id of KV ${space.binding} is ${space.id}, which belongs to no account (npx wrangler kv namespace create ${space.binding})`,
     );
 }
 

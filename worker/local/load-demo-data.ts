@@ -48,7 +48,7 @@ export async function refuseDemoPeopleBeyondLoopback(
 ): Promise<void> {
   if (isForThisMachine(place) || !(await hasDemoPeople(address))) return;
   throw new LocalFailure(
-    `The database holds demo accounts, whose passwords are public: they cannot be served on ${place.host} as ${place.origin}. Start with --fresh --no-demo, or without HOST and ORIGIN.`,
+    `The database contains demo accounts, whose passwords are public: they cannot be served on ${place.host} as ${place.origin}. Start with --fresh --no-demo, or without HOST and ORIGIN.`,
   );
 }
 

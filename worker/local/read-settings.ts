@@ -31,8 +31,8 @@ type Named = Readonly<Record<string, string | undefined>>;
 const MADE_HERE: Readonly<Record<string, string>> = {
   DATABASE_URL: "npm start runs a database of its own, and commands take it from the environment",
   DATABASE_TOKEN: "it goes with DATABASE_URL",
-  SIGNING_KEY: "this machine's stands in secrets.json of the data folder",
-  SIGNING_KEY_PREVIOUS: "this machine's stand in secrets.json of the data folder",
+  SIGNING_KEY: "this machine's is in secrets.json of the data folder",
+  SIGNING_KEY_PREVIOUS: "this machine's are in secrets.json of the data folder",
   COMPUTE_TOKEN: "each start makes another one",
   BUILD_ID: "the build sets it",
   APP_VERSION: "the build sets it",

@@ -37,7 +37,7 @@ export function refuseServerCode(root = PROJECT_ROOT): Plugin {
         file.type === "chunk" && FIRST_LOAD.test(file.name) ? file.moduleIds : [],
       );
       if (framed.some((id) => MANIFEST.test(id))) {
-        this.error("The frame would load manifests: screens of admins would reach everyone.");
+        this.error("The frame would load manifests: everyone would get screens of admins.");
       }
       if (leaked.length > 0) {
         this.error(`rule 3: browsers would load ${[...new Set(leaked)].join(", ")}`);

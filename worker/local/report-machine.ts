@@ -22,7 +22,7 @@ export async function reportMachine(
     } catch (error) {
       // The worker sees by itself that nothing came; a disk that is full stays so for long.
       if (!isFailing)
-        process.stderr.write(`The machine's state was not told: ${messageOf(error)}\n`);
+        process.stderr.write(`The machine's state could not be sent: ${messageOf(error)}\n`);
       isFailing = true;
     }
   };

@@ -56,7 +56,7 @@ async function rotateHere(): Promise<void> {
   process.stdout.write(
     isRotating
       ? "The rotation that was interrupted is done. Run it again for another new key.\n"
-      : `A new key signs from now on; ${rotated.previousKeys.length} earlier ones are kept for what they signed.\n`,
+      : `New key in use; ${rotated.previousKeys.length} earlier ones are kept for what they signed.\n`,
   );
 }
 
@@ -82,7 +82,7 @@ async function reseal(keys: Signing): Promise<Resealed> {
       step.say(
         done.lost === 0
           ? `${done.resealed} secrets`
-          : `${done.resealed} secrets; ${done.lost} open with none of these keys and were left`,
+          : `${done.resealed} secrets; ${done.lost} open with no known key and were left`,
       );
       return done;
     });

@@ -20,6 +20,6 @@ await runCommand(() =>
     const { signingKey, previousKeys } = readSecrets(dataDir);
     const origin = `http://localhost:${port}`;
     const { loaded } = await loadDemoData(address, { signingKey, previousKeys, origin });
-    if (!loaded) process.stdout.write("The database holds accounts: nothing was loaded.\n");
+    if (!loaded) process.stdout.write("The database contains accounts: nothing was loaded.\n");
   }),
 );

@@ -75,7 +75,7 @@ async function walkAll(ctx: Context, heads: readonly string[]): Promise<string[]
   );
   if (step.otherKey > 0) {
     say(
-      `${step.otherKey} of them were sealed with a key that is lost: what happened fits, whom it concerned cannot be checked`,
+      `${step.otherKey} of them were sealed with a key that is lost: what happened fits, who it concerned cannot be checked`,
     );
   }
   return step.broken ? [breakWords(step.broken)] : [];

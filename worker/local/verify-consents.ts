@@ -54,6 +54,6 @@ async function readText(path: string): Promise<string> {
 
 async function readKeys(path: string) {
   const parsed = v.safeParse(Keys, await readText(path));
-  if (!parsed.success) throw new LocalFailure(`${path} holds no keys.`);
+  if (!parsed.success) throw new LocalFailure(`${path} contains no keys.`);
   return parsed.output;
 }

@@ -7,7 +7,7 @@ export type RouteRefusal = { field: Field; message: string };
 const WORDS: Record<Trouble, RouteRefusal> = {
   unknown_component: {
     field: "componentName",
-    message: "This version has no screen of this name, so the entry is skipped.",
+    message: "This version has no screen with this name, so the entry is skipped.",
   },
   bad_path: {
     field: "path",
@@ -15,16 +15,16 @@ const WORDS: Record<Trouble, RouteRefusal> = {
   },
   taken_path: {
     field: "path",
-    message: "The product uses this path itself. Begin with another word.",
+    message: "The product uses this path itself. Start with another word.",
   },
   wrong_parameters: { field: "path", message: "This screen takes no parameters in its path." },
   not_public: {
     field: "routeType",
-    message: "This screen is for people who are signed in, and stays so.",
+    message: "This screen is always for people who are signed in.",
   },
   kept_open: {
     field: "path",
-    message: "This is the screen’s own path, and it stays as it is. Choose another one.",
+    message: "This is the screen’s own path and can’t be changed. Choose another one.",
   },
 };
 

@@ -13,6 +13,7 @@ import { checkPublishing } from "../check-publishing.ts";
 import { checkReasons } from "../check-reasons.ts";
 import { checkScreenGuards } from "../check-screen-guards.ts";
 import { checkTestsThemselves } from "../check-tests-themselves.ts";
+import { checkWords } from "../check-words.ts";
 import { plant } from "./plant.ts";
 
 const rulesOf = (breaches: readonly Breach[]) => breaches.map(({ rule }) => rule);
@@ -409,5 +410,35 @@ describe("state that is kept", () => {
     expect(check("web/ui/tabs.tsx", 'export const T = () => <div role="tablist" />;\n')).toEqual(
       [],
     );
+  });
+});
+
+describe("words: what people read is plain", () => {
+  const check = (text: string) => checkWords(plant({ "web/features/goals/list.tsx": text }));
+
+  test.each([
+    ["a text", `export const text = "Whoever has the link can answer.";`, "Whoever"],
+    ["a template", "export const text = (n: number) => `${n} people were told of it`;", "told"],
+    ["what stands between tags", "export const a = <p>Your plan stands\n  here.</p>;", "stands"],
+    ["an attribute", `export const a = <input placeholder="Mend this first" />;`, "Mend"],
+    ["several words", `export const text = "None of these was deleted.";`, "None of"],
+  ])("%s is named", (_what, text, word) => {
+    const [breach, ...more] = check(text);
+    expect(breach?.where).toContain(`“${word}”`);
+    expect(more).toEqual([]);
+  });
+
+  test.each([
+    ["plain words", `export const text = "Everyone with the link can answer.";`],
+    [
+      "words that only hold the letters",
+      `export const text = "Recommended by your understanding";`,
+    ],
+    ["common phrases", `export const text = "On hold, and set by hand";`],
+    ["classes and names", `export const a = <p className="hold stand" id="hold-me" />;`],
+    ["what engineers read", `throw new Error("The row stands in another table");`],
+    ["a comment", "// Whoever reads this holds the key.\nexport {};"],
+  ])("%s may stand", (_what, text) => {
+    expect(check(text)).toEqual([]);
   });
 });

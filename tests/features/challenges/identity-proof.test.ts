@@ -78,7 +78,7 @@ test("a wrong password is no proof, is recorded, and after five the right one is
   const { id } = await ask(person);
   for (let wrong = 1; wrong < LIMITS.challengeWrongAnswers; wrong += 1) {
     const problem = await readProblem(await answer(person, id, password("wrong")), 401);
-    expect(problem).toMatchObject({ code: "wrong_code", detail: "This password is not right." });
+    expect(problem).toMatchObject({ code: "wrong_code", detail: "This password is wrong." });
   }
   await readProblem(await answer(person, id, password("wrong")), 429);
   const locked = await readProblem(await answer(person, id, password(PASSWORD)), 429);

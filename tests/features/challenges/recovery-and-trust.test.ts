@@ -39,7 +39,7 @@ describe("a recovery code", () => {
     expect(await eventsOf(pending.person.id)).toContain("recovery_code_used");
     const [mail] = await db.select().from(mails).where(eq(mails.userId, pending.person.id));
     expect(mail?.text).toContain(
-      "A recovery code was used in place of your second factor; 1 are left",
+      "A recovery code was used in place of your second factor (1 left)",
     );
 
     const again = await signInAs(database, pending.person, { secondFactor: "pending" });
@@ -47,7 +47,7 @@ describe("a recovery code", () => {
     const second = await putChallenge(next.act, PURPOSE);
     await expect(answer(next, second.id, recovery(code))).rejects.toMatchObject({
       code: "wrong_code",
-      detail: "This recovery code is not right, or it was used already.",
+      detail: "This recovery code is wrong or was already used.",
     });
   });
 

@@ -34,7 +34,7 @@ describe("what is typed", () => {
   it("begins with today and how sure one was, and asks for the number anew", () => {
     expect(draft).toMatchObject({ value: "", confidence: "low", day: TODAY });
     expect(readDraft(keyResult, draft, around)).toEqual({
-      errors: { value: "Enter the number as it is now." },
+      errors: { value: "Enter the current number." },
     });
   });
 

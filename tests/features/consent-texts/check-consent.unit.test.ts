@@ -30,7 +30,7 @@ test("a text that is ready passes, and the check names what it looked at", () =>
   expect(findings.some(isFault)).toBe(false);
   expect(told(readyDraft(), "warning")).toEqual([]);
   expect(told(readyDraft({}, { theme: "executive-modern" }), "good")).toEqual([
-    "null: No box is ticked before the person does it.",
+    "null: No box is ticked in advance.",
   ]);
 });
 
@@ -39,7 +39,9 @@ test.each(["prefill", "value"] as const)(
   (set) => {
     const box = blankField({ id: "b", type: "checkbox", label: "Yes", options: ["Yes"] });
     const draft = readyDraft({ fields: [...readyDraft().fields, { ...box, [set]: "Yes" }] });
-    expect(errors(draft)).toEqual(["field b: “Yes” is ticked before the person does it."]);
+    expect(errors(draft)).toEqual([
+      "field b: “Yes” is ticked in advance. People must tick it themselves.",
+    ]);
     expect(told(draft, "good")).toEqual([]);
   },
 );
@@ -117,16 +119,13 @@ test("a postal address is a contact; a double opt-in says why it needs a mail", 
   const controller = { name: "Meridian", address: "Main Street 1", email: "" };
   expect(errors(readyDraft({ controller }))).toEqual([]);
   const [finding] = errors(readyDraft({ fields: [] }, { isDoubleOptIn: true }));
-  expect(finding).toContain("so the link that confirms the consent reaches nobody");
+  expect(finding).toContain("so that the confirmation link can be sent");
 });
 
 test.each([
-  [
-    { isDoubleOptIn: true, mailsReceipt: true },
-    "the link that confirms the consent reaches nobody",
-  ],
-  [{ isDoubleOptIn: false, mailsReceipt: true }, "so the receipt reaches nobody"],
-  [{ isDoubleOptIn: false, mailsReceipt: false }, "by which a consent is found and withdrawn"],
+  [{ isDoubleOptIn: true, mailsReceipt: true }, "so that the confirmation link can be sent"],
+  [{ isDoubleOptIn: false, mailsReceipt: true }, "so that the receipt can be sent"],
+  [{ isDoubleOptIn: false, mailsReceipt: false }, "so that a consent can be found and withdrawn"],
 ])("why a mail address is needed: %j", (settings, reason) => {
   expect(errors(readyDraft({ fields: [] }, settings))[0]).toContain(reason);
 });
@@ -171,7 +170,7 @@ test("an untranslated purpose keeps a text back, any other word does not", () =>
 
 test("a text that is not English and has no words of its own is told that English stands there", () => {
   const warnings = told(readyDraft({}, { language: "fr", title: "Bonjour" }), "warning");
-  expect(warnings).toContain("words submitButtonText: Button stands in English, not in Français.");
+  expect(warnings).toContain("words submitButtonText: Button is in English, not in Français.");
   expect(warnings.some((words) => words.startsWith("words title"))).toBe(false);
 });
 
@@ -201,7 +200,7 @@ test.each([
   ["We keep your IP address.", false, "The disclaimer says that the IP address is recorded"],
   ["We never keep an IP address.", true, "The disclaimer says that the IP address is not recorded"],
   ["We never keep an IP address.", false, null],
-  ["We keep the time.", true, "The IP address is recorded, and the disclaimer does not say so"],
+  ["We keep the time.", true, "The IP address is recorded, but the disclaimer does not say so"],
   ["We keep the time.", false, null],
 ] as const)("“%s” where it is recorded: %s", (text, recordsAddress, fault) => {
   const found = disclaimerFault(text, recordsAddress);

@@ -17,10 +17,10 @@ test("what a purpose asks, means and needs is said in a sentence each", () => {
     purposes: [keep!, { ...news!, label: "Write to me", text: "Weekly.", required: true }],
   });
   expect(describeChanges(before, after)).toEqual([
-    "Purpose “Send me the letter” now asks “Write to me”.",
+    "Purpose “Send me the letter” is now “Write to me”.",
     "What purpose “Write to me” means was “Once a month” and is “Weekly”.",
-    "Purpose “Write to me” has to be given to go on.",
-    "The purposes stand in another order.",
+    "Purpose “Write to me” is required.",
+    "The purposes are in a different order.",
   ]);
 });
 
@@ -39,12 +39,12 @@ test("what came and went, and every setting by what it does", () => {
   expect(describeChanges(before, after)).toEqual([
     "Purpose “Keep my details” was removed.",
     "Field “Your name” was added.",
-    "Who answers for it was “Meridian” and is “Meridian Health”.",
+    "The data controller was “Meridian” and is “Meridian Health”.",
     "The privacy policy’s address was “/privacy” and is “https://meridian.test/privacy”.",
     "The title was nothing and is “Come in”.",
     "The theme was “Paper” and is “Minimal”.",
     "The IP address is not recorded.",
-    "A consent counts once a link in a mail was followed.",
+    "A consent counts once it is confirmed by mail.",
     "Deutsch was added.",
   ]);
   expect(describeChanges(after, before)).toContain("Deutsch was removed.");

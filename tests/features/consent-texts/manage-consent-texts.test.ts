@@ -38,7 +38,7 @@ describe("a text is written", () => {
       links: 1,
       purposes: 2,
       languages: ["en"],
-      title: "The letter, once a month",
+      title: "Our monthly letter",
     });
     expect(counts.draft).toBeGreaterThan(0);
     expect(await events()).toEqual(["consent_template_created"]);
@@ -101,7 +101,7 @@ describe("what no text can hold", () => {
     for (const answer of [draft, send("POST", "/import", file)]) {
       const { fields } = await readProblem(await answer, 422);
       expect(Object.values(fields ?? {})).toEqual([
-        "Nobody ticks a box for the person: take away what fills it in.",
+        "A box can't be ticked in advance. Remove what fills it in.",
       ]);
     }
   });

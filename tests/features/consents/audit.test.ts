@@ -231,7 +231,7 @@ describe("of one consent", () => {
       proof: "broken",
       receipts: [{ check: "malformed" }],
     });
-    expect(changed.faults).toEqual(["A receipt is not what was signed."]);
+    expect(changed.faults).toEqual(["A receipt differs from what was signed."]);
     await db.update(consentReceipts).set({ hash }).where(own);
 
     await erasePerson(admin, person.id);

@@ -139,7 +139,7 @@ describe("with script", () => {
     expect(await rowsOf(db, link)).toHaveLength(2);
   });
 
-  const CLOSED = "It takes no new answers at the moment. What you sent before still counts.";
+  const CLOSED = "No new answers are accepted at the moment. What you sent before still counts.";
 
   test("a link that is taken down meanwhile takes nothing, and a former name still leads to it", async () => {
     const link = await makeConsentLink(database, { isActive: false });

@@ -82,7 +82,7 @@ describe("an export", () => {
     await db.update(consents).set({ createdAt: 1 }).where(eq(consents.id, consent.id));
     const again = await exportConsents(admin, { format: "csv", linkId: link.id });
     expect(await new Response(again.body).text()).toContain(
-      "broken,The facts are not those of the evidence hash.",
+      "broken,The facts don't match the evidence hash.",
     );
     await db
       .update(consents)
@@ -93,7 +93,7 @@ describe("an export", () => {
   test("is not believed when signed with a key that is none of those that are trusted", async () => {
     const { faults, keyId } = await verifyExport(await exported(), { keys: [] });
     expect(keyId).toBeNull();
-    expect(faults.map(({ what }) => what)).toEqual(["The signature is not believed: unknown_key."]);
+    expect(faults.map(({ what }) => what)).toEqual(["The signature is not valid: unknown_key."]);
   });
 
   test("altered anywhere tells in which line", async () => {
@@ -111,30 +111,30 @@ describe("an export", () => {
       (await altered(...parts)).map(({ line, what }) => `${line}: ${what}`).join("\n");
 
     expect(await told((line) => line.replace('"isGiven":true', '"isGiven":false'))).toContain(
-      `${at + 1}: The facts are not those of the evidence hash.`,
+      `${at + 1}: The facts don't match the evidence hash.`,
     );
     expect(await told((line) => line.replace("@people.test", "@elsewhere.test"))).toContain(
-      `${at + 1}: What tells of the person is not what the personal hash says.`,
+      `${at + 1}: The personal data doesn't match the personal hash.`,
     );
     const textAt = lines.findIndex((line) => line.includes('"kind":"text"'));
     expect(await told((line) => line.replace("newsletter", "calls"), textAt)).toContain(
-      `${textAt + 1}: The text is not what its hash says.`,
+      `${textAt + 1}: The text doesn't match its hash.`,
     );
-    expect(await told(() => null)).toContain("It should hold");
-    expect(await told((line) => `${line}\n${line}`)).toContain("stands here twice");
+    expect(await told(() => null)).toContain("It should contain");
+    expect(await told((line) => `${line}\n${line}`)).toContain("is in the file twice");
     expect(await told((line) => ` ${line}`)).toContain("neither a text nor a consent");
     expect(await told(() => null, lines.length - 1)).toContain("The end is missing");
-    expect(await told(() => "{}", 0)).toContain("This is no export");
+    expect(await told(() => "{}", 0)).toContain("This is not an export");
     expect(await told((line) => line.replace('"origin":"', '"origin":"x'), 0)).toContain(
-      "1: Lines 1 to 1 are not those that were exported.",
+      "1: Lines 1 to 1 differ from what was exported.",
     );
     // What happened later is in no hash of the consent; the blocks and their signature hold it.
     expect(await told((line) => line.replace('"by":"person"', '"by":"admin"'))).toContain(
-      "are not those that were exported",
+      "differ from what was exported",
     );
     expect(
       await told((line) => line.replace(/"consents":\d+/, '"consents":9'), lines.length - 1),
-    ).toContain("The signature is of another export.");
+    ).toContain("The signature belongs to another export.");
     for (const broken of ["", "\n", "null", "[]", text.slice(0, 300)]) {
       expect((await verifyExport(broken)).faults).not.toEqual([]);
     }

@@ -138,7 +138,7 @@ describe("the health of a plan", () => {
       healthReason: "The supplier left",
       ...year,
     });
-    await plan.make("epic", { title: "Without dates", status: "in_progress" });
+    await plan.make("epic", { title: "No dates", status: "in_progress" });
     await plan.make("epic", { title: "Done", ...year, status: "completed", progress: 100 });
     const card = await readHealthCard(at("2026-11-25T09:00:00Z", plan.person));
     expect(card.counts).toEqual({ on_track: 1, at_risk: 1, off_track: 3 });

@@ -32,17 +32,17 @@ describe("an epic", () => {
     const plan = planOf({ theme, epic: [{ id: id(1), themeIds: [id(7), id(8)] }] });
     expect(make(plan, [set("epic", 1, { themeIds: [id(8), id(7)] })])).toEqual([]);
     expect(refusalOf(plan, [set("epic", 1, { themeIds: [id(9)] })]).fields).toEqual({
-      themeIds: "This theme is not in the plan any more.",
+      themeIds: "This theme is no longer in the plan.",
     });
   });
 
   it.each([
     [{ currency: "XXQ" }, { currency: "Choose a currency." }],
-    [{ plannedBudget: -1 }, { plannedBudget: "Enter an amount that is not negative." }],
+    [{ plannedBudget: -1 }, { plannedBudget: "Enter an amount of 0 or more." }],
     [{ plannedBudget: 0.5 }, { plannedBudget: "Enter an amount." }],
     [{ plannedBudget: 1e15 }, { plannedBudget: "This amount is too large." }],
-    [{ projectId: id(50) }, { projectId: "This project is not in the plan any more." }],
-    [{ goalId: id(51) }, { goalId: "This goal is not in the plan any more." }],
+    [{ projectId: id(50) }, { projectId: "This project is no longer in the plan." }],
+    [{ goalId: id(51) }, { goalId: "This goal is no longer in the plan." }],
     [
       { businessOutcomes: "x".repeat(10_001) },
       { businessOutcomes: "Use at most 10000 characters." },
@@ -54,7 +54,7 @@ describe("an epic", () => {
 
   it("is not changed once it is gone", () => {
     expect(refusalOf(planOf({}), [set("epic", 1, { title: "X" })]).detail).toBe(
-      "This is not in the plan any more.",
+      "This is no longer in the plan.",
     );
   });
 });

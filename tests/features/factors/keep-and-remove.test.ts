@@ -82,7 +82,7 @@ describe("a factor", () => {
     const last = { kind: items[0]!.kind, id: items[0]!.id };
     await expect(removeFactor(act, last, 1)).rejects.toMatchObject({
       code: "factor_required",
-      detail: "Your account must keep a second factor: add another one first.",
+      detail: "Your account must keep a second factor. Add another one first.",
     });
   });
 

@@ -121,7 +121,7 @@ describe("made in the settings", () => {
     const response = await passkey.register(begun.options.challenge);
     const input = { challengeId: begun.challengeId, name: "Mine now", response };
     await expect(addPasskey(act, input, token(thief))).rejects.toMatchObject({
-      detail: "This passkey belongs to an account already.",
+      detail: "This passkey already belongs to an account.",
     });
     expect(await db.select().from(passkeys).where(eq(passkeys.userId, thief.id))).toEqual([]);
   });

@@ -123,7 +123,7 @@ describe("a screenshot is refused", () => {
     const frame = wide.findIndex((byte, at) => byte === 0xff && wide[at + 1] === 0xc0);
     wide.set([0x40, 0x01], frame + 7);
     const answer = await putScreenshot(person, await send(person), wide, "image/jpeg");
-    expect((await readProblem(answer, 422)).fields?.["picture"]).toMatch(/16385 × 2 points/);
+    expect((await readProblem(answer, 422)).fields?.["picture"]).toMatch(/16385 × 2 pixels/);
   });
 
   test("with more points than anything shows, though each side is short enough", async () => {

@@ -98,7 +98,7 @@ describe("what waits", () => {
     expect(sentKeys).toEqual([first, second]);
     expect(kept).toEqual({});
     expect(parts.readToasts()).toMatchObject([
-      { title: "Thank you for your feedback!", description: "All 2 that waited are sent." },
+      { title: "Thank you for your feedback!", description: "All 2 saved ratings were sent." },
     ]);
   });
 
@@ -164,8 +164,8 @@ describe("what waits", () => {
   });
 
   test.each([
-    ["are copied, which is said for two seconds", true, "What you wrote is copied"],
-    ["are kept where nothing may be copied", false, "What you wrote could not be copied"],
+    ["are copied, which is said for two seconds", true, "Your text is copied"],
+    ["are kept where nothing may be copied", false, "Couldn't copy your text"],
   ])("where feedback is switched off, refused words %s", async (_what, mayCopy, title) => {
     const copied: string[] = [];
     const writeText = async (text: string) => {

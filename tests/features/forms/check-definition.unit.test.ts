@@ -46,28 +46,28 @@ describe("fields", () => {
     [{ type: "checkbox" }, []],
     [{ type: "select", options: ["A", " "] }, ["error: “It” has an empty option."]],
     [{ type: "select", options: ["A", "a "] }, ["error: “It” has the option “a” twice."]],
-    [{ type: "radio", options: ["A"] }, ["warning: “It” has one option only, which is no choice."]],
+    [{ type: "radio", options: ["A"] }, ["warning: “It” has only one option. Add another one."]],
     [{ type: "text", options: ["A", "A"] }, []],
-    [{ type: "text", linkText: "More" }, ["error: The link “More” at “It” leads nowhere."]],
-    [{ type: "text", linkUrl: "/more" }, ["error: The link at “It” has no words to press."]],
-    [{ type: "file", upload: { kinds: [], most: 1 } }, ["error: “It” takes no kind of file."]],
+    [{ type: "text", linkText: "More" }, ["error: The link “More” at “It” has no address."]],
+    [{ type: "text", linkUrl: "/more" }, ["error: The link at “It” has no text."]],
+    [{ type: "file", upload: { kinds: [], most: 1 } }, ["error: “It” accepts no file types."]],
     [
       { type: "hidden", required: true },
-      ["error: “It” is hidden and required, and nothing ever fills it in."],
+      ["error: “It” is hidden and required, but nothing fills it in."],
     ],
-    [{ type: "hidden" }, ["warning: “It” is hidden, and nothing ever fills it in."]],
+    [{ type: "hidden" }, ["warning: “It” is hidden, but nothing fills it in."]],
     [{ type: "hidden", prefill: "utm_source" }, []],
     [
       { type: "text", prefill: "lang" },
-      ["error: “It” is filled by ?lang=, which the page needs itself."],
+      ["error: “It” is filled by ?lang=, which is reserved for the page."],
     ],
     [{ type: "text", label: "name" }, ["warning: “name” is asked more than once."]],
   ])("%j", (parts, findings) => expect(alone(parts)).toEqual(findings));
 
   test.each([
     ["number", "5", "3", "error: “It” must be at least 5 and at most 3."],
-    ["number", "x", "", "error: “It” is limited by “x”, which is no number."],
-    ["date", "2026-02-30", "", "error: “It” is limited by “2026-02-30”, which is no day."],
+    ["number", "x", "", "error: “It” has the limit “x”, which is not a number."],
+    ["date", "2026-02-30", "", "error: “It” has the limit “2026-02-30”, which is not a day."],
     [
       "date",
       "2026-02-02",
@@ -81,7 +81,7 @@ describe("fields", () => {
 
   test("nothing to fill in, and too much on one page", () => {
     expect(check([field({ type: "hidden", value: "x" })])[0]).toContain(
-      "The form asks nothing yet",
+      "The form has no questions yet",
     );
     const many = Array.from({ length: 31 }, (_, at) =>
       blankField({ id: `f${at}`, type: "text", label: `Question ${at}` }),
@@ -93,32 +93,28 @@ describe("fields", () => {
 describe("conditions", () => {
   const is = (fieldId: string, value: string) => ({ fieldId, test: "is" as const, value });
   test.each<[string, FormField[], string[]]>([
-    [
-      "what is gone",
-      [when([is("gone", "x")])],
-      ["The condition of “It” reads a field that is not there any more."],
-    ],
-    ["itself", [when([is("it", "x")])], ["The condition of “It” reads its own answer."]],
+    ["what is gone", [when([is("gone", "x")])], ["The condition of “It” uses a deleted field."]],
+    ["itself", [when([is("it", "x")])], ["The condition of “It” uses its own answer."]],
     [
       "what follows",
       [when([is("size", "S")]), SIZE],
-      ["The condition of “It” reads “Size”, which stands after it."],
+      ["The condition of “It” uses “Size”, which comes after it."],
     ],
     [
       "each other",
       [when([is("name", "x")]), { ...NAME, condition: { any: false, rules: [is("it", "x")] } }],
-      ["“It” and “Name” wait for each other, so neither is ever shown."],
+      ["“It” and “Name” depend on each other, so neither is ever shown."],
     ],
     [
       "no option",
       [SIZE, when([is("size", "XL")])],
-      ["The condition of “It” asks for “XL”, which is no option of “Size”."],
+      ["The condition of “It” asks for “XL”, which is not an option of “Size”."],
     ],
     ["an option in other letters", [SIZE, when([is("size", "m ")])], []],
     [
       "nothing",
       [NAME, when([is("name", " ")])],
-      ["The condition of “It” does not say what “Name” is held against."],
+      ["The condition of “It” needs a value to compare “Name” with."],
     ],
     [
       "no number",
@@ -128,7 +124,7 @@ describe("conditions", () => {
     [
       "two options at once",
       [SIZE, when([is("size", "S"), is("size", "M")])],
-      ["“It” is never shown: it wants “Size” to be “S” and “M” at once."],
+      ["“It” is never shown: “Size” can't be both “S” and “M”."],
     ],
     ["one of two options", [SIZE, when([is("size", "S"), is("size", "M")], {}, true)], []],
     [
@@ -145,7 +141,7 @@ describe("conditions", () => {
           { fieldId: "name", test: "is-less", value: "5" },
         ]),
       ],
-      ["“It” is never shown: it wants “Name” to be more than 5 and less than 5."],
+      ["“It” is never shown: “Name” can't be both more than 5 and less than 5."],
     ],
     [
       "what is never shown",
@@ -160,8 +156,8 @@ describe("conditions", () => {
         }),
       ],
       [
-        "“It” is never shown: it wants “Size” to be empty and answered at once.",
-        "“Then” is never shown: it waits for “It”, which is never shown.",
+        "“It” is never shown: “Size” can't be both empty and answered.",
+        "“Then” is never shown: it depends on “It”, which is never shown.",
       ],
     ],
   ])("that read %s", (_name, fields, texts) => {
@@ -178,19 +174,19 @@ describe("settings, delivery and languages", () => {
     ],
     [
       { closesAt: "2026-05-01T00:00:00Z" },
-      "warning: The closing date has passed: nobody can answer.",
+      "warning: The closing date has passed. Nobody can answer.",
     ],
     [
       { redirectUrl: "http://example.com" },
-      "warning: The page that follows an answer is not encrypted (http).",
+      "warning: The page after sending is not encrypted (http).",
     ],
     [
       { redirectUrl: "/thanks", allowMultipleSubmissions: true },
-      "warning: People may answer again, and are led to another page before they can.",
+      "warning: People may answer more than once, but are redirected to another page first.",
     ],
     [
       { embedOrigins: ["*"] },
-      "warning: Every website may show this form in a frame, also one that pretends to be you.",
+      "warning: Every website may embed this form, even one that pretends to be you.",
     ],
   ])("%j", (settings, finding) => expect(check([NAME], settings)).toEqual([finding]));
 
@@ -206,7 +202,7 @@ describe("settings, delivery and languages", () => {
     ["", null],
     ["https://example.com/hook", null],
     ["http://example.com", "Answers are sent to https addresses only."],
-    ["https://me:secret@example.com", "Leave name and password out of the address."],
+    ["https://me:secret@example.com", "Remove the username and password from the address."],
     ...[
       "https://localhost/hook",
       "https://127.0.0.1/",
@@ -219,8 +215,8 @@ describe("settings, delivery and languages", () => {
       url,
       "This address is in a private network. Use a public one.",
     ]),
-    ["https://example.com:22/", "Only the ports 443 and 8443 are called."],
-    ["example", "Enter a whole address, such as https://example.com/answers."],
+    ["https://example.com:22/", "Use port 443 or 8443."],
+    ["example", "Enter a full address, such as https://example.com/answers."],
   ] as [string, string | null][])("a webhook at %s", (url, problem) =>
     expect(checkWebhook(url)).toBe(problem),
   );
@@ -242,7 +238,7 @@ describe("settings, delivery and languages", () => {
       fields: {},
     };
     expect(check([NAME, SIZE], { translations: { de: german } })).toEqual([
-      "warning: 5 texts are not translated into Deutsch, and shown in the form’s own language.",
+      "warning: 5 texts are not translated into Deutsch. Visitors see the form’s own language instead.",
     ]);
   });
 });
@@ -257,9 +253,9 @@ describe("patterns", () => {
 
   test.each(REFUSED_PATTERNS)("%s is not: %s", (pattern, why) => {
     expect(patterned(pattern)).toEqual([
-      expect.stringMatching(/^error: The pattern of “It” cannot be used: [^:]/),
+      expect.stringMatching(/^error: The pattern of “It” can't be used: [^:]/),
     ]);
-    if (why !== "") expect(patterned(pattern)[0]).toContain(`cannot be used: ${why}`);
+    if (why !== "") expect(patterned(pattern)[0]).toContain(`can't be used: ${why}`);
   });
 
   test("nothing is said of them before their engine is there", () => {
@@ -314,10 +310,10 @@ test("errors come before warnings, wherever they were found, and keep their orde
   const link = field({ id: "link", type: "text", label: "Link", linkText: "More" });
   const block = field({ id: "block", type: "text-block", hint: "" });
   const error = [
-    "error: The link “More” at “Link” leads nowhere.",
+    "error: The link “More” at “Link” has no address.",
     "error: A text block is empty.",
   ];
-  const warning = ["warning: “Only” has one option only, which is no choice."];
+  const warning = ["warning: “Only” has only one option. Add another one."];
   expect(check([NAME, only, link, block])).toEqual([...error, ...warning]);
   expect(check([NAME, link, block, only])).toEqual([...error, ...warning]);
 });

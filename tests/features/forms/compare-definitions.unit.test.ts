@@ -19,7 +19,7 @@ test("fields that come, go and move; the fewest moves that explain the order", (
   const [a, b, c] = ABC as [FormField, FormField, FormField];
   expect(said(form(a, b), form(a, c, b))).toEqual(["“C” was added (Short text), after “A”."]);
   expect(said(form(a, b), form(b))).toEqual(["“A” was removed."]);
-  expect(said(form(a, b, c), form(c, a, b))).toEqual(["“C” moved: it stands at the beginning."]);
+  expect(said(form(a, b, c), form(c, a, b))).toEqual(["“C” moved. It is now at the beginning."]);
   expect(said(form(a, b, c), form(a, b, c))).toEqual([]);
 });
 
@@ -28,20 +28,18 @@ test("what changed within a field", () => {
   const changed = (more: Partial<FormField>) =>
     said(form(ABC[1]!, before), form(ABC[1]!, { ...before, ...more }));
   expect(changed({ type: "select", required: true })).toEqual([
-    "“A” is Dropdown; it was Single choice.",
+    "“A” is now Dropdown. It was Single choice.",
     "“A” is required.",
   ]);
-  expect(changed({ label: "Other" })).toEqual(["The label is “Other”; it was “A”."]);
-  expect(changed({ options: ["One", "Two", "Three"] })).toEqual(["“A” has more options: “Three”."]);
+  expect(changed({ label: "Other" })).toEqual(["The label is now “Other”. It was “A”."]);
+  expect(changed({ options: ["One", "Two", "Three"] })).toEqual(["“A” has new options: “Three”."]);
   expect(changed({ options: ["One", "Drei"] })).toEqual([
-    "Options of “A” are “Drei”; they were “Two”.",
+    "Options of “A” are now “Drei”. They were “Two”.",
   ]);
-  expect(changed({ options: ["Two", "One"] })).toEqual([
-    "The options of “A” are in another order.",
-  ]);
+  expect(changed({ options: ["Two", "One"] })).toEqual(["The options of “A” are in a new order."]);
   const rules = [{ fieldId: "b", test: "is" as const, value: "x" }];
   expect(changed({ condition: { any: false, rules } })).toEqual([
-    "The condition of “A” is “shown when “B” is “x””; there was none.",
+    "The condition of “A” is “shown when “B” is “x””. It was empty.",
   ]);
 });
 
@@ -69,10 +67,10 @@ test("settings and languages", () => {
     },
   };
   expect(said(before, after)).toEqual([
-    "The title is “Another”; it was “Form”.",
-    "The theme is Executive Modern; it was Default.",
-    "The closing date is “2026-07-01 10:30 UTC”; there was none.",
-    "The limit of answers is “50”; there was none.",
+    "The title is now “Another”. It was “Form”.",
+    "The theme is now Executive Modern. It was Default.",
+    "The closing date is now “2026-07-01 10:30 UTC”. It was empty.",
+    "The maximum number of answers is now “50”. It was empty.",
     "Answers can be saved for later.",
     "Deutsch was added as a language.",
   ]);

@@ -64,7 +64,7 @@ describe("a form is made", () => {
     expect([named.definition.title, named.slug]).toEqual(["Ask us", "ask-us"]);
     expect(named.definition.fields).toEqual(form.definition.fields);
     const refused = await problem(send("POST", "", { from: "template", template: "nothing" }));
-    expect(refused.fields).toEqual({ template: "There is no such template." });
+    expect(refused.fields).toEqual({ template: "This template does not exist." });
   });
 
   test("from a file that another was exported to", async () => {
@@ -153,7 +153,7 @@ describe("the draft", () => {
       "delivery.webhookUrl": "This address is in a private network. Use a public one.",
     });
     expect((await refused({ fields: [NAME_FIELD, NAME_FIELD] })).fields).toEqual({
-      fields: "Each field needs a name of its own.",
+      fields: "Each field needs a unique name.",
     });
     expect((await refused({})).code).toBe("invalid_input");
     expect((await problem(send("PATCH", `/${form.id}`, { title: "x" }))).code).toBe("bad_request");

@@ -20,7 +20,7 @@ export const USABLE_PATTERNS = [
 ];
 
 const CLASS = "between square brackets";
-const FAST = "which cannot be matched fast";
+const FAST = "which is too slow";
 
 /** What they may not, and what they are told where that is ours to say. */
 export const REFUSED_PATTERNS: readonly (readonly [pattern: string, why: string])[] = [
@@ -43,15 +43,15 @@ export const REFUSED_PATTERNS: readonly (readonly [pattern: string, why: string]
   ["[!-/]", CLASS],
   ["[\\w.-]+@[\\w-]+\\.[a-z]{2,}", CLASS],
   // Browsers alone would take these.
-  ["(a+)\\1", `it refers back to a group, ${FAST}`],
-  ["(?=a)b", `it looks ahead or behind, ${FAST}`],
-  ["(?<!a)b", `it looks ahead or behind, ${FAST}`],
+  ["(a+)\\1", `it uses a backreference, ${FAST}`],
+  ["(?=a)b", `it uses lookahead or lookbehind, ${FAST}`],
+  ["(?<!a)b", `it uses lookahead or lookbehind, ${FAST}`],
   ["a{1001}", "invalid repeat count"],
   ["(a{100}){100}", "invalid repeat count"],
   ["\\p{Script=Greek}+", ""],
   // Nobody.
   ["(?<n>a)\\k<n>(", ""],
-  ["(?>a)", `it looks ahead or behind, ${FAST}`],
+  ["(?>a)", `it uses lookahead or lookbehind, ${FAST}`],
   ["(a", "missing closing )"],
   ["a)", ""],
   ["[a", ""],

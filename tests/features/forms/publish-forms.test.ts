@@ -81,7 +81,7 @@ describe("publishing", () => {
     expect(refused["findings"]).toEqual([
       {
         level: "error",
-        text: "The form asks nothing yet. Add a field that people can fill in.",
+        text: "The form has no questions yet. Add a field that people can fill in.",
         place: { tab: "fields", fieldId: null, input: "add" },
       },
     ]);
@@ -141,7 +141,7 @@ describe("versions", () => {
     const first = await (await send("GET", `/${form.id}/versions/1`)).json();
     expect(first).toMatchObject({ title: "A form" });
     expect(await desk.compare(form.id, 1, 2)).toEqual({
-      differences: [{ fieldId: null, text: "The title is “Second”; it was “A form”." }],
+      differences: [{ fieldId: null, text: "The title is now “Second”. It was “A form”." }],
     });
     expect(await desk.compare(form.id, two.publishedNumber ?? 0, "draft")).toEqual({
       differences: [],

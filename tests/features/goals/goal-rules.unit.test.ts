@@ -118,11 +118,11 @@ describe("what a goal says is checked beside its field", () => {
     [{ progress: -1 }, { progress: "Enter a number from 0 to 100." }],
     [{ progress: 101 }, { progress: "Enter a number from 0 to 100." }],
     [{ progress: 1.5 }, { progress: "Enter a whole number from 0 to 100." }],
-    [{ startDate: "2026-02-30" }, { startDate: "There is no such day." }],
+    [{ startDate: "2026-02-30" }, { startDate: "This date doesn't exist." }],
     [{ startDate: "tomorrow" }, { startDate: "Enter a date." }],
-    [{ version: 7 }, { version: "There is no such field." }],
-    [{ themeId: id(77) }, { themeId: "This theme is not in the plan any more." }],
-    [{ ownerMemberId: id(78) }, { ownerMemberId: "This team member is not in the plan any more." }],
+    [{ version: 7 }, { version: "This field doesn't exist." }],
+    [{ themeId: id(77) }, { themeId: "This theme is no longer in the plan." }],
+    [{ ownerMemberId: id(78) }, { ownerMemberId: "This team member is no longer in the plan." }],
   ])("%o", (fields, words) => {
     const plan = planOf({ goal: [{ id: id(1), title: "Grow" }] });
     const refusal = refusalOf(plan, [set("goal", 1, fields)]);
@@ -134,6 +134,6 @@ describe("what a goal says is checked beside its field", () => {
     expect(refusalOf(planOf({}), [add("goal", 1, {})]).fields).toEqual({ title: "Enter a title." });
     expect(
       refusalOf(planOf({ goal: [{ id: id(1) }] }), [add("goal", 1, { title: "X" })]).fields,
-    ).toEqual({ id: "This is there already." });
+    ).toEqual({ id: "This already exists." });
   });
 });

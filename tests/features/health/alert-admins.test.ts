@@ -56,7 +56,7 @@ test("admins are told once, again after a day, and once that it is over", async 
     await look("disk", "warns");
     clock.advance(5 * MINUTE);
   }
-  expect(await titlesOf(admin)).toEqual(["Needs a look: Disk"]);
+  expect(await titlesOf(admin)).toEqual(["Needs attention: Disk"]);
   expect(memory.writes).toBe(1);
   clock.advance(DAY - 51 * MINUTE);
   await look("disk", "warns");
@@ -64,12 +64,12 @@ test("admins are told once, again after a day, and once that it is over", async 
   clock.advance(MINUTE);
   await look("disk", "warns");
   await look("disk", "warns");
-  expect(await titlesOf(admin)).toEqual(["Needs a look: Disk", "Needs a look: Disk"]);
+  expect(await titlesOf(admin)).toEqual(["Needs attention: Disk", "Needs attention: Disk"]);
   await look("disk", "works");
   await look("disk", "works");
   expect((await titlesOf(admin)).slice(2)).toEqual(["Works again: Disk"]);
   await look("disk", "warns");
-  expect((await titlesOf(admin)).slice(3)).toEqual(["Needs a look: Disk"]);
+  expect((await titlesOf(admin)).slice(3)).toEqual(["Needs attention: Disk"]);
   expect([await titlesOf(member), await titlesOf(coach)]).toEqual([[], []]);
 });
 
@@ -77,7 +77,7 @@ test("what becomes worse is told at once", async () => {
   const { look } = makeLook();
   await look("backups", "warns");
   await look("backups", "fails");
-  expect(await titlesOf(admin)).toEqual(["Needs a look: Backups", "Does not work: Backups"]);
+  expect(await titlesOf(admin)).toEqual(["Needs attention: Backups", "Not working: Backups"]);
 });
 
 test.each(["works", "off"] as const)("what is %s and was so is told to nobody", async (state) => {
@@ -93,13 +93,13 @@ test("what nobody knows for a while, as after a start, is not over", async () =>
   await look("backups", "off");
   await look("backups", "warns");
   await look("backups", "works");
-  expect(await titlesOf(admin)).toEqual(["Needs a look: Backups", "Works again: Backups"]);
+  expect(await titlesOf(admin)).toEqual(["Needs attention: Backups", "Works again: Backups"]);
 });
 
 test("it reaches the product whether or not mail works, which has its own turn in the outbox", async () => {
   const { look } = makeLook();
   await look("mails", "warns", "3 failed within a day; /admin/mails says why.");
-  expect(await titlesOf(admin)).toEqual(["Needs a look: Mails of the last day"]);
+  expect(await titlesOf(admin)).toEqual(["Needs attention: Mails in the last day"]);
   const effects = await database.db.select({ kind: outbox.kind }).from(outbox);
   expect(effects.map(({ kind }) => kind)).toContain("notifications.deliver");
 });
@@ -112,6 +112,6 @@ test("garbage in the memory, and a crash before it was written, tell nobody twic
   const forgetful = { ...memory, write: () => Promise.resolve() };
   await alertAdmins(ctx, [{ part: "backups", state: "warns", detail: "", ms: 1 }], forgetful);
   await alertAdmins(ctx, [{ part: "backups", state: "warns", detail: "", ms: 1 }], forgetful);
-  expect(await titlesOf(admin)).toEqual(["Needs a look: Disk", "Needs a look: Backups"]);
+  expect(await titlesOf(admin)).toEqual(["Needs attention: Disk", "Needs attention: Backups"]);
   expect(memory.kept).toEqual(before);
 });

@@ -167,17 +167,17 @@ describe("the state of health", () => {
 
   const HOURS = 3_600_000;
   test.each([
-    [null, "off", "No machine of ours"],
-    [{ everyHours: 24, wholeAt: null, failure: null }, "off", "None was read yet"],
+    [null, "off", "No backups are made"],
+    [{ everyHours: 24, wholeAt: null, failure: null }, "off", "No backups read yet"],
     [{ everyHours: 24, wholeAt: Date.now() - 47 * HOURS, failure: null }, "works", "2 days old."],
     [{ everyHours: 24, wholeAt: Date.now() - 49 * HOURS, failure: null }, "warns", "2 days old."],
     [
       { everyHours: 24, wholeAt: Date.now() - HOURS, failure: "The disk of /data is full." },
       "warns",
-      "The last try failed: The disk of /data is full.",
+      "The last attempt failed: The disk of /data is full.",
     ],
-    [{ everyHours: 24, wholeAt: null, failure: "No." }, "warns", "There is none."],
-    [{ everyHours: null, wholeAt: null, failure: null }, "off", "keeps the schedule off"],
+    [{ everyHours: 24, wholeAt: null, failure: "No." }, "warns", "There is no backup."],
+    [{ everyHours: null, wholeAt: null, failure: null }, "off", "turns the schedule off"],
   ])("knows how old the last whole backup is: %j", async (backups, state, detail) => {
     const edge = readEnv(env).edge;
     await edge.put(KV_KEYS.machine, JSON.stringify(note({ backups })));

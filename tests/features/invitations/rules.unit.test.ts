@@ -24,7 +24,7 @@ describe("a pasted line", () => {
       "There is no email address in this line.",
       "There is no email address in this line.",
       null,
-      "This address stands further up already.",
+      "This address is already in the list above.",
     ]);
   });
 

@@ -51,21 +51,21 @@ describe("how its progress was made, in a sentence with its numbers", () => {
     ],
     [
       { baseline: 40, target: 55, current: 30 },
-      "With 30 it stands behind its baseline of 40: 0 %.",
+      "It is now 30, worse than its baseline of 40: 0 %.",
     ],
-    [{ baseline: 40, target: 55, current: 40 }, "It stands at its baseline of 40: 0 %."],
-    [{ baseline: 40, target: 55, current: 60 }, "The target of 55 is reached with 60: 100 %."],
+    [{ baseline: 40, target: 55, current: 40 }, "It is at its baseline of 40: 0 %."],
+    [{ baseline: 40, target: 55, current: 60 }, "The target of 55 is met, now 60: 100 %."],
     [
       { type: "decrease", baseline: 12, target: 4, current: 10, unit: "days" },
       "2 of the 8 days from 12 to 4 are done: 25 %.",
     ],
     [
       { baseline: 40, target: 40, current: 30 },
-      "There is no way from 40 to 40, so it is reached or not. It is not, with 30: 0 %.",
+      "Progress from 40 to 40 can't be measured, so the target is met or not met. It is not met, now 30: 0 %.",
     ],
     [
       { type: "stay_above", baseline: 0, target: 99.5, current: 99.7, unit: "%" },
-      "It stays at or above 99.5 %, with 99.7 % now: 100 %.",
+      "It is at or above 99.5 %, now 99.7 %: 100 %.",
     ],
     [{ type: "yes_no", current: 1 }, "It is done: 100 %."],
     [
@@ -100,7 +100,7 @@ describe("how its progress was made, in a sentence with its numbers", () => {
 
 describe("edge cases say what they mean", () => {
   it("a baseline that is the target", () => {
-    const words = "There is no way between them: reached or not.";
+    const words = "Baseline and target are the same, so it counts as met or not met.";
     expect(wayWords(result({ baseline: 5, target: 5 }))).toBe(words);
     expect(wayWords(result({ baseline: 5, target: 6 }))).toBe("");
     expect(wayWords(result({ baseline: 6, target: 5 }))).toContain("below the baseline");
@@ -117,7 +117,7 @@ describe("edge cases say what they mean", () => {
       ],
     });
     const results = [...plan.all("keyResult").values()];
-    expect(weightWords(results)).toBe("All weights are 0, so they count alike.");
+    expect(weightWords(results)).toBe("All weights are 0, so they count equally.");
     expect(weightWords(results.slice(0, 1))).toBe("");
     const progress = new ProgressBook(plan).of("objective", id(1));
     expect(shareWords(progress, id(2))).toBe("counts 33.3 %");
@@ -166,7 +166,7 @@ describe("a new key result is read from what was typed", () => {
       errors: {
         title: "Enter a title.",
         baseline: "Enter a number such as 12.5.",
-        weight: "Enter a weight that is not negative.",
+        weight: "Enter a weight of 0 or more.",
       },
     });
   });

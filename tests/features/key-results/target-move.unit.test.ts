@@ -92,7 +92,7 @@ describe("milestones", () => {
   it("make the progress, also after check-ins and without a reason", () => {
     const { plan, result } = planWith({ type: "milestones", milestones: list });
     const action = milestoneAction(result(), { what: "tick", id: id(11), isDone: true });
-    expect(action.label).toBe("Reach milestone “M1”");
+    expect(action.label).toBe("Complete milestone “M1”");
     make(plan, action.changes);
     expect(result()).toMatchObject({ current: 1, target: 3, progress: 33 });
   });

@@ -24,7 +24,7 @@ test.each([true, false])(
   async (sends) => {
     expect(await tryTransport(makeSupport(), { transport: "outbox" }, sends)).toEqual({
       state: "off",
-      detail: "Mails are kept at /admin/mails; none is sent.",
+      detail: "Mails are kept at /admin/mails. None are sent.",
     });
   },
 );
@@ -35,7 +35,7 @@ test("the platform's sender is only tried with a mail to support", async () => {
   const settings = { transport: "send_email", from, binding: { send } } as const;
   expect(await tryTransport(ctx, settings, false)).toEqual({
     state: "off",
-    detail: "It cannot be tried without sending a mail.",
+    detail: "It can't be tested without sending a mail.",
   });
   expect(send).not.toHaveBeenCalled();
   expect(await tryTransport(ctx, settings, true)).toEqual({

@@ -216,15 +216,15 @@ test("times say that they are UTC, and devices are named as people know them", (
 });
 
 test("a link's life is told as the limits have it", () => {
-  expect(write("verify_email").text).toContain("within 24 hours");
-  expect(write("invitation").text).toContain("within 7 days");
-  expect(write("reset_password").text).toContain("within 30 minutes");
-  expect(write("change_email").text).toContain("within 1 hour.");
+  expect(write("verify_email").text).toContain("expires after 24 hours");
+  expect(write("invitation").text).toContain("expires after 7 days");
+  expect(write("reset_password").text).toContain("expires after 30 minutes");
+  expect(write("change_email").text).toContain("expires after 1 hour.");
 });
 
 test("who lost their address is told whom to write to", () => {
   const { text, html } = write("email_changed");
-  expect(text).toContain("It was not me:\nhelp@advisor.test");
+  expect(text).toContain("This wasn't me:\nhelp@advisor.test");
   expect(html).toContain('href="mailto:help@advisor.test"');
 });
 

@@ -174,7 +174,7 @@ describe("the public header", () => {
       "Developers",
       "How it works",
       "Product",
-      "For whom",
+      "Roles",
       "Foundation",
     ]);
     expect(applyPublicLayout(PLACES, null)).toEqual(PLACES);

@@ -69,7 +69,7 @@ describe("about their account somebody hears", () => {
   test("that it is open again", async () => {
     const person = await makePerson(database, { suspended: true });
     await restoreUser(ada, person.id, 1);
-    expect(await toldTo(person)).toMatchObject([{ title: "Your account is open again" }]);
+    expect(await toldTo(person)).toMatchObject([{ title: "Your account is active again" }]);
   });
 
   test("of a change to many at once, all of them or nobody", async () => {
@@ -118,7 +118,7 @@ describe("about what they sent somebody hears", () => {
     await handleFeedback(ada, row!.id, { isHandled: false }, 2);
     await handleFeedback(ada, row!.id, { isHandled: true }, 3);
     expect(await toldTo(person)).toEqual([
-      { kind: "feedback", title: "Your feedback was dealt with", actionPath: "/guide" },
+      { kind: "feedback", title: "Your feedback was handled", actionPath: "/guide" },
     ]);
   });
 
@@ -131,9 +131,9 @@ describe("about what they sent somebody hears", () => {
     const ids = rows.map(({ id }) => id);
     await handleSeveral(ada, { ids, isHandled: true });
     expect(await toldTo(one)).toMatchObject([
-      { title: "Several of your ratings were dealt with", actionPath: null },
+      { title: "Several of your ratings were handled", actionPath: null },
     ]);
-    expect(await toldTo(other)).toMatchObject([{ title: "Your feedback was dealt with" }]);
+    expect(await toldTo(other)).toMatchObject([{ title: "Your feedback was handled" }]);
     await handleSeveral(ada, { ids, isHandled: false });
     expect(await toldTo(other)).toHaveLength(1);
   });
@@ -192,7 +192,7 @@ describe("of work that failed for good", () => {
     expect(await given()).toMatchObject([
       {
         actionPath: "/admin/outbox?state=dead",
-        content: expect.stringContaining("files.delete was given up after 8 attempts") as string,
+        content: expect.stringContaining("files.delete failed after 8 attempts") as string,
       },
     ]);
     clock.advance(LIMITS.deadEffectRestMs);

@@ -104,7 +104,7 @@ describe("what goes along with a removal", () => {
     const { store } = await openWith(...FULL);
     const removal = removalChanges(store.plan, "objective", id(12));
     expect(alongWords(removal.along)).toBe(
-      "Its 2 key results and 2 check-ins go with it; Undo brings them back.",
+      "Its 2 key results and 2 check-ins are deleted too. Undo brings them back.",
     );
     const before = rowsOf(store.plan);
     make(store.plan, removal.changes);
@@ -116,7 +116,7 @@ describe("what goes along with a removal", () => {
     const { store } = await openWith(...FULL);
     const words = (kind: "keyResult" | "objective" | "goal", at: number) =>
       alongWords(removalChanges(store.plan, kind, id(at)).along);
-    expect(words("keyResult", 20)).toBe("Its 2 check-ins go with it; Undo brings them back.");
+    expect(words("keyResult", 20)).toBe("Its 2 check-ins are deleted too. Undo brings them back.");
     expect(words("keyResult", 21)).toBe("");
     expect(words("objective", 13)).toBe("");
     expect(words("goal", 2)).toBe("");
@@ -144,13 +144,13 @@ it("says what the objectives of an item mean for its progress", () => {
   const [open, cancelled] = [{ status: "in_progress" }, { status: "cancelled" }] as const;
   const from = { from: "objectives" } as const;
   expect(madeFromWords("goal", from, [open, open, cancelled])).toBe(
-    "The progress of this goal follows from its 2 objectives.",
+    "The progress of this goal comes from its 2 objectives.",
   );
   expect(madeFromWords("goal", { from: "override" }, [open])).toBe(
-    "The progress of this goal was set by hand. Without that it would follow from its objective.",
+    "The progress of this goal was set by hand. Otherwise it would come from its objective.",
   );
   expect(madeFromWords("goal", { from: "typed" }, [cancelled])).toContain("is cancelled");
-  expect(madeFromWords("goal", { from: "typed" }, [])).toContain("Set an objective");
+  expect(madeFromWords("goal", { from: "typed" }, [])).toContain("Add an objective");
 });
 
 it("an address fills a new objective only with what is there", async () => {

@@ -137,7 +137,7 @@ describe("settings that cannot be saved", () => {
     expect(draft.read()).toMatchObject({
       status: "invalid",
       errors: {
-        epicFunnelStatuses: "1 epic stands in a stage that you removed. Move them first.",
+        epicFunnelStatuses: "1 epic is in a stage that you removed. Move them first.",
       },
       values: { epicFunnelStatuses: [{ id: "funnel" }] },
     });
@@ -176,7 +176,7 @@ describe("settings that cannot be saved", () => {
     const { draft, apply, rest } = await open(fakeServer(), storage);
     await rest(0);
     expect(apply).not.toHaveBeenCalled();
-    expect(draft.read().errors).toEqual({ version: "There is no such field." });
+    expect(draft.read().errors).toEqual({ version: "This field doesn't exist." });
     expect(storage.kept.has(KEY)).toBe(false);
   });
 });

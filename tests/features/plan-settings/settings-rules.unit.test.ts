@@ -60,7 +60,7 @@ describe("the settings of a plan", () => {
     ];
     const plan = planOf({ epic });
     expect(refusalOf(plan, change({ epicFunnelStatuses: stages("funnel") })).fields).toEqual({
-      epicFunnelStatuses: "2 epics stand in a stage that you removed. Move them first.",
+      epicFunnelStatuses: "2 epics are in a stage that you removed. Move them first.",
     });
     make(plan, change({ epicFunnelStatuses: stages("ready", "done") }));
   });
@@ -81,18 +81,18 @@ describe("the settings of a plan", () => {
     expect(refusalOf(planOf({}), [foreign]).code).toBe("not_found");
     expect(
       refusalOf(planOf({}), [{ action: "remove", kind: "settings", id: PLAN_ID }]).fields,
-    ).toEqual({ id: "This stays." });
+    ).toEqual({ id: "This can't be removed." });
     expect(
       refusalOf(planOf({}), [{ action: "add", kind: "settings", id: PLAN_ID, fields: {} }]).fields,
-    ).toEqual({ id: "This is there already." });
+    ).toEqual({ id: "This already exists." });
   });
 
   it.each([
     [{ standardWorkHours: 0 }, { standardWorkHours: "Enter a number of hours." }],
-    [{ standardWorkHours: 9000 }, { standardWorkHours: "A year has fewer hours." }],
+    [{ standardWorkHours: 9000 }, { standardWorkHours: "Enter at most 8784 hours." }],
     [{ defaultCurrency: "GOLD" }, { defaultCurrency: "Choose a currency." }],
     [{ exchangeRates: { USD: 0 } }, { exchangeRates: "Enter a rate above 0." }],
-    [{ internalHourRate: -1 }, { internalHourRate: "Enter an amount that is not negative." }],
+    [{ internalHourRate: -1 }, { internalHourRate: "Enter an amount of 0 or more." }],
   ])("refuse %o beside its field", (fields, words) => {
     expect(refusalOf(planOf({}), change(fields)).fields).toEqual(words);
   });

@@ -142,6 +142,6 @@ test("only who may read the settings of a plan by a share does not change them",
   const { plan, holder } = await openHeld("edit");
   const changes = [set("settings", plan.planId, { defaultCurrency: "CHF" })];
   const problem = await readProblem(await plan.ask.apply(changes, { as: holder }), 403);
-  expect(problem.detail).toBe("Only the owner of a plan changes its settings.");
+  expect(problem.detail).toBe("Only the owner of a plan can change its settings.");
   await plan.apply(changes);
 });

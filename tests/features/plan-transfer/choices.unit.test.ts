@@ -189,11 +189,11 @@ test("rows that break a rule are told by name and reason; what hung on them does
   const { incoming } = take(plan, text);
   expect(incoming.faults.map(({ title, place, reason }) => [title, place, reason])).toEqual([
     ["Objective", "objectives[0]", "progress: Enter a number from 0 to 100."],
-    ["Bo", "", "This person reports to them already."],
+    ["Bo", "", "This person already reports to them."],
     ["Goal", "", "The end is before the start."],
-    ["Result", "", "What it belongs to is not in the document."],
-    ["Lost", "", "What it belongs to is not in the document."],
-    ["2026-02-01", "", "What it belongs to is not in the document."],
+    ["Result", "", "The item it belongs to is not in the document."],
+    ["Lost", "", "The item it belongs to is not in the document."],
+    ["2026-02-01", "", "The item it belongs to is not in the document."],
   ]);
   expect(incoming.unknown).toBe(2);
   expect(plan.get("project", id(7))).toMatchObject({ title: "Project", goalId: null });

@@ -107,7 +107,7 @@ describe("changes", () => {
     const plan = planOf({ goal: [{ id: id(1) }] });
     for (const name of ["id", "createdAt", "constructor", "__proto__x"]) {
       expect(refusalOf(plan, [set("goal", 1, { [name]: "x" })]).fields).toEqual({
-        [name]: "There is no such field.",
+        [name]: "This field doesn't exist.",
       });
     }
   });

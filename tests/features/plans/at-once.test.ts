@@ -243,7 +243,7 @@ describe("what is sent twice is done once", () => {
       await other.ask.apply([add("goal", { title: "G" })], { id }),
       422,
     );
-    expect(problem).toMatchObject({ fields: { id: "This id is taken." } });
+    expect(problem).toMatchObject({ fields: { id: "This id is already in use." } });
   });
 
   test("one after the other, also after others came in between", async () => {

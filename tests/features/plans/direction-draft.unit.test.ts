@@ -91,7 +91,7 @@ describe("a draft of the strategy", () => {
     expect(await draft.save("Turned")).toBe(false);
     await settle();
     expect(draft.read()).toMatchObject({ state: "refused", mine: { direction: "South" } });
-    expect(draft.read().error).toBe("The server could not be reached.");
+    expect(draft.read().error).toBe("Can't connect to the server.");
     expect(await draft.save("Turned")).toBe(true);
     expect(saved()).toMatchObject({ version: 2, direction: "South" });
   });
@@ -228,7 +228,7 @@ describe("the summary to begin with", () => {
       { ...base, direction: "South", howToWin: "", capabilities: "X", measures: "Y" },
       "Added capabilities and how we will know; changed direction; removed how to win",
     ],
-    [base, { ...base, endDate: "2026-12-31" }, "Moved the period"],
+    [base, { ...base, endDate: "2026-12-31" }, "Changed the period"],
     [base, base, ""],
   ])("%#", (before, after, words) => {
     expect(suggestSummary(before, after)).toBe(words);

@@ -87,15 +87,15 @@ export function fakeServer({
   async function answer<Value>(make: () => Value): Promise<Value> {
     if (!isOpen) await new Promise<void>((go) => waiting.push(go));
     const how = weather.shift() ?? "fine";
-    if (how === "lost") throw new Error("The server could not be reached.");
-    if (how === "away") throw new Offline("The server could not be reached.");
+    if (how === "lost") throw new Error("Can't connect to the server.");
+    if (how === "away") throw new Offline("Can't connect to the server.");
     if (how === "refused") {
       const detail = "Your role does not allow this.";
       throw new Refused({ code: "forbidden", detail, at: { kind: "goal", id: "" } });
     }
     const made = make();
-    if (how === "answer lost") throw new Error("The server could not be reached.");
-    if (how === "answer away") throw new Offline("The server could not be reached.");
+    if (how === "answer lost") throw new Error("Can't connect to the server.");
+    if (how === "answer away") throw new Offline("Can't connect to the server.");
     return made;
   }
 

@@ -91,7 +91,7 @@ describe("the foundation saves itself", () => {
     expect(draft.read().values.mission).toBe("Kept");
     expect(draft.read().drafts.mission).toMatchObject({
       state: "refused",
-      error: "The server could not be reached.",
+      error: "Can't connect to the server.",
     });
     expect(await draft.flush("mission")).toBe(true);
     expect([saved().mission, draft.read().drafts.mission?.state]).toEqual(["Kept", "saved"]);
@@ -192,7 +192,7 @@ describe("core values", () => {
     await rest();
     expect(titles(saved().coreValues)).toEqual(["C", "A", "B"]);
     expect(saved().coreValues.map(({ orderIndex }) => orderIndex)).toEqual([0, 1, 2]);
-    expect(labels()).toEqual(["Put the core values in another order"]);
+    expect(labels()).toEqual(["Reorder the core values"]);
   });
 
   it("one without a name waits, and keeps no other from being saved", async () => {

@@ -30,13 +30,13 @@ describe("a key result tells its number", () => {
     [[40, 55, 47], "From 40 up to 55, now 47. (47 − 40) ÷ (55 − 40) ≈ 47 %"],
     [[0, 50, 10], "From 0 up to 50, now 10. (10 − 0) ÷ (50 − 0) = 20 %"],
     [[-20, -10, -15], "From -20 up to -10, now -15. ((−15) − (−20)) ÷ ((−10) − (−20)) = 50 %"],
-    [[40, 55, 55], "From 40 up to 55. 55 is at the target: it is reached."],
-    [[40, 55, 60], "From 40 up to 55. 60 is beyond the target: it is reached."],
-    [[40, 55, 40], "From 40 up to 55. It stands where it began."],
-    [[40, 55, 38], "From 40 up to 55. 38 is below where it began, and counts as nothing done."],
+    [[40, 55, 55], "From 40 up to 55. 55 is at the target, so it is met."],
+    [[40, 55, 60], "From 40 up to 55. 60 is beyond the target, so it is met."],
+    [[40, 55, 40], "From 40 up to 55. It is still at the start."],
+    [[40, 55, 38], "From 40 up to 55. 38 is below the start, so it counts as 0 %."],
     [
       [55, 55, 54],
-      "The target of 55 is no way from 55, so it is reached or it is not. 54 is still below the target.",
+      "The start value of 55 is already at or beyond the target of 55, so it is either met or not. 54 is still below the target.",
     ],
   ] as const)("that is to increase: %j", (numbers, words) => {
     expect(story("increase", numbers)).toBe(words);
@@ -44,38 +44,38 @@ describe("a key result tells its number", () => {
 
   it.each([
     [[11, 3, 7], "From 11 down to 3, now 7. (11 − 7) ÷ (11 − 3) = 50 %"],
-    [[11, 3, 2], "From 11 down to 3. 2 is beyond the target: it is reached."],
-    [[11, 3, 12], "From 11 down to 3. 12 is above where it began, and counts as nothing done."],
+    [[11, 3, 2], "From 11 down to 3. 2 is beyond the target, so it is met."],
+    [[11, 3, 12], "From 11 down to 3. 12 is above the start, so it counts as 0 %."],
     [
       [3, 5, 6],
-      "The target of 5 is no way from 3, so it is reached or it is not. 6 is still above the target.",
+      "The start value of 3 is already at or beyond the target of 5, so it is either met or not. 6 is still above the target.",
     ],
   ] as const)("that is to decrease: %j", (numbers, words) => {
     expect(story("decrease", numbers)).toBe(words);
   });
 
   it.each([
-    ["stay_above", [90, 98, 99], "To stay at 98 or above. 99 keeps it, and counts whole."],
+    ["stay_above", [90, 98, 99], "Stay at 98 or above. 99 meets this, so it counts as 100 %."],
     [
       "stay_above",
       [90, 98, 94],
-      "To stay at 98 or above. 94 does not keep it; it counts by how far it still is from 90. (94 − 90) ÷ (98 − 90) = 50 %",
+      "Stay at 98 or above. 94 does not meet this. It counts by how far it still is from 90. (94 − 90) ÷ (98 − 90) = 50 %",
     ],
     [
       "stay_above",
       [90, 98, 80],
-      "To stay at 98 or above. 80 does not keep it, and 90 is where nothing of it is left.",
+      "Stay at 98 or above. 80 does not meet this. It is at or below 90, so it counts as 0 %.",
     ],
     [
       "stay_above",
       [98, 98, 97],
-      "To stay at 98 or above. 97 does not keep it, and counts nothing.",
+      "Stay at 98 or above. 97 does not meet this, so it counts as 0 %.",
     ],
-    ["stay_below", [8, 4, 4], "To stay at 4 or below. 4 keeps it, and counts whole."],
+    ["stay_below", [8, 4, 4], "Stay at 4 or below. 4 meets this, so it counts as 100 %."],
     [
       "stay_below",
       [8, 4, 7],
-      "To stay at 4 or below. 7 does not keep it; it counts by how far it still is from 8. (8 − 7) ÷ (8 − 4) = 25 %",
+      "Stay at 4 or below. 7 does not meet this. It counts by how far it still is from 8. (8 − 7) ÷ (8 − 4) = 25 %",
     ],
   ] as const)("that is to %s with %j", (type, numbers, words) => {
     expect(story(type, numbers)).toBe(words);
@@ -85,8 +85,8 @@ describe("a key result tells its number", () => {
     const steps = (...done: boolean[]) => ({
       milestones: done.map((isDone, at) => ({ id: `m${at}`, title: "M", isDone })),
     });
-    expect(story("yes_no", [0, 1, 1])).toContain("it is so");
-    expect(story("yes_no", [0, 1, 0])).toContain("not so yet");
+    expect(story("yes_no", [0, 1, 1])).toContain("Yes or no: done");
+    expect(story("yes_no", [0, 1, 0])).toContain("Yes or no: not done yet");
     expect(story("milestones", [0, 0, 0])).toBe("It has no milestones yet.");
     expect(story("milestones", [0, 0, 0], steps(true, true, true, false, false))).toBe(
       "3 of 5 milestones are done. 3 of 5 = 60 %",
@@ -117,13 +117,13 @@ describe("what is made from objectives says so", () => {
     const progress = new ProgressBook(plan).of("goal", id(1));
     expect([progressSource(progress), weightingWords(progress)]).toEqual([
       "from 2 objectives",
-      "Objectives count alike.",
+      "Objectives count equally.",
     ]);
   });
 
   it.each([
     [[3, 1], "from 2 key results", "Each counts by its weight."],
-    [[0, 0], "from 2 key results", "All weights are 0, so they count alike."],
+    [[0, 0], "from 2 key results", "All weights are 0, so they count equally."],
     [[2], "from 1 key result", ""],
   ] as const)("an objective with weights %j", (weights, source, words) => {
     const keyResult = weights.map((weight, at) => result(10 + at, weight));
@@ -137,7 +137,7 @@ describe("what is made from objectives says so", () => {
     const epic = (at: number) => ({ id: id(at), projectId: id(1), ...money });
     const plan = planOf({ project: [{ id: id(1) }], epic: [epic(2), epic(3)] });
     const progress = new ProgressBook(plan).of("project", id(1));
-    expect(weightingWords(progress)).toBe("All planned budgets are 0, so they count alike.");
+    expect(weightingWords(progress)).toBe("All planned budgets are 0, so they count equally.");
   });
 
   it("names what does not count beside them, and what is cancelled among them", () => {
@@ -171,7 +171,7 @@ describe("what is made from objectives says so", () => {
     const words = (kind: Parameters<typeof typedWords>[0], own: string) =>
       typedWords(kind, book.of(kind, own), leftOut(plan, kind, own).length);
     expect(words("project", id(2))).toContain("It has no objectives and no epics");
-    expect(words("epic", id(3))).toContain("It has no objectives, so the number that was typed");
+    expect(words("epic", id(3))).toContain("It has no objectives, so the typed number is used");
     expect(words("objective", id(5))).toContain("It has no key results");
     expect(words("squad", id(4))).toBe(
       "This squad has no objective yet, so there is nothing to measure.",

@@ -102,7 +102,7 @@ describe.each(Object.entries(KEEPING))("a plan without an account, kept %s", (_w
     const undone = await tab.backend.undo(operation.id, id);
     expect(await tab.backend.undo(operation.id, id)).toEqual(undone);
     await expect(tab.backend.undo(operation.id, newId())).rejects.toThrow(
-      "This was undone already.",
+      "This was already undone.",
     );
   });
 
@@ -253,7 +253,7 @@ describe("what cannot be read is told, and stays", () => {
     const error: unknown = await tab
       .apply(add("goal", { title: "Trust" }))
       .catch((failure: unknown) => failure);
-    expect(String(error)).toContain("This browser has no room left for it.");
+    expect(String(error)).toContain("This browser is out of space.");
     expect(await tab.load()).toEqual(before);
   });
 });

@@ -80,7 +80,7 @@ describe("what is refused keeps its text and says why", () => {
     ["title", " ", "Calibrate", "Enter a title."],
     ["currency", "XYZ", "USD", "Choose a currency."],
     ["plannedBudget", "12.345", 1050, "USD has at most 2 decimals."],
-    ["plannedBudget", "-3", 1050, "Enter an amount that is not negative."],
+    ["plannedBudget", "-3", 1050, "Enter an amount of 0 or more."],
   ])("%s", async (name, raw, was, error) => {
     const { book } = bookOf(epicPlan());
     book.type(AT.id, name, raw, was);

@@ -21,7 +21,7 @@ describe("progress says which of the three it is", () => {
     const progress = new ProgressBook(plan).of("goal", id(1));
     expect(progressSource(progress)).toBe("typed");
     expect(typedWords("goal", progress, 0)).toBe(
-      "It has no objectives and no projects, so the number that was typed counts.",
+      "It has no objectives and no projects, so the typed number is used.",
     );
   });
 
@@ -76,9 +76,9 @@ describe("progress says which of the three it is", () => {
 
   it("says of a theme without epics, and of one with cancelled ones alone, that it cannot be measured", () => {
     const none = new ProgressBook(planOf({ theme: [{ id: id(1) }] })).of("theme", id(1));
-    expect(typedWords("theme", none, 0)).toContain("No epic serves this theme yet");
+    expect(typedWords("theme", none, 0)).toContain("This theme has no epic yet");
     expect(typedWords("theme", none, 2)).toBe(
-      "Everything that serves this theme is cancelled, so there is nothing to measure.",
+      "All work for this theme is cancelled, so there is nothing to measure.",
     );
   });
 
@@ -109,17 +109,17 @@ describe("health says what it was read from", () => {
   };
 
   it("behind, ahead of and exactly at an even pace", () => {
-    expect(words({}, 20)).toBe("It is 30 points behind an even pace.");
-    expect(words({}, 49)).toBe("It is 1 point behind an even pace.");
-    expect(words({}, 60)).toBe("It is 10 points ahead of an even pace.");
-    expect(paceWords(0)).toBe("It is exactly at an even pace.");
+    expect(words({}, 20)).toBe("It is 30 points behind schedule.");
+    expect(words({}, 49)).toBe("It is 1 point behind schedule.");
+    expect(words({}, 60)).toBe("It is 10 points ahead of schedule.");
+    expect(paceWords(0)).toBe("It is exactly on schedule.");
   });
 
   it("past its end, not begun, without dates", () => {
-    expect(words({ endDate: "2026-03-01" }, 99)).toBe("Its end has passed and it is not done.");
-    expect(words({ startDate: TODAY }, 0)).toBe("It has not begun yet.");
+    expect(words({ endDate: "2026-03-01" }, 99)).toBe("Its end has passed and it isn't done.");
+    expect(words({ startDate: TODAY }, 0)).toBe("It hasn't started yet.");
     expect(words({ endDate: null }, 0)).toContain("needs a start and an end");
-    expect(words({}, null)).toContain("Nothing says how far it is");
+    expect(words({}, null)).toContain("Its progress is not known");
   });
 
   it("completed, cancelled and held work has none, and why", () => {
@@ -135,7 +135,7 @@ describe("health says what it was read from", () => {
       computed: "off_track",
     });
     expect(words({ healthOverride: "at_risk", healthReason: "x", endDate: null }, 0)).toContain(
-      "The dates say nothing",
+      "The dates give no health",
     );
   });
 

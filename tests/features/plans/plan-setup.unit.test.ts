@@ -131,7 +131,7 @@ describe("stages of the funnel", () => {
 
   test("have a name that no other has", () => {
     expect(checkStageLabel(" ", stages)).toBe("Enter a name for the stage.");
-    expect(checkStageLabel("TESTING", stages)).toBe("There is a stage of this name already.");
+    expect(checkStageLabel("TESTING", stages)).toBe("There is already a stage with this name.");
     expect(checkStageLabel("Approved", stages)).toBeNull();
   });
 
@@ -148,7 +148,7 @@ describe("stages of the funnel", () => {
   test("stay while epics stand in them, and the last one stays", () => {
     const plan = planOf({ epic: [{ id: id(1), funnelStatus: "testing" }] });
     expect(mayRemoveStage(plan, plan.settings, "testing")).toBe(
-      "1 epic stands in a stage that you removed. Move them first.",
+      "1 epic is in a stage that you removed. Move them first.",
     );
     expect(mayRemoveStage(plan, plan.settings, "ready")).toBeNull();
     const last = planOf({ settings: settingsOf({ epicFunnelStatuses: stages.slice(0, 1) }) });

@@ -238,7 +238,7 @@ describe("what people are told beside", () => {
       },
       HERE,
     );
-    expect(words?.description).toBe("Lost. 2 later changes built on it went with it.");
+    expect(words?.description).toBe("Lost. Also not saved: 2 later changes built on it.");
     expect(words?.durationMs).toBe(Number.POSITIVE_INFINITY);
     words?.action?.onSelect();
     expect(again).toHaveBeenCalledOnce();

@@ -67,7 +67,8 @@ describe("a picture as a browser's canvas writes it", () => {
 
   test.each(KINDS)("%s that says it is something else is refused", (kind) => {
     for (const said of ["image/png", "image/jpeg", "image/webp", "text/html", ""]) {
-      if (said !== TYPES[kind]) expect(faultOf(PICTURES[kind], said)).toMatch(/not the kind/);
+      if (said !== TYPES[kind])
+        expect(faultOf(PICTURES[kind], said)).toMatch(/file type doesn't match/);
     }
   });
 
@@ -104,7 +105,9 @@ describe("what hides in a picture", () => {
     for (const name of ["tEXt", "iTXt", "eXIf", "abCD"]) {
       expect(faultOf(withPngChunk(name, PAGE), TYPES.png)).toMatch(/more than a picture/);
     }
-    expect(faultOf(withPngChunk("acTL", new Uint8Array(8)), TYPES.png)).toMatch(/Moving/);
+    expect(faultOf(withPngChunk("acTL", new Uint8Array(8)), TYPES.png)).toMatch(
+      /Animated pictures/,
+    );
   });
 
   test("is refused in a chunk that may be there", () => {
@@ -121,10 +124,12 @@ describe("what hides in a picture", () => {
     for (const name of ["EXIF", "XMP ", "abcd"]) {
       expect(faultOf(withWebpChunk(name, PAGE), TYPES.webp)).toMatch(/more than a picture/);
     }
-    expect(faultOf(withWebpChunk("ANMF", new Uint8Array(16)), TYPES.webp)).toMatch(/Moving/);
+    expect(faultOf(withWebpChunk("ANMF", new Uint8Array(16)), TYPES.webp)).toMatch(
+      /Animated pictures/,
+    );
     const moving = PICTURES.webp.slice();
     moving[20]! |= 0x02;
-    expect(faultOf(moving, TYPES.webp)).toMatch(/Moving/);
+    expect(faultOf(moving, TYPES.webp)).toMatch(/Animated pictures/);
   });
 });
 
@@ -146,7 +151,7 @@ test("points are counted wherever a picture may be, however long a side may be",
   const high = LIMITS.picturePixelsMost / 8000;
   expect(faultOf(pngOf(8000, high), TYPES.png, side)).toBe("taken");
   for (const [width, height] of [[side, side] as const, [8000, high + 1] as const]) {
-    expect(faultOf(pngOf(width, height), TYPES.png, side)).toMatch(/40 million at most/);
+    expect(faultOf(pngOf(width, height), TYPES.png, side)).toMatch(/The limit is 40 million/);
   }
 });
 

@@ -73,7 +73,7 @@ describe("a project is removed", () => {
 
   it("once", () => {
     expect(refusalOf(planOf({}), [remove("project", 1)]).detail).toBe(
-      "This project is not in the plan any more.",
+      "This project is no longer in the plan.",
     );
   });
 });
@@ -93,10 +93,10 @@ describe("a project's squads", () => {
   it("are each named once and are in the plan", () => {
     const plan = planOf({ squad: squads(1), project: [{ id: id(1) }] });
     expect(refusalOf(plan, [set("project", 1, { squadIds: [id(20), id(20)] })]).fields).toEqual({
-      squadIds: "Name each only once.",
+      squadIds: "Choose each only once.",
     });
     expect(refusalOf(plan, [set("project", 1, { squadIds: [id(66)] })]).fields).toEqual({
-      squadIds: "This squad is not in the plan any more.",
+      squadIds: "This squad is no longer in the plan.",
     });
   });
 });
@@ -110,13 +110,13 @@ describe("circles of projects and epics are refused beside the field that closes
 
   it("a project below an epic of its own", () => {
     expect(refusalOf(plan(), [set("project", 3, { epicId: id(2) })]).fields).toEqual({
-      epicId: "This epic hangs below it already.",
+      epicId: "This epic is already below it.",
     });
   });
 
   it("an epic below a project of its own", () => {
     expect(refusalOf(plan(), [set("epic", 2, { projectId: id(1) })]).fields).toEqual({
-      projectId: "This project hangs below it already.",
+      projectId: "This project is already below it.",
     });
   });
 
@@ -124,7 +124,7 @@ describe("circles of projects and epics are refused beside the field that closes
     const held = plan();
     make(held, [set("project", 3, { epicId: id(4) })]);
     expect(refusalOf(held, [set("epic", 4, { projectId: id(1) })]).fields).toEqual({
-      projectId: "This project hangs below it already.",
+      projectId: "This project is already below it.",
     });
   });
 

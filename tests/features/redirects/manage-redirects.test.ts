@@ -59,7 +59,7 @@ describe("a redirect is added", () => {
   test("not over one that is there, however it is written", async () => {
     await desk.add("/old", "/new");
     expect(await refused("/OLD/", "/else")).toEqual({
-      fromPath: "This path has a redirect already. Open that one to change it.",
+      fromPath: "This path already has a redirect. Open that one to change it.",
     });
     expect(await desk.stored()).toEqual(["/old /new"]);
   });
@@ -131,13 +131,13 @@ describe("loops and chains", () => {
   test("are refused at both ends, with the rule that is in the way", async () => {
     await desk.add("/b", "/c");
     expect(await refused("/a", "/b")).toEqual({
-      toPath: "/b is redirected itself, to /c. Lead there directly.",
+      toPath: "/b already redirects to /c. Use that as the target.",
     });
     expect(await refused("/c", "/d")).toEqual({
-      fromPath: "/b leads here, and would be redirected twice. Let it lead to /d first.",
+      fromPath: "/b leads here and would be redirected twice. Change its target to /d first.",
     });
     expect(await refused("/c", "/b")).toEqual({
-      toPath: "This and /b would lead to each other without an end.",
+      toPath: "This and /b would redirect to each other in a loop.",
     });
   });
 
@@ -145,7 +145,7 @@ describe("loops and chains", () => {
     await desk.add("/shop/*", "/store/*");
     expect((await refused("/buy", "/shop/shoes"))?.["toPath"]).toContain("/shop/*");
     expect((await refused("/store/old", "/else"))?.["fromPath"]).toContain("/shop/*");
-    expect((await refused("/store/*", "/shop/*"))?.["toPath"]).toContain("without an end");
+    expect((await refused("/store/*", "/shop/*"))?.["toPath"]).toContain("in a loop");
     await desk.add("/storefront", "/shopping");
   });
 

@@ -55,7 +55,7 @@ test("damage at the edge is a difference", async () => {
   await edge.put(KV_KEYS.redirectShard(version, 0), "{cut");
   expect(await finding()).toMatchObject({
     differences: 1,
-    finding: "Not to be read: shard 0. /old",
+    finding: "Unreadable: shard 0. /old",
   });
   await edge.put(KV_KEYS.redirectPointer, "{cut");
   expect(await finding()).toMatchObject({ differences: 2, finding: "The pointer cannot be read." });

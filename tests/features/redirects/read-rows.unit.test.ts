@@ -84,12 +84,12 @@ describe("a broken row", () => {
   test.each([
     ["a mark that is not closed", '"/x,/y', /quotation mark/],
     ["a mark that is closed too early", '"/x"y,/z', /quotation mark/],
-    ["too many cells", "/x,/y,301,more", /4 cells and the first line 3/],
+    ["too many cells", "/x,/y,301,more", /4 cells, but the first line has 3/],
     ["no target", "/x,,301", /target is missing/],
     ["no old path", ",/y,301", /old path is missing/],
     ["a status that is none", "/x,/y,200", /Status: “200”/],
     ["an address of another site", "https://other.example/x,/y,301", /belongs to other\.example/],
-    ["the path of a row before", "/A/,/y,301", /line 2 already/],
+    ["the path of a row before", "/A/,/y,301", /Line 2 already/],
     ["a path that is too long", `/${"x".repeat(2001)},/y,301`, /Old path: Use at most 2000/],
   ])("with %s is explained, and the rest offered", (_what, row, because) => {
     const { rows, broken } = rowsOf(
@@ -102,7 +102,7 @@ describe("a broken row", () => {
   });
 
   test.each([
-    ["ends_at", "31.12.2027", /Until: “31\.12\.2027” is no date/],
+    ["ends_at", "31.12.2027", /Until: “31\.12\.2027” is not a date/],
     ["ends_at", "2027-13-40", /Until/],
     ["is_active", "perhaps", /Switched on: “perhaps”/],
   ])("says what is wrong with its %s", (column, cell, because) => {
@@ -113,9 +113,9 @@ describe("a broken row", () => {
 
   test("of another tool's kind is refused as a whole only where no column is known", () => {
     expect(read("name,age\nAda,36")).toEqual({
-      problem: "Its first line names no column from_path and to_path.",
+      problem: "Its first line has no column from_path and to_path.",
     });
-    expect(read("from,age\n/a,36")).toEqual({ problem: "Its first line names no column to_path." });
+    expect(read("from,age\n/a,36")).toEqual({ problem: "Its first line has no column to_path." });
     expect(read("from,to\n")).toEqual({ problem: "It has no rows." });
     expect(read("")).toEqual({ problem: "It has no rows." });
   });

@@ -157,7 +157,7 @@ describe("a save that fails", () => {
     store.type("companyName", "Kestrel");
     store.type("companyUrl", "kestrel.example");
     expect(await store.submit()).toBe(false);
-    expect(store.read().failure).toContain("could not be reached");
+    expect(store.read().failure).toContain("Can't connect to the server");
     expect(await store.submit()).toBe(true);
   });
 

@@ -301,7 +301,7 @@ describe("a conflict", () => {
     last().fail(unreachable(null));
     await saving;
     expect(view()).toMatchObject({ conflict: null, draft: { title: "Mine" }, base: theirs });
-    expect(view().failure).toContain("could not be reached");
+    expect(view().failure).toContain("Can't connect to the server");
   });
 
   test("can be gone on from without saving at once", async () => {

@@ -48,7 +48,7 @@ describe("members are assigned to a squad", () => {
   it("nobody twice, and with a share from 0 to 100", () => {
     const plan = planOf({ teamMember: people, squad: [{ id: id(9) }] });
     const refused = (members: object[]) => refusalOf(plan, [set("squad", 9, { members })]).fields;
-    expect(refused([member(1), member(1)])).toEqual({ members: "Name each member only once." });
+    expect(refused([member(1), member(1)])).toEqual({ members: "Add each member only once." });
     expect(refused([member(1, 101)])).toEqual({ members: "Enter a number from 0 to 100." });
     expect(refused([member(1, -1)])).toEqual({ members: "Enter a number from 0 to 100." });
   });

@@ -88,7 +88,7 @@ test("dates within a quarter are told by the day, and spans over several by thei
     "end moved from Q2 to Q3 (30 Jun 2026 to 30 Sept 2026)",
   ]);
   expect(dates("2027-01-01", "2027-03-31")).toEqual(["moved from Q2 2026 to Q1 2027"]);
-  expect(dates("2026-04-01", null)).toEqual(["no end any more (was 30 Jun 2026)"]);
+  expect(dates("2026-04-01", null)).toEqual(["end removed (was 30 Jun 2026)"]);
   expect(one(set("goal", goal, { endDate: "2026-05-01" }))).toEqual([
     "planned for Q2 2026 (until 1 May 2026)",
   ]);
@@ -113,7 +113,7 @@ test("states, people, parents and lists are told in words", () => {
     "“Amara Mensah” left",
   ]);
   expect(one(set("epic", epic, { plannedBudget: null }))).toEqual([
-    "no budget any more (was US$40\u00A0k)",
+    "budget removed (was US$40\u00A0k)",
   ]);
   expect(one(set("goal", goal, { title: "Third the wait" }))).toEqual([
     "renamed from “Halve the wait” to “Third the wait”",
@@ -122,7 +122,7 @@ test("states, people, parents and lists are told in words", () => {
 
 test("whoever is gone is still called by name", () => {
   const { sentences, totals } = tell([remove("teamMember", member)]);
-  expect(sentences).toContain("no owner any more (was Amara Mensah)");
+  expect(sentences).toContain("owner removed (was Amara Mensah)");
   expect(sentences).toContain("“Amara Mensah” left");
   expect(totals).toBe("1 epic changed, 1 squad changed, 1 team member removed");
 });
@@ -155,7 +155,7 @@ test("core values are told as added, removed, reworded and moved", () => {
     "value “Thrift” added",
     "value “Candour” removed",
     "value “Care” reworded",
-    "values stand in another order",
+    "values reordered",
   ]);
 });
 

@@ -152,7 +152,7 @@ test("a plan whose items take all its room grows no more, and still can be chang
   const problem = await readProblem(await plan.ask.apply([add("goal", { title: "More" })]), 409);
   expect(problem).toMatchObject({
     code: "plan_full",
-    detail: "A plan has room for 32 MB: shorten or remove what you no longer need.",
+    detail: "A plan can be at most 32 MB. Shorten or remove what you no longer need.",
   });
   await plan.apply([set("goal", goals[0]?.id ?? "", { description: "Short." })]);
   await plan.apply([remove("goal", goals[1]?.id ?? "")]);
@@ -169,7 +169,7 @@ test("versions that take all their room let no other one be made, and so do many
   expect(await readProblem(await plan.ask.apply([again]), 409)).toMatchObject({
     code: "plan_full",
     detail:
-      "There is no room for another version of this strategy: those that are kept take 128 MB.",
+      "There is no space for another version of this strategy. The saved versions already use 128 MB.",
   });
   await plan.apply([add("goal", { title: "Items have room of their own" })]);
 

@@ -22,7 +22,7 @@ const { db } = database;
 const OWNER_ID = newId();
 const actor = { userId: OWNER_ID, isOwner: true };
 const NOW = "2026-03-01T09:00:00.000Z";
-const summary = "Returned to version 1";
+const summary = "Restored version 1";
 
 type Operations = typeof anyOperations extends fc.Arbitrary<infer Value> ? Value : never;
 

@@ -6,7 +6,7 @@ import { returnPlan } from "../../../worker/features/strategy-revisions/rules/re
 import { revisedOf } from "../../../worker/features/strategy-revisions/rules/revised-of.ts";
 import { add, id, make, planOf } from "../plans/plan-hand.ts";
 
-const summary = "Returned to version 1";
+const summary = "Restored version 1";
 const title = "Halve the wait";
 
 test("fields that came since have their defaults, and fields that are gone are left out", () => {

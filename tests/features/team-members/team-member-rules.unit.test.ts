@@ -13,7 +13,7 @@ describe("a team member", () => {
       { action: "add", kind: "teamMember", id: "local-team-member-1", fields: { name: "Ada" } },
     ] as const;
     const plan = planOf({});
-    expect(refusalOf(plan, local).fields).toEqual({ id: "This id cannot be kept." });
+    expect(refusalOf(plan, local).fields).toEqual({ id: "This id can't be used." });
     make(plan, local, { userId: null, isOwner: true });
     expect(plan.get("teamMember", "local-team-member-1")?.name).toBe("Ada");
   });
@@ -42,10 +42,10 @@ describe("a team member", () => {
       teamMember: [{ id: id(1) }, { id: id(2), managerId: id(1) }, { id: id(3), managerId: id(2) }],
     });
     expect(refusalOf(plan, [set("teamMember", 1, { managerId: id(3) })]).fields).toEqual({
-      managerId: "This person reports to them already.",
+      managerId: "This person already reports to them.",
     });
     expect(refusalOf(plan, [set("teamMember", 1, { managerId: id(1) })]).fields).toEqual({
-      managerId: "Nobody is their own manager.",
+      managerId: "A person can't be their own manager.",
     });
     make(plan, [
       set("teamMember", 3, { managerId: null }),
@@ -65,11 +65,11 @@ describe("a team member", () => {
     [{ name: " " }, { name: "Enter a name." }],
     [{ email: "ada" }, { email: "Please enter a valid email address" }],
     [{ availability: 120 }, { availability: "Enter a number from 0 to 100." }],
-    [{ hourlyRate: -5 }, { hourlyRate: "Enter an amount that is not negative." }],
-    [{ avatar: "http://x.test/a.png" }, { avatar: "Enter an address that begins with https://" }],
-    [{ managerId: id(44) }, { managerId: "This team member is not in the plan any more." }],
+    [{ hourlyRate: -5 }, { hourlyRate: "Enter an amount of 0 or more." }],
+    [{ avatar: "http://x.test/a.png" }, { avatar: "Enter an address that starts with https://" }],
+    [{ managerId: id(44) }, { managerId: "This team member is no longer in the plan." }],
     [{ endDate: "2025-12-31" }, { endDate: "The end is before the start." }],
-    [{ skills: Array.from({ length: 51 }, () => "x") }, { skills: "Name at most 50 skills." }],
+    [{ skills: Array.from({ length: 51 }, () => "x") }, { skills: "Add at most 50 skills." }],
   ])("refuses %o beside its field", (fields, words) => {
     const plan = planOf({ teamMember: [{ id: id(1), name: "Ada", startDate: "2026-01-01" }] });
     expect(refusalOf(plan, [set("teamMember", 1, fields)]).fields).toEqual(words);

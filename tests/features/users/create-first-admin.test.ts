@@ -90,7 +90,7 @@ test("an address that is taken says so at its field and leaves the link open", a
   await makeLink("link");
   await expect(createFirstAdmin(ctx, "link", INPUT)).rejects.toMatchObject({
     code: "invalid_input",
-    fields: { email: "An account with this address exists already." },
+    fields: { email: "An account with this address already exists." },
   });
   expect(await isSetupLinkOpen(ctx, "link")).toBe(true);
 });

@@ -10,7 +10,7 @@ test("the vendor role opens nothing of its own, and it is said wherever it is gi
     ([, { roles }]) => roles.includes("vendor") && !ROLES.every((role) => roles.includes(role)),
   );
   expect(own).toEqual([]);
-  expect(ROLE_OPENS.vendor).toContain("Opens nothing yet");
+  expect(ROLE_OPENS.vendor).toContain("There are no screens for vendors yet");
   expect(changeWords({ action: "grant", role: "vendor" }, 2).about).toContain(ROLE_OPENS.vendor);
   expect(accountNote({ action: "grant", role: "vendor" }).content).toContain("no screens yet");
 });

@@ -51,7 +51,7 @@ describe("a schedule", () => {
     expect(out).toMatchObject({ publishedNumber: 1, isActive: true, publishAt: null });
     const { items } = await desk.versions(page.id);
     expect(items).toMatchObject([
-      { note: "Published by its schedule", createdBy: desk.admin.fullName },
+      { note: "Published on schedule", createdBy: desk.admin.fullName },
     ]);
     const [version] = await db.select().from(contentVersions);
     expect(version?.document).toMatchObject({ settings: { content: "<p>Last words.</p>" } });
@@ -93,7 +93,9 @@ describe("a schedule", () => {
     const page = await ready();
     await desk.schedule(page, soon(1), null);
     await desk.write(await desk.page(page.id), [words("w", "")]);
-    await expect(follow(page.id, 2)).rejects.toThrow("“Our plan” was due");
+    await expect(follow(page.id, 2)).rejects.toThrow(
+      "“Our plan” was scheduled but can't be published: Text: this part is empty.",
+    );
     await follow("0190d3a0-0000-7fff-8000-000000000000", 2);
   });
 

@@ -42,28 +42,28 @@ describe("the publish check", () => {
   });
 
   test.each<[Block, string]>([
-    [part("text", "a"), "error: Text: there is nothing in it yet."],
-    [part("heading", "a"), "error: Heading: there is nothing in it yet."],
-    [part("picture", "a"), "error: Choose a picture, or remove its place."],
+    [part("text", "a"), "error: Text: this part is empty."],
+    [part("heading", "a"), "error: Heading: this part is empty."],
+    [part("picture", "a"), "error: Choose a picture, or remove this part."],
     [
       part("picture", "a", { name: `${"a".repeat(24)}.webp` }),
       "error: Say what the picture shows, or mark it as decoration.",
     ],
-    [part("button", "a", { text: "Go" }), "error: Say where the button “Go” leads."],
+    [part("button", "a", { text: "Go" }), "error: Enter a link for the button “Go”."],
     [
       part("button", "a", { text: "Go", url: "javascript:alert(1)" }),
-      "error: The button “Go” leads nowhere: use https://… or a path.",
+      "error: The link of the button “Go” doesn't work. Use https://… or a path.",
     ],
     [
       part("text", "a", { text: "See [the list](ftp://a.test)." }),
-      "error: The link “the list” leads nowhere: use https://… or a path.",
+      "error: The link “the list” doesn't work. Use https://… or a path.",
     ],
     [
       part("text", "a", { text: "See [here](/privacy)." }),
       "warning: The link “here” does not say where it leads.",
     ],
     [part("text", "a", { text: "On [day and time]" }), "error: Fill in [day and time]."],
-    [part("form", "a"), "error: Choose a form for its place on the page."],
+    [part("form", "a"), "error: Choose a form for this part."],
     [
       part("form", "a", { formId: "f", title: "T" }),
       "error: The form on this page is not open to visitors.",
@@ -74,11 +74,11 @@ describe("the publish check", () => {
     ],
     [
       part("heading", "a", { text: "Small", level: 3 }),
-      "warning: A small heading has no large one above it, so visitors get it as a large one.",
+      "warning: A small heading has no large one above it, so visitors see it as a large one.",
     ],
     [
       part("html", "a", { html: '<img src="/pictures/x.png">' }),
-      "error: A picture in the HTML does not say what it shows: give it an alt.",
+      "error: A picture in the HTML has no alt text. Add one.",
     ],
     [
       part("html", "a", { html: "<h2>a</h2><h4>b</h4>" }),
@@ -103,7 +103,7 @@ describe("the publish check", () => {
     expect(told(page([], { title: "", description: "" }))).toEqual([
       "error: The page has no title.",
       "error: The page is empty. Add a first part.",
-      "warning: Search engines find no description. One sentence brings readers in.",
+      "warning: Search engines find no description. Add one sentence to bring readers in.",
     ]);
     const long = page([WORDS], { title: "t".repeat(61), description: "d".repeat(161) });
     expect(checkWebpage(long, NO_FORMS).some(isFault)).toBe(false);
@@ -168,7 +168,7 @@ describe("a file", () => {
 
   test("of another kind or version is refused in words", () => {
     const read = v.safeParse(WebpageExport, { format: "else" });
-    expect(read.issues?.[0].message).toBe("This file holds no page.");
+    expect(read.issues?.[0].message).toBe("This file contains no page.");
   });
 });
 

@@ -51,7 +51,7 @@ export function PlannerHeader({ transfer }: PlannerHeaderProps) {
           Create an account
         </LinkButton>
         <LinkButton to={OWN_PLAN} reloadDocument className="not-in-data-signed-in:hidden">
-          The plan of your account
+          Open account plan
         </LinkButton>
         <More transfer={transfer} />
       </div>
@@ -91,7 +91,7 @@ function More({ transfer }: { transfer: readonly MenuEntry[] }) {
           options: [
             { value: "light", label: "Light" },
             { value: "dark", label: "Dark" },
-            { value: "system", label: "As the system" },
+            { value: "system", label: "System" },
           ],
           onChange: (value) => {
             if (value === "light" || value === "dark" || value === "system") chooseTheme(value);
@@ -108,7 +108,7 @@ function Kept() {
   const { keeping, promise } = useLocalState(planId);
   const [isOpen, setIsOpen] = useState(false);
   if (isDemoPlan(planId)) return null;
-  const label = keeping === "memory" ? "Not kept" : "Kept in this browser";
+  const label = keeping === "memory" ? "Not saved" : "Saved in this browser";
   return (
     <Popover
       open={isOpen}
@@ -123,17 +123,19 @@ function Kept() {
     >
       <div className="flex flex-col gap-2 text-base text-muted">
         {keeping === "memory" ? (
-          <p>This browser lets pages keep nothing: the plan is gone when you close the tab.</p>
+          <p>
+            This browser doesn't let pages save anything. Your plan is lost when you close the tab.
+          </p>
         ) : (
           <>
             <p>
-              Your plan is on this device alone. Nothing of it is sent anywhere, and nobody else
-              sees it.
+              Your plan is only on this device. Nothing is sent anywhere, and nobody else can see
+              it.
             </p>
             <p>{promiseWords(promise)}</p>
           </>
         )}
-        <p>With an account it is there on every device, and others can work on it with you.</p>
+        <p>With an account, your plan is on every device and others can work on it with you.</p>
       </div>
     </Popover>
   );

@@ -49,7 +49,7 @@ function DemoBanner({ planId }: { planId: string }) {
       <p className="min-w-0 text-base text-ink">
         <strong className="font-semibold">Demo company</strong> – your own plan is untouched.{" "}
         <span className="text-muted max-lg:hidden">
-          Change whatever you like: it is thrown away when you leave.
+          Change anything you like. It is deleted when you leave.
         </span>
       </p>
       <Button size="sm" className="ml-auto shrink-0" onClick={() => void leave()}>
@@ -61,9 +61,9 @@ function DemoBanner({ planId }: { planId: string }) {
 
 function NothingKept() {
   return (
-    <Notice tone="warn" title="Nothing is kept here">
-      This browser does not let pages keep anything, as in some private windows. You can plan, but
-      all of it is gone when you close this tab.
+    <Notice tone="warn" title="Nothing is saved here">
+      This browser doesn't let pages save anything, as in some private windows. You can plan, but
+      everything is lost when you close this tab.
     </Notice>
   );
 }
@@ -78,9 +78,9 @@ function Removed({ planId, since }: { planId: string; since: string }) {
         changeLocalState(planId, { removedSince: null });
       }}
     >
-      It was changed here last on <Time value={since} show="date" />. Browsers clear away what pages
-      keep when space runs short, or when their data is deleted. It was in this browser alone, so
-      that it cannot be brought back from here; a copy that you downloaded is not touched.
+      It was last changed here on <Time value={since} show="date" />. Browsers delete saved data
+      when space runs short or when their data is cleared. Your plan was only in this browser, so it
+      can't be restored from here. A copy you downloaded is not affected.
     </Notice>
   );
 }
@@ -90,6 +90,6 @@ function useAnswer(planId: string, { isAnswerNew, promise }: LocalState): void {
   useEffect(() => {
     if (!isAnswerNew || promise === null) return;
     changeLocalState(planId, { isAnswerNew: false });
-    toast.info({ title: "Kept in this browser", description: promiseWords(promise) });
+    toast.info({ title: "Saved in this browser", description: promiseWords(promise) });
   }, [planId, isAnswerNew, promise]);
 }

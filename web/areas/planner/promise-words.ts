@@ -4,10 +4,10 @@ import type { LocalState } from "../../features/plan-store/local/local-state.ts"
 export function promiseWords(promise: LocalState["promise"]): string {
   switch (promise) {
     case "given":
-      return "The browser promised to keep it, also when space runs short.";
+      return "The browser promised to keep it, even when space runs short.";
     case "refused":
-      return "The browser did not promise to keep it: it may clear it away when space runs short.";
+      return "The browser did not promise to keep it. It may delete it when space runs short.";
     case null:
-      return "At your first change the browser is asked to keep it, also when space runs short.";
+      return "At your first change, the browser is asked to keep it even when space runs short.";
   }
 }

@@ -21,7 +21,7 @@ export default function ToModule() {
   if (trouble) return <Trouble planId={planId} trouble={trouble} />;
   const [first = "dashboard"] = shownModules(settings);
   return (
-    <Screen wide title="Planner" description="Your plan, kept in this browser.">
+    <Screen wide title="Planner" description="Your plan, saved in this browser.">
       {isReady ? <Navigate replace to={`${base}/${first}${search}`} /> : null}
       <WorkspaceSkeleton />
     </Screen>

@@ -13,19 +13,19 @@ type Words = { title: string; safe: string; next: string };
 
 const WORDS: Record<LocalTrouble, Words> = {
   newer: {
-    title: "A newer version of this planner wrote your plan",
-    safe: "It is all there, and nothing of it was changed.",
-    next: "Reload the page to get the newer version. If that does not help, download what is there before you start anew.",
+    title: "Your plan was saved by a newer version",
+    safe: "It is complete and unchanged.",
+    next: "Reload the page to get the newer version. If that doesn't help, download your data before you start over.",
   },
   damaged: {
     title: "Your plan in this browser is damaged",
-    safe: "Nothing of it was changed or thrown away.",
-    next: "Download what is there, so that nothing is lost for good, and then start anew.",
+    safe: "Nothing was changed or deleted.",
+    next: "Download your data so nothing is lost for good, then start over.",
   },
   unreadable: {
     title: "This browser cannot read your plan",
-    safe: "Nothing of it was changed or thrown away.",
-    next: "Close other windows, restart the browser and try again. Often that is enough.",
+    safe: "Nothing was changed or deleted.",
+    next: "Close other windows, restart the browser and try again. That often helps.",
   },
 };
 
@@ -64,14 +64,14 @@ export function Trouble({ planId, trouble }: TroubleProps) {
               {trouble === "newer" ? "Reload the page" : "Try again"}
             </Button>
             {trouble === "unreadable" ? null : (
-              <Button onClick={() => void download()}>Download what is there</Button>
+              <Button onClick={() => void download()}>Download data</Button>
             )}
             <ConfirmDialog
-              title="Throw away the plan in this browser?"
-              description="All of it goes, and nobody else has a copy. This cannot be undone."
-              confirmLabel="Throw it away and start anew"
+              title="Delete the plan in this browser?"
+              description="Everything is deleted, and nobody else has a copy. This can't be undone."
+              confirmLabel="Delete plan and start over"
               onConfirm={startAnew}
-              trigger={<Button>Start anew</Button>}
+              trigger={<Button>Start over</Button>}
             />
           </>
         }

@@ -56,7 +56,7 @@ function SmallMenu({ places }: PublicHeaderProps) {
         <span className="max-lg:hidden">More</span>
       </summary>
       <nav
-        aria-label="This site, small"
+        aria-label="Site menu"
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-paper px-5 pt-1 pb-4 shadow-lift sm:px-8"
       >
         <ul className="mx-auto max-w-[71rem] divide-y divide-line">

@@ -3,7 +3,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 const CHOICES = [
   { value: "light", label: "Light", icon: <Sun aria-hidden="true" /> },
   { value: "dark", label: "Dark", icon: <Moon aria-hidden="true" /> },
-  { value: "system", label: "As the system", icon: <Monitor aria-hidden="true" /> },
+  { value: "system", label: "System", icon: <Monitor aria-hidden="true" /> },
 ];
 
 /** Without script it stays out of sight and the page follows the system; its place is kept. */

@@ -15,7 +15,7 @@ export function ChartSection() {
     <Section
       id="charts"
       title="Charts"
-      intro="Labels stand at what they name. Each chart is a table to those who cannot see it."
+      intro="Labels are next to what they name. Each chart is a table to those who cannot see it."
     >
       <Specimen title="Columns, one of them empty">
         <Card>

@@ -96,8 +96,7 @@ export function FeedbackSection() {
             </Card>
           }
         >
-          One sentence that every goal can be held against. Goals, projects and epics then hang on
-          it, each with its line up.
+          One sentence to measure every goal by. Goals, projects and epics link up to it.
         </EmptyState>
       </Specimen>
       <Specimen title="Failed">

@@ -40,7 +40,7 @@ export function FieldSection() {
             defaultValue="240"
             className="figures"
           />
-          <TextField label="Company" optional placeholder="As it stands on an invoice" />
+          <TextField label="Company" optional placeholder="As on an invoice" />
           <PasswordField
             label="Password"
             hint="At least 12 characters."

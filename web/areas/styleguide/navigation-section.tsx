@@ -98,7 +98,7 @@ export function NavigationSection() {
             {
               id: "shared",
               summary: "Who can see it?",
-              content: "Only those with whom you share it.",
+              content: "Only people you share it with.",
             },
           ]}
         />

@@ -16,7 +16,7 @@ export function OrderSection() {
     <Section
       id="order"
       title="Putting in order"
-      intro="Taken by the handle with pointer or finger, moved with the arrow keys, Home and End on it, or by a menu. A line shows where it lands; whoever cannot see it hears it."
+      intro="Taken by the handle with pointer or finger, moved with the arrow keys, Home and End on it, or by a menu. A line shows where it lands, and screen readers announce it."
     >
       <Specimen title="One list">
         {(theme) => <Board id={`steps-${theme}`} begin={{ Steps: STEPS }} />}

@@ -28,7 +28,7 @@ const EXPIRIES = [
   { value: "7", label: "In 7 days" },
   { value: "30", label: "In 30 days" },
   { value: "90", label: "In 90 days" },
-  { value: "365", label: "In 1 year, the longest" },
+  { value: "365", label: "In 1 year (maximum)" },
 ];
 
 export function CreateDialog({ scopes, onClose, onMade }: CreateDialogProps) {
@@ -64,7 +64,7 @@ export function CreateDialog({ scopes, onClose, onMade }: CreateDialogProps) {
     <Dialog
       open
       title="Create an access token"
-      description="It can never do more than you can, and less if you choose so."
+      description="It can do what you can do, or less if you choose fewer scopes."
       size="lg"
       dismissible={false}
       onOpenChange={onClose}

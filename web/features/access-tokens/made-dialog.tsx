@@ -30,7 +30,7 @@ export function MadeDialog({ made: { token, row }, onClose }: MadeDialogProps) {
         </code>
         <CopyButton value={token} label="Copy token" />
         <p className="text-sm text-muted">
-          Keep it like a password. Anyone who has it can act as you.
+          Treat it like a password. Anyone who has it can act as you.
         </p>
       </div>
     </Dialog>

@@ -28,7 +28,7 @@ export function ScopeFields({ groups, chosen, error, onChange }: ScopeFieldsProp
       <legend className="text-sm font-medium text-ink">Scopes</legend>
       <div className="flex flex-wrap items-center gap-2 pt-1.5">
         <Button size="sm" onClick={() => onChange(new Set(reading))}>
-          Select all that read
+          Select all read scopes
         </Button>
         <Button size="sm" onClick={() => onChange(new Set(all))}>
           Select all

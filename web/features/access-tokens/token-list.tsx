@@ -20,7 +20,7 @@ export const TOKENS: ListDeclaration<typeof AllAccessTokensInput, AllAccessToken
     used: {
       kind: "choice",
       label: "Use",
-      any: "Used or not",
+      any: "Any use",
       words: { yes: "Used", never: "Never used" },
     },
   },

@@ -34,7 +34,7 @@ export function TokensCard({ seed }: { seed: OwnAccessTokens }) {
   return (
     <Card as="section" title="Access tokens" padding="lg">
       <p className="max-w-prose text-muted">
-        With a token, a script can do what you can do, as far as the token’s scopes allow. See the{" "}
+        A token lets a script act as you, within the token’s scopes. See the{" "}
         <TextLink to="/api/docs#tokens" reloadDocument>
           API reference
         </TextLink>

@@ -12,14 +12,14 @@ type DeletionBannerProps = {
 export function DeletionBanner({ dueAt, canKeep }: DeletionBannerProps) {
   return (
     <section
-      aria-label="Deletion of your account"
+      aria-label="Account deletion"
       data-print="no"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warn-wash/55 px-4 py-2.5 sm:px-6"
     >
       <StatusShape tone="warn" className="text-warn" />
       <p className="min-w-0 flex-1 basis-64 text-base text-ink">
-        Your account will be deleted on <Time value={dueAt} show="date" />. Until then everything
-        stays as it is.
+        Your account will be deleted on <Time value={dueAt} show="date" />. Until then nothing
+        changes.
       </p>
       {canKeep ? <KeepAccount size="sm" /> : null}
     </section>

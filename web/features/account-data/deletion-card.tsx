@@ -23,9 +23,9 @@ export function DeletionCard({ seed }: DeletionCardProps) {
   return (
     <Card as="section" title="Delete your account" padding="lg">
       <p className="max-w-prose text-muted">
-        You are signed out everywhere at once. For two weeks you can sign in and keep the account;
-        after that it is erased with everything in it, and nobody can bring it back. The log keeps
-        what happened without your name.
+        You are signed out everywhere at once. For two weeks you can sign in and keep the account.
+        After that it is erased with everything in it, and nobody can restore it. The log keeps what
+        happened, but not your name.
       </p>
       <Button variant="danger-quiet" className="mt-5 -ml-3.5" onClick={() => setAsking(true)}>
         Delete my account

@@ -29,7 +29,7 @@ export function DeletionDialog({ email, onClose }: DeletionDialogProps) {
       dismissible={!ask.isPending}
       initialFocus={field}
       title="Delete your account?"
-      description="You are signed out everywhere. Two weeks later your account and everything in it is erased for good."
+      description="You are signed out everywhere. Two weeks later your account and everything in it is erased permanently."
       onOpenChange={(open) => {
         if (!open && !ask.isPending) onClose();
       }}
@@ -93,7 +93,7 @@ function Scheduled({ dueAt }: { dueAt: string }) {
     >
       <p className="text-muted">
         Your account will be erased on <Time value={dueAt} show="date-time" />. To keep it, sign in
-        before that; we have sent you a mail that says the same.
+        before then. We also sent you this by mail.
       </p>
     </Dialog>
   );

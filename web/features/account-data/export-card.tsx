@@ -18,15 +18,15 @@ export function ExportCard() {
   });
   const failure = download.error instanceof NotConfirmed ? null : download.error;
   return (
-    <Card as="section" title="Take your data with you" padding="lg">
+    <Card as="section" title="Download your data" padding="lg">
       <p className="max-w-prose text-muted">
-        One JSON file with everything that is kept about you: your profile and picture, sessions and
+        One JSON file with everything we keep about you: your profile and picture, sessions and
         devices, second factors by name, linked accounts, mails by subject, and your part of the
-        log. Passwords, keys and codes are never in it.{" "}
-        <TextLink to="/privacy-transparency">What is kept, for how long and why</TextLink>
+        log. Passwords, keys and codes are never included.{" "}
+        <TextLink to="/privacy-transparency">What we keep, for how long and why</TextLink>
       </p>
       {failure ? (
-        <Notice live tone="bad" title="The file was not made" className="mt-4">
+        <Notice live tone="bad" title="The file was not created" className="mt-4">
           {failure.message}
         </Notice>
       ) : null}
@@ -39,7 +39,7 @@ export function ExportCard() {
           Download my data
         </Button>
         <p role="status" className="text-sm text-muted">
-          {download.isPending ? "The file is being put together" : null}
+          {download.isPending ? "Preparing the file" : null}
           {download.isSuccess ? `Saved as ${FILE_NAME}` : null}
         </p>
       </div>

@@ -11,7 +11,7 @@ export function KeepAccount({ size }: { size?: "sm" }) {
     mutationFn: cancelDeletion,
     onSuccess() {
       void revalidate();
-      toast.good({ title: "Your account stays", description: "Everything is as it was." });
+      toast.good({ title: "Account deletion cancelled", description: "Nothing was changed." });
     },
     onError: (error) =>
       toast.bad({ title: "The deletion was not cancelled", description: error.message }),

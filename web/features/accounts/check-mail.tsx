@@ -21,11 +21,11 @@ export function CheckMail(props: CheckMailProps) {
     <>
       {problem ? <Notice tone="bad" live title={problem} className="mb-5" /> : null}
       {isAgain && !problem ? (
-        <Notice tone="good" live title="It was sent once more." className="mb-5" />
+        <Notice tone="good" live title="We sent it again." className="mb-5" />
       ) : null}
       <ul className="mb-6 flex list-disc flex-col gap-1.5 pl-5 text-muted">
         <li>It can take a minute or two.</li>
-        <li>Look among the unwanted mail as well.</li>
+        <li>Check your spam folder too.</li>
       </ul>
       <Form method="post" className="flex flex-col gap-5">
         <input type="hidden" name="email" value={email} />

@@ -54,7 +54,7 @@ function PendingChange({ email, expiresAt }: PendingChangeProps) {
   return (
     <Notice
       tone="info"
-      title="A change waits to be confirmed"
+      title="Change not confirmed yet"
       className="mt-4"
       action={
         <Button size="sm" loading={cancel.isPending} onClick={() => cancel.mutate()}>
@@ -63,7 +63,7 @@ function PendingChange({ email, expiresAt }: PendingChangeProps) {
       }
     >
       We sent a link to <span className="wrap-anywhere">{email}</span>. It works until{" "}
-      <Time value={expiresAt} show="date-time" />; until then nothing changes.
+      <Time value={expiresAt} show="date-time" />. Your address only changes once you confirm.
     </Notice>
   );
 }
@@ -92,7 +92,7 @@ function AddressForm({ onDone }: { onDone: () => void }) {
         name="email"
         type="email"
         label="New address"
-        hint="A link goes there, and word to the address that you have now."
+        hint="We send a link there, and a note to your current address."
         autoComplete="email"
         autoFocus
         error={fields["email"]}

@@ -29,5 +29,5 @@ function hintFor(score: number, length: number): string {
   if (score >= 3)
     return missing > 0 ? `Longer is better still: ${missing} more.` : "Hard to guess.";
   if (missing > 0) return `Add a word or two: ${missing} more characters make it hard to guess.`;
-  return "Add a word that has nothing to do with the others.";
+  return "Add an unrelated word.";
 }

@@ -6,7 +6,7 @@ import type { Tone } from "../../ui/tone.ts";
 import type { Strength, Typed } from "./strength.ts";
 import { useStrength } from "./use-strength.ts";
 
-const ADVICE = `At least ${LIMITS.passwordLeast} characters; ${LIMITS.passwordAdvised} or more are better. A sentence works well.`;
+const ADVICE = `At least ${LIMITS.passwordLeast} characters, better ${LIMITS.passwordAdvised} or more. A sentence works well.`;
 const MOST = 4;
 const TONES = ["bad", "bad", "warn", "good", "good"] as const satisfies readonly Tone[];
 

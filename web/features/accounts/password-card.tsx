@@ -40,7 +40,7 @@ export function PasswordCard({ seed }: PasswordCardProps) {
             Set on <Time value={passwordChangedAt} />.
           </>
         ) : (
-          "You have none: you sign in another way. With one you can sign in by address and password as well."
+          "You have no password yet. Set one to sign in with your email address too."
         )}
       </p>
       {isOpen ? <PasswordForm owner={account} onDone={() => setOpen(false)} /> : null}
@@ -58,7 +58,7 @@ function PasswordForm({ owner, onDone }: PasswordFormProps) {
     onSuccess: async () => {
       toast.good({
         title: "Your password was changed",
-        description: "Every other session was ended, and you get a mail about it.",
+        description: "You are signed out everywhere else, and you get a mail about it.",
       });
       onDone();
       await queries.invalidateQueries();
@@ -96,7 +96,7 @@ function PasswordForm({ owner, onDone }: PasswordFormProps) {
         error={fields["password"]}
       />
       <p className="text-sm text-faint">
-        It ends every other session, and no device counts as trusted any more.
+        This signs you out everywhere else and removes trust from all devices.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" loading={change.isPending}>

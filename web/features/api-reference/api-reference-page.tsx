@@ -20,7 +20,7 @@ export function ApiReferencePage({ reference }: { reference: Reference }) {
       <div className="min-w-0">
         <PageHeader
           title="API reference"
-          purpose="What a screen can do, a script can do. This page is made from the contracts that check each request."
+          purpose="Anything you can do on a screen, you can do with a script. This page is generated from the contracts that check each request."
           action={
             <LinkButton to="/api/openapi.json" reloadDocument>
               OpenAPI 3.1
@@ -28,7 +28,7 @@ export function ApiReferencePage({ reference }: { reference: Reference }) {
           }
         />
         <p className="mt-5 text-base text-muted">
-          Everything stands under <Code>{base}</Code>
+          Base URL: <Code>{base}</Code>
         </p>
         <nav
           aria-label="Contents"

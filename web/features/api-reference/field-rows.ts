@@ -72,7 +72,7 @@ function notesOf(schema: Schema): string[] {
   const words: unknown[] = schema.enum ?? [];
   if (words.length > 0)
     notes.push(`one of ${words.map((word) => JSON.stringify(word)).join(", ")}`);
-  if (schema.default !== undefined) notes.push(`${defaultOf(schema)} unless told otherwise`);
+  if (schema.default !== undefined) notes.push(`default ${defaultOf(schema)}`);
   if (schema.minLength) notes.push(`at least ${schema.minLength} characters`);
   if (schema.maxLength) notes.push(`at most ${schema.maxLength} characters`);
   if (schema.minimum !== undefined) notes.push(`from ${schema.minimum}`);

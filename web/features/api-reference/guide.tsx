@@ -7,10 +7,10 @@ import type { Reference } from "./reference.ts";
 
 export const GUIDE = [
   { id: "tokens", title: "Access tokens" },
-  { id: "sign-in", title: "Signing in instead" },
+  { id: "sign-in", title: "Sign in with a session" },
   { id: "lists", title: "Lists and paging" },
-  { id: "versions", title: "Changing what others may change" },
-  { id: "repeats", title: "Sending a request twice" },
+  { id: "versions", title: "Avoid overwriting changes" },
+  { id: "repeats", title: "Retry a request" },
   { id: "limits", title: "Limits" },
 ];
 
@@ -25,23 +25,23 @@ export function Guide({ base, examples }: Pick<Reference, "base" | "examples">) 
           <TextLink to="/profile-settings?tab=tokens" reloadDocument>
             your settings
           </TextLink>
-          , choose what it may do, and send it with every request. It begins with{" "}
-          <Code>{TOKEN_PREFIX}</Code>, and it needs no cookie and no <Code>Origin</Code>.
+          , choose its scopes, and send it with every request. It starts with{" "}
+          <Code>{TOKEN_PREFIX}</Code> and needs no cookie and no <Code>Origin</Code>.
         </p>
         <CodeBlock label="Read with a token">{examples.read}</CodeBlock>
         <CodeBlock label="Create with a token">{examples.create}</CodeBlock>
         <p>
-          A token can do what you can do now, as far as its scopes allow. Without the scope, the
-          answer is <Code>403</Code> with the code <Code>scope_missing</Code> and the{" "}
-          <Code>scope</Code> by its name. Sign-ins, sessions, second factors, tokens and whatever
-          asks you to confirm that it is you are closed to every token:{" "}
-          <Code>token_not_accepted</Code>. A new password ends all of your tokens.
+          A token can do what you can do now, within its scopes. If a scope is missing, the response
+          is <Code>403</Code> with the code <Code>scope_missing</Code> and the name of the{" "}
+          <Code>scope</Code>. Tokens don't work for sign-ins, sessions, second factors, tokens, and
+          anything that asks you to confirm that it's you. The code is then{" "}
+          <Code>token_not_accepted</Code>. When you change your password, all of your tokens end.
         </p>
       </Chapter>
       <Chapter id="sign-in">
         <p>
-          A session opens the API too: the same cookie that the browser holds. Send your email and
-          password once, keep the cookie, and send it with every request.
+          You can also use the API with a session, which is the same cookie as in the browser. Send
+          your email and password once, keep the cookie, and send it with every request.
         </p>
         <CodeBlock label="Sign in, then read">
           {`curl --cookie-jar session.txt \\
@@ -51,15 +51,17 @@ export function Guide({ base, examples }: Pick<Reference, "base" | "examples">) 
 curl --cookie session.txt ${base}/sessions`}
         </CodeBlock>
         <p>
-          Whatever writes must come from this site, so a script with a cookie also sends{" "}
+          Requests that change data must come from this site, so a script with a cookie also sends{" "}
           <Code>Origin: {origin}</Code>. Bodies are always <Code>application/json</Code>.
         </p>
       </Chapter>
       <Chapter id="lists">
         <p>
-          A list answers <Code>items</Code> and <Code>nextCursor</Code>. Send the cursor back as{" "}
-          <Code>cursor</Code> for the next page; it is <Code>null</Code> on the last one. A page
-          holds 50 rows unless <Code>limit</Code> says otherwise, and 200 at most.
+          A list returns <Code>items</Code> and <Code>nextCursor</Code>. Send that cursor back as{" "}
+          <Code>cursor</Code> to get the next page. It is <Code>null</Code> on the last one. Most
+          lists also return <Code>previousCursor</Code> for the page before, and <Code>before</Code>
+          , the number of rows that come before this page. A page has 50 rows by default. Set{" "}
+          <Code>limit</Code> for a different number, up to 200.
         </p>
         <CodeBlock label="Two pages of a list">
           {`GET /api/users?limit=100
@@ -68,35 +70,35 @@ GET /api/users?limit=100&cursor=…`}
       </Chapter>
       <Chapter id="versions">
         <p>
-          A row that people change together carries a <Code>version</Code>. Name the version that
-          you saw with <Code>If-Match</Code>; if someone was faster, the answer is <Code>409</Code>{" "}
-          with the code <Code>stale_version</Code> and the row as it is now, and nothing was
-          written.
+          A row that several people can change has a <Code>version</Code>. Send the version that you
+          saw in <Code>If-Match</Code>. If someone else changed the row first, nothing is saved. The
+          response is <Code>409</Code> with the code <Code>stale_version</Code> and the row as it is
+          now.
         </p>
-        <CodeBlock label="A write that names its version">{`If-Match: "3"`}</CodeBlock>
+        <CodeBlock label="Update with a version">{`If-Match: "3"`}</CodeBlock>
       </Chapter>
       <Chapter id="repeats">
         <p>
-          When a connection breaks, you cannot know whether your request arrived. Give it an{" "}
-          <Code>Idempotency-Key</Code>, any text of your own, and send it again with the same key:
-          it is done once, and you get the first answer with <Code>Idempotency-Replayed: true</Code>
-          . Every <Code>POST</Code> by someone signed in takes one, for 24 hours.
+          If a connection breaks, you can't know whether your request arrived. Add an{" "}
+          <Code>Idempotency-Key</Code> with any text, and send the request again with the same key.
+          It is done only once, and you get the first response with{" "}
+          <Code>Idempotency-Replayed: true</Code>. Every <Code>POST</Code> by a signed-in person
+          accepts a key. Keys are kept for 24 hours.
         </p>
-        <CodeBlock label="A key of your own">{"Idempotency-Key: invoice-2026-11"}</CodeBlock>
+        <CodeBlock label="Your own key">{"Idempotency-Key: invoice-2026-11"}</CodeBlock>
         <p>
-          The same key with another body gets <Code>422</Code>, and one whose first request is still
-          at work gets <Code>409</Code> with <Code>Retry-After</Code>. A refused request did
-          nothing, so its key can be used again. Answers that show a secret, files and very long
-          answers are not kept: the repeat gets <Code>409</Code> with the code{" "}
+          The same key with a different body gets <Code>422</Code>. If the first request is still
+          running, you get <Code>409</Code> with <Code>Retry-After</Code>. A refused request did
+          nothing, so you can use its key again. Responses that show a secret, files and very long
+          responses are not kept. The repeat then gets <Code>409</Code> with the code{" "}
           <Code>idempotency_not_kept</Code>.
         </p>
       </Chapter>
       <Chapter id="limits">
         <p>
-          Too many requests of one address or one token in a minute are answered with{" "}
-          <Code>429</Code>, and <Code>Retry-After</Code> says for how many seconds to wait. Every
-          answer carries <Code>X-Request-Id</Code>; give it when you ask for help. The whole
-          description is in{" "}
+          Too many requests in a minute from one address or one token get <Code>429</Code>.{" "}
+          <Code>Retry-After</Code> says how many seconds to wait. Every response has an{" "}
+          <Code>X-Request-Id</Code>. Include it when you ask for help. The full description is in{" "}
           <TextLink to="/api/openapi.json" reloadDocument>
             openapi.json
           </TextLink>

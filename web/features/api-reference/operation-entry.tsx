@@ -27,11 +27,11 @@ export function OperationEntry({ operation }: { operation: Operation }) {
       {callers ? <p className="mt-2 text-sm text-muted">{callers}</p> : null}
       {scope ? (
         <p className="mt-1 text-sm text-muted">
-          By token with the scope <Code>{scope}</Code>.
+          Tokens need the scope <Code>{scope}</Code>.
         </p>
       ) : null}
       {curl ? (
-        <Disclosure className="mt-4" summary="As a script calls it">
+        <Disclosure className="mt-4" summary="Example with curl">
           <CodeBlock label={`${summary}, with curl`}>{curl}</CodeBlock>
         </Disclosure>
       ) : null}
@@ -43,7 +43,7 @@ export function OperationEntry({ operation }: { operation: Operation }) {
           className="mt-4"
           summary={
             <>
-              Answer {answer.status}
+              Response {answer.status}{" "}
               <span className="text-sm font-normal text-faint">
                 {" "}
                 application/json, {answer.rows.length} fields
@@ -51,13 +51,12 @@ export function OperationEntry({ operation }: { operation: Operation }) {
             </>
           }
         >
-          <FieldList label={`Answer of ${summary}`} rows={answer.rows} />
+          <FieldList label={`Response of ${summary}`} rows={answer.rows} />
         </Disclosure>
       ) : null}
       {answer && answer.rows.length === 0 ? (
         <p className="mt-5 text-base text-ink">
-          Answer {answer.status}
-          <span className="text-sm text-faint"> without a body</span>
+          Response {answer.status} <span className="text-sm text-faint"> without a body</span>
         </p>
       ) : null}
     </article>

@@ -9,11 +9,11 @@ export function ProblemTable({ problems }: { problems: Reference["problems"] }) 
       </h2>
       <div className="mt-3 flex max-w-prose flex-col gap-4 text-base text-muted">
         <p>
-          What fails answers <Code>application/problem+json</Code>. Go by <Code>code</Code>, which
-          never changes; <Code>detail</Code> is for people, and <Code>fields</Code> names each field
+          Errors return <Code>application/problem+json</Code>. Rely on <Code>code</Code>, which
+          never changes. <Code>detail</Code> is for people, and <Code>fields</Code> names each field
           that needs attention.
         </p>
-        <CodeBlock label="A problem document">{EXAMPLE}</CodeBlock>
+        <CodeBlock label="Example problem">{EXAMPLE}</CodeBlock>
       </div>
       <table className="mt-6 w-full border-collapse text-left text-sm">
         <caption className="sr-only">Every code with its status and its meaning</caption>

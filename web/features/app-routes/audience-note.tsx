@@ -12,7 +12,7 @@ export function AudienceNote({ draft }: { draft: Draft }) {
     <div role="status" className="border-t border-line pt-4 text-sm text-muted">
       <p className="text-base text-ink">
         {!isTold
-          ? "Once it has a screen and a path, you see here who may open it."
+          ? "Choose a screen and a path to see who can open it."
           : draft.isActive
             ? anyone
               ? "Everyone can open it, signed in or not."
@@ -20,8 +20,7 @@ export function AudienceNote({ draft }: { draft: Draft }) {
             : "Nobody can open it until it is active."}
       </p>
       <p className="mt-1">
-        Whatever stands here, people open only what their role opens anyway: an entry narrows, and
-        never widens.
+        An entry can only limit access. It never lets people open more than their role allows.
       </p>
     </div>
   );

@@ -82,7 +82,7 @@ function RouteEditor({ table, route, onClose, onRemove }: RouteEditorProps) {
           <AudienceNote draft={draft} />
         </div>
         <section aria-label="Preview" className="flex min-w-0 flex-col gap-3">
-          <h3 className="text-base font-semibold text-ink">Who then opens what</h3>
+          <h3 className="text-base font-semibold text-ink">Access preview</h3>
           <RoutePreview items={after} current={id} />
         </section>
       </div>

@@ -61,7 +61,7 @@ export function RouteFields({ form }: { form: RouteForm }) {
       <TextField
         id="path"
         label="Path"
-        hint={screen ? pathHint(screen) : "Where it is to stand, such as /plan-on-a-page."}
+        hint={screen ? pathHint(screen) : "The address of the screen, such as /plan-on-a-page."}
         placeholder="/plan-on-a-page"
         autoCapitalize="none"
         autoComplete="off"
@@ -74,14 +74,14 @@ export function RouteFields({ form }: { form: RouteForm }) {
       />
       {screen && isOwnPath(draft.path.trim(), screen) && !problems.path ? (
         <p className="-mt-3 text-sm text-muted">
-          The screen stands here already: the entry adds no address, it narrows who may open it.
+          This is the screen’s own path. The entry adds no address and only limits who can open it.
         </p>
       ) : null}
       <TextField
         id="label"
         label="Label"
         optional
-        hint="With a label it stands in the sidebar of whoever may open it."
+        hint="Add a label to show it in the sidebar of people who can open it."
         value={draft.label}
         error={problems.label}
         maxLength={LIMITS.navigationLabelLength}
@@ -96,7 +96,7 @@ export function RouteFields({ form }: { form: RouteForm }) {
           error={problems.routeType}
           value={draft.routeType}
           options={[
-            { value: "public", label: "Everyone", hint: "Also without signing in." },
+            { value: "public", label: "Everyone", hint: "No sign-in needed." },
             { value: "protected", label: "People who are signed in" },
           ]}
           onChange={(value) =>
@@ -111,7 +111,7 @@ export function RouteFields({ form }: { form: RouteForm }) {
       {draft.routeType === "protected" ? <Roles form={form} screen={screen} /> : null}
       <SwitchField
         label="Active"
-        hint="While it is off, the path does not exist and nothing is narrowed."
+        hint="While it is off, the path does not exist and access is not limited."
         checked={draft.isActive}
         onChange={(event) => form.type({ isActive: event.currentTarget.checked })}
       />
@@ -120,9 +120,9 @@ export function RouteFields({ form }: { form: RouteForm }) {
 }
 
 function pathHint({ path, needs, isKept, permission }: Screen): string {
-  const own = `The product has it at ${path}.`;
+  const own = `The product shows it at ${path}.`;
   if (needs) return `${own} Keep ${needs.map((name) => `:${name}`).join(" and ")} in the path.`;
-  return isKept || permission === null ? own : `${own} Use that path to narrow who may open it.`;
+  return isKept || permission === null ? own : `${own} Use that path to limit who can open it.`;
 }
 
 /** Roles that the policy keeps out cannot be chosen: an entry never lets them in. */
@@ -137,7 +137,7 @@ function Roles({ form, screen }: { form: RouteForm; screen: Screen | null }) {
       <legend className="text-sm font-medium text-ink">
         Roles <span className="font-normal text-faint">(optional)</span>
       </legend>
-      <p className="text-sm text-faint">None chosen means everyone whom the policy lets in.</p>
+      <p className="text-sm text-faint">Choose none to let in everyone the policy allows.</p>
       {ROLES.map((role) => {
         const isOut = screen?.permission ? !holds([role], screen.permission) : false;
         const isChosen = allowedRoles.includes(role);
@@ -145,7 +145,7 @@ function Roles({ form, screen }: { form: RouteForm; screen: Screen | null }) {
           <CheckboxField
             key={role}
             label={ROLE_WORDS[role]}
-            hint={isOut ? "The policy keeps this screen from them." : undefined}
+            hint={isOut ? "The policy doesn’t let them open this screen." : undefined}
             checked={isChosen}
             disabled={isOut && !isChosen}
             onChange={(event) => set(role, event.currentTarget.checked)}

@@ -33,14 +33,14 @@ export function RoutePreview({ items, current }: RoutePreviewProps) {
   return (
     <div className="flex flex-col gap-3">
       <SelectField
-        label="Through the eyes of"
+        label="Preview as"
         options={EYES}
         value={eyes}
         onChange={(event) => setEyes(event.currentTarget.value)}
       />
       {open.length === 0 ? (
         <p className="rounded-lg border border-dashed border-line px-4 py-3 text-sm text-muted">
-          None of these entries.
+          They can’t open any of these entries.
         </p>
       ) : (
         <ol
@@ -70,8 +70,7 @@ export function RoutePreview({ items, current }: RoutePreviewProps) {
       )}
       {closed.length > 0 ? (
         <p className="text-sm text-muted">
-          Closed to them, and led to the dashboard instead:{" "}
-          {closed.map(({ path }) => path).join(", ")}.
+          No access, sent to the dashboard instead: {closed.map(({ path }) => path).join(", ")}.
         </p>
       ) : null}
     </div>

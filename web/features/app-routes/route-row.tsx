@@ -84,7 +84,7 @@ export function RouteRow({ route, place, onRemove }: RouteRowProps) {
 function roomOf({ label, componentName, path }: AppRouteRow): string {
   const screen = screenOf(componentName);
   if (!screen) return "";
-  if (isOwnPath(path, screen)) return "at its own path: narrows who may open it";
+  if (isOwnPath(path, screen)) return "at its own path, limits who can open it";
   return label ? screen.label : "at another path";
 }
 
@@ -97,7 +97,7 @@ function State({ route }: { route: AppRouteRow }) {
     : !route.isActive
       ? (["neutral", "Switched off", ""] as const)
       : isNobody
-        ? (["warn", "Nobody", "The policy lets none of these roles in."] as const)
+        ? (["warn", "Nobody", "The policy doesn’t let these roles open it."] as const)
         : ([anyone ? "info" : "good", sayAudience(route.audience), ""] as const);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">

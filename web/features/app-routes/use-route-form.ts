@@ -69,5 +69,5 @@ function problemsOf(draft: Draft, others: readonly RouteEntry[]): Problems<Draft
   if (refusal) return { [refusal.field]: refusal.message };
   const path = readRoutePath(draft.path)?.toLowerCase();
   const isTaken = others.some((other) => other.path.toLowerCase() === path);
-  return isTaken ? { path: "Another entry stands at this path." } : {};
+  return isTaken ? { path: "Another entry already has this path." } : {};
 }

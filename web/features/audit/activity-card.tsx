@@ -29,7 +29,7 @@ export function ActivityBody({ data: { events } }: { data: ActivityCard }) {
         ))}
       </ul>
       <p className="mt-3 text-sm text-muted">
-        Something that was not you?{" "}
+        See something that wasn't you?{" "}
         <TextLink to="/profile-settings?tab=security">Change your password</TextLink>
       </p>
     </>

@@ -6,7 +6,7 @@ import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 export const adminFaces: Faces = {
   "sign-ins": face<SignInsCard>({
     title: "Sign-ins",
-    shows: "Whether people get in, day by day.",
+    shows: "Successful and failed sign-ins, by day.",
     shape: "chart",
     leadsTo: { label: "Audit log", to: "/admin/audit" },
     Body: lazyPart(async () => (await import("./sign-ins-card.tsx")).SignInsBody),

@@ -62,7 +62,7 @@ export const EVENTS: ListDeclaration<typeof AuditListInput, AuditList> = {
   ],
   empty: {
     title: "Nothing has happened yet",
-    says: "Every sign-in, every change of an account and everything that admins do leaves a line here.",
+    says: "Sign-ins, account changes and admin actions are listed here.",
   },
   none: { says: "Try a part of the address, another event, or more days." },
 };
@@ -81,7 +81,7 @@ function eventOptions() {
 }
 
 function PersonCell({ row: { person, email, admin, isActedAs, isErased } }: { row: AuditRow }) {
-  const name = person?.name ?? (person ? "Someone whose account is gone" : "Nobody known");
+  const name = person?.name ?? (person ? "Deleted account" : "Unknown person");
   const by = admin?.name ?? "an erased admin";
   return (
     <span className="block min-w-0">

@@ -40,8 +40,8 @@ export function ChainHeads({ head }: Pick<ChainState, "head">) {
     <Disclosure summary="Compare with a mail">
       <div className="flex max-w-2xl flex-col gap-4">
         <p className="text-sm text-muted">
-          Admins get the log’s head by mail each day. If the log no longer holds it, someone cut the
-          log or replaced it.
+          Admins get the log’s head by mail each day. If the log no longer contains it, someone cut
+          or replaced the log.
         </p>
         <form noValidate className="flex flex-col items-start gap-3" onSubmit={submit}>
           <TextField
@@ -79,7 +79,7 @@ export function ChainHeads({ head }: Pick<ChainState, "head">) {
 function Compared({ found, seq, sealedSeq }: HeadComparison) {
   if (found === "fits") {
     return (
-      <Notice tone="good" live title="The log holds this head">
+      <Notice tone="good" live title="The log contains this head">
         Nothing up to seal <Count value={seq} /> was cut off or replaced since that mail.
       </Notice>
     );

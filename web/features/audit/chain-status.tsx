@@ -78,7 +78,7 @@ function Verified({ verification }: { verification: Verification }) {
       Last checked <Time value={at} show="relative" />
       {wholeAt ? (
         <>
-          , all of it on <Time value={wholeAt} show="date-time" />
+          , the whole log on <Time value={wholeAt} show="date-time" />
         </>
       ) : null}
       .
@@ -99,7 +99,7 @@ function Verified({ verification }: { verification: Verification }) {
       {waiting > 0 ? (
         <>
           {" "}
-          <Count value={waiting} /> waited for their seal.
+          <Count value={waiting} /> not sealed yet at that time.
         </>
       ) : null}
     </>
@@ -130,7 +130,7 @@ function BrokenChain({ verification, address, children }: BrokenChainProps) {
             First seen at seal <Count value={broken.seq} />.{" "}
           </>
         )}
-        Everything up to seal <Count value={throughSeq} /> fits. Found{" "}
+        Everything up to seal <Count value={throughSeq} /> is intact. Found{" "}
         <Time value={at} show="relative" />. Compare with a backup, and keep this database as it is.
       </p>
       {broken.eventId && broken.kind !== "row_removed" ? (

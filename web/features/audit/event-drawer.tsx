@@ -56,7 +56,7 @@ function EventFields({ event }: { event: AuditDetail }) {
             : []),
           { label: "Address", value: shown(ipAddress) },
           { label: "Browser", value: userAgent ? readUserAgent(userAgent) : shown(null) },
-          ...(userAgent ? [{ label: "As it said", value: mono(userAgent) }] : []),
+          ...(userAgent ? [{ label: "User agent", value: mono(userAgent) }] : []),
         ]}
       />
       <Fields
@@ -89,7 +89,7 @@ function PersonLink({ named }: { named: AuditDetail["person"] }) {
   if (!named) return shown(null);
   return (
     <TextLink to={`?userId=${encodeURIComponent(named.id)}`}>
-      {named.name ?? "An account that is gone"}
+      {named.name ?? "Deleted account"}
     </TextLink>
   );
 }

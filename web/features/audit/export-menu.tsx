@@ -18,7 +18,7 @@ export function ExportMenu({ query }: { query: Record<string, string> }) {
       if (isCapped) {
         toast.warn({
           title: `The newest ${formats.number(rows)} events were exported`,
-          description: "More match than one file holds. Choose fewer days to get the rest.",
+          description: "More events match than fit in one file. Choose fewer days to get the rest.",
         });
       } else {
         toast.good({
@@ -26,8 +26,7 @@ export function ExportMenu({ query }: { query: Record<string, string> }) {
         });
       }
     },
-    onError: ({ message }) =>
-      toast.bad({ title: "The export did not finish", description: message }),
+    onError: ({ message }) => toast.bad({ title: "The export failed", description: message }),
   });
   const entry = (label: string, format: ExportFormat) => ({
     kind: "action" as const,
@@ -41,7 +40,7 @@ export function ExportMenu({ query }: { query: Record<string, string> }) {
           Export
         </Button>
       }
-      entries={[entry("As CSV, for a spreadsheet", "csv"), entry("As JSON lines", "jsonl")]}
+      entries={[entry("CSV, for a spreadsheet", "csv"), entry("As JSON lines", "jsonl")]}
     />
   );
 }

@@ -5,8 +5,8 @@ import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 /** What the feature shows on /dashboard and /user-dashboard, by the card's id. */
 export const memberFaces: Faces = {
   activity: face<ActivityCard>({
-    title: "Recent on your account",
-    shows: "Sign-ins and changes, the latest first.",
+    title: "Recent account activity",
+    shows: "Sign-ins and changes, newest first.",
     shape: "rows",
     Body: lazyPart(async () => (await import("./activity-card.tsx")).ActivityBody),
   }),

@@ -10,7 +10,7 @@ export function SignInsBody({ data: { days } }: { data: SignInsCard }) {
     <>
       <p className="text-sm text-muted">
         {all === 0
-          ? "Nobody has tried yet."
+          ? "No sign-ins yet."
           : `In the last ${days.length} days ${number(failed)} of ${number(all)} attempts failed.`}{" "}
         Days are counted in UTC.
       </p>

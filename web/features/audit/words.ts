@@ -20,28 +20,28 @@ export const SEAL_WORDS: Record<
   SealState,
   readonly ["good" | "bad" | "info" | "neutral", string, string]
 > = {
-  fits: ["good", "Fits its seal", "The row is what it was when it was sealed."],
+  fits: ["good", "Matches its seal", "The event hasn't changed since it was sealed."],
   erased: [
     "neutral",
-    "Fits its seal; the person was erased",
-    "What happened is as it was sealed. Whom it concerned was taken out with their account.",
+    "Matches its seal, person erased",
+    "The event hasn't changed since it was sealed. The person was removed with their account.",
   ],
-  facts_edited: ["bad", "Edited", "What happened was changed after the row was sealed."],
-  personal_edited: ["bad", "Edited", "Whom it concerns was changed after the row was sealed."],
+  facts_edited: ["bad", "Edited", "The event was changed after it was sealed."],
+  personal_edited: ["bad", "Edited", "The personal data was changed after the event was sealed."],
   person_removed: [
     "bad",
     "Edited",
-    "The person behind it was removed, and no erasure of that person is in the log.",
+    "The person was removed, but the log has no record of erasing them.",
   ],
   other_key: [
     "info",
     "Sealed with an earlier key",
-    "What happened is as it was sealed. The key is lost, so whom it concerns can't be checked.",
+    "The event hasn't changed since it was sealed. The key is lost, so the personal data can't be checked.",
   ],
-  waiting: ["info", "Waits for its seal", "Events are sealed within seconds."],
+  waiting: ["info", "Not sealed yet", "Events are sealed within seconds."],
   outside: [
     "bad",
     "Inserted",
-    "The row has no seal, and its time lies outside of what was still open. The product did not write it then.",
+    "The event has no seal, and its time is outside the period still open. The product did not write it then.",
   ],
 };

@@ -11,11 +11,11 @@ export function NoMachine({ missing, isFetching, onRetry }: Props) {
     return (
       <EmptyState title="Your database provider keeps the backups">
         <p>
-          This installation does not run on a machine of its own, so no backups are made here. Turn
-          on point-in-time restore at your database provider.
+          This installation has no machine of its own, so no backups are made here. Turn on
+          point-in-time restore at your database provider.
         </p>
         <p className="mt-3">
-          For a copy in your own hands, run <code>npm run db:backup -- backup.sql</code> with{" "}
+          For your own copy, run <code>npm run db:backup -- backup.sql</code> with{" "}
           <code>DATABASE_URL</code> and <code>DATABASE_TOKEN</code> set. The steps are in
           docs/deploy.md.
         </p>
@@ -32,8 +32,8 @@ export function NoMachine({ missing, isFetching, onRetry }: Props) {
         </Button>
       }
     >
-      The process that makes them does not answer. Check that the server still runs, and read its
-      output. Backups on disk are not affected.
+      The backup process does not respond. Check that the server is running, and read its output.
+      Backups on disk are not affected.
     </Notice>
   );
 }

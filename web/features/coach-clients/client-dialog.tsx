@@ -86,7 +86,7 @@ export function ClientDialog({ row, open, onOpenChange }: ClientDialogProps) {
               label="Coach"
               hint="Only people with the role Coach."
               among="coach"
-              nobody="No coach matches. Give somebody the role Coach first."
+              nobody="No coach matches. Give someone the role Coach first."
               value={coach}
               error={errors["coachId"]}
               onChange={setCoach}
@@ -96,7 +96,7 @@ export function ClientDialog({ row, open, onOpenChange }: ClientDialogProps) {
               label="Client"
               hint="Search by name or address."
               among=""
-              nobody="Nobody matches."
+              nobody="No one matches."
               value={client}
               error={errors["clientId"]}
               onChange={setClient}

@@ -62,5 +62,5 @@ export const COACH_CLIENTS: ListDeclaration<typeof CoachClientListInput, CoachCl
     title: "No coach has clients yet",
     says: "Choose a coach and a client. The coach then sees the client's name and the focus, and nothing else.",
   },
-  none: { says: "Try a part of a name or an address." },
+  none: { says: "Try part of a name or an address." },
 };

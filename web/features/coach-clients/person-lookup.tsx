@@ -38,11 +38,7 @@ export function PersonLookup({
       typed={typed}
       onType={setTyped}
       message={
-        isError
-          ? "People could not be searched. Try again in a moment."
-          : isFetching
-            ? "Searching…"
-            : nobody
+        isError ? "The search failed. Try again in a moment." : isFetching ? "Searching…" : nobody
       }
       onChange={(option) => {
         setTyped(option?.label ?? "");

@@ -16,7 +16,7 @@ const TITLES = {
 };
 
 export const CLOSED_TEXT =
-  "It takes no new answers at the moment. What you sent before still counts.";
+  "No new answers are accepted at the moment. What you sent before still counts.";
 
 /** A whole small page for an identifier that leads nowhere. */
 export function renderNotice(found: Notice): { html: string; style: string } {
@@ -54,7 +54,7 @@ function Why({ found }: { found: Notice }) {
 }
 
 const UNSUPPORTED_TEXT =
-  "What stands at this address was published by a newer version of this site. Please try again in a few minutes.";
+  "The content at this address was published by a newer version of this site. Please try again in a few minutes.";
 
 function NotFound({ detail }: { detail: string }) {
   return (

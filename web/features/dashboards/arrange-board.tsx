@@ -44,7 +44,7 @@ export function ArrangeBoard({ name, faces, control, onClose }: ArrangeBoardProp
   const add = (id: string) => {
     const others = hidden.filter((other) => other !== id);
     put({ main: [...main, id], side }, others);
-    setTold(`${nameOf(id)} stands at the end of the main column.`);
+    setTold(`${nameOf(id)} is now at the end of the main column.`);
     focusNext(`Move ${nameOf(id)}`);
   };
   const close = (leave: () => void) => () => {
@@ -65,8 +65,8 @@ export function ArrangeBoard({ name, faces, control, onClose }: ArrangeBoardProp
             Arrange your cards
           </h2>
           <p className="text-sm text-muted">
-            Drag a card by its handle, or move it with the arrow keys. Every device of yours
-            remembers it.
+            Drag a card by its handle, or move it with the arrow keys. The layout applies to all
+            your devices.
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

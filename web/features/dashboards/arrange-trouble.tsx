@@ -13,7 +13,7 @@ export function ArrangeTrouble({ control, nameOf }: ArrangeTroubleProps) {
       <Notice
         live
         tone="bad"
-        title="Your arrangement was not saved"
+        title="Your layout was not saved"
         action={
           <Button size="sm" variant="primary" loading={control.isSaving} onClick={control.retry}>
             Try again
@@ -37,13 +37,13 @@ export function ArrangeTrouble({ control, nameOf }: ArrangeTroubleProps) {
             Save mine
           </Button>
           <Button size="sm" onClick={control.takeTheirs}>
-            Take the other one
+            Use the other one
           </Button>
         </>
       }
     >
-      Yours is not saved yet and not lost. The other one has {main} in the main column, {side} at
-      the side and {hidden.map(nameOf).join(", ") || "nothing"} hidden.
+      Yours is not saved yet, but it is not lost. The other one has {main} in the main column,{" "}
+      {side} at the side and {hidden.map(nameOf).join(", ") || "nothing"} hidden.
     </Notice>
   );
 }

@@ -20,7 +20,7 @@ export function BecomeCoach({ supportEmail }: BecomeCoachProps) {
           </a>
         }
       >
-        An administrator gives the role and adds your clients. You then see their names and what
+        An administrator gives you the role and adds your clients. You then see their names and what
         each works on.
       </EmptyState>
     </Screen>

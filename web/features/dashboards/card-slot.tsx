@@ -51,9 +51,9 @@ export const CardSlot = memo(function CardSlot({ dashboard, id, face, data }: Ca
   }
   return (
     <Framed face={face}>
-      <StatusMark plain tone="bad" label="Could not be read" />
+      <StatusMark plain tone="bad" label="Couldn’t load" />
       <p className="mt-1 text-base text-muted" role="status">
-        {own.error?.message ?? "The other cards are as they should be."}
+        {own.error?.message ?? "The other cards are not affected."}
       </p>
       <Button
         size="sm"

@@ -14,8 +14,8 @@ export function EmptyBoard({ onArrange }: { onArrange: (() => void) | null }) {
         ) : undefined
       }
     >
-      A card tells you one thing in one look and leads to where you act on it. Choose those that you
-      want to see each day; nothing was lost by hiding them.
+      Each card shows one thing and links to where you act on it. Choose the cards you want to see
+      each day. Hidden cards are not lost.
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 export const memberFaces: Faces = {
   coaches: face<CoachesCard>({
     title: "Your coach",
-    shows: "Who is beside you, on what, and how to reach them.",
+    shows: "Who coaches you, on what, and how to contact them.",
     shape: "person",
     Body: lazyPart(async () => (await import("./coaches-card.tsx")).CoachesBody),
   }),

@@ -11,11 +11,11 @@ export function sumUp(faces: Faces, { layout, cards }: Board, calm: string): str
     // The registry ties each card's data to its face.
     return data === null || data === undefined ? [] : (faces[id]?.waiting?.(data as never) ?? []);
   });
-  const unread = shown.some((id) => cards[id] === null) ? " Not everything could be read." : "";
+  const unread = shown.some((id) => cards[id] === null) ? " Some cards couldn’t be loaded." : "";
   if (waiting.length > 0) return `${asSentence(waiting)}.${unread}`;
-  if (unread) return "Not everything could be read, so something may be waiting.";
+  if (unread) return "Some cards couldn’t be loaded, so something may be waiting.";
   const isPartly = layout.hidden.some((id) => faces[id]?.waiting) && layout.isArranged;
-  return isPartly ? "Nothing on the cards that you show is waiting for you." : calm;
+  return isPartly ? "Nothing is waiting for you on the cards you show." : calm;
 }
 
 function asSentence(parts: readonly string[]): string {

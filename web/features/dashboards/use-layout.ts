@@ -52,7 +52,7 @@ export function useLayout(dashboard: DashboardName, layout: DashboardLayout) {
 
   function sayReset({ columns, hidden }: DashboardLayout, version: number) {
     toast.good({
-      title: "The dashboard stands as designed",
+      title: "Dashboard reset to default",
       description: "On all your devices.",
       action: {
         label: "Undo",

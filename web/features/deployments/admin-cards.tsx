@@ -6,7 +6,7 @@ import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 export const adminFaces: Faces = {
   deployments: face<DeploymentsCard>({
     title: "Deployments",
-    shows: "What runs now, what ran before, and the errors of each.",
+    shows: "The current deployment, earlier ones, and the errors of each.",
     shape: "rows",
     leadsTo: { label: "All deployments", to: "/admin/deployments" },
     Body: lazyPart(async () => (await import("./deployments-card.tsx")).DeploymentsBody),

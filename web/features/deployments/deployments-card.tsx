@@ -26,9 +26,9 @@ export function DeploymentsBody({ data: { current, errors, earlier } }: { data: 
         <Errors count={errors} />
       </div>
       {earlier === null ? (
-        <p className="mt-3 text-sm text-muted">What ran before can’t be read at the moment.</p>
+        <p className="mt-3 text-sm text-muted">Earlier deployments can’t be loaded right now.</p>
       ) : earlier.length === 0 ? (
-        <p className="mt-3 text-sm text-muted">Nothing ran before it.</p>
+        <p className="mt-3 text-sm text-muted">No earlier deployments.</p>
       ) : (
         <ul className="mt-3 divide-y divide-line border-t border-line">
           {earlier.map(({ id, version, firstSeenAt, errors: count }) => (

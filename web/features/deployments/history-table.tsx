@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="figures font-medium wrap-anywhere">{row.id}</span>
-        {row.endedAt === null ? <StatusMark plain tone="good" label="Runs now" /> : null}
+        {row.endedAt === null ? <StatusMark plain tone="good" label="Running" /> : null}
         {row.isRollback ? <StatusMark plain tone="warn" label="Rollback" /> : null}
       </span>
     ),
@@ -61,8 +61,9 @@ export function HistoryTable({ history }: { history: readonly Row[] }) {
       // One that came back stands here twice.
       rowKey={(row) => `${row.id} ${row.firstSeenAt}`}
       empty={
-        <EmptyState bare title="No deployment noted yet">
-          Each one is noted when it first works in the background, within five minutes of its start.
+        <EmptyState bare title="No deployments recorded yet">
+          Each one is recorded when it first runs in the background, within five minutes of its
+          start.
         </EmptyState>
       }
     />

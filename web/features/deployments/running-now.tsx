@@ -9,7 +9,7 @@ export function RunningNow({ current }: { current: Deployments["current"] }) {
   return (
     <Card
       as="section"
-      title="What runs now"
+      title="Running now"
       action={<CopyButton size="sm" label="Copy id" value={id} />}
     >
       <KeyValueList
@@ -27,7 +27,7 @@ export function RunningNow({ current }: { current: Deployments["current"] }) {
                 <Time value={since} show="date-time" /> (<Time value={since} show="relative" />)
               </>
             ) : (
-              "Not noted yet"
+              "Not recorded yet"
             ),
           },
         ]}

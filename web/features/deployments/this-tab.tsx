@@ -26,7 +26,7 @@ export function ThisTab({ runningId }: { runningId: string }) {
           { label: "This tab runs", value: <span className="wrap-anywhere">{own}</span> },
           {
             label: "The server runs",
-            value: <span className="wrap-anywhere">{check.data ?? "Not asked yet"}</span>,
+            value: <span className="wrap-anywhere">{check.data ?? "Not checked yet"}</span>,
           },
         ]}
       />
@@ -42,7 +42,7 @@ function Finding({ told, own }: { told: string | null; own: string }) {
   if (told === own) return <StatusMark plain tone="good" label="This tab is up to date" />;
   return (
     <>
-      <StatusMark plain tone="info" label="Another version is there" />
+      <StatusMark plain tone="info" label="Another version is available" />
       <Button size="sm" onClick={() => location.reload()}>
         Reload this tab
       </Button>

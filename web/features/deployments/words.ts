@@ -20,7 +20,7 @@ export function lastedWords(ms: number): string {
 }
 
 export const MISSING: Record<NonNullable<Deployments["missing"]>, string> = {
-  late: "The store did not answer in time.",
-  away: "The store cannot be reached.",
-  unreadable: "What is stored is not a history. It is written anew with the next deployment.",
+  late: "The store did not respond in time.",
+  away: "Can’t connect to the store.",
+  unreadable: "The stored history can’t be read. The next deployment writes a new one.",
 };

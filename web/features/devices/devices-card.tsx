@@ -20,8 +20,8 @@ export function DevicesCard({ seed }: DevicesCardProps) {
     <Card as="section" title="Devices that you used" padding="lg">
       <p className="max-w-prose text-sm text-muted">
         {data.items.length === 0
-          ? "None yet. From the next time you sign in, each browser is listed here, and you get a mail when a new one appears."
-          : "On a trusted device your second factor is not asked for. Remove what you no longer have."}
+          ? "None yet. From your next sign-in, each browser is listed here. You get a mail when a new one appears."
+          : "Trusted devices don't ask for your second factor. Remove devices you no longer have."}
       </p>
       <ShortList items={data.items} what="devices">
         {(device) => <KnownDevice key={device.id} device={device} />}
@@ -57,7 +57,7 @@ function KnownDevice({ device }: { device: DeviceRow }) {
       sessions: sessions.filter(({ deviceId }) => deviceId !== id),
     }),
     done: "The device is removed",
-    failed: "The device is still there",
+    failed: "The device was not removed",
   });
   return (
     <DeviceLine
@@ -107,9 +107,9 @@ function KnownDevice({ device }: { device: DeviceRow }) {
 }
 
 function removalWords({ isCurrent, sessions }: DeviceRow): string {
-  if (isCurrent) return "You are signed out here at once, and this browser counts as new again.";
+  if (isCurrent) return "This signs you out here at once. The browser counts as new again.";
   return sessions > 0
-    ? "Whoever is signed in there is signed out, and the browser counts as new again."
+    ? "Anyone signed in there is signed out. The browser counts as new again."
     : "Nobody is signed in there. The browser counts as new again.";
 }
 
@@ -126,7 +126,7 @@ function DistrustAll() {
   return (
     <ConfirmDialog
       title="Remove trust from all devices?"
-      description="Your second factor is asked for everywhere from now on. Sessions that came in without it end."
+      description="You need your second factor everywhere from now on. Sessions that started without it end."
       confirmLabel="Remove trust"
       onConfirm={() => distrust.mutate()}
       trigger={<Button>Stop trusting all</Button>}

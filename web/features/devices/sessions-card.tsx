@@ -17,7 +17,7 @@ const METHODS: Record<SessionRow["method"], string> = {
   linkedin_oidc: "LinkedIn",
   passkey: "a passkey",
   mail_link: "a link from a mail",
-  setup_link: "the link that set this installation up",
+  setup_link: "the set-up link",
   impersonation: "an admin’s account",
 };
 
@@ -30,7 +30,7 @@ export function SessionsCard({ seed }: SessionsCardProps) {
   return (
     <Card as="section" title="Where you are signed in" padding="lg">
       <p className="max-w-prose text-sm text-muted">
-        End whatever you do not recognise, and change your password after that.
+        Sign out devices you don't recognise, then change your password.
       </p>
       <ShortList items={sorted} what="sessions">
         {(session) => <SessionLine key={session.id} session={session} />}
@@ -49,8 +49,8 @@ function SessionLine({ session }: { session: SessionRow }) {
   const end = useRevocation({
     revoke: endSession,
     foresee: ({ sessions }, id) => ({ sessions: sessions.filter((other) => other.id !== id) }),
-    done: "The session is ended",
-    failed: "The session was not ended",
+    done: "Device signed out",
+    failed: "Device not signed out",
   });
   return (
     <DeviceLine
@@ -72,10 +72,10 @@ function SessionLine({ session }: { session: SessionRow }) {
         session.isCurrent ? null : (
           <Button
             size="sm"
-            aria-label={`End the session on ${readUserAgent(session.userAgent)}`}
+            aria-label={`Sign out ${readUserAgent(session.userAgent)}`}
             onClick={() => end.mutate(session.id)}
           >
-            End
+            Sign out
           </Button>
         )
       }
@@ -87,16 +87,16 @@ function EndOthers() {
   const end = useRevocation({
     revoke: endOtherSessions,
     foresee: ({ sessions }) => ({ sessions: sessions.filter(({ isCurrent }) => isCurrent) }),
-    done: "All other sessions are ended",
-    failed: "Nothing was ended",
+    done: "Signed out everywhere else",
+    failed: "The other devices are still signed in",
   });
   return (
     <ConfirmDialog
-      title="End all other sessions?"
-      description="Everywhere but here you will have to sign in again. What was typed there and not saved is lost."
-      confirmLabel="End all others"
+      title="Sign out everywhere else?"
+      description="You will have to sign in again everywhere but here. Unsaved text there is lost."
+      confirmLabel="Sign out everywhere else"
       onConfirm={() => end.mutate()}
-      trigger={<Button>End all others</Button>}
+      trigger={<Button>Sign out everywhere else</Button>}
     />
   );
 }

@@ -7,7 +7,7 @@ import { inWords } from "../../lib/in-words.ts";
 export const adminFaces: Faces = {
   errors: face<ErrorsCard>({
     title: "Errors",
-    shows: "What failed for people in the last day, and what is still open.",
+    shows: "What failed in the last day, and what is still open.",
     shape: "figures",
     leadsTo: { label: "All errors", to: "/admin/error-logs" },
     Body: lazyPart(async () => (await import("./errors-card.tsx")).ErrorsBody),

@@ -28,7 +28,7 @@ export function ErrorDrawer({ opened, ...rest }: ErrorDrawerProps) {
       title="This error is gone"
     >
       <p className="text-base text-muted">
-        It was last seen too long ago to be kept, or its address was not copied completely.
+        It is too old to be kept, or its address was not copied completely.
       </p>
     </Drawer>
   );

@@ -33,7 +33,7 @@ export function ErrorFacts({ group }: { group: ErrorDetail }) {
       <div className="grid gap-6 sm:grid-cols-3">
         <Shares
           title="People"
-          none="Nobody who was signed in."
+          none="No signed-in people."
           more={people - metPeople.length}
           items={metPeople.map(({ id, name, lastSeenAt: at }) => ({
             key: id,
@@ -82,13 +82,13 @@ function Standing({ group }: { group: ErrorDetail }) {
               until <Time value={mutedUntil} show="date-time" />
             </>
           ) : settledRelease === null ? (
-            "for good"
+            "forever"
           ) : (
             <>until it happens in another version than {settledRelease}</>
           )}
         </span>
       ) : null}
-      {isBack ? <span>after it was settled in {settledRelease}</span> : null}
+      {isBack ? <span>after it was resolved in {settledRelease}</span> : null}
       {state === "open" || !settledAt ? null : (
         <span>
           {settledBy ? `by ${settledBy.name}, ` : null}

@@ -106,8 +106,8 @@ export const ERRORS: ListDeclaration<typeof ErrorListInput, ErrorList, Choices> 
     { key: "state", label: "State", cell: (group) => <StandingMark {...group} /> },
   ],
   empty: {
-    title: "All quiet",
-    says: "Nothing went wrong lately, in any browser or on the server. Errors are grouped here by themselves, without passwords, addresses or anything that was typed.",
+    title: "No errors",
+    says: "Nothing went wrong lately, in any browser or on the server. Errors are grouped automatically. Passwords, addresses and typed text are left out.",
   },
   none: { says: "Try other words, a longer time or another version." },
 };

@@ -13,12 +13,12 @@ export function ErrorsBody({ data }: { data: ErrorsCard }) {
         figures={[
           { label: "Open", value: open, to: `${LIST}?state=open` },
           { label: "New in 24 hours", value: isNew, to: `${LIST}?state=open&within=day` },
-          { label: "Times in 24 hours", value: events, to: `${LIST}?within=day` },
-          { label: "People met them", value: people, to: `${LIST}?within=day` },
+          { label: "Events in 24 hours", value: events, to: `${LIST}?within=day` },
+          { label: "People affected", value: people, to: `${LIST}?within=day` },
         ]}
       />
       {latest.length === 0 ? (
-        <p className="mt-4 text-sm text-muted">Nothing is open: all is quiet.</p>
+        <p className="mt-4 text-sm text-muted">No open errors.</p>
       ) : (
         <ul className="mt-4 divide-y divide-line border-t border-line">
           {latest.map(({ fingerprint, errorName, errorMessage, lastSeenAt }) => (

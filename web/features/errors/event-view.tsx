@@ -28,15 +28,15 @@ export function EventView({ group, eventId, onStep }: EventViewProps) {
     placeholderData: keepPreviousData,
   });
   if (errorId === null) {
-    return <p className="text-base text-muted">Its events were too long ago to be kept.</p>;
+    return <p className="text-base text-muted">Its events are too old to be kept.</p>;
   }
   if (error) {
     return (
       <ErrorState
         bare
         headingLevel={3}
-        title="This event is not here"
-        safe="It may have made room for newer ones."
+        title="Event not found"
+        safe="Newer events may have replaced it."
         actions={
           <Button size="sm" onClick={() => void refetch()}>
             Try again
@@ -126,7 +126,7 @@ function EventFacts({ event }: { event: ErrorEvent }) {
           value: person ? (
             <TextLink to={`/admin/users/${person.id}`}>{person.name}</TextLink>
           ) : (
-            "Nobody who was signed in"
+            "Not signed in"
           ),
         },
         { label: "Severity", value: SEVERITIES[event.severity] },
@@ -142,7 +142,7 @@ function EventFacts({ event }: { event: ErrorEvent }) {
           ),
         },
         { label: "Version", value: release ? mono(release) : "Not known" },
-        ...(event.retryCount > 0 ? [{ label: "Tried again", value: event.retryCount }] : []),
+        ...(event.retryCount > 0 ? [{ label: "Retries", value: event.retryCount }] : []),
         ...(requestId ? [{ label: "Request", value: mono(requestId) }] : []),
         ...(event.sessionId ? [{ label: "Tab", value: mono(event.sessionId) }] : []),
       ]}

@@ -21,7 +21,7 @@ export function StackView({ event }: { event: ErrorEvent }) {
           <SegmentedControl label="Stack" segments={WAYS} value={way} onChange={setWay} />
         ) : (
           <p className="text-sm text-muted">
-            As reported: there are no source maps of this version any more, or none fits.
+            As reported. This version has no matching source maps.
           </p>
         )}
         <span className="ml-auto">
@@ -38,7 +38,7 @@ export function Code({ label, children }: { label: string; children: string }) {
   return (
     <pre
       role="region"
-      aria-label={`${label}; the arrow keys move it`}
+      aria-label={`${label}. Scroll with the arrow keys.`}
       tabIndex={0}
       className="max-h-96 overflow-auto rounded-md border border-line bg-sunken p-3 font-mono text-xs/5 text-ink"
     >

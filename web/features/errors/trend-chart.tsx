@@ -45,7 +45,7 @@ export function TrendChart({ trend }: Pick<ErrorGroup, "trend">) {
         <Time value={first.day} />
         <Time value={last.day} />
       </p>
-      <Disclosure summary="The same as a table" className="-mb-2">
+      <Disclosure summary="Show as table" className="-mb-2">
         <table className="figures w-full text-sm">
           <caption className="sr-only">Events by day, in UTC</caption>
           <thead>

@@ -50,8 +50,8 @@ export function useSettleError() {
       }),
     onConflict: () =>
       toast.warn({
-        title: "This error changed meanwhile",
-        description: "You see it as it is now. Nothing of yours was done; try again.",
+        title: "This error has changed",
+        description: "You now see the latest version. Your change was not made. Try again.",
       }),
     onFailed: (error, { group, change }) =>
       toast.bad({

@@ -21,7 +21,7 @@ export function useSettleErrors(onDone: () => void) {
     },
     onError: (error, changed) =>
       toast.bad({
-        title: "Not everything was put back",
+        title: "Not everything was undone",
         description: error.message,
         action: { label: "Try again", onSelect: () => undo.mutate(changed) },
       }),
@@ -33,7 +33,7 @@ export function useSettleErrors(onDone: () => void) {
     onSuccess: ({ changed }, { change }) => {
       onDone();
       if (changed.length === 0) {
-        toast.info({ title: `All of them were ${doneWords(change)} already` });
+        toast.info({ title: `All of them were already ${doneWords(change)}` });
         return;
       }
       toast.good({

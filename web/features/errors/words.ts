@@ -34,7 +34,7 @@ export const MUTES: readonly { until: MuteUntil; label: string }[] = [
   { until: "day", label: "For a day" },
   { until: "week", label: "For a week" },
   { until: "release", label: "Until another version" },
-  { until: "forever", label: "For good" },
+  { until: "forever", label: "Forever" },
 ];
 
 /** What was done, for the toast that offers to undo it. */

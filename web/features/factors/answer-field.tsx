@@ -36,7 +36,7 @@ export function AnswerField({ method, error }: AnswerFieldProps) {
       hint={
         isTotp
           ? "Open your authenticator app and read the code for Executive Advisor."
-          : "One of the ten that you kept. Each works once."
+          : "One of the ten codes you saved. Each works once."
       }
       inputMode={isTotp ? "numeric" : "text"}
       autoComplete={isTotp ? "one-time-code" : "off"}

@@ -46,7 +46,7 @@ export function FactorLine({ factor, isNeeded }: FactorLineProps) {
         </p>
         {isNeeded ? (
           <p className="text-sm text-muted">
-            Your role needs a second factor: add another one before you remove this.
+            Your role needs a second factor. Add another before you remove this one.
           </p>
         ) : null}
       </div>
@@ -55,7 +55,7 @@ export function FactorLine({ factor, isNeeded }: FactorLineProps) {
         {isNeeded ? null : (
           <ConfirmDialog
             title={`Remove “${name}”?`}
-            description="It no longer confirms that it is you, and no device is trusted until its next sign-in. This cannot be undone."
+            description="It can no longer confirm it's you, and no device is trusted until its next sign-in. This can't be undone."
             confirmLabel="Remove factor"
             onConfirm={() => remove.mutateAsync(undefined)}
             trigger={

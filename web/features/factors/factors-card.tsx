@@ -35,8 +35,8 @@ export function FactorsCard({ seed }: FactorsCardProps) {
     <Card as="section" title="Second factors" padding="lg">
       <p className="max-w-prose text-muted">
         {data.items.length === 0
-          ? "None yet. With one, a stolen password alone opens nothing: a phone, a key or this device has to confirm that it is you."
-          : "Asked for after your password on every device that you do not trust."}
+          ? "None yet. With one, a stolen password alone isn't enough. A phone, a key or this device must confirm it's you."
+          : "You need one after your password on every device you don't trust."}
         {data.mustHaveOne ? " Your role needs one at all times." : null}
       </p>
       {data.items.length > 0 ? (

@@ -24,7 +24,7 @@ export function FirstFactorStep({ begun, isSending, error, onCodes }: FirstFacto
   return (
     <>
       <Notice tone="warn" title="MFA is required but no verified factor is set up" className="mb-6">
-        Set one up now. It takes a minute, and your account opens right after.
+        Set one up now. It takes a minute. Then you are signed in.
       </Notice>
       {begun ? (
         <ConfirmTotp begun={begun} isSending={isSending} error={error} />
@@ -32,8 +32,8 @@ export function FirstFactorStep({ begun, isSending, error, onCodes }: FirstFacto
         <div className="flex flex-col gap-4">
           <Card as="section" title="Authenticator app">
             <p className="mb-4 text-muted">
-              An app on your phone shows a new code every 30 seconds. Works everywhere, also without
-              a network.
+              An app on your phone shows a new code every 30 seconds. It works everywhere, even
+              offline.
             </p>
             <Form method="post">
               <Button
@@ -104,7 +104,7 @@ function MakePasskey({ onCodes }: { onCodes: (codes: string[]) => void }) {
         then sign in with it alone.
       </p>
       <Button loading={isMaking} onClick={() => void make()}>
-        Make a passkey
+        Create a passkey
       </Button>
       {refusal ? <FieldError id="new-passkey" error={refusal} /> : null}
     </Card>

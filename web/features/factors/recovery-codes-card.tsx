@@ -33,13 +33,13 @@ export function RecoveryCodesCard({ seed }: RecoveryCodesCardProps) {
             label={`${left} of ${LIMITS.recoveryCodes} left`}
           />
           <p className="mt-2 text-muted">
-            Each opens your account once in place of a second factor.
+            Each code signs you in once in place of a second factor.
             {left <= FEW ? " Make new ones before they run out." : null}
           </p>
         </div>
         <ConfirmDialog
           title="Make new recovery codes?"
-          description="The ones that you have now stop working at once, wherever you keep them."
+          description="Your current codes stop working at once."
           confirmLabel="Make new codes"
           danger={false}
           onConfirm={async () => void (await remake.mutateAsync(undefined))}

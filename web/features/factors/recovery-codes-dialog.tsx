@@ -10,7 +10,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <Dialog
       open={codes.length > 0}
       title="Keep these recovery codes"
-      description="Each opens your account once when your second factor is not at hand. They are shown now and never again."
+      description="Each code signs you in once when you don't have your second factor. You see them only now."
       size="sm"
       dismissible={false}
       onOpenChange={onClose}

@@ -9,8 +9,8 @@ export function RecoveryCodesStep({ codes, next }: RecoveryCodesStepProps) {
     <>
       <h1 className="serif text-3xl">Keep these recovery codes</h1>
       <p className="mt-2 mb-6 text-muted">
-        Each opens your account once when your second factor is not at hand. They are shown now and
-        never again: print them, or put them where you keep your passwords.
+        Each code signs you in once when you don't have your second factor. You see them only now.
+        Print them, or save them where you keep your passwords.
       </p>
       <RecoveryCodesSheet codes={codes} />
       {/* A document load: the session is a new one. */}

@@ -22,7 +22,7 @@ export function RenameDialog({ factor }: RenameDialogProps) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("name");
     const name = typeof typed === "string" ? typed.trim() : "";
-    setSlip(name === "" ? "Give it a name by which you know it again." : undefined);
+    setSlip(name === "" ? "Enter a name that you will recognise." : undefined);
     if (name !== "") rename.mutate(name);
   }
 

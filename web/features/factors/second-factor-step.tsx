@@ -90,7 +90,7 @@ function PasskeyStep({ next }: { next: string | null }) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted">
-        Your browser asks for the passkey of this device, or of a phone or key beside it.
+        Your browser asks for a passkey on this device, a phone or a security key.
       </p>
       <TrustField onChange={(isTrusted) => (trust.current = isTrusted)} />
       <PasskeyAnswer
@@ -136,8 +136,8 @@ function NoOtherWay() {
   return (
     <>
       <Notice tone="warn" title="This passkey alone is not enough" className="mb-5">
-        It did not check that it was you who held it, and your account has no other way to show it
-        now. Cancel, sign in with your password, and use the passkey as the second step.
+        It didn't check that it was you, and your account has no other way to confirm that now.
+        Cancel, sign in with your password, and use the passkey as the second step.
       </Notice>
       <CancelSignIn />
     </>

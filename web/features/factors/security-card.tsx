@@ -41,6 +41,6 @@ function linesOf({ apps, passkeys, recoveryCodesLeft: left }: SecurityCard): Lin
           tone: left < FEW_CODES ? "warn" : "good",
           word: `${left} of ${LIMITS.recoveryCodes} left`,
         }
-      : { title: "Recovery codes", tone: "neutral", word: "Come with a second factor" },
+      : { title: "Recovery codes", tone: "neutral", word: "Added with a second factor" },
   ];
 }

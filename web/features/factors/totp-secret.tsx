@@ -20,11 +20,11 @@ export function TotpSecret({ enrolment: { secret, uri, qr } }: TotpSecretProps) 
         href={uri}
         className="rounded-sm text-accent underline underline-offset-3 pointer-fine:hidden"
       >
-        Open in the authenticator app of this phone
+        Open in the authenticator app on this phone
       </a>
       <Disclosure summary="Type it in instead" className="w-full">
         <p className="text-sm text-muted">
-          Choose “enter a setup key” in your app, with a code that changes by time.
+          Choose “enter a setup key” in your app, with time-based codes.
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-3">
           <code data-sensitive className="min-w-0 font-mono text-base break-words select-all">

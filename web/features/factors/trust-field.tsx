@@ -11,7 +11,7 @@ export function TrustField({ onChange }: TrustFieldProps) {
       defaultChecked
       onChange={(event) => onChange?.(event.currentTarget.checked)}
       label="Trust this device for 30 days"
-      hint="Until then it is not asked for a second factor. Not for a computer that others use."
+      hint="Until then you need no second factor on it. Don't use this on a shared computer."
     />
   );
 }

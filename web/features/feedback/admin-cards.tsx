@@ -7,7 +7,7 @@ import { inWords } from "../../lib/in-words.ts";
 export const adminFaces: Faces = {
   feedback: face<GlanceCard>({
     title: "Feedback",
-    shows: "What people said in the last thirty days, and how much of it waits.",
+    shows: "Feedback from the last thirty days, and how much is still open.",
     shape: "figures",
     leadsTo: { label: "All feedback", to: "/admin/feedback" },
     Body: lazyPart(async () => (await import("./glance-card.tsx")).GlanceBody),
@@ -17,5 +17,7 @@ export const adminFaces: Faces = {
 
 function unhandled({ open }: GlanceCard): string | null {
   if (open === 0) return null;
-  return open === 1 ? "one rating waits to be read" : `${inWords(open)} ratings wait to be read`;
+  return open === 1
+    ? "one rating is waiting for review"
+    : `${inWords(open)} ratings are waiting for review`;
 }

@@ -18,8 +18,8 @@ export function FeedbackBody({ data }: { data: FeedbackCard }) {
       {sent.length === 0 ? (
         <p className="text-base text-muted">
           {isOn
-            ? "Tell the team what helps you and what stands in your way. You see here when it was read."
-            : "Feedback is switched off at the moment. What you send once it is on stands here."}
+            ? "Tell the team what works for you and what doesn't. You see here when they have read it."
+            : "Feedback is switched off at the moment. Once it is on, you see what you sent here."}
         </p>
       ) : (
         <ul className="-my-1 divide-y divide-line">

@@ -64,7 +64,7 @@ export function FrameCorner({ person }: FrameCornerProps) {
       data-capture="no"
       aria-haspopup="dialog"
       aria-busy={card.isLoading || undefined}
-      title={kept ? "Feedback: a draft is kept" : "Feedback"}
+      title={kept ? "Feedback: draft saved" : "Feedback"}
       onClick={open}
       onPointerEnter={card.prepare}
       onFocus={card.prepare}
@@ -72,7 +72,7 @@ export function FrameCorner({ person }: FrameCornerProps) {
     >
       <MessageSquareText aria-hidden="true" className="size-5 shrink-0" />
       <span className="sr-only">Feedback</span>
-      {kept ? <span className="pr-1">Draft kept</span> : null}
+      {kept ? <span className="pr-1">Draft saved</span> : null}
     </button>
   );
 }

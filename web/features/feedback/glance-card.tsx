@@ -10,7 +10,7 @@ export function GlanceBody({ data }: { data: GlanceCard }) {
   const { number } = useFormats();
   const { count, average, score, before, open, days } = data;
   if (count === 0 && open === 0) {
-    return <p className="text-base text-muted">Nobody sent feedback in the last {days} days.</p>;
+    return <p className="text-base text-muted">No feedback in the last {days} days.</p>;
   }
   return (
     <>
@@ -22,10 +22,10 @@ export function GlanceBody({ data }: { data: GlanceCard }) {
           {average === null ? "–" : number(Math.round(average * 10) / 10)}
         </Figure>
         <Figure label="Score, -100 to 100">{score === null ? "–" : number(score)}</Figure>
-        <Figure label="To be read">
+        <Figure label="Open">
           <Link to="/admin/feedback?state=open" className="rounded-sm hover:text-accent">
             <Count value={open} />
-            <span className="sr-only"> to be read: show them</span>
+            <span className="sr-only"> open: show them</span>
           </Link>
         </Figure>
       </dl>
@@ -34,7 +34,7 @@ export function GlanceBody({ data }: { data: GlanceCard }) {
           className="mt-4"
           direction={score === before.score ? "flat" : score > before.score ? "up" : "down"}
           tone={score === before.score ? "neutral" : score > before.score ? "good" : "bad"}
-          text={`${counted(Math.abs(score - before.score), "point", "points", number)} against the ${days} days before`}
+          text={`${counted(Math.abs(score - before.score), "point", "points", number)} compared with the ${days} days before`}
         />
       ) : null}
     </>

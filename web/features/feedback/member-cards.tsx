@@ -6,7 +6,7 @@ import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 export const memberFaces: Faces = {
   feedback: face<FeedbackCard>({
     title: "Your feedback",
-    shows: "What you told the team last, and whether it was read.",
+    shows: "Your latest feedback, and whether the team has read it.",
     shape: "rows",
     Body: lazyPart(async () => (await import("./feedback-card.tsx")).FeedbackBody),
   }),

@@ -7,7 +7,7 @@ import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 export const adminFaces: Faces = {
   answers: face<AnswersCard>({
     title: "Submissions",
-    shows: "What visitors answered in the last seven days, by form.",
+    shows: "Answers in the last seven days, by form.",
     shape: "rows",
     leadsTo: { label: "All forms", to: "/admin/forms-manager" },
     Body: lazyPart(async () => (await import("./answers-card.tsx")).AnswersBody),
@@ -18,6 +18,6 @@ export const adminFaces: Faces = {
 function undelivered({ undelivered: count }: AnswersCard): string | null {
   if (count === 0) return null;
   return count === 1
-    ? "one answer did not reach its webhook"
-    : `${inWords(count)} answers did not reach their webhooks`;
+    ? "one answer was not delivered to its webhook"
+    : `${inWords(count)} answers were not delivered to their webhooks`;
 }

@@ -6,7 +6,7 @@ import { Time } from "../../ui/time.tsx";
 export function AnswersBody({ data }: { data: AnswersCard }) {
   const { days, total, before, undelivered, forms } = data;
   if (total === 0 && before === 0 && undelivered === 0) {
-    return <p className="text-base text-muted">Nobody answered a form in the last {days} days.</p>;
+    return <p className="text-base text-muted">No answers in the last {days} days.</p>;
   }
   return (
     <>
@@ -30,7 +30,7 @@ export function AnswersBody({ data }: { data: AnswersCard }) {
                   {title}
                 </TextLink>
                 <span className="block text-sm text-muted">
-                  Last one <Time value={latestAt} show="relative" />
+                  Latest answer <Time value={latestAt} show="relative" />
                 </span>
               </span>
               <span className="figures">

@@ -19,7 +19,7 @@ export function ChapterSection({ chapter, words }: ChapterSectionProps) {
       <h3 id={id} className="group serif scroll-mt-20 text-2xl text-ink">
         <Link
           to={{ hash: `#${id}` }}
-          title="A link to this chapter"
+          title="Link to this chapter"
           className="rounded-sm underline-offset-4 hover:underline hover:decoration-line-strong hover:decoration-1"
         >
           <Marked words={words}>{title}</Marked>

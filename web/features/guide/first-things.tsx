@@ -6,11 +6,11 @@ import { TextLink } from "../../ui/text-link.tsx";
 const THINGS = [
   {
     field: "isPolicyConfirmed",
-    title: "Confirm the privacy text in force",
+    title: "Confirm the current privacy text",
     to: "/privacy-transparency",
   },
   { field: "hasFactor", title: "Set up a second factor", to: "/profile-settings?tab=security" },
-  { field: "hasPhoto", title: "Add a photo of you", to: "/profile?tab=general" },
+  { field: "hasPhoto", title: "Add your photo", to: "/profile?tab=general" },
   { field: "isCompanyDescribed", title: "Describe the company", to: "/profile?tab=company" },
 ] as const;
 
@@ -20,14 +20,14 @@ export function FirstThings({ state }: { state: GuideState }) {
   if (done === THINGS.length) {
     return (
       <Card sunken padding="sm">
-        <StatusMark plain tone="good" label="The four first things are done" />
+        <StatusMark plain tone="good" label="All four first steps are done" />
       </Card>
     );
   }
   return (
     <Card
       as="section"
-      title="Four things worth doing once"
+      title="Four first steps"
       action={
         <p className="figures text-sm text-muted">
           {done} of {THINGS.length} done

@@ -47,7 +47,7 @@ export function GuidePage({ state, typed, onClear }: GuidePageProps) {
       <div className="max-w-[36rem] min-w-0">
         <p role="status" className={isSearch ? "pb-6 text-base text-muted" : "sr-only"}>
           {isSearch && ids.length > 0
-            ? `${ids.length} ${ids.length === 1 ? "chapter tells" : "chapters tell"} of “${typed.trim()}”`
+            ? `${ids.length} ${ids.length === 1 ? "chapter mentions" : "chapters mention"} “${typed.trim()}”`
             : null}
         </p>
         {isSearch ? null : <FirstThings state={state} />}
@@ -69,10 +69,10 @@ export function GuidePage({ state, typed, onClear }: GuidePageProps) {
         ))}
         {ids.length === 0 ? (
           <EmptyState
-            title={`The guide does not speak of “${typed.trim()}”`}
+            title={`No chapter mentions “${typed.trim()}”`}
             action={<Button onClick={onClear}>Show the whole guide</Button>}
           >
-            Titles, texts and names of buttons are searched. Try a single word.
+            The search covers titles, texts and button names. Try a single word.
           </EmptyState>
         ) : null}
       </div>

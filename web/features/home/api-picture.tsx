@@ -18,9 +18,7 @@ export function ApiPicture() {
           </code>
         </pre>
       </Card>
-      <figcaption className="mt-3 text-xs text-faint">
-        An interface that says what it means
-      </figcaption>
+      <figcaption className="mt-3 text-xs text-faint">The API gives clear errors</figcaption>
     </figure>
   );
 }

@@ -3,24 +3,24 @@ import { Section } from "./section.tsx";
 const AUDIENCES = [
   {
     name: "Executives",
-    arrive: "You have ten minutes before the board.",
-    find: "What changed, what is late, and which goal is in doubt. Each number opens into what it is made of.",
+    arrive: "You have ten minutes before the board meeting.",
+    find: "See what changed, what is late, and which goals are at risk. Click a number to see where it comes from.",
   },
   {
     name: "Technology leaders",
-    arrive: "You carry twelve projects with one team.",
-    find: "Each project with the goal that it serves, its epics and budget, and the people who work on it.",
+    arrive: "You run twelve projects with one team.",
+    find: "See each project with its goal, epics and budget, and the people who work on it.",
   },
   {
     name: "Coaches",
-    arrive: "You sit beside several leaders.",
-    find: "An area of your own, with your clients and what each works on.",
+    arrive: "You coach several leaders.",
+    find: "Your own area shows your clients and what each is working on.",
   },
 ];
 
 export function AudienceSection() {
   return (
-    <Section id="for-whom" title="One plan, read from three chairs.">
+    <Section id="for-whom" title="Who it's for.">
       <dl className="mt-12 border-b border-line">
         {AUDIENCES.map(({ name, arrive, find }) => (
           <div

@@ -6,10 +6,10 @@ export function ClosingCall() {
       <div className="mx-auto flex w-full max-w-[75rem] flex-col items-center px-5 py-20 text-center sm:px-8 lg:py-28">
         <ClosingLine />
         <h2 id="closing-title" className="serif mt-6 max-w-2xl text-4xl text-ink">
-          Take a seat, and look along the line.
+          See your whole plan in ten minutes.
         </h2>
         <p className="mt-4 max-w-prose text-lg text-muted">
-          Ten minutes are enough to see what holds and what does not.
+          Find out what's on track and what isn't.
         </p>
         <LinkButton to="/login" reloadDocument variant="primary" size="lg" className="mt-8">
           Sign in

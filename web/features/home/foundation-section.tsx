@@ -8,25 +8,25 @@ import { Section } from "./section.tsx";
 const PROMISES: readonly { title: string; text: ReactNode }[] = [
   {
     title: "Your machine, your data",
-    text: "One command starts everything: the application, its database, its files. They live in one folder that you can back up, move or delete, and the database is SQLite, which any tool can read.",
+    text: "One command starts the application, its database and its files. Everything is in one folder that you can back up, move or delete. The database is SQLite, which any SQLite tool can read.",
   },
   {
     title: "No third parties",
-    text: "No page loads anything from anyone else: no trackers, no foreign fonts, no banner to excuse them. The browser itself enforces it, by a policy sent with every page.",
+    text: "Pages load nothing from other companies: no trackers, no external fonts, no cookie banner. A policy sent with every page makes the browser enforce this.",
   },
   {
     title: "Keyboard first",
-    text: "One shortcut finds every screen and every action. Nothing needs a mouse, and everything can be read aloud.",
+    text: "One shortcut finds every screen and every action. You don't need a mouse, and screen readers can read everything.",
   },
   {
     title: "An open API",
     text: (
       <>
-        What a screen can do, a script can do. The{" "}
+        Anything you can do on a screen, you can do with a script. The{" "}
         <TextLink to="/api/docs" reloadDocument>
           API reference
         </TextLink>{" "}
-        is made from the same contracts that check each request.
+        is generated from the same contracts that check each request.
       </>
     ),
   },
@@ -34,7 +34,7 @@ const PROMISES: readonly { title: string; text: ReactNode }[] = [
 
 export function FoundationSection() {
   return (
-    <Section id="foundation" title="What it stands on." sunken>
+    <Section id="foundation" title="How it's built." sunken>
       <ul className="mt-12 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
         {PROMISES.map(({ title, text }) => (
           <li key={title}>

@@ -13,8 +13,8 @@ export function Hero() {
           See the line from your mission to <em className="text-accent">this week’s</em> work.
         </h1>
         <p className="mt-7 max-w-lg text-xl text-muted">
-          Goals, projects, people and budgets in one plan. It says what is late, what is at risk,
-          and what each number is made from.
+          Goals, projects, people and budgets in one plan. See what is late, what is at risk, and
+          where each number comes from.
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
           <LinkButton to="/login" reloadDocument variant="primary" size="lg">
@@ -28,7 +28,7 @@ export function Hero() {
           </a>
         </div>
         <p className="mt-5 text-sm text-faint">
-          Runs on a machine of your own. No trackers, no third parties.
+          Runs on your own machine. No trackers, no third parties.
         </p>
       </div>
       <Screenshot

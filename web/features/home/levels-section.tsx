@@ -4,26 +4,26 @@ import { Section } from "./section.tsx";
 const LEVELS = [
   {
     name: "Mission",
-    text: "One sentence that the company exists for. Everything below it has to answer to it.",
+    text: "Why the company exists, in one sentence. Everything below supports it.",
   },
   {
     name: "Goals",
-    text: "What must be true by when, measured by key results that are numbers and not moods.",
+    text: "What you want to achieve, and by when. Key results measure it in numbers.",
   },
   {
     name: "Projects and epics",
-    text: "What is done until when, for how much money, and for which goal.",
+    text: "What gets done, by when, at what cost, and for which goal.",
   },
   {
     name: "People",
-    text: "The squads and people who do it, and how much of their time it takes. Open any item and read the line upwards.",
+    text: "The squads and people who do the work, and how much of their time it takes. Open any item to see what it supports.",
   },
 ];
 
 /** The line of sight laid flat: each level of a plan is a node on it. */
 export function LevelsSection() {
   return (
-    <Section id="how-it-works" title="Everything people do hangs on one visible line.">
+    <Section id="how-it-works" title="All work is linked to your mission.">
       <ol className="mt-12 grid gap-x-8 lg:grid-cols-4">
         {LEVELS.map(({ name, text }, index) => (
           <li

@@ -4,26 +4,26 @@ import { Section } from "./section.tsx";
 const QUESTIONS = [
   {
     title: "Is it on track?",
-    text: "Progress against time says what is on track, at risk and off track.",
+    text: "Progress compared with time shows what is on track, at risk or off track.",
     facts: [
-      "Each number says whether it was rolled up, typed, or overridden with a reason.",
-      "What is past its end stands on the dashboard until somebody acts.",
+      "Each number says whether it was calculated, entered, or overridden with a reason.",
+      "Overdue items stay on the dashboard until someone acts.",
     ],
   },
   {
     title: "What does it cost?",
-    text: "Each epic has a planned budget, in the currency that it is paid in.",
+    text: "Each epic has a planned budget in the currency you pay in.",
     facts: [
-      "Exchange rates are yours, and one currency is the plan’s.",
-      "Budgets weigh progress: a large epic counts for more than a small one.",
+      "You set the exchange rates. The plan uses one currency for totals.",
+      "Progress is weighted by budget, so a large epic counts more than a small one.",
     ],
   },
   {
-    title: "Who carries it?",
-    text: "Squads and people, with the share of their time that each project takes.",
+    title: "Who does it?",
+    text: "Squads and people, with how much of their time each project takes.",
     facts: [
-      "Whoever is promised more time than they have is marked.",
-      "Part-time and external people count for what they can give.",
+      "People who are planned for more time than they have are marked.",
+      "Part-time and external people count with the time they have.",
     ],
   },
 ];
@@ -50,7 +50,7 @@ export function QuestionsSection() {
         className="mt-14"
         screen="goals"
         alt="The goals of a plan as cards, with status, health, progress, dates and owner."
-        caption="The goals of the same plan. Cards, a board or a table, as you like."
+        caption="The goals of the same plan, as cards, a board or a table."
       />
     </Section>
   );

@@ -46,10 +46,10 @@ export function ActAsButton({ user, name }: ActAsButtonProps) {
       ) : null}
       <ReasonDialog
         title={`Act as ${name}?`}
-        description="You see the product as they do, for an hour at most. They find in their own activity that an admin did. Their password, mail, second factors and data export stay closed to you."
+        description="You see the product as they do, for up to an hour. Their activity shows them that an admin did this. You can’t open their password, mail, second factors or data export."
         label="Reason"
         hint="Kept in the audit log, with everything that you do."
-        missing="Write why; it is kept in the audit log."
+        missing="Enter a reason. It is kept in the audit log."
         maxLength={LIMITS.reasonLength}
         confirmLabel={`Act as ${name}`}
         onConfirm={(reason) => visit.mutateAsync(reason)}

@@ -43,7 +43,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     onSuccess: ({ invited }) => {
       toast.good({
         title: counted(invited.length, "person invited", "people invited"),
-        description: "Each has a mail with a link that works for 7 days.",
+        description: "Each gets a mail with a link that works for 7 days.",
       });
       setText("");
       setRoles([]);
@@ -79,13 +79,13 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
       }
     >
       {failure ? (
-        <Notice tone="bad" live title="Nobody was invited" className="mb-4">
+        <Notice tone="bad" live title="Invitation not sent" className="mb-4">
           {failure}
         </Notice>
       ) : null}
       <TextArea
         label="Who"
-        hint="One person to a line: an address, with or without a name, such as Ada Adler <ada@company.com>."
+        hint="One person per line: an address, with or without a name, such as Ada Adler <ada@company.com>."
         spellCheck={false}
         value={text}
         error={isTooMany ? `At most ${LIMITS.invitationsMost} people at a time.` : null}

@@ -26,7 +26,7 @@ export function InvitePreview({ lines, known }: InvitePreviewProps) {
 function Verdict({ line, known }: { line: PastedLine; known: readonly string[] }) {
   if (!line.person) return <StatusMark plain tone="warn" label={line.problem ?? ""} />;
   if (known.includes(line.person.email)) {
-    return <StatusMark plain tone="neutral" label="Has an account already" />;
+    return <StatusMark plain tone="neutral" label="Already has an account" />;
   }
   return <StatusMark plain tone="good" label="Will be invited" />;
 }

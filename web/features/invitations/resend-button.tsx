@@ -13,12 +13,12 @@ export function ResendButton({ userId }: { userId: string }) {
         title: purpose === "invitation" ? "Invitation sent again" : "Confirmation sent again",
         description: "The mail is on its way, with a new link.",
       }),
-    onError: (error) => toast.bad({ title: "Nothing was sent", description: error.message }),
+    onError: (error) => toast.bad({ title: "Invitation not sent", description: error.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["users"] }),
   });
   return (
     <Button size="sm" loading={send.isPending} onClick={() => send.mutate()}>
-      Send the mail again
+      Resend invitation
     </Button>
   );
 }

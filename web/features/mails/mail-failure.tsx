@@ -12,7 +12,7 @@ export function MailFailure({ mail }: { mail: MailDetail }) {
   const { revalidate } = useRevalidator();
   const retry = useMutation({
     mutationFn: retryMail,
-    onSuccess: () => toast.good({ title: "It is being sent again" }),
+    onSuccess: () => toast.good({ title: "Sending the mail again" }),
     onError: (error) => toast.bad({ title: "That did not work", description: error.message }),
     onSettled: async () => {
       await Promise.all([queries.invalidateQueries({ queryKey: ["mails"] }), revalidate()]);
@@ -20,7 +20,7 @@ export function MailFailure({ mail }: { mail: MailDetail }) {
   });
   if (mail.state === "waiting") {
     return mail.lastError === null ? null : (
-      <Notice tone="warn" title="Not sent yet: it is tried again by itself">
+      <Notice tone="warn" title="Not sent yet. We retry automatically.">
         <p className="break-words">{mail.lastError}</p>
       </Notice>
     );

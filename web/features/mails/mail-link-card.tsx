@@ -5,7 +5,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 /** The link to hand on where no mail leaves the installation. */
 export function MailLinkCard({ link }: { link: string }) {
   return (
-    <Card as="section" title="Its link">
+    <Card as="section" title="Link">
       <p data-sensitive className="font-mono text-sm break-all text-ink select-all">
         {link}
       </p>

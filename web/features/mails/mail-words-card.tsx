@@ -8,15 +8,15 @@ export function MailWordsCard({ mail }: { mail: MailDetail }) {
   if (mail.text === "") {
     return (
       <Card as="section" padding="none">
-        <EmptyState bare title="The words of this mail are gone">
-          They were dropped when the mail was sent, since they held links that open an account. Only
-          the person who got it can read them.
+        <EmptyState bare title="The text of this mail was deleted">
+          It was deleted when the mail was sent, because it contained links that open an account.
+          Only the recipient can read it.
         </EmptyState>
       </Card>
     );
   }
   return (
-    <Card as="section" title="As it is read" padding="md">
+    <Card as="section" title="Preview" padding="md">
       <div data-sensitive>
         <iframe
           title={`The mail '${mail.subject}'`}

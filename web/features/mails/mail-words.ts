@@ -4,7 +4,7 @@ import type { Tone } from "../../ui/tone.ts";
 /** What each mail is for, wherever one is shown. */
 export const TEMPLATE_WORDS: Record<MailTemplate, string> = {
   verify_email: "Confirm an address",
-  account_exists: "Account exists already",
+  account_exists: "Account already exists",
   invitation: "Invitation",
   plan_invitation: "Invitation to a plan",
   reset_password: "Set a new password",
@@ -24,7 +24,7 @@ export const TEMPLATE_WORDS: Record<MailTemplate, string> = {
   form_confirmation: "Confirmation of an answer",
   consent_confirm: "Confirm a consent",
   consent_receipt: "Receipt of a consent",
-  consent_link: "Link to one's consents",
+  consent_link: "Link to own consents",
 };
 
 export const STATE_WORDS: Record<MailState, readonly [Tone, string]> = {
@@ -40,21 +40,21 @@ export const TRANSPORT_WORDS: Record<MailTransport, TransportWords> = {
   outbox: {
     title: "Mail stays here",
     explanation:
-      "No mail server is set up, so nothing leaves this installation: open a mail to follow its link, or to hand it on. Reading one is written to the audit log.",
+      "No mail server is set up, so no mail leaves this installation. Open a mail to use or pass on its link. Reading a mail is recorded in the audit log.",
   },
   smtp: {
     title: "Mail goes out by SMTP",
     explanation:
-      "Once the mail server has taken a mail, its words are dropped here, since they hold links into people's accounts. Reading one before that is written to the audit log.",
+      "Once the mail server accepts a mail, its text is deleted here, because it contains links into people's accounts. Reading a mail before that is recorded in the audit log.",
   },
   http: {
     title: "Mail goes out through a mail service",
     explanation:
-      "Once the service has taken a mail, its words are dropped here, since they hold links into people's accounts. Reading one before that is written to the audit log.",
+      "Once the service accepts a mail, its text is deleted here, because it contains links into people's accounts. Reading a mail before that is recorded in the audit log.",
   },
   send_email: {
     title: "Mail goes out through Cloudflare",
     explanation:
-      "Once it is taken, its words are dropped here, since they hold links into people's accounts. Reading one before that is written to the audit log.",
+      "Once Cloudflare accepts a mail, its text is deleted here, because it contains links into people's accounts. Reading a mail before that is recorded in the audit log.",
   },
 };

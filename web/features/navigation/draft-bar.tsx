@@ -27,7 +27,7 @@ export function DraftBar({ draft }: DraftBarProps) {
         <div className="sticky bottom-0 z-10 -mx-4 mt-auto flex flex-col gap-3 border-t border-line bg-paper px-4 py-3.5 sm:-mx-6 sm:px-6">
           {failure ? (
             <Notice live tone="bad" title="This was not saved">
-              {failure} What you arranged is still here.
+              {failure} Your changes are still here.
             </Notice>
           ) : null}
           <div className="flex flex-wrap items-center gap-2">
@@ -62,8 +62,8 @@ export function ResetButton({ what, draft }: ResetButtonProps) {
   if (draft.saved.items === null) return null;
   return (
     <ConfirmDialog
-      title={`Bring the product’s own ${what} back?`}
-      description="Its order, its words and everything that was hidden come back for everyone. What you arranged here is gone."
+      title={`Reset the ${what}?`}
+      description="Everyone gets the default order and names again, and everything hidden is shown. The arrangement made here is lost."
       confirmLabel={`Reset the ${what}`}
       trigger={<Button>Reset</Button>}
       onConfirm={async () => void (await draft.reset())}

@@ -28,14 +28,14 @@ export function HeaderPreview({ draft }: { draft: PublicDraft }) {
       </div>
       {behind.length > 0 ? (
         <p className="text-sm wrap-anywhere text-muted">
-          Under ‘More’, since the line has no room for them:{" "}
+          Under ‘More’, because the header has no room for them:{" "}
           {behind.map(({ label }) => label).join(", ")}.
         </p>
       ) : null}
       {shown.length === 0 ? (
-        <p className="text-sm text-muted">Nothing is shown but the logo and the sign-in.</p>
+        <p className="text-sm text-muted">Only the logo and the sign-in are shown.</p>
       ) : null}
-      <p className="text-sm text-muted">In a small window all of them stand in its menu.</p>
+      <p className="text-sm text-muted">In a small window, all of them are in the menu.</p>
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function LayoutConflict<Nav extends { version: number }, Item>(
     return mine === undefined || keyOf(mine) !== keyOf(item);
   });
   const order = {
-    label: `Order, from place ${from + 1} on`,
+    label: `Order, from position ${from + 1}`,
     read: ({ items }: typeof theirs) =>
       items
         .slice(from, from + SHOWN)

@@ -32,7 +32,7 @@ export function PlaceDrawer({ draft, open, onClose }: PlaceDrawerProps) {
         <EmptyState
           bare
           headingLevel={3}
-          title="There is no such place"
+          title="Place not found"
           action={<LinkButton to="?">All places</LinkButton>}
         >
           It may have been removed.
@@ -73,7 +73,7 @@ function PlaceForm({ draft, place, onClose }: PlaceFormProps) {
         label="Leads to"
         hint={
           own
-            ? "The product’s own: it can be renamed, moved and hidden."
+            ? "A default place. You can rename, move and hide it."
             : "A path of this site, such as /privacy, or an https address."
         }
         readOnly={own !== undefined}
@@ -86,7 +86,7 @@ function PlaceForm({ draft, place, onClose }: PlaceFormProps) {
       />
       <SwitchField
         label="Shown"
-        hint="Hidden, it keeps its place here."
+        hint="When hidden, it stays in this list."
         checked={!place.isHidden}
         onChange={(event) => draft.put({ ...place, isHidden: !event.currentTarget.checked })}
       />
@@ -117,7 +117,7 @@ function problemsOf({ items }: PublicDraft, place: DraftPlace): Partial<Record<F
   const isTwice = items.some(({ id, href }) => id !== place.id && href === place.href.trim());
   const [label, href] = [
     flat.label?.[0],
-    flat.href?.[0] ?? (isTwice ? "This address is there already." : undefined),
+    flat.href?.[0] ?? (isTwice ? "This address is already used." : undefined),
   ];
   return { ...(label ? { label } : {}), ...(href ? { href } : {}) };
 }

@@ -8,7 +8,7 @@ const own = (href: string, label: string): PublicItem => ({ href, label, isHidde
 export const PLACES: readonly PublicItem[] = [
   own("/#how-it-works", "How it works"),
   own("/#questions", "Product"),
-  own("/#for-whom", "For whom"),
+  own("/#for-whom", "Roles"),
   own("/#foundation", "Foundation"),
   own("/api/docs", "API"),
 ];

@@ -38,7 +38,7 @@ export function usePublicDraft(saved: PublicNavigation) {
     reset: resetPublic,
     problemOf(items) {
       const bad = items.find((item) => !v.is(PublicItem, item));
-      if (bad) return `‘${placeName(bad)}’ is not complete: open it and look.`;
+      if (bad) return `‘${placeName(bad)}’ is not complete. Open it to fix it.`;
       return v.is(PublicInput, { items }) ? null : "Two places lead to the same address.";
     },
   });

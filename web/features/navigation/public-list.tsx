@@ -32,7 +32,7 @@ export function PublicList({ draft }: { draft: PublicDraft }) {
           <span>Place</span>
           <span>Shown</span>
         </p>
-        <ol aria-label="Places of the header" className="divide-y divide-line">
+        <ol aria-label="Header places" className="divide-y divide-line">
           {items.map((place) => (
             <PlaceRow key={place.id} draft={draft} place={place} />
           ))}
@@ -74,7 +74,7 @@ function PlaceRow({ draft, place }: PlaceRowProps) {
               {place.href}
             </span>
           )}
-          {own && own.label !== place.label ? <span>Own name: {own.label}</span> : null}
+          {own && own.label !== place.label ? <span>Default name: {own.label}</span> : null}
           {own ? null : <span>Added</span>}
           {place.isHidden ? <span>Hidden</span> : null}
         </p>
@@ -112,7 +112,7 @@ function PlaceMenu({ draft, place }: PlaceRowProps) {
         own
           ? {
               kind: "action",
-              label: "As the product brings it",
+              label: "Reset to default",
               disabled: own.label === place.label && !place.isHidden,
               onSelect: () => draft.put({ ...own, id: place.id }),
             }

@@ -2,5 +2,5 @@
 export function publicationWords({ items }: { items: readonly unknown[] | null }) {
   return items
     ? { published: "Published", unpublished: "Not published yet" }
-    : { published: "The product’s own, published", unpublished: "The product’s own" };
+    : { published: "Default, published", unpublished: "Default" };
 }

@@ -35,7 +35,7 @@ export function useSidebarDraft(saved: SidebarNavigation) {
     reset: resetSidebar,
     problemOf(items) {
       const bad = items.find((item) => !v.is(SidebarItem, item));
-      return bad ? `‘${nameOf(bad)}’ cannot stay as it is: open it and look.` : null;
+      return bad ? `‘${nameOf(bad)}’ has a problem. Open it to fix it.` : null;
     },
   });
   const put = (changed: SidebarItem) =>

@@ -47,10 +47,10 @@ export function SidebarDrawer({ draft, open, onClose }: SidebarDrawerProps) {
         <EmptyState
           bare
           headingLevel={3}
-          title="There is no such screen"
+          title="Screen not found"
           action={<LinkButton to="?">The whole sidebar</LinkButton>}
         >
-          It may have left the route table, or the product.
+          It may have been removed from the route table or the product.
         </EmptyState>
       )}
     </Drawer>
@@ -67,7 +67,7 @@ function Fields({ draft, item }: FieldsProps) {
     <>
       <TextField
         label="Name"
-        hint={product ? `The product’s own is ‘${product.label}’: leave it empty for that.` : null}
+        hint={product ? `Leave empty to use the default, ‘${product.label}’.` : null}
         placeholder={product?.label}
         value={item.label}
         error={problems.label}
@@ -93,8 +93,8 @@ function Fields({ draft, item }: FieldsProps) {
         label="Shown"
         hint={
           product?.isFixed
-            ? "Always: without it somebody could not find back."
-            : "Hidden, it is gone from the menus alone: whoever may open it still can, by its address."
+            ? "Always shown, so people can find their way back."
+            : "Hiding it only removes it from menus. People with access can still open its address."
         }
         checked={!item.isHidden}
         disabled={product?.isFixed}
@@ -135,7 +135,7 @@ function RoleFields({ draft, item }: FieldsProps) {
         />
       ))}
       <p className="text-sm text-faint">
-        This takes away and never opens: who may open a screen is decided elsewhere.
+        This can only hide a screen. It never gives access, which is set elsewhere.
       </p>
     </fieldset>
   );

@@ -151,7 +151,7 @@ function SectionHead({ sections, index, onChange }: SectionHeadProps) {
           move("Move up", index - 1, index > 1),
           move("Move down", index + 1, index < sections.length - 1),
           { kind: "separator" },
-          { kind: "action", label: "Remove the heading", onSelect: () => rename("") },
+          { kind: "action", label: "Remove heading", onSelect: () => rename("") },
         ]}
       />
     </div>

@@ -20,7 +20,7 @@ export function SidebarPreview({ draft, area }: SidebarPreviewProps) {
   return (
     <>
       <SelectField
-        label="What is seen by somebody who is"
+        label="Preview as"
         options={OPTIONS}
         value={role}
         onChange={(event) => {
@@ -55,7 +55,7 @@ export function SidebarPreview({ draft, area }: SidebarPreviewProps) {
           </div>
         ))}
         {sections.length === 0 ? (
-          <p className="px-2.5 text-base text-muted">Nothing: this panel is not theirs to open.</p>
+          <p className="px-2.5 text-base text-muted">Nothing. This role can’t open this panel.</p>
         ) : null}
       </div>
     </>

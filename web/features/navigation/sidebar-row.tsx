@@ -39,7 +39,7 @@ export function SidebarRow({ draft, item }: SidebarRowProps) {
         </Link>
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4 text-sm text-muted">
           <span className="font-mono text-xs/5 wrap-anywhere text-faint">{item.to}</span>
-          {product && name !== product.label ? <span>Own name: {product.label}</span> : null}
+          {product && name !== product.label ? <span>Default name: {product.label}</span> : null}
           {product?.isFixed ? <span>Always shown</span> : null}
           {item.isHidden ? <span>Hidden</span> : null}
           {roles ? <span>Only {sayRoles(roles) || "nobody"}</span> : null}
@@ -90,7 +90,7 @@ function RowMenu({ draft, item, name }: SidebarRowProps & { name: string }) {
         { kind: "separator" },
         {
           kind: "action",
-          label: "As the product brings it",
+          label: "Reset to default",
           disabled: isOwn,
           onSelect: () => draft.put({ ...item, ...own }),
         },

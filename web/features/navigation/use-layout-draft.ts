@@ -32,8 +32,7 @@ export function useLayoutDraft<Nav extends { version: number }, Item>(ways: Ways
     },
     save: ({ draft, over }) => ways.save(draft.items, (over ?? saved).version),
     show,
-    onSaved: () =>
-      toast.good({ title: "Saved", description: "It reaches every location within a minute." }),
+    onSaved: () => toast.good({ title: "Saved", description: "Everyone sees it within a minute." }),
   });
   const reset = useMutation({
     mutationFn: () => ways.reset(saved.version),

@@ -24,12 +24,12 @@ export function NewcomerPreview({ items, path }: NewcomerPreviewProps) {
       ) : areMandatoryDone ? (
         <Notice title="Nobody has to do anything">
           {steps.some(({ isMandatory }) => isMandatory)
-            ? "Each mandatory step counts as done, so everyone is let in at once."
-            : "No step is mandatory, so everyone is let in at once."}
+            ? "Every mandatory step counts as done, so everyone gets in right away."
+            : "No step is mandatory, so everyone gets in right away."}
         </Notice>
       ) : null}
       <ol
-        aria-label="Steps of a newcomer"
+        aria-label="Steps for a newcomer"
         // A list that scrolls is reached by keyboard too.
         tabIndex={isLong ? 0 : undefined}
         className={cx(
@@ -51,7 +51,7 @@ export function NewcomerPreview({ items, path }: NewcomerPreviewProps) {
             </span>
             <span className="min-w-0 flex-1">
               <span className="block font-medium wrap-anywhere text-ink">
-                {step.title.trim() || "Without a title yet"}
+                {step.title.trim() || "No title yet"}
               </span>
               {step.description ? (
                 <span className="block text-sm wrap-anywhere text-muted">{step.description}</span>
@@ -64,7 +64,7 @@ export function NewcomerPreview({ items, path }: NewcomerPreviewProps) {
       <p className="text-sm text-muted">
         {areMandatoryDone
           ? "A newcomer goes straight to the dashboard."
-          : `A newcomer starts at ${percentage} % and is let in when all that is needed is done.`}
+          : `A newcomer starts at ${percentage} % and gets in when all needed steps are done.`}
       </p>
     </div>
   );
@@ -81,6 +81,6 @@ function StateMark({ step }: { step: Progress["steps"][number] }) {
   const [tone, label] =
     step.state === "needed"
       ? (["info", "Needed"] as const)
-      : (["neutral", step.isMandatory ? "Asked, counts as done" : "Suggested"] as const);
+      : (["neutral", step.isMandatory ? "Mandatory, counts as done" : "Suggested"] as const);
   return <StatusMark plain tone={tone} label={label} className="mt-0.5" />;
 }

@@ -19,7 +19,7 @@ export const STEPS: ListParts<NextStep, NextStepList, NextStepChanges> = {
     one: "step",
     all: "the steps",
     asNow: "You see the steps as they are now.",
-    removed: "What people did so far stays theirs.",
+    removed: "What people have done so far is kept.",
     nameOf: ({ title }) => `‘${title}’`,
   },
 };

@@ -37,7 +37,7 @@ export function PathField({ form }: { form: StepForm }) {
       <SuggestField
         id="actionPath"
         label="Path"
-        hint="A page of this site. Choose one, or write another."
+        hint="Choose a page of this site, or type a path."
         placeholder="/guide"
         groups={PATH_SUGGESTIONS}
         maxLength={LIMITS.pathLength}
@@ -51,12 +51,12 @@ export function PathField({ form }: { form: StepForm }) {
       />
       {tried !== null && isClosedToMembers(tried) ? (
         <Notice live tone="warn">
-          Members cannot open {tried}: it is for admins.
+          Members can't open {tried}. It is for admins.
         </Notice>
       ) : tried !== null && answers === false ? (
         <Notice live tone="warn">
-          Nothing answers at {tried}. You can save it all the same; until something stands there,
-          people meet ‘not found’.
+          There is no page at {tried}. You can still save. Until there is one, people see ‘not
+          found’.
         </Notice>
       ) : null}
     </div>

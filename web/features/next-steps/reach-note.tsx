@@ -17,18 +17,18 @@ export function ReachNote({ list, after, id }: ReachNoteProps) {
     >
       <p className="text-base text-ink">
         {!step.isActive
-          ? "Nobody sees it until it is active."
+          ? "Nobody sees this step until it is active."
           : step.actionPath === ""
-            ? "Once it has a path, you see here whom it reaches."
+            ? "Add a path to see who gets this step."
             : isMeasured(step)
               ? `${countPeople(open, "who is mid-way", "who are mid-way")} will have it open.`
-              : "Nothing is measured at this path: it counts as done for everyone."}
+              : "This path isn't measured, so the step counts as done for everyone."}
       </p>
       {keptOut > 0 ? (
-        <p>{countPeople(keptOut)} can enter now and will have to finish this first.</p>
+        <p>{countPeople(keptOut)} can get in now, but will have to finish this step first.</p>
       ) : null}
-      {letIn > 0 ? <p>{countPeople(letIn)} will be let in at once.</p> : null}
-      <p>Whoever has finished stays finished, and nobody loses what they did.</p>
+      {letIn > 0 ? <p>{countPeople(letIn)} will get in right away.</p> : null}
+      <p>People who have finished stay finished. Nobody loses what they did.</p>
     </div>
   );
 }

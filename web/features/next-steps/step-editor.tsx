@@ -78,12 +78,12 @@ function StepEditor({ list, step, onClose, onRemove }: StepEditorProps) {
           <ReachNote list={list} after={after} id={id} />
         </div>
         <section aria-label="Preview" className="flex min-w-0 flex-col gap-3">
-          <h3 className="text-base font-semibold text-ink">What a newcomer then sees</h3>
+          <h3 className="text-base font-semibold text-ink">What newcomers will see</h3>
           <NewcomerPreview items={after} path={after.find((item) => item.id === id)?.actionPath} />
           {other ? (
             <Notice tone="warn">
-              ‘{other.title}’ leads to the same path and stands for both: people see one step for
-              each path, and a mandatory one wins.
+              ‘{other.title}’ leads to the same path and is shown for both. People see one step per
+              path, and a mandatory step wins.
             </Notice>
           ) : null}
         </section>
@@ -109,7 +109,7 @@ function Fields({ form }: { form: StepForm }) {
         id="description"
         label="Description"
         optional
-        hint="One line: why it is worth doing."
+        hint="Say in one line why it's worth doing."
         value={draft.description}
         error={problems.description}
         maxLength={LIMITS.stepDescriptionLength}
@@ -119,13 +119,13 @@ function Fields({ form }: { form: StepForm }) {
       <PathField form={form} />
       <SwitchField
         label="Mandatory"
-        hint="Nobody is let in before it is done."
+        hint="Nobody gets in before it's done."
         checked={draft.isMandatory}
         onChange={(event) => form.type({ isMandatory: event.currentTarget.checked })}
       />
       <SwitchField
         label="Active"
-        hint="People see it."
+        hint="People can see this step."
         checked={draft.isActive}
         onChange={(event) => form.type({ isActive: event.currentTarget.checked })}
       />

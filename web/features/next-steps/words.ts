@@ -11,6 +11,6 @@ export function countPeople(people: number, one = "", many = one): string {
 /** Who has the step open, in one line below it. */
 export function sayOpen({ openFor, isActive }: NextStep): string {
   if (openFor === null) return "Counts as done for everyone";
-  if (!isActive) return `Not active; ${countPeople(openFor).toLowerCase()} would have it open`;
+  if (!isActive) return `Not active. ${countPeople(openFor)} would have it open`;
   return `${countPeople(openFor)} ${openFor > 1 ? "have" : "has"} it open`;
 }

@@ -25,8 +25,8 @@ export function NotFoundScreen({ isSignedIn, existingPaths, game }: NotFoundScre
       <p className="mt-8 text-sm font-medium text-faint">404</p>
       <h1 className="serif mt-1 text-4xl text-ink">Page Not Found</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        Nothing stands at this address. It may have moved, or the link may be old. Nothing of yours
-        was changed or lost.
+        There is no page at this address. It may have moved, or the link may be old. Your data was
+        not changed or lost.
       </p>
       <div className="mt-7 flex flex-wrap gap-2.5">
         <form action={home} method="get" data-go-back="" onSubmit={goBack}>
@@ -48,7 +48,7 @@ export function NotFoundScreen({ isSignedIn, existingPaths, game }: NotFoundScre
       {shortcuts.length > 0 ? <ShortcutGrid shortcuts={shortcuts} /> : null}
       {game ? (
         <div className="mt-14 border-t border-line pt-5">
-          <Disclosure summary="A short game of snake">
+          <Disclosure summary="Play a game of snake">
             <div className="-ml-6.5 pt-2">{game}</div>
           </Disclosure>
         </div>

@@ -7,7 +7,7 @@ export function ShortcutGrid({ shortcuts }: { shortcuts: readonly Shortcut[] }) 
   return (
     <nav aria-labelledby="shortcuts" className="mt-14 border-t border-line pt-6">
       <h2 id="shortcuts" className="text-base font-semibold text-ink">
-        Go somewhere else
+        Other pages
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {shortcuts.map(({ path, label, purpose }) => (

@@ -8,14 +8,17 @@ export const MAIN_WAYS: readonly { path: string; label: string }[] = [
 
 const SHORTCUT_WORDS: Record<string, { label: string; purpose: string }> = {
   "/user-dashboard": { label: "My overview", purpose: "Your work, your figures, your week." },
-  "/executive-advisor": { label: "Executive Advisor", purpose: "Ask, and have a report read." },
+  "/executive-advisor": {
+    label: "Executive Advisor",
+    purpose: "Ask questions and get a report reviewed.",
+  },
   "/resource-center": { label: "Resource center", purpose: "Guides, templates and reading." },
   "/strategy": { label: "Strategy", purpose: "Mission, goals, projects and money." },
   "/vendor-management": {
     label: "Vendor management",
-    purpose: "Who supplies you, and on what terms.",
+    purpose: "Your vendors and their terms.",
   },
-  "/architecture": { label: "Architecture", purpose: "Systems and how they hang together." },
+  "/architecture": { label: "Architecture", purpose: "Systems and how they connect." },
   "/assessment": { label: "Assessment", purpose: "Where your organisation is strong." },
   "/slide-deck-manager": { label: "Slide decks", purpose: "Presentations from your own plan." },
 };

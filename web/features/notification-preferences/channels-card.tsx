@@ -15,7 +15,7 @@ export function ChannelsCard({ preferences }: { preferences: Preferences }) {
   return (
     <Card
       as="section"
-      title="What reaches you, and how"
+      title="Notification channels"
       padding="lg"
       action={
         <p role="status" className="min-w-14 text-end text-sm text-muted">
@@ -24,8 +24,8 @@ export function ChannelsCard({ preferences }: { preferences: Preferences }) {
       }
     >
       <p className="max-w-prose text-sm text-muted">
-        Each choice is saved at once. What is mailed at once is not in the digest as well, and what
-        you have read by then is not mailed.
+        Each choice is saved right away. What is mailed at once is not repeated in the digest. What
+        you have already read is not mailed.
       </p>
       <div
         aria-hidden="true"
@@ -68,7 +68,7 @@ function KindRow({ row, onChange }: KindRowProps) {
         <p id={`${id}-about`} className="text-sm text-muted">
           {about}
           {isSilent ? (
-            <strong className="font-medium text-warn"> None of it reaches you.</strong>
+            <strong className="font-medium text-warn"> You won't get these.</strong>
           ) : null}
         </p>
       </div>
@@ -79,9 +79,7 @@ function KindRow({ row, onChange }: KindRowProps) {
         onChange={(inApp) => onChange({ inApp })}
       />
       {row.isFixed ? (
-        <p className="col-span-2 text-sm text-muted max-sm:mt-2">
-          Always, and by mails of their own.
-        </p>
+        <p className="col-span-2 text-sm text-muted max-sm:mt-2">Always on, with separate mails.</p>
       ) : (
         <>
           <Box label="Mail at once" checked={row.mail} onChange={(mail) => onChange({ mail })} />

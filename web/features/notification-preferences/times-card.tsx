@@ -27,7 +27,7 @@ export function TimesCard({ preferences }: { preferences: Preferences }) {
     <Card as="section" title="Quiet hours and digest" padding="lg">
       <SwitchField
         label="Quiet hours"
-        hint="Nothing pops up, and mail waits until they end. The bell still counts."
+        hint="No pop-ups, and mail waits until they end. The bell still counts."
         checked={times.isQuietOn}
         onChange={(event) => change({ isQuietOn: event.currentTarget.checked })}
       />
@@ -66,16 +66,18 @@ export function TimesCard({ preferences }: { preferences: Preferences }) {
           />
         </Pair>
         <p className="mt-2 text-sm text-muted">
-          It lists what you have not read since the last one. With nothing new, no mail comes.
-          {isQuietAt(times, times.digestAt) ? " That hour is quiet: it comes when quiet ends." : ""}
+          It lists what you haven't read since the last one. If nothing is new, you get no mail.
+          {isQuietAt(times, times.digestAt)
+            ? " That time is in your quiet hours, so it comes when they end."
+            : ""}
         </p>
       </div>
       <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
-        Times count in <strong className="font-medium text-ink">{zoneName(timeZone.name)}</strong>
+        Times are in <strong className="font-medium text-ink">{zoneName(timeZone.name)}</strong>
         {timeZone.by === "profile"
-          ? ", as you set in your preferences. "
+          ? ", as set in your preferences. "
           : timeZone.by === "browser"
-            ? ", as your browser said. "
+            ? ", as your browser reports. "
             : " until you choose a time zone. "}
         {isBrowsers && here !== null && here !== timeZone.name ? (
           <>
@@ -130,7 +132,7 @@ function TimeSelect({ label, value, hint, onChange }: TimeSelectProps) {
 type Span = { quietFrom: number; quietTo: number };
 
 function lengthOf({ quietFrom, quietTo }: Span): string {
-  if (quietFrom === quietTo) return "The same time: it is never quiet.";
+  if (quietFrom === quietTo) return "Both times are the same, so there are no quiet hours.";
   return quietTo < quietFrom ? "On the next day." : "";
 }
 

@@ -41,7 +41,7 @@ export function usePreferences(seed: NotificationPreferences) {
     onConflict: () =>
       toast.warn({
         title: "You changed this in another tab meanwhile",
-        description: "You see it as it is now. Choose again if it is not what you want.",
+        description: "You now see the latest version. Choose again if it's not what you want.",
       }),
     onFailed: (error) =>
       toast.bad({ title: "Your choice was not saved", description: error.message }),

@@ -26,11 +26,11 @@ export function ConfirmSend({ form }: { form: SendForm }) {
       }
       description={
         time === null
-          ? "It goes out at once and cannot be taken back."
-          : `It goes out on ${time} to whoever belongs to the audience then. Until it begins you can change or cancel it.`
+          ? "It is sent right away. You can't undo this."
+          : `It is sent on ${time} to everyone in the audience at that time. You can change or cancel it until then.`
       }
       confirmLabel={time === null ? `Send to ${recipients}` : "Schedule"}
-      cancelLabel="Back to writing"
+      cancelLabel="Keep editing"
       onConfirm={form.confirm}
       open={form.isAsking}
       onOpenChange={form.setAsking}

@@ -73,10 +73,10 @@ function PersonField({ form }: { form: SendForm }) {
       onType={setTyped}
       message={
         isError
-          ? "People could not be searched. Try again in a moment."
+          ? "The search failed. Try again in a moment."
           : isFetching
             ? "Searching …"
-            : "Nobody matches. People who cannot sign in are left out."
+            : "Nobody matches. People who can't sign in are left out."
       }
       error={form.problems.person}
       onChange={(option) => {
@@ -98,10 +98,10 @@ function ReachLine({ form }: { form: SendForm }) {
   return (
     <p role="status" className="text-sm text-muted">
       {people === 0
-        ? "Nobody belongs to this audience at the moment."
-        : `Reaches ${countPeople(people, number)} now.`}
+        ? "Nobody is in this audience at the moment."
+        : `Goes to ${countPeople(people, number)} now.`}
       {muted > 0
-        ? ` ${muted === people ? "None of them sees" : `${number(muted)} of them will not see`} it in the app: ‘${KIND_WORDS[draft.kind]}’ is muted there.`
+        ? ` ${muted === people ? "Nobody will see" : `${number(muted)} of them won't see`} it in the app: ‘${KIND_WORDS[draft.kind]}’ is muted there.`
         : null}
     </p>
   );

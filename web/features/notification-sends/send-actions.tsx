@@ -10,13 +10,17 @@ export function SendActions({ send }: { send: Send }) {
   const client = useQueryClient();
   const cancel = useMutation({
     mutationFn: cancelSend,
-    onSuccess: () => toast.good({ title: "It is cancelled", description: "Nobody gets it." }),
-    onError: (error) => toast.bad({ title: "It was not cancelled", description: error.message }),
+    onSuccess: () =>
+      toast.good({ title: "Notification cancelled", description: "Nobody will get it." }),
+    onError: (error) =>
+      toast.bad({ title: "The notification was not cancelled", description: error.message }),
     onSettled: () => client.invalidateQueries({ queryKey: ["notification-sends"] }),
   });
   return (
     <>
-      <LinkButton to={`/admin/notifications/new?from=${send.id}`}>Send again as new</LinkButton>
+      <LinkButton to={`/admin/notifications/new?from=${send.id}`}>
+        Duplicate notification
+      </LinkButton>
       {send.state === "scheduled" ? (
         <>
           <Button
@@ -24,7 +28,7 @@ export function SendActions({ send }: { send: Send }) {
             loading={cancel.isPending}
             onClick={() => cancel.mutate(send)}
           >
-            Cancel it
+            Cancel notification
           </Button>
           <LinkButton variant="primary" to={`/admin/notifications/${send.id}/change`}>
             Change

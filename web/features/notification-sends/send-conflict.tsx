@@ -34,11 +34,11 @@ export function SendConflict({ form }: { form: SendForm }) {
       title={
         conflict.state === "cancelled"
           ? "Another admin cancelled this meanwhile"
-          : "This began to go out meanwhile"
+          : "Sending has already started"
       }
-      action={<Button onClick={form.writeAnew}>Make it a new one</Button>}
+      action={<Button onClick={form.writeAnew}>Make a new notification</Button>}
     >
-      It cannot be changed any more. What you wrote is still here.
+      It can't be changed any more. What you wrote is still here.
     </Notice>
   );
 }

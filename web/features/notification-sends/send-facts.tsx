@@ -17,7 +17,7 @@ export function SendFacts({ send }: { send: Send }) {
       sayAudience(audience)
     );
   return (
-    <Card as="section" title="About it">
+    <Card as="section" title="Details">
       <KeyValueList
         items={[
           { label: "State", value: <StatusMark plain tone={tone} label={label} /> },
@@ -34,9 +34,9 @@ export function SendFacts({ send }: { send: Send }) {
             ),
           },
           { label: "Written", value: at(send.createdAt) },
-          { label: "By", value: createdBy?.name ?? "The product itself" },
+          { label: "By", value: createdBy?.name ?? "The system" },
           ...(startedAt ? [] : [{ label: "Planned for", value: at(sendAt) }]),
-          ...(startedAt ? [{ label: "Began", value: at(startedAt) }] : []),
+          ...(startedAt ? [{ label: "Started", value: at(startedAt) }] : []),
           ...(finishedAt && state === "sent" ? [{ label: "Done", value: at(finishedAt) }] : []),
           ...(finishedAt && state === "cancelled"
             ? [{ label: "Cancelled", value: at(finishedAt) }]

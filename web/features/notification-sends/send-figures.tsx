@@ -32,15 +32,11 @@ export function SendFigures({ send }: { send: SendDetail }) {
             muted > 0 ? `${number(muted)} have this kind muted in the app` : `of ${number(size)}`
           }
         />
-        <FigureTile
-          label="Read"
-          value={read}
-          note={shareOf(read, delivered) ?? "Nobody to read it"}
-        />
+        <FigureTile label="Read" value={read} note={shareOf(read, delivered) ?? "No recipients"} />
         <FigureTile
           label="Removed"
           value={figures.removed}
-          note="Deleted by people, or gone with their account"
+          note="Deleted by people, or with their account"
         />
       </div>
       {read > 0 ? (

@@ -19,7 +19,7 @@ export const SENDS: ListDeclaration<typeof SendListInput, SendList> = {
   create: { label: "Write a notification", to: "/admin/notifications/new" },
   states: { name: "state", label: "State", all: "All", words: labelsOf(STATE_WORDS) },
   filters: {
-    q: { kind: "search", label: "Search what was sent", placeholder: "Words or person" },
+    q: { kind: "search", label: "Search sent notifications", placeholder: "Words or person" },
     audience: { kind: "choice", label: "Audience", any: "Any audience", words: AUDIENCE_WORDS },
     kind: { kind: "choice", label: "Kind", any: "Any kind", words: KIND_WORDS },
   },
@@ -60,10 +60,10 @@ export const SENDS: ListDeclaration<typeof SendListInput, SendList> = {
     },
   ],
   empty: {
-    title: "Nothing was sent yet",
-    says: "Write to one person, to everybody with a role, or to everyone. It shows in their bell at once or at the time you choose, and here you see how many got it and read it.",
+    title: "Nothing sent yet",
+    says: "Write to one person, everybody with a role, or everyone. It shows in their bell right away or at the time you choose. Here you see how many got it and read it.",
   },
-  none: { says: "Try a part of the title, another audience or another state." },
+  none: { says: "Try part of the title, another audience or another state." },
 };
 
 function stateCell({ state }: Send) {

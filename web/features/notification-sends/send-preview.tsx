@@ -26,7 +26,7 @@ export function SendPreview({ title, content, kind }: SendPreviewProps) {
   return (
     <div className="grid items-start gap-5 sm:grid-cols-[repeat(auto-fit,minmax(18rem,1fr))]">
       <div className="flex min-w-0 flex-col gap-2">
-        <h3 className="text-sm text-muted">As it arrives</h3>
+        <h3 className="text-sm text-muted">As a pop-up</h3>
         <div inert>
           <ToastCard
             title={<span className="wrap-anywhere">{shown.title}</span>}

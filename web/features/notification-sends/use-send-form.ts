@@ -46,7 +46,7 @@ export function useSendForm({ change, from, timeZone }: Options) {
     show: () => void client.invalidateQueries({ queryKey: ["notification-sends"] }),
     onSaved({ id, sendAt, createdAt }) {
       const isLater = Date.parse(sendAt) > Date.parse(createdAt);
-      toast.good({ title: isLater ? "It is scheduled" : "It is on its way" });
+      toast.good({ title: isLater ? "Notification scheduled" : "Notification on its way" });
       void navigate(`/admin/notifications/${id}`);
     },
   });

@@ -52,7 +52,7 @@ export function WordFields({ form }: { form: SendForm }) {
       <TextArea
         id="content"
         label="Content"
-        hint="Plain text. The toast shows its beginning, the list all of it."
+        hint="Plain text. The pop-up shows the beginning, the list shows all of it."
         showCount
         value={draft.content}
         error={problems.content}
@@ -64,7 +64,7 @@ export function WordFields({ form }: { form: SendForm }) {
         id="actionPath"
         label="Link"
         optional
-        hint="A page of this site that opens when it is pressed. Choose one, or write another."
+        hint="The page of this site that opens on click. Choose one, or type a path."
         placeholder="/guide"
         groups={PATHS}
         maxLength={LIMITS.pathLength}

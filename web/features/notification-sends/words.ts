@@ -19,10 +19,9 @@ export const KIND_WORDS: Record<NotificationKind, string> = {
 
 export const KIND_HINTS: Record<NotificationKind, string> = {
   announcement: "News for many. People can mute announcements.",
-  security:
-    "What concerns their safety. Nobody can mute it in the app, and quiet hours do not hold it.",
-  account: "What concerns their account. It comes by mail too unless they switched that off.",
-  feedback: "What became of what they told you. People can mute it.",
+  security: "About their security. Nobody can mute it in the app, and quiet hours don't delay it.",
+  account: "About their account. It also comes by mail unless they switched that off.",
+  feedback: "What happened with their feedback. People can mute it.",
   plan: "What people say about plans. People can mute it.",
   operations: "How the installation runs. People can mute it.",
 };
@@ -44,7 +43,7 @@ export const AUDIENCE_WORDS: Record<SendAudience, string> = {
 export function sayAudience(audience: Send["audience"]): string {
   if (audience.to === "everyone") return "Everyone";
   if (audience.to === "role") return `Role: ${ROLE_WORDS[audience.role]}`;
-  return audience.person?.name ?? "A person whose account is gone";
+  return audience.person?.name ?? "Deleted account";
 }
 
 /** '1 person', '2,400 people'. */

@@ -17,7 +17,7 @@ export function newsToasts(
   const durationMs = LIMITS.notificationToastMs;
   const others: ToastInput = {
     title: more === 1 ? "One more notification" : `${more} more notifications`,
-    description: "They came while this tab was out of reach.",
+    description: "They arrived while this tab was disconnected.",
     durationMs,
     action: { label: "See all", onSelect: () => open(null) },
   };

@@ -10,8 +10,8 @@ export function NotificationsBody({ data: { newest } }: { data: NotificationsCar
   if (newest.length === 0) {
     return (
       <p className="text-base text-muted">
-        Nothing was sent to you yet. Announcements, changes to your account and answers to your
-        feedback come here and to the bell at the top.
+        No notifications yet. Announcements, account changes and answers to your feedback show here
+        and in the bell at the top.
       </p>
     );
   }

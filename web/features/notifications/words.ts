@@ -15,5 +15,5 @@ export const FAILED_WORDS: Record<Change, string> = {
   unread: "Failed to mark notification as unread",
   "read-all": "Failed to mark all notifications as read",
   delete: "Failed to delete notification",
-  "clear-read": "Failed to delete the notifications that were read",
+  "clear-read": "Failed to delete read notifications",
 };

@@ -6,7 +6,7 @@ import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 export const adminFaces: Faces = {
   onboarding: face<OnboardingCard>({
     title: "Onboarding",
-    shows: "How many are still at it, and at which step.",
+    shows: "How many people are still onboarding, and at which step.",
     shape: "rows",
     leadsTo: { label: "Next steps", to: "/admin/next-steps" },
     Body: lazyPart(async () => (await import("./onboarding-card.tsx")).OnboardingBody),

@@ -9,14 +9,14 @@ export function FallbackNotice() {
     <Notice
       live
       tone="warn"
-      title="The list of steps could not be loaded"
+      title="Can't load the list of steps"
       action={
         <Button size="sm" loading={state !== "idle"} onClick={() => void revalidate()}>
           Try again
         </Button>
       }
     >
-      These are the usual ones. What you save in them counts, and nothing is lost.
+      These are the default steps. What you save here counts, and nothing is lost.
     </Notice>
   );
 }

@@ -50,12 +50,12 @@ export function FinishForm({ userId, origin, isVisit }: FinishFormProps) {
         valueText={isDone ? "100 %, finished" : "100 %"}
       />
       {failure === null ? null : (
-        <Notice live tone="bad" title="This was not finished">
-          {failure} Press again to try once more.
+        <Notice live tone="bad" title="Onboarding isn't finished">
+          {failure} Try again.
         </Notice>
       )}
       {isVisit ? (
-        <Notice tone="warn" title="Closed while you act as someone else">
+        <Notice tone="warn" title="Not available while you act as someone else">
           Only the person can finish their onboarding.
         </Notice>
       ) : (

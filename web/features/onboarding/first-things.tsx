@@ -13,9 +13,7 @@ export function FirstThings({ suggestions }: { suggestions: readonly Suggestion[
       <h2 id="first" className="serif text-2xl">
         What to do first
       </h2>
-      <p className="mt-1 text-base text-muted">
-        None of it is needed, and all of it stays within reach.
-      </p>
+      <p className="mt-1 text-base text-muted">All of this is optional. You can do it any time.</p>
       <LineOfSight
         className="mt-6"
         label="What to do first"

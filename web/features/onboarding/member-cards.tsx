@@ -7,7 +7,7 @@ import { inWords } from "../../lib/in-words.ts";
 export const memberFaces: Faces = {
   "next-steps": face<NextStepsCard>({
     title: "Next steps",
-    shows: "What is asked of you, what is suggested, and how far you are.",
+    shows: "What you need to do, what is suggested, and your progress.",
     shape: "rows",
     Body: lazyPart(async () => (await import("./next-steps-card.tsx")).NextStepsBody),
     waiting: waitingSteps,

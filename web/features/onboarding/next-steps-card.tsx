@@ -26,7 +26,7 @@ export function NextStepsBody({ data }: { data: NextStepsCard }) {
       )}
       {canFinish ? (
         <div className="my-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-good-wash/55 px-4 py-3">
-          <p className="min-w-0 text-base">Everything that was asked of you is done.</p>
+          <p className="min-w-0 text-base">You've done everything that's needed.</p>
           <LinkButton to="/onboarding/finish" variant="primary" size="sm">
             Finish onboarding
           </LinkButton>
@@ -38,7 +38,7 @@ export function NextStepsBody({ data }: { data: NextStepsCard }) {
             <StepRow
               to={PRIVACY_PATH}
               title={`Privacy & Transparency, version ${policy.version}`}
-              description={policy.changes || "The text changed. Read it and confirm that you did."}
+              description={policy.changes || "The text changed. Read it and confirm."}
               tone="warn"
               word="Needed"
             />
@@ -55,7 +55,7 @@ export function NextStepsBody({ data }: { data: NextStepsCard }) {
         </ul>
       ) : (
         <p className="text-base text-muted">
-          Nothing is asked of you. What an administrator asks next appears here.
+          Nothing to do. New steps from an administrator appear here.
         </p>
       )}
       {done.length > 0 ? (

@@ -29,9 +29,7 @@ export function OnboardingBody({ data }: { data: OnboardingCard }) {
           }))}
         />
       ) : (
-        <p className="mt-2 text-sm text-muted">
-          No step that is asked of everyone can be measured at the moment.
-        </p>
+        <p className="mt-2 text-sm text-muted">No mandatory step can be measured at the moment.</p>
       )}
     </>
   );

@@ -33,11 +33,11 @@ export function Overview({ steps, percentage, isFallback, next, origin }: Overvi
   return (
     <Screen
       title={countSteps(trail.length)}
-      description="Each is saved as you go. Stop after any of them, and go on from another device."
+      description="Each step is saved as you go. You can stop after any step and continue on another device."
     >
       {isFallback ? <FallbackNotice /> : null}
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,32rem)_minmax(0,22rem)]">
-        <section aria-label="What is needed" className="min-w-0">
+        <section aria-label="Needed steps" className="min-w-0">
           <ProgressBar
             label="Onboarding"
             value={percentage}
@@ -85,7 +85,7 @@ function Others({ steps, origin }: { steps: readonly MeasuredStep[]; origin: str
   return (
     <section aria-labelledby="suggested" className="border-t border-line pt-5">
       <h2 id="suggested" className="serif text-xl">
-        Afterwards, if you like
+        Suggested for later
       </h2>
       <ul className="mt-3 divide-y divide-line">
         {steps.map((step) => (

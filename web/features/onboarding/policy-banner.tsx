@@ -15,7 +15,7 @@ export function PolicyBanner({ news }: { news: PolicyNews }) {
       <StatusShape tone="info" className="text-accent" />
       <p className="line-clamp-3 min-w-0 flex-1 basis-64">
         <strong className="font-semibold">
-          The privacy text is new, in version {news.version}.
+          The privacy text changed. It is now version {news.version}.
         </strong>{" "}
         {news.changes}
       </p>

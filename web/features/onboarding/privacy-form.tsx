@@ -53,23 +53,29 @@ export function PrivacyForm({ userId, place, policy, isNewer, onNewer }: Privacy
     >
       <input type="hidden" name="policyVersion" value={policy.version} />
       {isNewer ? (
-        <Notice live tone="warn" title={`Version ${policy.version} came while you were reading`}>
+        <Notice
+          live
+          tone="warn"
+          title={`Version ${policy.version} was published while you were reading`}
+        >
           <p className="whitespace-pre-line">
-            {policy.changes || "The text above is the one in force."}
+            {policy.changes || "The text above is the current one."}
           </p>
-          <p className="mt-1.5 text-muted">Nothing was confirmed yet. Press again to confirm it.</p>
+          <p className="mt-1.5 text-muted">
+            Nothing is confirmed yet. Click again to confirm this version.
+          </p>
         </Notice>
       ) : null}
       {failure === null ? null : (
         <Notice live tone="bad" title="Your confirmation was not saved">
-          {failure} Press again to try once more.
+          {failure} Try again.
         </Notice>
       )}
       <Button type="submit" variant="primary" size="lg" block loading={isSending}>
         I have read this
       </Button>
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
-        <span>Confirms version {policy.version}, and that you read it.</span>
+        <span>Confirms that you have read version {policy.version}.</span>
         <BackLink place={place} />
       </p>
     </form>

@@ -36,5 +36,5 @@ export function KeptField({ form, field, children }: KeptFieldProps) {
 
 function wordsOf(form: StepForm, field: StepField): string | null {
   if (form.draft[field] === undefined) return form.saved.includes(field) ? "Saved" : null;
-  return form.failure === null ? null : "Not saved, kept here";
+  return form.failure === null ? null : "Not saved yet";
 }

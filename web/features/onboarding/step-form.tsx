@@ -45,7 +45,7 @@ export function StepFormFrame({ form, place, children }: StepFormFrameProps) {
         <Notice
           live
           tone="bad"
-          title="Not saved, kept here"
+          title="Not saved yet. Your text is kept here."
           action={
             <Button size="sm" loading={form.isSaving} onClick={() => void form.retry()}>
               Try again

@@ -10,7 +10,7 @@ type StepTrailProps = { trail: readonly TrailStep[]; here: string; origin: strin
 export function StepTrail({ trail, here, origin }: StepTrailProps) {
   const index = trail.findIndex(({ actionPath }) => actionPath === here);
   return (
-    <nav aria-label="Steps of the onboarding">
+    <nav aria-label="Onboarding steps">
       <p className="text-sm text-muted">
         <Link
           to={withReturnPath("/onboarding", origin)}
@@ -19,7 +19,7 @@ export function StepTrail({ trail, here, origin }: StepTrailProps) {
           Onboarding
         </Link>
         {" · "}
-        {index < 0 ? "A suggested step" : `Step ${index + 1} of ${trail.length}`}
+        {index < 0 ? "Suggested step" : `Step ${index + 1} of ${trail.length}`}
       </p>
       <ol className="mt-3 flex max-w-2xl">
         {trail.map((step, place) => (

@@ -7,7 +7,7 @@ import { inWords } from "../../lib/in-words.ts";
 export const adminFaces: Faces = {
   delivery: face<DeliveryCard>({
     title: "Delivery",
-    shows: "Effects that wait or failed, and published redirects.",
+    shows: "Waiting and failed effects, and published redirects.",
     shape: "rows",
     leadsTo: { label: "Outbox", to: "/admin/outbox" },
     Body: lazyPart(async () => (await import("./delivery-card.tsx")).DeliveryBody),

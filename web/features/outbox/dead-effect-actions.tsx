@@ -16,7 +16,7 @@ export function DeadEffectActions({ effect }: DeadEffectActionsProps) {
     mutationFn: retryEffect,
     onSettled,
     onError,
-    onSuccess: () => toast.good({ title: "It is being tried again" }),
+    onSuccess: () => toast.good({ title: "Trying the effect again" }),
   });
   const discard = useMutation({ mutationFn: discardEffect, onSettled, onError });
   return (
@@ -26,7 +26,7 @@ export function DeadEffectActions({ effect }: DeadEffectActionsProps) {
       </Button>
       <ConfirmDialog
         title="Discard this effect?"
-        description="What it would have delivered is then never delivered. This cannot be undone."
+        description="It will never be delivered. This cannot be undone."
         confirmLabel="Discard effect"
         danger
         onConfirm={() => discard.mutateAsync(effect)}

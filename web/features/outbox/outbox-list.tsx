@@ -40,7 +40,7 @@ export const EFFECTS: ListDeclaration<typeof OutboxListInput, OutboxList> = {
     { key: "attempts", label: "Attempts", align: "end", cell: (effect) => effect.attempts },
     {
       key: "created",
-      label: "Written",
+      label: "Created",
       align: "end",
       className: "whitespace-nowrap",
       cell: (effect) => <Time value={effect.createdAt} show="date-time" />,
@@ -55,10 +55,10 @@ export const EFFECTS: ListDeclaration<typeof OutboxListInput, OutboxList> = {
   ],
   empty: {
     title: "Nothing has been sent yet",
-    says: "Every change that has to reach somewhere else leaves a line here, so that nothing is lost when a process ends in between.",
+    says: "Changes that must be sent elsewhere are listed here, so nothing is lost if a process stops.",
   },
   none: {
     title: "Nothing in this state",
-    says: "Effects move from waiting to done by themselves, usually within a second.",
+    says: "Effects move from waiting to done automatically, usually within a second.",
   },
 };

@@ -32,7 +32,9 @@ function Carried() {
     <div data-bottom-bar="" className={BAR}>
       <p className="text-base">
         To <strong className="font-semibold">{labelOfKey(store, kind, field, carried.over)}</strong>
-        <span className="text-muted">: ← → choose a column, Enter moves, Escape leaves it.</span>
+        <span className="text-muted">
+          : ← → choose a column, Enter moves the card, Escape cancels.
+        </span>
       </p>
     </div>
   );
@@ -43,9 +45,9 @@ function Chosen() {
   const chosen = useBoardState(state, () => state.chosen());
   if (chosen.size === 0) return null;
   return (
-    <div role="group" aria-label="Chosen cards" data-bottom-bar="" className={BAR}>
+    <div role="group" aria-label="Selected cards" data-bottom-bar="" className={BAR}>
       <p className="text-base font-medium">
-        <Count value={chosen.size} /> chosen
+        <Count value={chosen.size} /> selected
       </p>
       <Button size="sm" id={MENU_ID} onClick={() => openMenu([...chosen.values()], MENU_ID)}>
         Move to …

@@ -75,7 +75,7 @@ export const BoardCard = memo(function BoardCard({ row, column }: BoardCardProps
         >
           <input
             type="checkbox"
-            aria-label={`Choose ${title}`}
+            aria-label={`Select ${title}`}
             checked={isChosen}
             tabIndex={tabIndex}
             onChange={() => state.choose(spot)}

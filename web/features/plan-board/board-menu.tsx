@@ -61,7 +61,7 @@ export function BoardMenu({ menu, onClose, move }: BoardMenuProps) {
       { kind: "action", label: "Open", onSelect: () => openItem(kind, first.id) },
       {
         kind: "action",
-        label: isChosen ? "Choose no more" : "Choose, to move several",
+        label: isChosen ? "Deselect card" : "Select card",
         onSelect: () => state.choose(first),
       },
       { kind: "separator" },
@@ -70,7 +70,7 @@ export function BoardMenu({ menu, onClose, move }: BoardMenuProps) {
   };
   const clear: MenuEntry = {
     kind: "action",
-    label: "Choose none",
+    label: "Clear selection",
     onSelect: () => state.chooseNone(),
   };
 

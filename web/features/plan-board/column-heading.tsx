@@ -45,8 +45,8 @@ export const ColumnHeading = memo(function ColumnHeading({ column, onFold }: Col
         </p>
       </div>
       <IconButton
-        label={`Fold ${choice.label}`}
-        title="Fold this column"
+        label={`Collapse ${choice.label}`}
+        title="Collapse this column"
         icon={<ChevronsRightLeft aria-hidden />}
         size="sm"
         className="-my-1 max-sm:hidden pointer-fine:opacity-0 pointer-fine:group-hover/heading:opacity-100 pointer-fine:focus-visible:opacity-100"
@@ -66,9 +66,9 @@ function Budgets({ column: { rows } }: { column: Column }) {
     [store, rows, settings],
   );
   const sum = total > 0 ? ` · ${shortMoney(total, settings.defaultCurrency, locale)} planned` : "";
-  const none = without > 0 ? `, ${without} without` : "";
+  const none = without > 0 ? `, ${without} without a budget` : "";
   return (
-    <span title={`Planned budgets in ${settings.defaultCurrency}, at the rates of this plan`}>
+    <span title={`Planned budgets in ${settings.defaultCurrency}, at this plan's exchange rates`}>
       {sum}
       {none}
     </span>

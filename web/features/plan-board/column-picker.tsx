@@ -16,7 +16,7 @@ export function ColumnPicker({ lanes }: { lanes: BoardParts["lanes"] }) {
   return (
     <div className="mb-2 flex items-center gap-2 sm:hidden">
       <IconButton
-        label="Column before"
+        label="Previous column"
         icon={<ChevronLeft aria-hidden />}
         disabled={at === 0}
         onClick={() => go(at - 1)}

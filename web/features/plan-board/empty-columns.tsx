@@ -14,7 +14,7 @@ export function EmptyColumns({ unused, showsAll, setShowsAll }: EmptyColumnsProp
         {showsAll ? "Hide empty columns" : `Show ${unused} empty`}
       </Button>
       <p className="mt-1 px-2.5 text-xs text-faint">
-        {showsAll ? "Every one has a column." : `Only what is in use as ${words} has a column.`}
+        {showsAll ? "All columns are shown." : `Only values used as ${words} are shown.`}
       </p>
     </div>
   );

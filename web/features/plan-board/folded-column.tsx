@@ -14,8 +14,8 @@ export const FoldedColumn = memo(function FoldedColumn(props: FoldedColumnProps)
     <button
       type="button"
       data-column={choice.key}
-      aria-label={`Unfold ${choice.label}`}
-      title="Unfold this column"
+      aria-label={`Expand ${choice.label}`}
+      title="Expand this column"
       onClick={() => onOpen(choice.key)}
       className={cx(
         "flex w-11 shrink-0 snap-start flex-col items-center gap-2 rounded-lg border border-line bg-surface py-3 text-sm transition-colors hover:border-line-field data-over:border-accent data-over:bg-accent-wash",

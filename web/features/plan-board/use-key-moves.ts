@@ -56,7 +56,7 @@ export function useKeyMoves({ kind, field, state, columns, canEdit, move, reveal
     if (next !== null) {
       state.carry({ spot, over: next });
       reveal(next);
-      state.say(next === spot.column ? `${placeOf(next)}, where it was` : placeOf(next));
+      state.say(next === spot.column ? `${placeOf(next)}, the original column` : placeOf(next));
     } else if (event.key === "Escape") {
       state.carry(null);
       reveal(spot.column);
@@ -86,14 +86,14 @@ export function useKeyMoves({ kind, field, state, columns, canEdit, move, reveal
       state.choose(spot);
       const count = state.chosen().size;
       state.say(
-        `${nameOf(spot.id)} ${state.chosen().has(spot.id) ? "chosen" : "not chosen"}, ${count} in all.`,
+        `${nameOf(spot.id)} ${state.chosen().has(spot.id) ? "selected" : "not selected"}, ${count} in total.`,
       );
       return true;
     }
     if (event.key.toLowerCase() === "m" && !event.shiftKey) {
       state.carry({ spot, over: spot.column });
       state.say(
-        `${nameOf(spot.id)} taken up in ${placeOf(spot.column)}. Arrow keys choose a column, Enter puts it there, Escape leaves it.`,
+        `${nameOf(spot.id)} picked up in ${placeOf(spot.column)}. Arrow keys choose a column, Enter drops it there, Escape cancels.`,
       );
       return true;
     }

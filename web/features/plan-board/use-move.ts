@@ -26,11 +26,11 @@ export function useMove({ kind, field, state }: Parts): Move {
       const what = row ? `“${titleOf(row)}”` : `${action.changes.length} ${KINDS[kind].many}`;
       const done = store.run(action);
       state.chooseNone();
-      state.say(`${what}: now in ${where}.`);
+      state.say(`${what} moved to ${where}.`);
       const outcome = await done;
       if (outcome.ok) return true;
       state.setReturned(action.changes.map(({ id }) => id));
-      state.say(`${what}: back where it was. ${outcome.message}`);
+      state.say(`${what} moved back. ${outcome.message}`);
       calm.current();
       calm.current = after(LIMITS.boardReturnedMs, () => state.setReturned([]));
       return false;

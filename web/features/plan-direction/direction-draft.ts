@@ -59,8 +59,8 @@ type Parts = {
 
 export type Choice = "mine" | "theirs";
 const NO_ERRORS = {};
-const NOT_SAVED = "The plan could not be reached.";
-const CONFLICT = "Someone saved another version meanwhile.";
+const NOT_SAVED = "Can't connect to the server.";
+const CONFLICT = "Someone saved another version.";
 
 /** The strategy while somebody writes its next version: kept in the browser until it is saved or discarded. */
 export function createDirectionDraft({ store, storage, now }: Parts) {

@@ -113,7 +113,7 @@ function Standing({ reading, onDiscard }: StandingProps) {
           <span className="font-medium text-ink">Draft of version {nextVersion}</span>
           {isChanged
             ? isAtRisk
-              ? ", not kept by this browser: save it before you leave"
+              ? ". This browser can't keep it. Save before you leave."
               : ", kept in this browser until you save it"
             : null}
         </p>

@@ -43,7 +43,7 @@ export function DirectionPart({ Talk }: DirectionPartProps) {
     const bringBack = draft.discard();
     if (!isChanged) return;
     toast.info({
-      title: `Your draft of version ${nextVersion} is discarded`,
+      title: `Draft of version ${nextVersion} discarded`,
       action: { label: "Undo", onSelect: bringBack },
     });
   }
@@ -53,7 +53,7 @@ export function DirectionPart({ Talk }: DirectionPartProps) {
     if (isSaved || draft.read().theirs) setAsking(false);
     if (!isSaved) return;
     setSummary(null);
-    toast.good({ title: `Version ${nextVersion} is saved` });
+    toast.good({ title: `Version ${nextVersion} saved` });
   }
   if (saved.version === 0 && !mine) {
     return <EmptyStrategy onBegin={canEdit ? begin : null} />;
@@ -127,7 +127,7 @@ function useKeptNotice({ changed, isAtRisk, nextVersion, state }: DirectionReadi
   useEffect(
     () => () => {
       if (left.current) {
-        toast.info({ title: left.current, description: "It is not saved as a version yet." });
+        toast.info({ title: left.current, description: "It's not saved as a version yet." });
       }
     },
     [],

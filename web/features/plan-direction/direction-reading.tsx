@@ -19,7 +19,7 @@ export function DirectionPage({ saved }: { saved: Strategy }) {
         {STRATEGY_TEXTS.filter(({ name }) => name !== "direction").map(({ name, label }) => (
           <Row key={name} label={label}>
             {saved[name].trim() === "" ? (
-              <p className="text-base text-faint">Not said yet.</p>
+              <p className="text-base text-faint">Not written yet.</p>
             ) : (
               <p className="serif max-w-prose text-lg wrap-anywhere whitespace-pre-line text-ink">
                 {saved[name]}
@@ -35,10 +35,10 @@ export function DirectionPage({ saved }: { saved: Strategy }) {
         <Row label="Objectives">
           <TextLink to={strategyAddress("objectives")} className="figures text-base">
             {objectives === 0
-              ? "None follows yet"
+              ? "No objectives yet"
               : objectives === 1
-                ? "1 objective follows"
-                : `${objectives} objectives follow`}
+                ? "1 objective"
+                : `${objectives} objectives`}
           </TextLink>
         </Row>
       </div>

@@ -29,7 +29,7 @@ export function DirectionSight({ saved }: { saved: Strategy }) {
           current: true,
           link: (
             <span className="serif block max-w-prose text-2xl wrap-anywhere whitespace-pre-line">
-              {saved.direction || <span className="text-faint">Not said yet</span>}
+              {saved.direction || <span className="text-faint">Not written yet</span>}
             </span>
           ),
         },

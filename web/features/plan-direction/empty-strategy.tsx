@@ -6,24 +6,24 @@ import { STRATEGY_TEXTS } from "./strategy-fields.ts";
 export function EmptyStrategy({ onBegin }: { onBegin: (() => void) | null }) {
   if (!onBegin) {
     return (
-      <EmptyState title="No strategy is written yet">
-        Once its owner saves the first version, it stands here.
+      <EmptyState title="No strategy yet">
+        It appears here once its owner saves the first version.
       </EmptyState>
     );
   }
   return (
     <div className="flex max-w-3xl flex-col gap-8">
       <EmptyState
-        title="A strategy fits on one page"
+        title="Your strategy on one page"
         action={
           <Button variant="primary" onClick={onBegin}>
             Write version 1
           </Button>
         }
       >
-        Five answers and a period. Each time you save, it becomes the next version, with one line on
-        what changed and the whole plan as it stood, so that a year later you can still see what was
-        decided and why.
+        Answer five questions and set a period. Each save creates a new version, with one line on
+        what changed and a copy of the whole plan. A year later, you can still see what was decided
+        and why.
       </EmptyState>
       <dl className="flex flex-col divide-y divide-line border-y border-line">
         {STRATEGY_TEXTS.map(({ name, label, question, example }) => (

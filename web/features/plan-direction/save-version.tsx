@@ -44,7 +44,7 @@ export function SaveVersion(props: SaveVersionProps) {
       dismissible={!isBusy}
       initialFocus={field}
       title={`Save as version ${nextVersion}`}
-      description="It keeps the whole plan as it stands now, so that you can compare with it later."
+      description="It keeps a copy of the whole plan as it is now, so you can compare later."
       footer={
         <>
           <Button disabled={isBusy} onClick={onClose}>
@@ -65,7 +65,7 @@ export function SaveVersion(props: SaveVersionProps) {
         <TextField
           ref={field}
           label="What changed"
-          hint="One line, for everyone who looks through the versions."
+          hint="One line, for everyone who reads the versions."
           autoComplete="off"
           value={summary}
           error={error}
@@ -76,7 +76,7 @@ export function SaveVersion(props: SaveVersionProps) {
         />
         {saved.version > 0 ? (
           changed.length > 0 ? (
-            <dl aria-label="What differs" className="flex flex-col gap-3">
+            <dl aria-label="Changed fields" className="flex flex-col gap-3">
               {changed.map((name) => (
                 <div key={name} className="border-t border-line pt-2">
                   <dt className="text-sm font-medium text-ink">{labelOf(name)}</dt>
@@ -91,8 +91,8 @@ export function SaveVersion(props: SaveVersionProps) {
             </dl>
           ) : (
             <p className="text-sm text-muted">
-              Nothing in these fields differs from version {saved.version}. The new version keeps
-              what changed elsewhere in the plan.
+              These fields are the same as in version {saved.version}. The new version keeps what
+              changed elsewhere in the plan.
             </p>
           )
         ) : null}
@@ -102,7 +102,7 @@ export function SaveVersion(props: SaveVersionProps) {
 }
 
 function whyNot(summary: string): string | null {
-  if (summary.trim() === "") return "Say in one line what changed.";
+  if (summary.trim() === "") return "Describe in one line what changed.";
   return summary.trim().length > LIMITS.itemTitleLength
     ? `Use at most ${LIMITS.itemTitleLength} characters.`
     : null;

@@ -21,7 +21,7 @@ export const STRATEGY_TEXTS: readonly StrategyField[] = [
     name: "direction",
     label: "Direction",
     question: "Where will the company be at the end of the period, in one or two sentences?",
-    example: "From repairing instruments on site to keeping them running from afar.",
+    example: "From repairing instruments on site to keeping them running remotely.",
   },
   {
     name: "whereToPlay",
@@ -44,7 +44,7 @@ export const STRATEGY_TEXTS: readonly StrategyField[] = [
   {
     name: "measures",
     label: "How we will know",
-    question: "By which few numbers will it show? The objectives follow them.",
+    question: "Which few numbers will show it? The objectives follow from them.",
     example: "Half of all contracts by subscription; days to first reading from nine to one.",
   },
 ];
@@ -88,7 +88,7 @@ export function suggestSummary(before: StrategyTexts, after: StrategyTexts): str
   const parts = groups.flatMap(([verb, among]) =>
     among.length > 0 ? [`${verb} ${listed(among.map((name) => labelOf(name).toLowerCase()))}`] : [],
   );
-  if (names.some(isPeriod)) parts.push("Moved the period");
+  if (names.some(isPeriod)) parts.push("Changed the period");
   return parts
     .map((part, at) => (at === 0 ? part : part[0]?.toLowerCase() + part.slice(1)))
     .join("; ");

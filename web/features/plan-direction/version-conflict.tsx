@@ -38,14 +38,14 @@ export function VersionConflict(props: VersionConflictProps) {
     >
       <div>
         <h2 id="version-conflict" ref={head} tabIndex={-1} className="serif text-2xl text-ink">
-          Version {theirs.version} was saved while you wrote
+          Version {theirs.version} was saved while you were writing
         </h2>
         <p className="mt-1 flex max-w-prose items-baseline gap-2 text-base text-muted">
           <StatusShape tone="warn" className="text-warn" />
           <span>
             Saved <Time value={theirs.updatedAt} show="relative" />
-            {theirs.changesSummary ? `: “${theirs.changesSummary}”` : ""}. Nothing that you wrote is
-            lost. Choose, field by field, what version {reading.nextVersion} says.
+            {theirs.changesSummary ? `: “${theirs.changesSummary}”` : ""}. Your text is not lost.
+            Choose field by field what goes into version {reading.nextVersion}.
           </span>
         </p>
       </div>
@@ -60,7 +60,7 @@ export function VersionConflict(props: VersionConflictProps) {
                 </p>
               </div>
               <SegmentedControl
-                label={`What version ${reading.nextVersion} says about ${labelOf(name).toLowerCase()}`}
+                label={`Text for ${labelOf(name).toLowerCase()} in version ${reading.nextVersion}`}
                 value={choices[name] ?? "mine"}
                 segments={[
                   { value: "theirs", label: `Version ${theirs.version}` },
@@ -87,7 +87,7 @@ export function VersionConflict(props: VersionConflictProps) {
           </Button>
         ) : null}
         <Button variant={hasMine ? "secondary" : "primary"} onClick={onTakeTheirs}>
-          Take version {theirs.version} as it is
+          Use version {theirs.version} as it is
         </Button>
       </div>
     </section>

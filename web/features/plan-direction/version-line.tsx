@@ -17,7 +17,7 @@ export function VersionLine({ saved }: { saved: Strategy }) {
 
 /** The days between which a version holds. */
 export function Period({ from, to }: { from: string | null; to: string | null }) {
-  if (from === null && to === null) return <span className="text-faint">No period is set.</span>;
+  if (from === null && to === null) return <span className="text-faint">No period set.</span>;
   if (to === null) return <>From {from ? <Time value={from} /> : null}</>;
   if (from === null) {
     return (

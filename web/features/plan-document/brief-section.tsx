@@ -32,7 +32,7 @@ export function BriefSection({ themeId }: { themeId: string | null }) {
       <div className="flex flex-col gap-6">
         {direction === "" ? (
           <Missing
-            what="No direction yet: where the company goes."
+            what="No direction yet: where the company is going."
             to={planPath("strategy")}
             where="Open the strategy"
           />
@@ -43,9 +43,7 @@ export function BriefSection({ themeId }: { themeId: string | null }) {
         )}
         <BoardObjectives objectives={objectives} />
         {isEmpty ? (
-          <p className="text-base text-muted">
-            There are no goals and objectives in this plan yet.
-          </p>
+          <p className="text-base text-muted">This plan has no goals or objectives yet.</p>
         ) : (
           <div className="grid items-start gap-x-10 gap-y-6 @3xl:grid-cols-2 print:grid-cols-2">
             <BoardLate late={late} />
@@ -81,7 +79,7 @@ function BoardObjectives({ objectives }: { objectives: readonly ObjectiveEntry[]
       </DocumentTable>
       {objectives.length > shown.length ? (
         <p className="figures mt-2 text-sm text-muted">
-          And <Count value={objectives.length - shown.length} /> more in the objectives.
+          And <Count value={objectives.length - shown.length} /> more under Objectives.
         </p>
       ) : null}
     </div>
@@ -114,15 +112,15 @@ function BoardLate({ late }: { late: readonly LateItem[] }) {
   const shown = late.slice(0, LIMITS.boardLate);
   return (
     <div className="min-w-0">
-      <h3 className={heading}>What is late</h3>
+      <h3 className={heading}>Late or off track</h3>
       {late.length === 0 ? (
         <p className="text-base text-muted">Nothing is late or off track.</p>
       ) : (
-        <LateList label="What is late" items={shown} />
+        <LateList label="Late or off track" items={shown} />
       )}
       {late.length > shown.length ? (
         <p className="figures mt-2 text-sm text-muted">
-          The worst {shown.length} of <Count value={late.length} />.
+          Showing the worst {shown.length} of <Count value={late.length} />.
         </p>
       ) : null}
     </div>
@@ -134,7 +132,7 @@ function BoardDecisions({ decisions }: { decisions: readonly Decision[] }) {
     <div className="min-w-0">
       <h3 className={heading}>Decisions needed</h3>
       {decisions.length === 0 ? (
-        <p className="text-base text-muted">Nothing waits for a decision.</p>
+        <p className="text-base text-muted">No decisions needed.</p>
       ) : (
         <ul className="divide-y divide-line">
           {decisions.map((decision) => (

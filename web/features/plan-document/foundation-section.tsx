@@ -20,7 +20,7 @@ export function FoundationSection({ detail }: { detail: Detail }) {
           large
           title="Mission"
           text={mission}
-          missing={{ what: "No mission yet: what the company is for.", ...linkTo() }}
+          missing={{ what: "No mission yet: why the company exists.", ...linkTo() }}
         />
         {detail === "headline" ? null : (
           <>
@@ -28,10 +28,10 @@ export function FoundationSection({ detail }: { detail: Detail }) {
               large
               title="Vision"
               text={vision}
-              missing={{ what: "No vision yet: what it wants to become.", ...linkTo() }}
+              missing={{ what: "No vision yet: what the company wants to become.", ...linkTo() }}
             />
             {coreValues.length === 0 ? (
-              <Missing what="No core values yet: what it stands by." {...linkTo()} />
+              <Missing what="No core values yet: what the company believes in." {...linkTo()} />
             ) : (
               <div>
                 <h3 className="text-sm font-semibold text-faint">Core values</h3>

@@ -49,7 +49,7 @@ export function ObjectivesSection({ detail, themeId, Chart }: SectionProps) {
       }
     >
       {objectives.length === 0 ? (
-        <Missing what="No objectives yet: what is to be different by a day." {...linkTo()} />
+        <Missing what="No objectives yet: what should change, and by when." {...linkTo()} />
       ) : (
         <ul className="flex flex-col gap-8">
           {shown.map((one) => (
@@ -99,7 +99,7 @@ const ObjectiveEntryView = memo(function ObjectiveEntryView({ entry, isWhole, Ch
       {isWhole ? (
         results.length === 0 ? (
           <div className="mt-2">
-            <Missing what="Nothing says yet by what it will be known." {...linkTo()} />
+            <Missing what="No key results yet." {...linkTo()} />
           </div>
         ) : (
           <div className="mt-3">

@@ -24,7 +24,7 @@ export function PeopleSection({ detail, themeId }: SectionProps) {
     <DocumentSection id="people" isEmpty={isEmpty} aside={isEmpty ? null : inWords(people)}>
       {isEmpty ? (
         <Missing
-          what="Nobody is in the plan yet: squads, owners and people from elsewhere."
+          what="No people yet: squads, owners and external people."
           to={listAddressOf("teamMember")}
           where="Open the team"
         />
@@ -46,7 +46,7 @@ const inWords = ({ squads, owners, externals }: People) =>
   [
     `${squads.length} ${squads.length === 1 ? "squad" : "squads"}`,
     `${owners.length} ${owners.length === 1 ? "owner" : "owners"}`,
-    `${externals.length} from elsewhere`,
+    `${externals.length} external`,
   ].join(", ");
 
 const heading = "mb-1 serif text-xl text-ink";
@@ -127,7 +127,7 @@ function Owners({ owners, all }: { owners: readonly Owner[]; all: number }) {
       <h3 className={heading}>Owners</h3>
       {all === 0 ? (
         <Missing
-          what="Nobody answers for open work yet."
+          what="No open work has an owner yet."
           to={listAddressOf("goal")}
           where="Open the goals"
         />
@@ -135,10 +135,10 @@ function Owners({ owners, all }: { owners: readonly Owner[]; all: number }) {
         <BlockTable
           rows={owners}
           renderRow={(owner) => <OwnerRow key={owner.id} owner={owner} />}
-          caption="Owners and what they answer for"
+          caption="Owners and what they own"
           columns={[
             { label: "Person", className: "w-[30%]" },
-            { label: "Answers for", className: "w-[38%]" },
+            { label: "Owns", className: "w-[38%]" },
             { label: "Late", className: "w-[12%]" },
             { label: "Load today", className: "w-[20%]" },
           ]}
@@ -169,7 +169,7 @@ function OwnerRow({ owner }: { owner: Owner }) {
           {role === "" ? null : <span className="block text-xs text-muted">{role}</span>}
         </span>
       </RowHead>
-      <Cell label="Answers for">{parts.join(", ")}</Cell>
+      <Cell label="Owns">{parts.join(", ")}</Cell>
       <Cell label="Late">
         {late === 0 ? "None" : <strong className="font-medium text-bad">{late} late</strong>}
       </Cell>
@@ -184,11 +184,11 @@ function Externals({ externals, all }: { externals: readonly string[]; all: numb
   if (all === 0) return null;
   return (
     <div>
-      <h3 className={heading}>From elsewhere</h3>
+      <h3 className={heading}>External people</h3>
       <BlockTable
         rows={externals}
         renderRow={(id) => <ExternalRow key={id} id={id} />}
-        caption="People from elsewhere"
+        caption="External people"
         columns={[
           { label: "Person", className: "w-[30%]" },
           { label: "Vendor", className: "w-[30%]" },
@@ -215,7 +215,7 @@ function ExternalRow({ id }: { id: string }) {
       <RowHead>
         <ItemLink kind="teamMember" id={id} className="font-medium" />
       </RowHead>
-      <Cell label="Vendor">{member.vendorName || <None words="No vendor named" />}</Cell>
+      <Cell label="Vendor">{member.vendorName || <None words="No vendor" />}</Cell>
       <Cell label="Role">{member.role || <None words="No role" />}</Cell>
       <Cell label="Load today">
         <MemberLoad id={id} />

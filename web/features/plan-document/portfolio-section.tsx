@@ -39,7 +39,7 @@ export function PortfolioSection({ detail, themeId }: SectionProps) {
     >
       {isEmpty ? (
         <Missing
-          what="No work yet: themes, and the goals, projects and epics that serve them."
+          what="No work yet: themes with their goals, projects and epics."
           to={planPath("themes")}
           where="Open the themes"
         />
@@ -50,7 +50,7 @@ export function PortfolioSection({ detail, themeId }: SectionProps) {
           ))}
           {themes.length === 0 ? (
             <Missing
-              what="No themes yet: the few directions that goals serve."
+              what="No themes yet: the few directions that goals support."
               to={planPath("themes")}
               where="Open the themes"
             />

@@ -1,12 +1,16 @@
 /** What a strategy says, in its order. */
 export const STRATEGY_TEXTS = [
-  { name: "direction", title: "Direction", missing: "No direction yet: where the company goes." },
-  { name: "whereToPlay", title: "Where to play", missing: "Not said yet where it plays." },
-  { name: "howToWin", title: "How to win", missing: "Not said yet how it wins." },
+  {
+    name: "direction",
+    title: "Direction",
+    missing: "No direction yet: where the company is going.",
+  },
+  { name: "whereToPlay", title: "Where to play", missing: "Where to play is not written yet." },
+  { name: "howToWin", title: "How to win", missing: "How to win is not written yet." },
   {
     name: "capabilities",
     title: "Capabilities",
-    missing: "Not said yet what it must be able to do.",
+    missing: "Capabilities are not written yet.",
   },
-  { name: "measures", title: "Measures", missing: "Not said yet by what it will know." },
+  { name: "measures", title: "Measures", missing: "Measures are not written yet." },
 ] as const;

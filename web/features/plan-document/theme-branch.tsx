@@ -52,14 +52,14 @@ export const ThemeBranch = memo(function ThemeBranch(props: ThemeBranchProps) {
       {detail === "headline" ? null : below.length === 0 ? (
         <div className="mt-2">
           <Missing
-            what="No goal serves it yet."
+            what="No goal has this theme yet."
             to={listAddressOf("goal")}
             where="Open the goals"
           />
         </div>
       ) : (
         <Branches
-          caption={`What serves ${theme.name}`}
+          caption={`Work for ${theme.name}`}
           branches={below}
           detail={detail}
           isNow={isNow}
@@ -81,7 +81,7 @@ export function LooseBranches({ branches, detail, isNow }: LooseBranchesProps) {
     <article id="theme-none" aria-label="Without a theme" className="relative scroll-mt-8">
       <h3 className="serif text-xl text-ink">Without a theme</h3>
       <p className="mt-0.5 text-sm text-muted">
-        {branches.length} {branches.length === 1 ? "item hangs" : "items hang"} on no theme.
+        {branches.length} {branches.length === 1 ? "item has" : "items have"} no theme.
       </p>
       {detail === "headline" ? null : (
         <Branches

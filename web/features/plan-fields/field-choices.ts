@@ -146,7 +146,7 @@ export const DUE_LABELS: Record<string, string> = {
 
 const FLAG_LABELS: Record<string, readonly [yes: string, no: string]> = {
   isExternal: ["External", "Internal"],
-  isManager: ["Manages others", "Manages nobody"],
+  isManager: ["Manages others", "Doesn't manage others"],
   isStakeholder: ["Stakeholder", "Not a stakeholder"],
 };
 
@@ -158,7 +158,7 @@ function flagLabel(field: Field, isSet: boolean): string {
 const NONE_LABELS: Record<string, string> = {
   themeIds: "No theme",
   squadIds: "No squad",
-  health: "Not judged",
+  health: "Not rated",
   epicId: "No epic",
   entityId: "The company",
   needs: "Nothing",

@@ -44,18 +44,18 @@ export const fieldOf = (kind: ItemKind, name: string): Field | undefined =>
 
 /** The modules that are no list of a kind. */
 const OWN_MODULES = {
-  dashboard: { title: "Dashboard", purpose: "What is true, what is late, and what needs you." },
+  dashboard: { title: "Dashboard", purpose: "Progress, late items and what needs attention." },
   foundation: {
     title: "Foundation",
-    purpose: "What the company is for, what it wants to become, and what it stands by.",
+    purpose: "The company's mission, vision and core values.",
   },
   strategy: {
     title: "Strategy",
-    purpose: "Where the company goes, by which objectives, and how far they are.",
+    purpose: "Where the company is going, with its objectives and their progress.",
   },
   "comprehensive-strategy": {
     title: "Whole strategy",
-    purpose: "Everything from the mission to the people, as one document.",
+    purpose: "The whole plan as one document, from mission to people.",
   },
 } satisfies Partial<Record<PlanModule, Module>>;
 export type OwnModule = keyof typeof OWN_MODULES;

@@ -2,13 +2,13 @@
 export const NEED_LABELS = {
   owner: "An owner",
   dates: "A start and an end",
-  above: "A goal or project above it",
+  above: "A link to a goal or project",
   projects: "Projects",
   results: "Key results",
   budget: "A planned budget",
   rate: "An exchange rate",
-  health: "A new look at its health",
-  load: "Less than over 100 %",
+  health: "A health review",
+  load: "A load of 100 % or less",
 } as const;
 export type Need = keyof typeof NEED_LABELS;
 

@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<string, string>> = {
   weight: "Weight",
   milestones: "Milestones",
   checkedInOn: "Last check-in",
-  targetChanges: "Moves of the target",
+  targetChanges: "Target changes",
   entityType: "Belongs to",
   mission: "Mission",
   vision: "Vision",

@@ -34,7 +34,7 @@ function partsOf(plan: HeldPlan, kind: PlanKind, id: string): Part[] {
 export const takesAlong = (kind: ItemKind) =>
   linksTo(kind).some(({ onRemoval }) => onRemoval === "goes");
 
-/** 'Its 2 key results and 12 check-ins go with it; Undo brings them back.'; empty where nothing goes along. */
+/** 'Its 2 key results and 12 check-ins are deleted too. Undo brings them back.'; empty where nothing goes along. */
 export function alongWords(along: readonly PlanKind[], isOne = true): string {
   if (along.length === 0) return "";
   const counted = PLAN_KINDS.flatMap((kind) => {
@@ -42,7 +42,7 @@ export function alongWords(along: readonly PlanKind[], isOne = true): string {
     const { one, many } = KIND_RECORDS[kind];
     return count === 0 ? [] : `${count} ${count === 1 ? one : many}`;
   });
-  const [its, it] = isOne ? ["Its", "it"] : ["Their", "them"];
-  const [go, them] = along.length === 1 ? ["goes", "it"] : ["go", "them"];
-  return `${its} ${counted.join(" and ")} ${go} with ${it}; Undo brings ${them} back.`;
+  const its = isOne ? "Its" : "Their";
+  const [are, them] = along.length === 1 ? ["is", "it"] : ["are", "them"];
+  return `${its} ${counted.join(" and ")} ${are} deleted too. Undo brings ${them} back.`;
 }

@@ -21,7 +21,7 @@ export function wordsOfValue(
     return [value]
       .flat()
       .map((part) => store.get(linked, idIn(part)))
-      .map((item) => (item ? titleOf(item) : "Not in the plan any more"))
+      .map((item) => (item ? titleOf(item) : "No longer in the plan"))
       .join(", ");
   }
   if (field.type === "status") return markOf(STATUS_MARKS, textOf(value)).label;

@@ -54,7 +54,7 @@ function Grouping({ kind, view }: DisplayPanelProps) {
   return (
     <SelectField
       label="Group by"
-      placeholder="No groups"
+      placeholder="No grouping"
       value={view.group ?? ""}
       options={fields.map(({ name, label }) => ({ value: name, label }))}
       onChange={(event) => changeListView(kind, { group: event.currentTarget.value || null })}
@@ -79,7 +79,7 @@ function Ordering({ kind, view }: DisplayPanelProps) {
       />
       {sort ? (
         <CheckboxField
-          label="The other way round"
+          label="Reverse order"
           checked={sort.isDescending}
           onChange={(event) =>
             changeListView(kind, { sort: { ...sort, isDescending: event.currentTarget.checked } })
@@ -121,7 +121,7 @@ function TableOptions({ kind }: { kind: ItemKind }) {
             className="self-start"
             onClick={() => changeTableLook(kind, { columns: [...usualColumns(kind)] })}
           >
-            Usual columns
+            Reset columns
           </Button>
         )}
       </fieldset>

@@ -75,7 +75,7 @@ function RowsLine({ kind, view, rows }: ViewProps) {
       <span className="flex items-center gap-2">
         {store.canEdit() ? null : (
           <span className="inline-flex items-center gap-1.5 text-sm text-muted">
-            <Eye aria-hidden="true" className="size-4" /> You can look at this plan, not change it.
+            <Eye aria-hidden="true" className="size-4" /> You can view this plan but not change it.
           </span>
         )}
         <Button

@@ -37,7 +37,7 @@ export function SavedViews({ kind, view }: SavedViewsProps) {
   if (current && isChanged) {
     entries.push({
       kind: "action",
-      label: `Back to “${current.name}” as saved`,
+      label: `Discard the changes to “${current.name}”`,
       onSelect: () => saved.open(current),
     });
     if (canEdit) {
@@ -54,7 +54,7 @@ export function SavedViews({ kind, view }: SavedViewsProps) {
   if (current) {
     entries.push({
       kind: "action",
-      label: "Leave this view",
+      label: "Close this view",
       onSelect: () => changeListView(kind, { ...viewOfQuery(kind, ""), saved: null }),
     });
     if (canEdit) {

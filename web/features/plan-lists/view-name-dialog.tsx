@@ -26,7 +26,7 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
     if ("fields" in parsed) return setError(parsed.fields["name"] ?? "Enter a name.");
     const trimmed = name.trim();
     if (taken.some((other) => other.toLowerCase() === trimmed.toLowerCase())) {
-      return setError("There is a view by this name already.");
+      return setError("A view with this name already exists.");
     }
     onSave(trimmed);
     onClose();
@@ -38,7 +38,7 @@ export function ViewNameDialog(props: ViewNameDialogProps) {
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       size="sm"
       title={title}
-      description="It keeps the filters, the order, the groups and the kind of view."
+      description="Saves the filters, sorting, grouping and kind of view."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

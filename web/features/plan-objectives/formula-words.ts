@@ -13,7 +13,7 @@ export function formulaWords(result: Measured, formats: Numbers): string {
   const { type, baseline, target, current, milestones, progress } = result;
   const written = (value: number) => inUnit(value, result, formats);
   if (type === "milestones") {
-    if (milestones.length === 0) return "There are no milestones yet, so it stands at 0 %.";
+    if (milestones.length === 0) return "There are no milestones yet, so it is at 0 %.";
     const done = milestones.filter(({ isDone }) => isDone).length;
     return `${done} of ${milestones.length} milestones are done: ${progress} %.`;
   }
@@ -25,23 +25,23 @@ export function formulaWords(result: Measured, formats: Numbers): string {
   const side = isUp ? "above" : "below";
   if (isUp ? current >= target : current <= target) {
     return stays
-      ? `It stays at or ${side} ${written(target)}, with ${written(current)} now: 100 %.`
-      : `The target of ${written(target)} is reached with ${written(current)}: 100 %.`;
+      ? `It is at or ${side} ${written(target)}, now ${written(current)}: 100 %.`
+      : `The target of ${written(target)} is met, now ${written(current)}: 100 %.`;
   }
   const way = Math.abs(target - baseline);
   if (isUp ? target <= baseline : target >= baseline) {
-    return `There is no way from ${written(baseline)} to ${written(target)}, so it is reached or not. It is not, with ${written(current)}: 0 %.`;
+    return `Progress from ${written(baseline)} to ${written(target)} can't be measured, so the target is met or not met. It is not met, now ${written(current)}: 0 %.`;
   }
   const gone = isUp ? current - baseline : baseline - current;
   if (stays) {
     return gone <= 0
-      ? `It fell to ${written(current)}, back to the baseline of ${written(baseline)} or beyond: 0 %.`
-      : `It fell ${isUp ? "to" : "back to"} ${written(current)}. That keeps ${formats.number(gone)} of the ${written(way)} between the baseline of ${formats.number(baseline)} and ${formats.number(target)}: ${progress} %.`;
+      ? `It is now ${written(current)}, back at the baseline of ${written(baseline)} or worse: 0 %.`
+      : `It is now ${written(current)}. That is ${formats.number(gone)} of the ${written(way)} between the baseline of ${formats.number(baseline)} and ${formats.number(target)}: ${progress} %.`;
   }
   if (gone <= 0) {
     return gone === 0
-      ? `It stands at its baseline of ${written(baseline)}: 0 %.`
-      : `With ${written(current)} it stands behind its baseline of ${written(baseline)}: 0 %.`;
+      ? `It is at its baseline of ${written(baseline)}: 0 %.`
+      : `It is now ${written(current)}, worse than its baseline of ${written(baseline)}: 0 %.`;
   }
   return `${formats.number(gone)} of the ${written(way)} from ${formats.number(baseline)} to ${formats.number(target)} are done: ${progress} %.`;
 }

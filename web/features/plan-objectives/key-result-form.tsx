@@ -108,7 +108,7 @@ export function KeyResultForm({ objectiveId, onClose }: KeyResultFormProps) {
         <TextField label="Weight" inputMode="decimal" className="figures" {...field("weight")} />
       </div>
       {type === "milestones" ? (
-        <TextArea label="Milestones" hint="One on each line." {...field("milestones")} />
+        <TextArea label="Milestones" hint="One per line." {...field("milestones")} />
       ) : null}
       <WayNote typed={typed} />
       <div className="flex flex-wrap gap-2">

@@ -15,8 +15,7 @@ export function KeyResultRows({ objectiveId }: KeyResultRowsProps) {
     <div className="flex flex-col border-t border-line">
       {results.length === 0 ? (
         <p className="px-3 pt-3 pb-1 text-base text-muted">
-          Nothing measures this objective yet. Two to four key results are enough: numbers with a
-          start and a target.
+          No key results yet. Two to four are enough. Use numbers with a start and a target.
         </p>
       ) : (
         <ul aria-label="Key results" className="flex flex-col">

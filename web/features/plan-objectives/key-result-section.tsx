@@ -50,14 +50,14 @@ function Measure({ result }: { result: KeyResult }) {
   const words = [wayWords(result), useWeightWords(result)].filter(Boolean);
   const { type, baseline, target } = result;
   return (
-    <section aria-label="How it is measured" className="flex flex-col gap-3">
+    <section aria-label="Measurement" className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-base font-semibold text-ink first-letter:uppercase">
           {measureWords(result, formats)}
         </h3>
         {canEdit && editing !== "now" ? (
           <Button size="sm" autoFocus={editing === "done"} onClick={() => setEditing("now")}>
-            {result.checkedInOn === null ? "Change how it is measured" : "Change the target"}
+            {result.checkedInOn === null ? "Change measurement" : "Change the target"}
           </Button>
         ) : null}
       </div>
@@ -94,7 +94,7 @@ function useWeightWords({ id, objectiveId }: KeyResult): string {
   const progress = useProgress("objective", objectiveId);
   const share = shareWords(progress, id);
   const nothing = weightWords(results);
-  return nothing || (share ? `In its objective it ${share}.` : "");
+  return nothing || (share ? `It ${share} in its objective.` : "");
 }
 
 function TargetHistory({ result }: { result: KeyResult }) {
@@ -102,8 +102,8 @@ function TargetHistory({ result }: { result: KeyResult }) {
   const steps = targetHistory(result, formats);
   if (steps.length === 0) return null;
   return (
-    <section aria-label="History of the target" className="flex flex-col gap-2">
-      <h3 className="text-base font-semibold text-ink">History of the target</h3>
+    <section aria-label="Target history" className="flex flex-col gap-2">
+      <h3 className="text-base font-semibold text-ink">Target history</h3>
       <ol className="flex flex-col border-y border-line">
         {steps.map(({ day, before, after, reason }, at) => (
           <li

@@ -49,15 +49,15 @@ export function wayWords({ type, baseline, target }: Omit<Measured, "unit">): st
   if (isCounted(type)) return "";
   if (baseline === target) {
     return type === "increase" || type === "decrease"
-      ? "There is no way between them: reached or not."
+      ? "Baseline and target are the same, so it counts as met or not met."
       : "";
   }
   const isUp = type === "increase" || type === "stay_above";
   if (isUp ? target > baseline : target < baseline) return "";
   return type === "increase"
-    ? "The target lies below the baseline, so it counts as reached or not."
+    ? "The target is below the baseline, so it counts as met or not met."
     : type === "decrease"
-      ? "The target lies above the baseline, so it counts as reached or not."
+      ? "The target is above the baseline, so it counts as met or not met."
       : "";
 }
 
@@ -72,5 +72,5 @@ export function shareWords({ parts }: Pick<Progress, "parts">, id: string): stri
 /** Weights that sum to nothing say nothing. */
 export function weightWords(results: readonly Pick<KeyResult, "weight">[]): string {
   const isNothing = results.length > 1 && results.every(({ weight }) => weight === 0);
-  return isNothing ? "All weights are 0, so they count alike." : "";
+  return isNothing ? "All weights are 0, so they count equally." : "";
 }

@@ -8,16 +8,16 @@ export function madeFromWords(
   objectives: readonly Pick<Objective, "status">[],
 ): string {
   if (objectives.length === 0) {
-    return `Set an objective, and the progress of this ${noun} follows from it.`;
+    return `Add an objective to measure the progress of this ${noun}.`;
   }
   const counted = objectives.filter(({ status }) => status !== "cancelled").length;
   const its = counted === 1 ? "its objective" : `its ${counted} objectives`;
   if (counted === 0) {
     return objectives.length === 1
-      ? `Its objective is cancelled and does not count in the progress of this ${noun}.`
-      : `Its objectives are cancelled and do not count in the progress of this ${noun}.`;
+      ? `Its objective is cancelled and does not count towards the progress of this ${noun}.`
+      : `Its objectives are cancelled and do not count towards the progress of this ${noun}.`;
   }
   return from === "override"
-    ? `The progress of this ${noun} was set by hand. Without that it would follow from ${its}.`
-    : `The progress of this ${noun} follows from ${its}.`;
+    ? `The progress of this ${noun} was set by hand. Otherwise it would come from ${its}.`
+    : `The progress of this ${noun} comes from ${its}.`;
 }

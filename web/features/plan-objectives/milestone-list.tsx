@@ -28,7 +28,7 @@ export function MilestoneList({ result }: { result: KeyResult }) {
       <h4 className="text-sm font-medium text-ink">Milestones</h4>
       {milestones.length === 0 ? (
         <p className="text-sm text-muted">
-          Name what is to be reached on the way: each milestone that is ticked counts the same.
+          Add the steps on the way to the target. Every ticked milestone counts the same.
         </p>
       ) : (
         <ol className="flex flex-col border-y border-line">
@@ -73,7 +73,7 @@ function MilestoneRow({ milestone, isFirst, isLast, canEdit, make }: MilestoneRo
     <li className="flex items-center gap-1.5 border-t border-line py-1.5 first:border-t-0">
       <input
         type="checkbox"
-        aria-label={`Reached: ${title}`}
+        aria-label={`Completed: ${title}`}
         checked={isDone}
         disabled={!canEdit}
         onChange={(event) => void make({ what: "tick", id, isDone: event.currentTarget.checked })}

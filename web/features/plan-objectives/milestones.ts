@@ -42,7 +42,7 @@ export function milestoneAction(result: KeyResult, action: MilestoneAction): Pla
   const verb = {
     add: "Add milestone",
     rename: "Rename milestone to",
-    tick: action.what === "tick" && !action.isDone ? "Reopen milestone" : "Reach milestone",
+    tick: action.what === "tick" && !action.isDone ? "Reopen milestone" : "Complete milestone",
     move: "Move milestone",
     remove: "Remove milestone",
   }[action.what];

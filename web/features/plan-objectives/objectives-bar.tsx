@@ -38,7 +38,7 @@ export function ObjectivesBar({ view, folding }: { view: ListView; folding: Fold
           icon={isAllFolded ? <ChevronsUpDown aria-hidden /> : <ChevronsDownUp aria-hidden />}
           onClick={() => setAll(!isAllFolded)}
         >
-          {isAllFolded ? "Unfold all" : "Fold all"}
+          {isAllFolded ? "Expand all" : "Collapse all"}
         </Button>
         {canEdit ? (
           <span className="md:ml-auto">
@@ -64,7 +64,7 @@ const ORDERS = [
   { value: "progress", label: "Least progress first" },
   { value: "-progress", label: "Most progress first" },
   { value: "-health", label: "Worst health first" },
-  { value: "endDate", label: "Ending soonest first" },
+  { value: "endDate", label: "Ends soonest first" },
   { value: "status", label: "By status" },
   { value: "ownerMemberId", label: "By owner" },
 ];

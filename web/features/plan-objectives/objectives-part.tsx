@@ -89,7 +89,7 @@ function ObjectivesLine({ view, count }: { view: ListView; count: number }) {
       </p>
       {store.canEdit() ? null : (
         <span className="inline-flex items-center gap-1.5 text-sm text-muted">
-          <Eye aria-hidden="true" className="size-4" /> You can look at this plan, not change it.
+          <Eye aria-hidden="true" className="size-4" /> You can view this plan but not change it.
         </span>
       )}
     </div>

@@ -38,7 +38,7 @@ export function TargetForm({ result, onClose }: TargetFormProps) {
         else numbers[name] = one.value;
       }
     }
-    if (asksReason && reason.trim() === "") wrong["reason"] = "Say why it moves.";
+    if (asksReason && reason.trim() === "") wrong["reason"] = "Give a reason for the change.";
     setErrors(wrong);
     if (isSaving || Object.keys(wrong).length > 0) return;
     const next: Target = { type, ...numbers };
@@ -117,8 +117,8 @@ export function TargetForm({ result, onClose }: TargetFormProps) {
       <Way type={type} read={read} />
       {asksReason ? (
         <TextArea
-          label="Why it moves"
-          hint="People have checked in against this target. The reason stays with the old numbers."
+          label="Reason for the change"
+          hint="People have already checked in on this target. The reason is kept with the old numbers."
           value={reason}
           error={errors["reason"]}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -156,6 +156,10 @@ const isSame = (result: KeyResult, next: Target) =>
 /** What stands at no field of the form stands at its target. */
 function problemsOf(fields: Readonly<Record<string, string>> = {}, message: string) {
   const { targetChanges, ...known } = fields;
-  if (targetChanges) return { ...known, target: "This target has moved as often as it can." };
+  if (targetChanges)
+    return {
+      ...known,
+      target: "You can't change this target again. It has had the maximum number of changes.",
+    };
   return Object.keys(known).length > 0 ? known : { target: message || "This was not changed." };
 }

@@ -7,7 +7,7 @@ export function ChangesBody({ data: { changes, total, days } }: { data: ChangesC
   if (changes.length === 0) {
     return (
       <p className="text-base text-muted">
-        Nobody else changed a plan that you see in the last {days} days.
+        No one else changed your plan or a plan shared with you in the last {days} days.
       </p>
     );
   }
@@ -21,8 +21,7 @@ export function ChangesBody({ data: { changes, total, days } }: { data: ChangesC
                 {label}
               </TextLink>
               <span className="block text-sm wrap-anywhere text-muted">
-                {by ?? "Someone who left"}, in{" "}
-                {planOf === null ? "your plan" : `the plan of ${planOf}`}
+                {by ?? "Someone who left"}, in {planOf === null ? "your plan" : `${planOf}'s plan`}
               </span>
             </span>
             <span className="text-sm text-muted">

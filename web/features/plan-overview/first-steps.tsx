@@ -10,28 +10,28 @@ import { STEPS, type StepCounts } from "./steps.ts";
 
 const WORDS: Record<(typeof STEPS)[number], { title: string; why: string; first: string }> = {
   theme: {
-    title: "A theme says where to",
-    why: "One of the few directions that everything else serves, such as ‘Faster claims’.",
+    title: "A theme sets the direction",
+    why: "One of the few directions that everything else supports, such as ‘Faster claims’.",
     first: "Add the first theme",
   },
   goal: {
-    title: "A goal says what must be true",
-    why: "In the end, and by when. Give it a start and an end, and the plan tells you whether it is on track.",
+    title: "A goal is a result you want",
+    why: "Give it a start and an end, and the plan tells you whether it is on track.",
     first: "Add the first goal",
   },
   project: {
-    title: "A project does something about it",
-    why: "Hang it below the goal. The goal’s progress follows from its projects.",
+    title: "A project works towards a goal",
+    why: "Add it to the goal. The goal’s progress follows from its projects.",
     first: "Add the first project",
   },
   epic: {
     title: "An epic is a piece of the work",
-    why: "With what it costs and brings, on its way from idea to done.",
+    why: "It has a budget and an outcome, and moves from idea to done.",
     first: "Add the first epic",
   },
   teamMember: {
-    title: "People do it",
-    why: "Owners, squads, and how much of their week is promised.",
+    title: "People do the work",
+    why: "Owners, squads, and how much of their week is booked.",
     first: "Add the first person",
   },
 };
@@ -44,13 +44,11 @@ export function FirstSteps({ counts }: { counts: StepCounts }) {
   const isNew = done === 0;
   return (
     <Card as="section" padding="lg" className="max-w-3xl">
-      <h2 className="serif text-2xl text-ink">
-        {isNew ? "A plan hangs on one line" : "The line, as far as it goes"}
-      </h2>
+      <h2 className="serif text-2xl text-ink">{isNew ? "Build your plan" : "Your plan so far"}</h2>
       <p className="mt-1.5 mb-6 max-w-xl text-base text-muted">
         {isNew
-          ? "From a direction down to the people who walk it. Build it in this order, and every piece of work shows what it is for."
-          : `${done} of ${STEPS.length} steps are taken.`}
+          ? "Start with a direction and end with the people. Build it in this order, and every piece of work shows what it is for."
+          : `${done} of ${STEPS.length} steps are done.`}
       </p>
       <LineOfSight
         label="How a plan is built"

@@ -11,7 +11,7 @@ type Mark = { label: string; tone: Tone };
 /** Completed, cancelled and held goals, and those without dates, are not judged. */
 const MARKS: Record<HealthKey, Mark> = {
   ...HEALTH_MARKS,
-  none: { label: "Not judged", tone: "neutral" },
+  none: { label: "Not rated", tone: "neutral" },
 };
 const KEYS = keysIn(MARKS);
 

@@ -19,7 +19,7 @@ export function Headline({ standing, late, needs }: HeadlineProps) {
     <p className="serif max-w-3xl text-2xl text-ink">
       <To part="overview-true">
         {judged === 0 ? (
-          "No goal can be judged yet"
+          "No goal can be rated yet"
         ) : (
           <>
             <Count value={onTrack} /> of <Count value={judged} /> goals{" "}
@@ -46,10 +46,10 @@ export function Headline({ standing, late, needs }: HeadlineProps) {
       .{" "}
       <To part="overview-needs">
         {open === 0 ? (
-          "Nothing needs you"
+          "Nothing needs attention"
         ) : (
           <>
-            <Count value={open} /> {open === 1 ? "thing needs" : "things need"} you
+            <Count value={open} /> {open === 1 ? "thing needs" : "things need"} attention
           </>
         )}
       </To>

@@ -13,7 +13,7 @@ export function HealthBody({ data: { counts, unjudged, worst } }: { data: Health
       <p className="text-base text-muted">
         {unjudged === 0
           ? "Your plan has no goals, projects or epics yet."
-          : "Nothing has a health yet. Give your items a start, an end and progress."}
+          : "Nothing is rated yet. Give your items a start, an end and progress."}
       </p>
     );
   }
@@ -30,7 +30,7 @@ export function HealthBody({ data: { counts, unjudged, worst } }: { data: Health
         ))}
       </ul>
       {worst.length === 0 ? (
-        <p className="mt-3 text-sm text-muted">Everything with a health is on track.</p>
+        <p className="mt-3 text-sm text-muted">Every rated item is on track.</p>
       ) : (
         <ul className="mt-3 divide-y divide-line border-t border-line">
           {worst.map(({ kind, id, title, health }) => (

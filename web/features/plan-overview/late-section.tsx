@@ -13,7 +13,7 @@ export function LateSection({ late }: { late: Late }) {
   const worst = items.slice(0, LIMITS.overviewRows);
   const next = atRisk.slice(0, LIMITS.overviewNext);
   return (
-    <OverviewPart id="overview-late" title="What is late">
+    <OverviewPart id="overview-late" title="Late items">
       <div className="grid items-start gap-5 lg:grid-cols-5">
         <Card
           as="section"
@@ -26,8 +26,8 @@ export function LateSection({ late }: { late: Late }) {
             <p className="text-base text-muted">
               <StatusMark plain tone="good" label="Nothing is late" />
               <span className="mt-1 block">
-                No end has passed with work left, and nothing is {LIMITS.healthOffTrackPoints}{" "}
-                points or more behind its time.
+                Nothing is overdue, and nothing is {LIMITS.healthOffTrackPoints} points or more
+                behind schedule.
               </span>
             </p>
           ) : (
@@ -35,9 +35,9 @@ export function LateSection({ late }: { late: Late }) {
           )}
         </Card>
         <div className="flex min-w-0 flex-col gap-5 lg:col-span-2">
-          <Card as="section" headingLevel={3} title="How much of it">
+          <Card as="section" headingLevel={3} title="Late and upcoming">
             <CountTable
-              caption="What is late and what will be next, by kind"
+              caption="Late and upcoming items, by kind"
               heading="How late"
               rows={[
                 {
@@ -76,7 +76,7 @@ export function LateSection({ late }: { late: Late }) {
           <Card
             as="section"
             headingLevel={3}
-            title="At risk next"
+            title="Also at risk"
             action={<HowMany shown={next.length} all={atRisk.length} />}
           >
             {next.length === 0 ? (

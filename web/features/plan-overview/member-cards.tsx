@@ -12,7 +12,7 @@ import { inWords } from "../../lib/in-words.ts";
 export const memberFaces: Faces = {
   strategy: face<StrategyCard>({
     title: "Strategy",
-    shows: "How your goals stand, and what of your plan is overdue.",
+    shows: "Your goals by status, and what is overdue in your plan.",
     shape: "figures",
     leadsTo: { label: "Open the plan", to: "/strategy" },
     Body: lazyPart(async () => (await import("./strategy-card.tsx")).StrategyBody),
@@ -20,7 +20,7 @@ export const memberFaces: Faces = {
   }),
   "plan-health": face<HealthCard>({
     title: "Plan health",
-    shows: "What of your plan is on track, at risk and off track.",
+    shows: "What is on track, at risk and off track in your plan.",
     shape: "rows",
     leadsTo: { label: "Open the plan", to: "/strategy" },
     Body: lazyPart(async () => (await import("./health-card.tsx")).HealthBody),
@@ -28,13 +28,13 @@ export const memberFaces: Faces = {
   }),
   "plan-dates": face<DatesCard>({
     title: "Coming up",
-    shows: "What of your plan starts or ends in the next thirty days.",
+    shows: "What starts or ends in your plan in the next thirty days.",
     shape: "rows",
     Body: lazyPart(async () => (await import("./dates-card.tsx")).DatesBody),
   }),
   "plan-changes": face<ChangesCard>({
-    title: "What others changed",
-    shows: "What others did lately in your plan and in plans shared with you.",
+    title: "Changes by others",
+    shows: "Recent changes by others in your plan and in plans shared with you.",
     shape: "rows",
     Body: lazyPart(async () => (await import("./changes-card.tsx")).ChangesBody),
   }),
@@ -44,14 +44,14 @@ function overdueItems({ overdue }: StrategyCard): string | null {
   const items = overdue.goal + overdue.project + overdue.epic;
   if (items === 0) return null;
   return items === 1
-    ? "one item of your plan is overdue"
-    : `${inWords(items)} items of your plan are overdue`;
+    ? "one item in your plan is overdue"
+    : `${inWords(items)} items in your plan are overdue`;
 }
 
 function offTrack({ counts }: HealthCard): string | null {
   const items = counts.off_track;
   if (items === 0) return null;
   return items === 1
-    ? "one item of your plan is off track"
-    : `${inWords(items)} items of your plan are off track`;
+    ? "one item in your plan is off track"
+    : `${inWords(items)} items in your plan are off track`;
 }

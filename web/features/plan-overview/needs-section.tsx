@@ -9,41 +9,41 @@ import { OverviewPart } from "./overview-part.tsx";
 import type { NeedCount } from "./read-needs.ts";
 
 const WORDS: Record<Need, { title: string; why: string }> = {
-  owner: { title: "Nobody answers for it", why: "Choose an owner from the people of the plan." },
+  owner: { title: "No owner", why: "Choose an owner from the people in the plan." },
   dates: {
-    title: "No start or no end",
-    why: "Without both nothing says whether it is on track.",
+    title: "Missing start or end",
+    why: "Add both to see whether it is on track.",
   },
   above: {
-    title: "Hangs on nothing",
-    why: "No goal or project stands above it, so nobody sees what it is for.",
+    title: "Not linked to a goal",
+    why: "It has no goal or project, so nobody sees what it is for.",
   },
-  projects: { title: "No project carries it", why: "Somebody has to do something about a goal." },
+  projects: { title: "No project", why: "Someone has to work towards a goal." },
   results: {
-    title: "No key result measures it",
-    why: "Nobody will know when the objective is reached.",
+    title: "No key result",
+    why: "Nobody will know when the objective is met.",
   },
-  budget: { title: "No planned budget", why: "It is missing from every sum." },
+  budget: { title: "No planned budget", why: "It is missing from every total." },
   rate: {
     title: "No exchange rate",
     why: "Its budget is in a currency that the plan cannot convert.",
   },
   health: {
-    title: `Health set by hand, untouched for ${LIMITS.healthLookDays} days`,
-    why: "Is it still so?",
+    title: `Health set by hand, unchanged for ${LIMITS.healthLookDays} days`,
+    why: "Is it still right?",
   },
-  load: { title: "Over 100 % of a week", why: "Their squads count on more than they have." },
+  load: { title: "Over 100 % of a week", why: "Their squads plan more time than they have." },
 };
 
 export function NeedsSection({ needs }: { needs: readonly NeedCount[] }) {
   return (
-    <OverviewPart id="overview-needs" title="What needs you">
+    <OverviewPart id="overview-needs" title="Needs attention">
       <Card padding="none">
         {needs.length === 0 ? (
           <div className="p-5">
-            <StatusMark plain tone="good" label="Nothing needs you" />
+            <StatusMark plain tone="good" label="Nothing needs attention" />
             <p className="mt-1 text-base text-muted">
-              Everything has an owner, dates, a budget and its place on the line.
+              Everything has an owner, dates, a budget and its place in the plan.
             </p>
           </div>
         ) : (

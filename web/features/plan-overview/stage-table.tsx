@@ -85,7 +85,7 @@ export function StageTable({ stages, withoutRate }: Pick<Standing, "stages" | "w
         <tfoot role="rowgroup">
           <tr role="row" className="flex justify-between gap-4 border-t border-line pt-2">
             <th role="rowheader" scope="row" className="text-left font-medium text-ink">
-              Planned in all
+              Total planned
             </th>
             <td role="cell" className="figures text-right font-medium text-ink">
               {money(total)}
@@ -99,7 +99,7 @@ export function StageTable({ stages, withoutRate }: Pick<Standing, "stages" | "w
           <ListLink kind="epic" filters={{ needs: ["rate"] }} className="underline">
             <Count value={withoutRate.epics} /> {withoutRate.epics === 1 ? "epic" : "epics"}
           </ListLink>{" "}
-          in {inWords(withoutRate.currencies)}, for which the plan has no exchange rate.{" "}
+          in {inWords(withoutRate.currencies)} (no exchange rate in this plan).{" "}
           {canEdit ? (
             <Button
               variant="quiet"

@@ -14,18 +14,17 @@ import { ThemeLine } from "./theme-line.tsx";
 export function StandingSection({ standing }: { standing: Standing }) {
   const { goals, statuses, themes, stages, withoutRate } = standing;
   return (
-    <OverviewPart id="overview-true" title="What is true">
+    <OverviewPart id="overview-true" title="Plan progress">
       <div className="grid items-start gap-5 lg:grid-cols-5">
         <div className="flex min-w-0 flex-col gap-5 lg:col-span-3">
-          <Card as="section" headingLevel={3} title="How the goals stand">
+          <Card as="section" headingLevel={3} title="Goals by health">
             <GoalHealth goals={goals} />
           </Card>
-          <Card as="section" headingLevel={3} title="How far each theme is">
+          <Card as="section" headingLevel={3} title="Progress by theme">
             {themes.length === 0 ? (
               <p className="text-base text-muted">
-                No goal serves a direction yet.{" "}
-                <TextLink to={listAddressOf("theme")}>Add themes</TextLink> to see the plan by what
-                it is for.
+                No goal has a theme yet. <TextLink to={listAddressOf("theme")}>Add themes</TextLink>{" "}
+                to see what the plan is for.
               </p>
             ) : (
               <ThemeLine themes={themes} goalsWithoutTheme={standing.goalsWithoutTheme} />
@@ -36,7 +35,7 @@ export function StandingSection({ standing }: { standing: Standing }) {
           <Card as="section" headingLevel={3} title="Epics by stage">
             <StageTable stages={stages} withoutRate={withoutRate} />
           </Card>
-          <Card as="section" headingLevel={3} title="What people set">
+          <Card as="section" headingLevel={3} title="Status">
             <CountTable
               caption="Goals, projects, epics and objectives by status"
               heading="Status"

@@ -36,7 +36,7 @@ export function StrategyBody({ data }: { data: StrategyCard }) {
       />
       <h3 className="mt-5 text-sm font-semibold text-ink">Overdue</h3>
       {late.length === 0 ? (
-        <p className="mt-1 text-base text-muted">Nothing in the plan is past its end.</p>
+        <p className="mt-1 text-base text-muted">Nothing in the plan is overdue.</p>
       ) : (
         <>
           <ul className="mt-1 divide-y divide-line">
@@ -91,8 +91,8 @@ function FirstStep({ counts }: Pick<StrategyCard, "counts">) {
       <div className="max-w-sm">
         <p className="text-base text-muted">
           {hasTheme
-            ? "Your plan has its direction. Say next what must be true in the end."
-            : "A plan hangs on one line, from a direction down to this week's work. Begin with a theme: one of the few directions that everything serves."}
+            ? "Your plan has a theme. Next, add a goal."
+            : "A plan links a direction to this week's work. Start with a theme, one of the few directions that everything supports."}
         </p>
         <LinkButton
           to={hasTheme ? "/strategy/goals?item=goal:new" : "/strategy/themes?item=theme:new"}
@@ -108,9 +108,9 @@ function FirstStep({ counts }: Pick<StrategyCard, "counts">) {
         label="What a plan is made of"
         className="shrink-0 sm:pt-1"
         nodes={[
-          node("Theme", "Theme: where to", counts.themes),
-          node("Goal", "Goal: what must be true", counts.goals),
-          node("Project", "Project: what is done about it", counts.projects),
+          node("Theme", "Theme: the direction", counts.themes),
+          node("Goal", "Goal: the result you want", counts.goals),
+          node("Project", "Project: the work for a goal", counts.projects),
           node("Epic", "Epic: what it takes and costs", counts.epics),
           node("People", "People: who does it", counts.people),
         ]}

@@ -70,7 +70,7 @@ export function AddBelow({ kind, filled, onClose }: AddBelowProps) {
           size="sm"
           onClick={() => openNewItem(kind, { ...filled, [nameField(kind)]: title })}
         >
-          With more fields
+          More fields
         </Button>
         <Button size="sm" variant="quiet" onClick={onClose}>
           Done

@@ -60,4 +60,6 @@ export function HealthSection({ kind, ...source }: HealthSectionProps) {
 }
 
 const fromDates = (computed: Health | null) =>
-  computed === null ? "By dates: none" : `By dates: ${HEALTH_MARKS[computed].label.toLowerCase()}`;
+  computed === null
+    ? "Based on dates: none"
+    : `Based on dates: ${HEALTH_MARKS[computed].label.toLowerCase()}`;

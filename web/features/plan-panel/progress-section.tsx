@@ -56,12 +56,12 @@ function ByHand({ hasParts, ...source }: EditProps & { hasParts: boolean }) {
         className="self-start"
         onClick={() =>
           void store.run({
-            label: "Take back the progress set by hand",
+            label: "Remove the progress set by hand",
             changes: [{ action: "set", ...at, fields: { progressReason: "" } }],
           })
         }
       >
-        {hasParts ? "Use what stands below it" : "Drop the reason"}
+        {hasParts ? "Use calculated progress" : "Remove the reason"}
       </Button>
     </div>
   );

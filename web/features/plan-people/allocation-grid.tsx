@@ -124,7 +124,8 @@ export function AllocationGrid({ members, squads }: AllocationGridProps) {
           <LoadNotices strains={strains} isTyped={typed !== null} />
         ) : (
           <p className="text-sm text-muted">
-            Type a number to change a share, Delete to take somebody out. Enter on a name opens it.
+            Type a number to change a share. Press Delete to remove someone. Press Enter on a name
+            to open it.
           </p>
         )}
       </div>
@@ -140,7 +141,7 @@ const cornerCell: GridCell = {
   className: "px-3 text-sm text-muted",
   content: (
     <span>
-      <span className="font-medium">Person</span>, busiest from today on
+      <span className="font-medium">Person</span>, busiest first from today on
     </span>
   ),
 };
@@ -168,7 +169,10 @@ function headOf(squad: Squad): GridCell {
 
 function shareCell(share: number | undefined, isOver: boolean): GridCell {
   if (share === undefined) {
-    return { className: "justify-end px-2.5", content: <span className="sr-only">Not in it</span> };
+    return {
+      className: "justify-end px-2.5",
+      content: <span className="sr-only">Not in this squad</span>,
+    };
   }
   return {
     className: "figures justify-end gap-1.5 px-2.5 text-sm",
@@ -176,7 +180,7 @@ function shareCell(share: number | undefined, isOver: boolean): GridCell {
       <span className="inline-flex items-center gap-1.5 font-semibold text-bad">
         <StatusShape tone="bad" className="size-2" />
         {percent(share)}
-        <span className="sr-only">, part of more than 100 %</span>
+        <span className="sr-only">, over 100 % in total</span>
       </span>
     ) : (
       percent(share)

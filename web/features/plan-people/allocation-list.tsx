@@ -54,7 +54,7 @@ function Person({ member, squads }: { member: Member; squads: readonly Squad[] }
         </span>
       </p>
       {shares.length === 0 ? (
-        <p className="text-sm text-faint">In none of these squads</p>
+        <p className="text-sm text-faint">Not in any of these squads</p>
       ) : (
         <ul className="flex flex-col gap-2">
           {shares.map(({ squad, allocation }) => (

@@ -66,10 +66,10 @@ export function AllocationView({ rows }: ViewProps) {
         ]}
       />
       {members.length === 0 ? (
-        <EmptyState title={shown === "over" ? "Nobody is over 100 %" : "Nobody is in these squads"}>
+        <EmptyState title={shown === "over" ? "No one is over 100 %" : "No one is in these squads"}>
           {shown === "over"
-            ? "From today on, no week asks anybody for more than a full one."
-            : "Show everyone to give people a share in them."}
+            ? "From today on, no one is planned above 100 % in any week."
+            : "Choose Everyone to add people to these squads."}
         </EmptyState>
       ) : isNarrow ? (
         <AllocationList members={members} squads={squads} />
@@ -95,7 +95,7 @@ function NothingToAllot({ hasSquads, canEdit }: { hasSquads: boolean; canEdit: b
   const kind = hasSquads ? "teamMember" : "squad";
   return (
     <EmptyState
-      title={hasSquads ? "Nobody to give to squads yet" : "No squads to give people to"}
+      title={hasSquads ? "No team members yet" : "No squads yet"}
       action={
         canEdit ? (
           <Button variant="primary" onClick={() => openNewItem(kind)}>
@@ -104,8 +104,7 @@ function NothingToAllot({ hasSquads, canEdit }: { hasSquads: boolean; canEdit: b
         ) : null
       }
     >
-      Here stands who gives how much of their week to which squad, and who is planned for more than
-      a full one.
+      See how much of their week people give to each squad, and who is planned above 100 %.
     </EmptyState>
   );
 }

@@ -43,7 +43,7 @@ export function ItemLookup({ kind, onChoose, isLeftOut, placeholder, ...field }:
       typed={typed}
       onType={setTyped}
       placeholder={placeholder}
-      message={typed === "" ? `There is no other ${kind}.` : `No ${kind} is found by these words.`}
+      message={typed === "" ? `There is no other ${kind}.` : `No ${kind} matches your search.`}
       clearLabel="Clear"
     />
   );

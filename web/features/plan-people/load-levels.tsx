@@ -9,13 +9,13 @@ type Look = { word: string; className: string; tone?: Tone };
 
 /** How busy a week is, by a word, a shape and a shade. */
 export const LEVELS: Record<Level, Look> = {
-  away: { word: "not there", className: "bg-sunken text-faint" },
+  away: { word: "away", className: "bg-sunken text-faint" },
   free: { word: "free", className: "text-faint" },
   light: { word: "up to half", className: "bg-heat-1 text-ink" },
   busy: { word: "more than half", className: "bg-heat-2 text-ink" },
   full: { word: "90 % and more", className: "bg-heat-3 text-ink" },
   beyond: {
-    word: "more than they have",
+    word: "more than available",
     className: "bg-warn-wash font-medium text-warn",
     tone: "warn",
   },
@@ -37,10 +37,7 @@ export function levelOf(total: number | null, availability: number): Level {
 /** What the shades and shapes mean. */
 export function LoadKey() {
   return (
-    <ul
-      aria-label="What the shades mean"
-      className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-muted"
-    >
+    <ul aria-label="Colour key" className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-muted">
       {Object.entries(LEVELS).map(([level, { word, className, tone }]) => (
         <li key={level} className="flex items-center gap-1.5">
           <span

@@ -34,7 +34,7 @@ export function LoadNotices({ strains, isTyped = false, className }: LoadNotices
               <StatusShape tone={isOver ? "bad" : "warn"} className="mt-1.5" />
               <span>
                 {words}
-                {isOver ? null : ` More than the ${percent(member.availability)} that they have.`}
+                {isOver ? null : ` Only ${percent(member.availability)} is available.`}
               </span>
             </li>
           );

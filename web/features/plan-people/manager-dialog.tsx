@@ -28,7 +28,7 @@ export function ManagerDialog({ member, onClose }: ManagerDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={`Whom ${member.name} reports to`}
+      title={`Manager of ${member.name}`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -40,7 +40,7 @@ export function ManagerDialog({ member, onClose }: ManagerDialogProps) {
     >
       <MemberLookup
         label="Manager"
-        hint="Without one, they stand at the top of the chart."
+        hint="Without a manager, they are at the top of the chart."
         placeholder="No manager"
         clearLabel="No manager"
         value={chosen}

@@ -50,7 +50,7 @@ export function MemberLookup(props: MemberLookupProps) {
       typed={typed ?? chosen?.name ?? ""}
       onType={setTyped}
       placeholder={placeholder}
-      message={words === "" ? "Nobody else is in the plan." : "Nobody is found by these words."}
+      message={words === "" ? "No one else is in the plan." : "No one matches your search."}
       clearLabel={clearLabel}
     />
   );

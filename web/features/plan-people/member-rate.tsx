@@ -8,9 +8,9 @@ import { usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
 
 const FROM = {
   own: "their own rate",
-  internal: "the internal rate of the settings",
-  external: "the external rate of the settings",
-  stakeholder: "the stakeholder rate of the settings",
+  internal: "the internal rate from the plan settings",
+  external: "the external rate from the plan settings",
+  stakeholder: "the stakeholder rate from the plan settings",
 };
 
 /** What an hour of a member costs, and which rate says so. */
@@ -32,7 +32,7 @@ export function MemberRate({ member }: { member: PlanItems["teamMember"] }) {
       </p>
       {from !== "own" && store.canEdit() ? (
         <Button size="sm" variant="quiet" onClick={() => openPlanSettings("money")}>
-          Change the rates
+          Change rates
         </Button>
       ) : null}
     </section>

@@ -55,12 +55,12 @@ export function MemberSquads({ member }: { member: Member }) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="text-base font-semibold text-ink">Squads</h3>
         <p className="figures text-sm text-muted">
-          {now ? `${percent(now.total)} of a full week today` : "Not there today"}
+          {now ? `${percent(now.total)} of a full week today` : "Away today"}
         </p>
       </header>
       <LoadNotices strains={strains} isTyped={instead !== null} />
       {squads.length === 0 ? (
-        <p className="text-sm text-muted">{member.name} is in no squad.</p>
+        <p className="text-sm text-muted">{member.name} is not in a squad.</p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
           {squads.map((squad) => (
@@ -79,7 +79,7 @@ export function MemberSquads({ member }: { member: Member }) {
           kind="squad"
           label="Add a squad"
           hideLabel
-          placeholder="Add a squad by its name"
+          placeholder="Add a squad by name"
           error={error || null}
           isLeftOut={isIn}
           onChoose={(id) => void join(id)}
@@ -147,7 +147,7 @@ function SquadTime({ squad }: { squad: Squad }) {
   const formats = useFormats();
   const project = squad.projectId === null ? undefined : store.get("project", squad.projectId);
   const days = whenSquadWorks(store.plan, squad);
-  const when = days ? daysInWords(days, formats) : "done, asks for no time";
+  const when = days ? daysInWords(days, formats) : "done, needs no time";
   return (
     <p className="figures text-sm text-faint">
       {project ? `${project.title}, ` : "No main project, "}

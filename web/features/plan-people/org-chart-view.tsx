@@ -86,10 +86,10 @@ export function OrgChartView({ rows }: ViewProps) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" onClick={() => setOpen([...store.plan.all("teamMember").keys()], true)}>
-          Unfold all
+          Expand all
         </Button>
         <Button size="sm" onClick={() => setOpen(managers, false)}>
-          Fold all
+          Collapse all
         </Button>
         <p className="figures text-sm text-muted">{standing(chart.tops.length)}</p>
         {store.canEdit() ? <OrgTopDrop onDrop={(id, to) => void change(id, to)} /> : null}
@@ -100,7 +100,7 @@ export function OrgChartView({ rows }: ViewProps) {
       >
         <div
           role="tree"
-          aria-label="Who reports to whom"
+          aria-label="Org chart"
           className="relative"
           style={{ height: virtual.getTotalSize() }}
         >
@@ -146,11 +146,11 @@ function standing(tops: number): string {
 function NobodyThere({ isFiltered }: { isFiltered: boolean }) {
   const store = usePlanStore();
   if (isFiltered) {
-    return <EmptyState title="Nobody is found">Change the search or the filters.</EmptyState>;
+    return <EmptyState title="No one found">Change the search or the filters.</EmptyState>;
   }
   return (
     <EmptyState
-      title="Nobody is in the plan yet"
+      title="No team members yet"
       action={
         store.canEdit() ? (
           <Button variant="primary" onClick={() => openNewItem("teamMember")}>
@@ -159,7 +159,7 @@ function NobodyThere({ isFiltered }: { isFiltered: boolean }) {
         ) : null
       }
     >
-      Add people and say whom they report to: the chart draws itself from that.
+      Add people and choose their managers. The chart is drawn from that.
     </EmptyState>
   );
 }

@@ -114,7 +114,7 @@ export function OrgRow(props: OrgRowProps) {
           },
           {
             kind: "action",
-            label: "Take away the manager",
+            label: "Remove manager",
             disabled: !canEdit || member.managerId === null,
             onSelect: () => actions.setManager(member.id, null),
           },

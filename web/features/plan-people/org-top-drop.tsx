@@ -57,7 +57,7 @@ export function OrgTopDrop({ onDrop }: OrgTopDropProps) {
     >
       {isDragging
         ? "Drop here for no manager"
-        : "Drag somebody onto their manager, or press F2 on a line to choose one by name."}
+        : "Drag someone onto their manager, or press F2 on a row to choose one by name."}
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function SquadMembers({ squad }: { squad: Squad }) {
       </header>
       {rows.length === 0 ? (
         <p className="text-sm text-muted">
-          Nobody is in this squad yet. Who joins it gives it a share of their week.
+          No members yet. Each member gives this squad a share of their week.
         </p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
@@ -76,7 +76,7 @@ export function SquadMembers({ squad }: { squad: Squad }) {
         <MemberLookup
           label="Add a member"
           hideLabel
-          placeholder="Add somebody by name, role or skill"
+          placeholder="Add someone by name, role or skill"
           clearLabel="Clear"
           error={error || null}
           isLeftOut={isIn}
@@ -100,7 +100,7 @@ function Total({ rows }: { rows: readonly { allocation: number }[] }) {
   return (
     <p className="figures text-sm text-muted">
       {people}, together {percent(total)}
-      <span className="text-faint"> · as much as {full} full-time</span>
+      <span className="text-faint"> · equal to {full} full-time</span>
     </p>
   );
 }
@@ -162,7 +162,7 @@ function SquadMember({ squad, member, allocation, canEdit, onLeave }: SquadMembe
       </div>
       <p className="figures pl-11 text-sm text-faint">
         {elsewhere.length === 0
-          ? "In no other squad"
+          ? "Not in another squad"
           : `Elsewhere: ${partsInWords(store, elsewhere)}`}
       </p>
       <LoadNotices strains={strains} isTyped={instead !== undefined} className="sm:pl-11" />

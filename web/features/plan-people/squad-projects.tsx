@@ -58,7 +58,7 @@ export function SquadProjects({ squad }: { squad: Squad }) {
       <h3 className="text-base font-semibold text-ink">Projects</h3>
       {projects.length === 0 ? (
         <p className="text-sm text-muted">
-          This squad works on no project, so its members count as busy with it all the time.
+          No projects yet, so members count as busy with this squad all the time.
         </p>
       ) : (
         <ul className="divide-y divide-line border-y border-line">
@@ -73,7 +73,7 @@ export function SquadProjects({ squad }: { squad: Squad }) {
                   isMain ? project.id : null,
                   isMain
                     ? `Make “${project.title}” the main project of “${squad.name}”`
-                    : `Leave “${squad.name}” without a main project`,
+                    : `Remove the main project of “${squad.name}”`,
                 )
               }
               onLeave={() => void leave(project)}
@@ -86,7 +86,7 @@ export function SquadProjects({ squad }: { squad: Squad }) {
           kind="project"
           label="Add a project"
           hideLabel
-          placeholder="Add a project by its title"
+          placeholder="Add a project by title"
           error={error || null}
           isLeftOut={isIn}
           onChoose={add}
@@ -112,7 +112,7 @@ type SquadProjectProps = {
 function SquadProject({ project, isMain, canEdit, onMain, onLeave }: SquadProjectProps) {
   const formats = useFormats();
   const { startDate: from, endDate: to } = project;
-  const when = from === null && to === null ? "Without dates" : daysInWords({ from, to }, formats);
+  const when = from === null && to === null ? "No dates" : daysInWords({ from, to }, formats);
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 grow">
@@ -138,11 +138,11 @@ function SquadProject({ project, isMain, canEdit, onMain, onLeave }: SquadProjec
             isMain
               ? {
                   kind: "action",
-                  label: "No longer the main project",
+                  label: "Unset main project",
                   onSelect: () => onMain(false),
                 }
-              : { kind: "action", label: "Make it the main project", onSelect: () => onMain(true) },
-            { kind: "action", label: "Take the squad off it", onSelect: onLeave },
+              : { kind: "action", label: "Set as main project", onSelect: () => onMain(true) },
+            { kind: "action", label: "Remove project from squad", onSelect: onLeave },
           ]}
         />
       ) : null}

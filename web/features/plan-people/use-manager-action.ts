@@ -11,8 +11,8 @@ export function useManagerAction(): (
     const nameOf = (id: string) => store.get("teamMember", id)?.name ?? "a team member";
     const label =
       managerId === null
-        ? `Leave ${nameOf(memberId)} without a manager`
-        : `Let ${nameOf(memberId)} report to ${nameOf(managerId)}`;
+        ? `Remove the manager of ${nameOf(memberId)}`
+        : `Change the manager of ${nameOf(memberId)} to ${nameOf(managerId)}`;
     return store.run({
       label,
       changes: [{ action: "set", kind: "teamMember", id: memberId, fields: { managerId } }],

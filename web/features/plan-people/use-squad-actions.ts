@@ -32,7 +32,7 @@ export function useSquadActions() {
     leave: (squadId: string, memberId: string) =>
       change(store, squadId, {
         members: (members) => members.filter(({ teamMemberId }) => teamMemberId !== memberId),
-        label: (squad) => `Take ${nameOf(store, memberId)} out of “${squad.name}”`,
+        label: (squad) => `Remove ${nameOf(store, memberId)} from “${squad.name}”`,
       }),
   };
 }
@@ -42,7 +42,7 @@ const nameOf = (store: PlanStore, id: string) => store.get("teamMember", id)?.na
 const GONE: Outcome = {
   ok: false,
   refusal: null,
-  message: "This squad is not in the plan any more.",
+  message: "This squad is no longer in the plan.",
 };
 
 type Change = { members: (members: Members) => Members; label: (squad: Squad) => string };

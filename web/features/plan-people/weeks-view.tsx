@@ -57,8 +57,8 @@ export function WeeksView({ rows }: ViewProps) {
 
   if (members.length === 0) {
     return (
-      <EmptyState title="Nobody to show">
-        Their weeks stand here as soon as the plan has people, and the filters let them through.
+      <EmptyState title="No one to show">
+        Weeks appear here when the plan has people who match the filters.
       </EmptyState>
     );
   }
@@ -109,9 +109,9 @@ export function WeeksView({ rows }: ViewProps) {
                 ? [percent(toldPeak.total), partsInWords(store, toldPeak.parts)]
                     .filter(Boolean)
                     .join(" – ")
-                : "not there"
+                : "away"
             }`
-          : "Choose a week to read which squads it is made from. Enter opens the person."}
+          : "Choose a week to see its squads. Press Enter to open the person."}
       </p>
     </div>
   );

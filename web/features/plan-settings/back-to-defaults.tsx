@@ -49,7 +49,7 @@ export function BackToDefaults({ defaults, note }: BackToDefaultsProps) {
             change(defaults);
           }}
         >
-          Back to the defaults
+          Reset to defaults
         </Button>
       )}
       {note ? <p className="text-sm text-faint">{note}</p> : null}

@@ -26,7 +26,7 @@ export function CurrencyChoice() {
     <div className="flex flex-col gap-3">
       <SelectField
         label="Currency of the plan"
-        hint="Every sum is told in it. Epics keep the currency of their own budget."
+        hint="All totals use this currency. Epics keep the currency of their own budget."
         options={CURRENCY_OPTIONS}
         value={chosen}
         error={errors["defaultCurrency"]}
@@ -49,8 +49,8 @@ export function CurrencyChoice() {
           }
         >
           {canConvert(store.plan, chosen)
-            ? `Exchange rates and hourly rates, also those of single people, are converted at your rate: they are worth the same as now.`
-            : `No rate between the two is known. Hourly rates, also those of single people, keep their number and are read in ${chosen}; the exchange rates are emptied, because they say what a unit is worth in ${current}.`}
+            ? `Exchange rates and hourly rates, including people's own rates, are converted at your rate. Their value stays the same.`
+            : `There is no exchange rate between the two. Hourly rates, including people's own rates, keep their number but are now in ${chosen}. Exchange rates are cleared because they are based on ${current}.`}
         </Notice>
       )}
     </div>

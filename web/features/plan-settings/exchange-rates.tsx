@@ -41,7 +41,7 @@ export function ExchangeRates() {
       <p className="-mt-2 text-sm text-muted">
         {rows.length === 0
           ? `Every budget is in ${defaultCurrency}. Add a currency before you plan in another one.`
-          : `What one unit is worth in ${defaultCurrency}. A budget without a rate is left out of every sum.`}
+          : `What one unit is worth in ${defaultCurrency}. Budgets without a rate are left out of all totals.`}
       </p>
       {errors["exchangeRates"] ? (
         <FieldError id="plan-exchange-rates" error={errors["exchangeRates"]} />
@@ -107,7 +107,7 @@ function RateField({ currency, settings, onRate }: RateFieldProps) {
   return (
     <TypedField<number | null>
       hideLabel
-      label={`What 1 ${currency} is worth in ${settings.defaultCurrency}`}
+      label={`Value of 1 ${currency} in ${settings.defaultCurrency}`}
       prefix={`1 ${currency} =`}
       suffix={settings.defaultCurrency}
       value={settings.exchangeRates[currency] ?? null}

@@ -36,7 +36,8 @@ export function FunnelSettings() {
   return (
     <>
       <p className="mb-3 text-base text-muted">
-        Epics walk through these from the first to the last. A new name changes no epic.
+        Epics move through these stages from first to last. Renaming a stage doesn't change any
+        epics.
       </p>
       {errors["epicFunnelStatuses"] ? (
         <FieldError id="plan-funnel" error={errors["epicFunnelStatuses"]} />
@@ -50,7 +51,7 @@ export function FunnelSettings() {
           setStages(ids.flatMap((one) => stages.find((stage) => stage.id === one) ?? []));
         }}
       >
-        <ol aria-label="Stages in their order" className="flex flex-col">
+        <ol aria-label="Stages in order" className="flex flex-col">
           {stages.map((stage) => (
             <StageRow
               key={stage.id}

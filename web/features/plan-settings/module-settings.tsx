@@ -21,8 +21,8 @@ export function ModuleSettings() {
   return (
     <>
       <p className="mb-3 text-base text-muted">
-        Drag a module, or move it with the arrow keys on its handle. What is switched off keeps
-        everything that is in it.
+        Drag a module, or use the arrow keys on its handle. A module that is off keeps all its
+        content.
       </p>
       {error ? <FieldError id="plan-modules" error={error} /> : null}
       <Sortable
@@ -34,10 +34,7 @@ export function ModuleSettings() {
           change({ modulesOrder: orderWith(values.modulesOrder, moved) });
         }}
       >
-        <ol
-          aria-label="Modules in their order"
-          className="divide-y divide-line border-y border-line"
-        >
+        <ol aria-label="Modules in order" className="divide-y divide-line border-y border-line">
           {shown.map((module) => (
             <ModuleRow
               key={module}

@@ -10,7 +10,7 @@ import { numberText, readNumber } from "../plan-fields/measure/number-text.ts";
 import { TypedField } from "./typed-field.tsx";
 
 const HOUR_RATES = [
-  { name: "internalHourRate", label: "Own people", of: LIMITS.internalHourRate },
+  { name: "internalHourRate", label: "Internal people", of: LIMITS.internalHourRate },
   { name: "externalHourRate", label: "External people", of: LIMITS.externalHourRate },
   { name: "stakeholderHourRate", label: "Stakeholders", of: LIMITS.stakeholderHourRate },
 ] as const;
@@ -27,9 +27,9 @@ export function MoneySettings() {
       <ExchangeRates />
       <section aria-labelledby="plan-hour-rates" className="flex flex-col gap-3">
         <h3 id="plan-hour-rates" className="text-base font-semibold text-ink">
-          What an hour costs
+          Hourly rates
         </h3>
-        <p className="-mt-2 text-sm text-muted">For people who have no hourly rate of their own.</p>
+        <p className="-mt-2 text-sm text-muted">For people without their own hourly rate.</p>
         {HOUR_RATES.map(({ name, label }) => (
           <TypedField
             key={name}
@@ -48,7 +48,7 @@ export function MoneySettings() {
         ))}
         <TypedField
           label="Hours in a working year"
-          hint="One person’s, full time."
+          hint="For one full-time person."
           suffix="hours"
           value={values.standardWorkHours}
           write={(value) => numberText(value, formats)}
@@ -61,7 +61,7 @@ export function MoneySettings() {
             ...Object.fromEntries(HOUR_RATES.map(({ name, of }) => [name, of * unit])),
             standardWorkHours: LIMITS.standardWorkHours,
           }}
-          note="The currency and its exchange rates stay."
+          note="The currency and its exchange rates stay as they are."
         />
       </section>
     </div>

@@ -38,12 +38,12 @@ export function PlanSettingsDrawer() {
       }}
       size="md"
       title="Plan settings"
-      description="Money and funnel apply to everyone who sees this plan. The modules are your own view."
+      description="Money and funnel apply to everyone who sees this plan. Modules apply only to your own view."
       footer={<SettingsState />}
     >
       {canEdit ? null : (
         <Notice tone="neutral" className="mb-4">
-          You can look at this plan, and not change it.
+          You can view this plan but not change it.
         </Notice>
       )}
       <fieldset disabled={!canEdit} className="min-w-0">

@@ -26,7 +26,7 @@ export function RoomNotice() {
       action={
         ownerName === null ? (
           <Button size="sm" onClick={() => openPlanSettings("room")}>
-            See what takes it
+            See what uses space
           </Button>
         ) : null
       }

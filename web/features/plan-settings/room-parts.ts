@@ -29,20 +29,19 @@ export function roomParts(room: PlanRoom, formats: Formats): RoomPart[] {
       label: "Items",
       share: (items / LIMITS.planItemsMost) * 100,
       words: `${formats.number(items)} of ${formats.number(LIMITS.planItemsMost)}`,
-      whenFull: "When they are all used, nothing can be added until something is removed.",
+      whenFull: "When this is full, remove something before you add more.",
     },
     {
-      label: "What the items say",
+      label: "Content of items",
       share: (itemBytes / LIMITS.planItemBytes) * 100,
       words: `${size(itemBytes)} of ${size(LIMITS.planItemBytes)}`,
-      whenFull: "When it is all used, items can be shortened and removed, and not grow.",
+      whenFull: "When this is full, you can shorten and remove items but not extend them.",
     },
     {
       label: "Versions of the strategy",
       share: (versionBytes / LIMITS.planVersionBytes) * 100,
       words: `${size(versionBytes)} of ${size(LIMITS.planVersionBytes)}`,
-      whenFull:
-        "When it is all used, the strategy can be read and returned to, and not saved anew.",
+      whenFull: "When this is full, you can read and restore the strategy but not save it again.",
     },
   ];
 }

@@ -15,7 +15,7 @@ export function RoomSettings() {
   const { data, isPending, refetch } = useQuery(roomQuery(planId));
   if (isPending) {
     return (
-      <SkeletonGroup label="Loading how full the plan is" className="flex flex-col gap-5">
+      <SkeletonGroup label="Loading used space" className="flex flex-col gap-5">
         <Skeleton size="h-14 w-full" />
         <Skeleton size="h-14 w-full" />
         <Skeleton size="h-14 w-full" />
@@ -27,8 +27,8 @@ export function RoomSettings() {
       <ErrorState
         bare
         headingLevel={3}
-        title="How full this plan is could not be loaded"
-        safe="Nothing in it was changed."
+        title="Used space could not be loaded"
+        safe="Nothing in your plan was changed."
         actions={<Button onClick={() => void refetch()}>Try again</Button>}
       />
     );

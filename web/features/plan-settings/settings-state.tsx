@@ -11,13 +11,13 @@ const WORDS: Record<SettingsStatus, { tone: Tone; label: string; more?: string }
   local: {
     tone: "warn",
     label: "Saved on this device only",
-    more: "It is sent as soon as the server answers.",
+    more: "It will be sent when the server is available again.",
   },
-  invalid: { tone: "bad", label: "Not saved", more: "What is wrong stands beside its field." },
+  invalid: { tone: "bad", label: "Not saved", more: "See the message next to the field." },
   conflict: {
     tone: "warn",
-    label: "Changed elsewhere meanwhile",
-    more: "What you chose is not saved yet.",
+    label: "Changed elsewhere",
+    more: "Your changes are not saved yet.",
   },
 };
 
@@ -39,7 +39,7 @@ export function SettingsState() {
       {status === "conflict" ? (
         <span className="flex flex-wrap gap-2">
           <Button size="sm" onClick={takeTheirs}>
-            Take the other
+            Use other version
           </Button>
           <Button size="sm" variant="primary" onClick={() => void keepMine()}>
             Keep mine

@@ -70,7 +70,7 @@ export function StageRow({ stage, others, epics, onRename, onRemove }: StageRowP
               filters={{ funnelStatus: [id] }}
               className="text-accent underline"
             >
-              Show them
+              Show epics
             </ListLink>
           ) : null}
         </Notice>

@@ -29,7 +29,7 @@ export function checkStageLabel(label: string, others: Stages): string | null {
   if (name.length > LIMITS.itemTitleLength)
     return `Use at most ${LIMITS.itemTitleLength} characters.`;
   const isTaken = others.some((stage) => stage.label.toLowerCase() === name.toLowerCase());
-  return isTaken ? "There is a stage of this name already." : null;
+  return isTaken ? "There is already a stage with this name." : null;
 }
 
 /** Why a stage may not go, in the words of the plan's own rule; null when it may. */

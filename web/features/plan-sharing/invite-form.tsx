@@ -64,7 +64,7 @@ export function InviteForm({ planId }: { planId: string }) {
           onBlur={() => setIsLeft(email !== "")}
         />
         <SelectField
-          label="What they may do"
+          label="Permission"
           fieldClassName="w-36 max-sm:grow"
           options={PERMISSIONS}
           value={permission}
@@ -83,16 +83,18 @@ export function InviteForm({ planId }: { planId: string }) {
         </div>
       </div>
       <p className="text-sm text-faint">
-        They get a mail with a link. Without an account, the plan waits until they sign up with this
-        address.
+        They get an email with a link. If they have no account, they see the plan once they sign up
+        with this address.
       </p>
       {invite.error && !refused ? (
-        <Notice tone="bad" live title="Nobody was invited">
+        <Notice tone="bad" live title="Invitation not sent">
           {invite.error.message}
         </Notice>
       ) : null}
       <p role="status" className={invite.data && email === "" ? "text-sm text-good" : "sr-only"}>
-        {invite.data && email === "" ? `Invited ${invite.data.email}. The mail is on its way.` : ""}
+        {invite.data && email === ""
+          ? `Invited ${invite.data.email}. The email is on its way.`
+          : ""}
       </p>
     </form>
   );

@@ -25,8 +25,8 @@ export function LeavePlan({ planId, ownerName }: LeavePlanProps) {
   return (
     <ConfirmDialog
       title={`Leave the plan of ${ownerName}?`}
-      description="You will not see it any more, and its owner is told. Only they can invite you again."
-      confirmLabel="Leave this plan"
+      description="You will no longer see it, and its owner is notified. Only they can invite you again."
+      confirmLabel="Leave plan"
       onConfirm={async () => {
         await leave.mutateAsync();
       }}
@@ -39,7 +39,7 @@ export function LeavePlan({ planId, ownerName }: LeavePlanProps) {
       }
       trigger={
         <Button size="sm" variant="quiet">
-          Leave this plan
+          Leave plan
         </Button>
       }
     />

@@ -12,7 +12,7 @@ export function SeenWords({ share }: { share: PlanShare }) {
       <p className="mt-0.5 text-sm text-muted">
         <StatusMark plain tone="neutral" label="Invited, not opened yet" />
         <span className="block">
-          Asked <Time value={since} show="relative" />
+          Sent <Time value={since} show="relative" />
         </span>
       </p>
     );
@@ -22,7 +22,7 @@ export function SeenWords({ share }: { share: PlanShare }) {
       {isActive ? null : <StatusMark plain tone="warn" label="Paused" />}
       {lastSeen === null ? (
         <span className="block">
-          Shared <Time value={since} show="relative" />, not looked at yet
+          Shared <Time value={since} show="relative" />, not viewed yet
         </span>
       ) : (
         <>
@@ -42,7 +42,7 @@ export function SeenWords({ share }: { share: PlanShare }) {
 }
 
 function Since({ changes }: { changes: number }) {
-  if (changes === 0) return "Nothing changed since";
+  if (changes === 0) return "No changes since";
   return (
     <>
       <Count value={changes} /> {changes === 1 ? "change" : "changes"} since

@@ -16,7 +16,7 @@ export function ShareDrawer() {
       open
       size="lg"
       title="Share this plan"
-      description="People see all of it, not parts. You can take it back at any time."
+      description="People see the whole plan. You can remove access at any time."
       onOpenChange={(isOpen) => {
         if (!isOpen) closeSharing();
       }}

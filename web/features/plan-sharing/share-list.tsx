@@ -18,7 +18,7 @@ export function ShareList({ planId }: { planId: string }) {
   const [search, setSearch] = useState("");
   if (query.isPending) {
     return (
-      <SkeletonGroup label="Loading who may see the plan" className="mt-6 flex flex-col gap-3">
+      <SkeletonGroup label="Loading people with access" className="mt-6 flex flex-col gap-3">
         <Skeleton size="h-5 w-40" />
         <Skeleton size="h-14 w-full" />
         <Skeleton size="h-14 w-full" />
@@ -30,8 +30,8 @@ export function ShareList({ planId }: { planId: string }) {
       <ErrorState
         bare
         headingLevel={3}
-        title="Who may see this plan could not be loaded"
-        safe="Nothing about it was changed."
+        title="People with access could not be loaded"
+        safe="Nothing was changed."
         actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
       />
     );
@@ -40,16 +40,16 @@ export function ShareList({ planId }: { planId: string }) {
   if (items.length === 0) {
     return (
       <EmptyState headingLevel={3} className="mt-6" title="Only you see this plan">
-        Invite whoever has to know where it stands to read it, and whoever works on it to edit it.
+        Invite people who follow the plan to read it, and people who work on it to edit it.
       </EmptyState>
     );
   }
   const isCrowded = items.length > LIMITS.planSharesListed;
   const shown = isCrowded ? items.filter((share) => isFound(share, search)) : items;
   return (
-    <section aria-label="Who may see it" className="mt-6">
+    <section aria-label="People with access" className="mt-6">
       <h3 ref={heading} tabIndex={-1} className="text-base font-semibold text-ink outline-none">
-        Who may see it{" "}
+        People with access{" "}
         <span className="figures font-normal text-faint">
           <Count value={items.length} />
         </span>
@@ -62,7 +62,7 @@ export function ShareList({ planId }: { planId: string }) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       ) : null}
-      <ul aria-label="Who may see it" className="mt-1 divide-y divide-line">
+      <ul aria-label="People with access" className="mt-1 divide-y divide-line">
         {shown.map((share) => (
           <ShareRow
             key={share.id}
@@ -74,7 +74,7 @@ export function ShareList({ planId }: { planId: string }) {
       </ul>
       {shown.length === 0 ? (
         <p role="status" className="mt-3 text-base text-muted">
-          Nobody here has “{search.trim()}” in their name or address.
+          No name or address contains “{search.trim()}”.
         </p>
       ) : null}
     </section>

@@ -23,10 +23,10 @@ export function ShareRow({ planId, share, onGone }: ShareRowProps) {
     isActive
       ? { kind: "action", label: "Pause", onSelect: () => actions.change({ isActive: false }) }
       : { kind: "action", label: "Resume", onSelect: () => actions.change({ isActive: true }) },
-    { kind: "action", label: "Take access away…", danger: true, onSelect: () => setIsEnding(true) },
+    { kind: "action", label: "Remove access…", danger: true, onSelect: () => setIsEnding(true) },
   ];
   const forInvited: MenuEntry[] = [
-    { kind: "action", label: "Send the mail again", onSelect: actions.resend },
+    { kind: "action", label: "Resend invitation", onSelect: actions.resend },
     {
       kind: "action",
       label: "Cancel invitation…",
@@ -47,7 +47,7 @@ export function ShareRow({ planId, share, onGone }: ShareRowProps) {
       <div className="ml-auto flex items-start gap-1">
         <SelectField
           hideLabel
-          label={`What ${name} may do`}
+          label={`Permission of ${name}`}
           fieldClassName="w-32"
           options={PERMISSIONS}
           value={permission}
@@ -70,13 +70,13 @@ export function ShareRow({ planId, share, onGone }: ShareRowProps) {
       <ConfirmDialog
         open={isEnding}
         onOpenChange={setIsEnding}
-        title={isOpened ? `Take the plan away from ${name}?` : `Cancel the invitation of ${name}?`}
+        title={isOpened ? `Remove access for ${name}?` : `Cancel the invitation for ${name}?`}
         description={
           isOpened
-            ? "They stop seeing it at once, on open screens too. What they wrote in it stays."
-            : "The link in the mail leads nowhere then. You can invite them again."
+            ? "They lose access at once, on open screens too. What they wrote in the plan stays."
+            : "The link in the email will no longer work. You can invite them again."
         }
-        confirmLabel={isOpened ? "Take away" : "Cancel invitation"}
+        confirmLabel={isOpened ? "Remove access" : "Cancel invitation"}
         cancelLabel="Keep it"
         onConfirm={async () => {
           await actions.end();

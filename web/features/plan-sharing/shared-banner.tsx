@@ -19,7 +19,7 @@ export function SharedBanner({ seed }: { seed: SharedPlanList }) {
   const Icon = permission === "edit" ? PencilLine : Eye;
   return (
     <section
-      aria-label="Whose plan this is"
+      aria-label="Plan owner"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-accent-wash/55 px-4 py-2"
     >
       <Avatar name={ownerName} size="sm" decorative />

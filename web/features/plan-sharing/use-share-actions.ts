@@ -36,7 +36,7 @@ export function useShareActions(planId: string, share: PlanShare) {
       client.setQueryData(queryKey, (list) => withoutShare(list, id));
       toast.good({
         title: share.isOpened
-          ? `${nameOf(share)} does not see this plan any more`
+          ? `${nameOf(share)} can no longer see this plan`
           : "Invitation cancelled",
       });
     },
@@ -46,7 +46,7 @@ export function useShareActions(planId: string, share: PlanShare) {
     mutationFn: () => resendInvitation(planId, id),
     onSuccess: () =>
       toast.good({ title: "Invitation sent again", description: `To ${nameOf(share)}.` }),
-    onError: (error) => toast.bad({ title: "Nothing was sent", description: error.message }),
+    onError: (error) => toast.bad({ title: "Invitation not sent", description: error.message }),
     onSettled: again,
   });
   return {

@@ -13,13 +13,13 @@ export const PERMISSIONS = [
 
 /** What somebody may do, to themselves. */
 export const MAY_WORDS: Record<SharePermission, string> = {
-  read: "You can read everything and change nothing.",
-  edit: "You can read everything and change it. Goals only their owner deletes.",
+  read: "You can read everything but not change it.",
+  edit: "You can read and change everything. Only the owner of a goal can delete it.",
 };
 
 export const LOST = {
-  title: "This plan is not shared with you any more.",
-  description: "This is your own.",
+  title: "This plan is no longer shared with you.",
+  description: "This is your own plan.",
 };
 
 /** What a share goes by in its owner's list. */

@@ -208,7 +208,7 @@ export function createQueue(parts: QueueParts) {
         isReading = false;
       });
       const isKept = snapshot.keptAt !== undefined;
-      if (isKept) isOffline(new Offline("The server could not be reached."));
+      if (isKept) isOffline(new Offline("Can't connect to the server."));
       else hasAnswered();
       // What is kept is older than what is shown.
       if (!isKept || !isLoaded) accept(snapshot);

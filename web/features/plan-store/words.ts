@@ -108,5 +108,5 @@ function sayNotUndone({ label, isRedo, refusal, message }: News<"not-undone">): 
 function withLater(description: string | undefined, later: number): string | undefined {
   if (later === 0) return description;
   const went = later === 1 ? "1 later change" : `${later} later changes`;
-  return [description, `${went} built on it went with it.`].filter(Boolean).join(" ");
+  return [description, `Also not saved: ${went} built on it.`].filter(Boolean).join(" ");
 }

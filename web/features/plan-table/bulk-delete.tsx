@@ -38,7 +38,7 @@ export function BulkDelete({ kind, ids, onClose }: BulkDialogProps) {
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       role="alertdialog"
       size="sm"
-      title={going.length === 0 ? `None of these can be deleted` : `Delete ${subject}?`}
+      title={going.length === 0 ? `These can't be deleted` : `Delete ${subject}?`}
       description={along || wordsOf(kind, { going, staying }, many)}
       footer={
         going.length === 0 ? (
@@ -70,9 +70,9 @@ function wordsOf(
   many: (amount: number) => string,
 ): string {
   if (staying.length > 0) {
-    return `${many(staying.length)} ${staying.length === 1 ? "has" : "have"} to stay:`;
+    return `${many(staying.length)} can't be deleted:`;
   }
-  const undo = going.length === 1 ? "You can undo it." : "You can undo it as one step.";
+  const undo = going.length === 1 ? "You can undo it." : "You can undo it in one step.";
   return `${KINDS[kind].afterRemoval ?? ""}${undo}`;
 }
 

@@ -102,7 +102,7 @@ export function BulkEdit({ kind, ids, onClose }: BulkDialogProps) {
           {preview ? previewWords(field, count, preview.same, many) : null}
         </p>
         {isTooMany ? (
-          <Notice tone="warn" title="That is too much for one step">
+          <Notice tone="warn" title="Too many items">
             At most {formats.number(LIMITS.changesMost)} items can be changed at once. Filter them
             first.
           </Notice>
@@ -117,18 +117,19 @@ export function BulkEdit({ kind, ids, onClose }: BulkDialogProps) {
   );
 }
 
-/** 'Status: 37 projects change, 5 have it already.' */
+/** 'Status: 37 projects change, 5 already have it.' */
 function previewWords(
   { label }: Field,
   count: number,
   same: number,
   many: (amount: number) => string,
 ): string {
-  if (count === 0) return `${label}: ${same === 1 ? "it has" : "all have"} it already.`;
+  if (count === 0)
+    return `${label}: ${same === 1 ? "it already has" : "all already have"} this value.`;
   const change = `${label}: ${many(count)} ${count === 1 ? "changes" : "change"}`;
   return same === 0
     ? `${change}.`
-    : `${change}, ${same} ${same === 1 ? "has" : "have"} it already.`;
+    : `${change}, ${same} already ${same === 1 ? "has" : "have"} it.`;
 }
 
 type ValueFieldProps = {
@@ -150,7 +151,7 @@ function ValueField({ kind, field, text, error, onChange }: ValueFieldProps) {
         id={id}
         label="New value"
         type={INPUT_TYPES[field.type] ?? "text"}
-        hint={field.type === "day" ? "Left empty, the date is cleared." : undefined}
+        hint={field.type === "day" ? "Leave empty to clear the date." : undefined}
         value={text ?? ""}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -181,7 +182,7 @@ function ValueField({ kind, field, text, error, onChange }: ValueFieldProps) {
       groups={[{ value: field.label, items: options }]}
       value={chosen ?? { value: "", label: `Choose ${field.label.toLowerCase()}` }}
       search={`Search ${field.label.toLowerCase()}`}
-      nothing="Nothing by that name."
+      nothing="No matches."
       onChange={onChange}
     />
   );

@@ -57,7 +57,7 @@ export function ChoicePicker(props: ChoicePickerProps) {
               />
             </div>
             <Combobox.Empty>
-              <p className="px-3 py-3 text-base text-muted">Nothing by that name.</p>
+              <p className="px-3 py-3 text-base text-muted">No matches.</p>
             </Combobox.Empty>
             <Combobox.List className="max-h-[min(20rem,var(--available-height))] scroll-py-2 overflow-y-auto overscroll-contain p-1 outline-none data-empty:p-0">
               {(choice: Choice) => (

@@ -16,7 +16,8 @@ export function readTyped(
   const raw = rawValue(field, typed.trim(), reader);
   if (typeof raw === "object" && raw !== null) return raw;
   const parsed = parseFields(kind, { [field.name]: raw });
-  if ("fields" in parsed) return { error: parsed.fields[field.name] ?? "This cannot be kept." };
+  if ("fields" in parsed)
+    return { error: parsed.fields[field.name] ?? "This value can't be saved." };
   return { value: parsed.values[field.name] };
 }
 

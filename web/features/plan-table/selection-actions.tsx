@@ -37,7 +37,7 @@ export function SelectionActions({ kind, rows, columns, ticked }: SelectionActio
     <>
       {ids.length > 0 ? (
         <SelectionBar
-          label={`What to do with the selected ${KINDS[kind].many}`}
+          label={`Actions for the selected ${KINDS[kind].many}`}
           // All rows are here, so the bar has no second page to offer.
           list={{ items: [], total: rows.length }}
           selection={ticked}

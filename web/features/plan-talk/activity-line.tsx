@@ -27,8 +27,7 @@ export function ActivityLine({ event, place }: ActivityLineProps) {
         <FieldChanges kind={place.kind} change={event.change} />
       ) : null}
       <p className="mt-0.5 text-sm text-faint">
-        {event.actor?.name ?? "Someone whose account is gone"} ·{" "}
-        <Time value={event.at} show="relative" />
+        {event.actor?.name ?? "Deleted account"} · <Time value={event.at} show="relative" />
         {event.what === "operation" && event.items > 1 ? ` · ${event.items} items` : null}
         {isUndone ? " · undone" : null}
       </p>
@@ -60,7 +59,7 @@ function What({ event, place }: ActivityLineProps) {
         )}
         {event.words ? <span className="text-muted">: {event.words}</span> : null}
         {event.isDeleted ? (
-          <span className="text-muted">. The comment was deleted since.</span>
+          <span className="text-muted">. The comment has been deleted.</span>
         ) : null}
       </>
     );
@@ -88,7 +87,7 @@ function Action({ words, kind, id }: { words: string; kind: PlanKind; id: string
 function ItemName({ kind, id }: { kind: CommentPlace["kind"]; id: string }) {
   const item = useItem(kind, id);
   if (isItemKind(kind)) {
-    if (!item) return "something that is not in the plan any more";
+    if (!item) return "an item that is no longer in the plan";
     return <Action words={`“${titleOf(item)}”`} kind={kind} id={id} />;
   }
   return <TextLink to={planPath(kind)}>the {kind}</TextLink>;

@@ -38,7 +38,8 @@ export function Activity({ planId, place }: ActivityProps) {
   if (events.length === 0) {
     return (
       <p className="text-base text-muted">
-        Nothing yet. Whatever anybody adds, changes, deletes or says stands here, with who it was.
+        No activity yet. Everything people add, change, delete or comment appears here with their
+        name.
       </p>
     );
   }

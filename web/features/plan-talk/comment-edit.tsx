@@ -49,7 +49,7 @@ export function CommentEdit({ planId, comment, people, onSaved, onClose }: Comme
     >
       <MentionField
         autoFocus
-        label="Change your comment"
+        label="Edit your comment"
         value={text}
         onChange={setText}
         onSend={press}

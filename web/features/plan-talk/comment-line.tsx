@@ -19,7 +19,7 @@ type CommentLineProps = {
   onChanged: (comment: PlanComment) => void;
 };
 
-const GONE = "Someone whose account is gone";
+const GONE = "Deleted account";
 
 export function CommentLine({ planId, comment, people, readerId, onChanged }: CommentLineProps) {
   const [isEditing, setIsEditing] = useState(false);
@@ -28,7 +28,7 @@ export function CommentLine({ planId, comment, people, readerId, onChanged }: Co
   if (deletedAt !== null) {
     return (
       <li className="py-2.5 text-sm text-faint italic">
-        Deleted by {deletedBy?.name ?? "someone whose account is gone"},{" "}
+        Deleted by {deletedBy?.name ?? "a deleted account"},{" "}
         <Time value={deletedAt} show="relative" />
       </li>
     );
@@ -95,8 +95,8 @@ function DeleteComment({ planId, comment, name, onChanged }: DeleteCommentProps)
   });
   return (
     <ConfirmDialog
-      title={`Delete the comment of ${name}?`}
-      description="Its words are erased for everyone. That it was there, and who deleted it, stays visible."
+      title={`Delete the comment by ${name}?`}
+      description="The text is deleted for everyone. A note stays that shows who deleted it."
       confirmLabel="Delete comment"
       onConfirm={async () => {
         await erase.mutateAsync();

@@ -54,8 +54,8 @@ export function Comments({ place, talk }: CommentsProps) {
       {comments.length === 0 && onWay === null ? (
         <p className="text-base text-muted">
           {readerId === null
-            ? "Nobody has said anything yet."
-            : "Nobody has said anything yet. Ask a question, or mention somebody with @: they get a notification that leads here."}
+            ? "No comments yet."
+            : "No comments yet. Ask a question, or mention someone with @. They get a notification that links here."}
         </p>
       ) : (
         <ol aria-label="Comments" className="divide-y divide-line">

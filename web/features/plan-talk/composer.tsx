@@ -61,7 +61,7 @@ export function Composer({ place, people, onWay, onSent }: ComposerProps) {
     >
       <MentionField
         label="Write a comment"
-        placeholder="Write a comment. Type @ to mention somebody."
+        placeholder="Write a comment. Type @ to mention someone."
         value={text}
         onChange={setText}
         onSend={press}

@@ -17,7 +17,7 @@ export function ItemTalk({ kind, id }: ItemTalkProps) {
   if (userId === null) {
     return (
       <ActivityAlone key={key} kind={kind} id={id}>
-        Comments need an account: this plan is in this browser alone, and nobody else sees it.
+        You need an account to comment. This plan is only in this browser, and no one else sees it.
       </ActivityAlone>
     );
   }
@@ -25,8 +25,8 @@ export function ItemTalk({ kind, id }: ItemTalkProps) {
     <Talk key={key} kind={kind} id={id} />
   ) : (
     <ActivityAlone key={key} kind={kind} id={id}>
-      Comments are off, since only you see this plan. Switch on Work together in the plan settings
-      to see and write them.
+      Comments are off because only you see this plan. To see and write them, switch on Work
+      together in the plan settings.
     </ActivityAlone>
   );
 }

@@ -10,8 +10,8 @@ export function PlanActivityDrawer() {
     <Drawer
       open
       size="md"
-      title="Everything that happened"
-      description="What anybody changed in this plan or said about it, newest first."
+      title="Plan activity"
+      description="All changes and comments in this plan, newest first."
       onOpenChange={(isOpen) => {
         if (!isOpen) closePlanActivity();
       }}

@@ -41,11 +41,11 @@ export function AdoptNotice({ source }: { source: LocalSource }) {
   };
   return (
     <Notice
-      title="A plan from this browser is waiting"
+      title="You have a plan in this browser"
       action={
         <>
           <Button size="sm" variant="primary" onClick={() => openTransfer("adopt")}>
-            {isEmpty ? "Adopt it" : "Compare"}
+            {isEmpty ? "Adopt plan" : "Compare"}
           </Button>
           <Button size="sm" onClick={notNow}>
             Not now
@@ -54,8 +54,8 @@ export function AdoptNotice({ source }: { source: LocalSource }) {
       }
     >
       {isEmpty
-        ? "You planned here without being signed in. Your account has no plan yet: it can be taken over as it is."
-        : "You planned here without being signed in. Compare it with the plan of your account, and choose what to adopt."}
+        ? "You made it without signing in. Your account has no plan yet, so you can adopt it as it is."
+        : "You made it without signing in. Compare it with your account's plan and choose what to adopt."}
     </Notice>
   );
 }

@@ -36,12 +36,12 @@ export function AdoptTab({ source }: { source: LocalSource }) {
     <div className="flex flex-col items-start gap-2">
       <p className="text-base text-muted" role="status">
         {isRemoved
-          ? "The copy in this browser is removed."
-          : "The copy in this browser stays as it is, for whoever is not signed in."}
+          ? "The copy in this browser was removed."
+          : "The copy in this browser stays as it is, for anyone who isn't signed in."}
       </p>
       {isRemoved ? null : (
         <Button onClick={() => void source.remove().then(() => setIsRemoved(true))}>
-          Remove the copy from this browser
+          Remove copy from this browser
         </Button>
       )}
     </div>
@@ -53,7 +53,7 @@ export function AdoptTab({ source }: { source: LocalSource }) {
       verb="Adopt"
       after={kept}
       again={{
-        label: "Look again",
+        label: "Check again",
         onSelect: () => {
           // Also after it was taken back.
           forgetAdopted();

@@ -56,7 +56,7 @@ export function offeredTo(change: TransferChange): { value: Choice; label: strin
 export function offeredToKind(kind: TransferKind, hasChanged: boolean) {
   const offered: { value: Choice; label: string }[] = hasChanged
     ? [
-        { value: "theirs", label: "Take theirs" },
+        { value: "theirs", label: "Use imported" },
         { value: "mine", label: "Keep mine" },
       ]
     : [

@@ -30,25 +30,25 @@ export function ExportTab() {
           The whole plan
         </h3>
         <p className="max-w-prose text-base text-muted">
-          One file with every item, the settings and the saved views. It can be imported into any
-          plan. Comments, what happened, and earlier versions of the strategy are no part of it.
+          One file with all items, settings and saved views. You can import it into any plan. It
+          doesn't include comments, activity or earlier versions of the strategy.
         </p>
         <Button
           variant="primary"
           icon={<Download aria-hidden />}
           onClick={() => downloadDocument(store)}
         >
-          Download the plan
+          Download plan
         </Button>
         <p className="text-sm text-faint">
-          For programs:{" "}
+          For developers:{" "}
           <a
             href="/api/plan-document.schema.json"
             target="_blank"
             rel="noreferrer"
             className="text-accent underline underline-offset-4"
           >
-            the form of this file
+            the format of this file
           </a>
         </p>
       </section>
@@ -62,7 +62,8 @@ export function ExportTab() {
           </Button>
         </div>
         <p className="max-w-prose text-base text-muted">
-          Each as a CSV file with all of its fields, and names beside ids. They are not read back.
+          Each list is a CSV file with all its fields, and names next to ids. You can't import these
+          files.
         </p>
         <ul className="divide-y divide-line border-y border-line">
           {kinds.map((kind) => (

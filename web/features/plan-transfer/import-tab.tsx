@@ -12,11 +12,11 @@ export function ImportTab() {
   const choose = (
     <div className="flex flex-col gap-4">
       <p className="max-w-prose text-base text-muted">
-        First you see what the file would change. Nothing is written until you say so, and it can be
-        undone as one step.
+        First you see what the file would change. Nothing is saved until you confirm. You can undo
+        it in one step.
       </p>
       <FileDrop
-        hint={`A plan that was exported, as JSON, of at most ${LIMITS.planDocumentBytes / MEGABYTE} MB`}
+        hint={`An exported plan as JSON, up to ${LIMITS.planDocumentBytes / MEGABYTE} MB`}
         accept=".json,application/json"
         onFile={(file) => void transfer.begin(fileSource(file))}
       />

@@ -11,17 +11,13 @@ export function LeftOut({ incoming }: { incoming: Incoming }) {
   const shown = faults.slice(0, LIMITS.transferFaultsShown);
   const notes = [
     ...(unknown > 0
-      ? [`${counted(unknown, "field is", "fields are")} not known here, and left out.`]
+      ? [`${counted(unknown, "field is", "fields are")} unknown and will be left out.`]
       : []),
     ...(lostLinks > 0
-      ? [
-          `${counted(lostLinks, "link leads", "links lead")} to what is not there, and are left out.`,
-        ]
+      ? [`${counted(lostLinks, "link leads", "links lead")} to missing items and will be left out.`]
       : []),
     ...(renewed > 0
-      ? [
-          `${counted(renewed, "item gets", "items get")} another id here; what refers to them follows.`,
-        ]
+      ? [`${counted(renewed, "item gets", "items get")} a new id here. Links to it are updated.`]
       : []),
   ];
   return (
@@ -29,7 +25,7 @@ export function LeftOut({ incoming }: { incoming: Incoming }) {
       {faults.length > 0 ? (
         <Notice
           tone="warn"
-          title={`${counted(faults.length, "item", "items")} cannot be taken over. The rest can.`}
+          title={`${counted(faults.length, "item", "items")} can't be imported. The rest can.`}
         >
           <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
             {shown.map((fault, at) => (

@@ -100,7 +100,7 @@ export function PreviewGroup({ group, telling, choose, onItem, onKind }: Preview
             ...options,
             ...(chosen.size === 1 && options.some(({ value }) => value === only)
               ? []
-              : [{ value: MIXED, label: "One by one", disabled: true }]),
+              : [{ value: MIXED, label: "Mixed", disabled: true }]),
           ]}
         />
       ) : null}

@@ -21,7 +21,7 @@ type PreviewProps = {
 };
 
 const WAYS = [
-  { value: "merge", label: "Put together" },
+  { value: "merge", label: "Merge" },
   { value: "replace", label: "Replace everything" },
 ] as const;
 
@@ -53,20 +53,20 @@ export function Preview({ transfer, state, verb, again }: PreviewProps) {
       <div className="min-w-0">
         <p className="text-sm wrap-anywhere text-muted">{opened.source.name}</p>
         <h3 className="serif mt-1 text-2xl text-ink">
-          {words.length > 0 ? words.join(", ") : "Nothing that your plan does not say already"}
+          {words.length > 0 ? words.join(", ") : "Nothing new for your plan"}
         </h3>
         <p className="mt-1.5 max-w-prose text-base text-muted">
           {isEmpty
-            ? "Your plan is empty: all of it can be taken over in one step."
+            ? "Your plan is empty, so you can add everything in one step."
             : isReplacing
-              ? "Your plan will say what this document says. What is only in your plan goes."
-              : "What is only in your plan stays. Choose for a kind, or item by item."}
+              ? "Your plan will match this document. Anything that is only in your plan is removed."
+              : "Anything that is only in your plan stays. Choose by kind or by item."}
         </p>
       </div>
       {isEmpty ? null : (
         <div>
           <SegmentedControl
-            label="What becomes of your plan"
+            label="Merge or replace"
             segments={WAYS}
             value={isReplacing ? "replace" : "merge"}
             onChange={(way) => transfer.replace(way === "replace")}

@@ -38,7 +38,7 @@ export const fileSource = (file: File): Source => ({
 });
 
 export const browserSource = (source: LocalSource): Source => ({
-  name: "The plan of this browser",
+  name: "The plan in this browser",
   isOwn: true,
   read: async () => {
     try {

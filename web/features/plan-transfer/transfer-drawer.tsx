@@ -20,7 +20,7 @@ export function TransferDrawer({ localSource = null }: TransferDrawerProps) {
   const canEdit = usePlanStore().canEdit();
   const readOnly = (
     <Notice tone="neutral">
-      You can look at this plan, and not change it. What you export is all of it.
+      You can view this plan but not change it. An export includes all of it.
     </Notice>
   );
   const tabs = [
@@ -39,10 +39,10 @@ export function TransferDrawer({ localSource = null }: TransferDrawerProps) {
       }}
       size="lg"
       title="Export and import"
-      description="The plan as a file of your own, and back again."
+      description="Save the plan as a file, or import one."
     >
       <Tabs
-        label="Ways in and out"
+        label="Export and import options"
         keptAs="plan-transfer"
         value={part}
         onChange={(next) => changeAddress({ transfer: next })}

@@ -50,7 +50,7 @@ export function TransferSteps({ transfer, choosing, verb, after, again }: Transf
       return (
         <ErrorState
           headingLevel={3}
-          title="What this would change could not be worked out"
+          title="Can't show what this would change"
           safe="Nothing in your plan was changed."
           next={state.message}
           actions={<Button onClick={() => void transfer.begin(state.source)}>Try again</Button>}
@@ -62,12 +62,12 @@ export function TransferSteps({ transfer, choosing, verb, after, again }: Transf
       return (
         <div className="flex flex-col gap-5">
           <Notice tone="good" live title={`${state.label}: ${state.words}`}>
-            It is one step in your history: Undo takes all of it back.
+            It is one step in your history. Undo reverses all of it.
           </Notice>
           {after}
           <div className="flex flex-wrap gap-2">
             <Button variant="primary" onClick={closeTransfer}>
-              Go to the plan
+              Go to plan
             </Button>
             <TakeBack label={state.label} onDone={again.onSelect} />
             {after ? null : more}

@@ -44,7 +44,7 @@ export function WriteBar({ transfer, state, verb, choose, isEmpty, again }: Writ
   const { opened, looked, isReplacing } = state;
   const sum = sumOf(looked.comparison, choose);
   const count = sum.added + sum.changed + sum.removed;
-  const name = opened.source.isOwn ? "the plan of this browser" : opened.source.name;
+  const name = opened.source.isOwn ? "the plan in this browser" : opened.source.name;
   const label = `${WAYS[verb]} ${name.slice(0, NAME_LENGTH)}`;
 
   async function write() {
@@ -88,7 +88,7 @@ export function WriteBar({ transfer, state, verb, choose, isEmpty, again }: Writ
     <div className="sticky -bottom-3 -mx-5 -mb-3 flex flex-col gap-2 border-t border-line bg-surface px-5 py-3 sm:-mx-6 sm:px-6">
       {refused === null ? null : (
         <p role="alert" className="text-base text-bad">
-          Nothing was written: {refused}
+          Nothing was saved: {refused}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -96,7 +96,7 @@ export function WriteBar({ transfer, state, verb, choose, isEmpty, again }: Writ
           <ConfirmDialog
             trigger={button}
             title="Replace everything in your plan?"
-            description={`It will have ${sumWords(sum, number)}. You can undo it as one step.`}
+            description={`Changes: ${sumWords(sum, number)}. You can undo them in one step.`}
             confirmLabel="Replace everything"
             onConfirm={write}
           />
@@ -108,7 +108,7 @@ export function WriteBar({ transfer, state, verb, choose, isEmpty, again }: Writ
           {isWriting
             ? `Saving ${items(count)} …`
             : count === 0
-              ? "Nothing is chosen."
+              ? "Nothing selected."
               : sumWords(sum, number)}
         </p>
         {isWriting && share !== null ? (

@@ -19,5 +19,5 @@ export function ModuleTabs({ settings, current }: ModuleTabsProps) {
     label: MODULES[module].title,
     to: `${base}/${module}`,
   }));
-  return <TabLinks label="Modules of the plan" value={current} items={items} />;
+  return <TabLinks label="Plan modules" value={current} items={items} />;
 }

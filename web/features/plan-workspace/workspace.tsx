@@ -183,7 +183,7 @@ function Body({ module }: { module: ShownModule }) {
     return (
       <ErrorState
         title="Your plan could not be loaded"
-        safe="Nothing in it was changed."
+        safe="Nothing in your plan was changed."
         actions={<Button onClick={() => void store.reload()}>Try again</Button>}
       />
     );

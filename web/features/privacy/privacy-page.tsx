@@ -19,8 +19,8 @@ export function PrivacyPage({ policy, supportEmail, children }: PrivacyPageProps
       <header>
         <h1 className="serif text-4xl text-ink">Privacy</h1>
         <p className="mt-3 text-lg text-muted">
-          What is stored about you, why, who sees it, and for how long. The same text stands before
-          everyone who signs in.
+          What is stored about you, why, who sees it, and for how long. Everyone who signs in sees
+          the same text.
         </p>
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-y border-line py-3">
           <p className="figures text-base text-muted">
@@ -41,23 +41,23 @@ export function PrivacyPage({ policy, supportEmail, children }: PrivacyPageProps
       <div className="mt-8 flex flex-col gap-8 text-lg">{children}</div>
       <footer className="mt-12 flex flex-col gap-3 border-t border-line pt-6 text-base text-muted">
         <p>
-          Questions about your data, or something that is not right here? Write to{" "}
+          Questions about your data, or is something wrong here? Write to{" "}
           <PageLink to={`mailto:${supportEmail}`}>{supportEmail}</PageLink>.
         </p>
         <p className="in-data-signed-in:hidden" data-print="no">
-          What you agreed to, and your data as a file, are in your settings once you are signed in.
+          Sign in to see what you agreed to and to download your data. Both are in your settings.
         </p>
         <p className="not-in-data-signed-in:hidden" data-print="no">
-          You are signed in:{" "}
+          You are signed in. You can{" "}
           <PageLink to="/privacy-transparency">confirm that you have read this</PageLink>, or{" "}
-          <PageLink to="/profile-settings?tab=data">take your data along</PageLink>.
+          <PageLink to="/profile-settings?tab=data">download your data</PageLink>.
         </p>
       </footer>
     </article>
   );
 }
 
-const UNREAD = "The version in force cannot be read at the moment. The text below holds.";
+const UNREAD = "Can't load the current version number. The text below applies.";
 
 function InForce({ version, changedAt }: { version: string; changedAt: string | null }) {
   return (

@@ -30,7 +30,7 @@ export function AvatarCard({ profile }: { profile: OwnProfile }) {
       setProblem(
         error instanceof FileRefused
           ? error.message
-          : "This file is not a picture that your browser can read.",
+          : "Your browser can’t read this file as a picture. Choose another one.",
       );
     }
   }
@@ -59,8 +59,7 @@ export function AvatarCard({ profile }: { profile: OwnProfile }) {
       >
         <Avatar name={displayName(profile)} src={profile.avatarUrl} size="xl" decorative />
         <p id={`${id}-hint`} className="text-sm text-muted">
-          Shown beside your name wherever you appear. Choose a file or drop one here; you then pick
-          the part that is shown.
+          Shown next to your name. Choose a file or drop one here, then crop it.
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <input
@@ -103,12 +102,13 @@ function RemovePicture() {
       queries.setQueryData(ownProfileQuery.queryKey, profile);
       void revalidate();
     },
-    onError: (error) => toast.bad({ title: "The picture stays", description: error.message }),
+    onError: (error) =>
+      toast.bad({ title: "The picture was not removed", description: error.message }),
   });
   return (
     <ConfirmDialog
       title="Remove your picture?"
-      description="Your initials take its place. The file is deleted at once."
+      description="Your initials are shown instead. The file is deleted at once."
       confirmLabel="Remove picture"
       onConfirm={async () => {
         await remove.mutateAsync();

@@ -33,7 +33,7 @@ export function CropDialog({ picture, onClose }: CropDialogProps) {
       open
       size="sm"
       dismissible={false}
-      title="Choose the part that is shown"
+      title="Crop your picture"
       description="Drag the picture, or use the sliders."
       onOpenChange={(open) => {
         if (!open) onClose();

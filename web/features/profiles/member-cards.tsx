@@ -7,7 +7,7 @@ import { inWords } from "../../lib/in-words.ts";
 export const memberFaces: Faces = {
   profile: face<ProfileCard>({
     title: "Profile",
-    shows: "How others see you, and what is missing from it.",
+    shows: "How others see you, and what is missing.",
     shape: "person",
     leadsTo: { label: "Edit", to: "/profile?tab=general" },
     Body: lazyPart(async () => (await import("./profile-card.tsx")).ProfileBody),

@@ -1,7 +1,7 @@
 import { LOCALES } from "../../../db/values/locales.ts";
 import type { ComboboxGroup, ComboboxOption } from "../../ui/combobox-field.tsx";
 
-const BROWSER = { value: "", label: "As my browser says" };
+const BROWSER = { value: "", label: "Same as my browser" };
 
 export function localeOption(locale: string): ComboboxOption {
   if (locale === "") return BROWSER;

@@ -38,7 +38,7 @@ export function PreferencesForm({ seed }: { seed: OwnProfile }) {
           items={[
             {
               label: PROFILE_LABELS.language,
-              value: `${LANGUAGES[0].name}. There is no other yet.`,
+              value: `${LANGUAGES[0].name}. No other languages yet.`,
             },
           ]}
         />
@@ -46,12 +46,12 @@ export function PreferencesForm({ seed }: { seed: OwnProfile }) {
       <div className="flex flex-col gap-2">
         <ComboboxField
           label={PROFILE_LABELS.locale}
-          hint="How they are written everywhere in the product."
+          hint="Used everywhere in the product."
           search="Search a language or a country"
           groups={locales}
           value={localeOption(locale)}
           error={form.problems.locale}
-          nothing="No such format. Try a language or a country."
+          nothing="No format found. Try a language or a country."
           onChange={(value) => form.type({ locale: value })}
         />
         <Preview locale={locale} timeZone={timeZone} show="date-and-number" />
@@ -63,7 +63,7 @@ export function PreferencesForm({ seed }: { seed: OwnProfile }) {
           groups={timeZones}
           value={timeZoneOption(timeZone)}
           error={form.problems.timeZone}
-          nothing="No such zone. Try the largest city nearby."
+          nothing="No time zone found. Try the largest city nearby."
           onChange={(value) => form.type({ timeZone: value })}
         />
         <Preview locale={locale} timeZone={timeZone} show="time" />
@@ -88,7 +88,7 @@ function Preview({ locale, timeZone, show }: PreviewProps) {
       {formats === null
         ? null
         : show === "time"
-          ? `Now it is ${formats.date(now, "date-time")}.`
+          ? `It is now ${formats.date(now, "date-time")}.`
           : `${formats.date(now, "date")} · ${formats.number(SAMPLE_NUMBER)}`}
     </p>
   );

@@ -48,5 +48,5 @@ function stateOf({ isDirty, isSaving, saved, changed }: ProfileForm): string {
   if (isSaving) return "Saving";
   if (isDirty)
     return changed.length === 1 ? "One change not saved" : `${changed.length} changes not saved`;
-  return saved ? "Saved" : "Everything is saved";
+  return saved ? "Saved" : "All changes saved";
 }

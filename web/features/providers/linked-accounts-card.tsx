@@ -18,7 +18,7 @@ export function LinkedAccountsCard({ seed }: LinkedAccountsCardProps) {
   return (
     <Card as="section" title="Sign in with another account" padding="lg">
       <p className="text-muted">
-        A linked account opens this one. A second factor is asked for all the same.
+        Use a linked account to sign in. You still need your second factor.
       </p>
       <ul className="mt-3 divide-y divide-line">
         {data.items.map((own) => (

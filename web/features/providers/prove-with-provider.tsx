@@ -13,16 +13,14 @@ export function ProveWithProvider() {
   const linked = own.data?.items.filter((item) => item.linked && item.isConfigured) ?? [];
   if (linked.length === 0) {
     return (
-      <Notice tone="warn" title="Your account has nothing to show here">
-        Sign out and sign in again the way you did before. That counts as a proof for ten minutes.
+      <Notice tone="warn" title="You can't confirm it's you here">
+        Sign out, then sign in again the way you did before. That confirms it's you for ten minutes.
       </Notice>
     );
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-muted">
-        You come back to this page. Then do again what you were about to do.
-      </p>
+      <p className="text-muted">You come back to this page. Then repeat what you were doing.</p>
       {leave.isError ? <Notice tone="bad" live title={leave.error.message} /> : null}
       {linked.map(({ provider, name }) => (
         <Button

@@ -8,17 +8,17 @@ type Words = readonly [tone: "good" | "info" | "warn" | "bad", title: string, mo
 
 const WORDS: Record<ProviderOutcome, Words> = {
   linked: ["good", "The account is linked", "From now on you can also sign in with it."],
-  proven: ["good", "Thank you, it is you", "Do again what you were about to do."],
-  cancelled: ["info", "You stopped at the provider", "Nothing was changed."],
+  proven: ["good", "Thanks, it's confirmed", "Now repeat what you were doing."],
+  cancelled: ["info", "You cancelled at the provider", "Nothing was changed."],
   expired: [
     "warn",
-    "This way back has expired or was used already",
+    "This request has expired or was already used",
     "Start again from this page, in this browser.",
   ],
   failed: [
     "bad",
     "The provider did not confirm who you are",
-    "Nothing was changed; try again, or come in another way.",
+    "Nothing was changed. Try again, or sign in another way.",
   ],
   unverified_email: [
     "warn",
@@ -27,22 +27,22 @@ const WORDS: Record<ProviderOutcome, Words> = {
   ],
   registration_closed: [
     "warn",
-    "New accounts cannot be made here at the moment",
+    "You can't create an account here at the moment",
     "If you have an account, sign in the way you did before.",
   ],
   taken: [
     "warn",
-    "This account at the provider belongs to someone else here",
-    "Choose another one, or unlink it there first.",
+    "This account is already linked to someone else here",
+    "Choose another one, or unlink it from that account first.",
   ],
   another_linked: [
     "warn",
-    "Another account of this provider is linked already",
+    "Another account from this provider is already linked",
     "Sign in another way. To change it, unlink the other one in your security settings.",
   ],
   another_person: [
     "warn",
-    "That is not the account that is linked here",
+    "That is not the linked account",
     "Choose the linked one at the provider.",
   ],
   not_fresh: [
@@ -53,7 +53,7 @@ const WORDS: Record<ProviderOutcome, Words> = {
   not_configured: [
     "warn",
     "This way to sign in is not set up on this installation",
-    "Come in another way.",
+    "Sign in another way instead.",
   ],
 };
 

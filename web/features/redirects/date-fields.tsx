@@ -34,7 +34,7 @@ export function DateFields({ startsAt, endsAt, timeZone, problems, onType }: Dat
         />
       </div>
       <p id="dates-zone" className="text-sm text-faint">
-        Your time zone: {timeZone.replaceAll("_", " ")}. Left empty, it holds without an end.
+        Your time zone: {timeZone.replaceAll("_", " ")}. Leave empty for no limit.
       </p>
     </div>
   );

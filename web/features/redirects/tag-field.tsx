@@ -45,7 +45,7 @@ export function TagField({ id, label, tags, known, error, onChange }: TagFieldPr
         id={id}
         label={label}
         optional
-        hint="Enter or a comma adds one."
+        hint="Press Enter or comma to add a tag."
         value={typed}
         error={error}
         autoCapitalize="none"

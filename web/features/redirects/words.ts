@@ -21,10 +21,10 @@ export const FIELD_WORDS: Record<keyof RedirectInput, string> = {
 };
 
 export const STATUS_WORDS: Record<RedirectStatus, readonly [label: string, hint: string]> = {
-  301: ["Moved for good (301)", "Browsers and search engines remember it and ask no more."],
-  302: ["Moved for now (302)", "Browsers ask again each time, so it can be changed any day."],
-  307: ["Moved for now, as sent (307)", "Like 302, and a sent form is sent again to the target."],
-  308: ["Moved for good, as sent (308)", "Like 301, and a sent form is sent again to the target."],
+  301: ["Permanent (301)", "Browsers and search engines remember it and don't ask again."],
+  302: ["Temporary (302)", "Browsers ask again each time, so you can change it at any time."],
+  307: ["Temporary, resends forms (307)", "Like 302, and a sent form is sent again to the target."],
+  308: ["Permanent, resends forms (308)", "Like 301, and a sent form is sent again to the target."],
 };
 
 /** The status as its words; one that is not known stands as its number. */
@@ -43,13 +43,13 @@ export const STATE_WORDS: Record<RedirectState, readonly [Tone, string]> = {
 export const SOURCE_WORDS: Record<RedirectSource, string> = {
   manual: "Made by hand",
   import: "From a file",
-  page: "From a page that moved",
+  page: "From a moved page",
 };
 
 export const FATE_WORDS: Record<RowFate["fate"], readonly [Tone, string]> = {
   add: ["good", "Added"],
   replace: ["info", "Replaced"],
-  same: ["neutral", "The same"],
+  same: ["neutral", "Unchanged"],
   skip: ["warn", "Skipped"],
   refuse: ["bad", "Refused"],
 };

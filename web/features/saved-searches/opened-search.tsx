@@ -57,7 +57,7 @@ export function OpenedLine({ list }: OpenedProps) {
         title={`Part of “${search.name}” was left out`}
         action={save("Save without it")}
       >
-        <span className="wrap-anywhere">This list no longer knows: {parts}.</span>
+        <span className="wrap-anywhere">No longer available in this list: {parts}.</span>
       </Notice>
     );
   }

@@ -68,7 +68,7 @@ export function SearchForm(props: SearchFormProps) {
       {isRename ? null : (
         <>
           {canShare ? <CheckboxField name="isShared" label="Share with other admins" /> : null}
-          <CheckboxField name="isStart" label="Open this list with it" />
+          <CheckboxField name="isStart" label="Use as default for this list" />
         </>
       )}
       {save.error && refusal === undefined ? (

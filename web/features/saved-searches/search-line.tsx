@@ -80,7 +80,7 @@ function LineMenu({ list, search, canShare, isOpen, onName }: SearchLineProps) {
   const { id, name, owner, isShared, isStart } = search;
   const opening: MenuEntry = {
     kind: "action",
-    label: isStart ? "Stop opening with it" : "Open this list with it",
+    label: isStart ? "Stop using as default" : "Use as default",
     onSelect: () => start.mutate({ list: pathname, id: isStart ? null : id }),
   };
   const copying: MenuEntry = {

@@ -26,7 +26,7 @@ export function SearchList(props: SearchListProps) {
   if (items.length === 0) {
     return (
       <p className="text-base text-muted">
-        Come back to the same filters and order in one click. Nothing is saved yet.
+        No saved searches yet. Save one to return to the same filters and order in one click.
       </p>
     );
   }

@@ -29,7 +29,7 @@ export function SearchPanel({ list, onClose }: SearchPanelProps) {
       <Notice
         live
         tone="bad"
-        title="Your saved searches could not be read"
+        title="Couldn't load your saved searches"
         action={
           <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
             Try again
@@ -39,7 +39,7 @@ export function SearchPanel({ list, onClose }: SearchPanelProps) {
         {error.message}
       </Notice>
     ) : (
-      <SkeletonGroup label="Saved searches are loading" className="py-2">
+      <SkeletonGroup label="Loading saved searches" className="py-2">
         <SkeletonText lines={4} />
       </SkeletonGroup>
     );

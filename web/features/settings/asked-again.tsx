@@ -26,13 +26,13 @@ export function AskedAgain({ version, reach, isFinal = false }: AskedAgainProps)
           ) : (
             <>
               <Count value={finished} /> {finished === 1 ? "is" : "are"} asked again at their next
-              visit; <Count value={unfinished} />, who {unfinished === 1 ? "has" : "have"} not
-              finished onboarding, {unfinished === 1 ? "has" : "have"} the step open again.
+              visit. <Count value={unfinished} /> {unfinished === 1 ? "has" : "have"} not finished
+              onboarding and {unfinished === 1 ? "gets" : "get"} the step again.
             </>
           )}
         </>
       )}
-      {isFinal ? " This cannot be taken back: a version never goes down." : null}
+      {isFinal ? " This can't be undone. A version never goes down." : null}
     </span>
   );
 }

@@ -52,7 +52,7 @@ export function PolicyCard({ setting, reach, isLedTo, preview }: PolicyCardProps
         <div className="min-w-0 max-w-prose">
           <p className="text-sm text-faint">What changed with it</p>
           <p className="mt-1 text-base whitespace-pre-line text-ink wrap-anywhere">
-            {changes || "Nothing is said about it."}
+            {changes || "No note."}
           </p>
           <Reached version={version} reach={reach} />
         </div>
@@ -62,9 +62,9 @@ export function PolicyCard({ setting, reach, isLedTo, preview }: PolicyCardProps
       ) : (
         <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button onClick={() => begin("raise")}>Raise the version…</Button>
-          <Button onClick={() => begin("words")}>Change the words of {version}</Button>
+          <Button onClick={() => begin("words")}>Edit the note for {version}</Button>
           <TextLink to="/privacy" reloadDocument className="text-sm">
-            The public page
+            View public page
           </TextLink>
         </div>
       )}
@@ -95,7 +95,7 @@ function Reached({ version, reach }: { version: string; reach: PolicyReach }) {
 function Remaining({ open }: { open: number }) {
   return (
     <>
-      ; <Count value={open} /> {open === 1 ? "has" : "have"} yet to.
+      . <Count value={open} /> {open === 1 ? "has" : "have"} not yet.
     </>
   );
 }

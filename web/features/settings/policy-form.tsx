@@ -34,7 +34,7 @@ export function PolicyForm({ form, action, reach, preview }: PolicyFormProps) {
   const { draft } = form;
   const isRaise = action === "raise";
   const wordsOf = ({ version, changes }: PrivacyPolicy) =>
-    `${isRaise ? version : current.version}: ${changes || "no words"}`;
+    `${isRaise ? version : current.version}: ${changes || "no note"}`;
 
   function send() {
     if (!form.check()) return;
@@ -45,7 +45,7 @@ export function PolicyForm({ form, action, reach, preview }: PolicyFormProps) {
   return (
     <form
       noValidate
-      aria-label={isRaise ? "Raise the version" : `Words of version ${current.version}`}
+      aria-label={isRaise ? "Raise the version" : `Note for version ${current.version}`}
       className="mt-5 flex max-w-xl flex-col gap-5 border-t border-line pt-5"
       onSubmit={(event) => {
         event.preventDefault();
@@ -56,7 +56,7 @@ export function PolicyForm({ form, action, reach, preview }: PolicyFormProps) {
       <TextArea
         id="policy-changes"
         label={isRaise ? "What changed" : `What changed with ${current.version}`}
-        hint="People read it above the text, in just these words."
+        hint="People see this above the text, word for word."
         showCount
         maxLength={LIMITS.policyChangesLength}
         readOnly={form.isSaving}
@@ -87,7 +87,7 @@ export function PolicyForm({ form, action, reach, preview }: PolicyFormProps) {
       {form.conflict || form.failure !== null ? null : (
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" loading={form.isSaving}>
-            {isRaise ? `Put ${draft.version.trim() || "it"} in force…` : "Save the words"}
+            {isRaise ? `Put ${draft.version.trim() || "it"} in force…` : "Save note"}
           </Button>
           <Button disabled={form.isSaving} onClick={form.discard}>
             Discard

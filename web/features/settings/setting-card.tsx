@@ -33,8 +33,8 @@ export function SettingCard({ setting, isLedTo, control, children }: SettingCard
           <p className="mt-0.5 max-w-prose text-base text-muted">{words.does}</p>
           {stray === null ? null : (
             <Notice tone="warn" className="mt-4" title="The stored value cannot be read">
-              The database holds <code className="font-mono text-sm wrap-anywhere">{stray}</code>.
-              This default applies until you save.
+              The database contains <code className="font-mono text-sm wrap-anywhere">{stray}</code>
+              . This default applies until you save.
             </Notice>
           )}
           {children}
@@ -44,7 +44,7 @@ export function SettingCard({ setting, isLedTo, control, children }: SettingCard
             <Link
               to={{ hash: `#${key}` }}
               preventScrollReset
-              title="A link to this setting"
+              title="Link to this setting"
               className="rounded-sm font-mono text-xs text-muted underline-offset-3 wrap-anywhere hover:text-ink hover:underline"
             >
               {key}

@@ -49,7 +49,7 @@ function Changes({ settingKey }: { settingKey: EditableKey }) {
       <ErrorState
         bare
         headingLevel={3}
-        title="The history could not be loaded"
+        title="Can't load the history"
         safe={query.error.message}
         actions={<Button onClick={() => void query.refetch()}>Try again</Button>}
       />
@@ -59,7 +59,7 @@ function Changes({ settingKey }: { settingKey: EditableKey }) {
   if (changes.length === 0) {
     return (
       <EmptyState bare headingLevel={3} title="Never changed">
-        The default has held from the start. Each change will stand here with who made it.
+        The default has applied from the start. Changes and who made them will be listed here.
       </EmptyState>
     );
   }
@@ -72,7 +72,7 @@ function Changes({ settingKey }: { settingKey: EditableKey }) {
       </ol>
       {query.isFetchNextPageError ? (
         <p role="alert" className="mt-3 text-sm text-bad">
-          Older changes could not be loaded. {query.error.message}
+          Can't load older changes. {query.error.message}
         </p>
       ) : null}
       {query.hasNextPage ? (
@@ -97,7 +97,7 @@ function Change({ settingKey, change }: ChangeProps) {
     <li className="py-3.5 first:pt-1">
       <p className="text-base font-medium text-ink wrap-anywhere">
         {from === to ? (
-          `${to}, in other words`
+          `${to}, note changed`
         ) : (
           <>
             {from} <span aria-hidden="true">→</span>
@@ -110,7 +110,7 @@ function Change({ settingKey, change }: ChangeProps) {
       ) : null}
       <p className="mt-1 text-sm text-faint">
         <Time value={change.changedAt} show="date-time" />,{" "}
-        {change.changedBy ?? "someone whose account is gone"}
+        {change.changedBy ?? "a deleted account"}
       </p>
     </li>
   );

@@ -48,7 +48,7 @@ export function SettingProblems<S extends Setting, Draft extends object>(
             Try again
           </Button>
           <Button size="sm" onClick={form.discard}>
-            Leave it as it is
+            Discard change
           </Button>
         </>
       }

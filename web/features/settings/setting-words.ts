@@ -15,21 +15,21 @@ export const SETTING_WORDS: Record<EditableKey, SettingWords> = {
     title: "New accounts",
     type: "on or off",
     default: "on",
-    does: "Whether people can make an account by themselves.",
+    does: "Whether people can create an account themselves.",
     keywords: "registration sign up register open closed invite",
   },
   mfa_required: {
     title: "Second factor",
     type: "roles",
     default: "no role",
-    does: "Whoever holds one of these roles verifies a second factor at sign-in. Admins always do.",
+    does: "People with these roles need a second factor to sign in. Admins always do.",
     keywords: "mfa 2fa security passkey authenticator login roles",
   },
   privacy_policy: {
     title: "Privacy text",
-    type: "a version and a text",
+    type: "a version and a note",
     default: "1.0 without a note",
-    does: "The version in force, and what changed with it. A higher version is put before everyone again.",
+    does: "The version in force, and what changed with it. Everyone is asked to confirm a higher version.",
     keywords: "policy transparency confirmation consent gdpr data",
   },
   feedback_module_enabled: {
@@ -52,7 +52,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
   {
     id: "access",
     title: "Access",
-    purpose: "Who may come in, and how they show who they are.",
+    purpose: "Who can sign in, and how they prove who they are.",
     keys: ["registration_enabled", "mfa_required"],
   },
   {
@@ -74,10 +74,10 @@ type DemoWords = { title: string; does: string };
 export const DEMO_WORDS: Record<string, DemoWords> = {
   demo_second_factor_off: {
     title: "Second factor of demo people",
-    does: "Demo people sign in without a second factor, whatever their role asks.",
+    does: "Demo people sign in without a second factor, whatever their role needs.",
   },
   demo_password: {
     title: "Password of demo people",
-    does: "What the sign-in page offers beside the demo people.",
+    does: "Shown beside the demo people on the sign-in page.",
   },
 };

@@ -74,7 +74,7 @@ export function SettingsList({ settings, previewPolicy, typed, onClear }: Settin
       {demo.length > 0 ? (
         <Section
           title="Demo data"
-          purpose="These came with the demo data and go with them. They cannot be changed here."
+          purpose="These came with the demo data and are deleted with it. You can't change them here."
         >
           {demo.map((setting) => (
             <DemoCard key={setting.key} setting={setting} isLedTo={ledTo === setting.key} />
@@ -83,10 +83,10 @@ export function SettingsList({ settings, previewPolicy, typed, onClear }: Settin
       ) : null}
       {found === 0 ? (
         <EmptyState
-          title="No setting is called that"
+          title="No settings found"
           action={<Button onClick={onClear}>Show all settings</Button>}
         >
-          Names, descriptions and the stored keys are searched.
+          Search covers names, descriptions and stored keys.
         </EmptyState>
       ) : null}
       <UnsavedGuard isDirty={drafts.size > 0} isKeptOnPage />
@@ -118,7 +118,7 @@ function OneSetting({ setting, settings, previewPolicy, isLedTo }: OneSettingPro
         <SwitchCard setting={setting} isLedTo={isLedTo}>
           {entryAt(menu, "/admin/feedback") ? (
             <p className="mt-3 text-base">
-              <TextLink to="/admin/feedback">What people sent</TextLink>
+              <TextLink to="/admin/feedback">View feedback</TextLink>
             </p>
           ) : null}
         </SwitchCard>

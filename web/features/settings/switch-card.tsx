@@ -16,7 +16,7 @@ const STATES: Record<Switch["key"], { on: string; off: string }> = {
   },
   feedback_module_enabled: {
     on: "On: everyone who is signed in can rate a page, with a comment and a screenshot.",
-    off: "Off: nobody is asked, and nothing can be sent. What was sent before stays.",
+    off: "Off: nobody is asked, and nobody can send feedback. Earlier feedback is kept.",
   },
 };
 

@@ -61,7 +61,7 @@ export function useSetting<S extends Setting, Draft extends object>(
     },
     onSaved() {
       void queries.invalidateQueries({ queryKey: settingHistoryQuery(key).queryKey });
-      toast.good({ title: "Setting saved", description: "It holds from the next request on." });
+      toast.good({ title: "Setting saved", description: "It applies from the next request." });
     },
   });
   return { ...form, setting };

@@ -7,7 +7,7 @@ export function valueWords(input: SettingInput): string {
   switch (input.key) {
     case "mfa_required":
       return input.value.length === 0
-        ? "Admins alone"
+        ? "Admins only"
         : input.value.map((role) => ROLE_WORDS[role]).join(", ");
     case "privacy_policy":
       return `Version ${input.value.version}`;
@@ -19,6 +19,6 @@ export function valueWords(input: SettingInput): string {
 
 /** The same of what the log holds; what is no value of the setting stands as it is. */
 export function storedWords(key: EditableKey, stored: string | null): string {
-  if (stored === null) return "Not told";
+  if (stored === null) return "Unknown";
   return isReadable(key, stored) ? valueWords(readSetting(key, stored)) : stored;
 }

@@ -6,7 +6,7 @@ import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 export const adminFaces: Faces = {
   people: face<PeopleCard>({
     title: "People",
-    shows: "Accounts, who is new, who was here and who is suspended.",
+    shows: "Accounts: new, recently active and suspended.",
     shape: "figures",
     leadsTo: { label: "Everyone", to: "/admin/users" },
     Body: lazyPart(async () => (await import("./people-card.tsx")).PeopleBody),

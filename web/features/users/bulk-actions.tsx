@@ -8,8 +8,8 @@ import { Menu } from "../../ui/menu.tsx";
 export function BulkActions({ onChange }: { onChange: (change: BulkChange) => void }) {
   return (
     <>
-      <RoleMenu label="Give a role" action="grant" onChange={onChange} />
-      <RoleMenu label="Take a role" action="revoke" onChange={onChange} />
+      <RoleMenu label="Assign a role" action="grant" onChange={onChange} />
+      <RoleMenu label="Remove a role" action="revoke" onChange={onChange} />
       <Button size="sm" onClick={() => onChange({ action: "sign_out" })}>
         Sign out
       </Button>

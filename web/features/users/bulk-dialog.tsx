@@ -83,7 +83,7 @@ export function BulkDialog({ change, scope, onDone, open, onOpenChange }: BulkDi
           value={reason}
           maxLength={LIMITS.reasonLength}
           showCount
-          error={isMissing ? "Write why; it is kept in the audit log." : null}
+          error={isMissing ? "Enter a reason. It is kept in the audit log." : null}
           onChange={(event) => {
             setReason(event.currentTarget.value);
             setMissing(false);

@@ -15,8 +15,8 @@ export function PeopleBody({ data }: { data: PeopleCard }) {
         ]}
       />
       <p className="mt-4 text-sm text-muted">
-        {liveSessions === 1 ? "One session is live" : <LiveSessions count={liveSessions} />}, on all
-        devices together.
+        {liveSessions === 1 ? "One session is active" : <LiveSessions count={liveSessions} />}, on
+        all devices together.
       </p>
     </>
   );
@@ -25,7 +25,7 @@ export function PeopleBody({ data }: { data: PeopleCard }) {
 function LiveSessions({ count }: { count: number }) {
   return (
     <>
-      <Count value={count} /> sessions are live
+      <Count value={count} /> sessions are active
     </>
   );
 }

@@ -13,7 +13,7 @@ export function RolesBody({ data: { roles } }: { data: RolesCard }) {
           to: `/admin/users?role=${role}`,
         }))}
       />
-      <p className="mt-3 text-sm text-muted">Someone may hold several roles.</p>
+      <p className="mt-3 text-sm text-muted">One person can have several roles.</p>
     </>
   );
 }

@@ -27,7 +27,7 @@ function RoleLine({ user, role }: { user: UserDetail; role: Role }) {
   const word = ROLE_WORDS[role];
   const hasIt = user.roles.includes(role);
   const give = useUserAction(() => giveRole(user, role), `${name} is ${word.toLowerCase()} now`);
-  const take = useUserAction(() => takeRole(user, role), `${word} was taken from ${name}`);
+  const take = useUserAction(() => takeRole(user, role), `${word} was removed from ${name}`);
   const barred = hasIt ? whyKept(user, role) : null;
   const action = hasIt ? take : give;
   return (
@@ -35,30 +35,32 @@ function RoleLine({ user, role }: { user: UserDetail; role: Role }) {
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-3">
           <span className="text-base font-medium text-ink">{word}</span>
-          {hasIt ? <StatusMark plain tone="good" label="Has it" /> : null}
+          {hasIt ? <StatusMark plain tone="good" label="Assigned" /> : null}
         </span>
         <span className="block text-sm text-muted">{barred ?? ROLE_OPENS[role]}</span>
       </span>
       {barred ? (
         <Button size="sm" disabled>
-          Take
+          Remove
         </Button>
       ) : (
         <ConfirmDialog
-          title={hasIt ? `Take ${word} from ${name}?` : `Give ${word} to ${name}?`}
+          title={
+            hasIt ? `Remove the role ${word} from ${name}?` : `Assign the role ${word} to ${name}?`
+          }
           description={
             hasIt
-              ? "It is gone at their next request."
+              ? "They lose it at their next request."
               : role === "admin"
                 ? "They will see and manage everything, and must verify a second factor first."
-                : `${ROLE_OPENS[role]} It counts from their next request on.`
+                : `${ROLE_OPENS[role]} It applies from their next request.`
           }
-          confirmLabel={hasIt ? `Take ${word}` : `Give ${word}`}
+          confirmLabel={hasIt ? `Remove ${word}` : `Assign ${word}`}
           danger={hasIt}
           onConfirm={() => action.settle()}
           trigger={
-            <Button size="sm" aria-label={hasIt ? `Take ${word}` : `Give ${word}`}>
-              {hasIt ? "Take…" : "Give…"}
+            <Button size="sm" aria-label={hasIt ? `Remove ${word}` : `Assign ${word}`}>
+              {hasIt ? "Remove…" : "Assign…"}
             </Button>
           }
         />

@@ -20,8 +20,8 @@ export function RowMenu({ person, onChange }: RowMenuProps) {
   });
   const roleEntries = ROLES.map((role) =>
     person.roles.includes(role)
-      ? act(`Take ${ROLE_WORDS[role]}`, { action: "revoke", role })
-      : act(`Give ${ROLE_WORDS[role]}`, { action: "grant", role }),
+      ? act(`Remove ${ROLE_WORDS[role]}`, { action: "revoke", role })
+      : act(`Assign ${ROLE_WORDS[role]}`, { action: "grant", role }),
   );
   return (
     <Menu

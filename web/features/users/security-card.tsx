@@ -29,7 +29,7 @@ export function SecurityCard({ user }: { user: UserDetail }) {
         items={[
           {
             label: "Password",
-            value: user.isResetRequired ? "Must be set anew" : user.hasPassword ? "Set" : "None",
+            value: user.isResetRequired ? "New one required" : user.hasPassword ? "Set" : "None",
           },
           { label: "Second factors", value: factors.join(", ") || "None" },
           { label: "Linked accounts", value: providers.join(", ") || "None" },
@@ -49,7 +49,7 @@ function RequirePassword({ user }: { user: UserDetail }) {
   if (!user.hasPassword || user.isResetRequired || user.isYourself) return null;
   return (
     <ConfirmDialog
-      title={`Require a new password of ${name}?`}
+      title={`Require a new password from ${name}?`}
       description="At their next request they must set one before they can do anything else."
       confirmLabel="Require new password"
       danger={false}
@@ -66,7 +66,7 @@ function ResetFactors({ user, hasAny }: { user: UserDetail; hasAny: boolean }) {
   return (
     <ConfirmDialog
       title={`Remove all second factors of ${name}?`}
-      description="For someone who lost them. Make sure that it is really them who asks. Every session of theirs ends, every trusted device is forgotten, and they are told by mail."
+      description="For someone who lost them. Make sure it's really them asking. They are signed out everywhere, lose all trusted devices, and get a mail about it."
       confirmLabel="Remove all second factors"
       onConfirm={() => action.settle()}
       trigger={<Button size="sm">Reset second factors…</Button>}

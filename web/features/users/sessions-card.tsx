@@ -13,7 +13,10 @@ import { METHOD_WORDS } from "./words.ts";
 export function SessionsCard({ user }: { user: UserDetail }) {
   const name = displayName(user);
   const all = useUserAction(() => signOutEverywhere(user), `${name} is signed out everywhere`);
-  const one = useUserAction((sessionId: string) => endSession(user, sessionId), "Session ended");
+  const one = useUserAction(
+    (sessionId: string) => endSession(user, sessionId),
+    "Device signed out",
+  );
   const { sessions, devices } = user;
   return (
     <Card
@@ -23,7 +26,7 @@ export function SessionsCard({ user }: { user: UserDetail }) {
         sessions.length > 0 && !user.isYourself ? (
           <ConfirmDialog
             title={`Sign ${name} out everywhere?`}
-            description="Every session ends, on every device. They can sign in again."
+            description="They are signed out on every device. They can sign in again."
             confirmLabel="Sign out everywhere"
             onConfirm={() => all.settle()}
             trigger={<Button size="sm">Sign out everywhere…</Button>}
@@ -48,11 +51,11 @@ export function SessionsCard({ user }: { user: UserDetail }) {
               {user.isYourself ? null : (
                 <Button
                   size="sm"
-                  aria-label={`End the session on ${readUserAgent(session.userAgent)}`}
+                  aria-label={`Sign out ${readUserAgent(session.userAgent)}`}
                   loading={one.isPending && one.variables === session.id}
                   onClick={() => one.mutate(session.id)}
                 >
-                  End
+                  Sign out
                 </Button>
               )}
             </li>

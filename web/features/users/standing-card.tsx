@@ -27,7 +27,7 @@ export function StandingCard({ user, resend }: StandingCardProps) {
     <Card as="section" title="State" action={<StateMarks person={user} />}>
       {user.suspension ? (
         <Notice tone="bad" title="Suspended" className="mb-4">
-          {user.suspension.reason || "No reason was written down."}{" "}
+          {user.suspension.reason || "No reason given."}{" "}
           <span className="text-muted">
             Since <Time value={user.suspension.at} />.
           </span>
@@ -78,8 +78,8 @@ function Suspend({ user, name }: ActionProps) {
         title={`Suspend ${name}?`}
         description="From the next request on they see the suspended notice and nothing else. Their data stays as it is."
         label="Reason"
-        hint="Kept in the audit log, for other admins. They are not shown it."
-        missing="Write why; it is kept in the audit log."
+        hint="Kept in the audit log, for other admins. The person doesn't see it."
+        missing="Enter a reason. It is kept in the audit log."
         maxLength={LIMITS.reasonLength}
         confirmLabel="Suspend account"
         danger
@@ -93,11 +93,11 @@ function Suspend({ user, name }: ActionProps) {
 }
 
 function Restore({ user, name }: ActionProps) {
-  const action = useUserAction(() => restore(user), `${name} is back`);
+  const action = useUserAction(() => restore(user), `${name} is restored`);
   return (
     <ConfirmDialog
       title={`Restore ${name}?`}
-      description="They can go on where they were from their next request on."
+      description="They can continue where they left off from their next request."
       confirmLabel="Restore account"
       danger={false}
       onConfirm={() => action.settle()}
@@ -107,11 +107,11 @@ function Restore({ user, name }: ActionProps) {
 }
 
 function KeepAccount({ user, name }: ActionProps) {
-  const action = useUserAction(() => keepAccount(user), `The account of ${name} stays`);
+  const action = useUserAction(() => keepAccount(user), `The account of ${name} is kept`);
   return (
     <ConfirmDialog
       title={`Keep the account of ${name}?`}
-      description="The deletion that they asked for is cancelled, and they are told by mail."
+      description="This cancels the deletion they asked for. They get a mail about it."
       confirmLabel="Keep account"
       danger={false}
       onConfirm={() => action.settle()}

@@ -25,7 +25,7 @@ export function useUserAction<Input = void>(
     onConflict: () =>
       toast.warn({
         title: "Someone changed this person meanwhile",
-        description: "You see them as they are now. Nothing of yours was done; try again.",
+        description: "You now see the latest version. Your change was not made. Try again.",
       }),
     onFailed: (error) => {
       if (error instanceof NotConfirmed) return;

@@ -57,7 +57,7 @@ export const USERS: ListDeclaration<typeof UserListInput, UserList> = {
       className: "min-w-44",
       cell: (person) => (
         <span>
-          <span className="block">{person.jobTitle || "Not told yet"}</span>
+          <span className="block">{person.jobTitle || "Not given yet"}</span>
           <span className="block text-sm text-muted">{person.companyName}</span>
         </span>
       ),
@@ -110,9 +110,9 @@ export const USERS: ListDeclaration<typeof UserListInput, UserList> = {
       cell: (person) => <Time value={person.createdAt} />,
     },
   ],
-  empty: { title: "Nobody is here yet", says: "People appear as soon as they have an account." },
+  empty: { title: "No people yet", says: "People appear as soon as they have an account." },
   none: {
     title: "Nobody matches",
-    says: "Try a part of the name or of the company, or another filter.",
+    says: "Try part of the name or company, or another filter.",
   },
 };

@@ -39,28 +39,28 @@ export function changeWords(change: BulkChange, count: number) {
     case "restore":
       return {
         title: "Restore people",
-        about: "They can go on where they were from their next request on.",
+        about: "They can continue where they left off from their next request.",
         confirm: `Restore ${people(count)}`,
         done: `${people(count)} restored`,
       };
     case "grant":
       return {
-        title: `Give the role ${ROLE_WORDS[change.role]}`,
-        about: `${ROLE_OPENS[change.role]} It counts from their next request on.`,
-        confirm: `Give it to ${people(count)}`,
-        done: `${ROLE_WORDS[change.role]} given to ${people(count)}`,
+        title: `Assign the role ${ROLE_WORDS[change.role]}`,
+        about: `${ROLE_OPENS[change.role]} It applies from their next request.`,
+        confirm: `Assign to ${people(count)}`,
+        done: `${ROLE_WORDS[change.role]} assigned to ${people(count)}`,
       };
     case "revoke":
       return {
-        title: `Take the role ${ROLE_WORDS[change.role]}`,
-        about: "It is gone at their next request.",
-        confirm: `Take it from ${people(count)}`,
-        done: `${ROLE_WORDS[change.role]} taken from ${people(count)}`,
+        title: `Remove the role ${ROLE_WORDS[change.role]}`,
+        about: "They lose it at their next request.",
+        confirm: `Remove from ${people(count)}`,
+        done: `${ROLE_WORDS[change.role]} removed from ${people(count)}`,
       };
     case "sign_out":
       return {
         title: "Sign out everywhere",
-        about: "Every session of theirs ends, on every device.",
+        about: "They are signed out on every device.",
         confirm: `Sign out ${people(count)}`,
         done: `${people(count)} signed out`,
       };

@@ -14,11 +14,11 @@ export const STATE_WORDS: Record<WebpageState, string> = {
 };
 
 export const TEMPLATE_WORDS: Record<WebpageTemplate, readonly [name: string, about: string]> = {
-  blank: ["Blank page", "A title, and nothing else"],
-  event: ["Event", "When, where, for whom, and the way in"],
-  offer: ["Offer", "A problem, what helps, and how it goes on"],
+  blank: ["Blank page", "Just a title"],
+  event: ["Event", "When, where, who it's for and how to join"],
+  offer: ["Offer", "A problem, what helps and the next steps"],
   note: ["Note", "A decision, its reasons, and what it means"],
-  questions: ["Questions", "What is asked again and again, answered once"],
+  questions: ["Questions", "Answers to common questions"],
 };
 
 export const LANGUAGES = [

@@ -9,7 +9,6 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { Shell } from "./editor-kind.ts";
 
 type AddressFormProps = {
-  noun: string;
   /** '/page/' */
   prefix: string;
   slug: string;
@@ -23,7 +22,7 @@ type AddressFormProps = {
 
 /** Changes the address. Visitors of the old one are redirected. */
 export function AddressForm(props: AddressFormProps) {
-  const { noun, prefix, slug, former = [], isPublished, toast } = props;
+  const { prefix, slug, former = [], isPublished, toast } = props;
   const [typed, setTyped] = useState(slug);
   const rename = useMutation({
     mutationFn: (to: string) => {
@@ -34,8 +33,8 @@ export function AddressForm(props: AddressFormProps) {
     },
     onSuccess: () =>
       toast.good({
-        title: `The ${noun} has another address`,
-        description: isPublished ? "The former address leads there." : undefined,
+        title: "Address changed",
+        description: isPublished ? "The old address redirects to the new one." : undefined,
       }),
   });
   const { error } = rename;
@@ -53,8 +52,8 @@ export function AddressForm(props: AddressFormProps) {
         label="Last part of the address"
         hint={
           isPublished
-            ? "The former address leads to the new one."
-            : "Letters a to z, digits and hyphens."
+            ? "The old address will redirect to the new one."
+            : "Use letters a to z, digits and hyphens."
         }
         prefix={prefix}
         spellCheck={false}
@@ -74,7 +73,7 @@ export function AddressForm(props: AddressFormProps) {
       )}
       {former.length > 0 ? (
         <p className="text-sm text-faint">
-          Leads here too: {former.map((one) => prefix + one).join(", ")}
+          Also redirects here: {former.map((one) => prefix + one).join(", ")}
         </p>
       ) : null}
     </form>

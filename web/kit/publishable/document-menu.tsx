@@ -97,7 +97,7 @@ export function RemoveDocument<Row extends Seen>(props: RemoveDocumentProps<Row>
       onOpenChange={onOpenChange}
       onConfirm={async () => {
         await remove.mutateAsync(row);
-        toast.good({ title: `“${nameOf(row)}” is deleted` });
+        toast.good({ title: `“${nameOf(row)}” deleted` });
         onRemoved?.();
       }}
     />

@@ -18,14 +18,14 @@ export function DraftTrouble<Row extends PublishedRow, Draft extends object, Doc
   if (isGone) {
     return (
       <Notice live tone="warn" title={`Another admin deleted this ${kind.noun} meanwhile`}>
-        What you wrote is still here: copy what you need before you leave.
+        Your text is still here. Copy what you need before you leave.
       </Notice>
     );
   }
   if (theirs) return <Conflict editor={editor} theirs={theirs} />;
   if (state === "refused" && error === null && kind.heldBack) {
     return (
-      <Notice live tone="bad" title="Not everything can be saved yet">
+      <Notice live tone="bad" title="Some changes can't be saved yet">
         <ul>
           {kind.heldBack(draft).map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -40,17 +40,17 @@ export function DraftTrouble<Row extends PublishedRow, Draft extends object, Doc
     <Notice
       live
       tone="bad"
-      title="This is not saved"
+      title="Your changes are not saved"
       action={
         <Button size="sm" onClick={() => void autosave.saveNow()}>
-          Try again now
+          Try again
         </Button>
       }
     >
       {field ?? (error instanceof Error ? error.message : "")}{" "}
       {state === "failed"
-        ? "It is tried again by itself; what you wrote stays here."
-        : "What you wrote stays here, and is saved with your next change."}
+        ? "Saving is retried automatically. Your changes stay here."
+        : "Your changes stay here, and are saved with your next change."}
     </Notice>
   );
 }
@@ -85,13 +85,10 @@ function Conflict<Row extends PublishedRow, Draft extends object, Document>({
         </>
       }
     >
-      <p>
-        Nothing is lost: what you wrote stays here until you choose, and after taking theirs, undo
-        brings yours back.
-      </p>
+      <p>Your changes stay here until you choose. If you take theirs, Undo restores yours.</p>
       {sentences.length > 0 ? (
         <>
-          <p className="mt-2 text-sm font-medium">From theirs to yours:</p>
+          <p className="mt-2 text-sm font-medium">Differences, from theirs to yours:</p>
           <Sentences sentences={sentences} />
         </>
       ) : null}

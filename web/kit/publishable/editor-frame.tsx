@@ -53,7 +53,7 @@ export function EditorFrame<Row extends PublishedRow, Draft extends object, Docu
       <EditorBar {...props} />
       <div className="flex items-center gap-3 px-4 pt-2 sm:px-6">
         <div className="min-w-0 grow">
-          <TabLinks label="Parts of the editor" value={tab} items={tabs} />
+          <TabLinks label="Editor tabs" value={tab} items={tabs} />
         </div>
         {preview === null ? null : (
           <Button
@@ -141,7 +141,7 @@ function EditorBar<Row extends PublishedRow, Draft extends object, Document, Pla
           <Menu
             trigger={
               <IconButton
-                label={`More for this ${kind.noun}`}
+                label={`More actions for this ${kind.noun}`}
                 icon={<MoreHorizontal aria-hidden />}
               />
             }

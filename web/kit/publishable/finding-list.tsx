@@ -25,13 +25,13 @@ type FindingListProps<Place> = {
 /** What the check before publishing found, what has to be fixed first. */
 export function FindingList<Place>({ findings, onShow }: FindingListProps<Place>) {
   if (findings.length === 0) {
-    return <StatusMark plain tone="good" label="The check found nothing to fix." />;
+    return <StatusMark plain tone="good" label="No problems found." />;
   }
   const sorted = findings.toSorted(
     (one, other) => GRAVITIES[one.gravity][0] - GRAVITIES[other.gravity][0],
   );
   return (
-    <ul aria-label="What the check found" className="flex flex-col divide-y divide-line">
+    <ul aria-label="Problems found" className="flex flex-col divide-y divide-line">
       {sorted.map(({ gravity, message, place }, at) => (
         // Two parts may have the same thing wrong, in the same words.
         <li key={`${at} ${message}`} className="flex items-start gap-3 py-2.5">

@@ -103,7 +103,7 @@ export function NewDocumentDialog<Row extends Seen, Start extends string, Docume
         />
         {start === undefined ? null : (
           <ChoiceCards
-            legend="Begin with"
+            legend="Start with"
             name="start"
             value={start}
             onChange={setStart}
@@ -139,7 +139,7 @@ function ImportDocument<Row extends Seen, Document>({
       return take(read.output);
     },
     onSuccess: async ({ id, name, missing }) => {
-      toast.good({ title: `“${name}” is here as a draft`, description: missing });
+      toast.good({ title: `“${name}” imported as a draft`, description: missing });
       await actions.openEditor(id);
     },
     onError: (error) =>

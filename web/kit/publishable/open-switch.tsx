@@ -9,7 +9,7 @@ export function OpenSwitch({ isActive, onChange }: OpenSwitchProps) {
   return (
     <SwitchField
       label="Visitors may open it"
-      hint="Changing this reaches every location within a minute."
+      hint="Takes effect everywhere within a minute."
       checked={turn.isPending ? turn.variables : isActive}
       error={turn.error?.message}
       onChange={({ currentTarget }) => turn.mutate(currentTarget.checked)}

@@ -5,6 +5,7 @@ import { buttonClass } from "../../ui/button-style.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { showInFrame } from "./show-in-frame.ts";
+import { showPart } from "./show-part.ts";
 import { SwappedFrame } from "./swapped-frame.tsx";
 
 const WIDTHS = [
@@ -44,13 +45,13 @@ export function PreviewPane(props: PreviewPaneProps) {
     transform: `scale(${scale}) translateX(-50%)`,
     colorScheme: isDark ? "dark" : "light",
   };
-  const shared = { title: "The page as visitors would see it", style, part };
+  const shared = { title: "Preview as visitors will see it", style, part };
   return (
     <section aria-label="Preview" className="flex min-h-0 min-w-0 flex-1 flex-col gap-2.5">
       <div className="flex flex-wrap items-center gap-2">
         <SegmentedControl
           iconsOnly
-          label="Width of the preview"
+          label="Preview width"
           segments={WIDTHS}
           value={width}
           onChange={setWidth}
@@ -58,7 +59,7 @@ export function PreviewPane(props: PreviewPaneProps) {
         {props.controls}
         <IconButton
           className="ml-auto"
-          label={isDark ? "Show it by day" : "Show it by night"}
+          label={isDark ? "Preview in light theme" : "Preview in dark theme"}
           icon={isDark ? <Sun aria-hidden /> : <Moon aria-hidden />}
           onClick={() => setDark(!isDark)}
         />
@@ -116,8 +117,7 @@ function StillFrame({ title, src, version, style, part, onPress }: StillFramePro
   }, [src, version]);
   useEffect(() => {
     if (part === null) return;
-    const shown = frame.current?.contentDocument?.querySelector(part);
-    shown?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    showPart(frame.current?.contentDocument?.querySelector(part), "smooth");
   }, [part]);
   const listen = (shown: Document | null) =>
     shown?.addEventListener("click", (event) => {

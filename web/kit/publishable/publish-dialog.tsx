@@ -54,7 +54,10 @@ export function PublishDialog<Row extends PublishedRow, Draft extends object, Do
         description: outcome?.(written) ?? reached,
         action:
           isSeen && path !== null
-            ? { label: "See it", onSelect: () => void window.open(path, "_blank", "noopener") }
+            ? {
+                label: `View ${noun}`,
+                onSelect: () => void window.open(path, "_blank", "noopener"),
+              }
             : undefined,
       });
     },
@@ -64,11 +67,11 @@ export function PublishDialog<Row extends PublishedRow, Draft extends object, Do
   const where = path === null ? "" : ` at ${path}`;
   return (
     <Dialog
-      title={isReady ? `Publish “${title}”?` : "Fix this first"}
+      title={isReady ? `Publish “${title}”?` : "Fix these before publishing"}
       description={
         isReady
-          ? `It becomes version ${(row.publishedNumber ?? 0) + 1}${where}, ${REACHING}.`
-          : `${faults === 1 ? "One thing keeps" : `${faults} things keep`} this ${noun} from being published.`
+          ? `This becomes version ${(row.publishedNumber ?? 0) + 1}${where}, ${REACHING}.`
+          : `${faults === 1 ? "1 problem stops" : `${faults} problems stop`} this ${noun} from being published.`
       }
       open={isPublishing}
       onOpenChange={setPublishing}
@@ -112,14 +115,14 @@ export function PublishDialog<Row extends PublishedRow, Draft extends object, Do
             />
           ) : (
             <Notice tone="warn">
-              The {noun} is closed: visitors see the new version once you open it.
+              The {noun} is closed. Visitors see the new version once you open it.
             </Notice>
           )
         ) : null}
         {publish.error ? (
-          <Notice live tone="bad" title="This was not published">
+          <Notice live tone="bad" title={`The ${noun} was not published`}>
             {isProblem(publish.error, "stale_version")
-              ? `Another admin changed the ${noun} meanwhile. Close this to see both.`
+              ? `Another admin changed the ${noun} meanwhile. Close this dialog to see both versions.`
               : publish.error.message}
           </Notice>
         ) : null}

@@ -31,7 +31,7 @@ export function ScheduleForm({ noun, schedule, timeZone, onKeep, toast }: Schedu
       onKeep({ publishAt: read(times.publishAt), takeDownAt: read(times.takeDownAt) }),
     onSuccess: (written) => {
       const isPlanned = written.publishAt !== null || written.takeDownAt !== null;
-      toast.good({ title: isPlanned ? "The schedule is kept" : "Nothing is scheduled any more" });
+      toast.good({ title: isPlanned ? "Schedule saved" : "Schedule removed" });
     },
   });
   const fields = isProblem(keep.error) ? keep.error.fields : {};
@@ -50,7 +50,7 @@ export function ScheduleForm({ noun, schedule, timeZone, onKeep, toast }: Schedu
         type="datetime-local"
         label="Publish at"
         optional
-        hint="The draft as it stands then becomes the next version."
+        hint="The draft at that time becomes the next version."
         value={publishAt}
         error={fields["publishAt"]}
         onChange={(event) => setPublishAt(event.currentTarget.value)}
@@ -64,22 +64,23 @@ export function ScheduleForm({ noun, schedule, timeZone, onKeep, toast }: Schedu
         onChange={(event) => setTakeDownAt(event.currentTarget.value)}
       />
       <p className="-mt-2 text-sm text-faint">
-        Your time zone: {timeZone.replaceAll("_", " ")}. Both reach every location within a minute.
+        Your time zone: {timeZone.replaceAll("_", " ")}. Both take effect everywhere within a
+        minute.
       </p>
       {keep.error && Object.keys(fields).length === 0 ? (
-        <Notice live tone="bad" title="The schedule was not kept">
+        <Notice live tone="bad" title="The schedule was not saved">
           {isBlocked
-            ? `This ${noun} cannot be published as it is. Press Publish to see what to fix.`
+            ? `This ${noun} can't be published yet. Press Publish to see what to fix.`
             : keep.error.message}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" loading={keep.isPending}>
-          Keep the schedule
+          Save schedule
         </Button>
         {isPlanned ? (
           <Button onClick={() => keep.mutate({ publishAt: "", takeDownAt: "" })}>
-            Without a schedule
+            Remove schedule
           </Button>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 export function Sentences({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return <p className="text-sm text-muted">They are the same.</p>;
+  if (sentences.length === 0) return <p className="text-sm text-muted">No differences.</p>;
   return (
     <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-sm wrap-anywhere">
       {sentences.map((sentence, at) => (

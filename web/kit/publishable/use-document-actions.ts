@@ -15,7 +15,7 @@ export function useDocumentActions<Row extends Seen>(kind: DocumentKind<Row>) {
     toast.warn({
       title: isConflict(error) ? `Another admin changed this ${noun}` : what,
       description: isConflict(error)
-        ? "Nothing was done. Look at it and try again."
+        ? "Nothing was changed. Check the latest version and try again."
         : error.message,
     });
   const openEditor = async (id: string) => {

@@ -43,16 +43,16 @@ export function VersionHistory<Row extends PublishedRow, Draft extends object, D
   if (row.publishedNumber === null) {
     return (
       <EmptyState title="No versions yet">
-        Each time you publish, what visitors see is kept as a version. You can compare it with the
-        draft, and bring it back at any time. {about}
+        Each time you publish, a version is saved. You can compare it with the draft and bring it
+        back at any time. {about}
       </EmptyState>
     );
   }
   if (versions.error) {
     return (
       <ErrorState
-        title="The versions could not be read"
-        safe="They are all still there."
+        title="Can't load the versions"
+        safe="No versions were lost."
         next={versions.error.message}
         actions={<Button onClick={() => void versions.refetch()}>Try again</Button>}
       />
@@ -106,14 +106,14 @@ export function VersionHistory<Row extends PublishedRow, Draft extends object, D
         description={
           row.hasChanges
             ? "Visitors see it again within a minute, as a new version. Your draft stays as it is."
-            : "Visitors see it again within a minute, as a new version, and the draft follows."
+            : "Visitors see it again within a minute, as a new version. Your draft changes with it."
         }
-        confirmLabel="Bring it back"
+        confirmLabel="Bring back version"
         open={isAsking}
         onOpenChange={setAsking}
         error={
           back.error ? (
-            <Notice live tone="bad" title="It was not brought back">
+            <Notice live tone="bad" title="The version was not restored">
               {back.error.message}
             </Notice>
           ) : null
@@ -151,15 +151,15 @@ function Comparison<Row extends PublishedRow, Draft extends object, Document>({
     <div className="mt-3 flex flex-col gap-1 rounded-lg bg-sunken px-4 py-3">
       {before === null || earlier === undefined ? null : (
         <>
-          <p className="text-sm font-medium text-ink">What it changed:</p>
+          <p className="text-sm font-medium text-ink">Changes in this version:</p>
           <Sentences sentences={kind.differences(earlier, version)} />
         </>
       )}
       {toDraft.length === 0 ? (
-        <p className="mt-1 text-sm font-medium text-ink">The draft is the same.</p>
+        <p className="mt-1 text-sm font-medium text-ink">The draft is identical.</p>
       ) : (
         <>
-          <p className="mt-1 text-sm font-medium text-ink">From this version to the draft:</p>
+          <p className="mt-1 text-sm font-medium text-ink">Changes since, in the draft:</p>
           <Sentences sentences={toDraft} />
           <Button
             size="sm"
@@ -167,8 +167,8 @@ function Comparison<Row extends PublishedRow, Draft extends object, Document>({
             onClick={() => {
               history.change((now) => kind.withDocument(now, version));
               kind.shell.toast.info({
-                title: `The draft is version ${number} now`,
-                description: "Undo brings yours back.",
+                title: `Your draft is now version ${number}`,
+                description: "Undo restores your previous draft.",
               });
             }}
           >

@@ -37,7 +37,7 @@ export function RowDrawer<Row extends { id: string }>(props: RowDrawerProps<Row>
             title={titles.gone}
             action={<LinkButton to="?">{titles.all}</LinkButton>}
           >
-            Another admin may have removed it, or its address was not copied completely.
+            Another admin may have removed it, or the link is incomplete.
           </EmptyState>
         ))
       )}

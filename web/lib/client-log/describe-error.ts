@@ -6,7 +6,8 @@ export type Described = { name: string; message: string; stack: string | null };
 /** Code or a style sheet that did not arrive, in the words of each browser and of the bundler. */
 const CHUNK =
   /dynamically imported module|importing a module script|module script failed|preload css|loading (?:css )?chunk|ChunkLoadError/i;
-const NETWORK = /failed to fetch|load failed|networkerror|network request|could not be reached/i;
+const NETWORK =
+  /failed to fetch|load failed|networkerror|network request|could not be reached|can't connect/i;
 
 export function isChunkError(message: string): boolean {
   return CHUNK.test(message);

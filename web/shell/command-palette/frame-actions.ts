@@ -67,7 +67,7 @@ export function frameActions({
     },
     {
       id: "theme-system",
-      label: "Use the theme of the system",
+      label: "Use the system theme",
       icon: Monitor,
       keywords: ["appearance", "automatic", "mode"],
       run: () => chooseTheme("system"),

@@ -24,7 +24,7 @@ export function SearchNews({ text, searching, count }: SearchNewsProps) {
       ) : null}
       {count === 0 && !isSearching ? (
         <div className="border-t border-line px-4.5 py-8 text-center text-base text-muted">
-          <p>Nothing is called “{text}”.</p>
+          <p>No results for “{text}”.</p>
           <p>Try “new goal”, “overdue”, the name of a screen or a title.</p>
         </div>
       ) : null}

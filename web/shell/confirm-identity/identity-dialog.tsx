@@ -36,7 +36,7 @@ export function IdentityDialog({ open, onOpenChange, onConfirmed }: IdentityDial
   return (
     <DialogPopup
       title="Confirm that it is you"
-      description="What you are about to do needs a fresh proof. It counts for ten minutes."
+      description="This action needs a fresh confirmation. It is valid for ten minutes."
       size="sm"
       dismissible={false}
       open={open}

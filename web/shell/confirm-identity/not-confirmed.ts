@@ -2,6 +2,6 @@
 export class NotConfirmed extends Error {
   override name = "NotConfirmed";
   constructor() {
-    super("The question who is there was closed");
+    super("The confirmation dialog was closed");
   }
 }

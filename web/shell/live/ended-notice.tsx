@@ -4,21 +4,15 @@ import { Notice } from "../../ui/notice.tsx";
 import { askOtherTabs } from "./tab-channel.ts";
 
 const WORDS = new Map([
-  [
-    "signed_out",
-    [
-      "You are signed out",
-      "You signed out in another tab or on another device; this tab followed.",
-    ],
-  ],
+  ["signed_out", ["You are signed out", "You signed out in another tab or on another device."]],
   [
     "revoked",
     [
       "This session was ended",
-      "From your list of sessions, by a change of password or email, or by an administrator.",
+      "It was ended from your list of sessions, by a password or email change, or by an administrator.",
     ],
   ],
-  ["expired", ["Your session has ended", "Sign in again to go on where you were."]],
+  ["expired", ["Your session has ended", "Sign in again to continue where you were."]],
 ]);
 
 /** On the way out: why a tab left by itself. The other tabs are asked to look, whatever brought us here. */

@@ -21,7 +21,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { isFailed: boole
         bare
         headingLevel={3}
         title="Component Failed to Load"
-        safe="The rest of this screen works, and everything that was saved is safe."
+        safe="The rest of this screen works. Everything that was saved is safe."
         actions={
           <>
             <ClearCacheAndReload />

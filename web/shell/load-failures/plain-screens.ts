@@ -68,7 +68,7 @@ export function showSlowStart(again: () => void): () => void {
   fill(
     words,
     make("p", "font-medium", "Loading Taking Too Long"),
-    make("p", "text-sm text-muted", "What is on the screen stays until you refresh."),
+    make("p", "text-sm text-muted", "The screen stays as it is until you refresh."),
   );
   fill(notice, words, button("Refresh Page", SECONDARY, again));
   document.body.appendChild(notice);

@@ -39,7 +39,7 @@ export function useListOrder<Item extends Ordered, List extends OrderedList<Item
       }
       toast.warn({
         title: `Another admin changed ${parts.words.all} meanwhile`,
-        description: `${parts.words.asNow} Your move was not made.`,
+        description: `${parts.words.asNow} Your move was not saved.`,
         ...(cache.find(id) ? { action: again } : {}),
       });
     },

@@ -20,7 +20,7 @@ export function useListRemoval<Item extends Ordered, List extends OrderedList<It
     onSuccess: (item, { index }) => cache.insert(item, index),
     onError: (error, lost) =>
       toast.bad({
-        title: `${nameOf(lost.item)} was not brought back`,
+        title: `${nameOf(lost.item)} was not restored`,
         description: error.message,
         durationMs: Number.POSITIVE_INFINITY,
         action: { label: "Try again", onSelect: () => restore.mutate(lost) },
@@ -43,7 +43,7 @@ export function useListRemoval<Item extends Ordered, List extends OrderedList<It
         action: { label: "Undo", onSelect: () => restore.mutate({ item, index }) },
       };
       toast.good({
-        title: `${nameOf(item)} is removed`,
+        title: `${nameOf(item)} removed`,
         description: removed,
         ...(parts.isRestorable(item) ? undo : {}),
       });
@@ -56,7 +56,9 @@ export function useListRemoval<Item extends Ordered, List extends OrderedList<It
         title: isChanged
           ? `Another admin changed ${nameOf(item)} meanwhile`
           : `${nameOf(item)} was not removed`,
-        description: isChanged ? "It is still there: look at it, then remove it." : error.message,
+        description: isChanged
+          ? "It was not removed. Check the changes, then remove it again."
+          : error.message,
       });
     },
   });

@@ -31,7 +31,7 @@ export function useListSwitch<
       if (current || isProblem(error, "not_found")) {
         toast.warn({
           title: `Another admin ${current ? "changed" : "removed"} ${nameOf(item)} meanwhile`,
-          description: `${asNow} Yours was not saved.`,
+          description: `${asNow} Your change was not saved.`,
         });
       } else toast.bad({ title: `The ${one} was not changed`, description: error.message });
     },

@@ -3,7 +3,7 @@ import type { ToastInput } from "./toast-state.ts";
 
 export const SLOW_PART: ToastInput = {
   title: "Loading Taking Too Long",
-  description: "What is on the screen stays until you refresh.",
+  description: "The screen stays as it is until you refresh.",
   action: { label: "Refresh Page", onSelect: () => location.reload() },
 };
 

@@ -16,7 +16,8 @@ export function LeftWork({ fields, onDone }: LeftWorkProps) {
           What you typed before the update
         </h2>
         <p className="text-base text-muted">
-          It could not be put back: its field is gone, or holds something newer. Copy what you need.
+          It could not be restored. Its field no longer exists or has newer content. Copy what you
+          need.
         </p>
       </div>
       <dl className="flex flex-col gap-3">

@@ -21,8 +21,8 @@ export function UpdateNotice({ state, onUpdate, onLater }: UpdateNoticeProps) {
         </h2>
         <p className="text-base text-muted">
           {state === "unkept"
-            ? "This browser cannot keep what you typed here. Save it first, or update without it."
-            : "A new version is ready. What you have typed is kept while the page loads anew."}
+            ? "This browser can't keep what you typed here. Save it first, or update and lose it."
+            : "A new version is ready. What you typed is kept while the page reloads."}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

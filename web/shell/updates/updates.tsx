@@ -45,7 +45,7 @@ export function Updates({ userId }: { userId: string }) {
 
 function announceRestored() {
   toast.info({
-    title: "What you typed is back",
-    description: "It was kept over the update, and is not saved yet.",
+    title: "What you typed is restored",
+    description: "It was kept during the update. It is not saved yet.",
   });
 }

@@ -19,7 +19,7 @@ export const accessTokensApi = new Hono<AppEnv>()
   .get(
     "/own",
     describe({
-      summary: "Your access tokens, and the scopes that a new one can have",
+      summary: "Your access tokens, and the scopes a new one can have",
       output: OwnAccessTokens,
     }),
     allow("access-tokens.own"),
@@ -27,7 +27,7 @@ export const accessTokensApi = new Hono<AppEnv>()
   )
   .post(
     "/own",
-    describe({ summary: "Create an access token; it is shown once", output: MadeAccessToken }),
+    describe({ summary: "Create an access token. It is shown once.", output: MadeAccessToken }),
     allow("access-tokens.own", { asksProof: true }),
     validate("json", AccessTokenInput),
     async (c) => {
@@ -47,14 +47,14 @@ export const accessTokensApi = new Hono<AppEnv>()
   )
   .get(
     "/",
-    describe({ summary: "Everybody’s access tokens", output: AllAccessTokens }),
+    describe({ summary: "All access tokens", output: AllAccessTokens }),
     allow("access-tokens.manage"),
     validate("query", AllAccessTokensInput),
     async (c) => c.json(await listAllTokens(serviceContext(c), c.req.valid("query"))),
   )
   .delete(
     "/:id",
-    describe({ summary: "Revoke somebody’s access token" }),
+    describe({ summary: "Revoke someone’s access token" }),
     allow("access-tokens.manage"),
     validate("param", AccessTokenId),
     async (c) => {

@@ -29,7 +29,7 @@ export async function createToken(
   const own: readonly string[] = scopesOf(roles);
   const foreign = asked.find((scope) => !own.includes(scope));
   if (foreign !== undefined) {
-    throw invalidInput({ scopes: `No token of yours can have the scope ${foreign}.` });
+    throw invalidInput({ scopes: `Your tokens can't have the scope ${foreign}.` });
   }
   const person = await ctx.db
     .select({ email: profiles.email, fullName: profiles.fullName })
@@ -77,7 +77,7 @@ export async function createToken(
       ...leaveSecurityNote(ctx, {
         userId,
         title: `The access token “${name}” was created`,
-        content: "If it was not you, revoke it and change your password at once.",
+        content: "If this wasn't you, revoke it and change your password at once.",
         tab: "tokens",
       }),
     ]);

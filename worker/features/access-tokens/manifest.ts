@@ -28,7 +28,7 @@ export const manifest = defineManifest({
         {
           name: "ApiManagement",
           label: "Admin: API management",
-          about: "Everybody’s access tokens, and how to end one.",
+          about: "See and revoke all access tokens.",
         },
       ],
     },
@@ -37,7 +37,7 @@ export const manifest = defineManifest({
     devices: {
       access_token_created: ["warn", "Access token created"],
       access_token_revoked: ["info", "Access token revoked"],
-      access_token_refused: ["warn", "Used an access token that has ended"],
+      access_token_refused: ["warn", "Used an expired or revoked access token"],
     },
   },
 });

@@ -23,7 +23,7 @@ export const accountDataApi = (personalData: PersonalData) =>
     .post(
       "/exports",
       describe({
-        summary: "Everything that is kept about you, as a file",
+        summary: "Download everything we keep about you as a file",
         output: accountExport(personalData),
       }),
       allow("accounts.secure"),
@@ -36,7 +36,7 @@ export const accountDataApi = (personalData: PersonalData) =>
     )
     .post(
       "/deletion",
-      describe({ summary: "Have your account deleted after a time of grace", output: Deletion }),
+      describe({ summary: "Schedule the deletion of your account", output: Deletion }),
       allow("accounts.secure"),
       validate("json", DeletionInput),
       async (c) => {
@@ -49,7 +49,7 @@ export const accountDataApi = (personalData: PersonalData) =>
     )
     .delete(
       "/deletion",
-      describe({ summary: "Keep your account after all" }),
+      describe({ summary: "Cancel the deletion of your account" }),
       allow("accounts.secure"),
       async (c) => {
         await cancelDeletion(serviceContext(c));

@@ -33,7 +33,7 @@ export const accountsApi = new Hono<AppEnv>()
   .post(
     "/",
     describe({
-      summary: "Sign up; a mail follows, whatever the address",
+      summary: "Sign up (sends a mail, whatever the address)",
       output: Noted,
       status: 202,
       isPublic: true,
@@ -48,7 +48,7 @@ export const accountsApi = new Hono<AppEnv>()
   .post(
     "/verification-mails",
     describe({
-      summary: "Send a sign-up's link once more",
+      summary: "Send a sign-up link again",
       output: Noted,
       status: 202,
       isPublic: true,
@@ -63,7 +63,7 @@ export const accountsApi = new Hono<AppEnv>()
   .post(
     "/verifications",
     describe({
-      summary: "Prove an address by its link and the sign-up's password",
+      summary: "Confirm an address with its link and the sign-up password",
       output: Entry,
       isPublic: true,
     }),
@@ -77,7 +77,7 @@ export const accountsApi = new Hono<AppEnv>()
   .post(
     "/password-resets",
     describe({
-      summary: "Ask for a new password; a mail follows where there is an account",
+      summary: "Ask for a new password (sends a mail if there is an account)",
       output: Noted,
       status: 202,
       isPublic: true,
@@ -92,7 +92,7 @@ export const accountsApi = new Hono<AppEnv>()
   .post(
     "/new-passwords",
     describe({
-      summary: "Set a new password by the link in a mail",
+      summary: "Set a new password with the link in a mail",
       output: Entry,
       isPublic: true,
     }),
@@ -105,7 +105,7 @@ export const accountsApi = new Hono<AppEnv>()
   )
   .post(
     "/email-confirmations",
-    describe({ summary: "Confirm a new address by its link", isPublic: true }),
+    describe({ summary: "Confirm a new address with its link", isPublic: true }),
     publicRoute,
     validate("json", ConfirmEmailInput),
     async (c) => {
@@ -125,7 +125,7 @@ export const accountsApi = new Hono<AppEnv>()
   )
   .put(
     "/own/password",
-    describe({ summary: "Change your password, or set the first" }),
+    describe({ summary: "Change your password, or set your first one" }),
     allow("accounts.secure"),
     validate("json", OwnPasswordInput),
     async (c) => {
@@ -136,7 +136,7 @@ export const accountsApi = new Hono<AppEnv>()
   )
   .post(
     "/own/email-change",
-    describe({ summary: "Ask for another address; a link goes to it", output: OwnAccount }),
+    describe({ summary: "Ask for another address (sends a link to it)", output: OwnAccount }),
     allow("accounts.secure"),
     validate("json", AddressInput),
     async (c) => {
@@ -147,7 +147,7 @@ export const accountsApi = new Hono<AppEnv>()
   )
   .delete(
     "/own/email-change",
-    describe({ summary: "Keep your address: cancels a pending change" }),
+    describe({ summary: "Cancel a pending address change" }),
     allow("accounts.secure"),
     async (c) => {
       await cancelEmailChange(serviceContext(c));

@@ -24,7 +24,7 @@ export async function requestEmailChange(ctx: ActorContext, { email: newEmail }:
     .get();
   if (!person) throw notFound("profile", userId);
   if (person.email === newEmail) {
-    throw invalidInput({ email: "This is the address that you have already." });
+    throw invalidInput({ email: "You already use this address." });
   }
   await limitMails(ctx, newEmail);
   const { url, statements } = await makeMailLink(ctx, {

@@ -23,7 +23,7 @@ import { removeAppRoute } from "./remove-app-route.ts";
 export const appRoutesApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "The routes of the table that you may open", output: AppRouteList }),
+    describe({ summary: "Routes that you can open", output: AppRouteList }),
     publicRoute,
     validate("query", AppRouteFilter),
     async (c) => {
@@ -33,7 +33,10 @@ export const appRoutesApi = new Hono<AppEnv>()
   )
   .get(
     "/table",
-    describe({ summary: "The whole route table, and who may open what", output: AppRouteTable }),
+    describe({
+      summary: "The whole route table, and who can open each route",
+      output: AppRouteTable,
+    }),
     allow("app-routes.manage"),
     async (c) => c.json(await listAppRoutes(serviceContext(c))),
   )
@@ -46,7 +49,7 @@ export const appRoutesApi = new Hono<AppEnv>()
   )
   .put(
     "/order",
-    describe({ summary: "Put all routes in another order", output: AppRouteTable }),
+    describe({ summary: "Reorder all routes", output: AppRouteTable }),
     allow("app-routes.manage"),
     validate("json", AppRouteOrder),
     async (c) => c.json(await orderAppRoutes(serviceContext(c), c.req.valid("json"))),

@@ -31,7 +31,7 @@ export const manifest = defineManifest({
       app_route_added: ["warn", "Route added"],
       app_route_changed: ["warn", "Route changed"],
       app_route_removed: ["warn", "Route removed"],
-      app_routes_ordered: ["info", "Routes put in another order"],
+      app_routes_ordered: ["info", "Routes reordered"],
     },
   },
 });

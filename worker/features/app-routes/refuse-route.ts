@@ -21,5 +21,5 @@ export async function refuseRoute(ctx: Context, id: string, error: unknown): Pro
 
 export function refuseSamePath(error: unknown) {
   if (!isUniqueViolation(error, "app_routes.path")) return;
-  throw invalidInput({ path: "Another entry stands at this path." });
+  throw invalidInput({ path: "Another entry already has this path." });
 }

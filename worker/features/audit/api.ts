@@ -35,7 +35,7 @@ export const auditEventsApi = new Hono<AppEnv>()
   .get(
     "/:id",
     describe({
-      summary: "One event, and whether it still is what was sealed",
+      summary: "One event, and whether it still matches its seal",
       output: AuditDetail,
     }),
     allow("audit.read"),
@@ -45,7 +45,7 @@ export const auditEventsApi = new Hono<AppEnv>()
 
 export const auditExportsApi = new Hono<AppEnv>().post(
   "/",
-  describe({ summary: "What is filtered as CSV or JSON lines; is itself recorded" }),
+  describe({ summary: "Export the filtered events as CSV or JSON lines (the export is recorded)" }),
   allow("audit.read"),
   validate("json", AuditExportInput),
   async (c) => {
@@ -69,7 +69,7 @@ export const auditChainApi = new Hono<AppEnv>()
   )
   .get(
     "/heads",
-    describe({ summary: "The newest signed heads of the file storage, one a line" }),
+    describe({ summary: "The newest signed heads of the file storage, one per line" }),
     allow("audit.read"),
     async (c) => {
       const { limits } = serviceContext(c);
@@ -84,7 +84,7 @@ export const auditChainApi = new Hono<AppEnv>()
   .post(
     "/comparisons",
     describe({
-      summary: "Whether the log still holds a head that was mailed",
+      summary: "Whether the log still contains a head that was mailed",
       output: HeadComparison,
     }),
     allow("audit.read"),

@@ -25,7 +25,7 @@ export const backupsApi = new Hono<AppEnv>()
   )
   .post(
     "/:name/downloads",
-    describe({ summary: "Whether you may download it now, before a browser navigates to it" }),
+    describe({ summary: "Check whether you can download a backup" }),
     allow("backups.manage", { asksProof: true }),
     validate("param", BackupTarget),
     (c) => {
@@ -35,7 +35,7 @@ export const backupsApi = new Hono<AppEnv>()
   )
   .get(
     "/:name/file",
-    describe({ summary: "A backup as a file" }),
+    describe({ summary: "Download a backup" }),
     allow("backups.manage", { asksProof: true }),
     validate("param", BackupTarget),
     async (c) => {
@@ -51,7 +51,7 @@ export const backupsApi = new Hono<AppEnv>()
   .post(
     "/:name/rehearsals",
     describe({
-      summary: "Start a rehearsal: restore it beside and compare",
+      summary: "Start a rehearsal: restore into a separate database and compare",
       output: BackupStarted,
     }),
     allow("backups.manage", { asksProof: true }),

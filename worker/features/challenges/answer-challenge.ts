@@ -19,9 +19,9 @@ import { closeChallenge, takeAttempt } from "./take-attempt.ts";
 
 const WRONG: Record<AnswerMethod, string | undefined> = {
   totp: undefined,
-  recovery_code: "This recovery code is not right, or it was used already.",
+  recovery_code: "This recovery code is wrong or was already used.",
   passkey: "This passkey could not be verified. Try again, or choose another way.",
-  password: "This password is not right.",
+  password: "This password is wrong.",
 };
 
 type RightAnswer = { purpose: ChallengeInput["purpose"]; entered: Entered };

@@ -23,14 +23,17 @@ const ChallengeId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 export const challengesApi = new Hono<AppEnv>()
   .post(
     "/",
-    describe({ summary: "Be asked for a second factor, or who you are", output: Challenge }),
+    describe({
+      summary: "Get a challenge for a second factor or your identity",
+      output: Challenge,
+    }),
     allow("challenges.answer"),
     validate("json", ChallengeInput),
     async (c) => c.json(await putChallenge(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/:id/answer",
-    describe({ summary: "Answer it; you get a new session", output: Answered }),
+    describe({ summary: "Answer the challenge and get a new session", output: Answered }),
     allow("challenges.answer"),
     validate("param", ChallengeId),
     validate("json", AnswerInput),
@@ -46,7 +49,7 @@ export const challengesApi = new Hono<AppEnv>()
   .post(
     "/passkey-sign-ins",
     describe({
-      summary: "Begin to sign in with a passkey alone",
+      summary: "Start to sign in with a passkey only",
       output: PasskeySignIn,
       isPublic: true,
     }),

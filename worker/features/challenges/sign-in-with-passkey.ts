@@ -40,7 +40,7 @@ export async function signInWithPasskey(
 }
 
 async function refuse(ctx: Context, userId: string | null) {
-  const detail = "This passkey is not known here. Sign in another way.";
+  const detail = "We don't know this passkey. Sign in another way.";
   await recordAlone(ctx, { type: "login_failed", userId, details: { message: detail } });
   return new AppError("invalid_credentials", { detail });
 }

@@ -11,7 +11,7 @@ import { pairOf, readCoachClient } from "./queries.ts";
 /** Gives a coach a client. From then on both see each other's name. */
 export async function addClient(ctx: ActorContext, input: CoachClientInput): Promise<CoachClient> {
   const { coachId, clientId, focus } = input;
-  if (coachId === clientId) throw invalidInput({ clientId: "Nobody coaches themselves." });
+  if (coachId === clientId) throw invalidInput({ clientId: "A person can't coach themselves." });
   const { db, limits } = ctx;
   const hasRole = and(eq(userRoles.userId, coachId), eq(userRoles.role, "coach"));
   const ofCoach = eq(coachClients.coachId, coachId);
@@ -21,7 +21,7 @@ export async function addClient(ctx: ActorContext, input: CoachClientInput): Pro
     db.select({ clients: count() }).from(coachClients).where(ofCoach),
     db.select({ focus: coachClients.focus }).from(coachClients).where(pairOf(input)),
   ]);
-  if (roles.length === 0) throw invalidInput({ coachId: "Choose somebody with the role Coach." });
+  if (roles.length === 0) throw invalidInput({ coachId: "Choose someone with the role Coach." });
   if (people.length === 0) throw invalidInput({ clientId: "Choose a person." });
   if (known.length > 0) throw alreadyTheirs();
   if (onlyRow(counted).clients >= limits.coachClientsMost) throw full(limits.coachClientsMost);
@@ -47,6 +47,6 @@ export async function addClient(ctx: ActorContext, input: CoachClientInput): Pro
   return readCoachClient(ctx, input);
 }
 
-const alreadyTheirs = () => invalidInput({ clientId: "This coach has this client already." });
+const alreadyTheirs = () => invalidInput({ clientId: "This coach already has this client." });
 const full = (most: number) =>
   new AppError("no_room", { detail: `A coach has at most ${most} clients. End one first.` });

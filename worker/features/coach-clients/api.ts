@@ -19,14 +19,14 @@ import { listCoachClients } from "./queries.ts";
 export const coachClientsApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "Which coach has which clients", output: CoachClientList }),
+    describe({ summary: "Coaches and their clients", output: CoachClientList }),
     allow("coach-clients.read"),
     validate("query", CoachClientListInput),
     async (c) => c.json(await listCoachClients(serviceContext(c), c.req.valid("query"))),
   )
   .post(
     "/",
-    describe({ summary: "Give a coach a client", output: CoachClient }),
+    describe({ summary: "Add a client to a coach", output: CoachClient }),
     allow("coach-clients.manage"),
     validate("json", CoachClientInput),
     async (c) => c.json(await addClient(serviceContext(c), c.req.valid("json"))),
@@ -42,7 +42,7 @@ export const coachClientsApi = new Hono<AppEnv>()
   )
   .delete(
     "/:coachId/:clientId",
-    describe({ summary: "End a coaching" }),
+    describe({ summary: "End coaching" }),
     allow("coach-clients.manage"),
     validate("param", CoachClientId),
     async (c) => {

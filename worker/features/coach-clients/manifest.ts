@@ -18,15 +18,15 @@ export const manifest = defineManifest({
         keywords: ["coaches", "clients", "coaching", "focus"],
       },
       placeable: [
-        { name: "CoachClients", label: "Admin: Coaching", about: "Which coach has which clients." },
+        { name: "CoachClients", label: "Admin: Coaching", about: "Coaches and their clients." },
       ],
     },
   ],
   events: {
     administration: {
-      coach_client_added: ["info", "Gave a coach a client"],
+      coach_client_added: ["info", "Added a client to a coach"],
       coach_client_changed: ["neutral", "Changed what a coach and a client work on"],
-      coach_client_ended: ["warn", "Ended a coaching"],
+      coach_client_ended: ["warn", "Ended coaching"],
     },
   },
 });

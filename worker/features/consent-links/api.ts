@@ -23,14 +23,14 @@ const read = allow("consents.read");
 export const consentLinksApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "Consent links, filtered and in order", output: ConsentLinkList }),
+    describe({ summary: "Consent links, filtered and sorted", output: ConsentLinkList }),
     read,
     validate("query", LinkListInput),
     async (c) => c.json(await listLinks(serviceContext(c), c.req.valid("query"))),
   )
   .post(
     "/",
-    describe({ summary: "Add an address at which a consent text is asked", output: ConsentLink }),
+    describe({ summary: "Add a consent link", output: ConsentLink }),
     manage,
     validate("json", LinkInput),
     async (c) => c.json(await createLink(serviceContext(c), c.req.valid("json"))),
@@ -60,7 +60,7 @@ export const consentLinksApi = new Hono<AppEnv>()
   )
   .delete(
     "/:id",
-    describe({ summary: "Delete a consent link that no consent rests on", seesVersion: true }),
+    describe({ summary: "Delete a consent link without consents", seesVersion: true }),
     manage,
     validate("param", LinkId),
     async (c) => {

@@ -36,7 +36,7 @@ export async function removeLink(ctx: ActorContext, id: string, version: number)
     const now = await findLink(ctx, id);
     if (now && now.consents > 0) {
       throw new AppError("still_referenced", {
-        detail: "Consents were given at this link: it can be closed, and stays as their proof.",
+        detail: "People gave consent at this link, so it stays as their proof. You can close it.",
         data: { consents: now.consents },
       });
     }

@@ -6,7 +6,7 @@ import { AppError, invalidInput } from "../../kernel/errors.ts";
 
 type Wanted = { id: string; slug: string; templateId: string; isActive: boolean };
 
-export const SLUG_TAKEN = { slug: "Another link stands here, or stood here before." };
+export const SLUG_TAKEN = { slug: "Another link uses this address, or used it before." };
 
 /** Refuses an address that is another's, a text that is not there, and to open what was never published. */
 export async function settleLink(ctx: ActorContext, wanted: Wanted) {
@@ -25,10 +25,10 @@ export async function settleLink(ctx: ActorContext, wanted: Wanted) {
       .where(eq(consentTemplates.id, templateId)),
   ]);
   if (taken?.rows) throw new AppError("slug_taken", { fields: SLUG_TAKEN });
-  if (!template) throw invalidInput({ templateId: "This text is not there any more." });
+  if (!template) throw invalidInput({ templateId: "This text no longer exists." });
   if (isActive && template.number === null) {
     throw new AppError("not_publishable", {
-      detail: "Publish its text first: until then there is nothing to ask.",
+      detail: "Publish its text first.",
       fields: { templateId: "This text was never published." },
     });
   }

@@ -27,14 +27,14 @@ const read = allow("consents.read");
 export const consentTextsApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "Consent texts, filtered and in order", output: ConsentTextList }),
+    describe({ summary: "Consent texts, filtered and sorted", output: ConsentTextList }),
     read,
     validate("query", ConsentTextListInput),
     async (c) => c.json(await listConsentTexts(serviceContext(c), c.req.valid("query"))),
   )
   .post(
     "/",
-    describe({ summary: "Add a consent text, blank or with a start", output: ConsentText }),
+    describe({ summary: "Add a consent text, blank or from a template", output: ConsentText }),
     manage,
     validate("json", ConsentTextInput),
     async (c) => {
@@ -56,7 +56,7 @@ export const consentTextsApi = new Hono<AppEnv>()
   )
   .delete(
     "/:id",
-    describe({ summary: "Delete a consent text that nothing rests on", seesVersion: true }),
+    describe({ summary: "Delete a consent text without links or consents", seesVersion: true }),
     manage,
     validate("param", PublishedId),
     async (c) => {
@@ -73,9 +73,9 @@ export const consentTextsApi = new Hono<AppEnv>()
       says: {
         read: "A consent text’s draft",
         change: "Change a consent text’s draft",
-        publish: "Make the draft what is asked at every link",
-        duplicate: "The draft once more, as a text of its own",
-        returnTo: "Ask with an earlier version again",
+        publish: "Publish the draft at every link",
+        duplicate: "Copy the draft to a new consent text",
+        returnTo: "Go back to an earlier version",
       },
       row: ConsentText,
       document: ConsentDefinition,

@@ -38,7 +38,7 @@ export const manifest = defineManifest({
         {
           name: "ConsentText",
           label: "Admin: One consent text",
-          about: "A text as it is written.",
+          about: "The editor for one text.",
         },
       ],
     },
@@ -53,7 +53,7 @@ export const manifest = defineManifest({
       consent_template_created: ["info", "Consent text created"],
       consent_template_changed: ["info", "Consent text changed"],
       consent_template_published: ["warn", "Consent text published"],
-      consent_template_returned: ["warn", "Consent text returned to a version"],
+      consent_template_returned: ["warn", "Consent text restored to a version"],
       consent_template_removed: ["warn", "Consent text removed"],
     },
   },

@@ -38,8 +38,8 @@ async function refusalOf(ctx: ActorContext, id: string): Promise<AppError | null
   return new AppError("still_referenced", {
     detail:
       rows > 0
-        ? "Consents were given to this text: it stays as long as their proof does."
-        : "Links lead to this text. Remove them, or have them lead to another text first.",
+        ? "People gave consent to this text, so it stays as long as their proof."
+        : "Links use this text. Delete them or choose another text for them first.",
     data: { links: slugs, consents: rows },
   });
 }

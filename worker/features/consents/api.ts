@@ -42,7 +42,7 @@ const PICTURE_HEADERS = {
 export const consentsApi = new Hono<AppEnv>()
   .post(
     "/",
-    describe({ summary: "Consent at a link", output: SubmitResult, isPublic: true }),
+    describe({ summary: "Give consent at a link", output: SubmitResult, isPublic: true }),
     publicRoute,
     validate("json", SubmitInput),
     async (c) => {
@@ -64,14 +64,19 @@ export const consentsApi = new Hono<AppEnv>()
   )
   .get(
     "/figures",
-    describe({ summary: "Given, confirmed and withdrawn day by day", output: ConsentFigures }),
+    describe({
+      summary: "Consents given, confirmed and withdrawn per day",
+      output: ConsentFigures,
+    }),
     allow("consents.read"),
     validate("query", FiguresInput),
     async (c) => c.json(await readFigures(serviceContext(c), c.req.valid("query"))),
   )
   .post(
     "/export",
-    describe({ summary: "The filtered consents with all that proves them; is itself recorded" }),
+    describe({
+      summary: "Export the filtered consents with all their proof (the export is recorded)",
+    }),
     allow("consents.read"),
     validate("json", ExportInput),
     async (c) => {
@@ -86,20 +91,20 @@ export const consentsApi = new Hono<AppEnv>()
   )
   .get(
     "/keys",
-    describe({ summary: "The keys that receipts are signed with", output: ConsentKeyList }),
+    describe({ summary: "Keys that sign receipts", output: ConsentKeyList }),
     allow("consents.read"),
     async (c) => c.json(await readPublicKeys(serviceContext(c))),
   )
   .post(
     "/keys",
-    describe({ summary: "Sign with a new key from now on", output: ConsentKeyList }),
+    describe({ summary: "Start signing with a new key", output: ConsentKeyList }),
     allow("consents.manage", { asksProof: true }),
     validate("json", RenewKeyInput),
     async (c) => c.json(await renewKey(serviceContext(c), c.req.valid("json").replaces)),
   )
   .post(
     "/people/:id/erasure",
-    describe({ summary: "Erase the person behind consents, and keep the proof", output: Erased }),
+    describe({ summary: "Erase a person and keep the proof of their consents", output: Erased }),
     allow("consents.manage", { asksProof: true }),
     validate("param", Id),
     async (c) => c.json(await erasePerson(serviceContext(c), c.req.valid("param").id)),

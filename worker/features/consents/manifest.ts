@@ -88,15 +88,15 @@ export const manifest = defineManifest({
       consent_given: ["good", "Consent given"],
       consent_confirmed: ["good", "Consent confirmed"],
       consent_withdrawn: ["warn", "Consent withdrawn"],
-      consent_erased: ["warn", "Person behind consents erased"],
+      consent_erased: ["warn", "Person erased from consents"],
       consents_exported: ["info", "Consents exported"],
-      consent_key_renewed: ["warn", "Key of consent receipts renewed"],
+      consent_key_renewed: ["warn", "Consent receipt key renewed"],
     },
   },
   effects: {
     "consents.issue-receipt": payload<{ consentId: string }>("Sign the receipt of a consent"),
     "consents.answer-link-request": payload<{ email: string }>(
-      "Answer a request for one's consents",
+      "Answer a person's request for their consents",
     ),
   },
 });

@@ -46,9 +46,9 @@ async function prove(
 ): Promise<Proven> {
   const faults = await faultsOf(consent, personalOf({ consent, person }));
   const isTextWhole = shown?.textHash === consent.textHash;
-  if (!shown) faults.push("The version that was shown is not there any more.");
+  if (!shown) faults.push("The version that was shown no longer exists.");
   else if (!isTextWhole) {
-    faults.push("The version that is stored has another text than the one shown.");
+    faults.push("The stored version has a different text than the one shown.");
   }
   const proofs = new Map(
     events.map((event) => [
@@ -60,8 +60,8 @@ async function prove(
     ]),
   );
   const each = [...proofs.values()].map(({ proof }) => proof);
-  if (each.includes("broken")) faults.push("An event is not what was sealed.");
-  if (!events.some(({ kind }) => kind === "given")) faults.push("It was never given.");
+  if (each.includes("broken")) faults.push("An event differs from what was sealed.");
+  if (!events.some(({ kind }) => kind === "given")) faults.push("The consent was never given.");
   const unbroken = each.includes("waiting") ? "waiting" : "sealed";
   const proof = faults.length > 0 ? "broken" : unbroken;
   return { proof, faults, shown, isTextWhole, events: proofs };

@@ -55,7 +55,9 @@ export async function readConsentDetail(ctx: ActorContext, id: string): Promise<
     receipts,
     others,
     proof: areReceiptsWhole ? own.proof : "broken",
-    faults: areReceiptsWhole ? own.faults : [...own.faults, "A receipt is not what was signed."],
+    faults: areReceiptsWhole
+      ? own.faults
+      : [...own.faults, "A receipt differs from what was signed."],
   };
 }
 

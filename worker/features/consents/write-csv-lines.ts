@@ -32,7 +32,7 @@ const HEAD = [
   "Receipts",
   "Seals",
   "Check",
-  "What does not fit",
+  "Problems",
 ];
 /** Marks the file as UTF-8 for spreadsheets. */
 const MARK = "\uFEFF";

@@ -10,7 +10,7 @@ import { resolveContent } from "./resolve-content.ts";
 
 export const contentsApi = new Hono<AppEnv>().get(
   "/",
-  describe({ summary: "What an id or a slug leads to", output: ContentResolution }),
+  describe({ summary: "Find content by id or slug", output: ContentResolution }),
   publicRoute,
   validate("query", ResolutionInput),
   async (c) => {

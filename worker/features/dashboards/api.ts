@@ -27,13 +27,13 @@ export const dashboardsApi = (tables: CardTables) =>
   new Hono<AppEnv>()
     .get(
       "/today",
-      describe({ summary: "Your day", output: answerOf(tables.member) }),
+      describe({ summary: "Your dashboard for today", output: answerOf(tables.member) }),
       allow("dashboards.read"),
       async (c) => c.json(await readDashboard(serviceContext(c), tables, "today", c.var.scope.env)),
     )
     .get(
       "/personal",
-      describe({ summary: "You and your account", output: answerOf(tables.member) }),
+      describe({ summary: "Your overview", output: answerOf(tables.member) }),
       allow("dashboards.read"),
       async (c) =>
         c.json(await readDashboard(serviceContext(c), tables, "personal", c.var.scope.env)),
@@ -46,14 +46,14 @@ export const dashboardsApi = (tables: CardTables) =>
     )
     .get(
       "/admin",
-      describe({ summary: "The platform in figures", output: answerOf(tables.admin) }),
+      describe({ summary: "The admin overview", output: answerOf(tables.admin) }),
       allow("dashboards.admin"),
       async (c) => c.json(await readDashboard(serviceContext(c), tables, "admin", c.var.scope.env)),
     )
     .get(
       "/:dashboard/cards/:id",
       describe({
-        summary: "One card of a dashboard by itself",
+        summary: "One card of a dashboard",
         output: cardAnswerOf({ ...tables.member, ...tables.admin }),
       }),
       allow("dashboards.read"),
@@ -85,7 +85,7 @@ export const dashboardsApi = (tables: CardTables) =>
     .delete(
       "/:dashboard/layout",
       describe({
-        summary: "One of your dashboards as it was designed",
+        summary: "Reset one of your dashboards to default",
         output: DashboardLayout,
         seesVersion: true,
       }),

@@ -26,7 +26,7 @@ export const manifest = defineManifest({
         keywords: ["dashboard", "home", "start", "overview"],
       },
       placeable: [
-        { name: "Dashboard", label: "Today", about: "What needs a person today.", isKept: true },
+        { name: "Dashboard", label: "Today", about: "What needs attention today.", isKept: true },
       ],
     },
     {
@@ -40,9 +40,7 @@ export const manifest = defineManifest({
         section: "You",
         keywords: ["you", "account", "personal", "security", "activity", "dashboard"],
       },
-      placeable: [
-        { name: "UserDashboard", label: "Your overview", about: "A person’s own account." },
-      ],
+      placeable: [{ name: "UserDashboard", label: "Your overview", about: "Your own account." }],
     },
     { path: "/coach", file: "areas/coach/to-dashboard.tsx", permission: "dashboards.coach" },
     {
@@ -55,9 +53,7 @@ export const manifest = defineManifest({
         icon: "book-open-text",
         keywords: ["coach", "coaching", "clients", "dashboard"],
       },
-      placeable: [
-        { name: "CoachDashboard", label: "Coach overview", about: "For whoever coaches." },
-      ],
+      placeable: [{ name: "CoachDashboard", label: "Coach overview", about: "For coaches." }],
     },
     { path: "/admin", file: "areas/admin/to-dashboard.tsx", permission: "dashboards.admin" },
     {
@@ -71,7 +67,7 @@ export const manifest = defineManifest({
         keywords: ["admin", "figures", "dashboard"],
       },
       placeable: [
-        { name: "AdminDashboard", label: "Admin: Overview", about: "The figures.", isKept: true },
+        { name: "AdminDashboard", label: "Admin: Overview", about: "Key figures.", isKept: true },
       ],
     },
     { path: "/admin/*", file: "areas/admin/unknown.tsx", permission: "dashboards.admin" },

@@ -8,7 +8,7 @@ import { runningDeployment } from "./running-deployment.ts";
 
 export const deploymentsApi = new Hono<AppEnv>().get(
   "/",
-  describe({ summary: "What runs now, and what ran before", output: Deployments }),
+  describe({ summary: "The current deployment and earlier ones", output: Deployments }),
   allow("deployments.read"),
   async (c) => {
     const { env } = c.var.scope;

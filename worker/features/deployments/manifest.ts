@@ -14,7 +14,13 @@ export const manifest = defineManifest({
         section: "Operations",
         keywords: ["versions", "releases", "builds", "rollback", "updates", "what runs"],
       },
-      placeable: [{ name: "Deployments", label: "Admin: Deployments", about: "What runs where." }],
+      placeable: [
+        {
+          name: "Deployments",
+          label: "Admin: Deployments",
+          about: "Current and earlier deployments.",
+        },
+      ],
     },
   ],
   cards: {

@@ -15,7 +15,7 @@ const DeviceId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 export const devicesApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "The browsers that you signed in with", output: DeviceList }),
+    describe({ summary: "The browsers you signed in with", output: DeviceList }),
     allow("sessions.own"),
     async (c) => c.json({ items: await listOwnDevices(serviceContext(c)) }),
   )
@@ -27,7 +27,7 @@ export const devicesApi = new Hono<AppEnv>()
   )
   .delete(
     "/:id/trust",
-    describe({ summary: "Trust one of your devices no more", output: Revoked }),
+    describe({ summary: "Remove trust from one of your devices", output: Revoked }),
     allow("accounts.secure"),
     validate("param", DeviceId),
     async (c) => {

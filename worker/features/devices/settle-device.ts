@@ -98,7 +98,7 @@ async function settle(ctx: Context, { userId, sessionId, claim, trust }: Arrival
           ...leaveSecurityNote(ctx, {
             userId,
             title: "Sign-in from a new device",
-            content: `${readUserAgent(ctx.client.userAgent)}. If it was not you, sign out everywhere and change your password.`,
+            content: `${readUserAgent(ctx.client.userAgent)}. If this wasn't you, sign out everywhere and change your password.`,
             tab: "devices",
             key: `device:${deviceId}`,
           }),

@@ -31,7 +31,7 @@ import { recordClientLogs, recordErrorLog } from "./record-client-logs.ts";
 export const clientLogsApi = new Hono<AppEnv>().post(
   "/",
   describe({
-    summary: "What a browser noticed, several at once",
+    summary: "Report events from a browser",
     output: LogTaken,
     status: 202,
     isPublic: true,
@@ -48,7 +48,7 @@ export const clientLogsApi = new Hono<AppEnv>().post(
 export const errorLogsApi = new Hono<AppEnv>().post(
   "/",
   describe({
-    summary: "An error that a screen showed, under its reference",
+    summary: "Report an error shown on a screen, with its reference",
     output: ErrorLogTaken,
     status: 202,
     isPublic: true,
@@ -66,7 +66,7 @@ export const errorGroupsApi = new Hono<AppEnv>()
   .get(
     "/",
     describe({
-      summary: "Errors, gathered by what they are, one page at a time",
+      summary: "Grouped errors, one page at a time",
       output: ErrorList,
     }),
     allow("errors.read"),
@@ -75,27 +75,33 @@ export const errorGroupsApi = new Hono<AppEnv>()
   )
   .get(
     "/releases",
-    describe({ summary: "The deployments in which errors happened", output: ErrorReleases }),
+    describe({ summary: "Deployments with errors", output: ErrorReleases }),
     allow("errors.read"),
     async (c) => c.json(await listErrorReleases(serviceContext(c))),
   )
   .post(
     "/bulk",
-    describe({ summary: "Settle or reopen several, all or none", output: ErrorBulkDone }),
+    describe({
+      summary: "Resolve, mute or reopen several errors, all or none",
+      output: ErrorBulkDone,
+    }),
     allow("errors.manage"),
     validate("json", ErrorBulkInput),
     async (c) => c.json(await settleSeveral(serviceContext(c), c.req.valid("json"))),
   )
   .get(
     "/:id",
-    describe({ summary: "One error: where, when and whom it met", output: ErrorDetail }),
+    describe({ summary: "One error: where, when and who was affected", output: ErrorDetail }),
     allow("errors.read"),
     validate("param", GroupId),
     async (c) => c.json(await readErrorGroup(serviceContext(c), c.req.valid("param").id)),
   )
   .get(
     "/:id/events/:errorId",
-    describe({ summary: "One event of an error and its neighbours", output: ErrorEvent }),
+    describe({
+      summary: "One event of an error, with the next and previous one",
+      output: ErrorEvent,
+    }),
     allow("errors.read"),
     validate("param", EventId),
     async (c) => {
@@ -106,7 +112,11 @@ export const errorGroupsApi = new Hono<AppEnv>()
   )
   .patch(
     "/:id",
-    describe({ summary: "Resolve, mute or reopen it", output: ErrorGroup, seesVersion: true }),
+    describe({
+      summary: "Resolve, mute or reopen an error",
+      output: ErrorGroup,
+      seesVersion: true,
+    }),
     allow("errors.manage"),
     validate("param", GroupId),
     validate("json", ErrorChange),

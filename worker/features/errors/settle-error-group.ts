@@ -82,7 +82,7 @@ function untilOf(ctx: ActorContext, until: string): number | null {
   if (until === "day" || until === "week") return now + FOR[until];
   const at = Date.parse(until);
   if (at <= now || at > now + ctx.limits.errorMuteMostMs) {
-    throw invalidInput({ until: "A moment within the next year." });
+    throw invalidInput({ until: "Choose a time within the next year." });
   }
   return at;
 }

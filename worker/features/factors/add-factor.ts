@@ -53,7 +53,7 @@ export async function addFactor(
         ...leaveSecurityNote(ctx, {
           userId,
           title: what,
-          content: "If it was not you, change your password at once: that ends every session.",
+          content: "If it wasn't you, change your password at once. That ends every session.",
           tab: "security",
         }),
       ],
@@ -68,6 +68,6 @@ export async function addFactor(
     return { entered, recoveryCodes: recovery?.codes ?? [] };
   } catch (error) {
     if (!(error instanceof PremiseFailed)) throw error;
-    throw new AppError("no_challenge", { detail: "This was answered already. Begin again." });
+    throw new AppError("no_challenge", { detail: "This was already used. Start again." });
   }
 }

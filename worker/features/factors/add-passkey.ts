@@ -68,6 +68,6 @@ export async function addPasskey(
     });
   } catch (error) {
     if (!isUniqueViolation(error, "passkeys.credential_id")) throw error;
-    throw new AppError("wrong_code", { detail: "This passkey belongs to an account already." });
+    throw new AppError("wrong_code", { detail: "This passkey already belongs to an account." });
   }
 }

@@ -38,14 +38,14 @@ export const factorsApi = new Hono<AppEnv>()
   )
   .post(
     "/totp",
-    describe({ summary: "Begin to set up an authenticator app", output: TotpEnrolment }),
+    describe({ summary: "Start setting up an authenticator app", output: TotpEnrolment }),
     allow("challenges.answer"),
     validate("json", TotpInput),
     async (c) => c.json(await beginTotp(serviceContext(c), c.req.valid("json").name)),
   )
   .post(
     "/totp/:id/confirm",
-    describe({ summary: "Confirm it with its first code", output: FactorAdded }),
+    describe({ summary: "Confirm an authenticator app with its first code", output: FactorAdded }),
     allow("challenges.answer"),
     validate("param", FactorId),
     validate("json", TotpConfirmation),
@@ -59,13 +59,13 @@ export const factorsApi = new Hono<AppEnv>()
   )
   .post(
     "/passkeys/options",
-    describe({ summary: "Begin to make a passkey", output: PasskeyCreation }),
+    describe({ summary: "Start creating a passkey", output: PasskeyCreation }),
     allow("challenges.answer"),
     async (c) => c.json(await beginPasskey(serviceContext(c))),
   )
   .post(
     "/passkeys",
-    describe({ summary: "Keep the passkey that was made", output: FactorAdded }),
+    describe({ summary: "Save the new passkey", output: FactorAdded }),
     allow("challenges.answer"),
     validate("json", PasskeyInput),
     async (c) => {

@@ -30,7 +30,7 @@ export async function checkRecoveryCode(
   const person = people[0];
   if (!found[0] || !person) return null;
   const left = (counted[0]?.left ?? 1) - 1;
-  const what = `A recovery code was used in place of your second factor; ${left} are left`;
+  const what = `A recovery code was used in place of your second factor (${left} left)`;
   return [
     ctx.db.update(recoveryCodes).set({ usedAt: now }).where(isOwn),
     premiseHeld(ctx.db),

@@ -24,14 +24,14 @@ export async function remakeRecoveryCodes(ctx: ActorContext): Promise<string[]> 
       mail: {
         template: "factor_changed",
         name: fullName,
-        what: "New recovery codes were made; the earlier ones no longer work",
+        what: "New recovery codes were made, and the old ones no longer work",
         at: ctx.clock.now(),
       },
     }),
     ...leaveSecurityNote(ctx, {
       userId,
       title: "New recovery codes were made",
-      content: "The earlier ones no longer work. If it was not you, change your password at once.",
+      content: "The old ones no longer work. If it wasn't you, change your password at once.",
       tab: "security",
     }),
   ]);

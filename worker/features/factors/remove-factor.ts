@@ -57,7 +57,7 @@ export async function removeFactor(ctx: ActorContext, address: FactorAddress, ve
       ...leaveSecurityNote(ctx, {
         userId,
         title: what,
-        content: "If it was not you, change your password at once: that ends every session.",
+        content: "If it wasn't you, change your password at once. That ends every session.",
         tab: "security",
       }),
     ]);

@@ -41,7 +41,7 @@ const PICTURE_HEADERS = {
 export const feedbackApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "Feedback, one page at a time", output: FeedbackList }),
+    describe({ summary: "List feedback, page by page", output: FeedbackList }),
     allow("feedback.manage"),
     validate("query", FeedbackListInput),
     async (c) => c.json(await listFeedback(serviceContext(c), c.req.valid("query"))),
@@ -49,7 +49,7 @@ export const feedbackApi = new Hono<AppEnv>()
   .get(
     "/summary",
     describe({
-      summary: "What the filtered feedback says together, and how it went week by week",
+      summary: "Summary of the filtered feedback, in total and by week",
       output: FeedbackSummary,
     }),
     allow("feedback.manage"),
@@ -58,7 +58,9 @@ export const feedbackApi = new Hono<AppEnv>()
   )
   .post(
     "/export",
-    describe({ summary: "The filtered feedback as CSV, in its order; is itself recorded" }),
+    describe({
+      summary: "Export the filtered feedback as CSV, in its order. The export is recorded",
+    }),
     allow("feedback.manage"),
     validate("json", FeedbackOrder),
     async (c) => {
@@ -73,21 +75,24 @@ export const feedbackApi = new Hono<AppEnv>()
   )
   .post(
     "/bulk/preview",
-    describe({ summary: "What marking all that matches would touch", output: FeedbackBulkPreview }),
+    describe({ summary: "Preview marking all matching feedback", output: FeedbackBulkPreview }),
     allow("feedback.manage"),
     validate("json", FeedbackOrder),
     async (c) => c.json(await previewSeveral(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/bulk",
-    describe({ summary: "Handle or reopen several, all or none", output: FeedbackBulkDone }),
+    describe({
+      summary: "Handle or reopen several pieces of feedback, all or none",
+      output: FeedbackBulkDone,
+    }),
     allow("feedback.manage"),
     validate("json", FeedbackBulkInput),
     async (c) => c.json(await handleSeveral(serviceContext(c), c.req.valid("json"))),
   )
   .get(
     "/screenshots/:name",
-    describe({ summary: "The screenshot of some feedback", gives: "picture" }),
+    describe({ summary: "Screenshot of one piece of feedback", gives: "picture" }),
     allow("feedback.manage"),
     validate("param", ScreenshotName),
     async (c) => {
@@ -110,7 +115,11 @@ export const feedbackApi = new Hono<AppEnv>()
   )
   .patch(
     "/:id",
-    describe({ summary: "Handle or reopen it", output: FeedbackRow, seesVersion: true }),
+    describe({
+      summary: "Handle or reopen one piece of feedback",
+      output: FeedbackRow,
+      seesVersion: true,
+    }),
     allow("feedback.manage"),
     validate("param", FeedbackId),
     validate("json", FeedbackChange),

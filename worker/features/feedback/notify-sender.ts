@@ -11,10 +11,10 @@ export function notifySender(ctx: ActorContext, userId: string, handled: readonl
   return leaveNotification(ctx, {
     userId,
     kind: "feedback",
-    title: isOne ? "Your feedback was dealt with" : "Several of your ratings were dealt with",
+    title: isOne ? "Your feedback was handled" : "Several of your ratings were handled",
     content: isOne
-      ? "Somebody read what you sent about this page and has dealt with it. Thank you."
-      : `Somebody read ${handled.length} things that you sent and has dealt with them. Thank you.`,
+      ? "Somebody read and handled your feedback about this page. Thank you."
+      : `Somebody read and handled ${handled.length} of your ratings. Thank you.`,
     actionPath: isOne ? first.pageUrl : null,
     key: `feedback_handled:${first.id}`,
   });

@@ -34,14 +34,14 @@ const read = allow("forms.read");
 export const formsApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "Forms, filtered and in order", output: FormList }),
+    describe({ summary: "List forms, filtered and sorted", output: FormList }),
     read,
     validate("query", FormListInput),
     async (c) => c.json(await listForms(serviceContext(c), c.req.valid("query"))),
   )
   .post(
     "/",
-    describe({ summary: "Make a form: blank, from a template or from a file", output: Form }),
+    describe({ summary: "Create a form: blank, from a template or from a file", output: Form }),
     manage,
     validate("json", CreateFormInput),
     async (c) => c.json(await createForm(serviceContext(c), c.req.valid("json"))),
@@ -55,7 +55,7 @@ export const formsApi = new Hono<AppEnv>()
   )
   .delete(
     "/:id",
-    describe({ summary: "Remove a form; one with answers is named with how many" }),
+    describe({ summary: "Remove a form; if it has answers, name how many" }),
     manage,
     validate("param", PublishedId),
     validate("query", RemoveInput),
@@ -79,7 +79,7 @@ export const formsApi = new Hono<AppEnv>()
   )
   .post(
     "/:id/slug",
-    describe({ summary: "Give a form another address", output: Form }),
+    describe({ summary: "Change the address of a form", output: Form }),
     manage,
     validate("param", PublishedId),
     validate("json", SlugInput),
@@ -90,7 +90,10 @@ export const formsApi = new Hono<AppEnv>()
   )
   .post(
     "/:id/webhook-secret",
-    describe({ summary: "Sign webhooks with a new secret, told once", output: WebhookSecret }),
+    describe({
+      summary: "Renew the webhook secret, which is shown only once",
+      output: WebhookSecret,
+    }),
     manage,
     validate("param", PublishedId),
     async (c) => c.json(await renewSecret(serviceContext(c), c.req.valid("param").id)),
@@ -102,11 +105,11 @@ export const formsApi = new Hono<AppEnv>()
       read: "forms.read",
       manage: "forms.manage",
       says: {
-        read: "One form with its draft",
+        read: "Get a form with its draft",
         change: "Change parts of the draft",
-        publish: "Make the draft what visitors see",
-        duplicate: "Make a draft with the same questions",
-        returnTo: "Publish an older version anew",
+        publish: "Publish the draft",
+        duplicate: "Duplicate the form as a new draft",
+        returnTo: "Publish an older version again",
       },
       row: Form,
       document: FormDefinition,

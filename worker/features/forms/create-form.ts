@@ -22,7 +22,7 @@ function definitionOf(input: CreateFormInput): FormDefinition {
       return blankForm({ title: input.title ?? UNTITLED });
     case "template": {
       const name = TEMPLATE_NAMES.find((known) => known === input.template);
-      if (!name) throw invalidInput({ template: "There is no such template." });
+      if (!name) throw invalidInput({ template: "This template does not exist." });
       const { form } = TEMPLATES[name];
       return { ...form, title: input.title ?? form.title };
     }

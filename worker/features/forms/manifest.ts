@@ -29,17 +29,13 @@ export const manifest = defineManifest({
         section: "Site",
         keywords: ["survey", "questions", "builder", "embed", "qr code", "templates"],
       },
-      placeable: [
-        { name: "FormsManager", label: "Admin: Forms", about: "What visitors are asked." },
-      ],
+      placeable: [{ name: "FormsManager", label: "Admin: Forms", about: "Lists all forms." }],
     },
     {
       path: "/admin/forms-manager/:id",
       file: "areas/admin/forms/form.tsx",
       permission: "forms.read",
-      placeable: [
-        { name: "FormBuilder", label: "Admin: One form", about: "A form as it is built." },
-      ],
+      placeable: [{ name: "FormBuilder", label: "Admin: One form", about: "Edits one form." }],
     },
     {
       path: "/admin/forms-manager/:id/answers",
@@ -50,7 +46,7 @@ export const manifest = defineManifest({
         {
           name: "FormAnswers",
           label: "Admin: Answers to a form",
-          about: "What visitors answered.",
+          about: "Shows the answers to one form.",
         },
       ],
       looks: [

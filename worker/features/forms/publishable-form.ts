@@ -77,7 +77,7 @@ export const publishableForm = publishable<FormKind>({
     suggest: ({ title }) => slugOf(title, "form"),
     taken: () => new AppError("slug_taken", { detail: TAKEN, fields: { slug: TAKEN } }),
     unpublished: () =>
-      invalidInput({ isActive: "Publish the form first: there is nothing to show yet." }),
+      invalidInput({ isActive: "Publish the form first. There is nothing to show yet." }),
   },
   audit: {
     prefix: "form",

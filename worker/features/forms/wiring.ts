@@ -24,7 +24,7 @@ export const wiring = wire(manifest, {
   sweep: sweepAnswers,
   targets,
   tables: {
-    form_deliveries: { shared: "what webhooks were told, for all admins" },
+    form_deliveries: { shared: "webhook deliveries, for all admins" },
     form_drafts: "visitors",
     form_storage: { shared: "how much the answers of a form take" },
     form_submissions: "visitors",

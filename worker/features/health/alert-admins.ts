@@ -23,7 +23,7 @@ export type AlertMemory = {
   write: (troubles: Troubles) => Promise<void>;
 };
 
-const TITLES = { warns: "Needs a look", fails: "Does not work" } as const;
+const TITLES = { warns: "Needs attention", fails: "Not working" } as const;
 
 /**
  * Tells admins what works no more: once, again each day while it lasts, and once when it is over. What cannot be

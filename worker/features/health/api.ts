@@ -9,14 +9,14 @@ import { recallHealth, testHealth } from "./recall-health.ts";
 export const healthApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "What works, and what does not", output: HealthReport }),
+    describe({ summary: "What works and what doesn't", output: HealthReport }),
     allow("health.read"),
     async (c) => c.json(await recallHealth(serviceContext(c), c.var.scope.env)),
   )
   .post(
     "/tests",
     describe({
-      summary: "Try everything, also what writes or speaks to others",
+      summary: "Test everything, including writes and external services",
       output: HealthReport,
     }),
     allow("health.test"),

@@ -39,7 +39,7 @@ export async function lookAtHealth(ctx: Context, env: Env): Promise<Finding[]> {
 async function tryDatabase({ db }: Context): Promise<Found> {
   await db.get(sql`select 1`);
   await db.run(sql`update admin_settings set value = value where key = 'registration_enabled'`);
-  return { detail: "It answers and takes writes." };
+  return { detail: "It responds and accepts writes." };
 }
 
 async function holdMigrations({ db }: Context): Promise<Found> {
@@ -52,7 +52,7 @@ async function holdMigrations({ db }: Context): Promise<Found> {
   if (applied > newest) {
     return {
       state: "fails",
-      detail: "The database is newer than this version: deploy that newer version.",
+      detail: "The database is newer than this version. Deploy the newer version.",
     };
   }
   if (waiting.length === 0) return { detail: `All ${journal.entries.length} applied.` };
@@ -64,10 +64,10 @@ async function holdMigrations({ db }: Context): Promise<Found> {
 async function lookAtCompute({ compute, limits }: Context): Promise<Found> {
   try {
     await within(limits.computeLookMs, compute("look"));
-    return { detail: "It answers." };
+    return { detail: "It responds." };
   } catch (error) {
     if (!(error instanceof TimedOut)) throw error;
-    return { state: "warns", detail: "It has much to do: whoever signs in waits." };
+    return { state: "warns", detail: "It is busy. People who sign in have to wait." };
   }
 }
 
@@ -85,14 +85,14 @@ async function weighOutbox(ctx: Context): Promise<Found> {
     due && due.rows > 0
       ? `${due.rows} waiting, the oldest for ${sayAge(lateMs)}.`
       : "Nothing is waiting.";
-  const givenUp = dead && dead.rows > 0 ? ` ${dead.rows} given up: see /admin/outbox.` : "";
+  const givenUp = dead && dead.rows > 0 ? ` ${dead.rows} failed. See /admin/outbox.` : "";
   const detail = `${waiting}${givenUp}`;
   return { state: lateMs > ctx.limits.healthOutboxLateMs ? "warns" : "works", detail };
 }
 
 /** The round of the house comes by alarm, which the schedule keeps going. */
 function ageOfRounds(ctx: Context, keptAt: number | null): Found {
-  if (keptAt === null) return { state: "off", detail: "The first run is still to come." };
+  if (keptAt === null) return { state: "off", detail: "It has not run yet." };
   const age = ctx.clock.now() - keptAt;
   const state = age > ctx.limits.healthRoundLateMs ? "warns" : "works";
   return { state, detail: `The last run was ${sayAge(age)} ago.` };
@@ -111,12 +111,12 @@ async function weighMails(ctx: Context): Promise<Found> {
     .where(sql`${mails.createdAt} > ${since}`);
   const { sentAt = null, failedAt = null, failed = 0 } = row ?? {};
   if (failedAt === null) return { detail: "None failed in the last day." };
-  const detail = `${failed} failed in the last day: see /admin/mails.`;
+  const detail = `${failed} failed in the last day. See /admin/mails.`;
   return { state: failedAt > (sentAt ?? 0) ? "warns" : "works", detail };
 }
 
 function weighDisk(ctx: Context, note: MachineNote | null): Found {
-  if (!note) return { state: "off", detail: "The platform looks after it." };
+  if (!note) return { state: "off", detail: "Managed by the platform." };
   const age = ctx.clock.now() - note.at;
   if (age > ctx.limits.machineNoteLateMs) {
     return {
@@ -133,16 +133,17 @@ function weighDisk(ctx: Context, note: MachineNote | null): Found {
 /** Those of one machine; a provider's are its own. */
 function weighBackups(ctx: Context, note: MachineNote | null): Found {
   const backups = note?.backups;
-  if (!backups) return { state: "off", detail: "No machine of ours keeps this database." };
+  if (!backups) return { state: "off", detail: "No backups are made on this installation." };
   const { everyHours, wholeAt, failure } = backups;
   const isOff = everyHours === null;
   const lateMs = ctx.limits.backupLateTimes * (everyHours ?? 0) * HOUR;
   const age = wholeAt === null ? null : ctx.clock.now() - wholeAt;
-  const last = age === null ? "There is none" : `The last whole one is ${sayAge(age)} old`;
-  const why = failure === null ? "" : ` The last try failed: ${failure}`;
-  if (isOff) return { state: "off", detail: `${last}. BACKUP_EVERY keeps the schedule off.${why}` };
+  const last =
+    age === null ? "There is no backup" : `The last complete backup is ${sayAge(age)} old`;
+  const why = failure === null ? "" : ` The last attempt failed: ${failure}`;
+  if (isOff) return { state: "off", detail: `${last}. BACKUP_EVERY turns the schedule off.${why}` };
   if (age === null && failure === null) {
-    return { state: "off", detail: "None was read yet. That comes within minutes of a start." };
+    return { state: "off", detail: "No backups read yet. This takes a few minutes after a start." };
   }
   const isLate = age === null || age > lateMs;
   return { state: isLate || failure !== null ? "warns" : "works", detail: `${last}.${why}` };

@@ -15,7 +15,7 @@ export const manifest = defineManifest({
         keywords: ["status", "doctor", "disk", "mail server", "database", "what works", "settings"],
       },
       placeable: [
-        { name: "Health", label: "Admin: Health", about: "What works, and what does not." },
+        { name: "Health", label: "Admin: Health", about: "What works and what doesn't." },
       ],
     },
   ],

@@ -20,7 +20,7 @@ export async function probe(
   const started = Date.now();
   try {
     const found = await look();
-    const { state = "works", detail } = isFound(found) ? found : { detail: "It answers." };
+    const { state = "works", detail } = isFound(found) ? found : { detail: "It responds." };
     return { part, state, detail, ms: Date.now() - started };
   } catch (error) {
     log("error", "health.failed", { requestId: ctx.requestId, name: part, error });

@@ -10,11 +10,11 @@ export const PART_LABELS: Readonly<Record<HealthPart, string>> = {
   compute: "Compute service",
   outbox: "Outbox",
   schedule: "Schedule",
-  mails: "Mails of the last day",
+  mails: "Mails in the last day",
   disk: "Disk",
   backups: "Backups",
-  kvWrite: "A write to the edge store",
-  fileWrite: "A write to the files",
+  kvWrite: "Edge store write",
+  fileWrite: "File write",
   mailServer: "Mail server",
   google: "Google",
   linkedin_oidc: "LinkedIn",
@@ -22,7 +22,7 @@ export const PART_LABELS: Readonly<Record<HealthPart, string>> = {
 
 export const STATE_LABELS: Readonly<Record<Finding["state"], string>> = {
   works: "Works",
-  warns: "Look at this",
-  fails: "Does not work",
+  warns: "Needs attention",
+  fails: "Not working",
   off: "Not in use",
 };

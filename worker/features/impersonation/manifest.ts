@@ -6,8 +6,8 @@ export const manifest = defineManifest({
   },
   events: {
     administration: {
-      impersonation_started: ["warn", "An admin entered this account to see as its owner"],
-      impersonation_ended: ["neutral", "An admin left this account"],
+      impersonation_started: ["warn", "An admin started acting as the owner of this account"],
+      impersonation_ended: ["neutral", "An admin stopped acting as the owner of this account"],
     },
   },
 });

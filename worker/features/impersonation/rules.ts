@@ -10,8 +10,8 @@ type Target = {
 
 /** Why nobody can act as this person, in words for the admin; null when one can. */
 export function whyNotImpersonate(target: Target): string | null {
-  if (target.isYourself) return "You are this person.";
-  if (target.roles.includes("admin")) return "Nobody can act as an admin.";
+  if (target.isYourself) return "This is your own account.";
+  if (target.roles.includes("admin")) return "You can't act as another admin.";
   if (target.isSuspended) return "This account is suspended, so there is nothing to see in it.";
   if (!target.isVerified) return "This person has not opened their account yet.";
   if (target.isResetRequired) return "This person has to set a new password first.";

@@ -12,7 +12,7 @@ import { resendInvitation } from "./resend-invitation.ts";
 export const invitationsApi = new Hono<AppEnv>()
   .post(
     "/known",
-    describe({ summary: "Which addresses have an account already", output: Known }),
+    describe({ summary: "Which addresses already have an account", output: Known }),
     allow("users.manage"),
     validate("json", KnownInput),
     async (c) => c.json({ emails: await findKnown(serviceContext(c), c.req.valid("json").emails) }),
@@ -26,7 +26,7 @@ export const invitationsApi = new Hono<AppEnv>()
   )
   .post(
     "/:id/resend",
-    describe({ summary: "Send someone the way in again", output: Resent }),
+    describe({ summary: "Send an invitation or confirmation again", output: Resent }),
     allow("users.manage"),
     validate("param", v.object({ id: v.pipe(v.string(), v.uuid()) })),
     async (c) => c.json(await resendInvitation(serviceContext(c), c.req.valid("param").id)),

@@ -25,7 +25,7 @@ export function readPastedPeople(text: string): readonly PastedLine[] {
       return [{ ...pasted, person: null, problem: "There is no email address in this line." }];
     }
     if (seen.has(email.output)) {
-      return [{ ...pasted, person: null, problem: "This address stands further up already." }];
+      return [{ ...pasted, person: null, problem: "This address is already in the list above." }];
     }
     seen.add(email.output);
     const fullName = line

@@ -58,6 +58,6 @@ export function checkTargetMove(before: KeyResult, after: KeyResult): Refusal | 
   return wrongField(
     { kind: "keyResult", id: after.id },
     "target",
-    "People have checked in against this target. Say why it moves.",
+    "People have already checked in on this target. Give a reason for the change.",
   );
 }

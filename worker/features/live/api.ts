@@ -11,7 +11,7 @@ import { readSessionEnd } from "./queries.ts";
 export const liveApi = new Hono<AppEnv>().get(
   "/",
   describe({
-    summary: "Whose session this is; as a WebSocket, what happens to it",
+    summary: "The user of this session. As a WebSocket, its live events.",
     output: LiveSession,
   }),
   allow("sessions.own"),

@@ -22,7 +22,7 @@ export const mailsApi = new Hono<AppEnv>()
   .get(
     "/:id",
     describe({
-      summary: "One mail with its words, as long as they are kept; who reads it is recorded",
+      summary: "One mail with its text, while it is kept. Reading it is recorded.",
       output: MailDetail,
     }),
     allow("mails.read"),
@@ -32,7 +32,7 @@ export const mailsApi = new Hono<AppEnv>()
   .post(
     "/:id/retry",
     describe({
-      summary: "Send a failed mail again; one in another state gets 409 with the current row",
+      summary: "Send a failed mail again. In another state it gets 409 with the current row.",
       output: MailRow,
     }),
     allow("mails.manage"),

@@ -19,15 +19,13 @@ export const manifest = defineManifest({
         section: "Operations",
         keywords: ["email", "messages", "links", "smtp", "sent"],
       },
-      placeable: [
-        { name: "Mails", label: "Admin: Mails", about: "What was sent, and what came of it." },
-      ],
+      placeable: [{ name: "Mails", label: "Admin: Mails", about: "Mails and their status." }],
     },
     { path: "/admin/mails/:id", file: "areas/admin/mails/mail.tsx", permission: "mails.read" },
   ],
   events: {
     administration: {
-      mail_read: ["warn", "Read somebody's mail"],
+      mail_read: ["warn", "Read someone's mail"],
       mail_retried: ["neutral", "Sent a failed mail again"],
     },
   },

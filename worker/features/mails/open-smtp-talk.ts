@@ -17,7 +17,7 @@ export type SmtpTalk = {
 /** No honest answer is longer; another one is not read to its end. */
 const REPLY_CHARACTERS = 65_536;
 const REPLY_LINES = 200;
-const HUNG_UP = "The mail server hung up";
+const HUNG_UP = "The mail server closed the connection";
 const LINE = /^(\d{3})([ -]?)(.*)$/;
 
 /** A line to a mail server, over the platform's sockets. */

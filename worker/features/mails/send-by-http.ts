@@ -68,6 +68,7 @@ function readObject(text: string): Record<string, unknown> {
 function refusal({ key, url }: MailService, { status, text }: ServiceAnswer, caps: Caps): string {
   const { host } = new URL(url);
   const said = cleanWords(text.replaceAll(key, "[key]"), caps.mailLineLength);
-  if (status >= 200 && status < 300) return `${host} did not say that it took the mail: ${said}`;
+  if (status >= 200 && status < 300)
+    return `${host} did not confirm that it accepted the mail: ${said}`;
   return `${host} refused the mail: ${status} ${said}`.trim();
 }

@@ -64,7 +64,7 @@ async function deliver(ctx: Context, settings: RealTransport, mail: Outgoing) {
 
 /** One address, and nothing that could pass for a second one or for a command to the mail server. */
 function refuseAddress(to: string) {
-  if (!ADDRESS.test(to)) throw new PermanentFailure("This is no address that mail can be sent to");
+  if (!ADDRESS.test(to)) throw new PermanentFailure("Mail can't be sent to this address");
 }
 
 /** A link that has run out only confuses whoever gets it. */
@@ -72,6 +72,5 @@ function refuseOutlived(ctx: Context, mail: { template: MailTemplate; createdAt:
   const purpose = MAIL_LINK_PURPOSES.find((name) => name === mail.template);
   if (!purpose) return;
   const outlivedAt = mail.createdAt + linkLifetimeMs(ctx.limits, purpose);
-  if (ctx.clock.now() >= outlivedAt)
-    throw new PermanentFailure("Its link has expired in the meantime");
+  if (ctx.clock.now() >= outlivedAt) throw new PermanentFailure("Its link has expired");
 }

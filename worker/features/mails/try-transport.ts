@@ -9,7 +9,7 @@ const OFF = "off" as const;
 /** Whether mail would leave: up to the sign-in, or with a mail to whoever gives support. */
 export async function tryTransport(ctx: Context, settings: MailSettings, sends: boolean) {
   if (settings.transport === "outbox") {
-    return { state: OFF, detail: "Mails are kept at /admin/mails; none is sent." };
+    return { state: OFF, detail: "Mails are kept at /admin/mails. None are sent." };
   }
   const mail: Outgoing = {
     id: ctx.ids.next(),
@@ -23,7 +23,7 @@ export async function tryTransport(ctx: Context, settings: MailSettings, sends: 
   };
   const sent = { detail: `A test mail was sent to ${ctx.supportEmail}.` };
   if (settings.transport === "send_email") {
-    if (!sends) return { state: OFF, detail: "It cannot be tried without sending a mail." };
+    if (!sends) return { state: OFF, detail: "It can't be tested without sending a mail." };
     await sendByBinding(mail, settings.binding);
     return sent;
   }

@@ -26,29 +26,29 @@ export function writeAccountMail(mail: AccountMail, { origin, limits }: Installa
     case "verify_email":
       return {
         subject: "Confirm your email address",
-        preview: "One step is left before your account opens.",
+        preview: "One more step to open your account.",
         name: mail.name,
         lines: [
-          "Confirm this address to open your account at Executive Advisor. You will be asked for the password that you chose.",
+          "Confirm this address to open your account at Executive Advisor. We will ask for the password you chose.",
         ],
         action: { label: "Confirm my address", url: mail.url },
         closing: [
-          `The link works once, within ${sayDuration(linkLifetimeMs(limits, mail.template))}.`,
-          "You did not sign up? Ignore this mail, and nothing happens.",
+          `The link works once and expires after ${sayDuration(linkLifetimeMs(limits, mail.template))}.`,
+          "If you didn't sign up, ignore this mail. Nothing will happen.",
         ],
       };
     case "account_exists":
       return {
         subject: "You already have an account",
-        preview: "Nothing about it was changed. You can sign in as before.",
+        preview: "Nothing was changed. You can sign in as before.",
         name: mail.name,
         lines: [
-          "Someone, probably you, signed up with this address. It has an account already, and nothing about it was changed.",
+          "Someone, probably you, signed up with this address. It already has an account, and nothing was changed.",
         ],
         action: { label: "Sign in", url: mail.url },
         closing: [
-          `You forgot your password? Set a new one: ${mail.resetUrl}`,
-          "It was not you? Ignore this mail: whoever it was has learned nothing.",
+          `Forgot your password? Set a new one: ${mail.resetUrl}`,
+          "If this wasn't you, ignore this mail. No information was shared.",
         ],
       };
     case "invitation": {
@@ -58,29 +58,29 @@ export function writeAccountMail(mail: AccountMail, { origin, limits }: Installa
         preview: "Choose a password to open your account.",
         name: mail.name,
         lines: [
-          `${inviter} made an account for you at ${origin.host}. Choose a password to open it.`,
+          `${inviter} created an account for you at ${origin.host}. Choose a password to open it.`,
         ],
         action: { label: "Choose a password", url: mail.url },
         closing: [
-          `The link works once, within ${sayDuration(linkLifetimeMs(limits, mail.template))}.`,
-          "You do not know who this is? Ignore this mail: without you the account stays closed.",
+          `The link works once and expires after ${sayDuration(linkLifetimeMs(limits, mail.template))}.`,
+          "If you don't know this person, ignore this mail. Without you the account stays closed.",
         ],
       };
     }
     case "plan_invitation": {
       const inviter = cleanName(mail.inviter, limits.mailNameLength) || "Somebody";
-      const may = mail.permission === "edit" ? "read it and change it" : "read it";
+      const may = mail.permission === "edit" ? "read and change it" : "read it";
       return {
         subject: `${inviter} shares a plan with you`,
-        preview: `You may ${may}, with an account for this address.`,
+        preview: `You can ${may} with an account for this address.`,
         name: mail.name,
         lines: [
-          `${inviter} shares their strategic plan at ${origin.host} with you. You may ${may}.`,
-          "Sign in with this address to open it. Without an account, sign up with it first: the plan waits for you.",
+          `${inviter} shares their strategic plan at ${origin.host} with you. You can ${may}.`,
+          "Sign in with this address to open it. If you have no account, sign up with this address first. The plan stays available.",
         ],
         facts: [["From", mail.inviterEmail]],
         action: { label: "Open the plan", url: mail.url },
-        closing: ["You do not know who this is? Ignore this mail, and nothing happens."],
+        closing: ["If you don't know this person, ignore this mail. Nothing will happen."],
       };
     }
     case "deletion_scheduled":
@@ -93,15 +93,17 @@ export function writeAccountMail(mail: AccountMail, { origin, limits }: Installa
         ],
         facts: [["Deleted on", sayTime(mail.dueAt)]],
         action: { label: "Keep my account", url: settings(origin, "data") },
-        closing: ["You did not ask for this? Sign in, keep the account and change your password."],
+        closing: [
+          "If you didn't ask for this, sign in, keep the account and change your password.",
+        ],
       };
     case "deletion_cancelled":
       return {
-        subject: "Your account stays",
-        preview: "Its deletion was cancelled. Everything is as it was.",
+        subject: "Your account deletion was cancelled",
+        preview: "Nothing was changed.",
         name: mail.name,
-        lines: ["The deletion of your account was cancelled. Everything is as it was."],
-        closing: ["There is nothing to do."],
+        lines: ["The deletion of your account was cancelled. Nothing was changed."],
+        closing: ["You don't need to do anything."],
       };
   }
 }

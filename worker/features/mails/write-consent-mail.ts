@@ -17,17 +17,17 @@ export function writeConsentMail(mail: ConsentMail, { origin, limits }: Installa
     case "consent_confirm":
       return {
         subject: `Please confirm: ${mail.title}`,
-        preview: "Your consent counts once you confirm it.",
+        preview: "Your consent counts when you confirm it.",
         name: "",
         lines: [
-          `Someone, probably you, gave this address at ${origin.host}. It counts only once you confirm it.`,
+          `Someone, probably you, gave consent with this address at ${origin.host}. It counts only when you confirm it.`,
           ...mail.purposes,
         ],
         facts: controllerOf(mail),
         action: { label: "Confirm my consent", url: mail.url },
         closing: [
-          `The link works within ${sayDuration(limits.consentConfirmMs)}.`,
-          "It was not you? Ignore this mail, and nothing of it counts.",
+          `The link works for ${sayDuration(limits.consentConfirmMs)}.`,
+          "If this wasn't you, ignore this mail. No consent is given.",
         ],
       };
     case "consent_receipt":
@@ -36,29 +36,29 @@ export function writeConsentMail(mail: ConsentMail, { origin, limits }: Installa
         preview: "What you agreed to, signed, and how to withdraw it.",
         name: "",
         lines: [
-          "This is what you agreed to. The receipt is signed: whoever you show it to can check that it is genuine.",
+          "This is what you agreed to. The receipt is signed, so anyone you show it to can check that it is genuine.",
           ...mail.purposes,
         ],
         facts: [...controllerOf(mail), ["Given", sayTime(mail.givenAt)]],
         action: { label: "See my receipt", url: mail.url },
         closing: [
-          `See, take along or withdraw everything that you agreed to here: ${mail.ownUrl}`,
-          "It was not you? Withdraw it with the link above.",
+          `See, download or withdraw everything you agreed to here: ${mail.ownUrl}`,
+          "If this wasn't you, withdraw it with the link above.",
         ],
         unsubscribe: { label: "Withdraw this consent", url: mail.unsubscribeUrl },
       };
     case "consent_link":
       return {
         subject: "What you agreed to",
-        preview: "A link to everything that you agreed to here.",
+        preview: "A link to everything you agreed to here.",
         name: "",
         lines: [
           `Someone, probably you, asked to see what was agreed to with this address at ${origin.host}.`,
         ],
         action: { label: "See my consents", url: mail.url },
         closing: [
-          `The link works within ${sayDuration(limits.consentLinkMs)}. Keep it to yourself: it can withdraw them.`,
-          "It was not you? Ignore this mail: whoever it was has learned nothing.",
+          `The link works for ${sayDuration(limits.consentLinkMs)}. Don't share it. It can withdraw your consents.`,
+          "If this wasn't you, ignore this mail. No information was shared.",
         ],
       };
   }

@@ -23,7 +23,7 @@ export function writeFormMail(mail: FormMail, { origin, limits }: Installation):
       name: "",
       lines: [`Someone answered your form ${mail.formTitle}.`, ...facts],
       action: { label: "See all answers", url: mail.url },
-      closing: ["You get this because the form names this address to be told of answers."],
+      closing: ["You get this because the form is set to notify this address of answers."],
     };
   }
   const passage = mail.text.split(/\n+/).filter((text) => text.trim() !== "");
@@ -35,7 +35,7 @@ export function writeFormMail(mail: FormMail, { origin, limits }: Installation):
     passage: [...passage, ...facts],
     closing: [
       `You get this because the form ${mail.formTitle} at ${origin.host} was answered with this address.`,
-      "It was not you? Ignore this mail: nothing else follows.",
+      "If this wasn't you, ignore this mail. Nothing else will happen.",
     ],
   };
 }

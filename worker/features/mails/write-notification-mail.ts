@@ -62,7 +62,7 @@ export function writeNotificationMail(mail: NotificationMail, { origin }: Instal
     subject: `Your digest: ${total === 1 ? "one notification" : `${total} notifications`}`,
     preview: items.map(({ title }) => title).join(" · "),
     name: mail.name,
-    lines: ["This is new since the last digest, and you have not read it yet."],
+    lines: ["New since the last digest, and not read yet."],
     items: items.map(({ kind, title, actionPath, createdAt }) => ({
       title,
       note: `${KIND_NAMES[kind]}, ${sayDay(createdAt, zone)}`,

@@ -19,13 +19,13 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
     case "reset_password":
       return {
         subject: "Set a new password",
-        preview: "A link that works once, and soon ends.",
+        preview: "A link that works once and expires soon.",
         name: mail.name,
         lines: ["Someone, probably you, asked for a new password for your account."],
         action: { label: "Set a new password", url: mail.url },
         closing: [
-          `The link works once, within ${sayDuration(linkLifetimeMs(limits, mail.template))}.`,
-          "It was not you? Ignore this mail: your password stays as it is.",
+          `The link works once and expires after ${sayDuration(linkLifetimeMs(limits, mail.template))}.`,
+          "If this wasn't you, ignore this mail. Your password stays the same.",
         ],
       };
     case "password_changed":
@@ -35,22 +35,22 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
         name: mail.name,
         lines: ["The password of your account was changed, and every other session was ended."],
         facts: [["When", sayTime(mail.at)]],
-        action: { label: "It was not me", url: mail.resetUrl },
-        closing: ["It was you? Then there is nothing to do."],
+        action: { label: "This wasn't me", url: mail.resetUrl },
+        closing: ["If this was you, you don't need to do anything."],
       };
     case "change_email":
       return {
         subject: "Confirm your new email address",
-        preview: "Until then you sign in with the address that you have now.",
+        preview: "Until then, sign in with your current address.",
         name: mail.name,
         lines: [
-          "Confirm that this address is yours. Until then you sign in with the one that you have now.",
+          "Confirm that this address is yours. Until then, sign in with your current address.",
         ],
         facts: [["New address", mail.newEmail]],
         action: { label: "Confirm the new address", url: mail.url },
         closing: [
-          `The link works once, within ${sayDuration(linkLifetimeMs(limits, mail.template))}.`,
-          "You did not ask for this? Ignore this mail, and nothing changes.",
+          `The link works once and expires after ${sayDuration(linkLifetimeMs(limits, mail.template))}.`,
+          "If you didn't ask for this, ignore this mail. Nothing will change.",
         ],
       };
     case "email_change_notice":
@@ -59,12 +59,12 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
         preview: "It changes once the new address is confirmed.",
         name: mail.name,
         lines: [
-          "Someone signed in to your account asked to use another address from now on. It changes once that address is confirmed.",
+          "Someone who is signed in to your account asked to change its address. It changes once the new address is confirmed.",
         ],
         facts: [["New address", mail.newEmail]],
         action: review,
         closing: [
-          "It was not you? Change your password at once: that ends every session and cancels this change.",
+          "If this wasn't you, change your password at once. That ends every session and cancels this change.",
         ],
       };
     case "email_changed":
@@ -74,9 +74,9 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
         name: mail.name,
         lines: ["From now on you sign in with another address. Every other session was ended."],
         facts: [["New address", mail.newEmail]],
-        action: { label: "It was not me", url: `mailto:${supportEmail}` },
+        action: { label: "This wasn't me", url: `mailto:${supportEmail}` },
         closing: [
-          "It was you? Then there is nothing to do, and no more mail comes to this address.",
+          "If this was you, you don't need to do anything. No more mail comes to this address.",
         ],
       };
     case "new_device":
@@ -84,7 +84,7 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
         subject: "Sign-in from a new device",
         preview: `${readUserAgent(mail.userAgent)}, on ${sayTime(mail.at)}.`,
         name: mail.name,
-        lines: ["Your account was opened on a device that it was not used on before."],
+        lines: ["Someone signed in to your account on a new device."],
         facts: [
           ["When", sayTime(mail.at)],
           ["Device", readUserAgent(mail.userAgent)],
@@ -92,8 +92,8 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
         ],
         action: { label: "See my devices", url: settings(origin, "devices") },
         closing: [
-          "It was you? Then there is nothing to do.",
-          "It was not you? Sign out everywhere and change your password.",
+          "If this was you, you don't need to do anything.",
+          "If this wasn't you, sign out everywhere and change your password.",
         ],
       };
     case "factor_changed":
@@ -104,14 +104,14 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
         lines: [`${mail.what.replace(/\.$/, "")}.`],
         facts: [["When", sayTime(mail.at)]],
         action: review,
-        closing: ["It was not you? Change your password at once: that ends every session."],
+        closing: ["If this wasn't you, change your password at once. That ends every session."],
       };
     case "access_token_created":
       return {
         subject: "An access token was created for your account",
         preview: "A script that has it can act as you.",
         name: mail.name,
-        lines: ["A script that has this token can act as you, as far as its scopes allow."],
+        lines: ["A script that has this token can act as you, within its scopes."],
         facts: [
           ["Token", mail.token],
           ["When", sayTime(mail.at)],
@@ -119,8 +119,8 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
         ],
         action: { label: "See my access tokens", url: settings(origin, "tokens") },
         closing: [
-          "It was you? Then there is nothing to do.",
-          "It was not you? Revoke it and change your password at once.",
+          "If this was you, you don't need to do anything.",
+          "If this wasn't you, revoke it and change your password at once.",
         ],
       };
     case "provider_linked":
@@ -130,7 +130,7 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
         name: mail.name,
         lines: [`From now on you can also sign in with ${mail.provider}.`],
         action: review,
-        closing: ["It was not you? Unlink it and change your password at once."],
+        closing: ["If this wasn't you, unlink it and change your password at once."],
       };
   }
 }

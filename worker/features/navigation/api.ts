@@ -19,13 +19,16 @@ import { resetNavigation } from "./reset-navigation.ts";
 export const navigationsApi = new Hono<AppEnv>()
   .get(
     "/palette",
-    describe({ summary: "What finds your screens in the palette", output: PaletteWords }),
+    describe({
+      summary: "Search words for your screens in the command palette",
+      output: PaletteWords,
+    }),
     allow("sessions.use"),
     (c) => c.json(readPaletteWords(serviceContext(c))),
   )
   .get(
     "/sidebar",
-    describe({ summary: "The sidebar as admins arranged it", output: SidebarNavigation }),
+    describe({ summary: "The sidebar as arranged by admins", output: SidebarNavigation }),
     allow("navigation.manage"),
     async (c) => c.json(await readSidebar(serviceContext(c))),
   )
@@ -43,7 +46,7 @@ export const navigationsApi = new Hono<AppEnv>()
   .delete(
     "/sidebar",
     describe({
-      summary: "Bring the product's own sidebar back",
+      summary: "Reset the sidebar to default",
       output: SidebarNavigation,
       seesVersion: true,
     }),
@@ -78,7 +81,7 @@ export const navigationsApi = new Hono<AppEnv>()
   .delete(
     "/public",
     describe({
-      summary: "Bring the product's own header back",
+      summary: "Reset the header to default",
       output: PublicNavigation,
       seesVersion: true,
     }),

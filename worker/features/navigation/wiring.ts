@@ -4,5 +4,5 @@ import { manifest } from "./manifest.ts";
 
 export const wiring = wire(manifest, {
   apis: { "/navigations": navigationsApi },
-  tables: { navigation_layouts: { shared: "how menus stand for everyone, by admins" } },
+  tables: { navigation_layouts: { shared: "the menus of everyone, by admins" } },
 });

@@ -34,7 +34,7 @@ export const nextStepsApi = new Hono<AppEnv>()
   )
   .put(
     "/order",
-    describe({ summary: "Put all next steps in another order", output: NextStepList }),
+    describe({ summary: "Reorder all next steps", output: NextStepList }),
     allow("next-steps.manage"),
     validate("json", StepOrderInput),
     async (c) => c.json(await orderNextSteps(serviceContext(c), c.req.valid("json"))),

@@ -32,7 +32,7 @@ export const manifest = defineManifest({
       next_step_created: ["info", "Next step added"],
       next_step_changed: ["info", "Next step changed"],
       next_step_removed: ["warn", "Next step removed"],
-      next_steps_ordered: ["info", "Next steps put in another order"],
+      next_steps_ordered: ["info", "Next steps reordered"],
     },
   },
 });

@@ -17,7 +17,7 @@ export const notificationPreferencesApi = new Hono<AppEnv>()
   .get(
     "/",
     describe({
-      summary: "How you want to be told of what, and when",
+      summary: "Your notification preferences",
       output: NotificationPreferences,
     }),
     allow("notifications.read"),
@@ -25,7 +25,10 @@ export const notificationPreferencesApi = new Hono<AppEnv>()
   )
   .patch(
     "/kinds/:kind",
-    describe({ summary: "Switch channels of one kind", output: NotificationPreferences }),
+    describe({
+      summary: "Change the channels of one notification kind",
+      output: NotificationPreferences,
+    }),
     allow("notifications.change"),
     validate("param", Kind),
     validate("json", ChannelChanges),
@@ -37,7 +40,7 @@ export const notificationPreferencesApi = new Hono<AppEnv>()
   .patch(
     "/times",
     describe({
-      summary: "Change quiet hours and the digest’s hour; the version is 0 before the first time",
+      summary: "Change quiet hours and the digest time. The version is 0 before the first change",
       output: NotificationPreferences,
       seesVersion: true,
     }),

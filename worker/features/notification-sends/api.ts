@@ -26,35 +26,42 @@ const SendId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 export const notificationSendsApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "What was sent to many, one page at a time", output: SendList }),
+    describe({ summary: "List sent notifications, page by page", output: SendList }),
     allow("notifications.send"),
     validate("query", SendListInput),
     async (c) => c.json(await listSends(serviceContext(c), c.req.valid("query"))),
   )
   .post(
     "/",
-    describe({ summary: "Send to a person, a role or everyone, now or later", output: Send }),
+    describe({
+      summary: "Send a notification to a person, a role or everyone, now or later",
+      output: Send,
+    }),
     allow("notifications.send"),
     validate("json", SendInput),
     async (c) => c.json(await createSend(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/preview",
-    describe({ summary: "How many people it would reach now", output: Reach }),
+    describe({ summary: "Count the people who would get it now", output: Reach }),
     allow("notifications.send"),
     validate("json", ReachInput),
     async (c) => c.json(await measureReach(serviceContext(c), c.req.valid("json"))),
   )
   .get(
     "/:id",
-    describe({ summary: "One that was sent, with its figures", output: SendDetail }),
+    describe({ summary: "One sent notification, with its figures", output: SendDetail }),
     allow("notifications.send"),
     validate("param", SendId),
     async (c) => c.json(await readSend(serviceContext(c), c.req.valid("param").id)),
   )
   .patch(
     "/:id",
-    describe({ summary: "Change one that has not begun", output: Send, seesVersion: true }),
+    describe({
+      summary: "Change a notification before sending starts",
+      output: Send,
+      seesVersion: true,
+    }),
     allow("notifications.send"),
     validate("param", SendId),
     validate("json", SendChanges),
@@ -66,7 +73,11 @@ export const notificationSendsApi = new Hono<AppEnv>()
   )
   .post(
     "/:id/cancel",
-    describe({ summary: "Call off one that has not begun", output: Send, seesVersion: true }),
+    describe({
+      summary: "Cancel a notification before sending starts",
+      output: Send,
+      seesVersion: true,
+    }),
     allow("notifications.send"),
     validate("param", SendId),
     async (c) =>

@@ -28,7 +28,7 @@ export const manifest = defineManifest({
         {
           name: "NotificationCenter",
           label: "Admin: Notifications",
-          about: "What was announced, and to whom.",
+          about: "Sent notifications and who got them.",
         },
       ],
     },

@@ -33,7 +33,7 @@ export const notificationsApi = new Hono<AppEnv>()
   .get(
     "/changes",
     describe({
-      summary: "What happened to your notifications since you last heard",
+      summary: "Changes to your notifications since your last request",
       output: MissedChanges,
     }),
     allow("notifications.read"),
@@ -42,20 +42,26 @@ export const notificationsApi = new Hono<AppEnv>()
   )
   .post(
     "/read-all",
-    describe({ summary: "Mark all that you saw as read", output: NotificationChanges }),
+    describe({
+      summary: "Mark all notifications that you saw as read",
+      output: NotificationChanges,
+    }),
     allow("notifications.change"),
     validate("json", ReadAllInput),
     async (c) => c.json(await markAllRead(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/clear-read",
-    describe({ summary: "Delete all that you read", output: NotificationChanges }),
+    describe({ summary: "Delete all read notifications", output: NotificationChanges }),
     allow("notifications.change"),
     async (c) => c.json(await clearRead(serviceContext(c))),
   )
   .post(
     "/several",
-    describe({ summary: "Mark or delete several at once", output: NotificationChanges }),
+    describe({
+      summary: "Mark or delete several notifications at once",
+      output: NotificationChanges,
+    }),
     allow("notifications.change"),
     validate("json", SeveralInput),
     async (c) => c.json(await changeSeveral(serviceContext(c), c.req.valid("json"))),

@@ -20,7 +20,7 @@ export const manifest = defineManifest({
         keywords: ["bell", "news", "messages", "announcements", "unread", "inbox"],
       },
       placeable: [
-        { name: "Notifications", label: "Notifications", about: "What a person was told." },
+        { name: "Notifications", label: "Notifications", about: "A person's notifications." },
       ],
     },
   ],

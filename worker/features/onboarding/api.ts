@@ -11,7 +11,7 @@ import { answerOwnOnboarding, readOwnOnboarding } from "./queries.ts";
 export const onboardingApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "Your onboarding: its steps and how far you are", output: OwnOnboarding }),
+    describe({ summary: "Your onboarding steps and your progress", output: OwnOnboarding }),
     allow("onboarding.own"),
     async (c) => c.json(await answerOwnOnboarding(serviceContext(c))),
   )
@@ -34,7 +34,7 @@ export const onboardingApi = new Hono<AppEnv>()
   .post(
     "/privacy-confirmations",
     describe({
-      summary: "Confirm that you read the privacy text, by the version that you were shown",
+      summary: "Confirm that you read the version of the privacy text you were shown",
       output: OnboardingStatus,
     }),
     allow("onboarding.own"),

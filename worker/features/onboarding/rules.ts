@@ -38,7 +38,7 @@ export const FALLBACK_STEPS: readonly Step[] = [
   },
   {
     title: "Company Information",
-    description: "The company that your plan is about.",
+    description: "The company your plan is about.",
     actionPath: COMPANY_PATH,
     isMandatory: true,
   },
@@ -135,17 +135,17 @@ type Suggestion = Pick<Step, "title" | "description" | "actionPath">;
 
 const PHOTO: Suggestion = {
   title: "Add a photo",
-  description: "So that people put a face to your name.",
+  description: "So people recognise you.",
   actionPath: "/profile",
 };
 const GUIDE: Suggestion = {
   title: "Read the guide",
-  description: "What is where, and how to get there quickly.",
+  description: "Where to find things, and how to get there quickly.",
   actionPath: "/guide",
 };
 const SECURITY: Suggestion = {
   title: "Protect your account",
-  description: "A second factor or a passkey keeps others out, even with your password.",
+  description: "A second factor or a passkey keeps others out, even if they have your password.",
   actionPath: "/profile-settings?tab=security",
 };
 

@@ -15,14 +15,14 @@ const EffectId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 export const outboxApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "What follows writes: waiting, done and dead", output: OutboxList }),
+    describe({ summary: "Effects in the outbox: waiting, done and failed", output: OutboxList }),
     allow("outbox.read"),
     validate("query", OutboxListInput),
     async (c) => c.json(await listOutbox(serviceContext(c), c.req.valid("query"))),
   )
   .post(
     "/:id/retry",
-    describe({ summary: "Try a dead effect again", output: OutboxRow, seesVersion: true }),
+    describe({ summary: "Try a failed effect again", output: OutboxRow, seesVersion: true }),
     allow("outbox.manage"),
     validate("param", EffectId),
     async (c) =>
@@ -30,7 +30,7 @@ export const outboxApi = new Hono<AppEnv>()
   )
   .delete(
     "/:id",
-    describe({ summary: "Discard a dead effect for good", seesVersion: true }),
+    describe({ summary: "Discard a failed effect permanently", seesVersion: true }),
     allow("outbox.manage"),
     validate("param", EffectId),
     async (c) => {

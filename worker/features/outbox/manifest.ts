@@ -19,7 +19,7 @@ export const manifest = defineManifest({
         {
           name: "Outbox",
           label: "Admin: Outbox",
-          about: "What follows writes, and what is stuck.",
+          about: "Effects that are waiting, done or failed.",
         },
       ],
     },

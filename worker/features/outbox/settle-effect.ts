@@ -36,8 +36,8 @@ export async function settleEffect(ctx: Context, effect: ClaimedEffect, outcome:
 function deadNote({ clock, limits }: Context, { kind, attempts }: ClaimedEffect) {
   const tried = attempts === 1 ? "one attempt" : `${attempts} attempts`;
   return {
-    title: "Work behind the scenes has failed",
-    content: `An effect of the kind ${kind} was given up after ${tried}. The outbox says why, and lists whatever else fails. There you try it again, or discard it.`,
+    title: "A background task failed",
+    content: `An effect of the kind ${kind} failed after ${tried}. The outbox shows why, and lists other failures. You can try it again or discard it there.`,
     actionPath: "/admin/outbox?state=dead",
     key: `outbox_dead:${Math.floor(clock.now() / limits.deadEffectRestMs)}`,
   };

@@ -19,7 +19,7 @@ const FeedbackId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 export const ownFeedbackApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "The feedback that you sent, newest first", output: OwnFeedbackList }),
+    describe({ summary: "The feedback you sent, newest first", output: OwnFeedbackList }),
     allow("feedback.send"),
     validate("query", OwnFeedbackInput),
     async (c) => c.json(await listOwnFeedback(serviceContext(c), c.req.valid("query"))),
@@ -27,7 +27,7 @@ export const ownFeedbackApi = new Hono<AppEnv>()
   .post(
     "/",
     describe({
-      summary: "Send feedback; the same submission key again answers what is stored",
+      summary: "Send feedback. The same submission key again returns what is stored.",
       output: OwnFeedback,
     }),
     allow("feedback.send"),
@@ -37,7 +37,7 @@ export const ownFeedbackApi = new Hono<AppEnv>()
   .put(
     "/:id/screenshot",
     describe({
-      summary: "The screenshot of feedback just sent: PNG, JPEG or WebP, once",
+      summary: "Add one screenshot to feedback just sent: PNG, JPEG or WebP",
       output: OwnFeedback,
       takes: "picture",
     }),

@@ -56,7 +56,7 @@ async function refuseMany({ db, actor, limits }: ActorContext) {
   const [row] = await db.select({ kept: count() }).from(userFeedback).where(mine);
   const most = limits.feedbackScreenshotsMost;
   if (row && row.kept < most) return;
-  const detail = `We keep ${most} screenshots of yours, and have no room for more. Your words have arrived.`;
+  const detail = `We already keep ${most} of your screenshots and have no room for more. Your text was received.`;
   throw new AppError("no_room", { detail });
 }
 

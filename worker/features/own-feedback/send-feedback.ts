@@ -25,7 +25,7 @@ export async function sendFeedback(ctx: ActorContext, input: FeedbackInput): Pro
   ]);
   if (!stored && own && own.sent >= ctx.limits.feedbackMost) {
     throw new AppError("no_room", {
-      detail: `You have sent us ${ctx.limits.feedbackMost} messages, which is all that we can keep for you.`,
+      detail: `You have sent us ${ctx.limits.feedbackMost} messages, the most we can keep for you.`,
     });
   }
   if (!stored) throw new AppError("feedback_closed");

@@ -11,7 +11,7 @@ import { savePicture } from "./save-picture.ts";
 export const picturesApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "Pictures for pages, the last first", output: PictureList }),
+    describe({ summary: "Pictures for pages, newest first", output: PictureList }),
     allow("webpages.read"),
     validate("query", PictureListInput),
     async (c) => c.json(await listPictures(serviceContext(c), c.req.valid("query"))),
@@ -30,7 +30,7 @@ export const picturesApi = new Hono<AppEnv>()
   )
   .delete(
     "/:id",
-    describe({ summary: "Delete a picture that no page shows" }),
+    describe({ summary: "Delete a picture that no page uses" }),
     allow("webpages.manage"),
     validate("param", PictureId),
     async (c) => {

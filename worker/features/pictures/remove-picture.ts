@@ -36,7 +36,7 @@ export async function removePicture(ctx: ActorContext, id: string): Promise<void
     if (pages.length === 0) throw notFound("picture", id);
     const titles = pages.map(({ title }) => `“${title}”`).join(", ");
     throw new AppError("still_referenced", {
-      detail: `This picture stands on ${titles}, or on a version of it that could be brought back.`,
+      detail: `This picture is used on ${titles}, or in a version that could be restored.`,
       data: { references: pages },
     });
   }

@@ -10,7 +10,7 @@ import { listActivity } from "./list-activity.ts";
 export const planActivityApi = new Hono<AppEnv>().get(
   "/:planId/activity",
   describe({
-    summary: "What happened to a plan or to one of its items, newest first",
+    summary: "Activity in a plan or one of its items, newest first",
     output: PlanActivity,
   }),
   allow("plans.read"),

@@ -67,4 +67,4 @@ export async function addComment(
   return toComment(added);
 }
 
-const takenId = () => invalidInput({ id: "This id is taken." });
+const takenId = () => invalidInput({ id: "This id is already in use." });

@@ -23,7 +23,7 @@ import { listMentionable } from "./list-mentionable.ts";
 export const planCommentsApi = new Hono<AppEnv>()
   .get(
     "/:planId/people",
-    describe({ summary: "Who may read a plan and be mentioned in it", output: PlanPeople }),
+    describe({ summary: "People who can read a plan and be mentioned in it", output: PlanPeople }),
     allow("plans.read"),
     validate("param", PlanId),
     async (c) => c.json(await listMentionable(serviceContext(c), c.req.valid("param").planId)),
@@ -31,7 +31,7 @@ export const planCommentsApi = new Hono<AppEnv>()
   .get(
     "/:planId/comments",
     describe({
-      summary: "What was said about an item of a plan: the latest, oldest first",
+      summary: "The latest comments on an item of a plan, oldest first",
       output: PlanCommentList,
     }),
     allow("plans.read"),
@@ -44,7 +44,7 @@ export const planCommentsApi = new Hono<AppEnv>()
   )
   .post(
     "/:planId/comments",
-    describe({ summary: "Say something about an item of a plan", output: PlanComment }),
+    describe({ summary: "Comment on an item of a plan", output: PlanComment }),
     allow("plans.change"),
     validate("param", PlanId),
     validate("json", CommentInput),
@@ -55,7 +55,7 @@ export const planCommentsApi = new Hono<AppEnv>()
   )
   .patch(
     "/:planId/comments/:commentId",
-    describe({ summary: "Change your own comment", output: PlanComment, seesVersion: true }),
+    describe({ summary: "Edit your own comment", output: PlanComment, seesVersion: true }),
     allow("plans.change"),
     validate("param", CommentId),
     validate("json", CommentChange),

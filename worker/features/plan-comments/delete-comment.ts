@@ -23,7 +23,7 @@ export async function deleteComment(
   if (!row) throw notFound("comment", commentId);
   if (row.comment.authorId !== userId && planId !== userId) {
     throw new AppError("forbidden", {
-      detail: "Only who wrote a comment, or whose plan it is, can delete it.",
+      detail: "Only the author of a comment or the owner of the plan can delete it.",
     });
   }
   if (row.comment.deletedAt !== null) return toComment(row);

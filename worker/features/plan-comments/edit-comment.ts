@@ -26,7 +26,7 @@ export async function editComment(
   const row = await readComment(ctx, planId, commentId);
   const { comment } = row;
   if (comment.authorId !== userId) {
-    throw new AppError("forbidden", { detail: "Only who wrote a comment can change it." });
+    throw new AppError("forbidden", { detail: "Only the author of a comment can edit it." });
   }
   const current = toComment(row);
   if (comment.deletedAt !== null || comment.version !== version) throw staleVersion(current);

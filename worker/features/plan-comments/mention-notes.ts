@@ -10,7 +10,7 @@ import { plainWords } from "./rules.ts";
 export function refuseOutsiders(talk: Talk, mentions: readonly string[]): void {
   const known = new Set(talk.people.map(({ id }) => id));
   if (mentions.every((id) => known.has(id))) return;
-  throw invalidInput({ body: "Mention only people who may read this plan." });
+  throw invalidInput({ body: "You can only mention people who can read this plan." });
 }
 
 type Said = { id: string; body: string };

@@ -9,7 +9,7 @@ export const PLAN_SETTINGS_RULES: KindRules<"settings"> = { checks: [checkSetter
 export function checkSettings(plan: HeldPlan, settings: PlanSettings): Refusal | null {
   const at = { kind: "settings" as const, id: settings.id };
   if (settings.id !== plan.planId)
-    return wrongField(at, "id", "These settings are of another plan.");
+    return wrongField(at, "id", "These settings belong to another plan.");
   if (!settings.modules.dashboard) {
     return wrongField(at, "modules", "The dashboard is always on.");
   }
@@ -17,7 +17,7 @@ export function checkSettings(plan: HeldPlan, settings: PlanSettings): Refusal |
   let standing = 0;
   for (const epic of plan.all("epic").values()) if (!stages.has(epic.funnelStatus)) standing += 1;
   if (standing === 0) return null;
-  const are = standing === 1 ? "1 epic stands" : `${standing} epics stand`;
+  const are = standing === 1 ? "1 epic is" : `${standing} epics are`;
   return wrongField(
     at,
     "epicFunnelStatuses",
@@ -32,6 +32,6 @@ export function checkSetter(
   { isOwner }: { isOwner: boolean },
 ): Refusal | null {
   if (isOwner) return null;
-  const detail = "Only the owner of a plan changes its settings.";
+  const detail = "Only the owner of a plan can change its settings.";
   return { code: "forbidden", detail, at: { kind: "settings", id } };
 }

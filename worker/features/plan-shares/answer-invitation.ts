@@ -72,6 +72,6 @@ export async function answerInvitation(ctx: Context, { planId, email }: Invitati
 }
 
 const CONTENTS = {
-  read: "You can read all of it and say what you think, and change nothing.",
-  edit: "You can read all of it, say what you think, and change it.",
+  read: "You can read and comment on all of it, but you can't change it.",
+  edit: "You can read, comment on and change all of it.",
 };

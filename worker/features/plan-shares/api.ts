@@ -25,7 +25,10 @@ import { resendPlanInvitation } from "./resend-plan-invitation.ts";
 export const planSharesApi = new Hono<AppEnv>()
   .get(
     "/:planId/shares",
-    describe({ summary: "Who may see your plan, and who was asked to", output: PlanShareList }),
+    describe({
+      summary: "People with access to your plan, and open invitations",
+      output: PlanShareList,
+    }),
     allow("plans.read"),
     validate("param", PlanId),
     async (c) => c.json(await listShares(serviceContext(c), c.req.valid("param").planId)),
@@ -33,7 +36,7 @@ export const planSharesApi = new Hono<AppEnv>()
   .post(
     "/:planId/shares",
     describe({
-      summary: "Ask an address to your plan; a mail follows, whatever the address",
+      summary: "Invite an email address to your plan; an email is sent whatever the address",
       output: PlanShare,
     }),
     allow("plans.change"),
@@ -46,7 +49,7 @@ export const planSharesApi = new Hono<AppEnv>()
   )
   .patch(
     "/:planId/shares/:shareId",
-    describe({ summary: "Change what somebody may do in your plan", output: PlanShare }),
+    describe({ summary: "Change someone's permission in your plan", output: PlanShare }),
     allow("plans.change"),
     validate("param", ShareId),
     validate("json", ShareChange),
@@ -55,7 +58,7 @@ export const planSharesApi = new Hono<AppEnv>()
   )
   .delete(
     "/:planId/shares/:shareId",
-    describe({ summary: "Take a right to your plan away, or an invitation back" }),
+    describe({ summary: "Remove someone's access to your plan, or cancel an invitation" }),
     allow("plans.change"),
     validate("param", ShareId),
     async (c) => {
@@ -65,7 +68,7 @@ export const planSharesApi = new Hono<AppEnv>()
   )
   .post(
     "/:planId/shares/:shareId/mails",
-    describe({ summary: "Send the mail of an invitation once more" }),
+    describe({ summary: "Resend an invitation" }),
     allow("plans.change"),
     validate("param", ShareId),
     async (c) => {
@@ -75,7 +78,7 @@ export const planSharesApi = new Hono<AppEnv>()
   )
   .post(
     "/:planId/visits",
-    describe({ summary: "Note what you saw last of a plan that is shared with you" }),
+    describe({ summary: "Record what you last saw of a plan that is shared with you" }),
     allow("plans.change"),
     validate("param", PlanId),
     validate("json", VisitInput),

@@ -20,7 +20,7 @@ export async function changeShare(
   const before = await findShare(ctx, planId, shareId);
   if (!before) throw notFound("share", shareId);
   if (!mayChange(before, { permission, isActive })) {
-    throw invalidInput({ isActive: "This was not opened yet. Cancel the invitation instead." });
+    throw invalidInput({ isActive: "This invitation was not opened yet. Cancel it instead." });
   }
   const { db } = ctx;
   const updatedAt = ctx.clock.now();

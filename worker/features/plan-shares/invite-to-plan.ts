@@ -34,7 +34,7 @@ export async function inviteToPlan(
     .where(eq(profiles.id, planId))
     .get();
   if (owner?.email === email) {
-    throw invalidInput({ email: "This is your own address. Invite somebody else’s." });
+    throw invalidInput({ email: "This is your own address. Enter someone else’s." });
   }
   await ctx.limiter.take(`plan-invitations:${planId}`, limits.rateInvitePerPlan);
   await limitMailbox(ctx, email);

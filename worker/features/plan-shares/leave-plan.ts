@@ -28,7 +28,7 @@ export async function leavePlan(ctx: ActorContext, planId: string): Promise<void
     kind: "plan" as const,
     actionPath: "/strategy/dashboard?share=open",
     title: `${actor.name} left your plan`,
-    content: "They cannot see it any more. You can invite them again.",
+    content: "They can no longer see it. You can invite them again.",
     key: `plan-share-left:${share.id}`,
   };
   const details = { planId, shareId: share.id };

@@ -6,5 +6,5 @@ import { planRight } from "../plans/plan-right.ts";
 export async function requireOwner(ctx: ActorContext, planId: string): Promise<void> {
   if (planId === ctx.actor.userId) return;
   await planRight(ctx, planId);
-  throw new AppError("forbidden", { detail: "Only the owner of a plan shares it." });
+  throw new AppError("forbidden", { detail: "Only the owner of a plan can share it." });
 }

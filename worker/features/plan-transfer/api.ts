@@ -18,7 +18,7 @@ import { readExport } from "./read-export.ts";
 export const planTransferApi = new Hono<AppEnv>()
   .get(
     "/:planId/export",
-    describe({ summary: "The whole plan as a document to keep", output: PlanDocument }),
+    describe({ summary: "Export the whole plan as a document", output: PlanDocument }),
     allow("plans.read"),
     validate("param", PlanId),
     async (c) => {
@@ -31,7 +31,7 @@ export const planTransferApi = new Hono<AppEnv>()
   )
   .post(
     "/:planId/taken-ids",
-    describe({ summary: "Which ids stand in another plan already", output: TakenIds }),
+    describe({ summary: "Ids that are already used in another plan", output: TakenIds }),
     allow("plans.change"),
     validate("param", PlanId),
     validate("json", TakenIdsInput),
@@ -43,7 +43,7 @@ export const planTransferApi = new Hono<AppEnv>()
   .post(
     "/:planId/imports",
     describe({
-      summary: "Make as many changes as a plan has items, all or none",
+      summary: "Apply up to as many changes as a plan can have items, all or none",
       output: AppliedOperation,
     }),
     allow("plans.change"),

@@ -29,14 +29,14 @@ import { undoOperation } from "./undo-operation.ts";
 export const plansApi = new Hono<AppEnv>()
   .get(
     "/search",
-    describe({ summary: "What of the own plan has these words in its name", output: PlanHits }),
+    describe({ summary: "Search your own plan by name", output: PlanHits }),
     allow("plans.read"),
     validate("query", PlanSearchInput),
     async (c) => c.json(await searchPlan(serviceContext(c), c.req.valid("query"))),
   )
   .get(
     "/places",
-    describe({ summary: "The modules of the own plan, and the saved views", output: PlanPlaces }),
+    describe({ summary: "The modules and saved views of your own plan", output: PlanPlaces }),
     allow("plans.read"),
     async (c) => c.json(await listPlanPlaces(serviceContext(c))),
   )
@@ -57,14 +57,17 @@ export const plansApi = new Hono<AppEnv>()
   )
   .get(
     "/:planId/room",
-    describe({ summary: "How much of its room a plan takes", output: PlanRoom }),
+    describe({ summary: "How much of its space a plan uses", output: PlanRoom }),
     allow("plans.read"),
     validate("param", PlanId),
     async (c) => c.json(await readRoom(serviceContext(c), c.req.valid("param").planId)),
   )
   .get(
     "/:planId/operations",
-    describe({ summary: "What was done to a plan last, newest first", output: PlanOperationList }),
+    describe({
+      summary: "The latest operations on a plan, newest first",
+      output: PlanOperationList,
+    }),
     allow("plans.read"),
     validate("param", PlanId),
     async (c) => c.json(await listOperations(serviceContext(c), c.req.valid("param").planId)),
@@ -82,7 +85,7 @@ export const plansApi = new Hono<AppEnv>()
   )
   .post(
     "/:planId/operations/:operationId/undo",
-    describe({ summary: "Take an operation back, by one more", output: AppliedOperation }),
+    describe({ summary: "Undo an operation with a new one", output: AppliedOperation }),
     allow("plans.change"),
     validate("param", PlanOperationId),
     validate("json", PlanUndoInput),

@@ -89,7 +89,7 @@ export const manifest = defineManifest({
         {
           name: "PlanOverview",
           label: "Strategy: Dashboard",
-          about: "What is true, late, and waits.",
+          about: "What is true, late or waiting.",
           path: "/strategy/dashboard",
           fixed: { module: "dashboard" },
         },
@@ -103,7 +103,7 @@ export const manifest = defineManifest({
         {
           name: "CompanyStrategy",
           label: "Strategy: Strategy",
-          about: "Where the company goes.",
+          about: "Where the company is going.",
           path: "/strategy/strategy",
           fixed: { module: "strategy" },
         },

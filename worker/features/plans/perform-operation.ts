@@ -100,8 +100,8 @@ function decide(
     const kind = changes.find(({ id }) => id === foreign.id)?.kind ?? foreign.kind;
     return refuse({
       code: "invalid_input",
-      detail: "This id cannot be kept.",
-      fields: { id: "This id cannot be kept." },
+      detail: "This id can't be used.",
+      fields: { id: "This id can't be used." },
       at: { kind, id: foreign.id },
     });
   }
@@ -119,12 +119,12 @@ function lacksRoom(slice: Slice, effects: readonly Effect[], limits: Limits): Ap
   const growth = growthOf(effects);
   if (growth > 0 && slice.itemBytes + growth > limits.planItemBytes) {
     const most = megabytes(limits.planItemBytes);
-    const detail = `A plan has room for ${most}: shorten or remove what you no longer need.`;
+    const detail = `A plan can be at most ${most}. Shorten or remove what you no longer need.`;
     return new AppError("plan_full", { detail });
   }
   if (savedStrategy(effects) && slice.versionBytes >= limits.planVersionBytes) {
     const most = megabytes(limits.planVersionBytes);
-    const detail = `There is no room for another version of this strategy: those that are kept take ${most}.`;
+    const detail = `There is no space for another version of this strategy. The saved versions already use ${most}.`;
     return new AppError("plan_full", { detail });
   }
   return null;

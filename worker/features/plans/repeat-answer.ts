@@ -38,7 +38,7 @@ export async function repeatAnswer(
   // Whose operation it is stays untold, and to somebody without a right to this plan that there is one.
   if (known?.planId !== planId || known.actorId !== ctx.actor.userId) {
     await requireEdit(ctx, planId);
-    throw invalidInput({ id: "This id is taken." });
+    throw invalidInput({ id: "This id is already in use." });
   }
   if (known.seq === REFUSED) {
     await requireEdit(ctx, planId);

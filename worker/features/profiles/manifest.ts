@@ -74,7 +74,7 @@ export const manifest = defineManifest({
       placeable: [
         {
           name: "ProfileSettings",
-          label: "Settings of an account",
+          label: "Account settings",
           about: "Password, devices, language and mails.",
           isKept: true,
         },

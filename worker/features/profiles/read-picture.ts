@@ -26,12 +26,14 @@ export function readPicture(bytes: Uint8Array, saidType: string, sideMost: numbe
   if (width > sideMost || height > sideMost) {
     const most = `${sideMost} × ${sideMost}`;
     throw invalidInput({
-      picture: `This picture has ${width} × ${height} points; ${most} at most.`,
+      picture: `This picture has ${width} × ${height} pixels. The limit is ${most}.`,
     });
   }
   if (isPixelBomb({ width, height })) {
     const most = Math.round(LIMITS.picturePixelsMost / 1_000_000);
-    throw invalidInput({ picture: `This picture has too many points: ${most} million at most.` });
+    throw invalidInput({
+      picture: `This picture has too many pixels. The limit is ${most} million.`,
+    });
   }
   // A page hidden among the pixels does nothing here, but would in a place that guesses types.
   if (MARKUP.test(new TextDecoder("latin1").decode(bytes).toLowerCase())) {

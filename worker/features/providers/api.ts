@@ -15,7 +15,7 @@ const Named = v.object({ provider: Provider });
 export const providersApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "The providers, and your own accounts there", output: OwnProviderList }),
+    describe({ summary: "The providers and your linked accounts", output: OwnProviderList }),
     allow("profiles.own"),
     async (c) => {
       const { providers } = c.var.scope.env;
@@ -25,7 +25,7 @@ export const providersApi = new Hono<AppEnv>()
   .post(
     "/:provider/trips",
     describe({
-      summary: "Where to go to link your account there, or to prove by it who you are",
+      summary: "The address where you link a provider account, or confirm with it that it is you",
       output: ProviderAddress,
     }),
     allow("accounts.secure"),
@@ -46,7 +46,7 @@ export const providersApi = new Hono<AppEnv>()
   )
   .delete(
     "/:provider",
-    describe({ summary: "Unlink your account there" }),
+    describe({ summary: "Unlink a provider account" }),
     allow("accounts.secure"),
     validate("param", Named),
     async (c) => {

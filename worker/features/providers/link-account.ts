@@ -29,7 +29,7 @@ export async function linkAccount(ctx: Context, identity: Identity, account: Acc
     ...leaveSecurityNote(ctx, {
       userId: account.id,
       title: `${name} was linked to your account`,
-      content: "You can also sign in with it now. If it was not you, unlink it at once.",
+      content: "You can also sign in with it now. If it wasn't you, unlink it at once.",
       tab: "security",
     }),
   ]);

@@ -33,7 +33,7 @@ export async function unlinkOwnProvider(ctx: ActorContext, provider: Provider) {
   const mail = {
     template: "factor_changed",
     name: person.fullName,
-    what: `${name} was unlinked: nobody signs in to your account with it any more`,
+    what: `${name} was unlinked and can no longer be used to sign in to your account`,
     at: ctx.clock.now(),
   } as const;
   try {

@@ -48,35 +48,35 @@ const read = allow("redirects.read");
 export const redirectsApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "Redirects, filtered and in order", output: RedirectList }),
+    describe({ summary: "List redirects, filtered and sorted", output: RedirectList }),
     read,
     validate("query", RedirectListInput),
     async (c) => c.json(await listRedirects(serviceContext(c), c.req.valid("query"))),
   )
   .post(
     "/",
-    describe({ summary: "Add a redirect", output: Redirect }),
+    describe({ summary: "Add redirect", output: Redirect }),
     manage,
     validate("json", RedirectInput),
     async (c) => c.json(await createRedirect(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/bulk",
-    describe({ summary: "One change of many redirects", output: BulkRedirectOutcome }),
+    describe({ summary: "Change many redirects at once", output: BulkRedirectOutcome }),
     manage,
     validate("json", BulkRedirectInput),
     async (c) => c.json(await changeSeveral(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/test",
-    describe({ summary: "Which rule answers an address, and why", output: RedirectTest }),
+    describe({ summary: "Test which rule applies to an address, and why", output: RedirectTest }),
     read,
     validate("json", TestRedirectInput),
     async (c) => c.json(await testRedirect(serviceContext(c), c.req.valid("json").address)),
   )
   .get(
     "/export",
-    describe({ summary: "What the filter lets through, as CSV" }),
+    describe({ summary: "Export the filtered redirects as CSV" }),
     read,
     validate("query", RedirectFilter),
     (c) => {
@@ -89,14 +89,14 @@ export const redirectsApi = new Hono<AppEnv>()
   )
   .get(
     "/unknown",
-    describe({ summary: "Paths that people asked for in vain", output: UnknownPaths }),
+    describe({ summary: "Paths that people opened without finding a page", output: UnknownPaths }),
     read,
     validate("query", UnknownPathsInput),
     async (c) => c.json(await listUnknownPaths(serviceContext(c), c.req.valid("query"))),
   )
   .post(
     "/unknown/dismiss",
-    describe({ summary: "Take unknown paths out of the list, or put them back" }),
+    describe({ summary: "Dismiss unknown paths, or put them back" }),
     manage,
     validate("json", DismissInput),
     async (c) => {
@@ -106,27 +106,27 @@ export const redirectsApi = new Hono<AppEnv>()
   )
   .get(
     "/imports",
-    describe({ summary: "Imports, the last ones first", output: RedirectImports }),
+    describe({ summary: "List imports, latest first", output: RedirectImports }),
     read,
     async (c) => c.json(await listImports(serviceContext(c))),
   )
   .post(
     "/imports",
-    describe({ summary: "Open an import, or find the interrupted one", output: RedirectImport }),
+    describe({ summary: "Start an import, or find the interrupted one", output: RedirectImport }),
     manage,
     validate("json", StartImportInput),
     async (c) => c.json(await startImport(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/imports/check",
-    describe({ summary: "What would become of some rows of a file", output: RowFates }),
+    describe({ summary: "Check what would happen to some rows of a file", output: RowFates }),
     manage,
     validate("json", CheckRowsInput),
     async (c) => c.json(await checkRows(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/imports/:id/batches",
-    describe({ summary: "Settle the next rows of a file", output: ImportBatchOutcome }),
+    describe({ summary: "Import the next rows of a file", output: ImportBatchOutcome }),
     manage,
     validate("param", RedirectId),
     validate("json", ImportBatchInput),
@@ -137,7 +137,7 @@ export const redirectsApi = new Hono<AppEnv>()
   )
   .post(
     "/imports/:id/cancel",
-    describe({ summary: "End an import where it is", output: RedirectImport }),
+    describe({ summary: "Cancel an import where it is", output: RedirectImport }),
     manage,
     validate("param", RedirectId),
     async (c) => c.json(await cancelImport(serviceContext(c), c.req.valid("param").id)),

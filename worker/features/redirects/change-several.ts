@@ -75,7 +75,7 @@ function judgeAll(
     const isInOrder = !row?.startsAt || !row.endsAt || row.endsAt > row.startsAt;
     const wrong = isInOrder
       ? judgeRedirect(draft, world)
-      : { endsAt: "The end must be after the beginning." };
+      : { endsAt: "The end must be after the start." };
     if (!wrong) continue;
     const [words = ""] = Object.values(wrong);
     throw new AppError("invalid_input", { detail: `${draft.from}: ${words} Nothing was changed.` });

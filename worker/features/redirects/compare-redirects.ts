@@ -57,7 +57,7 @@ async function compared(ctx: Context, edge: Edge): Promise<Comparison> {
   }
   for (const from of wanted.keys()) differing.add(from);
   const named = [...differing].slice(0, NAMED).join(", ");
-  const broken = unread.length > 0 ? `Not to be read: ${unread.slice(0, NAMED).join(", ")}. ` : "";
+  const broken = unread.length > 0 ? `Unreadable: ${unread.slice(0, NAMED).join(", ")}. ` : "";
   // A part that is damaged and holds no rule is a difference too.
   return {
     version,

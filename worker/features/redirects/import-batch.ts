@@ -33,8 +33,7 @@ async function judgeBatch(
   const end = from + rows.length;
   if (current.doneRows >= end) return { stamp: 0, statements: () => [], outcome: { refused: [] } };
   if (current.state !== "running" || current.doneRows !== from) throw staleVersion(current);
-  if (end > current.totalRows)
-    throw invalidInput({ rows: "There are more rows than were announced." });
+  if (end > current.totalRows) throw invalidInput({ rows: "There are more rows than expected." });
   const { stamp, fates, writes } = await judgeRows(ctx, rows, current.conflict);
   const isLast = end === current.totalRows;
   return {

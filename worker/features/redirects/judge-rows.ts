@@ -37,7 +37,7 @@ export async function judgeRows(
     const values = valuesOf(row, draft);
     if (known && isSame(known, values)) return { line, fate: "same", because: "" };
     if (known && conflict === "skip") {
-      return { line, fate: "skip", because: `It leads to ${known.toPath} already, which stays.` };
+      return { line, fate: "skip", because: `It already leads to ${known.toPath}. This stays.` };
     }
     const wrong = judgeRedirect(draft, world);
     if (wrong) return { line, fate: "refuse", because: wordsOf(wrong) };

@@ -29,7 +29,7 @@ export function settleDraft(input: Paths, site: { origin: URL; now: number }): S
   if (targetProblem) return { fields: { toPath: targetProblem } };
   const { startsAt, endsAt } = input;
   if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) {
-    return { fields: { endsAt: "The end must be after the beginning." } };
+    return { fields: { endsAt: "The end must be after the start." } };
   }
   const isOver = endsAt !== null && Date.parse(endsAt) <= site.now;
   const target = targetPathOf(input.toPath, site.origin);
@@ -37,29 +37,27 @@ export function settleDraft(input: Paths, site: { origin: URL; now: number }): S
 }
 
 function problemOfPath(typed: string, from: string): string | null {
-  if (!typed.startsWith("/")) return "Begin the old path with a slash, such as /old-page.";
-  if (typed.startsWith("//") || typed.includes("\\")) return "This is no path of this site.";
-  if (/[?#]/.test(typed)) return "Leave out what follows ? or #: the path alone is matched.";
+  if (!typed.startsWith("/")) return "Start the old path with a slash, such as /old-page.";
+  if (typed.startsWith("//") || typed.includes("\\")) return "This is not a path of this site.";
+  if (/[?#]/.test(typed)) return "Leave out ? or # and what follows. Only the path is used.";
   const star = from.indexOf("*");
   if (star >= 0 && (star !== from.length - 1 || !isPrefix(from))) {
-    return "A star stands at the end only, after a slash: /old/*.";
+    return "Use * only at the end, after a slash: /old/*.";
   }
   if (isShadowing(from)) {
-    return "The product itself needs this path: no redirect may stand before it.";
+    return "The product itself needs this path. You can't redirect it.";
   }
   return null;
 }
 
 function problemOfTarget(to: string, from: string): string | null {
   if (!isSafeTarget(to))
-    return "Lead to a path of this site, or to an address that begins with https://.";
+    return "Enter a path of this site, or an address that starts with https://.";
   const star = to.indexOf("*");
   if (star < 0) return null;
   if (!isPrefix(from))
-    return "A star needs one at the end of the old path: it takes what stood there.";
-  return star === to.length - 1 && to.endsWith("/*")
-    ? null
-    : "A star stands at the end only: /new/*.";
+    return "To use * here, the old path must end with * too. It keeps what * covers there.";
+  return star === to.length - 1 && to.endsWith("/*") ? null : "Use * only at the end: /new/*.";
 }
 
 /** Where it leads on this site, as the matcher reads it. */

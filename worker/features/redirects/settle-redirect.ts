@@ -30,7 +30,7 @@ export function valuesOf(input: RedirectInput, draft: RedirectDraft): RedirectVa
 }
 
 const TAKEN: FieldErrors = {
-  fromPath: "This path has a redirect already. Open that one to change it.",
+  fromPath: "This path already has a redirect. Open that one to change it.",
 };
 
 /** What is typed for one redirect, held against all others; refused with words for its fields. */

@@ -20,7 +20,7 @@ export async function testRedirect(ctx: ActorContext, address: string): Promise<
   const steps = [`The path is read as ${path}.`];
   const nothing = { path, rule: null, location: null, status: null, passedOver: [] };
   if (!isRedirectable(path)) {
-    steps.push("The product itself answers below this word: it is never redirected.");
+    steps.push("The product itself uses this path. Never redirected.");
     return { ...nothing, outcome: "closed", steps };
   }
   const asked = {
@@ -43,11 +43,11 @@ export async function testRedirect(ctx: ActorContext, address: string): Promise<
   if (!found) {
     steps.push(
       candidates.length > 0
-        ? "Rules cover it, and none of them is followed now."
-        : "No rule covers it, neither exactly nor by a prefix.",
+        ? "Rules cover it, but no rule applies now."
+        : "No rule covers it, exactly or by a prefix.",
       isUnknown
-        ? "People asked for it and found nothing."
-        : "What the product has there is shown, or Page Not Found.",
+        ? "People opened it and found nothing."
+        : "People see what the product has there, or Page Not Found.",
     );
     return { ...nothing, outcome: isUnknown ? "unknown" : "page", steps, passedOver };
   }
@@ -90,10 +90,10 @@ async function readCandidates(ctx: ActorContext, ways: readonly string[], asked:
 
 const WHY_NOT = {
   off: "It is switched off.",
-  scheduled: "Its time has not begun.",
-  expired: "Its time is over.",
-  unsafe: "Its target is none that may be followed.",
-  arrived: "It leads to where one stands already.",
+  scheduled: "It hasn't started yet.",
+  expired: "It has ended.",
+  unsafe: "Its target isn't allowed.",
+  arrived: "It leads back to the same address.",
 } as const;
 
 function judged(redirect: Redirect, row: StoredRedirect | undefined, asked: Asked): Candidate {

@@ -18,9 +18,9 @@ export const wiring = wire(manifest, {
     },
   },
   tables: {
-    redirect_hits: { shared: "sums by day, without whoever followed" },
+    redirect_hits: { shared: "sums by day, without the visitors" },
     redirect_imports: { shared: "files that admins bring in, read by admins alone" },
-    unknown_paths: { shared: "paths that nobody has, without whoever asked" },
+    unknown_paths: { shared: "unknown paths, without the visitors" },
     url_redirects: { shared: "an admin's table, published to everyone" },
   },
 });

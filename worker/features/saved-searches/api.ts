@@ -24,7 +24,7 @@ import { saveSearch } from "./save-search.ts";
 export const savedSearchesApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "Your saved searches of a list, and those shared", output: SavedSearches }),
+    describe({ summary: "Your saved searches of a list, and shared ones", output: SavedSearches }),
     allow("saved-searches.read"),
     validate("query", SavedSearchesInput),
     async (c) => c.json(await listSearches(serviceContext(c), c.req.valid("query").list)),

@@ -57,11 +57,11 @@ export async function saveSearch(ctx: ActorContext, input: SavedSearchInput): Pr
 /** A name that is taken is told beside its field; any other error stays what it is. */
 export function nameTaken(error: unknown): unknown {
   if (!isUniqueViolation(error, "saved_searches.name")) return error;
-  const detail = "You have a search of this name already. Choose another name.";
+  const detail = "You already have a search with this name. Choose another name.";
   return new AppError("name_taken", { detail, fields: { name: detail }, cause: error });
 }
 
 /** A list that more than admins see is everybody's own. */
 export function requireShareable({ canShare }: KnownList) {
-  if (!canShare) throw invalidInput({ isShared: "Searches of this list are yours alone." });
+  if (!canShare) throw invalidInput({ isShared: "Searches of this list can't be shared." });
 }

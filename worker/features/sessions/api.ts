@@ -35,7 +35,7 @@ export const sessionsApi = new Hono<AppEnv>()
   )
   .delete(
     "/",
-    describe({ summary: "Sign out; whoever acts as someone else comes back to themselves" }),
+    describe({ summary: "Sign out. When acting as someone else, return to your own account." }),
     allow("sessions.own"),
     validate("query", SignOutInput),
     async (c) => {
@@ -52,7 +52,7 @@ export const sessionsApi = new Hono<AppEnv>()
   )
   .delete(
     "/others",
-    describe({ summary: "End all of your sessions but this one" }),
+    describe({ summary: "End all your other sessions" }),
     allow("accounts.secure"),
     async (c) => {
       await endOtherSessions(serviceContext(c));

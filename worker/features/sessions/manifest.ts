@@ -20,7 +20,7 @@ export const manifest = defineManifest({
     },
   ],
   events: {
-    "sign-in": { identity_proven: ["good", "Confirmed who they are"] },
+    "sign-in": { identity_proven: ["good", "Confirmed their identity"] },
     devices: {
       session_revoked: ["info", "Session ended"],
       sessions_revoked: ["info", "All sessions ended"],

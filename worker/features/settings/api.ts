@@ -29,7 +29,7 @@ export const settingsApi = new Hono<AppEnv>()
   .get(
     "/:key/history",
     describe({
-      summary: "Who changed one setting, when, from what to what",
+      summary: "History of one setting: who changed it, when, from what to what",
       output: SettingHistory,
     }),
     allow("settings.manage"),

@@ -20,7 +20,7 @@ export const manifest = defineManifest({
           "privacy version",
         ],
       },
-      placeable: [{ name: "Settings", label: "Admin: Settings", about: "What holds for all." }],
+      placeable: [{ name: "Settings", label: "Admin: Settings", about: "Settings for everyone." }],
     },
   ],
   events: { administration: { setting_changed: ["info", "Setting changed"] } },

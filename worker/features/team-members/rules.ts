@@ -15,11 +15,11 @@ export const TEAM_MEMBER_RULES: KindRules<"teamMember"> = {
 function checkManager(plan: HeldPlan, member: TeamMember): Refusal | null {
   const at = { kind: "teamMember" as const, id: member.id };
   if (member.managerId === member.id) {
-    return wrongField(at, "managerId", "Nobody is their own manager.");
+    return wrongField(at, "managerId", "A person can't be their own manager.");
   }
   const seen = new Set([member.id]);
   for (let id = member.managerId; id !== null;) {
-    if (seen.has(id)) return wrongField(at, "managerId", "This person reports to them already.");
+    if (seen.has(id)) return wrongField(at, "managerId", "This person already reports to them.");
     seen.add(id);
     id = plan.get("teamMember", id)?.managerId ?? null;
   }

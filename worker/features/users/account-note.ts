@@ -19,19 +19,19 @@ export function accountNote(change: AccountChange): AccountNote {
         content:
           change.role === "vendor"
             ? "An admin gave you this role. It opens no screens yet."
-            : "An admin gave you this role. What it opens is open from now on.",
+            : "An admin gave you this role. You can use what it opens from now on.",
         actionPath: ROLES_NAMED[change.role].place,
       };
     case "revoke":
       return {
         title: `You are no longer ${ROLES_NAMED[change.role].one}`,
-        content: "An admin took this role back. What only it opens is closed from now on.",
+        content: "An admin removed this role. You can no longer use what only this role opens.",
         actionPath: "/profile",
       };
     case "restore":
       return {
-        title: "Your account is open again",
-        content: "An admin ended its suspension. Everything is as you left it.",
+        title: "Your account is active again",
+        content: "An admin ended the suspension. Everything is as you left it.",
         actionPath: "/dashboard",
       };
   }

@@ -47,7 +47,7 @@ export const usersApi = new Hono<AppEnv>()
   )
   .post(
     "/export",
-    describe({ summary: "The people of a filtered list as CSV" }),
+    describe({ summary: "Export a filtered list of people as CSV" }),
     allow("users.manage"),
     validate("json", UserFilter),
     async (c) => {
@@ -62,7 +62,7 @@ export const usersApi = new Hono<AppEnv>()
   .post(
     "/bulk/preview",
     describe({
-      summary: "The people that a bulk action would change and skip",
+      summary: "Preview the people that a bulk action would change and skip",
       output: BulkPreview,
     }),
     allow("users.manage"),
@@ -74,7 +74,7 @@ export const usersApi = new Hono<AppEnv>()
   )
   .post(
     "/bulk",
-    describe({ summary: "Do the same to several people, all or none", output: BulkDone }),
+    describe({ summary: "Apply one change to several people, all or none", output: BulkDone }),
     allow("users.manage"),
     validate("json", BulkInput),
     async (c) => c.json(await applyBulk(serviceContext(c), c.req.valid("json"))),
@@ -88,7 +88,7 @@ export const usersApi = new Hono<AppEnv>()
   )
   .put(
     "/:id/roles/:role",
-    describe({ summary: "Give a role", output: UserDetail, seesVersion: true }),
+    describe({ summary: "Assign a role", output: UserDetail, seesVersion: true }),
     allow("users.manage"),
     validate("param", UserRole),
     async (c) => {
@@ -98,7 +98,7 @@ export const usersApi = new Hono<AppEnv>()
   )
   .delete(
     "/:id/roles/:role",
-    describe({ summary: "Take a role", output: UserDetail, seesVersion: true }),
+    describe({ summary: "Remove a role", output: UserDetail, seesVersion: true }),
     allow("users.manage"),
     validate("param", UserRole),
     async (c) => {
@@ -161,7 +161,11 @@ export const usersApi = new Hono<AppEnv>()
   )
   .delete(
     "/:id/deletion",
-    describe({ summary: "Keep an account", output: UserDetail, seesVersion: true }),
+    describe({
+      summary: "Cancel the deletion of an account",
+      output: UserDetail,
+      seesVersion: true,
+    }),
     allow("users.manage"),
     validate("param", User),
     async (c) =>

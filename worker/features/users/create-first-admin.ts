@@ -52,7 +52,7 @@ export async function createFirstAdmin(ctx: Context, linkToken: string, input: F
   } catch (error) {
     if (error instanceof PremiseFailed) throw new AppError("link_used");
     if (isUniqueViolation(error, "profiles.email")) {
-      throw invalidInput({ email: "An account with this address exists already." });
+      throw invalidInput({ email: "An account with this address already exists." });
     }
     throw error;
   }

@@ -47,8 +47,8 @@ export const manifest = defineManifest({
   events: {
     administration: {
       first_admin_created: ["info", "Installation set up"],
-      role_granted: ["info", "Role given"],
-      role_revoked: ["info", "Role taken"],
+      role_granted: ["info", "Role assigned"],
+      role_revoked: ["info", "Role removed"],
       account_suspended: ["bad", "Account suspended"],
       account_restored: ["good", "Account restored"],
       factors_reset: ["warn", "All second factors removed by an admin"],

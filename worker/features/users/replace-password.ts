@@ -48,7 +48,8 @@ export function replacePassword(
           ...leaveSecurityNote(ctx, {
             userId,
             title: "Your password was changed",
-            content: "Every other session was ended. If it was not you, set a new one at once.",
+            content:
+              "You were signed out everywhere else. If it wasn't you, set a new one at once.",
             tab: "security",
           }),
         ]),

@@ -35,7 +35,7 @@ export function refusePassword(
     return "This is on the lists of passwords that attackers try first. Choose another one.";
   }
   if (isMostlyOwn(password, ownWords)) {
-    return "This is made of your name, your address or ours. Choose something nobody links to you.";
+    return "This is mostly your name, your address or ours. Choose something nobody links to you.";
   }
   return null;
 }

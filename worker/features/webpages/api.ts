@@ -36,7 +36,7 @@ const read = allow("webpages.read");
 export const webpagesApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "Pages, filtered and in order", output: WebpageList }),
+    describe({ summary: "List pages, filtered and sorted", output: WebpageList }),
     read,
     validate("query", WebpageListInput),
     async (c) => c.json(await listWebpages(serviceContext(c), c.req.valid("query"))),
@@ -57,7 +57,7 @@ export const webpagesApi = new Hono<AppEnv>()
   )
   .get(
     "/forms",
-    describe({ summary: "Forms that a page can hold", output: FormChoices }),
+    describe({ summary: "Forms that a page can contain", output: FormChoices }),
     read,
     async (c) => c.json(await listFormChoices(serviceContext(c))),
   )
@@ -88,7 +88,7 @@ export const webpagesApi = new Hono<AppEnv>()
   .put(
     "/:id/slug",
     describe({
-      summary: "Give a page another address; the one before leads there",
+      summary: "Change a page’s address. The old one leads to the new one",
       output: Webpage,
       seesVersion: true,
     }),
@@ -103,7 +103,11 @@ export const webpagesApi = new Hono<AppEnv>()
   )
   .put(
     "/:id/schedule",
-    describe({ summary: "When a page goes out and down", output: Webpage, seesVersion: true }),
+    describe({
+      summary: "Schedule when a page is published and taken down",
+      output: Webpage,
+      seesVersion: true,
+    }),
     manage,
     validate("param", PublishedId),
     validate("json", ScheduleInput),
@@ -124,9 +128,9 @@ export const webpagesApi = new Hono<AppEnv>()
       says: {
         read: "A page’s draft",
         change: "Change a page’s draft",
-        publish: "Make the draft what visitors see",
-        duplicate: "The draft once more, as a page of its own",
-        returnTo: "Have visitors see an earlier version again",
+        publish: "Publish the draft",
+        duplicate: "Duplicate the draft as a new page",
+        returnTo: "Publish an earlier version again",
       },
       row: Webpage,
       document: WebpageDefinition,

@@ -51,7 +51,7 @@ export const publishableWebpage = publishable<WebpageKind>({
     suggest: ({ title }) => slugOf(title, "page"),
     taken: () =>
       new AppError("slug_taken", {
-        fields: { slug: "Another page stands here, or stood here before." },
+        fields: { slug: "Another page uses this address, or used it before." },
       }),
     unpublished: () => new AppError("not_publishable", { detail: "Publish this page first." }),
   },

@@ -42,10 +42,10 @@ const ENGINES = /^error parsing regexp: |^Invalid regular expression: .*\/v: /s;
 /** The engines' own words, but for what authors bring along from elsewhere. */
 function sayWhy(pattern: string, message: string): string {
   if (/`\(\?(<?[=!]|>)/.test(message)) {
-    return "it looks ahead or behind, which cannot be matched fast";
+    return "it uses lookahead or lookbehind, which is too slow";
   }
   if (/escape sequence: `\\[1-9]/.test(message)) {
-    return "it refers back to a group, which cannot be matched fast";
+    return "it uses a backreference, which is too slow";
   }
   // What the older rules let through, the newer ones refuse within a class alone.
   if (!message.startsWith("error parsing") && isUnicode(pattern)) {

@@ -14,14 +14,15 @@ const INSIDE =
  * into one, and a name into its plain form.
  */
 export function safeTarget(text: string, openOrigins: readonly string[] = []): URL {
-  if (!URL.canParse(text)) throw new UnsafeTarget("This is no address.");
+  if (!URL.canParse(text)) throw new UnsafeTarget("This is not a valid address.");
   const url = new URL(text);
   if (openOrigins.includes(url.origin)) return url;
-  if (url.protocol !== "https:") throw new UnsafeTarget("Only https addresses are called.");
+  if (url.protocol !== "https:")
+    throw new UnsafeTarget("Use an address that starts with https://.");
   if (url.username !== "" || url.password !== "") {
-    throw new UnsafeTarget("An address must not carry a name or a password.");
+    throw new UnsafeTarget("Remove the user name and password from the address.");
   }
-  if (!PORTS.includes(url.port)) throw new UnsafeTarget("Only the ports 443 and 8443 are called.");
+  if (!PORTS.includes(url.port)) throw new UnsafeTarget("Use port 443 or 8443.");
   const host = url.hostname.replace(/(?<!\.)\.+$/, "");
   const isName = host.includes(".") && !host.startsWith("[") && !NUMBERS.test(host);
   if (!isName)

@@ -89,12 +89,12 @@ test("a webhook is told of the answer once, signed so that anyone with the secre
 test("what fails is tried again under the same id, and each attempt is noted", async () => {
   const name = crypto.randomUUID();
   const { read, id } = await answeredForm(`${peer}/503-204/${name}`);
-  await expect(deliverSubmission(ctx, open, id)).rejects.toThrow("It answered 503");
+  await expect(deliverSubmission(ctx, open, id)).rejects.toThrow("The webhook answered 503");
   expect(await read()).toMatchObject({
     state: "waiting",
     status: 503,
     attempts: 1,
-    error: "It answered 503",
+    error: "The webhook answered 503",
   });
   clock.advance(SECOND * 30);
   await deliverSubmission(ctx, open, id);
@@ -145,7 +145,7 @@ test("without a secret nothing is sent, and for a deleted answer there is nothin
   const name = crypto.randomUUID();
   const bare = await answeredForm(`${peer}/200/${name}`);
   await db.update(forms).set({ webhookSecret: "" }).where(eq(forms.id, bare.form.id));
-  await expect(deliverSubmission(ctx, open, bare.id)).rejects.toThrow(/no secret/);
+  await expect(deliverSubmission(ctx, open, bare.id)).rejects.toThrow(/no signing secret/);
   const gone = await answeredForm(`${peer}/200/${name}`);
   await db.delete(formSubmissions).where(eq(formSubmissions.formId, gone.form.id));
   await deliverSubmission(ctx, open, gone.id);

@@ -29,7 +29,7 @@ export default function AccessTokens() {
     <Screen
       wide
       title="API management"
-      description="Everybody’s access tokens. A token can do what its owner can, as far as its scopes allow."
+      description="Everyone’s access tokens. A token can do what its owner can, within its scopes."
     >
       <ResourceList
         list={list}

@@ -47,7 +47,7 @@ export default function AppRoutes() {
   return (
     <Screen
       title="Route table"
-      description="More paths for the product’s screens, and who may open them, in the order of the navigation. Nothing here opens what a role does not open anyway."
+      description="Extra paths for the product’s screens, in navigation order, and who may open them. A route never gives more access than a role already has."
       action={isFull || isEmpty ? null : add}
     >
       <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -57,15 +57,14 @@ export default function AppRoutes() {
           )}
           {isFull ? (
             <Notice>
-              There are {LIMITS.appRoutesMost} entries, and room for no more. Remove one to add
-              another.
+              You have {LIMITS.appRoutesMost} routes, the most allowed. Remove one to add another.
             </Notice>
           ) : null}
           {isEmpty ? (
-            <EmptyState title="Every screen stands at its own path" action={add}>
+            <EmptyState title="No extra paths yet" action={add}>
               <p>
-                Give a screen a second, shorter path, such as /plan-on-a-page, or name a screen’s
-                own path to keep it for some roles.
+                Give a screen a second, shorter path, such as /plan-on-a-page. Or enter a screen’s
+                own path to limit it to some roles.
               </p>
             </EmptyState>
           ) : (

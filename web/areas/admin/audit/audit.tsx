@@ -47,7 +47,7 @@ export default function Audit() {
     <Screen
       wide
       title="Audit log"
-      description="Who did what, when and from where. Each event is sealed to the one before, so that a change shows."
+      description="Who did what, when and from where. Each event is sealed to the one before, so any change shows."
       action={<ExportMenu query={list.filter} />}
     >
       <ChainStatus chain={chain} address={list.address} />

@@ -60,15 +60,15 @@ export default function Backups() {
           {machine.failure ? (
             <Notice tone="bad" live title="The last backup failed">
               <Time value={machine.failure.time} show="date-time" />: {machine.failure.reason}
-              {machine.everyHours === null ? "" : " The next try follows within ten minutes."}
+              {machine.everyHours === null ? "" : " We try again within ten minutes."}
             </Notice>
           ) : null}
           <BackupTable machine={machine} />
           {machine.backups.length > 0 ? (
             <p className="max-w-prose text-sm text-muted">
-              A backup holds the database, without files and keys. A rehearsal restores it into a
-              separate database, compares every row and removes it again. Your data stay as they
-              are. docs/deploy.md says how to restore for real.
+              A backup contains the database, but no files or keys. A rehearsal restores it into a
+              separate database, compares every row and removes the copy. Your data doesn't change.
+              To restore for real, see docs/deploy.md.
             </p>
           ) : null}
         </>

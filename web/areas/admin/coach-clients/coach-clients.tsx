@@ -50,7 +50,7 @@ export default function CoachClients() {
     <Screen
       wide
       title="Coaching"
-      description="Which coach has which clients."
+      description="Coaches and their clients."
       action={<NewLink list={list} />}
     >
       <ResourceList

@@ -30,7 +30,7 @@ export default function ConsentKeys() {
     <Screen
       wide
       title="Consent"
-      description="What receipts and exports are signed with. Public halves stay for as long as there are receipts."
+      description="The keys that sign receipts and exports. Public keys are kept as long as there are receipts."
       action={list.keys.length > 0 ? <RenewKey activeId={active?.kid ?? null} /> : null}
     >
       <ConsentTabs value="keys" />

@@ -55,7 +55,7 @@ export default function ConsentLinks() {
     <Screen
       wide
       title="Consent"
-      description="Where people are asked to agree, and in which words. What they agreed to stays provable."
+      description="Where people give consent, and the text they see. You can always prove what they agreed to."
       action={<NewLink list={list} />}
     >
       <ConsentTabs value="links" />

@@ -36,7 +36,7 @@ export default function ConsentRecords() {
     <Screen
       wide
       title="Consent"
-      description="Who agreed to what, in which words, and whether the record still is what was stored."
+      description="Who agreed to what, in which words, and whether the record is unchanged."
       action={list.isEmpty ? null : <ExportRecords query={list.query} />}
     >
       <ConsentTabs value="records" />

@@ -45,7 +45,7 @@ export default function ConsentTexts() {
     <Screen
       wide
       title="Consent"
-      description="The words that people agree to. Each published version stays as it was."
+      description="The texts people agree to. Published versions never change."
       action={<NewLink list={list} />}
     >
       <ConsentTabs value="texts" />

@@ -33,7 +33,7 @@ export default function AdminDashboard() {
       name="admin"
       eyebrow={<Today at={at} />}
       title="The platform today"
-      calm="Everything was delivered, and nothing is waiting for an admin."
+      calm="Everything is delivered. Nothing needs an admin."
       board={data}
       faces={ADMIN_FACES}
     />

@@ -33,7 +33,7 @@ export default function Deployments() {
     <Screen
       wide
       title="Deployments"
-      description="Which build runs, since when, and which ran before it. Open tabs are offered a new one within three minutes."
+      description="Which build is running, since when, and the ones before it. Open tabs are offered a new build within three minutes."
     >
       <div className="grid gap-4 lg:grid-cols-2">
         <RunningNow current={data.current} />
@@ -43,14 +43,14 @@ export default function Deployments() {
       {data.missing ? (
         <Notice
           tone="warn"
-          title="The history cannot be shown now"
+          title="Can't show the history now"
           action={
             <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
               Try again
             </Button>
           }
         >
-          {MISSING[data.missing]} What runs is known all the same, and people are not affected.
+          {MISSING[data.missing]} The running build is still known, and people are not affected.
         </Notice>
       ) : null}
     </Screen>

@@ -62,7 +62,7 @@ export default function Feedback() {
     <Screen
       wide
       title="Feedback"
-      description="How people rate the product, in their own words, and what still waits for an answer."
+      description="How people rate the product, what they say, and what still needs an answer."
       controls={<ExportFeedback query={query} />}
     >
       {loaded.isWidgetOn ? null : <WidgetOffNotice />}

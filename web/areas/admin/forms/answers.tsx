@@ -63,7 +63,7 @@ export default function Answers({ params: { id } }: Route.ComponentProps) {
       wide
       back={{ to: "/admin/forms-manager", label: "All forms" }}
       title={form.title}
-      description="What visitors answered, what it says together, and where they left."
+      description="What visitors answered, a summary, and where they left."
     >
       <TabLinks
         label="Parts of the answers"

@@ -32,20 +32,20 @@ export default function Health() {
     <Screen
       wide
       title="Health"
-      description="What works and what does not. The same list at the terminal: npm run doctor."
+      description="What works and what doesn't. For the same list in a terminal, run npm run doctor."
       controls={
         <Button loading={tried.isPending} onClick={() => tried.mutate(true)}>
-          Try it with a mail to support
+          Run checks with a mail to support
         </Button>
       }
       action={
         <Button variant="primary" loading={tried.isPending} onClick={() => tried.mutate(false)}>
-          Try everything
+          Run all checks
         </Button>
       }
     >
       <FindingsTable findings={findings} />
-      <Card as="section" title="What is set">
+      <Card as="section" title="Configuration">
         <KeyValueList items={settings.map(({ name, value }) => ({ label: name, value }))} />
       </Card>
     </Screen>

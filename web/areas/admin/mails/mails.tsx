@@ -28,7 +28,7 @@ export default function Mails() {
     <Screen
       wide
       title="Mails"
-      description="Everything that was written to people: confirmations, invitations, and word of what changed."
+      description="All mails to people: confirmations, invitations and notices of changes."
     >
       <TransportNotice transport={list.page.transport} />
       <ResourceList list={list} />

@@ -47,14 +47,14 @@ export default function NextSteps() {
   return (
     <Screen
       title="Next steps"
-      description="What people are asked to do first, in this order. A change reaches everyone who is mid-way; nobody loses what they did."
+      description="What people are asked to do first, in this order. Changes apply to everyone who is mid-way. Nobody loses what they did."
       action={isFull || list.items.length === 0 ? null : add}
     >
       <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <section aria-label="All steps" className="flex min-w-0 flex-col gap-4">
           {isFull ? (
             <Notice>
-              There are {LIMITS.stepsMost} steps, and room for no more. Remove one to add another.
+              You have {LIMITS.stepsMost} steps, the most allowed. Remove one to add another.
             </Notice>
           ) : null}
           {list.items.length > 0 ? (
@@ -62,9 +62,9 @@ export default function NextSteps() {
           ) : (
             <EmptyState title="No steps of your own yet" action={add}>
               <p>
-                While none is active, the three standard steps apply: they confirm the privacy text,
-                then ask for a profile and for the company. Your first active step takes their
-                place, so begin with those that you want to keep.
+                Without an active step, the three standard steps apply: confirm the privacy text,
+                fill in the profile, add the company. Your first active step replaces them, so start
+                with the ones you want to keep.
               </p>
             </EmptyState>
           )}

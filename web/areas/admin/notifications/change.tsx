@@ -26,9 +26,9 @@ export default function Change() {
   const form = useSendForm({ change: send, from: null, timeZone: useTimeZone(timeZone) });
   return (
     <Screen
-      back={{ to: `/admin/notifications/${send.id}`, label: "Back to it" }}
+      back={{ to: `/admin/notifications/${send.id}`, label: "Back to the notification" }}
       title="Change a notification"
-      description="Until it begins, everything about it can be changed."
+      description="You can change everything until sending starts."
     >
       <ComposeForm form={form} backTo={`/admin/notifications/${send.id}`} />
     </Screen>

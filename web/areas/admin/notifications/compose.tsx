@@ -33,7 +33,7 @@ export default function Compose() {
     <Screen
       back={{ to: "/admin/notifications", label: "All notifications" }}
       title="Write a notification"
-      description="It shows in people’s bell, and follows by mail or digest as each of them chose."
+      description="People see it under the bell, and by mail or digest if they chose that."
     >
       <ComposeForm form={form} backTo="/admin/notifications" />
     </Screen>

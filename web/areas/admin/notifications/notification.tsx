@@ -39,11 +39,11 @@ export default function Notification() {
         <div className="flex min-w-0 flex-col gap-6">
           {isWaiting ? (
             <Notice title="Not sent yet">
-              It goes out on <Time value={send.sendAt} show="date-time" />, to whoever belongs to
-              the audience then.
+              It goes out on <Time value={send.sendAt} show="date-time" />, to everyone in the
+              audience at that time.
             </Notice>
           ) : send.state === "cancelled" ? (
-            <Notice tone="warn" title="Cancelled before it began">
+            <Notice tone="warn" title="Cancelled before sending">
               Nobody got it.
             </Notice>
           ) : (

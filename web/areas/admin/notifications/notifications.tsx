@@ -28,7 +28,7 @@ export default function Notifications() {
     <Screen
       wide
       title="Notifications"
-      description="What was written to people here, how many it reached, and how many read it."
+      description="What was sent to people in the app, how many got it, and how many read it."
       action={<NewLink list={list} />}
     >
       <ResourceList list={list} />

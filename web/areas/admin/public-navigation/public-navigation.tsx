@@ -37,7 +37,7 @@ export default function PublicNavigationScreen() {
   return (
     <Screen
       title="Public header"
-      description="What stands in the header of the pages that everyone sees, in which order and under which name."
+      description="What the header of public pages shows, in which order and under which name."
       controls={<ResetButton what="public header" draft={draft} />}
       action={
         isFull ? null : (
@@ -50,8 +50,7 @@ export default function PublicNavigationScreen() {
       <PublicationLine publication={saved.publication} {...publicationWords(saved)} />
       {isFull ? (
         <Notice>
-          There are {LIMITS.navigationItemsMost} places, and room for no more. Remove one to add
-          another.
+          You have {LIMITS.navigationItemsMost} places, the most allowed. Remove one to add another.
         </Notice>
       ) : null}
       <LayoutConflict

@@ -29,7 +29,7 @@ export default function Import() {
     <Screen
       back={{ to: "/admin/redirects", label: "All redirects" }}
       title="Import redirects"
-      description="From a spreadsheet or another tool. You see what each row would do before anything is written."
+      description="From a spreadsheet or another tool. You see what each row would do before anything is saved."
     >
       <ImportSteps state={state} session={session} />
       {state.step === "choose" ? <RecentImports items={data.items} /> : null}

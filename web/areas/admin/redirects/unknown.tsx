@@ -35,7 +35,7 @@ export default function Unknown() {
       wide
       back={{ to: "/admin/redirects", label: "All redirects" }}
       title="Unknown paths"
-      description="What people asked for and did not find. Send them on, or dismiss what needs no answer."
+      description="Paths that people opened but that don't exist. Redirect or dismiss them."
     >
       <ResourceList
         list={list}

@@ -27,7 +27,7 @@ export default function Settings() {
   return (
     <Screen
       title="Settings"
-      description="What holds for everyone on this installation. A change takes effect at each person’s next request."
+      description="Settings for everyone on this installation. A change takes effect at each person’s next request."
       controls={
         <SearchField
           label="Search settings"

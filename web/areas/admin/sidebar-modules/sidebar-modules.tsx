@@ -41,7 +41,7 @@ export default function SidebarModules() {
   return (
     <Screen
       title="Sidebar"
-      description="What stands in the sidebar, in which order, under which name and for whom. It takes away and never opens what the policy closes."
+      description="What the sidebar shows, in which order, under which name and who sees it. You can hide screens here, but not open what the policy closes."
       controls={<ResetButton what="sidebar" draft={draft} />}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -51,7 +51,7 @@ export default function Users() {
     <Screen
       wide
       title="People"
-      description="Everyone with an account: what they may do, and when they were last here."
+      description="Everyone with an account, their roles, and when they were last here."
       controls={<ExportButton make={() => exportPeople(list.filter)} />}
       action={<NewLink list={list} />}
     >

@@ -44,7 +44,7 @@ export default function ContentManager() {
     <Screen
       wide
       title="Pages"
-      description="What visitors open without signing in: written in parts, published in versions."
+      description="Pages that visitors open without signing in. You write them in parts and publish them in versions."
       action={<NewLink list={list} />}
     >
       <ResourceList

@@ -47,8 +47,8 @@ export default function ConfirmEmail() {
       <>
         <PageTitle title="Your address was changed">
           From now on you sign in with{" "}
-          <strong className="wrap-anywhere text-ink">{answer.changedTo}</strong>. Every other
-          session was ended, and your old address was told.
+          <strong className="wrap-anywhere text-ink">{answer.changedTo}</strong>. You are signed out
+          everywhere else, and your old address got a mail about it.
         </PageTitle>
         <LinkButton to={onward.to} variant="primary">
           {onward.label}
@@ -59,9 +59,9 @@ export default function ConfirmEmail() {
   if (email === null) {
     return (
       <>
-        <PageTitle title="This link opens nothing any more">
+        <PageTitle title="This link no longer works">
           {answer?.detail ??
-            "It works once, within an hour, and not after a change was cancelled. Your address is as it was; you can ask for the change again in your settings."}
+            "A link works once, within an hour, and not after the change was cancelled. Your address hasn't changed. You can ask for the change again in your settings."}
         </PageTitle>
         <LinkButton to={onward.to} variant="primary">
           {onward.label}
@@ -73,7 +73,7 @@ export default function ConfirmEmail() {
     <>
       <PageTitle title="Confirm your new address">
         From then on you sign in with <strong className="wrap-anywhere text-ink">{email}</strong>.
-        Every other session ends, and your old address is told.
+        You are signed out everywhere else, and your old address gets a mail about it.
       </PageTitle>
       {answer?.detail ? <Notice tone="bad" live title={answer.detail} className="mb-5" /> : null}
       <Form method="post">

@@ -48,9 +48,9 @@ export default function FirstAdmin() {
   if (!isOpen) {
     return (
       <>
-        <PageTitle title="This link is used up">
-          It made the first admin already, or its day is over. On the machine that runs the
-          platform, <code>npm run first-admin</code> prints a new one as long as there is no admin.
+        <PageTitle title="This link no longer works">
+          It was already used, or it is more than a day old. As long as there is no admin,{" "}
+          <code>npm run first-admin</code> prints a new one on the machine that runs the platform.
         </PageTitle>
         <LinkButton to="/login" variant="primary">
           Sign in
@@ -60,8 +60,8 @@ export default function FirstAdmin() {
   }
   return (
     <>
-      <PageTitle title="Make the first admin">
-        This link works once. Everyone else is invited or signs up afterwards.
+      <PageTitle title="Create the first admin">
+        This link works once. Everyone else can sign up or be invited afterwards.
       </PageTitle>
       {answer?.detail ? <Notice tone="bad" live title={answer.detail} className="mb-5" /> : null}
       <Form method="post" noValidate className="flex flex-col gap-5">

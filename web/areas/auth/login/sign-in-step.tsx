@@ -30,9 +30,7 @@ export function SignInStep(props: SignInStepProps) {
   return (
     <>
       <PageTitle title="Sign in">
-        {next
-          ? "You will come back to the page you asked for."
-          : "Your plan, your people and your day are behind this door."}
+        {next ? "Sign in to go to the page you asked for." : "Sign in to your plan."}
       </PageTitle>
       <ProviderNotice outcome={answer ? null : props.outcome} className="mb-6" />
       {answer?.detail ? (
@@ -48,7 +46,7 @@ export function SignInStep(props: SignInStepProps) {
           }
         >
           {answer.code === "invalid_credentials"
-            ? "Signed up just now? Follow the link in your mail first."
+            ? "Just signed up? Open the link in your mail first."
             : null}
         </Notice>
       ) : null}

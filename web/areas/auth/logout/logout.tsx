@@ -66,7 +66,7 @@ export default function Logout() {
           </Button>
         )}
         <Button type="submit" name="scope" value="this-device" block loading={isSending}>
-          On this device only
+          Sign out on this device only
         </Button>
       </Form>
       <p className="mt-6">
@@ -79,8 +79,8 @@ export default function Logout() {
 function VisitEnd({ email, isSending }: { email: string; isSending: boolean }) {
   return (
     <>
-      <PageTitle title="Back to your own account">
-        You acted as {email}. Nothing more can be done under that name once you leave.
+      <PageTitle title="Back to your account">
+        You acted as {email}. Once you leave, you can do nothing more in their name.
       </PageTitle>
       <Form method="post" onSubmit={() => void forgetPerson()}>
         <input type="hidden" name="scope" value="this-device" />

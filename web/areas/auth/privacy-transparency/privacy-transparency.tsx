@@ -115,7 +115,7 @@ function Confirmation({ reader, policy, isNewer, onNewer }: ConfirmationProps) {
   const { userId, place } = reader;
   if (reader.isVisit) {
     return (
-      <Notice tone="warn" title="Closed while you act as someone else" className="mt-8">
+      <Notice tone="warn" title="Not available while you act as someone else" className="mt-8">
         Only the person can confirm that they read this.
       </Notice>
     );

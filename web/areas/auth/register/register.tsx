@@ -58,8 +58,8 @@ export default function Register() {
     return (
       <>
         <PageTitle title="Check your mail">
-          We sent a mail to <strong className="wrap-anywhere text-ink">{answer.sentTo}</strong>. Its
-          link opens your account; you will be asked for the password that you just chose.
+          We sent a mail to <strong className="wrap-anywhere text-ink">{answer.sentTo}</strong>.
+          Open its link to activate your account. You will need the password you just chose.
         </PageTitle>
         <CheckMail
           email={answer.sentTo}
@@ -87,7 +87,7 @@ export default function Register() {
       <OrLine />
       <ProviderButtons providers={providers} next={null} />
       <p className="mt-6 text-muted">
-        You have an account already? <TextLink to="/login">Sign in</TextLink>
+        Already have an account? <TextLink to="/login">Sign in</TextLink>
       </p>
     </>
   );
@@ -126,7 +126,7 @@ function SignUpForm({ fields, typed, isSending }: SignUpFormProps) {
         Create the account
       </Button>
       <p className="text-sm text-faint">
-        What is stored about you, and why, stands under{" "}
+        See what is stored about you, and why, under{" "}
         <TextLink to="/privacy-transparency">Privacy and transparency</TextLink>.
       </p>
     </Form>
@@ -136,9 +136,9 @@ function SignUpForm({ fields, typed, isSending }: SignUpFormProps) {
 function Closed() {
   return (
     <>
-      <PageTitle title="New accounts are closed">
-        Accounts cannot be made here at the moment. Ask whoever runs this platform for an
-        invitation; if you have an account, it works as always.
+      <PageTitle title="Sign-up is closed">
+        You can't create an account here at the moment. Ask the people who run this platform for an
+        invitation. If you have an account, it works as before.
       </PageTitle>
       <LinkButton to="/login" variant="primary">
         Sign in

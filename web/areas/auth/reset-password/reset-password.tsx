@@ -112,8 +112,8 @@ export default function ResetPassword() {
         <>
           <PageTitle title={screen.kind === "invitation" ? "Welcome" : "Set a new password"}>
             {screen.kind === "invitation"
-              ? "An account was made for you. Choose its password, and you are in."
-              : "It ends every session of this account, so that only you are signed in afterwards."}
+              ? "Someone created an account for you. Choose a password to sign in."
+              : "This signs out every other device, so only you are signed in."}
           </PageTitle>
           <NewPasswordForm intent="link" owner={{ email: screen.email, fullName: "" }} {...shown}>
             <input type="hidden" name="token" value={screen.token} />
@@ -126,8 +126,8 @@ export default function ResetPassword() {
       return (
         <>
           <PageTitle title="Set a new password">
-            It is needed before you go on. It ends every other session, so that only you are signed
-            in afterwards.
+            You need one before you go on. This signs out every other device, so only you are signed
+            in.
           </PageTitle>
           <NewPasswordForm intent="required" owner={screen} {...shown}>
             {screen.asksCurrent ? (
@@ -139,8 +139,9 @@ export default function ResetPassword() {
     case "closed":
       return screen.kind === "invitation" ? (
         <>
-          <PageTitle title="This invitation is over">
-            It was used already, or its week has passed. Ask whoever invited you for a new one.
+          <PageTitle title="This invitation no longer works">
+            It was already used, or it is more than a week old. Ask the person who invited you for a
+            new one.
           </PageTitle>
           <LinkButton to="/login" variant="primary">
             Sign in
@@ -148,8 +149,8 @@ export default function ResetPassword() {
         </>
       ) : (
         <>
-          <PageTitle title="This link opens nothing any more">
-            It works once, within 30 minutes, and only the newest one. Ask for another here.
+          <PageTitle title="This link no longer works">
+            Only the newest link works, once and within 30 minutes. Ask for a new one here.
           </PageTitle>
           <AddressForm intent="ask" label="Send a new link" email={answer?.email} {...shown} />
         </>
@@ -158,7 +159,7 @@ export default function ResetPassword() {
       return (
         <>
           <PageTitle title="Forgot your password?">
-            Tell us your address, and we send you a link to set a new one.
+            Enter your email address. We'll send you a link to set a new one.
           </PageTitle>
           <AddressForm
             intent="ask"
@@ -182,7 +183,7 @@ function CurrentPassword({ error }: { error: string | undefined }) {
       id="currentPassword"
       name="currentPassword"
       label="Current password"
-      hint="You came in a while ago: this shows that it is still you."
+      hint="You signed in a while ago. Enter it to confirm it's you."
       autoComplete="current-password"
       error={error}
     />

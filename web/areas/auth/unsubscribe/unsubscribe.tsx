@@ -65,9 +65,9 @@ export default function Unsubscribe() {
   if (of === null || answer) {
     return (
       <>
-        <PageTitle title="This link ends nothing any more">
-          It is too old, or was not copied whole. Nothing was changed: in your settings you choose
-          what comes by mail.
+        <PageTitle title="This link no longer works">
+          It is too old, or was not copied whole. Nothing was changed. Choose what comes by mail in
+          your settings.
         </PageTitle>
         <LinkButton to={PREFERENCES} variant="primary">
           Open my settings
@@ -79,8 +79,8 @@ export default function Unsubscribe() {
     <>
       <PageTitle title={`Stop ${MAIL_WORDS[of]}?`}>
         {of === "digest"
-          ? "No digest comes any more. What it would have listed stays in the app."
-          : "They come no more, in the digest either. In the app they stay as you set them."}
+          ? "You get no more digests. You still find everything in the app."
+          : "You no longer get them by mail or in the digest. In the app they stay as you set them."}
       </PageTitle>
       <Form method="post">
         <input type="hidden" name="token" value={token} />
@@ -89,7 +89,7 @@ export default function Unsubscribe() {
         </Button>
       </Form>
       <p className="mt-6 text-sm text-muted">
-        Mails about your sign-in and your password are not among them: they keep your account safe.
+        You still get mails about your sign-in and your password. They keep your account safe.
       </p>
     </>
   );
@@ -100,7 +100,7 @@ type SettledProps = Done & { isSending: boolean };
 function Settled({ of, isEnded, undo, isSending }: SettledProps) {
   return (
     <>
-      <PageTitle title={isEnded ? "Stopped" : "As it was before"}>
+      <PageTitle title={isEnded ? "Stopped" : "Turned on again"}>
         {isEnded
           ? `You get no more ${MAIL_WORDS[of].replace(/^the /, "")}.`
           : `You get ${MAIL_WORDS[of]} again.`}

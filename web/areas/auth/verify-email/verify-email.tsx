@@ -61,12 +61,12 @@ export default function VerifyEmail() {
     return (
       <>
         <PageTitle title="Check your mail">
-          If an account waits to be opened with{" "}
+          If there is an account to confirm for{" "}
           <strong className="wrap-anywhere text-ink">{answer.sentTo}</strong>, a new link is on its
           way.
         </PageTitle>
         <CheckMail email={answer.sentTo} intent="again" isAgain={answer.isAgain} {...shown}>
-          Open already? <TextLink to="/login">Sign in</TextLink>
+          Already confirmed? <TextLink to="/login">Sign in</TextLink>
         </CheckMail>
       </>
     );
@@ -74,9 +74,9 @@ export default function VerifyEmail() {
   if (email === null) {
     return (
       <>
-        <PageTitle title="This link opens nothing any more">
-          It works once, within a day. If your account is open already,{" "}
-          <TextLink to="/login">sign in</TextLink>; if it is not, ask for a new link here.
+        <PageTitle title="This link no longer works">
+          A link works once, within a day. If your account is already open,{" "}
+          <TextLink to="/login">sign in</TextLink>. If not, ask for a new link here.
         </PageTitle>
         <AddressForm intent="resend" label="Send a new link" email={answer?.email} {...shown} />
       </>
@@ -85,7 +85,7 @@ export default function VerifyEmail() {
   return (
     <>
       <PageTitle title="Confirm your address">
-        Enter the password that you chose when you signed up, and your account is open.
+        To open your account, enter the password you chose when you signed up.
       </PageTitle>
       {shown.problem ? <Notice tone="bad" live title={shown.problem} className="mb-5" /> : null}
       <Form method="post" noValidate className="flex flex-col gap-5">
@@ -113,9 +113,9 @@ export default function VerifyEmail() {
         </Button>
       </Form>
       <p className="mt-6 text-muted">
-        You never signed up, or forgot the password?{" "}
-        <TextLink to="/reset-password">Choose a new one</TextLink>, and what somebody else chose is
-        void.
+        Never signed up, or forgot the password?{" "}
+        <TextLink to="/reset-password">Choose a new one</TextLink>. It replaces any password that
+        someone else chose.
       </p>
     </>
   );

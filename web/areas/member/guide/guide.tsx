@@ -30,7 +30,7 @@ export default function Guide() {
   return (
     <Screen
       title="Guide"
-      description="What is here and how to use it, in ten minutes. Every chapter ends where you can do it."
+      description="Learn the product in ten minutes. Every chapter links to the screen it describes."
       controls={
         <SearchField
           label="Search the guide"

@@ -46,7 +46,7 @@ export default function Notifications() {
   return (
     <Screen
       title="Notifications"
-      description="What was announced, what changed about your account, and what became of your feedback."
+      description="Announcements, changes to your account, and updates on your feedback."
       controls={
         <>
           <PreferencesLink />
@@ -57,7 +57,7 @@ export default function Notifications() {
       }
     >
       {isVisit ? (
-        <Notice tone="warn" title="Closed while you act as someone else">
+        <Notice tone="warn" title="Can't be changed while you act as someone else">
           You see what this person sees. Only they can mark their notifications or delete them.
         </Notice>
       ) : null}

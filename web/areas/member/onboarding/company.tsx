@@ -43,12 +43,12 @@ export default function Company() {
     <StepPage
       place={place}
       title="Company information"
-      description="The company that your plan is about."
+      description="The company your plan is about."
       about={
         <>
           <p>
-            Name and web address are needed; the rest helps whoever advises you and can wait until
-            later, in your profile.
+            Name and web address are needed. The rest helps the people who advise you. You can add
+            it later in your profile.
           </p>
           <p className="mt-2">Each field is saved when you leave it.</p>
         </>

@@ -50,8 +50,8 @@ export default function Finish() {
     useLoaderData<typeof loader>();
   return (
     <Screen
-      title={fullName ? `Everything is there, ${fullName}` : "Everything is there"}
-      description="All that was needed is saved. One press, and the workspace is yours."
+      title={fullName ? `You're all set, ${fullName}` : "You're all set"}
+      description="Everything needed is saved. Open your workspace."
     >
       {isFallback ? <FallbackNotice /> : null}
       <div className="flex max-w-2xl flex-col gap-10">

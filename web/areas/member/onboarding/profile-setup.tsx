@@ -46,9 +46,7 @@ export default function ProfileSetup() {
       description="Your name and what you are responsible for."
       about={
         <>
-          <p>
-            Your administrators, and your coach if you have one, know you by your name and title.
-          </p>
+          <p>Your administrators and your coach, if you have one, see your name and title.</p>
           <p className="mt-2">Each field is saved when you leave it.</p>
         </>
       }

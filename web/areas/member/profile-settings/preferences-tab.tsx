@@ -15,7 +15,7 @@ export function PreferencesTab({ seeds }: PreferencesTabProps) {
       </Card>
       <Card as="section" title="Theme" padding="lg">
         <p className="mb-4 text-sm text-muted">
-          Kept in this browser. On your other devices you choose again.
+          Saved in this browser only. Choose again on your other devices.
         </p>
         <ThemeSwitch value={theme} onChange={chooseTheme} />
       </Card>

@@ -71,10 +71,7 @@ export const meta = () => [{ title: "Settings · Executive Advisor" }];
 export default function ProfileSettings() {
   const loaded = useLoaderData<typeof loader>();
   return (
-    <Screen
-      title="Settings"
-      description="How you sign in, what you are told and how, and what is kept about you."
-    >
+    <Screen title="Settings" description="Sign-in, notifications and your data.">
       <ProviderReturn />
       <TabLinks label="Settings" value={loaded.tab} items={TAB_ITEMS} />
       {loaded.tab === "security" ? (

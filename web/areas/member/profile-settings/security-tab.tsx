@@ -23,10 +23,10 @@ export function SecurityTab({ seeds }: SecurityTabProps) {
       <RecoveryCodesCard seed={seeds.factors} />
       <EmailCard seed={seeds.account} />
       <LinkedAccountsCard seed={seeds.providers} />
-      <Card as="section" title="Something you do not recognise?" padding="lg">
+      <Card as="section" title="Don't recognise something?" padding="lg">
         <p className="text-muted">
-          <TextLink to="?tab=devices">See where you are signed in</TextLink> and end whatever is not
-          you. Then change your password: that signs every other device out.
+          <TextLink to="?tab=devices">See where you are signed in</TextLink> and sign out devices
+          you don't recognise. Then change your password. That signs out every other device.
         </p>
       </Card>
     </div>

@@ -31,7 +31,7 @@ export default function Profile() {
   return (
     <Screen
       title="Profile"
-      description="How colleagues and your coach see you, and the company that advice is for."
+      description="How colleagues and your coach see you, and the company you get advice for."
     >
       <TabLinks label="Profile" value={tab} items={TAB_ITEMS} />
       <OwnersOnly>

@@ -47,17 +47,17 @@ export default function Ask() {
   return (
     <PersonPage
       title="Your consents"
-      lead="See what you agreed to here, in the words of then. Withdraw it, take it along, or have yourself erased."
+      lead="See what you agreed to here, in the exact words. Withdraw it, download it, or erase your data."
     >
       {told === "erased" && !answer ? (
-        <Notice tone="good" live title="You are erased" className="mb-8">
-          Your address, your answers and where you came from are gone. That somebody agreed, when
-          and to which words stays as a proof without a name, and counts no more. Links in earlier
-          mails open nothing now.
+        <Notice tone="good" live title="Your data is erased" className="mb-8">
+          Your address, your answers and where you came from are erased. A proof without your name
+          stays: that somebody agreed, when, and to which words. It no longer counts. Links in
+          earlier mails no longer work.
         </Notice>
       ) : null}
       <p className="mb-6 text-muted">
-        There is no account and no password: enter the address that you gave, and we mail you a
+        You need no account or password. Enter the email address that you gave, and we mail you a
         link. It works for {days} days.
       </p>
       <AskForm {...answer} />
@@ -70,14 +70,14 @@ function Mailed({ days }: { days: number }) {
   return (
     <PersonPage
       title="Check your mail"
-      lead="If anything was agreed to with this address, a link to it is on its way. If nothing was, no mail comes."
+      lead="If you agreed to anything with this address, a link is on its way. If not, you get no mail."
     >
       <ul className="flex list-disc flex-col gap-2 pl-5 text-muted">
-        <li>It takes a minute or two. Look among the unwanted mail as well.</li>
-        <li>The link works for {days} days, and opens your consents to whoever has it.</li>
+        <li>It takes a minute or two. Check your spam folder too.</li>
+        <li>The link works for {days} days. Anyone who has it can open your consents.</li>
         <li>
-          Nothing came? You may have given another address:{" "}
-          <PlainLink href={PATHS.ask}>ask with that one</PlainLink>.
+          No mail? You may have used another address:{" "}
+          <PlainLink href={PATHS.ask}>try that one</PlainLink>.
         </li>
       </ul>
     </PersonPage>

@@ -41,10 +41,10 @@ export default function Confirm() {
   const { found } = useLoaderData<typeof loader>();
   if (found) return <Confirmation {...found} />;
   return (
-    <DeadLink title="This link confirms nothing any more">
-      It is older than seven days, was not copied whole, or whoever consented had themselves erased.
-      Nothing was confirmed: fill in the form again, or see what you agreed to by a link that we
-      mail you.
+    <DeadLink title="This link no longer works">
+      It is older than seven days, was not copied completely, or the data of the person who agreed
+      was erased. Nothing was confirmed. Fill in the form again, or let us mail you a link to what
+      you agreed to.
     </DeadLink>
   );
 }

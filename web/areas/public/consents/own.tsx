@@ -81,9 +81,9 @@ export default function Own() {
   const { found } = useLoaderData<typeof loader>();
   if (!found) {
     return (
-      <DeadLink title="This link opens nothing any more">
-        It is too old, was not copied whole, or its owner had themselves erased. Nothing was
-        changed. A new link to your consents comes by mail:
+      <DeadLink title="This link no longer works">
+        It is too old, was not copied completely, or the data of its owner was erased. Nothing was
+        changed. We can mail you a new link to your consents:
       </DeadLink>
     );
   }

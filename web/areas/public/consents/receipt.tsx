@@ -31,9 +31,10 @@ export default function Receipt() {
   const { found } = useLoaderData<typeof loader>();
   if (found) return <ReceiptPage {...found} />;
   return (
-    <DeadLink title="This receipt cannot be opened">
-      The link is too old, was not copied whole, or whoever consented had themselves erased. A
-      receipt that you saved still proves itself. A new link to your receipts comes by mail:
+    <DeadLink title="This receipt can't be opened">
+      The link is too old, was not copied completely, or the data of the person who agreed was
+      erased. A receipt that you saved can still be checked. We can mail you a new link to your
+      receipts:
     </DeadLink>
   );
 }

@@ -42,9 +42,9 @@ export default function Unsubscribe() {
   const answer = useActionData<typeof action>();
   if (found) return <Unsubscription {...found} isDone={answer?.isDone ?? false} />;
   return (
-    <DeadLink title="This link ends nothing any more">
-      It is too old, was not copied whole, or its owner had themselves erased. Nothing was changed.
-      Your consents, with a button to withdraw each, open by a link that we mail you:
+    <DeadLink title="This link no longer works">
+      It is too old, was not copied completely, or the data of its owner was erased. Nothing was
+      changed. We can mail you a link to your consents, where you can withdraw each one:
     </DeadLink>
   );
 }

@@ -17,7 +17,7 @@ export const handle: PageHandle = { runtime: "none", islands: [printIsland] };
 
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
-const TOO_LARGE = "This is far larger than any receipt. Choose the receipt’s own file.";
+const TOO_LARGE = "This file is too large to be a receipt. Choose the receipt’s own file.";
 
 /** A body that was too large to be read at all leads here. */
 export const loader = loadPublic((_ctx, { request }: Route.LoaderArgs) => {

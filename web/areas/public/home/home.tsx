@@ -12,7 +12,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Executive Advisor Platform",
     description:
-      "For executives, technology leaders and their coaches: goals, projects, people and money in one plan, on one visible line from the mission to this week’s work.",
+      "For executives, technology leaders and their coaches. Goals, projects, people and money in one plan, from the mission to this week’s work.",
     path: "/",
     matches,
   });

@@ -30,7 +30,12 @@ export function LinkDrawer(props: LinkDrawerProps) {
     <RowDrawer
       open={open}
       row={listed ?? data ?? null}
-      titles={{ one: "Link", new: "New link", gone: "This link is gone", all: "All links" }}
+      titles={{
+        one: "Link",
+        new: "New link",
+        gone: "This link no longer exists",
+        all: "All links",
+      }}
       pending={error ? null : PENDING}
       onClose={onClose}
     >

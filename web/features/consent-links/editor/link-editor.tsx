@@ -36,7 +36,7 @@ export function LinkEditor(props: LinkEditorProps) {
   const onSaved = (saved: ConsentLink) => {
     toast.good({
       title: `“${saved.name}” is saved`,
-      description: saved.isActive ? `Published, ${REACHING}.` : "Visitors cannot open it.",
+      description: saved.isActive ? `Published, ${REACHING}.` : "Visitors can't open it.",
     });
     if (link) onClose();
     else onCreated(saved);
@@ -73,7 +73,7 @@ function comparedBy(templates: LinkEditorProps["templates"]): readonly Compared<
     { label: "Name", read: ({ name }) => name },
     { label: "Address", read: ({ slug }) => pathOf(slug) },
     { label: "Text", read: ({ templateId }) => textOf(templateId) },
-    { label: "Leads on to", read: ({ redirectUrl }) => redirectUrl },
+    { label: "Redirect to", read: ({ redirectUrl }) => redirectUrl },
     { label: "Visitors can open it", read: ({ isActive }) => (isActive ? "yes" : "no") },
   ];
 }
@@ -89,7 +89,7 @@ function Fields({ form, link, templates }: FieldsProps) {
       <TextField
         id="name"
         label="Name"
-        hint="Where you ask, such as “Stand at the spring fair”. Visitors never see it."
+        hint="Where you ask, such as “Booth at the spring fair”. Visitors never see it."
         value={draft.name}
         error={problems.name}
         maxLength={LIMITS.formTitleLength}
@@ -102,8 +102,8 @@ function Fields({ form, link, templates }: FieldsProps) {
         prefix="/consent/"
         hint={
           link && link.slug !== draft.slug
-            ? `${pathOf(link.slug)} leads to the new address from then on.`
-            : "Letters a to z, digits and hyphens."
+            ? `${pathOf(link.slug)} will lead to the new address.`
+            : "Use letters a to z, digits and hyphens."
         }
         autoCapitalize="none"
         spellCheck={false}
@@ -128,9 +128,9 @@ function Fields({ form, link, templates }: FieldsProps) {
       />
       <TextField
         id="redirectUrl"
-        label="Lead on to"
+        label="Redirect to"
         optional
-        hint="Where somebody goes after agreeing: https://… or a path. Left empty, they read the thanks."
+        hint="Where people go after agreeing: https://… or a path. Leave empty to show the thank-you text."
         inputMode="url"
         value={draft.redirectUrl}
         error={problems.redirectUrl}
@@ -143,8 +143,8 @@ function Fields({ form, link, templates }: FieldsProps) {
         label="Visitors can open it"
         hint={
           isReady
-            ? "Closed, whoever follows its address finds nothing there."
-            : "Its text was never published: publish it first, then open the link."
+            ? "When closed, visitors find nothing at its address."
+            : "Publish its text first, then open the link."
         }
         error={problems.isActive}
         checked={draft.isActive}

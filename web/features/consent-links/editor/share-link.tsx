@@ -39,13 +39,13 @@ export function ShareLink({ link, origin }: ShareLinkProps) {
               className={buttonClass({ size: "sm" })}
             >
               <ExternalLink aria-hidden />
-              See it
+              View page
             </a>
           ) : null}
         </div>
         {formerSlugs.length > 0 ? (
           <p className="text-sm wrap-anywhere text-muted">
-            From before, and leading here: {formerSlugs.map(pathOf).join(", ")}
+            Old addresses that lead here: {formerSlugs.map(pathOf).join(", ")}
           </p>
         ) : null}
       </div>

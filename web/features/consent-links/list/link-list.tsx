@@ -75,9 +75,9 @@ export const LINKS: ListDeclaration<typeof LinkListInput, ConsentLinkList> = {
   empty: {
     title: "No links yet",
     picture: <Sketch />,
-    says: "A link is an address at which people are asked to agree, with a QR code for paper and screens. Make one for each place where you ask: the proof then tells where somebody agreed.",
+    says: "A link is an address where people are asked to agree, with a QR code for paper and screens. Add one for each place where you ask. The proof then shows where somebody agreed.",
   },
-  none: { says: "Try a shorter part of the name or of the address, or another text." },
+  none: { says: "Try a shorter part of the name or address, or another text." },
 };
 
 /** A link needs words first. */
@@ -85,9 +85,9 @@ export const LINKS_WITHOUT_TEXT: typeof LINKS = {
   ...LINKS,
   create: { label: "New link", first: "Write the first text", to: "/admin/consent/texts?new=1" },
   empty: {
-    title: "First the words, then the link",
+    title: "Write a text first",
     picture: <Sketch />,
-    says: "A link is an address at which people are asked to agree. What they are asked is a text: its purposes, who answers for it, and where the policy stands. One text can be asked at many links.",
+    says: "A link is an address where people are asked to agree. The text says what they agree to, who is responsible, and where the privacy policy is. Many links can use one text.",
   },
 };
 

@@ -17,13 +17,13 @@ export function RemoveDialog({ link, actions, open, onOpenChange, onRemoved }: R
   return (
     <ConfirmDialog
       title={`Delete the link “${name}”?`}
-      description={`${pathOf(slug)} and every address that it had before lead nowhere from then on. This cannot be undone. A link at which consents were given stays as their proof; it can be closed.`}
+      description={`${pathOf(slug)} and all its earlier addresses will stop working. This can't be undone. A link where people gave consent stays as their proof, but you can close it.`}
       confirmLabel="Delete link"
       open={open}
       onOpenChange={onOpenChange}
       onConfirm={async () => {
         await actions.remove.mutateAsync({ id, version });
-        toast.good({ title: `“${name}” is deleted` });
+        toast.good({ title: `“${name}” deleted` });
         onRemoved();
       }}
     />

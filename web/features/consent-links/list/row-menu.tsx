@@ -12,7 +12,7 @@ export function RowMenu({ link, actions, to, onRemove }: RowMenuProps) {
   const { id, version, name, slug, isActive, publishedNumber } = link;
   const visit: MenuEntry = {
     kind: "action",
-    label: "See what visitors see",
+    label: "View as visitor",
     icon: <ExternalLink aria-hidden />,
     onSelect: () => void window.open(pathOf(slug), "_blank", "noopener"),
   };

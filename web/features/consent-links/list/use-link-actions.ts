@@ -18,7 +18,7 @@ export function useLinkActions() {
     toast.warn({
       title,
       description: isConflict(error)
-        ? "Another admin changed this link meanwhile. Look at it, then try again."
+        ? "Another admin has just changed this link. Check it, then try again."
         : error.message,
     });
   const turn = useMutation({

@@ -12,12 +12,12 @@ export function ControllerTab({ editor }: { editor: TextEditorState }) {
   return (
     <div className="flex flex-col gap-5">
       <p className="text-base text-muted">
-        People agree with somebody. This stands on the page, in every receipt and in the proof.
+        This is shown on the page, in every receipt and in the proof.
       </p>
       <TextField
         {...at("controller name")}
-        label="Who answers for it"
-        hint="The company or person, by its full name."
+        label="Data controller"
+        hint="The full name of the company or person responsible for the data."
         autoComplete="organization"
         value={controller.name}
         maxLength={LIMITS.formLabelLength}
@@ -28,7 +28,7 @@ export function ControllerTab({ editor }: { editor: TextEditorState }) {
       <TextField
         {...at("controller email")}
         type="email"
-        label="Mail address for questions"
+        label="Email address for questions"
         value={controller.email}
         maxLength={LIMITS.emailLength}
         onChange={(event) =>
@@ -47,7 +47,7 @@ export function ControllerTab({ editor }: { editor: TextEditorState }) {
       <TextField
         {...at("policy")}
         label="Privacy policy"
-        hint="https://… or a path of this site, such as /privacy."
+        hint="https://… or a path on this site, such as /privacy."
         inputMode="url"
         value={policyUrl}
         maxLength={LIMITS.pathLength}

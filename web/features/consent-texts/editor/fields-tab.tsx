@@ -27,14 +27,14 @@ import type { TextEditorState } from "./use-text-editor.ts";
 type ConsentType = (typeof CONSENT_FIELD_TYPES)[number];
 
 const TYPE_WORDS: Record<ConsentType, string> = {
-  text: "One line of text",
-  email: "Mail address",
+  text: "Short text",
+  email: "Email",
   number: "Number",
-  date: "Day",
-  textarea: "Several lines of text",
-  radio: "One of a few",
-  select: "One of a list",
-  checkbox: "Several of a few",
+  date: "Date",
+  textarea: "Long text",
+  radio: "Single choice",
+  select: "Dropdown",
+  checkbox: "Checkboxes",
 };
 const TYPES = CONSENT_FIELD_TYPES.map((value) => ({ value, label: TYPE_WORDS[value] }));
 
@@ -51,7 +51,7 @@ export function FieldsTab({ editor }: { editor: TextEditorState }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="text-base text-muted">
-        A consent is found, proven and withdrawn by a mail address, so one field asks for it. Ask
+        One field must ask for an email address. Consents are found, proven and withdrawn by it. Ask
         for little else.
       </p>
       <Sortable
@@ -72,7 +72,7 @@ export function FieldsTab({ editor }: { editor: TextEditorState }) {
               onRemove={() => {
                 change(removeItem(field.id));
                 toast.info({
-                  title: field.label ? `“${field.label}” is deleted` : "The field is deleted",
+                  title: field.label ? `“${field.label}” deleted` : "The field is deleted",
                   durationMs: LIMITS.undoMs,
                   action: { label: "Undo", onSelect: history.undo },
                 });
@@ -153,7 +153,7 @@ function FieldFields({ field, onChange }: FieldFieldsProps) {
       {isChoiceField(field) ? (
         <TextArea
           label="Choices"
-          hint="One on each line."
+          hint="One per line."
           value={options.join("\n")}
           onChange={(event) =>
             onChange(

@@ -57,9 +57,9 @@ export function LanguagesTab({ editor, shown, onShow }: LanguagesTabProps) {
   );
   if (!code) {
     return (
-      <EmptyState title={`So far in ${languageName(settings.language)} only`} action={add}>
-        A consent counts in words that its person understands. Visitors get the language of their
-        browser where it is here, and the proof keeps the words that they saw.
+      <EmptyState title={`Only in ${languageName(settings.language)} so far`} action={add}>
+        A consent counts only if people understand the words. Visitors get the language of their
+        browser if you add it here. The proof keeps the words that they saw.
       </EmptyState>
     );
   }
@@ -84,7 +84,7 @@ export function LanguagesTab({ editor, shown, onShow }: LanguagesTabProps) {
           onClick={() => {
             change(removeLanguage(code));
             toast.info({
-              title: `${languageName(code)} is removed`,
+              title: `${languageName(code)} removed`,
               durationMs: LIMITS.undoMs,
               action: { label: "Undo", onSelect: history.undo },
             });
@@ -98,7 +98,7 @@ export function LanguagesTab({ editor, shown, onShow }: LanguagesTabProps) {
           tone={missing === 0 ? "good" : "warn"}
           label={
             missing === 0
-              ? `Everything stands in ${languageName(code)}`
+              ? `Everything is translated into ${languageName(code)}`
               : `${missing} of ${pieces.length} missing in ${languageName(code)}`
           }
         />
@@ -137,7 +137,7 @@ function Line({ piece, code, value, onChange }: LineProps) {
             <StatusMark
               plain
               tone={isPurpose ? "bad" : "warn"}
-              label={isPurpose ? "Missing, needed" : "Missing"}
+              label={isPurpose ? "Missing, required" : "Missing"}
             />
           ) : null}
         </p>

@@ -42,7 +42,7 @@ export function PreviewPane({ textId, version, draft, language }: PreviewPanePro
       controls={
         <>
           <SelectField
-            label="State of the preview"
+            label="Preview state"
             hideLabel
             fieldClassName="w-32"
             options={settings.isDoubleOptIn ? STATES : STATES.slice(0, 2)}
@@ -51,7 +51,7 @@ export function PreviewPane({ textId, version, draft, language }: PreviewPanePro
           />
           {languages.length > 1 ? (
             <SelectField
-              label="Language of the preview"
+              label="Preview language"
               hideLabel
               fieldClassName="w-32"
               options={languages.map(({ code, name }) => ({ value: code, label: name }))}

@@ -44,16 +44,16 @@ export function PurposesTab({ editor }: { editor: TextEditorState }) {
   if (purposes.length === 0) {
     return (
       <EmptyState title="What are people asked to agree to?" action={addButton}>
-        One thing for each purpose: “Send me the monthly letter”, not “letter and offers”. Each gets
-        a box of its own, so that somebody can say yes to one and leave the other. No box is ever
-        ticked for them.
+        Ask one thing per purpose: “Send me the monthly letter”, not “letter and offers”. Each gets
+        its own box, so people can say yes to one and leave the other. Boxes are never ticked for
+        them.
       </EmptyState>
     );
   }
   return (
     <div className="flex flex-col gap-3">
       <p className="text-base text-muted">
-        Each purpose is a box that stands open. Whoever agrees ticks it; nobody does it for them.
+        Each purpose is an empty box. People tick it themselves to agree.
       </p>
       <Sortable
         id="consent-purposes"
@@ -73,7 +73,7 @@ export function PurposesTab({ editor }: { editor: TextEditorState }) {
               onRemove={() => {
                 change(removeItem(purpose.id));
                 toast.info({
-                  title: purpose.label ? `“${purpose.label}” is deleted` : "The purpose is deleted",
+                  title: purpose.label ? `“${purpose.label}” deleted` : "The purpose is deleted",
                   durationMs: LIMITS.undoMs,
                   action: { label: "Undo", onSelect: history.undo },
                 });
@@ -106,7 +106,7 @@ function PurposeFields({ purpose, onChange }: PurposeFieldsProps) {
     <>
       <TextField
         {...at(`purpose ${id}`)}
-        label="What is agreed to"
+        label="What people agree to"
         placeholder="Send me the monthly letter"
         value={label}
         maxLength={LIMITS.formLabelLength}
@@ -116,17 +116,17 @@ function PurposeFields({ purpose, onChange }: PurposeFieldsProps) {
         {...at(`purpose ${id} text`)}
         label="What it means"
         optional={!required}
-        placeholder="One mail a month. Every one has a link that ends it."
+        placeholder="One mail a month. Every mail has a link to unsubscribe."
         value={text}
         maxLength={LIMITS.formTextLength}
         onChange={(event) => onChange({ text: event.currentTarget.value }, "text")}
       />
       <SwitchField
-        label="Nothing can be sent without it"
+        label="Required to continue"
         hint={
           required
-            ? "Say above why it is needed: a consent that is forced counts for nothing."
-            : "Whoever leaves it open goes on all the same."
+            ? "Say above why it is needed. Forced consent doesn't count."
+            : "People can continue without ticking it."
         }
         checked={required}
         onChange={(event) => onChange({ required: event.currentTarget.checked })}

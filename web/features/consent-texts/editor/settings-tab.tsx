@@ -21,11 +21,11 @@ export function SettingsTab({ editor }: { editor: TextEditorState }) {
       <Recording editor={editor} />
       <section aria-labelledby="mailing" className="flex flex-col gap-4">
         <h2 id="mailing" className="text-base font-semibold text-ink">
-          Confirming and proving
+          Confirmation and proof
         </h2>
         <SwitchField
           label="Confirm by mail first"
-          hint="A consent counts once its person followed a link in a mail. Nobody can then sign up somebody else."
+          hint="A consent counts once the person opens a link in a mail and confirms. This way, nobody can sign up somebody else."
           checked={settings.isDoubleOptIn}
           onChange={(event) =>
             change(changeSettings({ isDoubleOptIn: event.currentTarget.checked }))
@@ -33,15 +33,15 @@ export function SettingsTab({ editor }: { editor: TextEditorState }) {
         />
         <SwitchField
           label="Mail a receipt"
-          hint="Signed, with the exact words, and with the link that withdraws."
+          hint="It is signed and has the exact words and a link to withdraw."
           checked={settings.mailsReceipt}
           onChange={(event) =>
             change(changeSettings({ mailsReceipt: event.currentTarget.checked }))
           }
         />
         <SwitchField
-          label="Take a picture of the page"
-          hint="The person may add it. It shows what they saw, and is kept with the proof."
+          label="Let people add a screenshot"
+          hint="Adding one is optional. It shows what they saw, and is kept with the proof."
           checked={settings.offersScreenshot}
           onChange={(event) =>
             change(changeSettings({ offersScreenshot: event.currentTarget.checked }))
@@ -50,7 +50,7 @@ export function SettingsTab({ editor }: { editor: TextEditorState }) {
       </section>
       <section aria-labelledby="looking" className="flex flex-col gap-5">
         <h2 id="looking" className="text-base font-semibold text-ink">
-          Looks and language
+          Design and language
         </h2>
         <ChoiceCards
           legend="Theme"
@@ -65,8 +65,8 @@ export function SettingsTab({ editor }: { editor: TextEditorState }) {
           }))}
         />
         <SelectField
-          label="Language that it is written in"
-          hint="Further ones are added under Languages."
+          label="Original language"
+          hint="Add more under Languages."
           fieldClassName="max-w-sm"
           value={settings.language}
           options={FORM_LANGUAGES.map(({ code, name }) => ({
@@ -96,7 +96,7 @@ function Recording({ editor }: { editor: TextEditorState }) {
       </h2>
       <SwitchField
         label="Record the IP address"
-        hint="It helps to prove who agreed. The time and the browser are recorded in any case."
+        hint="It helps to prove who agreed. The time and the browser are always recorded."
         checked={recordsAddress}
         onChange={(event) =>
           change(changeSettings({ recordsAddress: event.currentTarget.checked }))
@@ -104,7 +104,7 @@ function Recording({ editor }: { editor: TextEditorState }) {
       />
       <SwitchField
         {...at("settings disclaimer")}
-        label="Say so on the page"
+        label="Show the disclaimer"
         checked={showDisclaimer}
         onChange={(event) =>
           change(changeSettings({ showDisclaimer: event.currentTarget.checked }))
@@ -113,7 +113,7 @@ function Recording({ editor }: { editor: TextEditorState }) {
       {showDisclaimer ? (
         <>
           <figure className="flex flex-col gap-1 border-l-2 border-accent pl-4">
-            <figcaption className="text-sm text-faint">Visitors read</figcaption>
+            <figcaption className="text-sm text-faint">Visitors see</figcaption>
             <blockquote aria-live="polite" className="serif text-lg text-ink">
               {consentText(draft, language).disclaimer}
             </blockquote>
@@ -122,7 +122,7 @@ function Recording({ editor }: { editor: TextEditorState }) {
             {...at("words disclaimerText")}
             label="In your own words"
             optional
-            hint="Left empty, the sentence above follows what is recorded by itself."
+            hint="Leave empty to use the sentence above. It always matches what is recorded."
             placeholder={standardDisclaimer(draft)}
             value={disclaimerText}
             maxLength={LIMITS.formTextLength}

@@ -40,7 +40,7 @@ export function TextEditor({ text: loaded }: { text: ConsentText }) {
       editor={editor}
       title={name || row.name}
       standing={standingOf(row)}
-      about={row.links === 0 ? "No link yet" : `Asked at ${linksIn(row.links)}`}
+      about={row.links === 0 ? "No link yet" : `Used by ${linksIn(row.links)}`}
       menu={menu.entries}
       tabs={TABS.map(([value, label]) => ({ value, label, to: addressOf(value) }))}
       tab={tab}
@@ -51,9 +51,7 @@ export function TextEditor({ text: loaded }: { text: ConsentText }) {
         return placeId(place);
       }}
       path={null}
-      outcome={({ links }) =>
-        links === 0 ? "No link leads to it yet: add one under Links." : null
-      }
+      outcome={({ links }) => (links === 0 ? "No link uses it yet. Add one under Links." : null)}
       preview={
         <PreviewPane textId={row.id} version={row.version} draft={draft} language={language} />
       }
@@ -68,10 +66,7 @@ export function TextEditor({ text: loaded }: { text: ConsentText }) {
         ) : null}
         {tab === "settings" ? <SettingsTab editor={text} /> : null}
         {tab === "versions" ? (
-          <VersionHistory
-            editor={editor}
-            about="Consents keep pointing at the words that were shown."
-          />
+          <VersionHistory editor={editor} about="Each consent keeps the words that were shown." />
         ) : null}
       </FindingsContext>
       {menu.dialog}

@@ -20,14 +20,14 @@ const HELD: readonly {
   { key: "submitButtonText", label: "Button", most: LIMITS.formNameLength, isLong: false },
   {
     key: "successTitle",
-    label: "Thanks, in two words",
+    label: "Thank-you title",
     isLong: false,
     most: LIMITS.formTitleLength,
-    hint: "What stands there once somebody has agreed.",
+    hint: "Shown once somebody has agreed.",
   },
   {
     key: "successText",
-    label: "Thanks, in a sentence",
+    label: "Thank-you text",
     isLong: true,
     most: LIMITS.formTextLength,
   },
@@ -43,7 +43,7 @@ export function WordsTab({ editor }: { editor: TextEditorState }) {
         hint="For you and other admins. Visitors never see it."
         value={name}
         maxLength={LIMITS.formTitleLength}
-        error={name.trim() === "" ? "Without a name it keeps the one that it had." : undefined}
+        error={name.trim() === "" ? "Enter a name. Until then, the old one is kept." : undefined}
         onChange={(event) => change(rename(event.currentTarget.value), "name")}
       />
       <hr className="border-line" />

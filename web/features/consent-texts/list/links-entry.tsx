@@ -4,7 +4,7 @@ import type { MenuEntry } from "../../../ui/menu-types.ts";
 /** What only a text's menu has. */
 export const linksEntry = (id: string): MenuEntry => ({
   kind: "link",
-  label: "Its links",
+  label: "View links",
   to: `/admin/consent?template=${id}`,
   icon: <Link2 aria-hidden />,
 });

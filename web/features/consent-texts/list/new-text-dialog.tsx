@@ -18,7 +18,7 @@ export function NewTextDialog({ actions, open, onClose }: NewTextDialogProps) {
       name={{
         field: "name",
         label: "Name",
-        hint: "For you only. Visitors see the text's title.",
+        hint: "For you and other admins. Visitors see the text's title.",
         maxLength: LIMITS.formTitleLength,
       }}
       starts={CONSENT_KINDS.map((value) => {

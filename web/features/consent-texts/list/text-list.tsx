@@ -77,7 +77,7 @@ export const TEXTS: ListDeclaration<typeof ConsentTextListInput, ConsentTextList
   empty: {
     title: "No texts yet",
     picture: <Sketch />,
-    says: "A text says what somebody agrees to: each purpose with a box of its own, who answers for it, and where the policy stands. Once it is published, links lead to it, and every consent keeps the exact words that were shown.",
+    says: "A text says what people agree to, who is responsible, and where the privacy policy is. Each purpose has its own box. Once it is published, links can use it, and every consent keeps the exact words shown.",
   },
   none: { says: "Try a shorter part of the name, or another state." },
 };

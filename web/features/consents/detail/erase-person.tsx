@@ -20,8 +20,8 @@ export function ErasePerson({ record }: { record: ConsentDetail }) {
     mutationFn: () => confirmed(() => erasePerson(personId)),
     onSuccess: ({ erased }) =>
       toast.good({
-        title: "The person is erased",
-        description: `${formats.number(erased)} ${erased === 1 ? "consent stays" : "consents stay"} as a proof without them.`,
+        title: "Person erased",
+        description: `${formats.number(erased)} ${erased === 1 ? "consent stays" : "consents stay"} as proof, without the person.`,
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: RECORD_KEYS.all }),
   });
@@ -29,8 +29,8 @@ export function ErasePerson({ record }: { record: ConsentDetail }) {
   return (
     <ConfirmDialog
       title={`Erase ${email ?? "this person"}?`}
-      description="In all of their consents, also those that are not on the screen. This cannot be undone."
-      confirmLabel="Erase the person"
+      description="This applies to all their consents, including those not shown here. It can't be undone."
+      confirmLabel="Erase person"
       trigger={
         <Button size="sm" icon={<UserX aria-hidden="true" />}>
           Erase …
@@ -39,12 +39,12 @@ export function ErasePerson({ record }: { record: ConsentDetail }) {
       error={
         <div className="flex flex-col gap-4 text-base">
           {failure ? (
-            <Notice tone="bad" live title="Nobody was erased">
+            <Notice tone="bad" live title="The person was not erased">
               {failure.message}
             </Notice>
           ) : null}
-          <List title="Goes for good" items={GOES} />
-          <List title="Stays, and still verifies" items={STAYS} />
+          <List title="Deleted for good" items={GOES} />
+          <List title="Kept, and still verifiable" items={STAYS} />
         </div>
       }
       onConfirm={async () => {
@@ -55,14 +55,14 @@ export function ErasePerson({ record }: { record: ConsentDetail }) {
 }
 
 const GOES = [
-  "Mail address, answers, IP address and browser, here and in the audit log",
+  "Email address, answers, IP address and browser, here and in the audit log",
   "Screenshots, the words of receipts, and mails about consents",
-  "The salt of the personal hash, so that nobody can try addresses against it",
+  "The salt of the personal hash, so nobody can test addresses against it",
 ];
 const STAYS = [
   "Which text was shown, what was ticked, and when",
   "Confirmations and withdrawals, and every hash and seal",
-  "Receipts that the person keeps: their signatures hold",
+  "Receipts that the person has: their signatures stay valid",
 ];
 
 function List({ title, items }: { title: string; items: readonly string[] }) {

@@ -10,17 +10,17 @@ export function OtherRecords({ record: { others, personId } }: { record: Consent
   return (
     <Card
       as="section"
-      title="The same person"
+      title="Other consents"
       action={
         others.length > 0 ? (
           <TextLink to={`/admin/consent/records?personId=${personId}`} className="text-sm">
-            In the list
+            Show in list
           </TextLink>
         ) : null
       }
     >
       {others.length === 0 ? (
-        <p className="text-base text-muted">There is no other consent of theirs.</p>
+        <p className="text-base text-muted">This person has no other consents.</p>
       ) : (
         <ul className="divide-y divide-line">
           {others.map(({ id, template, state, createdAt }) => {

@@ -18,14 +18,14 @@ export function PersonFacts({ record }: { record: ConsentDetail }) {
     >
       {isErased ? (
         <p className="mb-4 text-base text-muted">
-          The person was erased: address, answers and browser are gone. What was agreed to, when and
-          in which words stays as a proof.
+          The person was erased. Address, answers and browser are deleted. What they agreed to, when
+          and in which words is kept as proof.
         </p>
       ) : (
         <KeyValueList
           className="mb-4"
           items={[
-            { label: "Mail address", value: <Whole>{email}</Whole> },
+            { label: "Email address", value: <Whole>{email}</Whole> },
             ...Object.entries(answers ?? {}).map(([id, answer]) => ({
               label: labels.get(id) ?? id,
               value: <Whole>{Array.isArray(answer) ? answer.join(", ") : answer}</Whole>,
@@ -35,12 +35,12 @@ export function PersonFacts({ record }: { record: ConsentDetail }) {
               label: "Browser",
               value: userAgent ? readUserAgent(userAgent) : <Faint>Unknown</Faint>,
             },
-            ...(userAgent ? [{ label: "As it said", value: <Mono>{userAgent}</Mono> }] : []),
+            ...(userAgent ? [{ label: "User agent", value: <Mono>{userAgent}</Mono> }] : []),
           ]}
         />
       )}
       <h3 className="mb-2 border-t border-line pt-4 text-sm font-semibold text-ink">
-        {isErased ? "What stays" : "What stays when they are erased"}
+        {isErased ? "What is kept" : "What is kept after erasing"}
       </h3>
       <KeyValueList
         items={[

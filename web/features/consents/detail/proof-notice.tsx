@@ -5,18 +5,18 @@ import type { Tone } from "../../../ui/tone.ts";
 const WORDS: Record<Proof, readonly [Tone, string, string]> = {
   sealed: [
     "good",
-    "This is what was stored then",
-    "Every hash fits, the text is the one that was shown, and each event is sealed in the audit log.",
+    "Unchanged since it was stored",
+    "All hashes match. The text is the one that was shown. Every event is sealed in the audit log.",
   ],
   waiting: [
     "info",
-    "Everything fits; the newest event waits for its seal",
-    "Events are sealed within five minutes. From then on every change shows.",
+    "Everything matches, but the newest event is not sealed yet",
+    "Events are sealed within five minutes. After that, any change shows.",
   ],
   broken: [
     "bad",
-    "This was changed after it was stored",
-    "Do not rely on it. Compare it with a backup or an earlier export, and keep the database as it is.",
+    "Changed after it was stored",
+    "Don't rely on it. Compare it with a backup or an earlier export, and keep the database as it is.",
   ],
 };
 

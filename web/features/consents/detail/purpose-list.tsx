@@ -10,7 +10,9 @@ export function PurposeList({ record }: { record: ConsentDetail }) {
     const [tone, label] = STATE_WORDS[state];
     return (
       <Card as="section" title="Purposes" action={<StatusMark tone={tone} label={label} />}>
-        <p className="text-base text-muted">None were asked: the text as a whole was agreed to.</p>
+        <p className="text-base text-muted">
+          There were no purposes. The person agreed to the whole text.
+        </p>
       </Card>
     );
   }

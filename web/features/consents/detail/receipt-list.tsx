@@ -14,13 +14,13 @@ import { RECEIPT_WORDS } from "../records/words.ts";
 
 type Receipts = ConsentDetail["receipts"];
 
-const SOON = "None was signed yet: it follows a moment after the consent.";
+const SOON = "Not signed yet. This happens a moment after the consent.";
 const NONE_WORDS: Record<ConsentDetail["state"], string> = {
   counts: SOON,
   not_given: SOON,
-  unconfirmed: "None is signed before the consent is confirmed by mail.",
-  withdrawn: "None was signed before the consent was withdrawn.",
-  erased: "None was signed before the person was erased.",
+  unconfirmed: "A receipt is signed only after the consent is confirmed by mail.",
+  withdrawn: "The consent was withdrawn before a receipt was signed.",
+  erased: "The person was erased before a receipt was signed.",
 };
 
 /** What the person was handed, checked as they would check it. */
@@ -49,7 +49,7 @@ function ReceiptItem({ receipt }: { receipt: Receipts[number] }) {
         <StatusMark tone={tone} label={label} />
         <p className="mt-1.5 text-sm text-muted">
           {words}
-          {isKeyRetired ? " Its key is retired; it signed while the key was in use." : ""}
+          {isKeyRetired ? " Its key is retired now, but was in use when it signed." : ""}
         </p>
       </div>
       <KeyValueList
@@ -78,13 +78,13 @@ function ReceiptItem({ receipt }: { receipt: Receipts[number] }) {
               saveFile(new Blob([json], { type: "application/json" }), `receipt-${id}.json`)
             }
           >
-            Download the receipt
+            Download receipt
           </Button>
           <a
             href={CONSENT_PATHS.verify}
             className="rounded-sm text-sm text-accent underline underline-offset-3"
           >
-            Public verifier
+            Check a receipt
           </a>
         </div>
       )}

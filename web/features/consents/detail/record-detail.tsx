@@ -20,7 +20,7 @@ export function RecordDetail({ record }: { record: ConsentDetail }) {
         {record.hasScreenshot ? <Screenshot record={record} /> : null}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <Card as="section" title="What happened">
+        <Card as="section" title="History">
           <EventList record={record} />
         </Card>
         <PersonFacts record={record} />

@@ -9,12 +9,12 @@ export function Screenshot({ record: { id, email } }: { record: ConsentDetail })
     <Card as="section" title="Screenshot">
       {isMissing ? (
         <p className="text-base text-muted">
-          The picture cannot be read. Its hash is still part of the evidence.
+          The picture can't be read. Its hash is still part of the evidence.
         </p>
       ) : (
         <img
           src={`/api/consents/${id}/screenshot`}
-          alt={`What ${email ?? "the person"} saw, as they sent it along`}
+          alt={`What ${email ?? "the person"} saw, as they sent it`}
           loading="lazy"
           onError={() => setMissing(true)}
           className="max-h-160 w-full rounded-md border border-line bg-sunken object-contain"

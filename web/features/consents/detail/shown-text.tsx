@@ -16,18 +16,18 @@ export function ShownText({ record }: { record: ConsentDetail }) {
       action={
         <StatusMark
           tone={isTextWhole ? "good" : "bad"}
-          label={isTextWhole ? "Fits its hash" : "Not what was shown"}
+          label={isTextWhole ? "Matches its hash" : "Not what was shown"}
         />
       }
     >
       <p className="-mt-2 mb-4 text-sm text-muted">
         <TextLink to={`/admin/consent/texts/${template.id}?tab=versions`}>{template.name}</TextLink>
-        , version {template.version}, in {languageOf(language).name}. Ticks are as they were sent.
+        , version {template.version}, in {languageOf(language).name}. Ticks are shown as sent.
       </p>
       {text ? (
         <TextSheet text={text} given={purposes} />
       ) : (
-        <p className="text-base text-ink">The version that was shown is not there any more.</p>
+        <p className="text-base text-ink">The version that was shown no longer exists.</p>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-sm text-muted">

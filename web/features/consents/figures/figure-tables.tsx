@@ -42,11 +42,11 @@ function Purposes({ purposes, recordsOf }: PurposesProps) {
   return (
     <Card as="section" title="By purpose">
       {purposes.length === 0 ? (
-        <p className="text-base text-muted">Nobody was asked for any in this time.</p>
+        <p className="text-base text-muted">No purposes were asked for in this period.</p>
       ) : (
         <BarChart
           hideTitle
-          title="How many ticked each purpose, of those who were asked"
+          title="How many of those asked ticked each purpose"
           labelHeading="Purpose"
           valueHeading="Ticked, of those asked"
           max={Math.max(1, ...purposes.map(({ asked }) => asked))}
@@ -84,7 +84,7 @@ function Table<Row extends Counted>({ caption, rows, nameOf, toRecords }: TableP
       rowKey={nameOf}
       rowTo={toRecords}
       empty={
-        <EmptyState bare headingLevel={3} title="Nothing happened in this time">
+        <EmptyState bare headingLevel={3} title="Nothing in this period">
           Choose more days, or another link or text.
         </EmptyState>
       }

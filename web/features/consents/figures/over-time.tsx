@@ -24,7 +24,7 @@ export function OverTime({ figures: { days } }: { figures: ConsentFigures }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        <FigureTile label="Given" value={sum(({ given }) => given)} note="Consents that came in" />
+        <FigureTile label="Given" value={sum(({ given }) => given)} note="Consents received" />
         <FigureTile
           label="Confirmed by mail"
           value={sum(({ confirmed }) => confirmed)}
@@ -33,17 +33,17 @@ export function OverTime({ figures: { days } }: { figures: ConsentFigures }) {
         <FigureTile
           label="Withdrawn"
           value={sum(({ withdrawn }) => withdrawn)}
-          note="In whole or for one purpose"
+          note="Fully or for one purpose"
         />
         <FigureTile
           label="Erased"
           value={sum(({ erased }) => erased)}
-          note="Consents whose person is gone"
+          note="Consents of erased people"
         />
       </div>
       <Card as="section" title="Over time">
         <p className="-mt-2 mb-4 text-sm text-muted">
-          Each column is {SPANS[length] ?? `${length} days`}, by its first day in UTC.
+          Each column covers {SPANS[length] ?? `${length} days`}, starting on the day shown (UTC).
         </p>
         <ColumnChart
           title="Given and withdrawn"
@@ -56,7 +56,7 @@ export function OverTime({ figures: { days } }: { figures: ConsentFigures }) {
             bad: withdrawn,
           }))}
         />
-        <Disclosure summary="Every day as a table" className="mt-2 -mb-2">
+        <Disclosure summary="Show as table" className="mt-2 -mb-2">
           <DaysTable days={days} />
         </Disclosure>
       </Card>

@@ -19,20 +19,20 @@ export function KeyTable({ keys, used }: KeyTableProps) {
         rowKey={({ kid }) => kid}
         empty={
           <EmptyState bare title="No key yet">
-            The first pair is made by itself when the first receipt or export is signed.
+            The first key pair is created when the first receipt or export is signed.
           </EmptyState>
         }
       />
       <p className="max-w-prose text-base text-muted">
-        Anyone reads the public halves at{" "}
+        Anyone can read the public keys at{" "}
         <a
           href={CONSENT_PATHS.keys}
           className="rounded-sm font-mono text-sm wrap-anywhere text-accent underline underline-offset-3"
         >
           {CONSENT_PATHS.keys}
         </a>
-        . Keep a copy elsewhere: whoever has one can check receipts and exports when this
-        installation is gone, or not believed.
+        . Keep a copy elsewhere. With it, anyone can check receipts and exports even if this
+        installation is gone or not trusted.
       </p>
     </div>
   );

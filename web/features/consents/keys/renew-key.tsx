@@ -17,7 +17,7 @@ export function RenewKey({ activeId }: { activeId: string | null }) {
     mutationFn: () => confirmed(() => renewKey(activeId)),
     onSuccess: (list) => {
       queries.setQueryData(keysQuery().queryKey, list);
-      toast.good({ title: "A new key signs from now on" });
+      toast.good({ title: "New key in use" });
     },
     onError: async (error) => {
       if (isConflict(error)) {
@@ -31,9 +31,9 @@ export function RenewKey({ activeId }: { activeId: string | null }) {
       title="Sign with a new key?"
       description={
         <>
-          Receipts and exports are signed with a new pair from now on. What the old one signed stays
-          genuine: its public half stays where everybody reads it. Its private half is destroyed,
-          and nothing can be signed with it again.
+          From now on, receipts and exports are signed with a new key pair. Anything the old key
+          signed stays genuine, because its public key stays published. Its private key is
+          destroyed, so nothing can be signed with it again.
         </>
       }
       confirmLabel="Renew the key"
@@ -43,7 +43,7 @@ export function RenewKey({ activeId }: { activeId: string | null }) {
         failure ? (
           <Notice tone="bad" live title="The key was not renewed">
             {isConflict(failure)
-              ? "Another admin renewed it a moment ago. You see the keys as they are now."
+              ? "Another admin has just renewed it. You now see the current keys."
               : failure.message}
           </Notice>
         ) : null

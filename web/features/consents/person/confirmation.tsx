@@ -33,15 +33,15 @@ export function Confirmation(props: ConfirmationProps) {
   if (state === "counts") {
     return (
       <PersonPage
-        title={isJustDone ? "Confirmed, thank you" : "This is confirmed already"}
+        title={isJustDone ? "Confirmed, thank you" : "Already confirmed"}
         lead={
           confirmedAt ? (
             <>
-              You confirmed it on <Moment at={confirmedAt} />, and it counts. There is nothing more
-              to do.
+              You confirmed it on <Moment at={confirmedAt} />, and it counts. You don’t need to do
+              anything else.
             </>
           ) : (
-            "It counts without a confirmation. There is nothing more to do."
+            "It counts without confirmation. You don’t need to do anything else."
           )
         }
       >
@@ -55,8 +55,8 @@ export function Confirmation(props: ConfirmationProps) {
       title="Confirm your consent"
       lead={
         <>
-          Someone, probably you, agreed to this on <Moment at={givenAt} />. It counts once you press
-          the button, and not before.
+          Someone, probably you, agreed to this on <Moment at={givenAt} />. It counts only once you
+          press the button.
         </>
       }
     >
@@ -67,7 +67,7 @@ export function Confirmation(props: ConfirmationProps) {
         </Button>
       </form>
       <p className="mt-6 text-muted">
-        It was not you, or you changed your mind? Close this page, and nothing of it counts.
+        Wasn’t you, or changed your mind? Just close this page, and it won’t count.
       </p>
     </PersonPage>
   );
@@ -75,15 +75,15 @@ export function Confirmation(props: ConfirmationProps) {
 
 const ENDED = {
   withdrawn:
-    "It was withdrawn before it was confirmed. Confirming does not bring it back: to agree after all, fill in the form again.",
-  not_given: "None of the boxes was ticked, so that nothing was agreed to.",
-  erased: "Whoever consented had themselves erased.",
+    "Already withdrawn it was confirmed, so you can’t confirm it now. To agree after all, fill in the form again.",
+  not_given: "No box was ticked, so nothing was agreed to.",
+  erased: "The data of the person who agreed was erased.",
 } as const;
 
 function OwnLine() {
   return (
     <p className="mt-6 text-muted">
-      See, withdraw or take along all that you agreed to:{" "}
+      See, withdraw or download everything you agreed to:{" "}
       <PlainLink href={PATHS.ask}>we mail you a link</PlainLink>.
     </p>
   );

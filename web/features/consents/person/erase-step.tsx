@@ -9,10 +9,10 @@ type EraseStepProps = { email: string; path: string; count: number };
 export function EraseStep({ email, path, count }: EraseStepProps) {
   return (
     <PersonPage
-      title="Erase me"
+      title="Erase my data"
       lead={
         <>
-          This is for good, and nobody can undo it. It is about{" "}
+          This is permanent. Nobody can undo it. It applies to{" "}
           {count === 1 ? "the one consent" : `all ${count} consents`} of{" "}
           <strong className="wrap-anywhere text-ink">{email}</strong>.
         </>
@@ -20,33 +20,33 @@ export function EraseStep({ email, path, count }: EraseStepProps) {
     >
       <div className="grid gap-6 sm:grid-cols-2">
         <List
-          title="What goes"
+          title="What is erased"
           items={[
-            "Your address, and every way to find you by it",
+            "Your email address, and every way to find you by it",
             "What you answered, and a screenshot if you gave one",
-            "Your browser and your network address, also in the audit log",
+            "Your browser and IP address, also in the audit log",
             "The words of your receipts, and our mails to you about them",
           ]}
         />
         <List
-          title="What stays, without you"
+          title="What is kept, without your name"
           items={[
             "That somebody agreed, when, and to which purposes",
             "Which exact text was shown, and in which language",
             "When it was confirmed, withdrawn and erased",
-            "Fingerprints that prove that none of this was changed",
+            "Fingerprints that prove that this was not changed",
           ]}
         />
       </div>
       <p className="mt-6 text-muted">
-        Nothing of it counts afterwards, and no mail rests on it. Your links here and in earlier
-        mails open nothing any more. A receipt that you saved still proves itself:{" "}
-        <PlainLink href={`${path}/export`}>take everything along first</PlainLink>.
+        After this, your consents no longer count and you get no more mail based on them. Your links
+        here and in earlier mails stop working. A receipt that you saved can still be checked:{" "}
+        <PlainLink href={`${path}/export`}>download everything first</PlainLink>.
       </p>
       <form method="post" action={path} className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="erase" />
         <Button type="submit" variant="danger" size="lg">
-          Erase me for good
+          Erase my data for good
         </Button>
         <a href={path} className={buttonClass({ size: "lg" })}>
           Keep everything

@@ -24,7 +24,7 @@ export function OwnHistory({ consents, timesShown }: OwnHistoryProps) {
       ))}
       {hidden > 0 ? (
         <p className="py-3 text-sm text-muted">
-          And {hidden} earlier {hidden === 1 ? "time" : "times"}: the file to take along has them
+          And {hidden} earlier {hidden === 1 ? "time" : "times"}. The file you can download has them
           all.
         </p>
       ) : null}
@@ -65,12 +65,12 @@ function OneTime({ consent }: { consent: OwnConsent }) {
       </ol>
       <div>
         <p className="mb-2 text-sm">
-          The exact text as it was shown at “{link}”, version {version}:
+          The exact text shown at “{link}”, version {version}:
         </p>
         {text ? (
           <ConsentWords text={text} given={purposes} />
         ) : (
-          <p>The text of this version cannot be read at the moment. Its fingerprint is kept.</p>
+          <p>The text of this version can’t be read at the moment. Its fingerprint is kept.</p>
         )}
       </div>
       {receiptUrl ? (

@@ -31,8 +31,8 @@ export function OwnPage(props: OwnPageProps) {
       title="What you agreed to"
       lead={
         <>
-          With the address <strong className="wrap-anywhere text-ink">{email}</strong>. Keep the
-          link to this page to yourself: whoever has it can do all that you can do here.
+          With the address <strong className="wrap-anywhere text-ink">{email}</strong>. Don’t share
+          the link to this page. Anyone who has it can do everything that you can do here.
         </>
       }
     >
@@ -44,12 +44,12 @@ export function OwnPage(props: OwnPageProps) {
         <p className="figures text-muted">
           {texts === 1 ? "One text" : `${texts} texts`}
           {count > texts ? `, agreed to ${count} times` : ""}
-          {openTexts === 0 ? ", none of them counts" : ""}
+          {openTexts === 0 ? ", none counts now" : ""}
         </p>
         <div className="flex flex-wrap gap-2">
           <a href={`${path}/export`} className={buttonClass({ size: "sm" })}>
             <Download aria-hidden="true" />
-            Take it along (JSON)
+            Download all (JSON)
           </a>
           {openTexts > 0 ? (
             <Press label="Withdraw everything" fields={{ intent: "withdraw-all" }} />
@@ -70,18 +70,18 @@ export function OwnPage(props: OwnPageProps) {
       {pages > 1 ? <PageSteps path={path} page={page} pages={pages} /> : null}
       <section aria-labelledby="erase" data-print="no" className="mt-10 border-t border-line pt-6">
         <h2 id="erase" className="serif text-2xl text-ink">
-          Be forgotten
+          Erase my data
         </h2>
         <p className="mt-1.5 mb-4 max-w-prose text-muted">
-          Your address, your answers and where you came from are erased for good. That somebody
-          agreed stays as a proof without a name. You see first what goes and what stays.
+          Your address, your answers and where you came from are erased for good. A proof without
+          your name stays: that somebody agreed. You first see what is erased and what is kept.
         </p>
         <a
           href={`${path}?erase=ask`}
           className={buttonClass({ variant: "danger-quiet", className: "-ml-3.5" })}
         >
           <Trash2 aria-hidden="true" />
-          Erase me…
+          Erase my data…
         </a>
       </section>
       <VerifierLine />
@@ -93,15 +93,14 @@ function Told({ told }: { told: string | null }) {
   if (told === "all") {
     return (
       <Notice tone="good" live title="Everything is withdrawn" className="mb-8">
-        Nothing of it counts from this moment. The proof that you agreed, and that you withdrew,
-        stays.
+        From now on, nothing here counts any more. The proof that you agreed and withdrew is kept.
       </Notice>
     );
   }
   if (told === "nothing") {
     return (
-      <Notice tone="info" live title="It was withdrawn before" className="mb-8">
-        Nothing was left to withdraw there, and nothing was changed.
+      <Notice tone="info" live title="Already withdrawn" className="mb-8">
+        There was nothing left to withdraw. Nothing was changed.
       </Notice>
     );
   }

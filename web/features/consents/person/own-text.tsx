@@ -40,8 +40,8 @@ export function OwnText({ group, page, timesShown, isJustWithdrawn }: OwnTextPro
       </div>
       {isJustWithdrawn ? (
         <Notice tone="good" live title="Withdrawn" className="mt-4">
-          It counts no more from this moment. What was done until now stays lawful, and the proof of
-          both stays.
+          From now on, it no longer counts. What was done until now stays lawful. The proof that you
+          agreed and withdrew is kept.
         </Notice>
       ) : null}
       {purposes.length > 0 ? (

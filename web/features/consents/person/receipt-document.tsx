@@ -28,7 +28,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
               </Whole>
             ),
           },
-          { label: "Said yes to", value: <Whole>{listOf(given)}</Whole> },
+          { label: "Agreed to", value: <Whole>{listOf(given)}</Whole> },
           ...(refused.length > 0
             ? [{ label: "Not ticked", value: <Whole>{listOf(refused)}</Whole> }]
             : []),
@@ -37,11 +37,11 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         ]}
       />
       <section>
-        <h2 className="mb-3 font-semibold text-ink">The exact text as it was shown</h2>
+        <h2 className="mb-3 font-semibold text-ink">The exact text shown</h2>
         <ConsentWords text={text} given={purposes} />
       </section>
       <section>
-        <h2 className="mb-1 font-semibold text-ink">What it is known by</h2>
+        <h2 className="mb-1 font-semibold text-ink">Reference</h2>
         <KeyValueList
           ruled
           items={[
@@ -50,8 +50,8 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
             { label: "Issued by", value: <Code>{receipt.issuer}</Code> },
             { label: "Issued", value: <Moment at={receipt.issuedAt} /> },
             { label: "Text", value: `version ${receipt.template.version}, ${receipt.language}` },
-            { label: "Fingerprint of the text", value: <Code>{receipt.textHash}</Code> },
-            { label: "Fingerprint of the evidence", value: <Code>{receipt.evidenceHash}</Code> },
+            { label: "Text fingerprint", value: <Code>{receipt.textHash}</Code> },
+            { label: "Evidence fingerprint", value: <Code>{receipt.evidenceHash}</Code> },
           ]}
         />
       </section>

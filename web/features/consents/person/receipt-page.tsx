@@ -32,40 +32,41 @@ export function ReceiptPage({ receipt, json, jws, verdict, jsonPath }: ReceiptPa
       <div data-print="no" className="mt-6 flex flex-wrap gap-2">
         <a href={jsonPath} className={buttonClass({ variant: "primary" })}>
           <Download aria-hidden="true" />
-          Save it (JSON)
+          Save receipt (JSON)
         </a>
         <form method="post" action={PATHS.verify}>
           <input type="hidden" name="receipt" value={json} />
-          <Button type="submit">Check it as anyone would</Button>
+          <Button type="submit">Check receipt</Button>
         </form>
       </div>
       <div className="mt-6">
         <ReceiptDocument receipt={receipt} />
       </div>
       <section className="mt-8 border-t border-line pt-5">
-        <h2 className="mb-2 font-semibold text-ink">How others check it</h2>
+        <h2 className="mb-2 font-semibold text-ink">How others can check it</h2>
         <ul className="flex list-disc flex-col gap-2 pl-5 text-muted">
           <li>
-            The saved file alone is enough: whoever you give it to checks it at{" "}
+            The saved file is all they need. They can check it at{" "}
             <PlainLink href={PATHS.verify} className="wrap-anywhere">
               {receipt.issuer + PATHS.verify}
             </PlainLink>
-            . One changed letter, and it fails.
+            . If even one letter is changed, the check fails.
           </li>
           <li>
-            Without us: the signature is a JSON Web Signature (ES256), and the public keys stand at{" "}
+            They can also check it without us. The signature is a JSON Web Signature (ES256), and
+            the public keys are at{" "}
             <PlainLink href={PATHS.keys} className="wrap-anywhere">
               {receipt.keysUrl}
             </PlainLink>
             .
           </li>
           <li>
-            It proves what was agreed to then. Whether it still counts stands on your own page:{" "}
+            It proves what you agreed to then. Your own page shows if it still counts:{" "}
             <PlainLink href={PATHS.ask}>we mail you a link</PlainLink>.
           </li>
         </ul>
         <div data-print="no" className="mt-3">
-          <Disclosure summary="The signed form itself">
+          <Disclosure summary="Signed form">
             <code className="block rounded-md bg-sunken p-3 text-xs break-all text-ink">{jws}</code>
           </Disclosure>
         </div>

@@ -19,15 +19,15 @@ export function Unsubscription(props: UnsubscriptionProps) {
   const { ends, isDone, ...about } = props;
   const more = (
     <p className="mt-6 text-muted">
-      See all that you agreed to, or withdraw more or less of it:{" "}
+      See everything you agreed to, and choose what to withdraw:{" "}
       <PlainLink href={PATHS.ask}>we mail you a link</PlainLink>.
     </p>
   );
   if (ends === 0) {
     return (
       <PersonPage
-        title={isDone ? "Withdrawn" : "This is withdrawn already"}
-        lead="It counts no more, and no mail that rests on it comes. The proof that you agreed, and that you withdrew, stays."
+        title={isDone ? "Withdrawn" : "Already withdrawn"}
+        lead="It no longer counts, and you get no more mail based on it. The proof that you agreed and withdrew is kept."
       >
         <PurposeList {...about} purposes={[]} />
         {more}
@@ -37,13 +37,13 @@ export function Unsubscription(props: UnsubscriptionProps) {
   return (
     <PersonPage
       title="Withdraw your consent?"
-      lead="What you agreed to here counts no more once you press the button, and mails that rest on it end."
+      lead="Once you press the button, it no longer counts and you get no more mail based on it."
     >
       <PurposeList {...about} />
       <form method="post" className="mt-6">
         <input type="hidden" name="List-Unsubscribe" value="One-Click" />
         <Button type="submit" variant="primary" size="lg" className="max-sm:w-full">
-          Withdraw it
+          Withdraw consent
         </Button>
       </form>
       {more}

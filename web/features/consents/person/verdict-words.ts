@@ -5,40 +5,40 @@ type Refusal = { title: string; why: string };
 /** Why a receipt is not believed, for somebody who never heard of a signature. */
 export const REFUSALS: Record<ReceiptFault, Refusal> = {
   malformed: {
-    title: "This is no whole receipt",
-    why: "Something is missing, was added or was put in another form: a program that tidies files does that too. Use the file as it was saved, or copy all of it.",
+    title: "This is not a complete receipt",
+    why: "Something is missing, added or formatted differently. Programs that tidy up files can cause this. Use the file as it was saved, or copy all of it.",
   },
   wrong_algorithm: {
-    title: "This receipt is not signed as ours are",
-    why: "It asks to be checked in another way than the one that receipts are signed in. Nothing in it can be believed.",
+    title: "This receipt is not signed like ours",
+    why: "It asks for a different check than the one we use for our receipts. Don’t trust anything in it.",
   },
   wrong_purpose: {
-    title: "This is signed, but it is no receipt",
+    title: "This is signed, but is not a receipt",
     why: "The signature belongs to another kind of document, such as an export.",
   },
   unknown_key: {
-    title: "This is signed with a key that is not ours",
-    why: "Anyone can sign with a key of their own. If it comes from another site, check it there.",
+    title: "This was not signed with our key",
+    why: "Anyone can sign with their own key. If it comes from another site, check it there.",
   },
   bad_signature: {
     title: "This receipt was changed",
-    why: "It names one of our keys, but what it says is not what was signed. Even one changed letter does this.",
+    why: "It names one of our keys, but its content is not what was signed. Even one changed letter causes this.",
   },
   unknown_schema: {
-    title: "This is signed by us, but of a kind that is not known here",
-    why: "It may be of a newer version than this page knows.",
+    title: "We signed this, but this page doesn’t know its type",
+    why: "It may come from a newer version.",
   },
   text_differs: {
-    title: "The words of this receipt do not fit",
-    why: "The signature is ours, but the text in it has another fingerprint than the one it names.",
+    title: "The text of this receipt doesn’t match",
+    why: "The signature is ours, but the text doesn’t match the fingerprint in the receipt.",
   },
   from_the_future: {
-    title: "This receipt is dated ahead of time",
-    why: "It says that it was issued later than now. Such a receipt is not believed.",
+    title: "This receipt has a future date",
+    why: "It says that it was issued later than now, so it is not accepted.",
   },
   out_of_key_time: {
-    title: "This key did not sign at that time",
-    why: "It says that it was issued before its key was made, or after that key was retired.",
+    title: "This key was not in use then",
+    why: "The receipt says it was issued before its key was created, or after the key was retired.",
   },
 };
 

@@ -21,13 +21,13 @@ export function Verdict({ verdict, live }: VerdictProps) {
   const { key, isKeyRetired } = verdict;
   return (
     <Notice tone="good" live={live} title="This receipt is genuine">
-      <p>Every letter of it is as it was signed.</p>
+      <p>Not one letter has changed since it was signed.</p>
       <Looked checks={GENUINE} />
       <p className="mt-2 text-sm text-muted">
         {isKeyRetired && key.retiredAt ? (
           <>
-            Its key was retired on <Moment at={key.retiredAt} />, after this was signed: what it
-            signed before stays good.
+            Its key was retired on <Moment at={key.retiredAt} />, after this was signed. What it
+            signed before stays valid.
           </>
         ) : (
           <>
@@ -41,9 +41,9 @@ export function Verdict({ verdict, live }: VerdictProps) {
 }
 
 const LOOKED = {
-  fits: { tone: "good", label: "fits" },
-  fails: { tone: "bad", label: "does not fit" },
-  open: { tone: "neutral", label: "not looked at" },
+  fits: { tone: "good", label: "valid" },
+  fails: { tone: "bad", label: "not valid" },
+  open: { tone: "neutral", label: "not checked" },
 } as const satisfies Record<string, { tone: Tone; label: string }>;
 
 function Looked({ checks }: { checks: Checks }) {

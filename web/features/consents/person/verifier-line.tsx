@@ -4,8 +4,8 @@ import { PlainLink } from "./plain-link.tsx";
 export function VerifierLine() {
   return (
     <p className="mt-10 border-t border-line pt-5 text-muted">
-      You hold a receipt? <PlainLink href={PATHS.verify}>Check that it is genuine</PlainLink>,
-      without an address and without a link.
+      Have a receipt? <PlainLink href={PATHS.verify}>Check that it is genuine</PlainLink>. You need
+      no address and no link.
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function VerifierPage({ fault, pasted, verdict }: VerifierPageProps) {
     <PersonPage
       isWide
       title="Check a consent receipt"
-      lead="Whether a receipt is what was handed out, from the receipt alone. Nothing that you check here is stored."
+      lead="See if a receipt is genuine. You only need the receipt. Nothing that you check here is stored."
       action={verdict?.isGenuine ? <PrintButton /> : null}
     >
       {verdict ? (
@@ -38,19 +38,19 @@ export function VerifierPage({ fault, pasted, verdict }: VerifierPageProps) {
         isAgain={verdict !== null}
       />
       <section data-print="no" className="mt-10 border-t border-line pt-5 text-muted">
-        <h2 className="mb-2 font-semibold text-ink">What is looked at</h2>
+        <h2 className="mb-2 font-semibold text-ink">What we check</h2>
         <ul className="flex list-disc flex-col gap-2 pl-5">
-          <li>The signature: that not one letter was changed since it was signed.</li>
+          <li>The signature: nothing was changed since it was signed.</li>
           <li>
-            The key: that it is one of ours, and signed at that time. All of them, the current one
-            and the retired ones, stand at <PlainLink href={PATHS.keys}>{PATHS.keys}</PlainLink> for
-            anyone who would rather check without us: a JSON Web Key Set, for signatures by ES256.
+            The key: it is one of ours and was in use at that time. All keys, current and retired,
+            are at <PlainLink href={PATHS.keys}>{PATHS.keys}</PlainLink> for anyone who prefers to
+            check without us (a JSON Web Key Set, for ES256 signatures).
           </li>
-          <li>The fields: that none is missing, and that the text fits its fingerprint.</li>
+          <li>The fields: nothing is missing, and the text matches its fingerprint.</li>
         </ul>
         <p className="mt-3">
-          A receipt proves what was agreed to then. Whether it was withdrawn since is the person’s
-          own affair, and is not told here.
+          A receipt proves what was agreed to then. Whether it was withdrawn since is private, so it
+          is not shown here.
         </p>
       </section>
     </PersonPage>
@@ -82,12 +82,12 @@ function CheckForm({ fault, pasted, isAgain }: CheckFormProps) {
       data-print="no"
       className="flex flex-col gap-5"
     >
-      {isAgain ? <h2 className="serif text-2xl text-ink">Check another</h2> : null}
+      {isAgain ? <h2 className="serif text-2xl text-ink">Check another receipt</h2> : null}
       <TextArea
         id="receipt"
         name="receipt"
         label="Paste the receipt"
-        hint="All of it: the JSON as it was saved, or its signed form."
+        hint="Paste all of it: the JSON as it was saved, or its signed form."
         error={fault}
         defaultValue={pasted}
         spellCheck={false}
@@ -95,7 +95,7 @@ function CheckForm({ fault, pasted, isAgain }: CheckFormProps) {
         autoComplete="off"
         className="font-mono text-sm"
       />
-      <Field id="file" label="Or choose its file">
+      <Field id="file" label="Or choose the file">
         <input
           id="file"
           name="file"
@@ -105,7 +105,7 @@ function CheckForm({ fault, pasted, isAgain }: CheckFormProps) {
         />
       </Field>
       <Button type="submit" variant="primary" size="lg" className="sm:self-start">
-        Check the receipt
+        Check receipt
       </Button>
     </form>
   );

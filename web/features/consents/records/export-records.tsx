@@ -18,12 +18,11 @@ export function ExportRecords({ query }: { query: RecordQuery }) {
         title: `${formats.number(rows)} ${rows === 1 ? "consent" : "consents"} exported`,
         description:
           format === "jsonl"
-            ? "Below the list stands how the file is checked without this installation."
-            : "It says what was found just now. What can be checked elsewhere are the JSON lines.",
+            ? "Below the list, see how to check the file without this installation."
+            : "It shows the result of the check made just now. To check it elsewhere, export JSON lines.",
       });
     },
-    onError: ({ message }) =>
-      toast.bad({ title: "The export did not finish", description: message }),
+    onError: ({ message }) => toast.bad({ title: "The export failed", description: message }),
   });
   const entry = (label: string, format: ExportFormat) => ({
     kind: "action" as const,
@@ -38,8 +37,8 @@ export function ExportRecords({ query }: { query: RecordQuery }) {
         </Button>
       }
       entries={[
-        entry("As JSON lines, to be checked offline", "jsonl"),
-        entry("As CSV, for a spreadsheet", "csv"),
+        entry("As JSON lines, for checking offline", "jsonl"),
+        entry("CSV, for a spreadsheet", "csv"),
       ]}
     />
   );

@@ -22,11 +22,11 @@ export const RECORDS: ListDeclaration<typeof ConsentListInput, ConsentList, Cons
   rowTo: ({ id }) => `/admin/consent/records/${id}`,
   states: { name: "state", label: "State", all: "All", words: labelsOf(STATE_WORDS) },
   filters: {
-    person: { kind: "search", label: "Search by mail address", placeholder: "Whole mail address" },
+    person: { kind: "search", label: "Search by email address", placeholder: "Full email address" },
     from: { kind: "day", label: "From" },
     to: { kind: "day", label: "To" },
     ...CHOICE_FILTERS,
-    textHash: { kind: "text", label: "Hash of the text", className: "font-mono text-sm" },
+    textHash: { kind: "text", label: "Text hash", className: "font-mono text-sm" },
   },
   orders: { newest: "Newest first", oldest: "Oldest first" },
   chosen: ({ personId }) =>
@@ -84,16 +84,16 @@ export const RECORDS: ListDeclaration<typeof ConsentListInput, ConsentList, Cons
     },
   ],
   empty: {
-    title: "Nobody consented yet",
+    title: "No consents yet",
     action: (
       <LinkButton to="/admin/consent" variant="primary">
-        To the links
+        Open links
       </LinkButton>
     ),
-    says: "Each consent that is given at a link shows here with the exact words that were shown, what was ticked, and a seal that shows every later change.",
+    says: "Each consent given at a link appears here, with the exact words shown and what was ticked. A seal reveals any later change.",
   },
   none: {
-    says: "A person is found by their whole mail address, and no more once they are erased. Try more days, another text or every state.",
+    says: "Search by the full email address. Erased people can't be found. Or try more days, another text or every state.",
   },
 };
 
@@ -103,7 +103,7 @@ const Mark = ({ words: [tone, label] }: { words: readonly [Tone, string, ...stri
 
 /** Each box that was there, ticked or not, in a word and a shape. */
 function Purposes({ purposes }: Pick<ConsentRow, "purposes">) {
-  if (purposes.length === 0) return <span className="text-faint">None were asked</span>;
+  if (purposes.length === 0) return <span className="text-faint">No purposes asked</span>;
   return (
     <ul className="flex min-w-0 flex-col gap-0.5">
       {purposes.map(({ id, label, isGiven }) => (

@@ -19,7 +19,7 @@ export const STATE_WORDS: Record<ConsentState, Words> = {
 
 export const PROOF_WORDS: Record<Proof, Words> = {
   sealed: ["good", "Sealed"],
-  waiting: ["info", "Waits for its seal"],
+  waiting: ["info", "Not sealed yet"],
   broken: ["bad", "Changed"],
 };
 
@@ -33,7 +33,7 @@ export const EVENT_WORDS: Record<ConsentEvent, Words> = {
 
 export const ACTOR_WORDS: Record<ConsentActor, string> = {
   person: "by the person",
-  mail_program: "by one press in their mail program",
+  mail_program: "by one click in their mail program",
   admin: "by an admin",
   product: "by this installation",
 };
@@ -45,25 +45,17 @@ export const languageOf = (code: string): { name: string; direction: "ltr" | "rt
 type Check = ConsentDetail["receipts"][number]["check"];
 
 export const RECEIPT_WORDS: Record<Check, readonly [Tone, string, string]> = {
-  genuine: ["good", "Genuine", "The signature fits, and the words in it fit the hash they name."],
-  erased: [
-    "neutral",
-    "Erased",
-    "Its words went with the person; the hash of what they hold stays.",
-  ],
-  malformed: ["bad", "Changed", "What is kept is not what was handed out."],
-  wrong_algorithm: [
-    "bad",
-    "Not genuine",
-    "It names an algorithm that receipts are not signed with.",
-  ],
+  genuine: ["good", "Genuine", "The signature is valid, and the words match their hash."],
+  erased: ["neutral", "Erased", "Its words were erased with the person. Their hash is kept."],
+  malformed: ["bad", "Changed", "The stored receipt differs from the one that was issued."],
+  wrong_algorithm: ["bad", "Not genuine", "It names an algorithm that is not used for receipts."],
   wrong_purpose: ["bad", "Not genuine", "It was signed for something else."],
-  unknown_key: ["bad", "Not genuine", "None of the keys here signed it."],
-  bad_signature: ["bad", "Not genuine", "The signature does not fit what it signs."],
-  unknown_schema: ["bad", "Not genuine", "It is no receipt of a kind known here."],
-  text_differs: ["bad", "Not genuine", "Its own words do not fit the hash that it names."],
-  from_the_future: ["bad", "Not genuine", "It is dated ahead of now."],
-  out_of_key_time: ["bad", "Not genuine", "Its key did not sign at the time that it names."],
+  unknown_key: ["bad", "Not genuine", "It was not signed with any of the keys here."],
+  bad_signature: ["bad", "Not genuine", "The signature doesn't match the content."],
+  unknown_schema: ["bad", "Not genuine", "This kind of receipt is not known here."],
+  text_differs: ["bad", "Not genuine", "Its words don't match the hash in it."],
+  from_the_future: ["bad", "Not genuine", "Its date is in the future."],
+  out_of_key_time: ["bad", "Not genuine", "Its key was not in use at the time it gives."],
 };
 
 /** What anyone with a terminal runs to check a file of JSON lines. */

@@ -20,8 +20,8 @@ export function AllDialog({ query, isBusy, onConfirm, open, onOpenChange }: AllD
   const ids = preview.data?.ids ?? [];
   return (
     <BulkQuestion
-      title="Mark all that match as handled?"
-      says="As the list is filtered now. What arrives from here on stays open."
+      title="Mark all matching feedback as handled?"
+      says="This uses the current filters. Feedback that arrives later stays open."
       confirm={`Mark ${formats.number(ids.length)} handled`}
       canConfirm={ids.length > 0}
       isBusy={isBusy}
@@ -41,17 +41,19 @@ function Touched({ preview: { ids, open, handled } }: { preview: FeedbackBulkPre
   return (
     <div className="flex flex-col gap-2 text-base text-ink">
       {open === 0 ? (
-        <p>There is nothing open among what matches.</p>
+        <p>No matching feedback is open.</p>
       ) : open > ids.length ? (
         <p>
-          {formats.number(open)} open ones match. So many at once are done in parts: these are the
-          first {many} of the list.
+          {formats.number(open)} matching items are open. This marks the first {many} in the list.
+          Repeat it for the rest.
         </p>
       ) : (
-        <p>{open === 1 ? "1 open one matches." : `${many} open ones match.`}</p>
+        <p>{open === 1 ? "1 matching item is open." : `${many} matching items are open.`}</p>
       )}
       {handled > 0 ? (
-        <p className="text-muted">{formats.number(handled)} are handled already and stay so.</p>
+        <p className="text-muted">
+          Already handled: {formats.number(handled)}. These stay as they are.
+        </p>
       ) : null}
     </div>
   );

@@ -38,12 +38,12 @@ export function DistributionCard({ distribution, chosen, address }: Distribution
             preventScrollReset
             className="text-sm"
           >
-            Show every score
+            Show all scores
           </TextLink>
         ) : null
       }
     >
-      <p className="-mt-2 mb-2 text-sm text-muted">Press one or several to see only those.</p>
+      <p className="-mt-2 mb-2 text-sm text-muted">Select one or more scores to see only those.</p>
       <ul aria-label="Scores" className="-mx-2">
         {distribution.toReversed().map(({ score, count }) => {
           const [tone, word] = scoreWords(score);
@@ -89,7 +89,7 @@ export function DistributionCard({ distribution, chosen, address }: Distribution
         })}
       </ul>
       <p className="mt-auto pt-4 text-sm text-muted">
-        The score is the percentage of Excellent less that of Good, Fair and Poor together. Very
+        The score is the percentage of Excellent minus the percentage of Good, Fair and Poor. Very
         good counts for neither side.
       </p>
     </Card>

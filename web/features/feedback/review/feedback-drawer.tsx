@@ -32,7 +32,7 @@ export function FeedbackDrawer({ opened, onClose, ...rest }: FeedbackDrawerProps
       title="This feedback is gone"
     >
       <p className="text-base text-muted">
-        It went with the account of whoever sent it, or its address was not copied completely.
+        The sender's account was deleted, or the link is incomplete.
       </p>
     </Drawer>
   );

@@ -14,7 +14,7 @@ export function FeedbackFacts({ item }: { item: FeedbackDetail }) {
     <div className="flex flex-col gap-6 pb-6">
       <Handling item={item} />
       {comment === null ? (
-        <p className="text-base text-muted">No comment was written.</p>
+        <p className="text-base text-muted">No comment</p>
       ) : (
         <blockquote className="serif max-w-prose border-l-2 border-line-strong pl-4 text-lg/7 wrap-anywhere whitespace-pre-wrap text-ink">
           {comment}

@@ -25,7 +25,7 @@ export const FEEDBACK: ListDeclaration<typeof FeedbackListInput, FeedbackList> =
     has: {
       kind: "choice",
       label: "With",
-      any: "With or without more",
+      any: "All feedback",
       words: { comment: "With a comment", screenshot: "With a screenshot" },
     },
     from: { kind: "day", label: "From" },
@@ -99,7 +99,7 @@ export const FEEDBACK: ListDeclaration<typeof FeedbackListInput, FeedbackList> =
   ],
   empty: {
     title: "No feedback yet",
-    says: "People rate the product from Poor to Excellent with the button at the bottom right of every page, and may add a comment and a screenshot. It shows here a moment later.",
+    says: "People rate the product from Poor to Excellent with the button at the bottom right of every page. They can add a comment and a screenshot. Ratings show here a moment later.",
   },
   none: { says: "Try other words, more scores or more days." },
 };

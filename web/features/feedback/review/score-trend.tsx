@@ -18,9 +18,7 @@ export function ScoreTrend({ trend }: { trend: FeedbackSummary["trend"] }) {
         <Time value={from} /> to <Time value={to} />. Weeks begin on Monday, in UTC.
       </p>
       {all.score === null ? (
-        <p className="my-auto py-8 text-base text-muted">
-          There are no answers in these weeks, so there is nothing to draw.
-        </p>
+        <p className="my-auto py-8 text-base text-muted">No answers in these weeks.</p>
       ) : (
         <>
           <p className="mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -31,12 +29,12 @@ export function ScoreTrend({ trend }: { trend: FeedbackSummary["trend"] }) {
               <StatDelta {...change} />
             ) : (
               <span className="text-sm text-muted">
-                Nothing to compare with: no answers in as long a time before.
+                No answers in the previous period to compare with.
               </span>
             )}
           </p>
           <TrendPicture weeks={weeks} />
-          <Disclosure summary="The same as a table" className="mt-1 -mb-2">
+          <Disclosure summary="Show as a table" className="mt-1 -mb-2">
             <WeeksTable weeks={weeks} />
           </Disclosure>
         </>

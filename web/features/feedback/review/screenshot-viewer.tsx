@@ -64,7 +64,7 @@ export function ScreenshotViewer({ url, alt, open, onOpenChange }: ViewerProps) 
             onClick={() => setZoom(zoomAfter(zoom, "in"))}
           />
           <IconButton
-            label="Fit the window"
+            label="Fit to window"
             aria-keyshortcuts="0"
             icon={<Maximize aria-hidden="true" />}
             onClick={() => setZoom(null)}
@@ -82,7 +82,7 @@ export function ScreenshotViewer({ url, alt, open, onOpenChange }: ViewerProps) 
         </div>
         <div
           role="region"
-          aria-label="The screenshot; the arrow keys move it"
+          aria-label="Screenshot. Move it with the arrow keys."
           tabIndex={0}
           className="h-[70dvh] overflow-auto rounded-md border border-line bg-sunken"
         >

@@ -13,7 +13,7 @@ export function Screenshot({ url, pageUrl, from }: ScreenshotProps) {
   if (isMissing) {
     return (
       <Notice tone="warn" live title="The screenshot cannot be shown">
-        Its file is missing, or did not arrive. Everything else is complete.
+        The file is missing or didn't load. Everything else is complete.
       </Notice>
     );
   }
@@ -21,7 +21,7 @@ export function Screenshot({ url, pageUrl, from }: ScreenshotProps) {
     <>
       <button
         type="button"
-        aria-label={`Open the screenshot large: ${alt}`}
+        aria-label={`Enlarge the screenshot: ${alt}`}
         className="group relative block w-full overflow-hidden rounded-lg border border-line bg-sunken"
         onClick={() => setOpen(true)}
       >
@@ -32,7 +32,7 @@ export function Screenshot({ url, pageUrl, from }: ScreenshotProps) {
           className="mx-auto max-h-72 min-h-16 w-auto max-w-full object-contain"
         />
         <span className="absolute right-2 bottom-2 inline-flex items-center gap-1.5 rounded-md border border-line-strong bg-surface px-2 py-1 text-sm text-ink group-hover:bg-hover">
-          <Expand aria-hidden="true" className="size-3.5" /> Open large
+          <Expand aria-hidden="true" className="size-3.5" /> Enlarge
         </span>
       </button>
       <ScreenshotViewer url={url} alt={alt} open={isOpen} onOpenChange={setOpen} />

@@ -23,13 +23,13 @@ export function SummaryTiles({ summary, address }: SummaryTilesProps) {
         label="Average"
         value={average === null ? "–" : oneDecimal(average, formats)}
         unit={average === null ? undefined : "of 5"}
-        note="From 1, Poor, to 5, Excellent."
+        note="1 is Poor, 5 is Excellent."
       />
-      <FigureTile label="Answers" value={count} note="That match the filters." />
+      <FigureTile label="Answers" value={count} note="Matching the filters." />
       <FigureTile
         label="Open"
         value={open}
-        note={open === 0 ? "Nothing waits for you." : "Not marked as handled yet."}
+        note={open === 0 ? "Nothing left to handle." : "Not marked as handled yet."}
         to={address({ state: "open", open: null })}
       />
     </div>

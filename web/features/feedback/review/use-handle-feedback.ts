@@ -47,7 +47,7 @@ export function useHandleFeedback() {
     onConflict: () =>
       toast.warn({
         title: "Someone changed this meanwhile",
-        description: "You see it as it is now. Nothing of yours was done; try again.",
+        description: "You now see the latest version. Your change was not saved. Try again.",
       }),
     onFailed: (error, { row, isHandled }) =>
       toast.bad({

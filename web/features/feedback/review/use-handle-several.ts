@@ -15,7 +15,7 @@ export function useHandleSeveral(onDone: () => void) {
       onDone();
       const many = formats.number(changed.length);
       if (changed.length === 0) {
-        toast.info({ title: isHandled ? "All of them were handled" : "All of them were open" });
+        toast.info({ title: isHandled ? "All were already handled" : "All were already open" });
         return;
       }
       toast.good({

@@ -13,7 +13,7 @@ export function WidgetOffNotice() {
         </LinkButton>
       }
     >
-      Nobody sees it at the moment, so nothing new arrives here.
+      People don't see it, so no new feedback arrives here.
     </Notice>
   );
 }

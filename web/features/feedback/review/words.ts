@@ -48,11 +48,12 @@ export function changeOf(
   if (now.score === null || before.score === null) return null;
   const change = now.score - before.score;
   const was = `${signed(before.score, formats)} from ${answers(before.count, formats)}`;
-  if (change === 0) return { direction: "flat", text: `as in as long a time before: ${was}` };
+  if (change === 0)
+    return { direction: "flat", text: `the same as in the previous period: ${was}` };
   const points = Math.abs(change) === 1 ? "point" : "points";
   return {
     direction: change > 0 ? "up" : "down",
     tone: change > 0 ? "good" : "bad",
-    text: `${formats.number(Math.abs(change))} ${points} on as long a time before: ${was}`,
+    text: `${formats.number(Math.abs(change))} ${points} compared with the previous period: ${was}`,
   };
 }

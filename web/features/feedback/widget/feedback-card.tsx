@@ -87,7 +87,7 @@ export function FeedbackCard({ userId, openings, onPutAway }: FeedbackCardProps)
         />
         <IconButton
           size="sm"
-          label="Close feedback and discard it"
+          label="Close and discard feedback"
           title="Close"
           icon={<X aria-hidden="true" />}
           onClick={close}

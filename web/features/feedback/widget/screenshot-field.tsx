@@ -61,10 +61,10 @@ export function ScreenshotField({ picture, onChange }: ScreenshotFieldProps) {
       )}
       <p role="status" className="text-sm text-muted">
         {state === "failed"
-          ? "The screenshot could not be taken. You can try again, or send without it."
+          ? "Couldn't take the screenshot. Try again, or send without it."
           : picture
-            ? "Look at it before you send it."
-            : "Of this page as you see it. What is typed into fields, and secrets, are covered."}
+            ? "Check it before you send it."
+            : "Shows this page as you see it. Secrets and text in fields are covered."}
       </p>
     </div>
   );

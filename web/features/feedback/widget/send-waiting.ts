@@ -75,7 +75,8 @@ async function sendAll(userId: string): Promise<boolean> {
     }
   }
   if (sent > 0) {
-    const description = sent === 1 ? "What waited is sent." : `All ${sent} that waited are sent.`;
+    const description =
+      sent === 1 ? "Your saved feedback was sent." : `All ${sent} saved ratings were sent.`;
     toast.good({ title: "Thank you for your feedback!", description });
   }
   return isDone;
@@ -87,7 +88,7 @@ function notifyRefusal(userId: string, waiting: Waiting): void {
   told.add(submissionKey);
   toast.bad({
     title: "Your feedback was not accepted",
-    description: `${waiting.refusal ?? ""} Nothing that you wrote is lost.`,
+    description: `${waiting.refusal ?? ""} Nothing you wrote is lost.`,
     durationMs: Infinity,
     action: { label: "Open it again", onSelect: () => offerBack(userId, waiting) },
   });
@@ -100,7 +101,7 @@ function offerBack(userId: string, waiting: Waiting): void {
     told.delete(submissionKey);
     toast.warn({
       title: "You are writing something else",
-      description: "Send or close it first; then this is offered again.",
+      description: "Send or close it first. Then you can open this one again.",
     });
     return;
   }
@@ -119,10 +120,10 @@ function offerBack(userId: string, waiting: Waiting): void {
 /** There is no card any more: the words go to the clipboard, and are kept where that is refused. */
 async function giveBack(userId: string, waiting: Waiting): Promise<void> {
   const isCopied = await copyWithToast(waiting.input.comment ?? "", {
-    copied: { title: "What you wrote is copied" },
+    copied: { title: "Your text is copied" },
     failed: {
-      title: "What you wrote could not be copied",
-      description: "It is kept in this browser.",
+      title: "Couldn't copy your text",
+      description: "It is saved in this browser.",
     },
   });
   if (isCopied) dropWaiting(userId, waiting);

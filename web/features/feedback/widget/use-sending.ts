@@ -49,15 +49,15 @@ export function useSending({ userId, draft, change, onDone }: Sending) {
     if (delivery.is === "failed") return fail(delivery.problem.detail);
     if (delivery.is === "unreachable") {
       const kept = keepWaiting(userId, waiting);
-      if (kept === "not at all") return fail("This browser has no room to keep it until then.");
+      if (kept === "not at all") return fail("This browser has no space to save it for later.");
       toast.warn({
-        title: navigator.onLine ? "The server cannot be reached" : "You are offline",
+        title: navigator.onLine ? "Can't connect to the server" : "You are offline",
         description: keptWords(kept === "without picture"),
       });
       sendWaiting(userId, "later");
     } else {
       const description =
-        delivery.is === "sent" ? undefined : `Without its screenshot: ${delivery.because}`;
+        delivery.is === "sent" ? undefined : `Sent without the screenshot: ${delivery.because}`;
       toast.good({ title: "Thank you for your feedback!", description });
     }
     onDone();
@@ -78,7 +78,7 @@ function toWaiting(written: Omit<FeedbackInput, "pageUrl">, picture: Picture | n
 
 function keptWords(isWithoutPicture: boolean): string {
   const words = navigator.onLine
-    ? "Your feedback is kept and sent when it answers again."
-    : "Your feedback is kept and sent when you are back.";
-  return isWithoutPicture ? `${words} There was no room for its screenshot.` : words;
+    ? "Your feedback is saved. It's sent when the server responds again."
+    : "Your feedback is saved. It's sent when you're back online.";
+  return isWithoutPicture ? `${words} There was no space for the screenshot.` : words;
 }

@@ -31,11 +31,9 @@ export function AnswerDrawer({ opened, ...rest }: AnswerDrawerProps) {
       size="lg"
       open={opened !== null}
       onOpenChange={(open) => (open ? undefined : rest.onOpen(null))}
-      title="This answer is gone"
+      title="Answer not found"
     >
-      <p className="text-base text-muted">
-        Somebody deleted it, or its address was not copied completely.
-      </p>
+      <p className="text-base text-muted">It was deleted, or the link is incomplete.</p>
     </Drawer>
   );
 }
@@ -79,7 +77,7 @@ function OpenDrawer({ item, query, onOpen, ...rest }: OpenDrawerProps) {
       <AnswerFacts key={data.id} item={data} {...rest} />
       <ConfirmDialog
         title={data.person ? `Delete this answer of ${data.person}?` : "Delete this answer?"}
-        description="It goes with its files and cannot be brought back. How often the form was answered stays counted."
+        description="The answer and its files are deleted for good. The count of how often the form was answered doesn't change."
         confirmLabel="Delete answer"
         error={
           removal.error ? (

@@ -24,7 +24,7 @@ export function AnswerFacts({ item, personAddress, onRemovePerson }: AnswerFacts
   const { person, deliveries } = item;
   return (
     <div className="flex flex-col gap-7 pb-6">
-      <section aria-label="What was answered" tabIndex={0} className="rounded-sm">
+      <section aria-label="Answers" tabIndex={0} className="rounded-sm">
         <dl className="flex flex-col gap-5">
           {item.questions.map((question) => (
             <div key={question.id} className="min-w-0">
@@ -114,8 +114,8 @@ function About({ item }: { item: SubmissionDetail }) {
       items={[
         { label: "Form", value: `Version ${version}` },
         { label: "Language", value: languageName(language) },
-        { label: "Time taken", value: tookMs === null ? "Not known" : duration(tookMs, formats) },
-        { label: "Browser", value: userAgent ? readUserAgent(userAgent) : "Not known" },
+        { label: "Time taken", value: tookMs === null ? "Unknown" : duration(tookMs, formats) },
+        { label: "Browser", value: userAgent ? readUserAgent(userAgent) : "Unknown" },
         { label: "Id", value: <span className="font-mono text-xs wrap-anywhere">{id}</span> },
       ]}
     />

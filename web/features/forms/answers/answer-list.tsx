@@ -40,7 +40,7 @@ export const COUNTED: Filters<typeof SubmissionListInput, { choices: Versions }>
 
 /** What narrows the list and its summary alike. */
 export const NARROWED: Filters<typeof SubmissionListInput, { choices: Narrowed }> = {
-  q: { kind: "search", label: "Search the answers", placeholder: "Words of an answer" },
+  q: { kind: "search", label: "Search answers", placeholder: "Text in an answer" },
   ...COUNTED,
   language: {
     kind: "choice",
@@ -63,8 +63,8 @@ export const ANSWERS: ListDeclaration<typeof SubmissionListInput, SubmissionList
   orders: { newest: "Newest first", oldest: "Oldest first" },
   chosen: (query, { page }) => chosenAnswers(page.questions, query),
   columns: (page) => columnsOf(page.questions),
-  empty: { title: "No answers yet", says: "What is sent shows here a moment later." },
-  none: { says: "Try other words, other choices or more days." },
+  empty: { title: "No answers yet", says: "New answers appear here within moments." },
+  none: { says: "Try other words or filters, or more days." },
 };
 
 /** How many questions are shown to begin with. */
@@ -84,7 +84,7 @@ function columnsOf(questions: readonly Question[]): ListColumn<SubmissionRow>[] 
     ),
     ...FACTS.map((fact) => ({
       key: fact,
-      label: fact === "Address" ? "Mail address" : fact,
+      label: fact === "Address" ? "Email address" : fact,
       className: "sm:min-w-32 sm:max-w-80",
       isExtra: questions.length > 0,
       cell: (row: SubmissionRow) => <FactText row={row} fact={fact} />,

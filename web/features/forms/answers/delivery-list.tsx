@@ -35,7 +35,7 @@ function Delivery({ delivery }: { delivery: SubmissionDelivery }) {
   const retry = useMutation({
     mutationFn: () => retryDelivery(delivery.id),
     onSuccess: () => queries.invalidateQueries({ queryKey: ANSWER_KEYS.all }),
-    onError: ({ message }) => toast.bad({ title: "Nothing was sent again", description: message }),
+    onError: ({ message }) => toast.bad({ title: "It was not sent again", description: message }),
   });
   const { url, state, attempts, status, error, finishedAt } = delivery;
   const [tone, word] = STATES[state];
@@ -46,7 +46,7 @@ function Delivery({ delivery }: { delivery: SubmissionDelivery }) {
         <StatusMark tone={tone} label={word} />
         <span>
           {formats.number(attempts)} {attempts === 1 ? "attempt" : "attempts"}
-          {status === null ? null : `, last answer ${status}`}
+          {status === null ? null : `, last response ${status}`}
         </span>
         {finishedAt ? <Time value={finishedAt} show="relative" /> : null}
       </span>

@@ -21,10 +21,10 @@ export function DropOff({ steps: { version, begun, items } }: DropOffProps) {
           : `Most leave at “${headings[worst]}”: ${formats.number(most)} of ${formats.number(begun)} who began, ${share(most, begun, formats)}.`}
       </p>
       <BarChart
-        title="Came past each question"
+        title="People who got past each question"
         hideTitle={true}
         labelHeading="Question"
-        valueHeading="Came past it, and left there"
+        valueHeading="Got past it, left there"
         max={Math.max(1, begun)}
         bars={[
           { label: "Began", value: begun, text: formats.number(begun) },
@@ -38,8 +38,7 @@ export function DropOff({ steps: { version, begun, items } }: DropOffProps) {
         ]}
       />
       <p className="text-sm text-muted">
-        Who answered something later, or sent the form, came past a question even without answering
-        it.
+        People who skip a question but answer a later one, or send the form, count as past it.
       </p>
     </Card>
   );

@@ -18,8 +18,7 @@ export function ExportAnswers({ query }: { query: AnswersQuery }) {
       saveFile(file, name);
       toast.good({ title: `${answers(rows, formats)} exported` });
     },
-    onError: ({ message }) =>
-      toast.bad({ title: "The export did not finish", description: message }),
+    onError: ({ message }) => toast.bad({ title: "The export failed", description: message }),
   });
   const entry = (label: string, format: ExportQuery["format"]) => ({
     kind: "action" as const,
@@ -33,7 +32,7 @@ export function ExportAnswers({ query }: { query: AnswersQuery }) {
           Export
         </Button>
       }
-      entries={[entry("As CSV, for a spreadsheet", "csv"), entry("As JSON", "json")]}
+      entries={[entry("CSV, for a spreadsheet", "csv"), entry("JSON", "json")]}
     />
   );
 }

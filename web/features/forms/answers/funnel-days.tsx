@@ -24,20 +24,20 @@ export function FunnelDays({ days }: { days: SubmissionFunnel["days"] }) {
         {SPANS[[1, 7, 28].indexOf(length)] === undefined
           ? `Each column is ${length} days`
           : `Each column is a ${SPANS[[1, 7, 28].indexOf(length)]}`}
-        , by its first day in UTC.
+        , labelled with its first day in UTC.
       </p>
       <ColumnChart
-        title="Sent, and begun without sending"
+        title="Sent, and begun but not sent"
         labelHeading="From"
         goodHeading="Sent"
-        badHeading="Begun and not sent"
+        badHeading="Begun, not sent"
         columns={bins.map(({ day, starts, completions }) => ({
           label: short.format(new Date(`${day}T00:00:00Z`)),
           good: completions,
           bad: Math.max(0, starts - completions),
         }))}
       />
-      <Disclosure summary="Every day as a table" className="mt-2 -mb-2">
+      <Disclosure summary="Show as table" className="mt-2 -mb-2">
         <DaysTable days={days} />
       </Disclosure>
     </Card>

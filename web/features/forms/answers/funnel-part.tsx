@@ -17,16 +17,15 @@ export function FunnelPart({ funnel, isFiltered }: FunnelPartProps) {
   if (views + starts + completions === 0) {
     return isFiltered ? (
       <EmptyState
-        title="Nothing was counted in these days"
+        title="No visits in these days"
         action={<LinkButton to="?tab=funnel">Show all days</LinkButton>}
       >
         Choose more days or another version.
       </EmptyState>
     ) : (
-      <EmptyState title="Nobody has opened it yet">
-        Each opening, each first answer and each form that is sent is counted by day, without
-        knowing of whom. Here you will see how many begin, how many finish, and at which question
-        the others leave.
+      <EmptyState title="No visits yet">
+        See how many people begin, how many finish, and at which question the others leave. Each
+        opening, first answer and sent form is counted by day, anonymously.
       </EmptyState>
     );
   }

@@ -8,20 +8,20 @@ export function NoAnswers({ form, origin }: { form: SubmissionForm; origin: stri
   if (!form.isActive || form.publishedNumber === null) {
     return (
       <EmptyState title="Nobody can answer yet">
-        Visitors see a form once it is published and open. What they send stands here a moment
-        later, with a summary of each question and the places where people leave.
+        Visitors see a form once it is published and open. Their answers appear here within moments,
+        with a summary of each question and where people leave.
       </EmptyState>
     );
   }
   return (
-    <EmptyState title="No answers yet" action={<CopyButton value={url} label="Copy the link" />}>
-      <p>Share the form: whoever has its link can answer, without an account.</p>
+    <EmptyState title="No answers yet" action={<CopyButton value={url} label="Copy link" />}>
+      <p>Share the form. Anyone with its link can answer without an account.</p>
       <p className="mt-3 rounded-md bg-sunken px-3 py-2 font-mono text-sm wrap-anywhere text-ink select-all">
         {url}
       </p>
       <p className="mt-3">
-        What is sent stands here a moment later, with a summary of each question and the places
-        where people leave.
+        New answers appear here within moments, with a summary of each question and where people
+        leave.
       </p>
     </EmptyState>
   );

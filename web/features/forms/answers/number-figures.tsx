@@ -12,7 +12,7 @@ const DECIMALS = 2;
 /** The four figures that describe many numbers, and how they are spread. */
 export function NumberFigures({ summary: { figures, bins }, title }: NumberFiguresProps) {
   const { number } = useFormats();
-  if (!figures) return <p className="text-base text-faint">None of these is a number.</p>;
+  if (!figures) return <p className="text-base text-faint">No numbers in these answers.</p>;
   const rounded = (value: number) => number(Number(value.toFixed(DECIMALS)));
   const { min, median, mean, max } = figures;
   const shown = [
@@ -36,7 +36,7 @@ export function NumberFigures({ summary: { figures, bins }, title }: NumberFigur
           title={title}
           hideTitle={true}
           labelHeading="Between"
-          valueHeading="How many"
+          valueHeading="Count"
           bars={bins.map(({ from, to, count }, index) => ({
             label: `${number(from)} to ${index === bins.length - 1 ? "" : "under "}${number(to)}`,
             value: count,

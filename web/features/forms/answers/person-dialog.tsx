@@ -23,8 +23,8 @@ export interface PersonDialogProps {
 }
 
 const SCOPES = [
-  { value: "all", label: "In every form" },
-  { value: "one", label: "In this form alone" },
+  { value: "all", label: "In all forms" },
+  { value: "one", label: "In this form only" },
 ];
 
 /** Names the address and the number before anything goes; afterwards nothing is found under it. */
@@ -59,7 +59,7 @@ export function PersonDialog({ formId, person, onDone, open, onOpenChange }: Per
     <Dialog
       role="alertdialog"
       title="Delete one person’s answers"
-      description="By the mail address that they gave. Answers, saved drafts and files go, and cannot be brought back."
+      description="Finds a person by their email address. Their answers, saved drafts and files are deleted for good."
       open={open}
       dismissible={!removal.isPending}
       onOpenChange={(next) => {
@@ -80,7 +80,7 @@ export function PersonDialog({ formId, person, onDone, open, onOpenChange }: Per
             </Button>
           ) : (
             <Button type="submit" form={id} variant="primary" loading={preview.isLoading}>
-              Look for answers
+              Find answers
             </Button>
           )}
         </>
@@ -93,7 +93,7 @@ export function PersonDialog({ formId, person, onDone, open, onOpenChange }: Per
           </Notice>
         ) : null}
         <TextField
-          label="Mail address"
+          label="Email address"
           type="email"
           autoComplete="off"
           maxLength={LIMITS.emailLength}
@@ -125,13 +125,13 @@ type FoundProps = { preview: PersonPreview; email: string; isNothing: boolean };
 function Found({ preview, email, isNothing }: FoundProps) {
   const formats = useFormats();
   const { total, files: uploads, drafts, forms } = preview;
-  if (isNothing) return <p className="text-base text-ink">There is nothing under {email}.</p>;
+  if (isNothing) return <p className="text-base text-ink">No answers from {email}.</p>;
   return (
     <>
       <p className="text-base font-medium text-ink">
         {answers(total, formats)} of <span className="wrap-anywhere">{email}</span>
         {uploads > 0 ? `, with ${files(uploads, formats)}` : null}
-        {drafts > 0 ? `, and ${formats.number(drafts)} saved and not sent` : null}
+        {drafts > 0 ? `, and ${formats.number(drafts)} saved but not sent` : null}
       </p>
       <ul className="mt-2 flex max-h-48 flex-col gap-1 overflow-y-auto text-base text-muted">
         {forms.map(({ id, title, count }) => (

@@ -35,7 +35,7 @@ export function QuestionCard({ summary, ...addresses }: QuestionCardProps) {
         {asked > answered ? ` of ${formats.number(asked)} who were asked` : null}
       </p>
       {answered === 0 && summary.kind !== "choices" ? (
-        <p className="text-base text-faint">Nobody answered this.</p>
+        <p className="text-base text-faint">No answers to this question.</p>
       ) : (
         <Body summary={summary} {...addresses} />
       )}
@@ -57,7 +57,7 @@ function Body({ summary, choiceAddress, answerAddress }: QuestionCardProps) {
             title={title}
             hideTitle={true}
             labelHeading="Answer"
-            valueHeading="How many"
+            valueHeading="Count"
             max={Math.max(1, whole)}
             bars={summary.options.map(({ value, count, isGone }) => ({
               label: isGone ? `${value} (no longer an option)` : value,
@@ -88,7 +88,7 @@ function Body({ summary, choiceAddress, answerAddress }: QuestionCardProps) {
             title={title}
             hideTitle={true}
             labelHeading="When"
-            valueHeading="How many"
+            valueHeading="Count"
             bars={summary.bins.map(({ label, count }) => ({
               label: spanName(label, formats),
               value: count,

@@ -32,12 +32,12 @@ export function RemovalDialog({ selected, onDone, open, onOpenChange }: RemovalD
   return (
     <BulkQuestion
       title={`Delete ${what}?`}
-      says="They cannot be brought back. What arrives from here on stays."
+      says="This cannot be undone. Answers that arrive from now on are kept."
       confirm={`Delete ${answers(total, formats)}`}
       isDanger
       canConfirm={total > 0}
       isBusy={removal.isPending}
-      failure={removal.error ? `${removal.error.message} This is how it is now.` : null}
+      failure={removal.error ? `${removal.error.message} The numbers below are up to date.` : null}
       lookUp={preview}
       onConfirm={() => removal.mutate({ ...selected, until, total })}
       open={open}
@@ -46,8 +46,8 @@ export function RemovalDialog({ selected, onDone, open, onOpenChange }: RemovalD
       {preview.data ? (
         <p className="text-base text-ink">
           {answers(total, formats)}
-          {uploads > 0 ? ` and ${files(uploads, formats)}` : null} would go. How often the form was
-          opened and answered stays counted.
+          {uploads > 0 ? ` and ${files(uploads, formats)}` : null} will be deleted. The counts of
+          how often the form was opened and answered don't change.
         </p>
       ) : null}
     </BulkQuestion>

@@ -13,12 +13,11 @@ export function RoomNotice({ bytes }: { bytes: number }) {
     <Notice
       tone={isFull ? "bad" : "warn"}
       className="mb-4"
-      title={isFull ? "This form takes no more answers" : `This form is ${share} % full`}
+      title={isFull ? "This form is full" : `This form is ${share} % full`}
     >
       Its answers and their files take {fileSize(bytes, formats)} of{" "}
-      {fileSize(LIMITS.formBytesMost, formats)}. Export those that you no longer need here, and
-      delete them
-      {isFull ? " so that it takes answers again." : " before it takes no more."}
+      {fileSize(LIMITS.formBytesMost, formats)}. Export and delete the answers you no longer need
+      {isFull ? " so that people can answer again." : " before it is full."}
     </Notice>
   );
 }

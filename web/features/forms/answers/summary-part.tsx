@@ -22,9 +22,9 @@ export function SummaryPart({ summary, ...addresses }: SummaryPartProps) {
     return (
       <EmptyState
         title="Nothing matches"
-        action={<LinkButton to="?tab=summary">Summarise all answers</LinkButton>}
+        action={<LinkButton to="?tab=summary">Show all answers</LinkButton>}
       >
-        Try other words, other choices or more days.
+        Try other words or filters, or more days.
       </EmptyState>
     );
   }

@@ -17,8 +17,8 @@ export function BuildPanel() {
           <FieldEditor key={selected.id} field={selected} />
         ) : (
           <EmptyState title="Choose a field">
-            Open one on the left to change it, or add another. What you change is saved by itself,
-            and visitors see it once you publish.
+            Choose one on the left to edit it, or add another. Changes save automatically. Visitors
+            see them once you publish.
           </EmptyState>
         )}
       </div>

@@ -24,7 +24,7 @@ function freshId(type: FieldType): string {
 
 export function newField(type: FieldType): FormField {
   const field = blankField({ id: freshId(type), type });
-  if (type === "text-block") return { ...field, hint: "Something to read before going on." };
+  if (type === "text-block") return { ...field, hint: "Text to read before you continue." };
   if (type === "step") return { ...field, label: "Next step" };
   if (type === "email") return { ...field, label: "Email" };
   if (!hasOptions(type)) return { ...field, label: TYPE_WORDS[type] };

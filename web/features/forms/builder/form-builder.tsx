@@ -27,13 +27,13 @@ export function FormBuilder({ form: loaded, timeZone, origin }: FormBuilderProps
     <BuilderContext value={builder}>
       <EditorFrame
         editor={editor}
-        title={draft.title || "Form without a title"}
+        title={draft.title || "Untitled form"}
         titleField={
           <input
-            aria-label="Title of the form"
+            aria-label="Form title"
             value={draft.title}
             maxLength={LIMITS.formTitleLength}
-            placeholder="Title of the form"
+            placeholder="Form title"
             onChange={({ currentTarget: { value } }) =>
               edit("title", (now) => ({ ...now, title: value }))
             }

@@ -49,7 +49,7 @@ const FORMS: EditorKind<Form, Draft, FormDefinition> = {
   documentOf: definitionOf,
   withDocument: (draft, definition) => ({ ...draft, ...definition }),
   differences: (before, after) => compareDefinitions(before, after).map(({ text }) => text),
-  sameDocument: "Only who hears of answers differs.",
+  sameDocument: "Only the delivery settings differ.",
   versions: versionsQuery,
   version: versionQuery,
   publish: ({ isOpen: _isOpen, ...publishing }) => publishForm(publishing),

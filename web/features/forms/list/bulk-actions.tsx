@@ -13,15 +13,15 @@ type Action = BulkFormInput["action"];
 const ASKS: Record<Action, { verb: string; says: string }> = {
   open: {
     verb: "Open",
-    says: "Forms that are open already or were never published stay as they are.",
+    says: "Forms that are already open, or were never published, don't change.",
   },
   close: {
     verb: "Close",
-    says: "Forms that are closed already or were never published stay as they are.",
+    says: "Forms that are already closed, or were never published, don't change.",
   },
   remove: {
     verb: "Delete",
-    says: "Their versions go too. Forms that have answers stay as they are. This cannot be undone.",
+    says: "Their versions are deleted too. Forms with answers are not deleted. This cannot be undone.",
   },
 };
 

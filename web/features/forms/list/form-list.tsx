@@ -17,7 +17,7 @@ export const FORMS: ListDeclaration<typeof FormListInput, FormList> = {
   nameOf: ({ title }) => title,
   rowTo: ({ id }) => `/admin/forms-manager/${id}`,
   over: ["new"],
-  create: { label: "New form", first: "Make the first form" },
+  create: { label: "New form", first: "Create form" },
   states: { name: "state", label: "State", all: "All", words: labelsOf(STATE_WORDS) },
   filters: {
     q: { kind: "search", label: "Search forms", placeholder: "Title or address" },
@@ -73,9 +73,9 @@ export const FORMS: ListDeclaration<typeof FormListInput, FormList> = {
     },
   ],
   empty: {
-    title: "Ask people something",
+    title: "No forms yet",
     picture: <TemplatePicture form={TEMPLATES[FIRST].form} />,
-    says: "A contact form, a registration, a survey: build it here, publish it, and share its address. It works without an account and on every phone. Visitors see what you published; later changes wait until you publish again.",
+    says: "Build a contact form, a registration or a survey, publish it, and share its address. It works without an account and on every phone. Visitors see later changes once you publish again.",
   },
-  none: { says: "Try a shorter part of the title or of the address, or look among all forms." },
+  none: { says: "Try a shorter part of the title or address, or show all forms." },
 };

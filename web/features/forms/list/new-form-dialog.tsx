@@ -33,11 +33,11 @@ export function NewFormDialog({ actions, open, onClose }: NewFormDialogProps) {
   return (
     <NewDocumentDialog
       actions={actions}
-      description="Nobody sees it until you publish it."
+      description="Visitors can't see it until you publish it."
       name={{
         field: "title",
         label: "Title",
-        hint: "Visitors see it. The address is made from it.",
+        hint: "Visitors see the title. The address is based on it.",
         maxLength: LIMITS.formTitleLength,
       }}
       starts={STARTS}

@@ -27,7 +27,7 @@ export function RemoveDialog({ form, open, onOpenChange }: RemoveDialogProps) {
   const remove = useMutation({
     mutationFn: () => removeForm(form.id, answers > 0 ? { title: form.title, answers } : null),
     onSuccess: () => {
-      toast.good({ title: `${form.title} is deleted` });
+      toast.good({ title: `${form.title} deleted` });
       onOpenChange(false);
     },
     onError: (error) => {
@@ -44,8 +44,8 @@ export function RemoveDialog({ form, open, onOpenChange }: RemoveDialogProps) {
       title={`Delete “${form.title}”?`}
       description={
         answers === 0
-          ? "Its versions go too, and its address leads nowhere any more. This cannot be undone."
-          : `${answersIn(answers, formats)} and all its versions go with it. This cannot be undone.`
+          ? "Its versions are deleted too, and its address stops working. This cannot be undone."
+          : `${answersIn(answers, formats)} and all its versions are deleted too. This cannot be undone.`
       }
       open={open}
       onOpenChange={onOpenChange}
@@ -65,10 +65,10 @@ export function RemoveDialog({ form, open, onOpenChange }: RemoveDialogProps) {
     >
       <div className="flex flex-col gap-4 pb-1">
         {remove.error ? (
-          <Notice live tone="bad" title="It is still there">
+          <Notice live tone="bad" title="The form was not deleted">
             {late === null
               ? remove.error.message
-              : `Somebody answered meanwhile: ${answersIn(late, formats)} now.`}
+              : `New answers arrived. The form now has ${answersIn(late, formats)}.`}
           </Notice>
         ) : null}
         {answers > 0 ? (

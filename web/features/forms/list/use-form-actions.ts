@@ -46,7 +46,7 @@ export function useFormActions() {
     onSuccess: (_done, { form, isActive }) =>
       toast.good({
         title: `${form.title} is ${isActive ? "open" : "closed"}`,
-        description: "It reaches every location within a minute.",
+        description: "Takes effect everywhere within a minute.",
         durationMs: LIMITS.undoMs,
         action: { label: "Undo", onSelect: () => turn.mutate({ form, isActive: !isActive }) },
       }),
@@ -70,9 +70,9 @@ export function useFormActions() {
     onSuccess: ({ changed, left }, { action }) => {
       const done = { open: "opened", close: "closed", remove: "deleted" }[action];
       const why = {
-        open: "were open already or never published",
-        close: "were closed already",
-        remove: "have answers and stay: delete each by its own menu",
+        open: "were already open or never published",
+        close: "were already closed",
+        remove: "have answers and were not deleted. Delete each from its own menu",
       }[action];
       toast.good({
         title: `${formsIn(changed, formats)} ${done}`,

@@ -13,23 +13,20 @@ export const ADMINS: Part = {
       id: "people",
       role: "admin",
       title: "People, roles and help",
-      lead: "Everyone with an account, searched and filtered; what you filter is what the CSV holds.",
+      lead: "Search and filter everyone with an account. The CSV contains what the filter shows.",
       blocks: [
         {
           kind: "facts",
           items: [
             [
               "Invite people",
-              `Paste addresses, one a line. The link in the mail opens for ${LIMITS.invitationMs / DAY_MS} days.`,
+              `Paste addresses, one per line. The link in the email works for ${LIMITS.invitationMs / DAY_MS} days.`,
             ],
-            ["Roles", "Given and taken at once; they hold from the person’s next request."],
-            [
-              "Suspend",
-              "The person sees a notice in place of everything else, until you restore the account.",
-            ],
+            ["Roles", "Assign or remove them. Changes apply from the person’s next request."],
+            ["Suspend", "The person sees only a notice until you restore the account."],
             [
               "Act as this person",
-              `To see what they see, for ${LIMITS.sessionImpersonationMs / HOUR_MS} hour and with a reason. It is recorded, and what is theirs alone stays closed.`,
+              `See what they see for ${LIMITS.sessionImpersonationMs / HOUR_MS} hour. You have to give a reason. It is recorded, and parts that are only for them stay closed.`,
             ],
           ],
         },
@@ -39,16 +36,16 @@ export const ADMINS: Part = {
     {
       id: "next-steps",
       role: "admin",
-      title: "The first day of others",
-      lead: "Next steps are what a new person is led through.",
+      title: "Onboarding new people",
+      lead: "Next steps guide new people through onboarding.",
       blocks: [
         {
           kind: "text",
-          text: "Add steps, describe each in a line, and put them in order by dragging or with the arrow keys. A mandatory step has to be done before the workspace opens; the others are suggestions.",
+          text: "Add steps and describe each in a line. Reorder them by dragging or with the arrow keys. Mandatory steps must be done before the workspace opens. The others are suggestions.",
         },
         {
           kind: "text",
-          text: "Changes reach people who are half-way, and nothing of what they did is lost.",
+          text: "Changes also apply to people who have already started. Nothing they did is lost.",
         },
       ],
       action: { label: "Open next steps", to: "/admin/next-steps" },
@@ -56,16 +53,16 @@ export const ADMINS: Part = {
     {
       id: "arrange-menus",
       role: "admin",
-      title: "What stands in the menus",
-      lead: "The sidebar and the header of the public pages, in your order and your words.",
+      title: "Edit the menus",
+      lead: "Choose the order and names in the sidebar and in the header of the public pages.",
       blocks: [
         {
           kind: "text",
-          text: "Put lines in order by dragging or with the arrow keys, rename them, gather them under headings, hide them, or show them to some roles alone. The preview shows what each role gets; nobody else sees anything before you save.",
+          text: "Reorder items by dragging or with the arrow keys. You can rename them, group them under headings, hide them, or show them only to some roles. The preview shows what each role gets. Nobody else sees a change until you save.",
         },
         {
           kind: "text",
-          text: "A hidden screen is gone from the menus and still answers at its address: who may open it is decided by roles. *Reset* brings the product’s own menus back. What you save reaches every location within a minute.",
+          text: "A hidden screen is not in the menus, but still opens at its address. Roles decide who may open it. *Reset* restores the product’s own menus. What you save is live everywhere within a minute.",
         },
       ],
       action: { label: "Open the sidebar", to: "/admin/sidebar-modules" },
@@ -73,12 +70,12 @@ export const ADMINS: Part = {
     {
       id: "screens-at-paths",
       role: "admin",
-      title: "A screen at a path of your own",
-      lead: "The route table puts screens of the product at further paths, and keeps them for some roles.",
+      title: "Add your own paths",
+      lead: "With the route table, screens also open at other paths. You can limit them to some roles.",
       blocks: [
         {
           kind: "text",
-          text: "Choose a path, the screen and who may open it, and put the entries in order by dragging or with the arrow keys. An entry can narrow who gets in; it never opens what a role may not see.",
+          text: "Choose a path, the screen and who may open it. Reorder the entries by dragging or with the arrow keys. An entry can limit who gets in. It never shows a role what it may not see.",
         },
       ],
       action: { label: "Open the route table", to: "/admin/app-routes" },
@@ -86,12 +83,12 @@ export const ADMINS: Part = {
     {
       id: "read-feedback",
       role: "admin",
-      title: "What people tell you",
+      title: "Read the feedback",
       lead: "Every rating with its comment and screenshot, and the trend of the score.",
       blocks: [
         {
           kind: "text",
-          text: "Filter it, open a screenshot, mark what is handled, and take it along as CSV. Whether people are asked at all is one switch in *Settings*.",
+          text: "Filter it, open a screenshot, mark what is handled, and export it as CSV. One switch in *Settings* decides whether people are asked at all.",
         },
       ],
       action: { label: "Open feedback", to: "/admin/feedback" },
@@ -99,16 +96,16 @@ export const ADMINS: Part = {
     {
       id: "send-notifications",
       role: "admin",
-      title: "Tell people something",
-      lead: "Write to one person, to everyone with a role, or to everyone; now, or at a time that you set.",
+      title: "Send notifications",
+      lead: "Write to one person, everyone with a role, or everyone. Send it now or schedule it.",
       blocks: [
         {
           kind: "text",
-          text: "You see what they will see, and how many people it reaches, before anything is sent. Afterwards the figures show how many have it and how many read it.",
+          text: "Before you send, you see a preview and how many people will get it. Afterwards you see how many received it and how many read it.",
         },
         {
           kind: "text",
-          text: "What waits for its time can be changed or cancelled. People decide by themselves whether announcements also reach them by mail.",
+          text: "You can change or cancel what is scheduled. People choose whether they also get announcements by email.",
         },
       ],
       action: { label: "Open notifications", to: "/admin/notifications" },
@@ -116,16 +113,16 @@ export const ADMINS: Part = {
     {
       id: "site-settings",
       role: "admin",
-      title: "What holds for everyone",
-      lead: "Who may sign up, whose role needs a second factor, which privacy text is in force.",
+      title: "Settings for everyone",
+      lead: "Who may sign up, which roles need a second factor, and which privacy text applies.",
       blocks: [
         {
           kind: "text",
-          text: "Each setting says what it does, whom a change reaches, and who changed it when; *History* lists every change. A change holds from each person’s next request.",
+          text: "Each setting says what it does, who a change affects, and who changed it and when. *History* lists every change. A change applies from each person’s next request.",
         },
         {
           kind: "text",
-          text: "The version of the privacy text never goes down. Raise it when something changed that people should know: they are asked again.",
+          text: "The version of the privacy text never goes down. Raise it after a change that people should know about. They are then asked to confirm again.",
         },
       ],
       action: { label: "Open the settings", to: "/admin/settings" },
@@ -133,29 +130,29 @@ export const ADMINS: Part = {
     {
       id: "redirects",
       role: "admin",
-      title: "Old paths that still work",
-      lead: "A redirect sends whoever opens an old path to where it is now.",
+      title: "Redirect old paths",
+      lead: "A redirect sends people from an old path to the new one.",
       blocks: [
         {
           kind: "facts",
           items: [
             [
               "Test a path",
-              "Type it under *What happens to …*: you see which rule answers, where it leads, and which rules are passed over and why.",
+              "Type it under *What happens to …*. You see which rule applies, where it leads, and which rules are skipped and why.",
             ],
             [
               "Unknown paths",
-              "What people asked for in vain, the most wanted first, with *Make a redirect* beside each.",
+              "Paths that people tried but that don’t exist, most requested first. Each has *Make a redirect* beside it.",
             ],
             [
-              "A file of them",
-              "*Import CSV* shows what each row would do before anything is written. An import that is interrupted goes on with the same file.",
+              "Import a file",
+              "*Import CSV* shows what each row would do before anything is saved. You can continue an interrupted import with the same file.",
             ],
           ],
         },
         {
           kind: "text",
-          text: "A change is published at once and reaches every location within a minute. Loops and chains are refused, and a date may switch a redirect on or off by itself.",
+          text: "A change is published at once and is live everywhere within a minute. Loops and chains are refused. You can set dates that switch a redirect on or off automatically.",
         },
       ],
       action: { label: "Open the redirects", to: "/admin/redirects" },
@@ -165,7 +162,7 @@ export const ADMINS: Part = {
     {
       id: "operations",
       role: "admin",
-      title: "What happened, and what is stuck",
+      title: "Logs and failures",
       lead: "Five screens answer most questions about the installation.",
       blocks: [
         {
@@ -177,11 +174,11 @@ export const ADMINS: Part = {
             ],
             [
               "Errors",
-              "What failed for people or on the server, the same error once: how often, for whom, since which version. Resolve it, and it comes back by itself if it happens again.",
+              "What failed for people or on the server. Each error is listed once, with how often, who was affected and since which version. If a resolved error happens again, it reopens automatically.",
             ],
             ["Deployments", "Which version runs, since when, and which ran before."],
-            ["Mails", "Each mail that was sent or waits, and why one failed."],
-            ["Outbox", "Deliveries that failed for good, to be tried again or dropped."],
+            ["Mails", "Every email that was sent or is waiting, and why one failed."],
+            ["Outbox", "Deliveries that failed for good. Try them again or drop them."],
           ],
         },
       ],

@@ -7,11 +7,11 @@ export const COACHES: Part = {
       id: "coaching",
       role: "coach",
       title: "Your clients",
-      lead: "One table: your clients, and what each works on.",
+      lead: "All your clients in one table, with what each is working on.",
       blocks: [
         {
           kind: "text",
-          text: "You see a client's name and the focus, and nothing else of them. An administrator decides who is a coach, adds clients and ends a coaching.",
+          text: "You see a client's name and focus, and nothing else about them. An administrator decides who is a coach, adds clients and ends coaching.",
         },
       ],
       action: { label: "Open your clients", to: "/coach/dashboard" },

@@ -6,20 +6,20 @@ export const CONSENT: readonly Chapter[] = [
     id: "ask-for-consent",
     role: "admin",
     title: "Asking for consent",
-    lead: "A text says what people agree to; a link is where they are asked. One text can stand behind many links.",
+    lead: "A text says what people agree to. A link is where they are asked. Many links can use the same text.",
     blocks: [
       {
         kind: "steps",
         items: [
-          "Write the text with *New text*: what is asked, each purpose with a box of its own, who answers for the data, and where the privacy policy stands.",
-          "Add languages where your readers need them. Whoever comes gets theirs, and that is what they agree to.",
-          "Press *Publish …*. The check refuses a missing policy, a box that is ticked beforehand, or words that promise not to record what is recorded.",
+          "Write the text with *New text*: what you ask, a separate box for each purpose, who is responsible for the data, and where the privacy policy is.",
+          "Add the languages that your readers need. People see the text in their language, and that is what they agree to.",
+          "Click *Publish …*. The check refuses a missing policy, a box that is ticked in advance, or a promise not to record something that is recorded.",
           "Give it an address with *New link* and share it.",
         ],
       },
       {
         kind: "text",
-        text: "With a confirmation by mail nothing counts before its link is opened. A change to a text becomes a new version: whoever agreed before agreed to the words of then, and those are kept.",
+        text: "With confirmation by email, a consent counts only once the link in the email is opened. A change to a text becomes a new version. For earlier consents, the words that people agreed to are kept.",
       },
     ],
     action: { label: "Open the links", to: "/admin/consent" },
@@ -35,20 +35,20 @@ export const CONSENT: readonly Chapter[] = [
         items: [
           [
             "Records",
-            "Found by the whole mail address, purpose, day, text or link. *Sealed* says that a record is still what was stored.",
+            "Search by full email address, purpose, day, text or link. *Sealed* means that a record has not changed since it was stored.",
           ],
           ["Export", "A file that anyone can check without this installation, or a spreadsheet."],
           [
             "Withdrawing",
-            "People do it themselves, by the link in their mail or at *Your consents*, for all or for one purpose. It is noted and deletes nothing.",
+            "People do it themselves with the link in their email or at *Your consents*, for all purposes or for one. It is recorded and deletes nothing.",
           ],
           [
             "Erasing",
-            "*Erase …* in a record, or the person themselves: who it was goes for good, that somebody agreed stays.",
+            "Use *Erase …* in a record. People can also do it themselves. Who it was is deleted for good. The fact that someone agreed is kept.",
           ],
           [
             "Keys",
-            "Receipts are signed with the current key. *Renew the key …* retires it; what it signed stays good.",
+            "Receipts are signed with the current key. *Renew the key …* retires it. Receipts that it signed stay valid.",
           ],
         ],
       },

@@ -5,66 +5,66 @@ import type { Chapter } from "../chapter.ts";
 export const DIRECTION: readonly Chapter[] = [
   {
     id: "foundation",
-    title: "The foundation: mission, vision and values",
-    lead: "What stays while strategies change. Everything else in the plan hangs below the mission.",
+    title: "Mission, vision and values",
+    lead: "The foundation stays the same while strategies change. Everything else in the plan is below the mission.",
     blocks: [
       {
         kind: "facts",
         items: [
           ["Mission", "What the company is for, in one sentence."],
-          ["Vision", "What will be true in some years because the company was there."],
+          ["Vision", "What will be different in a few years because of the company."],
           [
             "Core values",
-            `What people can hold you to, the most important first. Drag them into their order, or use the arrow keys on the handle. There is room for ${LIMITS.coreValuesMost}; three to five are remembered.`,
+            `What people can expect from you, most important first. Drag to reorder, or use the arrow keys on the handle. You can add up to ${LIMITS.coreValuesMost}. People remember three to five.`,
           ],
         ],
       },
       {
         kind: "text",
-        text: "You write where the words stand. They save themselves, and *Saved* beside a field says so. If somebody else changed the same field meanwhile, you see both versions and choose.",
+        text: "Edit the text in place. It is saved automatically, and *Saved* appears beside the field. If someone else changed the same field meanwhile, you see both versions and choose.",
       },
     ],
     action: { label: "Open the foundation", to: "/strategy/foundation" },
   },
   {
     id: "strategy",
-    title: "The strategy, version by version",
+    title: "Strategy and its versions",
     lead: "One page: direction, where to play, how to win, capabilities, how you will know, and the period it is for.",
     blocks: [
       {
         kind: "steps",
         items: [
-          "Open *Direction* and write the next version. Until you save, it is a draft that only your browser keeps.",
+          "Open *Direction* and write the next version. Until you save, it is a draft in your browser only.",
           "Choose *Save as version* and say in one line what changed.",
-          "*Versions* lists what was decided and when, shows the differences, and brings one item or all of it back.",
+          "*Versions* lists what was decided and when, shows the differences, and restores one item or all of it.",
         ],
       },
       {
         kind: "text",
-        text: "A version keeps the whole plan as it stood. If somebody saves one while you write, you choose field by field what the next version says.",
+        text: "A version keeps the whole plan as it was. If someone saves one while you write, you choose field by field what the next version says.",
       },
     ],
     action: { label: "Open the strategy", to: "/strategy/strategy" },
   },
   {
     id: "objectives",
-    title: "Objectives, and a minute a week for them",
-    lead: "An objective says what should be reached; its key results are the numbers that prove it.",
+    title: "Objectives and weekly review",
+    lead: "An objective says what you want to achieve. Its key results are the numbers that prove it.",
     blocks: [
       {
         kind: "facts",
         items: [
           [
             "Objectives",
-            "They belong to the company, or to a theme, goal, project, epic or squad, and give it their progress.",
+            "They belong to the company or to a theme, goal, project, epic or squad. It takes its progress from them.",
           ],
           [
             "Key results",
-            "A start, a target and where it stands. What weighs more counts more. A target that people checked in against moves only with a reason.",
+            "A start, a target and the current value. A higher weight counts more. After the first check-in, you can change the target only with a reason.",
           ],
           [
             "Weekly review",
-            "Asks only for the key results that are due: a value, how sure you are, and a comment if there is something to say.",
+            "Asks only about key results that are due: the value, how sure you are, and a comment if you have one.",
           ],
         ],
       },
@@ -74,11 +74,11 @@ export const DIRECTION: readonly Chapter[] = [
   {
     id: "comprehensive-strategy",
     title: "Everything as one document",
-    lead: "From the mission to the people along one line, always as the plan is now.",
+    lead: "From the mission to the people, always up to date with the plan.",
     blocks: [
       {
         kind: "text",
-        text: "*Comprehensive strategy* composes the foundation, the strategy, the objectives, the work and the people into one document with a table of contents. Present it on a screen, or print it as a paper for the board.",
+        text: "*Comprehensive strategy* combines the foundation, the strategy, the objectives, the work and the people into one document with a table of contents. Present it on a screen, or print it for the board.",
       },
     ],
     action: { label: "Read the document", to: "/strategy/comprehensive-strategy" },

@@ -9,22 +9,22 @@ export const EVERYONE: Part = {
   chapters: [
     {
       id: "today",
-      title: "Your day in one look",
-      lead: "Today is where you land after you sign in. Each card leads to the place where it is settled.",
+      title: "Your day at a glance",
+      lead: "Today opens after you sign in. Each card links to the screen where you can act on it.",
       blocks: [
         {
           kind: "facts",
           items: [
-            ["Today", "What needs you: next steps, your profile, your coaches."],
+            ["Today", "What needs your attention: next steps, your profile, your coaches."],
             [
               "Your overview",
-              "What concerns your account alone: how it is protected, where you are signed in, what happened lately.",
+              "Your own account: how it is protected, where you are signed in, and what happened recently.",
             ],
           ],
         },
         {
           kind: "text",
-          text: "Press *Arrange* on either to move its cards or to hide some. Drag them, or move them with the arrow keys. The order is yours and follows you to every device.",
+          text: "Click *Arrange* on either screen to move or hide cards. Drag them, or move them with the arrow keys. Your order is the same on every device.",
         },
       ],
       action: { label: "Open Today", to: "/dashboard" },
@@ -36,11 +36,11 @@ export const EVERYONE: Part = {
       blocks: [
         {
           kind: "text",
-          text: "Type a few letters of a screen, of a setting, or of something to do, such as *Use the dark theme*. The arrow keys choose, Enter opens, Esc closes. What you used last stands first.",
+          text: "Type a few letters of a screen, a setting or an action, such as *Use the dark theme*. Choose with the arrow keys, open with Enter, close with Esc. What you used last comes first.",
         },
         {
           kind: "text",
-          text: "The compass in the header is *Quick navigation*: every screen of the area that you are in, one press away.",
+          text: "The compass in the header is *Quick navigation*. It lists every screen of the area you are in.",
         },
       ],
       action: { label: "Open the search", press: "palette" },
@@ -48,28 +48,31 @@ export const EVERYONE: Part = {
     {
       id: "keyboard",
       title: "Work from the keyboard",
-      lead: "These keys rest while you type in a field. Those with a letter are pressed one after the other.",
+      lead: "These keys don’t work while you type in a field. Press shortcuts with letters one key after the other.",
       blocks: [{ kind: "shortcuts" }],
-      action: { label: "Show them as an overlay", press: "shortcuts" },
+      action: { label: "Show all shortcuts", press: "shortcuts" },
     },
     {
       id: "your-profile",
       title: "Your profile and your company",
-      lead: "Colleagues and your coach see the first; advice is given for the second.",
+      lead: "Colleagues and your coach see your profile. Advice is for your company.",
       blocks: [
         {
           kind: "facts",
           items: [
-            ["General", "Your name, your job title, and a photo that you cut to a square here."],
+            [
+              "General",
+              "Your name, your job title, and a photo that you can crop to a square here.",
+            ],
             [
               "Company",
-              "Its name, web address, industry and size, and a description in your own words. Two sentences are enough to be understood.",
+              "Its name, web address, industry and size, and a description in your own words. Two sentences are enough.",
             ],
           ],
         },
         {
           kind: "text",
-          text: "Nothing is saved before you press *Save changes*. If you changed the same on another device meanwhile, both versions stand side by side and you choose.",
+          text: "Nothing is saved until you click *Save changes*. If you changed the same field on another device meanwhile, you see both versions side by side and choose.",
         },
       ],
       action: { label: "Describe the company", to: "/profile?tab=company" },
@@ -77,23 +80,23 @@ export const EVERYONE: Part = {
     {
       id: "second-factor",
       title: "A second factor and passkeys",
-      lead: "With a second factor, a stolen password opens nothing. It takes two minutes.",
+      lead: "With a second factor, a stolen password is not enough to sign in. Setup takes two minutes.",
       blocks: [
         {
           kind: "steps",
           items: [
             "Open *Settings*, then *Security*, and add an authenticator app.",
             `Scan the code with the app on your phone and type its ${LIMITS.totpDigits} digits.`,
-            `Keep the ${LIMITS.recoveryCodes} recovery codes away from the phone. Each opens your account once, should the phone be gone.`,
+            `Keep the ${LIMITS.recoveryCodes} recovery codes away from the phone. If you lose the phone, each code signs you in once.`,
           ],
         },
         {
           kind: "text",
-          text: "A passkey goes further: you sign in with a fingerprint, your face or the PIN of your device, and type no password at all. You can have several, one on each device.",
+          text: "With a passkey you sign in with a fingerprint, your face or the PIN of your device. You don’t need a password. You can have several, one on each device.",
         },
         {
           kind: "text",
-          text: `A device that you choose to trust is not asked for the second factor for ${days(LIMITS.deviceTrustMs)}. Admins always need one; your administrator may ask it of other roles too.`,
+          text: `On a device that you trust, you are not asked for the second factor for ${days(LIMITS.deviceTrustMs)}. Admins always need one. Your administrator may require it for other roles too.`,
         },
       ],
       action: { label: "Set up a second factor", to: "/profile-settings?tab=security" },
@@ -101,86 +104,92 @@ export const EVERYONE: Part = {
     {
       id: "devices",
       title: "Where you are signed in",
-      lead: "Every browser with an open session is listed, with when it was last used.",
+      lead: "See every browser that is signed in, and when it was last used.",
       blocks: [
         {
           kind: "text",
-          text: `End a session that you do not know, or all others at once; they are out at their next request. A session ends by itself after ${days(LIMITS.sessionIdleMs)} without use, and after ${days(LIMITS.sessionAbsoluteMs)} in any case.`,
+          text: `Sign out a device that you don’t recognise, or all others at once. They are signed out at their next request. A session ends automatically after ${days(LIMITS.sessionIdleMs)} without use, and after ${days(LIMITS.sessionAbsoluteMs)} at the latest.`,
         },
         {
           kind: "text",
-          text: "Was it not you? End the session first, then change your password.",
+          text: "Wasn’t it you? Sign out the device first, then change your password.",
         },
       ],
-      action: { label: "Look at your devices", to: "/profile-settings?tab=devices" },
+      action: { label: "Open your devices", to: "/profile-settings?tab=devices" },
     },
     {
       id: "being-told",
-      title: "What you are told, and when",
-      lead: "The bell in the header counts what is new. It is the same on every device and in every tab, without a reload.",
+      title: "Choose your notifications",
+      lead: "The bell in the header counts new notifications. It stays up to date on every device and in every tab, without a reload.",
       blocks: [
         {
           kind: "text",
-          text: "Open the bell for the latest, *See all* for everything. What you read or delete in one place is read or gone in all of them.",
+          text: "Open the bell for the latest, or *See all* for everything. What you read or delete in one place is read or deleted everywhere.",
         },
         {
           kind: "facts",
           items: [
             [
               "Channels",
-              "For each kind of news you choose whether it shows here, comes by mail at once, or in a digest of the day or the week.",
+              "For each kind of notification, choose whether it shows here, comes by email at once, or in a daily or weekly digest.",
             ],
             [
               "Quiet hours",
-              "News still arrives and is counted, but nothing pops up and no mail is sent until they are over. The hours are those of your time zone.",
+              "Notifications still arrive and are counted. Nothing pops up and no email is sent until quiet hours end. They follow your time zone.",
             ],
-            ["Unsubscribe", "Every such mail ends with a link that stops its kind in one press."],
+            [
+              "Unsubscribe",
+              "Each of these emails ends with a link. One click stops that kind of email.",
+            ],
           ],
         },
         {
           kind: "text",
-          text: "Mails about your password, your second factor and new devices always come: they are there to protect you.",
+          text: "You always get emails about your password, your second factor and new devices. They protect you.",
         },
       ],
       action: { label: "Choose your channels", to: "/profile-settings?tab=notifications" },
     },
     {
       id: "new-version",
-      title: "When a new version is there",
-      lead: "*App Update Available* tells you so. You decide when.",
+      title: "Update the app",
+      lead: "*App Update Available* tells you about a new version. You decide when to update.",
       blocks: [
         {
           kind: "facts",
           items: [
-            ["Update Now", "Loads the new version. What you typed and had not saved is put back."],
+            [
+              "Update Now",
+              "Loads the new version. Text that you typed and did not save is restored.",
+            ],
             [
               "Later",
-              `Leaves you in peace for ${LIMITS.updateDismissalHours} hours; until then the screens work on as they are.`,
+              `Hides the message for ${LIMITS.updateDismissalHours} hours. Until then, the screens keep working as they are.`,
             ],
           ],
         },
         {
           kind: "text",
-          text: "Should a screen not load, it says what to do: try again first, then *Clear Cache & Reload*. The reference on it lets support find what happened.",
+          text: "If a screen doesn’t load, it says what to do. Try again first, then use *Clear Cache & Reload*. With the reference on the screen, support can find out what happened.",
         },
       ],
       action: { label: "Open Today", to: "/dashboard" },
     },
     {
       id: "your-data",
-      title: "Take your data along, or leave",
-      lead: "What is kept about you is yours to read and yours to end.",
+      title: "Your data and account",
+      lead: "Download what is stored about you, or delete your account.",
       blocks: [
         {
           kind: "facts",
           items: [
             [
               "Download my data",
-              "Everything about you as one JSON file, after you prove that it is you.",
+              "Everything about you as one JSON file, after you confirm that it’s you.",
             ],
             [
               "Delete my account",
-              `You are signed out everywhere. For ${days(LIMITS.deletionGraceMs)} you can sign in and keep it; then all of it is erased.`,
+              `You are signed out everywhere. For ${days(LIMITS.deletionGraceMs)} you can sign in and keep your account. After that, everything is erased.`,
             ],
           ],
         },
@@ -199,31 +208,31 @@ export const EVERYONE: Part = {
         },
         {
           kind: "text",
-          text: "A screenshot is made in your browser with what is sensitive covered. You see it before it is sent, and can take it out again. Without a connection your feedback is kept and sent later.",
+          text: "A screenshot is taken in your browser with sensitive content covered. You see it before it is sent, and you can remove it. If you are offline, your feedback is kept and sent later.",
         },
       ],
-      action: { label: "See what you sent", to: "/user-dashboard" },
+      action: { label: "See your feedback", to: "/user-dashboard" },
     },
     {
       id: "privacy",
-      title: "What is kept about you",
+      title: "What is stored about you",
       lead: "One text says what is stored, why, who sees it and for how long. You confirmed it on your first day.",
       blocks: [
         {
           kind: "text",
-          text: "It carries a version. When a higher one is in force, you are told what changed and asked to read it again. Pages load nothing from other companies.",
+          text: "It has a version. When a higher one applies, you see what changed and are asked to read it again. Pages load nothing from other companies.",
         },
       ],
       action: { label: "Read the privacy text", to: "/privacy", isDocument: true },
     },
     {
       id: "api",
-      title: "Let a script do it",
-      lead: "What a screen can do, a script can do.",
+      title: "Use the API",
+      lead: "Anything you can do on a screen, you can do with a script.",
       blocks: [
         {
           kind: "text",
-          text: "The reference is made from the contracts that check each request: addresses, parameters, answers and problems. Hand it to whoever connects your other systems.",
+          text: "The reference is generated from the contracts that check each request. It lists addresses, parameters, responses and problems. Share it with the people who connect your other systems.",
         },
       ],
       action: { label: "Open the API reference", to: "/api/docs", isDocument: true },

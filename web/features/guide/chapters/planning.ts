@@ -7,28 +7,28 @@ export const PLANNING: Part = {
   chapters: [
     {
       id: "line-of-sight",
-      title: "A plan hangs on one line",
-      lead: "Everything in *Strategy* hangs on something above it, so each piece of work shows what it is for.",
+      title: "Build your plan",
+      lead: "Everything in *Strategy* is linked to something above it, so each piece of work shows what it is for.",
       blocks: [
         {
           kind: "facts",
           items: [
             ["Theme", "A direction, such as faster claims. A few are enough."],
-            ["Goal", "What must be true in the end, and by when."],
-            ["Project", "What is done about a goal, by whom and until when."],
+            ["Goal", "What you want to achieve, and by when."],
+            ["Project", "The work for a goal: who does it, and by when."],
             [
               "Epic",
-              "A piece of the work, with what it costs and brings, on its way through the stages of the funnel.",
+              "A piece of the work, with its budget and outcome. It moves through the stages of the funnel.",
             ],
             [
               "Team members and squads",
-              "Who does it, and how much of their week is promised to whom.",
+              "Who does the work, and how much of their week each squad plans with.",
             ],
           ],
         },
         {
           kind: "text",
-          text: "Build it from the top. The *Dashboard* shows the next step while the plan is new; later it answers what is true, what is late and what needs you. Each of its numbers opens exactly what it counts.",
+          text: "Start at the top. While the plan is new, the *Dashboard* shows the next step. Later it shows where the plan is, what is late and what needs you. Click a number to see exactly what it counts.",
         },
       ],
       action: { label: "Open your plan", to: "/strategy" },
@@ -37,48 +37,48 @@ export const PLANNING: Part = {
     {
       id: "plan-views",
       title: "Cards, a board or a table",
-      lead: "The same items, as you need them: *View* chooses, and the address brings the same picture back.",
+      lead: "See the same items in the way you need. Choose it with *View*. The address opens the same view again.",
       blocks: [
         {
           kind: "facts",
           items: [
             [
               "Filter",
-              "By any field, several at once. *Needs* finds what lacks an owner, dates, a budget or its place on the line.",
+              "By any field, several at once. *Needs* finds items without an owner, dates, a budget or a link to the level above.",
             ],
-            ["Display", "Sorting, groups, and which columns a table has."],
+            ["Display", "Sorting, groups and table columns."],
             [
               "Saved views",
-              "Filters, order, groups and view under a name of yours. Or send the address: it shows the same.",
+              "Save filters, order, groups and view under a name. Or send the address. It shows the same.",
             ],
             [
-              "Many at once",
-              "Choose items in a table or on a board and change or delete them together.",
+              "Bulk changes",
+              "Select items in a table or on a board, then change or delete them together.",
             ],
           ],
         },
         {
           kind: "text",
-          text: "In a table the arrow keys lead from cell to cell and Enter edits one. Ctrl K finds any item of the plan by its title.",
+          text: "In a table, move from cell to cell with the arrow keys and press Enter to edit. Ctrl K finds any item of the plan by its title.",
         },
       ],
-      action: { label: "Look at your epics", to: "/strategy/epics" },
+      action: { label: "Open your epics", to: "/strategy/epics" },
     },
     {
       id: "plan-boards",
-      title: "Boards, also from the keyboard",
-      lead: "Columns stand for a status, a stage of the funnel, a squad, a theme or an owner.",
+      title: "Move cards on boards",
+      lead: "Each column is a status, a stage of the funnel, a squad, a theme or an owner.",
       blocks: [
         {
           kind: "text",
-          text: "Drag a card with the mouse or a finger, or choose a column in the menu on it.",
+          text: "Drag a card with the mouse or a finger, or choose a column in the card's menu.",
         },
         {
           kind: "steps",
           items: [
             "Go to a card's title with Tab, and from card to card with the arrow keys.",
-            "Press M to take it up, or Space to choose several first.",
-            "The arrow keys choose the column. Enter puts it there, Esc leaves it where it was.",
+            "Press M to pick it up, or Space to select several first.",
+            "Choose the column with the arrow keys. Enter drops the card there, Esc leaves it where it was.",
           ],
         },
       ],
@@ -86,87 +86,87 @@ export const PLANNING: Part = {
     },
     {
       id: "progress-and-health",
-      title: "Where progress and health come from",
-      lead: "Press any of these numbers and it says what it was made from.",
+      title: "Progress and health",
+      lead: "Click any of these numbers to see where it comes from.",
       blocks: [
         {
           kind: "facts",
           items: [
             [
-              "Made from what is below",
-              "A theme's and a project's progress from their epics, a goal's from its projects. They weigh by planned budget where all of them have one, and equally otherwise. Cancelled items do not count.",
+              "Calculated",
+              "The progress of themes and projects comes from their epics. The progress of goals comes from their projects. Items are weighted by planned budget if all of them have one, and equally otherwise. Cancelled items don't count.",
             ],
-            ["Typed", "Where nothing hangs below, the number that somebody typed counts."],
+            ["Entered", "If nothing is linked below, the number that someone entered counts."],
             [
               "Set by hand",
-              "A typed number with a reason counts before all others, and the reason stands beside it.",
+              "A number entered with a reason overrides all others. The reason is shown beside it.",
             ],
           ],
         },
         {
           kind: "text",
-          text: `Health compares progress with time. Who is ${LIMITS.healthAtRiskPoints} points behind an even pace is *At risk*; ${LIMITS.healthOffTrackPoints} points behind, or past the end with work left, is *Off track*. Completed, cancelled and held items, and those without a start and an end, are not judged. You can set a health by hand and say why; after ${LIMITS.healthLookDays} days untouched, the dashboard asks whether it is still so.`,
+          text: `Health compares progress with time. An item ${LIMITS.healthAtRiskPoints} points behind an even pace is *At risk*. An item ${LIMITS.healthOffTrackPoints} points behind, or past its end with work left, is *Off track*. Items that are completed, cancelled or on hold, or that have no start and end, are not rated. You can set health by hand and say why. After ${LIMITS.healthLookDays} days without a change, the dashboard asks whether it is still right.`,
         },
       ],
-      action: { label: "Look at your goals", to: "/strategy/goals" },
+      action: { label: "Open your goals", to: "/strategy/goals" },
     },
     {
       id: "plan-undo",
-      title: "Take anything back",
-      lead: "Every change of the plan can be undone, also a deletion, also one of many items at once.",
+      title: "Undo changes",
+      lead: "You can undo every change to the plan, including deletions and changes to many items at once.",
       blocks: [
         {
           kind: "text",
-          text: "Ctrl Z takes back your last change, Ctrl Shift Z makes it again (⌘ on a Mac). *What you changed*, beside the two arrows, lists what you did and takes back any of it, as long as nobody changed the same since.",
+          text: "Ctrl Z undoes your last change, Ctrl Shift Z redoes it (⌘ on a Mac). *What you changed*, beside the two arrows, lists what you did. You can undo any of it, as long as nobody has changed the same thing since.",
         },
         {
           kind: "text",
-          text: `If somebody else changed an item while you were at it, you see both versions and choose. The last ${LIMITS.operationsKept.toLocaleString("en")} changes are kept.`,
+          text: `If someone else changed an item while you were editing it, you see both versions and choose. The last ${LIMITS.operationsKept.toLocaleString("en")} changes are kept.`,
         },
       ],
       action: { label: "Open your plan", to: "/strategy" },
     },
     {
       id: "plan-people",
-      title: "Squads, and who has how much of whose week",
-      lead: "A squad says how much of each member's week it counts on. The plan adds it up, week by week.",
+      title: "Squads and workload",
+      lead: "A squad sets how much of each member's week it plans with. The plan adds this up, week by week.",
       blocks: [
         {
           kind: "text",
-          text: "Whoever is over 100 % in any week is marked, in the squad, on the person and on the dashboard, with the squads that it comes from. Availability says how much of a full week somebody has at all.",
+          text: "Anyone over 100 % in any week is marked in the squad, on the person and on the dashboard, with the squads that cause it. Availability is how much of a full week a person can work.",
         },
         {
           kind: "text",
-          text: "External people carry their vendor's name. *Org chart* shows who reports to whom; drag somebody there, or choose another manager.",
+          text: "External people are shown with their vendor's name. *Org chart* shows each person's manager. Drag a person there, or choose another manager.",
         },
       ],
-      action: { label: "Look at the weekly load", to: "/strategy/teamMembers?view=load" },
+      action: { label: "Open the weekly load", to: "/strategy/teamMembers?view=load" },
     },
     {
       id: "plan-settings",
-      title: "Set the plan up",
-      lead: "*Settings* in the plan's corner opens three parts. What you change is saved by itself.",
+      title: "Set up the plan",
+      lead: "*Settings* in the plan's corner has three parts. Changes are saved automatically.",
       blocks: [
         {
           kind: "facts",
           items: [
             [
               "Modules",
-              "Which there are, in which order. One that is switched off keeps what is in it.",
+              "Which modules you see, and in which order. A module that is switched off keeps its content.",
             ],
             [
               "Money",
-              "The currency of every sum, the exchange rates that you type yourself, and what an hour costs. A budget in a currency without a rate is left out of every sum, and the dashboard says so.",
+              "The currency of all totals, the exchange rates that you enter yourself, and what an hour costs. A budget in a currency without a rate is left out of all totals, and the dashboard says so.",
             ],
             [
               "Funnel",
-              "The stages of your epics in your own words. A stage goes once no epic stands in it.",
+              "The stages of your epics in your own words. You can remove a stage when no epic is in it.",
             ],
           ],
         },
         {
           kind: "text",
-          text: "Without a connection they are *Saved on this device only*, and sent as soon as the server answers.",
+          text: "If you are offline, changes are *Saved on this device only*. They are sent as soon as the server answers.",
         },
       ],
       action: { label: "Open the settings", to: "/strategy/dashboard?settings=modules" },

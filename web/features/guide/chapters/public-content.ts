@@ -5,16 +5,16 @@ export const PUBLIC_CONTENT: readonly Chapter[] = [
   {
     id: "build-forms",
     role: "admin",
-    title: "Ask visitors something",
-    lead: "A form is built beside its preview, saves itself, and is seen by nobody before you publish it.",
+    title: "Build a form",
+    lead: "Build a form beside its preview. It is saved automatically, and nobody sees it until you publish it.",
     blocks: [
       {
         kind: "steps",
         items: [
-          "Press *New form* and begin blank, with a template, or with a file that was exported.",
-          "Press a kind of field under *Add a field*, or drag it to its place. Fields are put in order by dragging or with the arrow keys.",
-          "Choose theme, thank-you message, dates and limits under *Settings*, further languages under *Languages*, and who hears of an answer under *Delivery*.",
-          "Press *Publish*. The check says what has to be mended first, and each line leads to its place.",
+          "Click *New form* and start blank, from a template, or from an exported file.",
+          "Click a field type under *Add a field*, or drag it into place. Reorder fields by dragging or with the arrow keys.",
+          "Choose theme, thank-you message, dates and limits under *Settings*, more languages under *Languages*, and who is notified of answers under *Delivery*.",
+          "Click *Publish*. The check lists what to fix first, and each line links to its place.",
           "Under *Share* you find the address, a QR code, and the code that shows the form on another website.",
         ],
       },
@@ -23,15 +23,15 @@ export const PUBLIC_CONTENT: readonly Chapter[] = [
         items: [
           [
             "Versions",
-            "Each time you publish, the form is kept as it was. You see what changed since, and *Bring back* publishes an older one again.",
+            "Each time you publish, that version is kept. You see what changed since, and *Bring back* publishes an older one again.",
           ],
           [
-            "Closing it",
-            "Switch *Visitors may open it* off. Nothing is lost, and it can be opened again at any time.",
+            "Closing a form",
+            "Switch off *Visitors may open it*. Nothing is lost, and you can open it again at any time.",
           ],
           [
             "Two admins at once",
-            "Neither is written over: whoever comes second sees how both differ, and chooses.",
+            "Nobody’s changes are overwritten. The second admin to save sees the differences and chooses.",
           ],
         ],
       },
@@ -41,24 +41,24 @@ export const PUBLIC_CONTENT: readonly Chapter[] = [
   {
     id: "read-answers",
     role: "admin",
-    title: "What visitors answered",
-    lead: "Each form has its answers beside it: one by one, together, and where people left.",
+    title: "Read the answers",
+    lead: "Each form shows its answers one by one, as a summary, and where people stopped.",
     blocks: [
       {
         kind: "facts",
         items: [
           [
             "Answers",
-            "Search, filter and choose columns; a press opens one with its files. *Export* takes along what the filter shows, as CSV or JSON.",
+            "Search, filter and choose columns. Click an answer to open it with its files. *Export* downloads what the filter shows, as CSV or JSON.",
           ],
-          ["Summary", "Each question with its figures, for the answers that the filter shows."],
+          ["Summary", "The figures for each question, for the answers that the filter shows."],
           [
             "Funnel",
-            "How many opened, began and sent the form, and at which question they stopped. Nobody is told apart for it.",
+            "How many people opened, started and sent the form, and at which question they stopped. Nobody is identified for this.",
           ],
           [
             "Deleting",
-            "*Delete a person’s answers* finds them by mail address, in this form or in all, and takes answers, saved drafts and files. It cannot be undone.",
+            "*Delete a person’s answers* finds them by email address, in this form or in all forms. It deletes answers, saved drafts and files. This can’t be undone.",
           ],
         ],
       },
@@ -69,36 +69,36 @@ export const PUBLIC_CONTENT: readonly Chapter[] = [
     id: "write-pages",
     role: "admin",
     title: "Pages for visitors",
-    lead: "A page is made of parts, written beside the page as visitors will see it.",
+    lead: "Build a page from parts. Beside them you see the page as visitors will see it.",
     blocks: [
       {
         kind: "text",
-        text: "*New page* begins blank or with a template. *Add a part* offers text, headings, pictures, buttons, lists, columns, quotes, questions, a form, and HTML for what no other part can. HTML is cleaned: it cannot run script.",
+        text: "*New page* starts blank or from a template. *Add a part* offers text, headings, pictures, buttons, lists, columns, quotes, questions, a form, and HTML for anything else. HTML is cleaned, so it can’t run scripts.",
       },
       {
         kind: "facts",
         items: [
           [
             "Page",
-            "Theme, language and address. A former address of a published page leads to the new one.",
+            "Theme, language and address. Old addresses of a published page lead to the new one.",
           ],
           [
             "Search",
-            "Title, description and picture for search engines and for whoever shares it, or *Hide from search engines*.",
+            "Title, description and picture for search engines and shared links, or *Hide from search engines*.",
           ],
           [
             "Schedule",
-            "When the draft goes out and when the page is taken down, by themselves; or at once with *Visitors may open it*.",
+            "When the draft is published and the page taken down automatically. To do it at once, use *Visitors may open it*.",
           ],
           [
             "Versions",
-            "What was published so far. *Compare* tells how the draft differs, *Bring back* shows visitors an older one again.",
+            "What was published so far. *Compare* shows how the draft differs. *Bring back* shows visitors an older one again.",
           ],
         ],
       },
       {
         kind: "text",
-        text: "Drafts save themselves. *Publish* checks first and says what to mend; what you publish reaches every location within a minute.",
+        text: "Drafts are saved automatically. *Publish* checks first and says what to fix. What you publish is live everywhere within a minute.",
       },
     ],
     action: { label: "Open the pages", to: "/admin/content-manager" },
@@ -107,15 +107,15 @@ export const PUBLIC_CONTENT: readonly Chapter[] = [
     id: "use-pictures",
     role: "admin",
     title: "Pictures on pages",
-    lead: "A picture is sent once and can stand on many pages.",
+    lead: "Upload a picture once and use it on many pages.",
     blocks: [
       {
         kind: "text",
-        text: "Choose a file or drop it: PNG, JPEG or WebP. Your browser makes it as small as a page needs it, and leaves behind what the file says about place and camera.",
+        text: "Choose or drop a PNG, JPEG or WebP file. Your browser makes it as small as a page needs, and removes location and camera data.",
       },
       {
         kind: "text",
-        text: "Say under *What it shows* what people would miss who cannot see it, or tick *Only decoration*. A picture that stands on a page, or on a version that could be brought back, cannot be deleted: you are told on which.",
+        text: "Under *What it shows*, describe the picture for people who can’t see it, or tick *Only decoration*. You can’t delete a picture that is on a page, or on a version that could be brought back. You see where it is used.",
       },
     ],
     action: { label: "Open the pages", to: "/admin/content-manager" },

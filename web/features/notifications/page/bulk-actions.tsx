@@ -33,7 +33,7 @@ export function BulkActions({ rows, selection, change }: BulkActionsProps) {
       </Button>
       <BulkQuestion
         title={`Delete ${many}?`}
-        says="They go from all your devices and cannot be brought back."
+        says="They are deleted from all your devices. You can't undo this."
         confirm="Delete"
         isDanger
         isBusy={false}

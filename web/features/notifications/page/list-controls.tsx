@@ -14,12 +14,12 @@ export function ListControls({ store, hasRead }: { store: NotificationStore; has
         <ConfirmDialog
           trigger={
             <Button variant="quiet" icon={<Trash2 aria-hidden="true" />}>
-              Delete read ones
+              Delete read notifications
             </Button>
           }
-          title="Delete all notifications that you have read?"
-          description="They go from all your devices and cannot be brought back. Unread ones stay."
-          confirmLabel="Delete read ones"
+          title="Delete all read notifications?"
+          description="They are deleted from all your devices. You can't undo this. Unread ones are kept."
+          confirmLabel="Delete read notifications"
           onConfirm={() => void store.change("clear-read")}
         />
       ) : null}

@@ -77,7 +77,7 @@ export function NotificationEntry(props: NotificationEntryProps) {
             size="sm"
             className="relative z-1 mt-3"
           >
-            Go there
+            Open page
           </LinkButton>
         ) : null}
       </div>

@@ -14,35 +14,33 @@ export const NOTIFICATIONS: ListDeclaration<typeof NotificationListInput, Notifi
   columns: [],
   states: {
     name: "state",
-    label: "Which ones",
+    label: "Status",
     all: "All",
     words: { unread: "Unread", read: "Read" },
   },
   filters: {
     q: { kind: "search", label: "Search notifications", placeholder: "Search" },
-    kind: { kind: "choice", label: "About", any: "About anything", words: KIND_WORDS },
+    kind: { kind: "choice", label: "About", any: "Any topic", words: KIND_WORDS },
   },
   empty: {
-    title: "Nothing was sent to you yet",
-    action: (
-      <LinkButton to="/profile-settings?tab=notifications">Choose what reaches you</LinkButton>
-    ),
-    says: "Announcements, changes to your account and answers to your feedback come here and to the bell at the top, the moment they happen. You choose which of them also come by mail.",
+    title: "No notifications yet",
+    action: <LinkButton to="/profile-settings?tab=notifications">Notification settings</LinkButton>,
+    says: "Announcements, account changes and answers to your feedback show here and in the bell at the top right away. You choose which of them also come by mail.",
   },
   none: {
-    says: "Try other words, or notifications about anything.",
+    says: "Try other words, or any topic.",
     offPage: {
-      title: "Nothing is left on this page",
-      says: "What was here was deleted, or moved to another page.",
+      title: "Nothing left on this page",
+      says: "The notifications were deleted, or moved to another page.",
     },
     inState: {
       unread: {
         title: "You have read everything",
-        says: "What comes next shows up here by itself.",
+        says: "New notifications show up here automatically.",
       },
       read: {
-        title: "Nothing was read yet",
-        says: "What you open or mark as read stays here until you delete it.",
+        title: "No read notifications",
+        says: "Notifications you open or mark as read stay here until you delete them.",
       },
     },
   },

@@ -45,10 +45,10 @@ function OpenPanel({ store, canChange, close, onUnread }: OpenPanelProps) {
             Mark all read
           </Button>
         ) : null}
-        <Tooltip label="Choose what reaches you" side="bottom">
+        <Tooltip label="Notification settings" side="bottom">
           <Link
             to="/profile-settings?tab=notifications"
-            aria-label="Choose what reaches you"
+            aria-label="Notification settings"
             onClick={close}
             className={buttonClass({ variant: "quiet", size: "sm", square: true })}
           >
@@ -60,7 +60,7 @@ function OpenPanel({ store, canChange, close, onUnread }: OpenPanelProps) {
       <div className="sticky bottom-0 border-t border-line bg-surface p-2">
         {connection === "polling" && status === "ready" ? (
           <p role="status" className="px-2 pb-2 text-sm text-muted">
-            The live connection is lost for the moment. New ones come within half a minute.
+            Live updates are interrupted. New notifications come within half a minute.
           </p>
         ) : null}
         <LinkButton to={NOTIFICATIONS_PATH} variant="quiet" block onClick={close}>

@@ -30,8 +30,7 @@ export function PanelList({ store, view, canChange, close }: PanelListProps) {
   if (items.length === 0) {
     return (
       <p className="p-4 text-base text-muted">
-        There is nothing here. Announcements, changes to your account and answers to your feedback
-        show up as they come.
+        No notifications. Announcements, account changes and answers to your feedback show up here.
       </p>
     );
   }

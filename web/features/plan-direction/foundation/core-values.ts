@@ -2,7 +2,7 @@ import type { CoreValue } from "../../../../worker/features/company-foundation/c
 
 type Values = readonly CoreValue[];
 
-export const NAMELESS = "Name the value.";
+export const NAMELESS = "Enter a name for the value.";
 
 /** In the order in which they stand. */
 export const inOrder = (values: Values): CoreValue[] =>
@@ -50,6 +50,6 @@ export function valuesLabel(before: Values, after: Values): string {
     ...removed.map(({ title }) => `Remove the value “${title}”`),
     ...changed.map(({ title }) => `Change the value “${title}”`),
   ];
-  if (!one) return "Put the core values in another order";
+  if (!one) return "Reorder the core values";
   return more.length > 0 ? "Change the core values" : one;
 }

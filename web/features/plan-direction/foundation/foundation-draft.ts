@@ -53,7 +53,7 @@ const Kept = v.object({
   coreValues: pair(v.array(Value)),
 });
 const NAMES: readonly FoundationName[] = ["mission", "vision", "coreValues"];
-const NOT_SAVED = "The plan could not be reached.";
+const NOT_SAVED = "Can't connect to the server.";
 
 /** The foundation while somebody writes it: each field is saved when it rests or is left. */
 export function createFoundationDraft({ store, storage, after, now }: Parts) {

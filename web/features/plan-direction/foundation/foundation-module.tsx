@@ -24,7 +24,7 @@ export function FoundationModule({ Talk }: FoundationModuleProps) {
       <StatementField
         name="mission"
         label="Mission"
-        question="What the company is for, in one sentence that an employee would say the same way. Every theme, goal and project hangs below it."
+        question="What the company is for, in one sentence. Use words that an employee would use. Every theme, goal and project sits below it."
         example="No laboratory waits for a reading."
         draft={draft}
         reading={reading}
@@ -32,8 +32,8 @@ export function FoundationModule({ Talk }: FoundationModuleProps) {
       <StatementField
         name="vision"
         label="Vision"
-        question="What will be true in five to ten years because the company was there."
-        example="Every instrument in Europe looks after itself, and its people after patients."
+        question="What will be different in five to ten years because of the company."
+        example="Every instrument in Europe looks after itself, so people can look after patients."
         draft={draft}
         reading={reading}
       />
@@ -44,8 +44,8 @@ export function FoundationModule({ Talk }: FoundationModuleProps) {
       )}
       {mission === "" ? null : (
         <p className="border-t border-line pt-4 text-base text-muted">
-          The line goes on: <TextLink to={strategyAddress("direction")}>the strategy</TextLink> says
-          where the company goes from here.
+          Next: <TextLink to={strategyAddress("direction")}>the strategy</TextLink> shows where the
+          company is going.
         </p>
       )}
       <Talk kind="foundation" id={store.planId} />
@@ -57,7 +57,7 @@ export function FoundationModule({ Talk }: FoundationModuleProps) {
 function FirstStep() {
   return (
     <Notice
-      title="Begin with one sentence"
+      title="Start with one sentence"
       action={
         <Button
           variant="primary"
@@ -67,8 +67,8 @@ function FirstStep() {
         </Button>
       }
     >
-      The foundation is what stays while strategies change: why the company is there, what it wants
-      to become, and what it stands by. What you write is saved by itself, and Undo takes it back.
+      The foundation stays the same while strategies change. It says why the company exists, what it
+      wants to become and what it values. Your text is saved automatically, and you can undo it.
     </Notice>
   );
 }

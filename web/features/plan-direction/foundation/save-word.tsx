@@ -25,9 +25,7 @@ export function SaveWord({ draft, onTryAgain }: SaveWordProps) {
             <StatusShape tone="bad" /> Not saved: {draft?.error}
           </span>
         ) : null}
-        {state === "conflict" ? (
-          <StatusMark plain tone="warn" label="Changed elsewhere meanwhile" />
-        ) : null}
+        {state === "conflict" ? <StatusMark plain tone="warn" label="Changed elsewhere" /> : null}
       </p>
       {state === "refused" ? (
         <Button size="sm" onClick={onTryAgain}>

@@ -61,7 +61,7 @@ export function StatementField(props: StatementFieldProps) {
       <FieldGuests item="" field={`foundation-${name}`} />
       {field?.state === "conflict" ? (
         <BothVersions
-          title={`Somebody changed the ${name} meanwhile`}
+          title={`The ${name} was changed elsewhere`}
           rows={[{ label, saved: textOf(field.theirs), here: text }]}
           isSaving={false}
           onKeepMine={() => void draft.keepMine(name)}
@@ -74,7 +74,7 @@ export function StatementField(props: StatementFieldProps) {
 
 function Statement({ text, label }: { text: string; label: string }) {
   if (text.trim() === "") {
-    return <p className="text-base text-faint">No {label.toLowerCase()} is written yet.</p>;
+    return <p className="text-base text-faint">No {label.toLowerCase()} yet.</p>;
   }
   return (
     <p className={cx("serif py-2 wrap-anywhere whitespace-pre-line text-ink", sizeOf(text))}>

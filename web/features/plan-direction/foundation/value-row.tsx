@@ -54,7 +54,7 @@ export function ValueRow(props: ValueRowProps) {
           aria-label={`Name of value ${place}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${errorId}-error` : undefined}
-          placeholder="What you stand by, in a word or two"
+          placeholder="The value in one or two words"
           onKeyDown={(event) => {
             if (event.key === "Enter" && !event.nativeEvent.isComposing) event.preventDefault();
           }}
@@ -74,7 +74,7 @@ export function ValueRow(props: ValueRowProps) {
           rows={1}
           value={description}
           aria-label={`What ${name} means`}
-          placeholder="What one does because of it"
+          placeholder="What people do because of it"
           onChange={(event) => onType({ description: event.currentTarget.value })}
           onBlur={onLeave}
           className={cx(

@@ -43,7 +43,7 @@ export function ValuesSection({ draft, reading }: SectionProps) {
     const operation = store.history().operations.find((one) => one.label === label);
     if (!operation) return;
     const undo = () => void store.undoOne(operation.id);
-    toast.info({ title: `“${value.title}” is removed`, action: { label: "Undo", onSelect: undo } });
+    toast.info({ title: `“${value.title}” removed`, action: { label: "Undo", onSelect: undo } });
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) void draft.leave("coreValues");
@@ -67,7 +67,7 @@ export function ValuesSection({ draft, reading }: SectionProps) {
           write(ids.flatMap((one) => values.find((value) => value.id === one) ?? []));
         }}
       >
-        <ol aria-label="Core values in their order" className="flex flex-col divide-y divide-line">
+        <ol aria-label="Core values in order" className="flex flex-col divide-y divide-line">
           {values.map((value, at) => (
             <ValueRow
               key={value.id}
@@ -86,7 +86,7 @@ export function ValuesSection({ draft, reading }: SectionProps) {
       </Sortable>
       {field?.state === "conflict" ? (
         <BothVersions
-          title="Somebody changed the core values meanwhile"
+          title="The core values were changed elsewhere"
           rows={[
             {
               label: "Core values",
@@ -106,8 +106,8 @@ export function ValuesSection({ draft, reading }: SectionProps) {
         </Button>
       ) : (
         <p className="mt-2 text-sm text-faint">
-          There are {LIMITS.coreValuesMost} values, and more are not kept. Three to five are what
-          people remember.
+          You have {LIMITS.coreValuesMost} values, which is the maximum. People remember three to
+          five.
         </p>
       )}
     </section>
@@ -117,10 +117,10 @@ export function ValuesSection({ draft, reading }: SectionProps) {
 function Teaching() {
   return (
     <p className="max-w-prose py-1 text-sm text-faint">
-      What people can hold the company to, above all when it costs something. Three to five are
-      enough; the first counts most.
+      What people can expect from the company, especially when it costs something. Three to five
+      values are enough. The first matters most.
       <span className="block">
-        For example: “Say it first” – bad news reaches the customer from us, the same day.
+        For example: “Say it first” – customers hear bad news from us, the same day.
       </span>
     </p>
   );
@@ -134,7 +134,7 @@ export function ValuesList({ values }: { values: readonly CoreValue[] }) {
         Core values
       </h2>
       {values.length === 0 ? (
-        <p className="text-base text-faint">No core values are written yet.</p>
+        <p className="text-base text-faint">No core values yet.</p>
       ) : (
         <ol className="flex flex-col divide-y divide-line">
           {values.map(({ id, title, description }, at) => (

@@ -13,7 +13,7 @@ export function CompareBar({ from, to, versions }: CompareBarProps) {
   return (
     <div data-print="no" className="grid gap-3 sm:grid-cols-2 sm:max-w-xl">
       <SelectField
-        label="What changed from"
+        label="Changes from"
         value={String(from)}
         onChange={({ currentTarget }) => compareVersions({ from: Number(currentTarget.value), to })}
         options={options}
@@ -24,7 +24,7 @@ export function CompareBar({ from, to, versions }: CompareBarProps) {
         onChange={({ currentTarget: { value } }) =>
           compareVersions({ from, to: value === NOW ? null : Number(value) })
         }
-        options={[{ value: NOW, label: "The plan as it is now" }, ...options]}
+        options={[{ value: NOW, label: "Current plan" }, ...options]}
       />
     </div>
   );

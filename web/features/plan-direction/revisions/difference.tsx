@@ -77,13 +77,10 @@ function Told({ from, to, before, after }: ToldProps) {
       <UnreadNotice version={from} read={before} />
       {to === null ? null : <UnreadNotice version={to} read={after} />}
       {count === 0 ? (
-        <EmptyState
-          headingLevel={3}
-          title={to === null ? "Nothing changed since" : "No difference"}
-        >
+        <EmptyState headingLevel={3} title={to === null ? "No changes since" : "No differences"}>
           {to === null
-            ? `The plan says what it said in version ${from}.`
-            : `Version ${from} and version ${to} say the same.`}
+            ? `The plan is the same as in version ${from}.`
+            : `Version ${from} and version ${to} are the same.`}
         </EmptyState>
       ) : (
         <>
@@ -101,7 +98,7 @@ function Told({ from, to, before, after }: ToldProps) {
           <NarrowBar groups={comparison.groups} count={count} kind={kind} find={find} />
           {shown.length === 0 ? (
             <p role="status" className="text-base text-muted">
-              No change has these words.
+              No changes match your search.
             </p>
           ) : null}
           {shown.map((group) => (

@@ -26,14 +26,14 @@ export function NarrowBar({ groups, count, kind, find }: NarrowBarProps) {
   return (
     <div data-print="no" className="grid gap-3 sm:max-w-xl sm:grid-cols-2">
       <SelectField
-        label="Show changes of"
+        label="Filter changes"
         hideLabel
         value={kind ?? ""}
         onChange={({ currentTarget: { value } }) => narrowTo({ kind: value === "" ? null : value })}
         options={[{ value: "", label: `All changes (${count})` }, ...options]}
       />
       <SearchField
-        label="Find in the changes"
+        label="Search changes"
         defaultValue={find}
         onChange={({ currentTarget: { value } }) => narrowTo({ find: value })}
       />

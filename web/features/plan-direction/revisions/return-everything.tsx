@@ -33,33 +33,34 @@ export function ReturnEverything({ version, revised, comparison }: ReturnEveryth
 
   return (
     <ConfirmDialog
-      trigger={<Button data-print="no">Return everything</Button>}
+      trigger={<Button data-print="no">Restore all</Button>}
       open={isOpen}
       onOpenChange={(open) => {
         setIsOpen(open);
         setRefused(null);
       }}
       danger={false}
-      title={`Return everything to version ${version}?`}
-      description={`The whole plan says again what it said in version ${version}, as a new version. Settings and saved views stay, and you can undo it as one step.`}
-      confirmLabel={`Return to version ${version}`}
+      title={`Restore all of version ${version}?`}
+      description={`The whole plan goes back to version ${version} and is saved as a new version. Settings and saved views stay as they are. You can undo it in one step.`}
+      confirmLabel={`Restore version ${version}`}
       onConfirm={isTooMuch ? () => setIsOpen(false) : confirm}
       error={
         <div className="flex flex-col gap-2 text-base text-muted">
-          <p>Taken back: {totalWords(comparison, formats)}.</p>
+          <p>Changes to undo: {totalWords(comparison, formats)}.</p>
           {made && made.leftOut.length > 0 ? (
-            <p>Cannot be linked again: {placeWords(store, revised, made.leftOut)}.</p>
+            <p>Can't be linked again: {placeWords(store, revised, made.leftOut)}.</p>
           ) : null}
           {made && made.stagesLost > 0 ? (
             <p>
-              {made.stagesLost === 1 ? "1 epic was" : `${made.stagesLost} epics were`} in a stage
-              that the funnel has no more, and keep the one they have.
+              {made.stagesLost === 1 ? "1 epic was" : `${made.stagesLost} epics were`} in a funnel
+              stage that no longer exists. The current stage is kept.
             </p>
           ) : null}
           {isTooMuch ? (
             <p role="alert" className="text-bad">
-              This takes {formats.number(count)} changes, and at most{" "}
-              {formats.number(LIMITS.changesMost)} can be made at once. Return the items one by one.
+              This needs {formats.number(count)} changes, but only{" "}
+              {formats.number(LIMITS.changesMost)} can be made at once. Restore the items one by
+              one.
             </p>
           ) : null}
           {refused ? (

@@ -13,9 +13,9 @@ export type ReturnTo = { version: number; revised: RevisedPlan };
 type ReturnItemProps = { change: ItemChange; title: string; returnTo: ReturnTo };
 
 const ACTIONS: Record<ItemChange["how"], string> = {
-  added: "Remove again",
-  changed: "Return this item",
-  removed: "Bring back",
+  added: "Remove item",
+  changed: "Restore item",
+  removed: "Bring back item",
 };
 
 /** Brings one item back to what the version has of it, after saying what else moves. */
@@ -52,24 +52,24 @@ export function ReturnItem({ change, title, returnTo }: ReturnItemProps) {
       title={`${ACTIONS[how]}: “${title}”?`}
       description={
         how === "added"
-          ? `Version ${version} did not have this ${KIND_RECORDS[kind].one}. It goes, and the plan becomes a new version.`
-          : `It becomes what it was in version ${version}, and the plan becomes a new version. You can undo it.`
+          ? `Version ${version} did not have this ${KIND_RECORDS[kind].one}. It will be removed, and the plan will be saved as a new version.`
+          : `It goes back to how it was in version ${version}, and the plan is saved as a new version. You can undo it.`
       }
       confirmLabel={ACTIONS[how]}
       onConfirm={confirm}
       error={
         <div className="flex flex-col gap-2 text-base text-muted empty:hidden">
           {made && made.comesWith.length > 0 ? (
-            <p>Comes back with it: {placeWords(store, revised, made.comesWith)}.</p>
+            <p>Also restored: {placeWords(store, revised, made.comesWith)}.</p>
           ) : null}
           {made && made.goesWith.length > 0 ? (
-            <p>Goes with it: {placeWords(store, revised, made.goesWith)}.</p>
+            <p>Also removed: {placeWords(store, revised, made.goesWith)}.</p>
           ) : null}
           {made && made.leftOut.length > 0 ? (
             <p>No longer in the plan, so left out: {placeWords(store, revised, made.leftOut)}.</p>
           ) : null}
           {made && made.stagesLost > 0 ? (
-            <p>The funnel has its stage no more, so that stays.</p>
+            <p>Its funnel stage no longer exists, so the current stage is kept.</p>
           ) : null}
           {refused ? (
             <p role="alert" className="text-bad">

@@ -10,8 +10,8 @@ type Places = Return["comesWith"];
 
 /** What the new version says of itself; it fits into one line, however long the title. */
 export function returnSummary(version: number, title?: string): string {
-  if (title === undefined) return `Returned to version ${version}`;
-  const frame = `Returned “” to version ${version}`;
+  if (title === undefined) return `Restored version ${version}`;
+  const frame = `Set “” back to version ${version}`;
   return frame.replace("“”", `“${title.slice(0, LIMITS.itemTitleLength - frame.length)}”`);
 }
 

@@ -39,8 +39,8 @@ export function RevisionsPart() {
           ) : null
         }
       >
-        Each time the strategy is saved, the whole plan is kept as it is that day. Here you then
-        read what changed since, and bring back one item or all of it.
+        Each time the strategy is saved, a copy of the whole plan is kept. Here you can see what
+        changed since then, and restore one item or all of it.
       </EmptyState>
     );
   }

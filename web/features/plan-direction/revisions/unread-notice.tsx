@@ -13,25 +13,27 @@ export function UnreadNotice({ version, read }: { version: number; read: ReadPla
   });
   const untold = REVISED_KINDS.filter((kind) => !plan.kinds.has(kind) && !plan.unread.has(kind));
   return (
-    <Notice tone="warn" title={`Not everything of version ${version} can be read`}>
+    <Notice tone="warn" title={`Parts of version ${version} can't be read`}>
       <ul className="mt-1 flex list-disc flex-col gap-0.5 pl-5">
-        {isNewer ? <li>It was saved by a newer release. What that added is not shown.</li> : null}
+        {isNewer ? (
+          <li>It was saved by a newer release. Anything new in that release is not shown.</li>
+        ) : null}
         {unread.length > 0 ? (
           <li>Unreadable: {unread.join(", ")}. They stay as they are now.</li>
         ) : null}
         {plan.unknown > 0 ? (
-          <li>{many(plan.unknown, "item is", "items are")} of a kind not known here.</li>
+          <li>{many(plan.unknown, "item is", "items are")} of an unknown kind.</li>
         ) : null}
         {plan.lostValues > 0 ? (
           <li>
-            {many(plan.lostValues, "value", "values")} could not be read: new items’ values stand
-            there.
+            {many(plan.lostValues, "value", "values")} could not be read. The values of a new item
+            are shown instead.
           </li>
         ) : null}
         {untold.length > 0 ? (
           <li>
-            It is older than {untold.map((kind) => KIND_RECORDS[kind].many).join(", ")}: these are
-            not compared.
+            It was saved before {untold.map((kind) => KIND_RECORDS[kind].many).join(", ")} existed.
+            These are not compared.
           </li>
         ) : null}
       </ul>

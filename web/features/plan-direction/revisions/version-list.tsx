@@ -71,9 +71,7 @@ function VersionButton({ revision, isChosen }: { revision: Revision; isChosen: b
       <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-muted">
         {changesSummary || "Saved without a summary"}
       </span>
-      <span className="text-xs wrap-anywhere text-muted">
-        {actorName || "someone whose account is gone"}
-      </span>
+      <span className="text-xs wrap-anywhere text-muted">{actorName || "Deleted account"}</span>
     </button>
   );
 }

@@ -9,14 +9,14 @@ export type DecisionNode = { kind: ItemKind; id: string };
 
 /** What only those who lead can settle, in the order in which it weighs. */
 export const DECISIONS = {
-  period: "The period is over: decide on the next",
+  period: "The period is over: decide on the next one",
   off_track: "Off track: change the plan or the target",
   doubt: "Low confidence: help, move the target or stop",
-  on_hold: "On hold: go on or stop",
-  owner: "No owner: name who answers for it",
-  measure: "No key result: say by what it will be known",
-  rate: "Not in the sums: name an exchange rate",
-  load: "More than a full week: take work away",
+  on_hold: "On hold: continue or stop",
+  owner: "No owner: choose one",
+  measure: "No key result: add one to measure it",
+  rate: "Not in the totals: add an exchange rate",
+  load: "More than a full week: reduce the work",
 } as const;
 export type DecisionKey = keyof typeof DECISIONS;
 export type Decision = { key: DecisionKey; items: readonly DecisionNode[] };

@@ -182,7 +182,7 @@ function briefSlides(reads: Reads, { late, decisions }: SlideParts): Slide[] {
     detail: namesOf(reads, items),
   }));
   return [
-    ...listSlide({ section: "brief", id: "late", title: "What is late" }, lateRows),
+    ...listSlide({ section: "brief", id: "late", title: "Late or off track" }, lateRows),
     // Each of them is to be settled, so none is left out.
     ...partsOf(decisionRows).flatMap((rows, place) =>
       listSlide({ section: "brief", id: `decisions-${place}`, title: "Decisions needed" }, rows),

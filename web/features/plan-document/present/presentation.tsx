@@ -70,7 +70,7 @@ export function Presentation({ company }: { company: string }) {
         </p>
         <div className="flex gap-1">
           <IconButton
-            label="Slide before"
+            label="Previous slide"
             icon={<ChevronLeft aria-hidden />}
             disabled={number === 1}
             onClick={() => show(number - 1)}
@@ -81,7 +81,7 @@ export function Presentation({ company }: { company: string }) {
             disabled={number === count}
             onClick={() => show(number + 1)}
           />
-          <IconButton label="Leave the presentation" icon={<X aria-hidden />} onClick={leave} />
+          <IconButton label="Close presentation" icon={<X aria-hidden />} onClick={leave} />
         </div>
       </div>
     </dialog>

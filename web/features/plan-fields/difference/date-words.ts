@@ -51,7 +51,7 @@ export function dateSentences(before: Span, after: Span, formats: Pick<Formats, 
 
 function oneEnd(name: string, before: Day, after: Day, formats: Pick<Formats, "date">) {
   if (before === after) return null;
-  if (after === null) return `no ${name} any more (was ${dayWords(before ?? "", formats)})`;
+  if (after === null) return `${name} removed (was ${dayWords(before ?? "", formats)})`;
   if (before === null) return `${name} set to ${dayWords(after, formats)}`;
   const days = `${dayWords(before, formats)} to ${dayWords(after, formats)}`;
   const quarters = fromTo(before, after);

@@ -61,9 +61,9 @@ const TYPES: Record<KeyResultType, string> = {
 };
 
 const FLAGS: Record<string, readonly [yes: string, no: string]> = {
-  isExternal: ["external now", "internal now"],
-  isManager: ["manages others now", "manages nobody any more"],
-  isStakeholder: ["a stakeholder now", "no stakeholder any more"],
+  isExternal: ["now external", "now internal"],
+  isManager: ["now manages others", "no longer manages others"],
+  isStakeholder: ["now a stakeholder", "no longer a stakeholder"],
 };
 
 /** By these an item belongs to another one. */
@@ -149,7 +149,7 @@ function fieldSentences(field: FieldChange, change: ItemChange, telling: Telling
     case "type":
       // Written by the contract's own words for it.
       return say(
-        `measured by ${TYPES[after as KeyResultType]}, no longer by ${TYPES[before as KeyResultType]}`,
+        `measured by ${TYPES[after as KeyResultType]} (was ${TYPES[before as KeyResultType]})`,
       );
     case "current":
       return say(
@@ -164,10 +164,10 @@ function fieldSentences(field: FieldChange, change: ItemChange, telling: Telling
       return say(
         typeof after === "string"
           ? `last checked in on ${dayWords(after, formats)}`
-          : "not checked in any more",
+          : "no check-in left",
       );
     case "avatar":
-      return say("another picture");
+      return say("picture changed");
     case "isExternal":
     case "isManager":
     case "isStakeholder":
@@ -208,7 +208,7 @@ function textSentences({ field, before, after }: FieldChange, kind: PlanKind, la
     const how = old === "" ? "added" : now === "" ? "removed" : "reworded";
     return [{ text: `${label} ${how}`, parts: wordDifference(old, now) }];
   }
-  if (now === "") return [{ text: `no ${label} any more (was ${old})` }];
+  if (now === "") return [{ text: `${label} removed (was ${old})` }];
   return [{ text: old === "" ? `${label} ${now}` : `${label} ${old} → ${now}` }];
 }
 
@@ -230,7 +230,7 @@ function budgetWords({ fields, after }: ItemChange, { formats: { locale } }: Tel
     String(after && valueOf(after, "currency")),
   ];
   if (typeof now !== "number") {
-    return `no budget any more (was ${shortMoney(Number(old), oldCurrency, locale)})`;
+    return `budget removed (was ${shortMoney(Number(old), oldCurrency, locale)})`;
   }
   const nowWords = shortMoney(now, currency, locale);
   if (typeof old !== "number") return `budget set to ${nowWords}`;
@@ -242,12 +242,12 @@ function budgetWords({ fields, after }: ItemChange, { formats: { locale } }: Tel
 function rateWords(before: unknown, after: unknown, { currency, formats }: Telling): string {
   const words = (value: unknown) =>
     typeof value === "number" ? shortMoney(value, currency, formats.locale) : "the plan's rate";
-  return `an hour costs ${words(after)} (was ${words(before)})`;
+  return `hourly rate ${words(after)} (was ${words(before)})`;
 }
 
 function personWords(role: string, before: unknown, after: unknown, { nameOf }: Telling): string {
   const words = (value: unknown) => nameOf("teamMember", String(value)).replaceAll(/[“”]/gu, "");
-  if (after === null) return `no ${role} any more (was ${words(before)})`;
+  if (after === null) return `${role} removed (was ${words(before)})`;
   return before === null ? `${role} ${words(after)}` : `${role} ${words(before)} → ${words(after)}`;
 }
 
@@ -257,12 +257,12 @@ function parentWords(kind: PlanKind, { field, before, after }: FieldChange, { na
   const isMain = kind === "squad";
   if (after === null) {
     return isMain
-      ? `no main project any more (was ${nameOf(to, textOf(before))})`
+      ? `main project removed (was ${nameOf(to, textOf(before))})`
       : `no longer belongs to ${words(before)}`;
   }
   const was = before === null ? "" : ` (was ${nameOf(to, textOf(before))})`;
   return isMain
-    ? `mainly works on ${words(after)} now${was}`
+    ? `now mainly works on ${words(after)}${was}`
     : `now belongs to ${words(after)}${was}`;
 }
 

@@ -30,7 +30,7 @@ export function valueSentences(
             },
           ]),
     ]),
-    ...(all.isReordered ? [text("values stand in another order")] : []),
+    ...(all.isReordered ? [text("values reordered")] : []),
   ];
 }
 
@@ -54,7 +54,7 @@ export function milestoneSentences(
             ),
           ]),
     ]),
-    ...(all.isReordered ? [text("milestones stand in another order")] : []),
+    ...(all.isReordered ? [text("milestones reordered")] : []),
   ];
 }
 
@@ -74,9 +74,9 @@ export function targetSentences(
     text(`target moved on ${dayWords(day, formats)}: ${quoted(reason)}${end}`);
   const all = [
     ...told(after, old).map((one) => sentence(one, "")),
-    ...told(before, now).map((one) => sentence(one, " – not any more")),
+    ...told(before, now).map((one) => sentence(one, " (removed)")),
   ];
-  return all.length > 0 ? all : [text("target changes stand in another order")];
+  return all.length > 0 ? all : [text("target changes reordered")];
 }
 
 type Member = Squad["members"][number];
@@ -112,5 +112,5 @@ export function setSentences(
     ...added.map((one) => text(`${noun} ${called(one)} added`)),
     ...removed.map((one) => text(`${noun} ${called(one)} removed`)),
   ];
-  return all.length > 0 ? all : [text(`${noun}s stand in another order`)];
+  return all.length > 0 ? all : [text(`${noun}s reordered`)];
 }

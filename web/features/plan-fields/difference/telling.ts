@@ -31,7 +31,7 @@ export function tellingOf(
     formats,
     nameOf: (kind, id) => {
       const item = itemOf(sides.after, kind, id) ?? itemOf(sides.before, kind, id);
-      return item ? `“${titleOf(item)}”` : "something that cannot be read any more";
+      return item ? `“${titleOf(item)}”` : "something that can't be read any more";
     },
     stageOf: (id) => epicFunnelStatuses.find((stage) => stage.id === id)?.label ?? id,
     currency: defaultCurrency,

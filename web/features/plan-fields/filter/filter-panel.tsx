@@ -41,7 +41,7 @@ export function FilterPanel({ kind, view }: FilterPanelProps) {
               <span className={cx("grow", count > 0 && "font-medium")}>{field.label}</span>
               {count > 0 ? (
                 <span className="text-sm text-accent">
-                  <Count value={count} /> chosen
+                  <Count value={count} /> selected
                 </span>
               ) : null}
             </button>
@@ -101,12 +101,10 @@ function Values({ kind, view, field }: FilterPanelProps & { field: Field }) {
           </li>
         ))}
       </ul>
-      {shown.length === 0 ? (
-        <p className="px-1.5 text-sm text-muted">Nothing by that name.</p>
-      ) : null}
+      {shown.length === 0 ? <p className="px-1.5 text-sm text-muted">No matches.</p> : null}
       {found.length > shown.length ? (
         <p className="px-1.5 text-sm text-faint">
-          <Count value={found.length - shown.length} /> more: type to find them.
+          <Count value={found.length - shown.length} /> more. Type to find them.
         </p>
       ) : null}
     </div>

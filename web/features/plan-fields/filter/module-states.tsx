@@ -48,7 +48,7 @@ export function NothingFound({ kind, view }: { kind: ItemKind; view: ListView })
       title={`No ${KINDS[kind].many} match`}
       action={<Button onClick={() => changeListView(kind, UNFILTERED)}>Clear all filters</Button>}
     >
-      <p>Looked for: {narrowed.join("; ")}.</p>
+      <p>Searched for: {narrowed.join("; ")}.</p>
     </EmptyState>
   );
 }

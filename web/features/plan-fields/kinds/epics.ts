@@ -72,5 +72,5 @@ export const EPIC_SCREENS = {
   below: ["project.epicId"],
   belowVerb: "Below:",
   saidOf: { updated: "Epic updated", removed: "Epic removed" },
-  afterRemoval: "Projects below them stay, without them. ",
+  afterRemoval: "Projects below stay, without an epic. ",
 } satisfies KindScreens;

@@ -3,7 +3,7 @@ import type { KindScreens } from "../kind-screens.ts";
 
 export const GOAL_SCREENS = {
   module: "goals",
-  purpose: "What must be true in the end, and how far it is.",
+  purpose: "The results you want, and their progress.",
   fields: [
     TITLE,
     DESCRIPTION,

@@ -3,7 +3,7 @@ import type { KindScreens } from "../kind-screens.ts";
 
 export const KEY_RESULT_SCREENS = {
   module: "strategy",
-  purpose: "The numbers by which an objective is known to be reached.",
+  purpose: "The numbers that show whether an objective is met.",
   fields: [
     TITLE,
     DESCRIPTION,

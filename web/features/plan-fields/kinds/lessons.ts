@@ -3,51 +3,51 @@ import type { ItemKind } from "../../../../db/values/plans.ts";
 /** What each kind is for, said while there is none of it: no part of its record, so that no first load has it. */
 export const LESSONS: Record<ItemKind, { title: string; words: string; action: string }> = {
   goal: {
-    title: "What must be true in a year?",
+    title: "No goals yet",
     words:
-      "A goal is a result that people will recognise when it is there: “Every device is installed in under two hours”. Give it an owner and an end, and hang projects below it: its progress follows from them.",
-    action: "Set the first goal",
+      "A goal is a result people will recognise, such as “Every device is installed in under two hours”. Give it an owner and an end, then add projects. Its progress follows from them.",
+    action: "Add the first goal",
   },
   project: {
-    title: "What is being done about it?",
+    title: "No projects yet",
     words:
-      "A project serves one goal, has an owner, squads that work on it, and a start and an end. From these the plan tells by itself whether it keeps its pace.",
+      "A project works towards one goal. It has an owner, squads, a start and an end. From these, the plan shows whether it is on track.",
     action: "Add the first project",
   },
   epic: {
-    title: "What is on its way?",
+    title: "No epics yet",
     words:
-      "An epic is a piece of work that goes from idea to done through the stages of your funnel, with what it costs and what it brings. On the board you see at once where things wait.",
+      "An epic is an initiative with a budget and an outcome. It moves from idea to done through the stages of your funnel. The board shows where work is waiting.",
     action: "Add the first epic",
   },
   theme: {
-    title: "Which few directions matter?",
+    title: "No themes yet",
     words:
-      "A theme is a direction such as “Speed” or “Trust”. Goals and epics serve one, and its colour is found again wherever they stand. Three to five are enough.",
-    action: "Name the first theme",
+      "A theme is a direction such as “Speed” or “Trust”. Goals and epics support one, and show its colour wherever they appear. Three to five are enough.",
+    action: "Add the first theme",
   },
   squad: {
-    title: "Who works together?",
+    title: "No squads yet",
     words:
-      "A squad is a group of people with a main project, and with the share of their week that each gives to it. The plan warns when somebody is promised twice.",
-    action: "Make the first squad",
+      "A squad is a group of people with a main project. Each member gives it a share of their week. The plan warns you when someone is overbooked.",
+    action: "Add the first squad",
   },
   teamMember: {
-    title: "Who is in it?",
+    title: "No team members yet",
     words:
-      "Team members own goals and projects and work in squads. Say what they can do, whom they report to and how much of their week is free, and the plan shows who has room.",
+      "Team members own goals and projects and work in squads. Add their skills, their manager and how much of their week is free, and the plan shows who has room.",
     action: "Add the first team member",
   },
   objective: {
-    title: "What is to be different by the end of the quarter?",
+    title: "No objectives yet",
     words:
-      "An objective is a change that people will notice, with two to four key results by which it is known: numbers with a start and a target. It belongs to the company, or to an item of the plan, whose progress then follows from it.",
-    action: "Set the first objective",
+      "An objective is a change people will notice. Two to four key results measure it: numbers with a start and a target. It belongs to the company or to an item in the plan. The item's progress then follows from it.",
+    action: "Add the first objective",
   },
   keyResult: {
-    title: "By which numbers will you know?",
+    title: "No key results yet",
     words:
-      "A key result is a number with a start and a target, looked at every week. Two to four of them are enough for an objective.",
+      "A key result is a number with a start and a target. You check it every week. Two to four per objective are enough.",
     action: "Add the first key result",
   },
 };

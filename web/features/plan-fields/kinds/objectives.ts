@@ -3,7 +3,7 @@ import type { KindScreens } from "../kind-screens.ts";
 
 export const OBJECTIVE_SCREENS = {
   module: "strategy",
-  purpose: "What is to be different by a day, and the results by which that is known.",
+  purpose: "What should change, by when, and the results that measure it.",
   fields: [
     TITLE,
     DESCRIPTION,

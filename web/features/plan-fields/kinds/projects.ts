@@ -3,7 +3,7 @@ import type { KindScreens } from "../kind-screens.ts";
 
 export const PROJECT_SCREENS = {
   module: "projects",
-  purpose: "What is being done about the goals, by whom and until when.",
+  purpose: "The work for each goal, who does it and by when.",
   fields: [
     TITLE,
     DESCRIPTION,

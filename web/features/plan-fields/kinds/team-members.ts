@@ -3,7 +3,7 @@ import type { KindScreens } from "../kind-screens.ts";
 
 export const TEAM_MEMBER_SCREENS = {
   module: "teamMembers",
-  purpose: "The people of the plan: what they can do, whom they report to and how busy they are.",
+  purpose: "The people in the plan, with their skills, manager and load.",
   fields: [
     NAME,
     {
@@ -116,5 +116,6 @@ export const TEAM_MEMBER_SCREENS = {
     updated: "Team member updated successfully",
     removed: "Team member deleted successfully",
   },
-  afterRemoval: "Whatever they own has no owner then, and whoever reports to them has no manager. ",
+  afterRemoval:
+    "What they own will have no owner. People who report to them will have no manager. ",
 } satisfies KindScreens;

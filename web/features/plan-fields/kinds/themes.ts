@@ -3,7 +3,7 @@ import type { KindScreens } from "../kind-screens.ts";
 
 export const THEME_SCREENS = {
   module: "themes",
-  purpose: "The few directions that goals and epics serve.",
+  purpose: "The few directions that goals and epics support.",
   fields: [
     NAME,
     DESCRIPTION,

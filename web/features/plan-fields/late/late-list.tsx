@@ -42,7 +42,7 @@ function LateRow({ kind, id, daysLate, behind }: LateItem) {
         </p>
         <p className="text-sm text-muted">
           {sentence(KINDS[kind].one)}
-          {owner ? `, ${owner.name}` : <span className="text-warn">, nobody answers for it</span>}
+          {owner ? `, ${owner.name}` : <span className="text-warn">, no owner</span>}
         </p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-0.5 text-right">

@@ -29,7 +29,7 @@ export function HealthStory({ kind, id }: StoryProps) {
           </blockquote>
           {computed !== null ? (
             <p className="mt-1 flex flex-wrap items-center gap-x-1.5">
-              From the dates it would be <StatusMark plain {...HEALTH_MARKS[computed]} />
+              Based on the dates, it would be <StatusMark plain {...HEALTH_MARKS[computed]} />
             </p>
           ) : null}
         </div>
@@ -43,14 +43,12 @@ export function HealthStory({ kind, id }: StoryProps) {
           ...(item.startDate && item.endDate
             ? [
                 {
-                  label: "Time that is over",
+                  label: "Time passed",
                   value: percent(timeOver(item.startDate, item.endDate, today)),
                 },
               ]
             : []),
-          ...(expected === null
-            ? []
-            : [{ label: "Progress at an even pace", value: percent(expected) }]),
+          ...(expected === null ? [] : [{ label: "Expected progress", value: percent(expected) }]),
           { label: "Progress now", value: progress === null ? "None" : percent(progress) },
         ]}
       />

@@ -19,7 +19,7 @@ export function ItemLink({ kind, id, className }: ItemLinkProps) {
         className ?? "",
       )}
     >
-      {item ? titleOf(item) : "Not in the plan any more"}
+      {item ? titleOf(item) : "No longer in the plan"}
     </a>
   );
 }

@@ -23,7 +23,7 @@ export function KeyResultFormula({ result }: { result: PlanItems["keyResult"] })
       ) : null}
       <p>
         {checkedInOn === null ? (
-          "Nobody has checked in yet."
+          "No check-ins yet."
         ) : (
           <>
             As of the check-in on <Time value={checkedInOn} />.

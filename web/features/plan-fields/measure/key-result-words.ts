@@ -22,8 +22,8 @@ export function keyResultStory(result: Result, formats: Numbers): KeyResultStory
   const { type, current, milestones, progress } = result;
   if (type === "yes_no") {
     return current >= 1
-      ? { told: "Yes or no: it is so, and counts whole.", formula: "" }
-      : { told: "Yes or no: it is not so yet, and counts nothing until it is.", formula: "" };
+      ? { told: "Yes or no: done, so it counts as 100 %.", formula: "" }
+      : { told: "Yes or no: not done yet, so it counts as 0 %.", formula: "" };
   }
   if (type === "milestones") {
     if (milestones.length === 0) return { told: "It has no milestones yet.", formula: "" };
@@ -45,18 +45,18 @@ function goingStory(result: Result, formats: Numbers): KeyResultStory {
   const isReached = isUp ? current >= target : current <= target;
   if (isReached) {
     const where = current === target ? "is at the target" : "is beyond the target";
-    return { told: `${way}. ${text(current)} ${where}: it is reached.`, formula: "" };
+    return { told: `${way}. ${text(current)} ${where}, so it is met.`, formula: "" };
   }
   const beyond = isUp ? "below" : "above";
   if (isUp ? target <= baseline : target >= baseline) {
-    const told = `The target of ${text(target)} is no way from ${formats.number(baseline)}, so it is reached or it is not. ${text(current)} is still ${beyond} the target.`;
+    const told = `The start value of ${formats.number(baseline)} is already at or beyond the target of ${text(target)}, so it is either met or not. ${text(current)} is still ${beyond} the target.`;
     return { told, formula: "" };
   }
   if (isUp ? current <= baseline : current >= baseline) {
     const told =
       current === baseline
-        ? `${way}. It stands where it began.`
-        : `${way}. ${text(current)} is ${beyond} where it began, and counts as nothing done.`;
+        ? `${way}. It is still at the start.`
+        : `${way}. ${text(current)} is ${beyond} the start, so it counts as 0 %.`;
     return { told, formula: "" };
   }
   return { told: `${way}, now ${text(current)}.`, formula: shareOfWay(result, formats) };
@@ -66,18 +66,18 @@ function stayingStory(result: Result, formats: Numbers): KeyResultStory {
   const { type, baseline, target, current } = result;
   const text = (value: number) => measureText(value, result, formats);
   const isUp = type === "stay_above";
-  const rule = isUp ? `To stay at ${text(target)} or above` : `To stay at ${text(target)} or below`;
+  const rule = isUp ? `Stay at ${text(target)} or above` : `Stay at ${text(target)} or below`;
   if (isUp ? current >= target : current <= target) {
-    return { told: `${rule}. ${text(current)} keeps it, and counts whole.`, formula: "" };
+    return { told: `${rule}. ${text(current)} meets this, so it counts as 100 %.`, formula: "" };
   }
-  const fallen = `${rule}. ${text(current)} does not keep it`;
+  const fallen = `${rule}. ${text(current)} does not meet this`;
   const hasWay = isUp ? target > baseline : target < baseline;
-  if (!hasWay) return { told: `${fallen}, and counts nothing.`, formula: "" };
+  if (!hasWay) return { told: `${fallen}, so it counts as 0 %.`, formula: "" };
   if (isUp ? current <= baseline : current >= baseline) {
-    const told = `${fallen}, and ${formats.number(baseline)} is where nothing of it is left.`;
+    const told = `${fallen}. It is ${isUp ? "at or below" : "at or above"} ${formats.number(baseline)}, so it counts as 0 %.`;
     return { told, formula: "" };
   }
-  const told = `${fallen}; it counts by how far it still is from ${text(baseline)}.`;
+  const told = `${fallen}. It counts by how far it still is from ${text(baseline)}.`;
   return { told, formula: shareOfWay(result, formats) };
 }
 

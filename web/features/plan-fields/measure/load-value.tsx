@@ -19,7 +19,7 @@ export function MemberLoad({ id }: { id: string }) {
   const today = store.today();
   const now = peakWithin(load, { from: today, to: today });
   const [strain] = strainsOf(member, load, today);
-  const total = now ? percent(now.total) : "Not there today";
+  const total = now ? percent(now.total) : "Away today";
   if (!strain) {
     const busiest = busiestFrom(load, today) ?? 0;
     const later = busiest > (now?.total ?? 0) ? `, later ${percent(busiest)}` : "";

@@ -23,15 +23,15 @@ export function weightingWords({ weighting, parts }: Progress): string {
   if (parts.length === 1) return "";
   if (weighting === "no weight") {
     const what = kind === "keyResult" ? "weights" : "planned budgets";
-    return `All ${what} are 0, so they count alike.`;
+    return `All ${what} are 0, so they count equally.`;
   }
-  if (kind === "objective") return "Objectives count alike.";
-  return "Weighted equally, because not all of them have a planned budget in a known rate.";
+  if (kind === "objective") return "Objectives count equally.";
+  return "Weighted equally, because some have no planned budget or no exchange rate.";
 }
 
 const OF_SQUADS = { all: "Every objective of this squad", none: "This squad has no objective yet" };
 const UNTYPED: Partial<Record<Measured, { all: string; none: string }>> = {
-  theme: { all: "Everything that serves this theme", none: "No epic serves this theme yet" },
+  theme: { all: "All work for this theme", none: "This theme has no epic yet" },
   squad: OF_SQUADS,
   company: { all: "Every objective of the company", none: "The company has no objective yet" },
 };
@@ -50,10 +50,10 @@ export function typedWords(kind: Measured, { value }: Progress, leftOut: number)
       ? `${untyped.all} is cancelled, so there is nothing to measure.`
       : `${untyped.none}, so there is nothing to measure.`;
   }
-  if (value === null) return "Nothing says how far this is.";
+  if (value === null) return "Its progress is not known.";
   return leftOut > 0
-    ? "All that would count below it is cancelled, so the number that was typed counts."
-    : `It has no ${BELOW[kind] ?? "parts"}, so the number that was typed counts.`;
+    ? "Everything that counts below it is cancelled, so the typed number is used."
+    : `It has no ${BELOW[kind] ?? "parts"}, so the typed number is used.`;
 }
 
 /** What would make the number if no objective did. */
@@ -67,32 +67,30 @@ export function setAsideWords(kind: "project" | "epic", count: number): string {
 export function healthWords({ because, computed }: HealthReading, behind: number): string {
   switch (because) {
     case "override":
-      return computed === null ? "The dates say nothing about it." : "";
+      return computed === null ? "The dates give no health." : "";
     case "completed":
-      return "It is completed: there is nothing left to judge.";
+      return "It is completed, so it is not rated.";
     case "cancelled":
-      return "It is cancelled: there is nothing left to judge.";
+      return "It is cancelled, so it is not rated.";
     case "on_hold":
-      return "It is on hold: nobody works on it now, so its pace is not judged.";
+      return "It is on hold, so it is not rated.";
     case "no_dates":
-      return "Health follows from progress against time. It needs a start and an end.";
+      return "Health compares progress with time. It needs a start and an end.";
     case "no_progress":
-      return "Nothing says how far it is, so its pace cannot be judged.";
+      return "Its progress is not known, so it can't be rated.";
     case "overdue":
-      return "Its end has passed and it is not done.";
+      return "Its end has passed and it isn't done.";
     case "not_begun":
-      return "It has not begun yet.";
+      return "It hasn't started yet.";
     case "pace":
       return paceWords(behind);
   }
 }
 
 export function paceWords(behind: number): string {
-  if (behind === 0) return "It is exactly at an even pace.";
+  if (behind === 0) return "It is exactly on schedule.";
   const points = Math.abs(behind) === 1 ? "1 point" : `${Math.abs(behind)} points`;
-  return behind > 0
-    ? `It is ${points} behind an even pace.`
-    : `It is ${points} ahead of an even pace.`;
+  return behind > 0 ? `It is ${points} behind schedule.` : `It is ${points} ahead of schedule.`;
 }
 
 /** In per cent of the days between the two. */

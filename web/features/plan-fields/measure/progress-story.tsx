@@ -40,7 +40,7 @@ function OfParts({ kind, id }: StoryProps) {
       {parts.length > 0 ? (
         <>
           {from === "override" ? (
-            <p>What stands below it makes {percent(made ?? 0)}. The number set by hand counts.</p>
+            <p>The items below it give {percent(made ?? 0)}. The number set by hand is used.</p>
           ) : null}
           <PartsTable progress={progress} />
           {weightingWords(progress) ? <p>{weightingWords(progress)}</p> : null}

@@ -22,8 +22,8 @@ function History({ keyResult }: { keyResult: KeyResult }) {
   if (all.length === 0) {
     return (
       <p className="text-base text-muted">
-        Nobody has checked in yet.
-        {canEdit ? " The first check-in says where it stands, and how sure you are." : ""}
+        No check-ins yet.
+        {canEdit ? " Use check-ins to record the current value and how sure you are." : ""}
       </p>
     );
   }

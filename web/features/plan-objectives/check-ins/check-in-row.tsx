@@ -79,5 +79,5 @@ function Author({ id }: { id: string | null }) {
   const { planId } = usePlanStore();
   if (id === null) return null;
   if (id === reader?.userId) return <>, You</>;
-  return id === planId ? <>, the plan’s owner</> : <>, somebody it is shared with</>;
+  return id === planId ? <>, the plan’s owner</> : <>, shared with them</>;
 }

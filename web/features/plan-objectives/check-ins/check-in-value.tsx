@@ -17,7 +17,7 @@ export function CheckInValue({ keyResult, form }: CheckInValueProps) {
     return (
       <SwitchField
         data-first
-        label="It is reached"
+        label="Achieved"
         fieldClassName="w-52 pt-6"
         checked={draft.isReached}
         onChange={(event) => type({ isReached: event.currentTarget.checked })}
@@ -27,7 +27,7 @@ export function CheckInValue({ keyResult, form }: CheckInValueProps) {
   return (
     <TextField
       data-first
-      label="Value now"
+      label="Current value"
       inputMode="decimal"
       autoComplete="off"
       suffix={keyResult.unit || undefined}
@@ -51,11 +51,11 @@ function Milestones({ keyResult, form }: CheckInValueProps) {
     );
   }
   if (milestones.length === 0) {
-    return <Notice tone="warn">It has no milestones yet. Add them to the key result first.</Notice>;
+    return <Notice tone="warn">No milestones yet. Add them to the key result first.</Notice>;
   }
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1.5 text-sm font-medium text-ink">Reached milestones</legend>
+      <legend className="mb-1.5 text-sm font-medium text-ink">Completed milestones</legend>
       {milestones.map(({ id, title }, at) => (
         <CheckboxField
           key={id}

@@ -67,7 +67,7 @@ export function readDraft(
   if ("error" in read) errors.value = read.error;
   if (confidence === null) errors.confidence = "Choose how sure you are.";
   if (day === "") errors.day = "Enter a date.";
-  else if (day > today) errors.day = "This day is still to come.";
+  else if (day > today) errors.day = "This date is in the future.";
   if ("error" in read || confidence === null || Object.keys(errors).length > 0) return { errors };
   return { values: { ...read, day, confidence, comment: comment.trim() } };
 }
@@ -85,6 +85,6 @@ function readCounted(
     const ticked = milestones.map((one) => ({ ...one, isDone: done.includes(one.id) }));
     return { value: ticked.filter(({ isDone }) => isDone).length, milestones: ticked };
   }
-  if (value.trim() === "") return { error: "Enter the number as it is now." };
+  if (value.trim() === "") return { error: "Enter the current number." };
   return readValue(value, target, formats);
 }

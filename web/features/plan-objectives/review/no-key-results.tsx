@@ -9,17 +9,17 @@ export function NoKeyResults() {
   const canEdit = usePlanStore().canEdit();
   return (
     <EmptyState
-      title="A minute a week keeps a plan true"
+      title="Weekly key result review"
       action={
         canEdit ? (
           <Link to={strategyAddress("objectives")} className={buttonClass({ variant: "primary" })}>
-            Go to the objectives
+            Go to objectives
           </Link>
         ) : null
       }
     >
-      Once a week this screen asks how each key result stands and how sure you are of its target,
-      one after the other. It begins with an objective that is under way and has a key result.
+      Once a week, this page asks for the current value of each key result and how sure you are of
+      its target. To start, you need an active objective with a key result.
     </EmptyState>
   );
 }

@@ -8,13 +8,11 @@ export function NothingDue({ ownerId, isMine }: { ownerId: string | null; isMine
   const formats = useFormats();
   const next = nextDueDay(store.plan, store.today(), ownerId);
   const words = isMine
-    ? "You own no key result of an objective under way. Choose Everyone to see the others."
-    : "No key result of an objective under way waits for a check-in.";
+    ? "You don't own a key result of an active objective. Choose Everyone to see the others."
+    : "No key result of an active objective needs a check-in.";
   return (
     <div className="flex flex-col gap-2">
-      <h2 className="serif text-2xl text-ink">
-        {isMine ? "Nothing of yours is due" : "Nothing is due"}
-      </h2>
+      <h2 className="serif text-2xl text-ink">{isMine ? "Nothing due for you" : "Nothing due"}</h2>
       <p className="text-base text-muted">
         {next === null
           ? words

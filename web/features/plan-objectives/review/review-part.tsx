@@ -21,7 +21,7 @@ export function ReviewPart() {
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
       {memberId === null ? null : (
         <SegmentedControl
-          label="Whose key results"
+          label="Key results to review"
           className="self-start"
           segments={[
             { value: "mine", label: "Mine" },

@@ -51,12 +51,12 @@ export function ReviewStep({ keyResultId, checkInId, steps }: ReviewStepProps) {
         </div>
         <CheckInChart keyResultId={keyResultId} />
         {checkInId === undefined ? null : (
-          <Notice tone="good">You checked in already. What you save now takes its place.</Notice>
+          <Notice tone="good">You already checked in. Saving again replaces that check-in.</Notice>
         )}
         <CheckInForm keyResultId={keyResultId} checkInId={checkInId} steps={steps} />
         <p className="text-sm text-faint pointer-coarse:hidden">
-          Enter saves and goes on. H, M and L say how sure you are, U that nothing changed, S skips,
-          B goes back.
+          Press Enter to save and continue. H, M and L set how sure you are. U means unchanged, S
+          skips, B goes back.
         </p>
       </div>
     </Card>

@@ -71,7 +71,7 @@ function Unsaved({ review: { unsaved, step, goTo } }: { review: Review }) {
           ? `The check-in on “${title}” was not saved`
           : `${others.length} check-ins were not saved`
       }
-      action={<Button onClick={() => goTo(first.keyResultId)}>Go back to it</Button>}
+      action={<Button onClick={() => goTo(first.keyResultId)}>Open check-in</Button>}
     >
       {kept?.problem} What you typed is still there.
     </Notice>
@@ -98,17 +98,15 @@ function Done({ review, ownerId, isMine }: ReviewWalkProps & { review: Review })
     <>
       <div className="flex flex-col items-start gap-3">
         <h2 ref={heading} tabIndex={-1} className="serif text-2xl text-ink outline-none">
-          {skipped.length === 0 ? "That was this week’s review" : "That was the last one"}
+          {skipped.length === 0 ? "Review complete" : "Some key results skipped"}
         </h2>
         <p className="text-base text-muted">
           {saved === 1 ? "1 check-in was made" : `${saved} check-ins were made`}
-          {skipped.length === 0
-            ? "."
-            : `, ${skipped.length} ${skipped.length === 1 ? "was" : "were"} skipped and still ${skipped.length === 1 ? "waits" : "wait"}.`}
+          {skipped.length === 0 ? "." : `, ${skipped.length} skipped and still due.`}
         </p>
         <div className="flex flex-wrap gap-2">
           {first ? (
-            <Button onClick={() => goTo(first.keyResultId)}>Go through what was skipped</Button>
+            <Button onClick={() => goTo(first.keyResultId)}>Review skipped key results</Button>
           ) : null}
           {back ? (
             <Button variant="quiet" onClick={back}>

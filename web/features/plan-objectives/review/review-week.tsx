@@ -23,7 +23,7 @@ export function ReviewWeek({ title, detail, entries }: ReviewWeekProps) {
       action={<p className="text-sm text-muted">{detail}</p>}
       className="flex flex-col gap-1"
     >
-      <Part title="Needs talk" empty="Nothing: everyone is sure, and nothing is off track.">
+      <Part title="To discuss" empty="Nothing. Everyone is sure, and nothing is off track.">
         {talk.map((entry) => (
           <Entry key={entry.keyResult.id} entry={entry}>
             <p className="flex flex-wrap gap-x-4 gap-y-0.5">
@@ -42,11 +42,7 @@ export function ReviewWeek({ title, detail, entries }: ReviewWeekProps) {
       <Part
         title="Moved"
         empty="Nothing moved."
-        also={
-          stayed > 0 && moved.length > 0
-            ? `${stayed} stayed as ${stayed === 1 ? "it was" : "they were"}.`
-            : ""
-        }
+        also={stayed > 0 && moved.length > 0 ? `${stayed} unchanged.` : ""}
       >
         {moved.map((entry) => (
           <Entry key={entry.keyResult.id} entry={entry}>

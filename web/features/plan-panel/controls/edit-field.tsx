@@ -74,7 +74,7 @@ export function Conflict({ binding, source }: { binding: Binding; source: EditPr
   return (
     <div className="mt-2">
       <BothVersions
-        title={`Somebody changed “${field.label}” meanwhile`}
+        title={`Someone changed “${field.label}” in the meantime`}
         rows={[
           {
             label: field.label,

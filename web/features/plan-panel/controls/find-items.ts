@@ -38,4 +38,4 @@ function detailOf(item: Row): string {
 export const nothingFound = (kind: ItemKind, typed: string) =>
   typed.trim() === ""
     ? `The plan has no ${KINDS[kind].many} to choose from.`
-    : `No ${KINDS[kind].one} has these words.`;
+    : `No ${KINDS[kind].one} matches.`;

@@ -42,7 +42,7 @@ export function ItemsLookup({ kind, ids, onChoose, ...field }: ItemsLookupProps)
         <ul aria-label={`Chosen ${KINDS[kind].many}`} className="flex flex-wrap gap-1.5">
           {ids.map((id) => {
             const item = store.get(kind, id);
-            const title = item ? titleOf(item) : "not in the plan any more";
+            const title = item ? titleOf(item) : "no longer in the plan";
             return (
               <li
                 key={id}

@@ -47,8 +47,8 @@ export function MoneyControl({ amount, currency }: MoneyControlProps) {
       </div>
       {isForeign && !hasRate && amount.raw ? (
         <p className="text-sm text-muted">
-          The plan has no rate from {known} to {defaultCurrency}, so this budget does not weigh in
-          progress. Rates stand in the settings of the plan.
+          The plan has no rate from {known} to {defaultCurrency}, so this budget does not count in
+          progress. Set rates in the plan settings.
         </p>
       ) : null}
     </div>

@@ -66,7 +66,7 @@ export function SkillsControl({ id, value, onChoose, ...field }: SkillsControlPr
           value={typed}
           aria-describedby={describedBy(id, field)}
           aria-invalid={field.error ? true : undefined}
-          placeholder={skills.length === 0 ? "Type one and press Enter" : ""}
+          placeholder={skills.length === 0 ? "Type a skill and press Enter" : ""}
           onChange={({ currentTarget: { value: text } }) =>
             text.includes(",") ? add(text) : setTyped(text)
           }

@@ -67,7 +67,7 @@ export function NewItem({ kind }: { kind: ItemKind }) {
         ) : null}
         {form.added ? (
           <Notice live tone="good">
-            <ItemLink kind={kind} id={form.added} /> is added.
+            <ItemLink kind={kind} id={form.added} /> was added.
           </Notice>
         ) : null}
         <div ref={titleBox}>
@@ -107,7 +107,7 @@ function ReadOnly({ one }: { one: string }) {
     <>
       <PanelBar>New {one}</PanelBar>
       <div className="px-5 py-4 sm:px-6">
-        <Notice title="You may only read this plan">Nothing can be added to it here.</Notice>
+        <Notice title="You can only view this plan">You can't add anything to it.</Notice>
       </div>
     </>
   );

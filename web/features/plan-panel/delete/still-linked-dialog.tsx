@@ -38,7 +38,7 @@ export function StillLinkedDialog(props: StillLinkedDialogProps) {
           <Button onClick={onKeep}>Keep it</Button>
           {isHeld ? (
             <Button variant="danger" onClick={onUnlink}>
-              {isOnlyObjectives ? "Give them to the company and delete" : "Unlink them and delete"}
+              {isOnlyObjectives ? "Move them to the company and delete" : "Unlink them and delete"}
             </Button>
           ) : null}
         </>
@@ -46,7 +46,7 @@ export function StillLinkedDialog(props: StillLinkedDialogProps) {
     >
       {linked.length > 0 ? (
         <ul
-          aria-label="What is linked to it"
+          aria-label="Linked items"
           className="max-h-72 divide-y divide-line overflow-y-auto border-y border-line"
         >
           {linked.map((one) => (
@@ -61,7 +61,7 @@ export function StillLinkedDialog(props: StillLinkedDialogProps) {
         <p className="mt-3 text-sm text-muted">
           {isOnlyObjectives ? null : "Unlinking keeps them in the plan. "}
           {objectives > 0
-            ? `${objectives === 1 ? "Its objective belongs" : `Its ${objectives} objectives belong`} to the company then, with ${objectives === 1 ? "its" : "their"} key results and check-ins. `
+            ? `${objectives === 1 ? "Its objective" : `Its ${objectives} objectives`} will belong to the company, with ${objectives === 1 ? "its" : "their"} key results and check-ins. `
             : null}
           Undo brings back the {KINDS[kind].one} and every link.
         </p>

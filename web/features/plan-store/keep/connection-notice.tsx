@@ -25,14 +25,14 @@ export function ConnectionNotice() {
         <Notice
           live
           tone="warn"
-          title="The server cannot be reached"
+          title="Can't connect to the server"
           action={<Button onClick={() => void store.reload()}>Try again</Button>}
         >
           {keptAt === null ? (
-            "You see the plan as it was when it was last heard of. "
+            "You see the plan as it was last loaded. "
           ) : (
             <>
-              You see the plan as this browser kept it <Time value={keptAt} show="relative" /> (
+              You see the plan as this browser saved it <Time value={keptAt} show="relative" /> (
               <Time value={keptAt} show="date-time" />
               ).{" "}
             </>
@@ -46,12 +46,12 @@ export function ConnectionNotice() {
   );
 }
 
-const KEEP_OPEN = " This browser keeps nothing, so leave this tab open until they are sent.";
+const KEEP_OPEN = " This browser saves nothing, so keep this tab open until they are sent.";
 
 function wordsOf(waiting: number, canEdit: boolean): string {
   if (!canEdit) return "";
-  if (waiting === 0) return "What you change is kept here and sent as soon as it can be.";
+  if (waiting === 0) return "Your changes are saved here and sent as soon as possible.";
   return waiting === 1
-    ? "1 change waits here and is sent as soon as it can be."
-    : `${waiting} changes wait here and are sent in their order as soon as they can be.`;
+    ? "1 change is waiting and will be sent as soon as possible."
+    : `${waiting} changes are waiting and will be sent in order as soon as possible.`;
 }

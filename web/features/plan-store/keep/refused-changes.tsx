@@ -20,9 +20,9 @@ export function RefusedChanges({ refused }: { refused: readonly KeptRefused[] })
       live
       tone="bad"
       title={`${count} could not be saved`}
-      action={<Button onClick={() => setIsOpen(true)}>Look at what you typed</Button>}
+      action={<Button onClick={() => setIsOpen(true)}>Show my changes</Button>}
     >
-      They waited for the connection, and then the plan did not take them any more.
+      The plan did not accept them when the connection came back.
       <Dialog open={isOpen} onOpenChange={setIsOpen} title={`${count} could not be saved`}>
         <ul className="flex flex-col divide-y divide-line">
           {refused.map((one) => (
@@ -60,12 +60,12 @@ function RefusedChange({ refused }: { refused: KeptRefused }) {
       <div className="mt-3 flex flex-wrap gap-2">
         {isOfThisPlan ? (
           <Button size="sm" onClick={() => void again()}>
-            Save it now
+            Save now
           </Button>
         ) : null}
         <CopyButton size="sm" value={asText(action.label, values)} />
         <Button size="sm" variant="quiet" onClick={() => forget(id)}>
-          Let it go
+          Discard change
         </Button>
       </div>
     </li>

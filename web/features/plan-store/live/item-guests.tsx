@@ -11,7 +11,7 @@ export function ItemGuests({ item }: { item: string }) {
       className="inline-flex items-center gap-1.5"
       title={people.map(({ name }) => name).join(", ")}
     >
-      <span className="sr-only">Also open at: </span>
+      <span className="sr-only">Also viewing: </span>
       <AvatarStack people={people} max={3} />
     </span>
   );

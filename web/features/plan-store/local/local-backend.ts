@@ -158,7 +158,7 @@ export function createLocalBackend(parts: LocalBackendParts): LocalBackend {
         if (!operation) throw new Error("It was too long ago to be undone.");
         const below = await readBelow(tx, operation);
         const line = undoLine(operation, below, id);
-        if (!line) throw new Error("This was undone already.");
+        if (!line) throw new Error("This was already undone.");
         const { label } = operation;
         const changes = inverseOf(operation.changes);
         const action = { id, label, changes, actor: { ...actor, takesBack: true } };
@@ -167,7 +167,7 @@ export function createLocalBackend(parts: LocalBackendParts): LocalBackend {
   };
 }
 
-const NO_ROOM = "There is no room for more in this plan: remove what you no longer need.";
+const NO_ROOM = "This plan is full. Delete what you no longer need.";
 
 /** What an operation took back, what that had, and so on. */
 async function readBelow(

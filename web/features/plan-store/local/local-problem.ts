@@ -33,7 +33,7 @@ const isFull = (error: unknown): boolean =>
   error instanceof Error && error.name === "QuotaExceededError";
 
 const FULL =
-  "This browser has no room left for it. Make room on this device or delete what you no longer need, then try again. What was saved before is safe.";
+  "This browser is out of space. Free up space on this device or delete what you no longer need, then try again. What was saved before is safe.";
 
 /** What a person reads when the browser could not write. */
 export function writeFailure(error: unknown): unknown {

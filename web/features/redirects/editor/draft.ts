@@ -68,7 +68,7 @@ export function problemsOf(draft: Draft, timeZone: string): Problems<Draft> {
   return {
     ...(fromPath ? { fromPath } : {}),
     ...(toPath ? { toPath } : {}),
-    ...(isBackwards ? { endsAt: "The end must be after the beginning." } : {}),
+    ...(isBackwards ? { endsAt: "The end must be after the start." } : {}),
     ...problemsIn<Draft>(RedirectInput, toInput(draft, timeZone)),
   };
 }
@@ -77,27 +77,27 @@ export const isPrefix = (path: string) => path.endsWith("/*");
 
 function problemOfPath(from: string): string | undefined {
   if (!from.startsWith("/") || from.startsWith("//")) {
-    return "Begin with one slash, such as /old-page.";
+    return "Start with one slash, such as /old-page.";
   }
-  if (/[?#]/.test(from)) return "Leave out what follows ? or #: only the path is looked at.";
+  if (/[?#]/.test(from)) return "Leave out ? or # and what follows. Only the path is used.";
   const star = from.indexOf("*");
   if (star >= 0 && !(star === from.length - 1 && isPrefix(from))) {
-    return "A star stands at the end only, after a slash: /old/*.";
+    return "Use * only at the end, after a slash: /old/*.";
   }
   return undefined;
 }
 
 function problemOfTarget(to: string, from: string): string | undefined {
   if (!isSafeTarget(to)) {
-    return "Lead to a path such as /new-page, or to an address that begins with https://.";
+    return "Enter a path such as /new-page, or an address that starts with https://.";
   }
   const star = to.indexOf("*");
-  if (star >= 0 && !isPrefix(from)) return "A star needs one at the end of the old path too.";
+  if (star >= 0 && !isPrefix(from)) return "To use * here, the old path must end with * too.";
   if (star >= 0 && !(star === to.length - 1 && isPrefix(to))) {
-    return "A star stands at the end only: /new/*.";
+    return "Use * only at the end: /new/*.";
   }
   if (to.startsWith("/") && normalisePath(to) === normalisePath(from)) {
-    return "This leads back to where it begins.";
+    return "This leads back to itself.";
   }
   return undefined;
 }

@@ -21,12 +21,13 @@ export function OldPathNote({ asked, ownId }: { asked: string | null; ownId: str
   const { data } = useQuery(testQuery(asked));
   if (asked === null || !data || data.rule?.id === ownId) return null;
   if (data.outcome === "unknown") {
-    return <p className="text-sm text-muted">People asked for this path and found nothing.</p>;
+    return <p className="text-sm text-muted">People opened this path and found nothing.</p>;
   }
   if (data.outcome === "redirect" && data.rule && isPrefix(data.rule.fromPath)) {
     return (
       <p className="text-sm text-muted">
-        {shortPath(data.rule.fromPath)} covers it today. One path goes before all below a path.
+        {shortPath(data.rule.fromPath)} covers it today. A redirect for one path comes before one
+        for all below a path.
       </p>
     );
   }
@@ -45,21 +46,21 @@ export function TargetNote({ asked, onTake }: TargetNoteProps) {
       <Notice
         live
         tone="warn"
-        title="The target is redirected itself"
+        title="The target is also redirected"
         action={
           <Button size="sm" onClick={() => onTake(location)}>
-            Lead there directly
+            Use final target
           </Button>
         }
       >
-        <span className="wrap-anywhere">From there people are sent to {location}.</span>
+        <span className="wrap-anywhere">It sends people on to {location}.</span>
       </Notice>
     );
   }
   if (data.outcome !== "unknown") return null;
   return (
     <Notice live tone="warn">
-      People asked for {shortPath(asked)} before and found nothing. You can save it all the same.
+      People opened {shortPath(asked)} before and found nothing. You can still save.
     </Notice>
   );
 }

@@ -45,7 +45,7 @@ export function RedirectEditor(props: RedirectEditorProps) {
       title: `${shortPath(path)} is saved`,
       description: isActive
         ? `It is published now, ${REACHING}.`
-        : "It is switched off and answers nobody.",
+        : "It is switched off, so nobody is redirected.",
     });
     onClose();
   };

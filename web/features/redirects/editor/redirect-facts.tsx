@@ -9,7 +9,7 @@ import { SOURCE_WORDS } from "../words.ts";
 export function RedirectFacts({ redirect }: { redirect: Redirect }) {
   const { hits, lastHitAt, source, createdAt, updatedAt } = redirect;
   return (
-    <section aria-label="As it is saved" className="border-t border-line pt-5">
+    <section aria-label="Saved details" className="border-t border-line pt-5">
       <KeyValueList
         items={[
           { label: "Now", value: <StateMark redirect={redirect} /> },

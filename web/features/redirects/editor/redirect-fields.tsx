@@ -37,13 +37,13 @@ export function RedirectFields({ form, ownId, known }: RedirectFieldsProps) {
       <div className="flex flex-col gap-3">
         <CheckboxField
           label="Switched on"
-          hint="Off, it is kept and answers nobody."
+          hint="When off, it is kept but redirects nobody."
           checked={draft.isActive}
           onChange={(event) => form.type({ isActive: event.currentTarget.checked })}
         />
         <CheckboxField
-          label="Carry the query string along"
-          hint="What follows ? in the old address is added to the target."
+          label="Keep the query string"
+          hint="Everything after ? in the old address is added to the target."
           checked={draft.keepQuery}
           onChange={(event) => form.type({ keepQuery: event.currentTarget.checked })}
         />
@@ -67,7 +67,7 @@ export function RedirectFields({ form, ownId, known }: RedirectFieldsProps) {
         id="note"
         label="Note"
         optional
-        hint="Why it is there, for whoever meets it next year."
+        hint="Say why it exists, for anyone who sees it later."
         value={draft.note}
         error={problems.note}
         maxLength={LIMITS.redirectNoteLength}
@@ -87,7 +87,7 @@ function Paths({ form, ownId }: Pick<RedirectFieldsProps, "form" | "ownId">) {
         <TextField
           id="fromPath"
           label="Old path"
-          hint="With /* at its end it covers everything below."
+          hint="End it with /* to cover everything below."
           placeholder="/old-page"
           value={draft.fromPath}
           error={problems.fromPath}
@@ -108,7 +108,7 @@ function Paths({ form, ownId }: Pick<RedirectFieldsProps, "form" | "ownId">) {
         <TextField
           id="toPath"
           label="Target"
-          hint="A path of this site, or a whole address elsewhere."
+          hint="A path of this site, or a full address elsewhere."
           placeholder="/new-page"
           value={draft.toPath}
           error={problems.toPath}

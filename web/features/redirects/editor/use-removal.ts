@@ -24,7 +24,7 @@ export function useRemoval() {
     onSuccess: refresh,
     onError: (error, lost) =>
       toast.bad({
-        title: `${shortPath(lost.fromPath)} was not brought back`,
+        title: `${shortPath(lost.fromPath)} was not restored`,
         description: error.message,
         durationMs: Number.POSITIVE_INFINITY,
         action: { label: "Try again", onSelect: () => restore.mutate(lost) },
@@ -35,10 +35,10 @@ export function useRemoval() {
     mutationFn: removeRedirect,
     onSuccess: (_done, removed: Redirect) => {
       toast.good({
-        title: `${shortPath(removed.fromPath)} is removed`,
+        title: `${shortPath(removed.fromPath)} removed`,
         description:
           removed.hits > 0
-            ? `Brought back, it counts from zero: its ${hits(removed.hits, formats)} are gone.`
+            ? `Its ${hits(removed.hits, formats)} are deleted. If you undo this, it counts from zero.`
             : undefined,
         durationMs: LIMITS.undoMs,
         action: { label: "Undo", onSelect: () => restore.mutate(removed) },
@@ -51,7 +51,9 @@ export function useRemoval() {
         title: isChanged
           ? `Another admin changed ${shortPath(fromPath)} meanwhile`
           : `${shortPath(fromPath)} was not removed`,
-        description: isChanged ? "It is still there: look at it, then remove it." : error.message,
+        description: isChanged
+          ? "The redirect was not deleted. Check it, then remove it."
+          : error.message,
       });
     },
     onSettled: refresh,

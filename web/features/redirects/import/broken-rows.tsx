@@ -50,12 +50,12 @@ export function BrokenRows({ broken, fileName }: BrokenRowsProps) {
               )
             }
           >
-            {broken.length === 1 ? "Download it" : "Download them"}
+            {broken.length === 1 ? "Download line" : "Download lines"}
           </Button>
         </>
       }
     >
-      <p>{broken.length === 1 ? "It is" : "They are"} left out; everything else is offered.</p>
+      <p>{broken.length === 1 ? "It is" : "They are"} left out. Everything else can be imported.</p>
       <ol className="mt-2 flex flex-col divide-y divide-line">
         {broken.slice(0, most).map(({ line, because, text }) => (
           <li key={line} className="py-1.5 text-sm">

@@ -30,15 +30,15 @@ export function ChooseStep({ state, onFile }: ChooseStepProps) {
   return (
     <div className="flex flex-col gap-5">
       {state.problem === null ? null : (
-        <Notice live tone="bad" title={`${state.fileName} was not taken`}>
+        <Notice live tone="bad" title={`Can't use ${state.fileName}`}>
           {state.problem} Nothing was changed.
         </Notice>
       )}
       <FileDrop
         hint={
           <>
-            CSV with at most <Count value={LIMITS.redirectImportRows} /> rows. It is read here;
-            first you see what it would change.
+            CSV with at most <Count value={LIMITS.redirectImportRows} /> rows. First you see what it
+            would change.
           </>
         }
         accept=".csv,.tsv,.txt,text/csv"
@@ -46,15 +46,15 @@ export function ChooseStep({ state, onFile }: ChooseStepProps) {
       />
       <section aria-labelledby="columns" className="flex flex-col gap-2 text-sm text-muted">
         <h2 id="columns" className="text-base font-semibold text-ink">
-          What it holds
+          Columns
         </h2>
         <p className="max-w-prose">
-          One redirect a row. <Code>from_path</Code> and <Code>to_path</Code> are all it needs; what
-          other tools call <Code>source</Code> and <Code>destination</Code>, <Code>old</Code> and{" "}
-          <Code>new</Code> or <Code>slug</Code> and <Code>url</Code> is understood. Further columns:{" "}
-          <Code>status</Code>, <Code>keep_query</Code>, <Code>is_active</Code>,{" "}
+          One redirect per row. Only <Code>from_path</Code> and <Code>to_path</Code> are required.
+          Names from other tools work too: <Code>source</Code> and <Code>destination</Code>,{" "}
+          <Code>old</Code> and <Code>new</Code> or <Code>slug</Code> and <Code>url</Code>. Optional
+          columns: <Code>status</Code>, <Code>keep_query</Code>, <Code>is_active</Code>,{" "}
           <Code>starts_at</Code>, <Code>ends_at</Code>, <Code>tags</Code>, <Code>note</Code>.
-          Without a status it is 302.
+          Without a status, 302 is used.
         </p>
         <div>
           <Button

@@ -13,10 +13,10 @@ import type { RedirectFile } from "./read-file.ts";
 
 const FATE_HINTS: Record<keyof Fates, string> = {
   add: "No redirect has this old path yet.",
-  replace: "The redirect that is there takes what the file says.",
-  same: "The redirect that is there says the same already.",
-  skip: "The redirect that is there stays as it is.",
-  refuse: "They would make a loop or a chain, or cover what the product needs.",
+  replace: "The existing redirect is updated from the file.",
+  same: "The existing redirect is already the same.",
+  skip: "The existing redirect stays as it is.",
+  refuse: "They would make a loop or a chain, or cover paths that the product needs.",
 };
 
 type FateRowsProps = { file: RedirectFile; fates: Fates };

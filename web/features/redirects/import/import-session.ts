@@ -226,5 +226,5 @@ function fatesWith(fates: Fates, more: readonly RowFate[]): Fates {
 }
 
 function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : "The server could not be reached.";
+  return error instanceof Error ? error.message : "Can't connect to the server.";
 }

@@ -43,12 +43,12 @@ export function OutcomeStep({ state, session }: OutcomeStepProps) {
         <p role="status" className="text-base text-muted">
           {isDone
             ? `It is published now, ${REACHING}.`
-            : "What was settled before stays; nothing more is written."}
+            : "Rows done so far are kept. Nothing more is written."}
         </p>
         <Tally run={run} />
         {refused.length > 0 ? (
           <section aria-label="Refused rows">
-            <h3 className="text-sm font-medium text-ink">Refused, and why</h3>
+            <h3 className="text-sm font-medium text-ink">Refused rows</h3>
             <ul className="mt-1.5 flex flex-col divide-y divide-line">
               {refused.slice(0, SHOWN).map(({ line, because }) => {
                 const row = rowOf(line);
@@ -73,11 +73,11 @@ export function OutcomeStep({ state, session }: OutcomeStepProps) {
         ) : null}
         <div className="flex flex-wrap gap-2">
           <LinkButton variant="primary" to="/admin/redirects?source=import">
-            See what was imported
+            Show imported redirects
           </LinkButton>
           {refused.length > 0 ? (
             <Button icon={<Download aria-hidden="true" />} onClick={download}>
-              Download the refused rows
+              Download refused rows
             </Button>
           ) : null}
           <Button onClick={session.restart}>Import another file</Button>

@@ -49,17 +49,17 @@ export function readCell(column: ColumnName, cell: string, place: Place): Readin
 
 function readOldPath(cell: string, host: string): Reading {
   if (!/^https?:\/\//i.test(cell)) return { value: cell.startsWith("/") ? cell : `/${cell}` };
-  if (!URL.canParse(cell)) return { because: `“${cell}” is no address.` };
+  if (!URL.canParse(cell)) return { because: `“${cell}” is not an address.` };
   const url = new URL(cell);
   const bare = (name: string) => name.replace(/^www\./, "");
   if (bare(url.host) === bare(host)) return { value: url.pathname + url.search };
-  return { because: `It belongs to ${url.host}: only paths of this site can be redirected.` };
+  return { because: `It belongs to ${url.host}. Only paths of this site can be redirected.` };
 }
 
 function readStatus(cell: string): Reading {
   const status = STATUS_WORDS[cell.toLowerCase()] ?? Number(/^\d{3}/.exec(cell)?.[0]);
   if (isRedirectStatus(status)) return { value: status };
-  return { because: `“${cell}” is no status here: use 301, 302, 307 or 308.` };
+  return { because: `“${cell}” is not a valid status. Use 301, 302, 307 or 308.` };
 }
 
 function readYesOrNo(cell: string): Reading {
@@ -75,7 +75,7 @@ function readTime(cell: string, timeZone: string): Reading {
   const hasZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:?\d{2})$/i.test(cell);
   const at = wall ? fromWallTime(`${wall[1]}T${wall[2]}`, timeZone) : Date.parse(cell);
   if (at === null || Number.isNaN(at) || !(wall || hasZone)) {
-    return { because: `“${cell}” is no date: write it like 2027-01-31 or 2027-01-31 18:00.` };
+    return { because: `“${cell}” is not a date. Write it like 2027-01-31 or 2027-01-31 18:00.` };
   }
   return { value: new Date(at).toISOString() };
 }

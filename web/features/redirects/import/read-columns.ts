@@ -94,7 +94,7 @@ export function readColumns(first: readonly string[]): Columns | { problem: stri
     ...(at.fromPath === null ? ["from_path"] : []),
     ...(at.toPath === null ? ["to_path"] : []),
   ].join(" and ");
-  return { problem: `Its first line names no column ${missing}.` };
+  return { problem: `Its first line has no column ${missing}.` };
 }
 
 function placesBy(place: (column: ColumnName) => number | null): Columns["at"] {

@@ -53,7 +53,7 @@ export function* readRows(text: string, place: Place): Generator<number, FileRow
     if (before === undefined) {
       lineOf.set(path, row.line);
       rows.push(row);
-    } else fault(`The same old path stands in line ${before} already.`);
+    } else fault(`Line ${before} already has this old path.`);
     if (rows.length > LIMITS.redirectImportRows) {
       return { problem: `It has more than ${LIMITS.redirectImportRows} rows. Split it in two.` };
     }
@@ -70,7 +70,7 @@ function readRow(
   place: Place,
 ): ImportRow | string {
   if (cells.slice(width).some((cell) => cell.trim() !== "")) {
-    return `It has ${cells.length} cells and the first line ${width}: a cell with a comma needs quotation marks.`;
+    return `It has ${cells.length} cells, but the first line has ${width}. Put cells with a comma in quotation marks.`;
   }
   const fields: Record<string, unknown> = { line };
   for (const column of COLUMNS) {

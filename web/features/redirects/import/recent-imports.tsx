@@ -33,10 +33,10 @@ export function RecentImports({ items }: RedirectImports) {
   return (
     <section aria-labelledby="recent" className="flex flex-col gap-3">
       <h2 id="recent" className="text-base font-semibold text-ink">
-        Last imports
+        Recent imports
       </h2>
       <DataTable
-        caption="Last imports"
+        caption="Recent imports"
         columns={columnsOf(cancel.isPending, cancel.mutate)}
         rows={items}
         rowKey={({ id }) => id}
@@ -68,8 +68,8 @@ function columnsOf(
           <span className="wrap-anywhere">{fileName}</span>
           {state === "running" ? (
             <span className="text-sm font-normal text-muted">
-              <Count value={doneRows} /> of <Count value={totalRows} /> rows: choose the same file
-              to go on
+              <Count value={doneRows} /> of <Count value={totalRows} /> rows. Choose the same file
+              to continue.
             </span>
           ) : null}
         </span>
@@ -95,8 +95,8 @@ function columnsOf(
     },
     {
       key: "action",
-      label: "What to do",
-      header: <span className="sr-only">What to do</span>,
+      label: "Actions",
+      header: <span className="sr-only">Actions</span>,
       align: "end",
       cell: ({ id, state, fileName }) =>
         state === "running" ? (

@@ -10,8 +10,8 @@ import { FateRows } from "./fate-rows.tsx";
 import type { ImportSession, ImportState } from "./import-session.ts";
 
 const CONFLICT_WORDS = {
-  skip: "Keep what is here",
-  replace: "Take what the file says",
+  skip: "Keep the existing redirect",
+  replace: "Use the file",
 } as const;
 
 type ReviewStepProps = { state: ImportState; session: ImportSession };
@@ -29,20 +29,20 @@ export function ReviewStep({ state, session }: ReviewStepProps) {
     <div className="flex flex-col gap-6">
       <p className="text-base text-muted">
         <span className="font-medium wrap-anywhere text-ink">{file.name}</span>:{" "}
-        {rowsOf(total, formats)} can be taken
+        {rowsOf(total, formats)} can be imported{" "}
         {file.broken.length > 0 ? `, ${formats.number(file.broken.length)} cannot` : ""}.
-        {file.hasHeader ? "" : " Its first line is no header, so it is a row too."}
-        {file.unused.length > 0 ? ` Not used: ${file.unused.join(", ")}.` : ""}
+        {file.hasHeader ? "" : " Its first line is not a header, so it counts as a row."}
+        {file.unused.length > 0 ? ` Columns not used: ${file.unused.join(", ")}.` : ""}
       </p>
       {resumes ? (
-        <Notice title="This file was begun before">
-          {formats.number(resumes.doneRows)} of its {rowsOf(resumes.totalRows, formats)} are
-          settled. It goes on behind them; below is what is left.
+        <Notice title="This import was started before">
+          {formats.number(resumes.doneRows)} of its {rowsOf(resumes.totalRows, formats)} are done.
+          The import continues after them. Below is what is left.
         </Notice>
       ) : (
         <RadioGroupField
           name="conflict"
-          label="Where an old path has a redirect already"
+          label="If an old path already has a redirect"
           inline
           options={IMPORT_CONFLICTS.map((value) => ({ value, label: CONFLICT_WORDS[value] }))}
           value={state.conflict}
@@ -55,7 +55,7 @@ export function ReviewStep({ state, session }: ReviewStepProps) {
         <Notice
           live
           tone="bad"
-          title="The rows could not be looked at"
+          title="Couldn't check the rows"
           action={
             <Button size="sm" onClick={() => void session.check()}>
               Try again
@@ -67,7 +67,7 @@ export function ReviewStep({ state, session }: ReviewStepProps) {
       )}
       {isChecked || problem !== null ? null : (
         <ProgressBar
-          label="Rows looked at"
+          label="Rows checked"
           value={checked}
           max={total}
           valueText={`${formats.number(checked)} of ${formats.number(total)}`}
@@ -80,7 +80,7 @@ export function ReviewStep({ state, session }: ReviewStepProps) {
         className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-surface px-4 py-2.5 shadow-lift"
       >
         <p role="status" className="mr-auto text-base font-medium">
-          {isChecked ? summaryOf(writes, formats.number) : "Looking at each row …"}
+          {isChecked ? summaryOf(writes, formats.number) : "Checking rows …"}
         </p>
         <Button onClick={session.restart}>Choose another file</Button>
         <Button
@@ -88,7 +88,7 @@ export function ReviewStep({ state, session }: ReviewStepProps) {
           disabled={!isChecked || total === 0 || isIdle}
           onClick={() => void session.write()}
         >
-          {resumes ? "Go on with the import" : `Import ${redirects(writes, formats)}`}
+          {resumes ? "Continue import" : `Import ${redirects(writes, formats)}`}
         </Button>
       </div>
     </div>
@@ -98,6 +98,6 @@ export function ReviewStep({ state, session }: ReviewStepProps) {
 function summaryOf(writes: number, number: (value: number) => string): string {
   if (writes === 0) return "Nothing would change.";
   return writes === 1
-    ? "1 redirect would be written."
-    : `${number(writes)} redirects would be written.`;
+    ? "1 redirect would be imported."
+    : `${number(writes)} redirects would be imported.`;
 }

@@ -62,6 +62,6 @@ function leave(session: ImportSession) {
   const { number } = formatsFor(undefined, undefined);
   toast.info({
     title: `The import of ${fileName} is paused`,
-    description: `${number(run.doneRows)} of ${number(run.totalRows)} rows are settled. Choose the same file again to go on there.`,
+    description: `${number(run.doneRows)} of ${number(run.totalRows)} rows are done. Choose the same file again to continue.`,
   });
 }

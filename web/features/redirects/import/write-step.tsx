@@ -20,23 +20,23 @@ export function WriteStep({ state, session }: WriteStepProps) {
       <div className="flex flex-col gap-4">
         {problem === null ? null : (
           <Notice live tone="warn" title={`It stopped at row ${formats.number(done)}`}>
-            {problem} Everything before it is settled; nothing is lost.
+            {problem} All rows before it are done. Nothing is lost.
           </Notice>
         )}
-        <ProgressBar label="Rows settled" value={done} max={total} valueText={far} />
+        <ProgressBar label="Rows done" value={done} max={total} valueText={far} />
         <p className="sr-only" role="status">
           {isPaused ? "The import is paused." : "The import is running."}
         </p>
         {run ? <Tally run={run} /> : null}
         <p className="text-sm text-muted">
           {isPaused
-            ? "Go on here, or choose the same file another day: it goes on behind the last settled row."
-            : "Keep this page open. If it is left, the import pauses and loses nothing. It is published when all rows are settled."}
+            ? "Continue here, or choose the same file another day. The import continues after the last row that was done."
+            : "Keep this page open. If you leave it, the import pauses and nothing is lost. It is published when all rows are done."}
         </p>
         <div className="flex flex-wrap gap-2">
           {isPaused ? (
             <Button variant="primary" onClick={() => void session.write()}>
-              Go on
+              Continue import
             </Button>
           ) : (
             <Button onClick={session.pause}>Pause</Button>

@@ -43,7 +43,7 @@ export function BulkActions({ isEveryone, isBusy, onChange, onAsk }: BulkActions
         }
         entries={[
           { kind: "action", label: "Tags …", onSelect: () => onAsk("tags") },
-          { kind: "action", label: "From and until …", onSelect: () => onAsk("dates") },
+          { kind: "action", label: "Dates …", onSelect: () => onAsk("dates") },
           {
             kind: "section",
             label: "Status",

@@ -52,7 +52,7 @@ export function BulkDialog(props: BulkDialogProps) {
           <TagField id="tags-add" label="Add tags" tags={add} known={known} onChange={setAdd} />
           <TagField
             id="tags-remove"
-            label="Take tags off"
+            label="Remove tags"
             tags={remove}
             known={known}
             onChange={setRemove}
@@ -86,18 +86,18 @@ function changeOf(ask: Ask, { add, remove, dates, timeZone }: Typed): BulkChange
 
 function wordsOf(ask: Ask, many: string): { title: string; says: string; confirm: string } {
   if (ask === "tags") {
-    return { title: `Tags of ${many}`, says: "Other tags of theirs stay.", confirm: "Change tags" };
+    return { title: `Tags of ${many}`, says: "Their other tags stay.", confirm: "Change tags" };
   }
   if (ask === "dates") {
     const says = "Replaces both dates. Leave empty to clear.";
-    return { title: `From and until of ${many}`, says, confirm: "Set dates" };
+    return { title: `Dates of ${many}`, says, confirm: "Set dates" };
   }
   if (ask.action === "remove") {
     const says =
-      "Their counted hits go with them. Switched off instead, they can come back any day.";
+      "Their hit counts are deleted too. To be able to use them again, switch them off instead.";
     return { title: `Remove ${many}?`, says, confirm: `Remove ${many}` };
   }
-  const says = "All that match the filters as they are now.";
+  const says = "This changes everything that matches the current filters.";
   if (ask.action === "status") {
     const confirm = `Change ${many}`;
     return { title: `${statusLabel(ask.status)} for ${many}?`, says, confirm };

@@ -19,7 +19,7 @@ export const REDIRECTS: ListDeclaration<typeof RedirectListInput, RedirectList> 
   nameOf: ({ fromPath }) => shortPath(fromPath),
   opens: "redirect",
   over: ["from"],
-  create: { label: "Add a redirect", changes: { redirect: "new" } },
+  create: { label: "Add redirect", changes: { redirect: "new" } },
   states: { name: "state", label: "State", all: "All", words: labelsOf(STATE_WORDS) },
   filters: {
     q: { kind: "search", label: "Search redirects", placeholder: "Path, target, tag or note" },
@@ -103,10 +103,10 @@ export const REDIRECTS: ListDeclaration<typeof RedirectListInput, RedirectList> 
   ],
   empty: {
     title: "No redirects yet",
-    says: "A redirect sends everyone who opens an old path to where it is now. Add one, or bring those of another tool along as a CSV file.",
+    says: "A redirect sends people from an old path to the new one. Add one, or import redirects from another tool as a CSV file.",
     more: <LinkButton to="/admin/redirects/import">Import a file</LinkButton>,
   },
   none: {
-    says: "Try a shorter part of the path, or fewer filters. A path that no rule covers is tested above.",
+    says: "Try a shorter part of the path, or fewer filters. If no rule covers the path, test it above.",
   },
 };

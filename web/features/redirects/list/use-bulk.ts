@@ -92,9 +92,9 @@ function pastOf(change: BulkChange): string {
     case "switch":
       return change.isActive ? "switched on" : "switched off";
     case "status":
-      return `answer with ${change.status} now`;
+      return `now use ${change.status}`;
     case "tag":
-      return "tagged anew";
+      return "have new tags";
     case "dates":
       return "have new dates";
     case "remove":

@@ -14,10 +14,10 @@ type TestResultProps = {
 };
 
 const OUTCOMES: Record<RedirectTest["outcome"], readonly [Tone, string]> = {
-  redirect: ["good", "It is redirected"],
-  page: ["neutral", "No redirect: the site answers itself"],
-  unknown: ["warn", "It leads nowhere"],
-  closed: ["neutral", "It is never redirected"],
+  redirect: ["good", "Redirected"],
+  page: ["neutral", "Not redirected"],
+  unknown: ["warn", "No page and no redirect"],
+  closed: ["neutral", "Never redirected"],
 };
 
 export function TestResult({ test, redirectTo, newFor }: TestResultProps) {
@@ -59,8 +59,8 @@ export function TestResult({ test, redirectTo, newFor }: TestResultProps) {
         ))}
       </ol>
       {passedOver.length > 0 ? (
-        <section aria-label="Rules passed over">
-          <h3 className="text-sm font-medium text-ink">Rules that cover it and do not answer</h3>
+        <section aria-label="Rules not used">
+          <h3 className="text-sm font-medium text-ink">Matching rules that are not used</h3>
           <ul className="mt-1.5 flex flex-col divide-y divide-line">
             {passedOver.map(({ redirect, because }) => (
               <li

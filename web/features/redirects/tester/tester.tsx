@@ -46,7 +46,7 @@ export function Tester({ asked, onAsk, redirectTo, newFor }: TesterProps) {
         <TextField
           id="test-address"
           label="What happens to …"
-          placeholder="/old-page or a whole address"
+          placeholder="/old-page or a full address"
           value={typed}
           error={asked === null ? null : refusal}
           maxLength={LIMITS.redirectPathLength}
@@ -76,7 +76,7 @@ export function Tester({ asked, onAsk, redirectTo, newFor }: TesterProps) {
         {asked === null || test.error ? null : test.data ? (
           <TestResult test={test.data} redirectTo={redirectTo} newFor={newFor} />
         ) : (
-          <SkeletonGroup label="Looking it up" className="mt-4 flex flex-col gap-2.5">
+          <SkeletonGroup label="Testing the path" className="mt-4 flex flex-col gap-2.5">
             <Skeleton size="h-4 w-40" />
             <Skeleton size="h-3 w-2/3" />
           </SkeletonGroup>

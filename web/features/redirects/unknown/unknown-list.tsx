@@ -14,7 +14,7 @@ export const UNKNOWN_PATHS: ListDeclaration<typeof UnknownPathsInput, UnknownPat
   nameOf: ({ path }) => shortPath(path),
   states: {
     name: "dismissed",
-    label: "Which paths",
+    label: "Status",
     all: null,
     words: { false: "Open", true: "Dismissed" },
   },
@@ -22,10 +22,10 @@ export const UNKNOWN_PATHS: ListDeclaration<typeof UnknownPathsInput, UnknownPat
     q: {
       kind: "search",
       label: "Search unknown paths",
-      placeholder: "Path or where it came from",
+      placeholder: "Path or referring site",
     },
   },
-  orders: { hits: "Most asked for first", last: "Last asked for first" },
+  orders: { hits: "Most opened first", last: "Last opened first" },
   columns: [
     {
       key: "path",
@@ -42,7 +42,7 @@ export const UNKNOWN_PATHS: ListDeclaration<typeof UnknownPathsInput, UnknownPat
               title={referrer}
               className="line-clamp-1 text-sm font-normal break-all text-muted"
             >
-              Sent by {referrer}
+              From {referrer}
             </span>
           )}
         </span>
@@ -50,7 +50,7 @@ export const UNKNOWN_PATHS: ListDeclaration<typeof UnknownPathsInput, UnknownPat
     },
     {
       key: "hits",
-      label: "Asked for",
+      label: "Opened",
       align: "end",
       sort: { descending: "hits" },
       className: "whitespace-nowrap",
@@ -71,14 +71,14 @@ export const UNKNOWN_PATHS: ListDeclaration<typeof UnknownPathsInput, UnknownPat
   ],
   empty: {
     title: "No unknown paths",
-    says: "When people open a path that leads nowhere, it shows here a moment later: how often, when last, and the site that sent them.",
+    says: "Paths without a page show here a moment after people open them. You see how often, when last, and the site that sent them.",
   },
   none: {
     says: "Try a shorter part of the path.",
     inState: {
       true: {
-        title: "Nothing is dismissed",
-        says: "Paths that need no redirect, such as what robots try, are dismissed in the other list and kept here.",
+        title: "No dismissed paths",
+        says: "In the other list, dismiss paths that need no redirect, such as those that robots try. They are kept here.",
       },
     },
   },

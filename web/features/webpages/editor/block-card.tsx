@@ -83,7 +83,7 @@ export function BlockCard(props: BlockCardProps) {
             trigger={
               <IconButton
                 size="sm"
-                label={`More for this ${BLOCK_WORDS[block.type]}`}
+                label={`Actions for this ${BLOCK_WORDS[block.type]}`}
                 icon={<MoreHorizontal aria-hidden />}
               />
             }

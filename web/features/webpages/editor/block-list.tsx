@@ -115,7 +115,7 @@ export function BlockList({ editor, forms, findings, selected, onSelect }: Block
       ) : null}
       {isFull ? (
         <p className="text-base text-muted">
-          There are {LIMITS.webpageBlocksMost} parts, and room for no more.
+          There are {LIMITS.webpageBlocksMost} parts. You can't add more.
         </p>
       ) : null}
     </div>

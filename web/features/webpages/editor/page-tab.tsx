@@ -29,12 +29,12 @@ export function PageTab({ editor }: { editor: PageEditorState }) {
           }))}
         />
         <p className="text-sm text-faint">
-          Each has a day and a night, as the reader’s device asks.
+          Each has a light and a dark version. The reader’s device decides which one shows.
         </p>
       </div>
       <SelectField
         label="Language"
-        hint="How screen readers speak it, and search engines file it."
+        hint="For screen readers and search engines."
         fieldClassName="max-w-lg"
         value={language}
         options={[
@@ -47,7 +47,6 @@ export function PageTab({ editor }: { editor: PageEditorState }) {
       />
       <AddressForm
         key={row.slug}
-        noun={kind.noun}
         prefix="/page/"
         slug={row.slug}
         isPublished={row.publishedNumber !== null}

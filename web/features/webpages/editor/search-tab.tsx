@@ -25,7 +25,7 @@ export function SearchTab({ editor, origin }: { editor: PageEditorState; origin:
         <TextField
           label="Title for search engines"
           optional
-          hint={`Left empty: the page’s own. About ${seoTitleShown} characters are shown; now ${title.length}.`}
+          hint={`Leave empty to use the page’s title. About ${seoTitleShown} characters are shown. Now: ${title.length}.`}
           placeholder={draft.title}
           value={seoTitle}
           maxLength={LIMITS.formLabelLength}
@@ -37,7 +37,7 @@ export function SearchTab({ editor, origin }: { editor: PageEditorState; origin:
         <TextArea
           label="Description for search engines"
           optional
-          hint={`Left empty: the page’s own. About ${seoDescriptionShown} characters are shown.`}
+          hint={`Leave empty to use the page’s description. About ${seoDescriptionShown} characters are shown.`}
           placeholder={draft.description}
           value={seoDescription}
           maxLength={LIMITS.formTextLength}
@@ -48,7 +48,7 @@ export function SearchTab({ editor, origin }: { editor: PageEditorState; origin:
         />
         <SwitchField
           label="Hide from search engines"
-          hint="Whoever has the address can still open it."
+          hint="Anyone with the address can still open it."
           checked={isHiddenFromSearch}
           onChange={(event) =>
             history.change(changeSettings({ isHiddenFromSearch: event.currentTarget.checked }))
@@ -59,7 +59,7 @@ export function SearchTab({ editor, origin }: { editor: PageEditorState; origin:
         <figcaption className="text-sm font-medium text-ink">In search results</figcaption>
         <div className="rounded-lg border border-line bg-surface px-4 py-3.5">
           {isHiddenFromSearch ? (
-            <p className="text-base text-muted">It does not appear there.</p>
+            <p className="text-base text-muted">Hidden from search results.</p>
           ) : (
             <>
               <p className="truncate text-sm text-muted">
@@ -95,7 +95,7 @@ function SocialCard({ editor, title, description, origin, picture }: SocialCardP
   const set = (socialPicture: string) => editor.history.change(changeSettings({ socialPicture }));
   return (
     <figure className="flex flex-col gap-2">
-      <figcaption className="text-sm font-medium text-ink">Where it is shared</figcaption>
+      <figcaption className="text-sm font-medium text-ink">When shared</figcaption>
       <div className="max-w-md overflow-hidden rounded-lg border border-line bg-surface">
         {picture === "" ? (
           <div className="flex aspect-[1.91] items-center justify-center bg-sunken text-sm text-faint">
@@ -120,7 +120,7 @@ function SocialCard({ editor, title, description, origin, picture }: SocialCardP
         </Button>
         {picture === "" ? null : (
           <Button size="sm" variant="quiet" onClick={() => set("")}>
-            Without a picture
+            Remove picture
           </Button>
         )}
       </div>

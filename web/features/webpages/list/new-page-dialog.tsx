@@ -11,7 +11,7 @@ export function NewPageDialog({ actions, open, onClose }: NewPageDialogProps) {
   return (
     <NewDocumentDialog
       actions={actions}
-      description="Nobody sees it until you publish it."
+      description="Visitors can't see it until you publish it."
       name={{
         field: "title",
         label: "Title",
@@ -26,7 +26,7 @@ export function NewPageDialog({ actions, open, onClose }: NewPageDialogProps) {
       contract={WebpageExport}
       take={async (file) => {
         const { page, missingPictures } = await importWebpage(file);
-        const missing = `Pictures missing here: ${missingPictures}. Their places are empty.`;
+        const missing = `Missing pictures: ${missingPictures}. Their places are empty.`;
         return {
           id: page.id,
           name: titleOf(page),

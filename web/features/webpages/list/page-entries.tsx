@@ -8,7 +8,7 @@ export function visitEntries(page: PageRow): MenuEntry[] {
   return [
     {
       kind: "action",
-      label: "See what visitors see",
+      label: "View as visitor",
       icon: <ExternalLink aria-hidden />,
       onSelect: () => void window.open(`/page/${page.slug}`, "_blank", "noopener"),
     },

@@ -35,8 +35,8 @@ export const PAGE: RemovableKind<PageRow> = {
   remove: removeWebpage,
   removes: (page) =>
     isSeen(page)
-      ? "Visitors no longer find it within a minute. Its versions are deleted too and cannot be restored. Take it down instead to keep them."
-      : "Its versions are deleted too and cannot be restored.",
+      ? "Visitors can't open it any more after a minute at most. Its versions are deleted too and can't be restored. To keep them, take the page down instead."
+      : "Its versions are deleted too and can't be restored.",
   toast,
 };
 

@@ -15,7 +15,7 @@ export const PAGES: ListDeclaration<typeof WebpageListInput, WebpageList> = {
   idOf: ({ id }) => id,
   rowTo: ({ id }) => `/admin/content-manager/${id}`,
   over: ["new"],
-  create: { label: "New page", first: "Make the first page" },
+  create: { label: "New page", first: "Create the first page" },
   states: { name: "state", label: "State", all: "All", words: STATE_WORDS },
   filters: {
     q: { kind: "search", label: "Search pages", placeholder: "Title, description or address" },
@@ -82,7 +82,7 @@ export const PAGES: ListDeclaration<typeof WebpageListInput, WebpageList> = {
   empty: {
     title: "No pages yet",
     picture: <Sketch />,
-    says: "A page is what visitors open without signing in: an invitation, an offer, answers to common questions. You write it in parts, see it as visitors will, and publish when it is ready.",
+    says: "A page is what visitors open without signing in: an invitation, an offer, answers to common questions. Write it in parts, see it as visitors will, and publish it when it is ready.",
   },
   none: { says: "Try a shorter part of the title, or another state." },
 };

@@ -44,13 +44,13 @@ export function PictureDialog({ open, onOpenChange, onChoose }: PictureDialogPro
           accept="image/png,image/jpeg,image/webp"
           hint={
             add.isPending
-              ? "It is being sent …"
-              : "PNG, JPEG or WebP. It is made as small as the page needs it."
+              ? "Uploading …"
+              : "PNG, JPEG or WebP. It is resized to what the page needs."
           }
           onFile={(file) => add.mutate(file)}
         />
         {add.error ? (
-          <Notice live tone="bad" title="It was not added">
+          <Notice live tone="bad" title="The picture was not added">
             {add.error.message}
           </Notice>
         ) : null}
@@ -78,12 +78,12 @@ export function PictureDialog({ open, onOpenChange, onChoose }: PictureDialogPro
                 </button>
                 <ConfirmDialog
                   title={`Delete ${picture.fileName}?`}
-                  description="It goes for good. One that a page shows, or could show again, stays."
-                  confirmLabel="Delete the picture"
+                  description="You can't undo this. A picture that a page shows, or could show again, can't be deleted."
+                  confirmLabel="Delete picture"
                   onConfirm={() => remove.mutateAsync(picture.id)}
                   error={
                     remove.error ? (
-                      <Notice live tone="bad" title="It was not deleted">
+                      <Notice live tone="bad" title="The picture was not deleted">
                         {remove.error.message}
                       </Notice>
                     ) : null

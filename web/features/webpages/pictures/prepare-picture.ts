@@ -8,7 +8,7 @@ const SIDE_MOST = 1600;
 /** Small enough for a page, whatever was chosen. */
 export async function preparePicture(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => {
-    throw new Error("This file is not a picture that your browser can read.");
+    throw new Error("Your browser can’t read this file as a picture. Choose another one.");
   });
   const canvas = drawScaled(picture, fitScale(picture, SIDE_MOST));
   picture.close();

@@ -35,13 +35,13 @@ const joinsTwo = (label: string, language: FormLanguage) =>
 
 function checkPurposes({ purposes, settings }: ConsentDraft): Finding[] {
   if (purposes.length === 0) {
-    return [error("Nothing is consented to. Add a purpose.", "purposes")];
+    return [error("There is no purpose yet. Add one.", "purposes")];
   }
   const seen = new Set<string>();
   return purposes.flatMap(({ id, label, text, required }, index) => {
     const place = `purpose ${id}`;
     if (label.trim() === "") {
-      return [error(`Purpose ${index + 1} does not say what is consented to.`, place)];
+      return [error(`Purpose ${index + 1} doesn't say what people agree to.`, place)];
     }
     const found: Finding[] = [];
     if (seen.has(label.toLowerCase())) {
@@ -51,13 +51,13 @@ function checkPurposes({ purposes, settings }: ConsentDraft): Finding[] {
     if (required && text.trim() === "") {
       found.push(
         error(
-          `“${label}” is needed to go on, and nothing says why. Explain it.`,
+          `“${label}” is required, but the text does not say why. Explain it.`,
           `purpose ${id} text`,
         ),
       );
     }
     if (joinsTwo(label, settings.language)) {
-      const words = `“${label}” may ask for two things at once. Each should have a box of its own.`;
+      const words = `“${label}” may ask for two things at once. Give each its own box.`;
       found.push(warning(words, place));
     }
     return found;
@@ -68,9 +68,9 @@ function checkFields({ fields, settings }: ConsentDraft): Finding[] {
   const mail = fields.find(({ type }) => type === "email");
   const found: Finding[] = [];
   if (!mail) {
-    found.push(error(`Nobody is asked for a mail address${reasonFor(settings)}.`, "fields"));
+    found.push(error(`Add a field for the email address${reasonFor(settings)}.`, "fields"));
   } else if (!mail.required) {
-    const words = `“${mail.label || "The mail address"}” has to be required${reasonFor(settings)}.`;
+    const words = `Make “${mail.label || "The email address"}” required${reasonFor(settings)}.`;
     found.push(error(words, `field ${mail.id}`));
   }
   fields.forEach((field, index) => {
@@ -78,10 +78,12 @@ function checkFields({ fields, settings }: ConsentDraft): Finding[] {
     if (field.label.trim() === "") found.push(error(`Field ${index + 1} has no label.`, place));
     if (!isChoiceField(field)) return;
     if (field.options.filter(Boolean).length === 0) {
-      found.push(error(`“${field.label}” offers nothing to choose.`, place));
+      found.push(error(`“${field.label}” has no choices.`, place));
     }
     if (isChosenBefore(field)) {
-      found.push(error(`“${field.label}” is ticked before the person does it.`, place));
+      found.push(
+        error(`“${field.label}” is ticked in advance. People must tick it themselves.`, place),
+      );
     }
   });
   return found;
@@ -93,10 +95,10 @@ const isChosenBefore = (field: ConsentDraft["fields"][number]) =>
 
 /** A consent is known by its mail address; some settings write to it too. */
 function reasonFor({ isDoubleOptIn, mailsReceipt }: ConsentDraft["settings"]): string {
-  if (isDoubleOptIn) return ", so the link that confirms the consent reaches nobody";
+  if (isDoubleOptIn) return ", so that the confirmation link can be sent";
   return mailsReceipt
-    ? ", so the receipt reaches nobody"
-    : ", by which a consent is found and withdrawn";
+    ? ", so that the receipt can be sent"
+    : ", so that a consent can be found and withdrawn";
 }
 
 const Mail = v.pipe(v.string(), v.email());
@@ -104,14 +106,14 @@ const Mail = v.pipe(v.string(), v.email());
 function checkController({ controller: { name, address, email } }: ConsentDraft): Finding[] {
   const found: Finding[] = [];
   if (name.trim() === "") {
-    found.push(error("Nobody is named who answers for what is stored.", "controller name"));
+    found.push(error("The data controller is missing. Enter a name.", "controller name"));
   }
   if (email === "" && address.trim() === "") {
-    const words = "Nothing says how to reach whoever answers for it: give a mail address.";
+    const words = "The data controller has no contact. Enter an email address.";
     found.push(error(words, "controller email"));
   }
   if (email !== "" && !v.is(Mail, email)) {
-    found.push(error(`“${email}” is no mail address.`, "controller email"));
+    found.push(error(`“${email}” is not an email address.`, "controller email"));
   }
   return found;
 }
@@ -120,7 +122,7 @@ function checkPolicy({ policyUrl }: ConsentDraft): Finding[] {
   if (policyUrl === "") return [error("The privacy policy is missing.", "policy")];
   return v.is(Target, policyUrl)
     ? []
-    : [error("The privacy policy’s address leads nowhere: use https://… or a path.", "policy")];
+    : [error("The privacy policy’s address is not valid. Use https://… or a path.", "policy")];
 }
 
 function checkWords({ settings }: ConsentDraft): Finding[] {
@@ -128,7 +130,10 @@ function checkWords({ settings }: ConsentDraft): Finding[] {
   if (!showDisclaimer) {
     const what = recordsAddress ? "the IP address, the time" : "the time";
     return [
-      warning(`Nobody is told that ${what} and the browser are recorded.`, "settings disclaimer"),
+      warning(
+        `The page doesn’t say that ${what} and the browser are recorded.`,
+        "settings disclaimer",
+      ),
     ];
   }
   const fault = disclaimerText === "" ? null : disclaimerFault(disclaimerText, recordsAddress);
@@ -138,5 +143,5 @@ function checkWords({ settings }: ConsentDraft): Finding[] {
 /** Says only what was looked at and found so. */
 function passed({ fields, purposes }: ConsentDraft): Finding[] {
   if (purposes.length === 0 || fields.some(isChosenBefore)) return [];
-  return [good("No box is ticked before the person does it.", null)];
+  return [good("No box is ticked in advance.", null)];
 }

@@ -14,13 +14,13 @@ export function saysOfAddress(text: string): "recorded" | "not recorded" | "noth
 export function disclaimerFault(text: string, recordsAddress: boolean): string | null {
   const says = saysOfAddress(text);
   if (recordsAddress && says === "nothing") {
-    return "The IP address is recorded, and the disclaimer does not say so.";
+    return "The IP address is recorded, but the disclaimer does not say so.";
   }
   if (recordsAddress && says === "not recorded") {
-    return "The disclaimer says that the IP address is not recorded, and it is.";
+    return "The disclaimer says that the IP address is not recorded, but it is.";
   }
   if (!recordsAddress && says === "recorded") {
-    return "The disclaimer says that the IP address is recorded, and it is not.";
+    return "The disclaimer says that the IP address is recorded, but it is not.";
   }
   return null;
 }

@@ -15,9 +15,7 @@ export function checkLanguages(draft: ConsentDraft): Finding[] {
       ? []
       : pieces
           .filter((piece) => piece.own === "")
-          .map(({ name, key }) =>
-            warning(`${name} stands in English, not in ${own}.`, `words ${key}`),
-          );
+          .map(({ name, key }) => warning(`${name} is in English, not in ${own}.`, `words ${key}`));
   const found = FORM_LANGUAGE_CODES.flatMap((code): Finding[] => {
     const words = draft.translations[code];
     if (!words || code === settings.language) return [];

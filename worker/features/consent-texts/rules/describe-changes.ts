@@ -48,17 +48,15 @@ function describeList<Item extends Named>(
       const was = known.get(item.id);
       return was ? compare(was, item, name(item)) : [];
     }),
-    ...(isMoved ? [`${many} stand in another order.`] : []),
+    ...(isMoved ? [`${many} are in a different order.`] : []),
   ];
 }
 
-const needed = (required: boolean) => (required ? "has to be given to go on" : "can be left open");
+const needed = (required: boolean) => (required ? "is required" : "is optional");
 
 function describePurposes(before: ConsentDraft["purposes"], after: ConsentDraft["purposes"]) {
   return describeList(["Purpose", "The purposes"], before, after, (was, is, name) => [
-    ...(was.label === is.label
-      ? []
-      : [`Purpose ${quoted(was.label)} now asks ${quoted(is.label)}.`]),
+    ...(was.label === is.label ? [] : [`Purpose ${quoted(was.label)} is now ${quoted(is.label)}.`]),
     ...turned(`What purpose ${quoted(is.label)} means`, was.text, is.text),
     ...(was.required === is.required ? [] : [`${name} ${needed(is.required)}.`]),
   ]);
@@ -68,7 +66,7 @@ function describeFields(before: ConsentDraft["fields"], after: ConsentDraft["fie
   return describeList(["Field", "The fields"], before, after, (was, is, name) => [
     ...(was.label === is.label
       ? []
-      : [`Field ${quoted(was.label)} is called ${quoted(is.label)}.`]),
+      : [`Field ${quoted(was.label)} is now called ${quoted(is.label)}.`]),
     ...turned(`The hint of field ${quoted(is.label)}`, was.hint, is.hint),
     ...(was.type === is.type ? [] : [`${name} takes another kind of answer.`]),
     ...(was.options.join("\n") === is.options.join("\n") ? [] : [`${name} offers other choices.`]),
@@ -82,9 +80,9 @@ function describeFields(before: ConsentDraft["fields"], after: ConsentDraft["fie
 function describeController(before: ConsentDraft, after: ConsentDraft): string[] {
   const [one, two] = [before.controller, after.controller];
   return [
-    ...turned("Who answers for it", one.name, two.name),
+    ...turned("The data controller", one.name, two.name),
     ...turned("The postal address", one.address, two.address),
-    ...turned("The mail address", one.email, two.email),
+    ...turned("The email address", one.email, two.email),
     ...turned("The privacy policy’s address", before.policyUrl, after.policyUrl),
   ];
 }
@@ -96,8 +94,8 @@ const describeWords = (one: Settings, two: Settings) => [
   ...turned("The introduction", one.description, two.description),
   ...turned("The button", one.submitButtonText, two.submitButtonText),
   ...turned("The disclaimer", one.disclaimerText, two.disclaimerText),
-  ...turned("The title of the thanks", one.successTitle, two.successTitle),
-  ...turned("The thanks", one.successText, two.successText),
+  ...turned("The thank-you title", one.successTitle, two.successTitle),
+  ...turned("The thank-you text", one.successText, two.successText),
 ];
 
 const SWITCHES: readonly [
@@ -107,13 +105,9 @@ const SWITCHES: readonly [
 ][] = [
   ["showDisclaimer", "The disclaimer is shown.", "The disclaimer is not shown."],
   ["recordsAddress", "The IP address is recorded.", "The IP address is not recorded."],
-  [
-    "isDoubleOptIn",
-    "A consent counts once a link in a mail was followed.",
-    "A consent counts at once.",
-  ],
+  ["isDoubleOptIn", "A consent counts once it is confirmed by mail.", "A consent counts at once."],
   ["mailsReceipt", "A receipt is mailed.", "No receipt is mailed."],
-  ["offersScreenshot", "A picture of the page can be added.", "No picture can be added."],
+  ["offersScreenshot", "People can add a screenshot.", "People can't add a screenshot."],
 ];
 
 function describeSettings(one: Settings, two: Settings): string[] {

@@ -5,7 +5,7 @@ import { blankConsent } from "./blank.ts";
 const EMAIL = blankField({
   id: "email",
   type: "email",
-  label: "Your mail address",
+  label: "Your email address",
   required: true,
 });
 const NAME = blankField({ id: "name", type: "text", label: "Your name" });
@@ -16,12 +16,12 @@ type Kind = { name: string; about: string; definition: ConsentDraft };
 export const CONSENT_STARTS: Record<ConsentKind, Kind> = {
   blank: {
     name: "Blank",
-    about: "One field for the mail address, and no purpose yet.",
+    about: "One field for the email address, no purpose yet.",
     definition: blankConsent({ fields: [EMAIL] }),
   },
   newsletter: {
     name: "Newsletter",
-    about: "Two purposes, each with a box of its own; counts once a mail is confirmed.",
+    about: "Two purposes, each with its own box. Counts once confirmed by mail.",
     definition: blankConsent(
       {
         fields: [EMAIL, NAME],
@@ -30,19 +30,19 @@ export const CONSENT_STARTS: Record<ConsentKind, Kind> = {
             id: "newsletter",
             label: "Send me the monthly letter",
             required: false,
-            text: "One mail on the first Tuesday of a month. Every one of them has a link that ends it.",
+            text: "One mail on the first Tuesday of each month. Every mail has a link to unsubscribe.",
           },
           {
             id: "opened",
             label: "Notice which letters I open",
             required: false,
-            text: "So that you get fewer of those that you never read. The letter comes without it, too.",
+            text: "So we can send fewer of those you never read. You get the letter without this too.",
           },
         ],
       },
       {
-        title: "The letter, once a month",
-        description: "Tell us where to send it, and what we may do besides.",
+        title: "Our monthly letter",
+        description: "Tell us where to send it and what else we may do.",
         submitButtonText: "Send me the letter",
         isDoubleOptIn: true,
       },
@@ -50,7 +50,7 @@ export const CONSENT_STARTS: Record<ConsentKind, Kind> = {
   },
   event: {
     name: "Event",
-    about: "Keeping a guest’s details until it is over, and pictures on top of that.",
+    about: "Keep a guest’s details until the event is over, and publish pictures.",
     definition: blankConsent(
       {
         fields: [{ ...NAME, required: true }, EMAIL],
@@ -59,22 +59,25 @@ export const CONSENT_STARTS: Record<ConsentKind, Kind> = {
             id: "details",
             label: "Keep my details for this event",
             required: true,
-            text: "Your name stands on the guest list. Without it there is no seat; four weeks later it is deleted.",
+            text: "Your name is on the guest list, and is deleted four weeks later. Without this, there is no seat.",
           },
           {
             id: "pictures",
-            label: "Publish pictures in which I can be seen",
+            label: "Publish pictures of me",
             required: false,
-            text: "On our own site. You take part without this as well.",
+            text: "On our own site. You can take part without this.",
           },
         ],
       },
-      { title: "Before you come", description: "What we keep of you, and what we would like to." },
+      {
+        title: "Before you come",
+        description: "What we keep about you, and what we would like to publish.",
+      },
     ),
   },
   testimonial: {
     name: "Testimonial",
-    about: "Quoting somebody by name, in words that they have seen.",
+    about: "Quote somebody by name, in words they have seen.",
     definition: blankConsent(
       {
         fields: [
@@ -92,7 +95,7 @@ export const CONSENT_STARTS: Record<ConsentKind, Kind> = {
             id: "quoting",
             label: "Quote me with my name",
             required: true,
-            text: "On our site and in what we show to customers, word for word. Without it nothing is quoted.",
+            text: "Word for word, on our site and in what we show customers. Without this, we quote nothing.",
           },
         ],
       },

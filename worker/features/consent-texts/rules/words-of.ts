@@ -53,14 +53,14 @@ const WHOLE: readonly WholePiece[] = [
   { key: "disclaimerText", name: "Disclaimer", standard: "", isLong: true, most: TEXT },
   {
     key: "successTitle",
-    name: "Thanks, in two words",
+    name: "Thank-you title",
     standard: CONSENT_DEFAULTS.successTitle,
     isLong: false,
     most: TITLE,
   },
   {
     key: "successText",
-    name: "Thanks, in a sentence",
+    name: "Thank-you text",
     standard: CONSENT_DEFAULTS.successText,
     isLong: true,
     most: TEXT,

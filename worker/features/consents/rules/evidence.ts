@@ -67,8 +67,8 @@ export async function faultsOf(
   const [evidence, person] = await Promise.all([hashEvidence(row), hashPersonal(personal)]);
   const isPersonWhole = person === row.personalHash || isErased(personal);
   return [
-    ...(evidence === row.evidenceHash ? [] : ["The facts are not those of the evidence hash."]),
-    ...(isPersonWhole ? [] : ["What tells of the person is not what the personal hash says."]),
+    ...(evidence === row.evidenceHash ? [] : ["The facts don't match the evidence hash."]),
+    ...(isPersonWhole ? [] : ["The personal data doesn't match the personal hash."]),
   ];
 }
 

@@ -41,7 +41,7 @@ export async function verifyExport(text: string, trusted?: KeySet): Promise<Expo
   const fail = (line: number, what: string) => void report.faults.push({ line, what });
   const head = read(HeadLine, lines[0]);
   if (!head) {
-    fail(1, `This is no export of the kind ${EXPORT_SCHEMA}.`);
+    fail(1, `This is not an export of the kind ${EXPORT_SCHEMA}.`);
     return report;
   }
   report.createdAt = head.createdAt;
@@ -52,19 +52,22 @@ export async function verifyExport(text: string, trusted?: KeySet): Promise<Expo
   const last = lines.length;
   const end = read(EndLine, lines[last - 1]);
   if (!end) {
-    fail(last, "The end is missing: the file was cut, or its last line was changed.");
+    fail(last, "The end is missing. The file was cut off, or its last line was changed.");
     return report;
   }
   const { signature, ...signed } = end;
   const { erased: _, ...counted } = report.counts;
   if (canonicalJson(counted) !== canonicalJson(end.counts)) {
-    fail(last, `It should hold ${canonicalJson(end.counts)} and holds ${canonicalJson(counted)}.`);
+    fail(
+      last,
+      `It should contain ${canonicalJson(end.counts)} but contains ${canonicalJson(counted)}.`,
+    );
   }
   await compareBlocks(lines.slice(0, -1), end.blocks, fail);
   const opened = await openJws(signature, SIGNED.export, trusted ?? { keys: head.keys });
-  if (!opened.ok) fail(last, `The signature is not believed: ${opened.because}.`);
+  if (!opened.ok) fail(last, `The signature is not valid: ${opened.because}.`);
   else if (opened.payload !== canonicalJson(signed))
-    fail(last, "The signature is of another export.");
+    fail(last, "The signature belongs to another export.");
   else report.keyId = opened.key.kid;
   return report;
 }
@@ -84,7 +87,7 @@ async function lookAt({ report, fail, texts, ids }: Walk, line: string, at: numb
   if (shown) {
     report.counts.texts += 1;
     if ((await canonicalHash(shown.text)) !== shown.textHash)
-      fail(at, "The text is not what its hash says.");
+      fail(at, "The text doesn't match its hash.");
     texts.set(nameOf(shown), shown);
     return;
   }
@@ -94,7 +97,7 @@ async function lookAt({ report, fail, texts, ids }: Walk, line: string, at: numb
   counts.consents += 1;
   counts.events += consent.events.length;
   counts.receipts += consent.receipts.length;
-  if (ids.has(consent.id)) fail(at, `Consent ${consent.id} stands here twice.`);
+  if (ids.has(consent.id)) fail(at, `Consent ${consent.id} is in the file twice.`);
   ids.add(consent.id);
   const text = texts.get(nameOf(consent));
   if (!text) fail(at, "The text that was shown is not in the file.");
@@ -104,11 +107,15 @@ async function lookAt({ report, fail, texts, ids }: Walk, line: string, at: numb
   const isErased = consent.events.some(({ kind }) => kind === "erased");
   if (personal === null) counts.erased += 1;
   if (isErased !== (personal === null)) {
-    fail(at, isErased ? "The person was erased and is still here." : "The person is missing.");
+    fail(
+      at,
+      isErased ? "The person was erased but is still in the file." : "The person is missing.",
+    );
   }
   const known = { ...(personal ?? NOBODY), screenshotHash };
   for (const fault of await faultsOf(consent, known)) fail(at, fault);
-  if (!consent.events.some(({ kind }) => kind === "given")) fail(at, "It was never given.");
+  if (!consent.events.some(({ kind }) => kind === "given"))
+    fail(at, "The consent was never given.");
 }
 
 const NOBODY = { salt: null, email: null, answers: null, ipAddress: null, userAgent: null };
@@ -122,10 +129,7 @@ async function compareBlocks(
   for (const block of blocks) {
     const part = lines.slice(from, from + block.lines);
     if ((await sha256Hex(toBlock(part))) !== block.hash) {
-      fail(
-        from + 1,
-        `Lines ${from + 1} to ${from + block.lines} are not those that were exported.`,
-      );
+      fail(from + 1, `Lines ${from + 1} to ${from + block.lines} differ from what was exported.`);
     }
     from += block.lines;
   }

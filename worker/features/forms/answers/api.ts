@@ -59,14 +59,14 @@ function attachment(fileName: string): string {
 export const submissionsApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "Answers to a form, one page at a time", output: SubmissionList }),
+    describe({ summary: "List the answers to a form, one page at a time", output: SubmissionList }),
     allow("forms.read-answers"),
     validate("query", SubmissionListInput),
     async (c) => c.json(await listSubmissions(serviceContext(c), c.req.valid("query"))),
   )
   .get(
     "/arrivals",
-    describe({ summary: "How many answers came since a moment", output: Arrivals }),
+    describe({ summary: "Count the answers since a given time", output: Arrivals }),
     allow("forms.read-answers"),
     validate("query", ArrivalsInput),
     async (c) => c.json(await countArrivals(serviceContext(c), c.req.valid("query"))),
@@ -74,7 +74,7 @@ export const submissionsApi = new Hono<AppEnv>()
   .get(
     "/summary",
     describe({
-      summary: "What the filtered answers say together, question by question",
+      summary: "Summary of the filtered answers by question",
       output: SubmissionSummary,
     }),
     allow("forms.read-answers"),
@@ -84,7 +84,7 @@ export const submissionsApi = new Hono<AppEnv>()
   .get(
     "/funnel",
     describe({
-      summary: "From opening a form to sending it, and where visitors left",
+      summary: "Funnel from opening a form to sending it, and where visitors left",
       output: SubmissionFunnel,
     }),
     allow("forms.read-answers"),
@@ -94,7 +94,7 @@ export const submissionsApi = new Hono<AppEnv>()
   .post(
     "/export",
     describe({
-      summary: "The filtered answers as CSV or JSON, in their order; is itself recorded",
+      summary: "Export the filtered answers as CSV or JSON, in order; the export is recorded",
     }),
     allow("forms.read-answers"),
     validate("json", SubmissionExportInput),
@@ -110,21 +110,21 @@ export const submissionsApi = new Hono<AppEnv>()
   )
   .post(
     "/removals/preview",
-    describe({ summary: "What a removal would take along", output: RemovalPreview }),
+    describe({ summary: "Preview what a removal would delete", output: RemovalPreview }),
     allow("forms.manage-answers"),
     validate("json", SubmissionSelection),
     async (c) => c.json(await previewRemoval(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/removals",
-    describe({ summary: "Remove what was previewed, all or nothing", output: Removed }),
+    describe({ summary: "Remove the previewed answers, all or nothing", output: Removed }),
     allow("forms.manage-answers"),
     validate("json", RemovalInput),
     async (c) => c.json(await removeSubmissions(serviceContext(c), c.req.valid("json"))),
   )
   .post(
     "/people/preview",
-    describe({ summary: "What there is under a mail address", output: PersonPreview }),
+    describe({ summary: "Preview what is stored under an email address", output: PersonPreview }),
     allow("forms.manage-answers"),
     validate("json", PersonInput),
     async (c) => c.json(await previewPerson(serviceContext(c), c.req.valid("json"))),
@@ -132,7 +132,7 @@ export const submissionsApi = new Hono<AppEnv>()
   .post(
     "/people/removals",
     describe({
-      summary: "Remove everything that was sent or saved under a mail address",
+      summary: "Remove everything sent or saved under an email address",
       output: PersonPreview,
     }),
     allow("forms.manage-answers"),
@@ -141,7 +141,7 @@ export const submissionsApi = new Hono<AppEnv>()
   )
   .get(
     "/uploads/:id",
-    describe({ summary: "A file that was sent with an answer" }),
+    describe({ summary: "Get a file sent with an answer" }),
     allow("forms.read-answers"),
     validate("param", Named),
     async (c) => {
@@ -156,14 +156,17 @@ export const submissionsApi = new Hono<AppEnv>()
   )
   .post(
     "/deliveries/:id/retry",
-    describe({ summary: "Tell a webhook once more", output: SubmissionDelivery }),
+    describe({ summary: "Send an answer to a webhook again", output: SubmissionDelivery }),
     allow("forms.manage-answers"),
     validate("param", Named),
     async (c) => c.json(await retryDelivery(serviceContext(c), c.req.valid("param").id)),
   )
   .get(
     "/:id",
-    describe({ summary: "One answer and its neighbours", output: SubmissionDetail }),
+    describe({
+      summary: "Get one answer, with the previous and next one",
+      output: SubmissionDetail,
+    }),
     allow("forms.read-answers"),
     validate("param", Named),
     validate("query", SubmissionOrder),

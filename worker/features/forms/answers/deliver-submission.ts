@@ -33,7 +33,7 @@ export async function deliverSubmission(
   try {
     const secret = await openWebhookSecret(ctx, row.form);
     if (secret === null)
-      throw new PermanentFailure("This form has no secret to sign its webhook with");
+      throw new PermanentFailure("This form has no signing secret for its webhook");
     const body = JSON.stringify(messageOfAnswer(row));
     const headers = {
       "content-type": "application/json",
@@ -56,11 +56,11 @@ export async function deliverSubmission(
 function judge(status: number) {
   if (status >= 200 && status < 300) return;
   if (status >= 300 && status < 400) {
-    throw new PermanentFailure(`It answered ${status}: redirects are not followed`);
+    throw new PermanentFailure(`The webhook answered ${status}. Redirects are not followed`);
   }
   if (status === GONE)
-    throw new PermanentFailure(`It answered ${status}: it wants no more messages`);
-  throw new Error(`It answered ${status}`);
+    throw new PermanentFailure(`The webhook answered ${status}. It accepts no more messages`);
+  throw new Error(`The webhook answered ${status}`);
 }
 
 type Noted = Pick<typeof formDeliveries.$inferInsert, "status" | "error" | "state" | "finishedAt">;

@@ -19,7 +19,9 @@ export async function removePerson(
   const preview = await previewPerson(ctx, input);
   if (preview.total !== total) throw staleVersion(preview);
   if (total === 0 && preview.drafts === 0) {
-    throw new AppError("not_found", { detail: "There is nothing under this address." });
+    throw new AppError("not_found", {
+      detail: "There are no answers or drafts from this address.",
+    });
   }
   const files = personRows.files(ctx, input);
   try {

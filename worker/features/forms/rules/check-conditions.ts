@@ -22,19 +22,19 @@ export function checkConditions(fields: readonly FormField[]): Finding[] {
 function whyBroken(fields: readonly FormField[], index: number, field: FormField, rule: Rule) {
   const at = fields.findIndex(({ id }) => id === rule.fieldId);
   const source = fields[at];
-  if (!source) return `The condition of ${nameOf(field)} reads a field that is not there any more.`;
-  if (at === index) return `The condition of ${nameOf(field)} reads its own answer.`;
+  if (!source) return `The condition of ${nameOf(field)} uses a deleted field.`;
+  if (at === index) return `The condition of ${nameOf(field)} uses its own answer.`;
   if (at > index) return whyForward(field, source);
   if (!isAsked(source))
-    return `The condition of ${nameOf(field)} reads ${nameOf(source)}, which nobody answers.`;
+    return `The condition of ${nameOf(field)} uses ${nameOf(source)}, which nobody answers.`;
   return whyNoValue({ field, rule, source });
 }
 
 function whyForward(field: FormField, source: FormField) {
   const readsBack = source.condition?.rules.some(({ fieldId }) => fieldId === field.id) ?? false;
   return readsBack
-    ? `${NameOf(field)} and ${nameOf(source)} wait for each other, so neither is ever shown.`
-    : `The condition of ${nameOf(field)} reads ${nameOf(source)}, which stands after it.`;
+    ? `${NameOf(field)} and ${nameOf(source)} depend on each other, so neither is ever shown.`
+    : `The condition of ${nameOf(field)} uses ${nameOf(source)}, which comes after it.`;
 }
 
 const NEEDS_NO_VALUE: readonly ConditionTest[] = ["is-filled", "is-empty"];
@@ -42,14 +42,15 @@ const NEEDS_NO_VALUE: readonly ConditionTest[] = ["is-filled", "is-empty"];
 function whyNoValue({ field, rule, source }: Asked): string | null {
   if (NEEDS_NO_VALUE.includes(rule.test)) return null;
   const of = `The condition of ${nameOf(field)}`;
-  if (source.type === "file") return `${of} can only ask whether ${nameOf(source)} was filled in.`;
+  if (source.type === "file")
+    return `${of} can only check whether ${nameOf(source)} was filled in.`;
   const value = rule.value.trim();
-  if (value === "") return `${of} does not say what ${nameOf(source)} is held against.`;
+  if (value === "") return `${of} needs a value to compare ${nameOf(source)} with.`;
   const options = optionsOf(source);
   const isOption = options.some((option) => sameWords(option, value));
   const isExact = rule.test === "is" || rule.test === "is-not";
   if (options.length > 0 && isExact && !isOption) {
-    return `${of} asks for “${value}”, which is no option of ${nameOf(source)}.`;
+    return `${of} asks for “${value}”, which is not an option of ${nameOf(source)}.`;
   }
   if (rule.test === "is-more" || rule.test === "is-less") {
     const isFit = source.type === "date" ? isDay(value) : !Number.isNaN(Number(value));
@@ -78,7 +79,7 @@ function findUnreachable(fields: readonly FormField[]): Finding[] {
     const clash = condition.any ? null : findClash(rules);
     if (gone && isCutOff) {
       never.add(field.id);
-      const text = `${NameOf(field)} is never shown: it waits for ${nameOf(gone.source)}, which is never shown.`;
+      const text = `${NameOf(field)} is never shown: it depends on ${nameOf(gone.source)}, which is never shown.`;
       findings.push(fault(inField(field, "condition"), text));
     } else if (clash) {
       never.add(field.id);
@@ -106,18 +107,18 @@ function findClash(rules: readonly Asked[]): string | null {
 function clashOf({ rule: one, source }: Asked, { rule: other }: Asked): string | null {
   const name = nameOf(source);
   if (one.test === "is-empty" && wantsAnswer(other.test)) {
-    return `it wants ${name} to be empty and answered at once.`;
+    return `${name} can't be both empty and answered.`;
   }
   if (one.test === "is" && other.test === "is" && !isSeveral(source)) {
     return sameWords(one.value, other.value)
       ? null
-      : `it wants ${name} to be “${one.value}” and “${other.value}” at once.`;
+      : `${name} can't be both “${one.value}” and “${other.value}”.`;
   }
   if (one.test === "is" && other.test === "is-not" && sameWords(one.value, other.value)) {
-    return `it wants ${name} to be “${one.value}” and not to be.`;
+    return `${name} can't be “${one.value}” and also not be “${one.value}”.`;
   }
   if (one.test === "is-more" && other.test === "is-less" && !isBelow(one.value, other.value)) {
-    return `it wants ${name} to be more than ${one.value} and less than ${other.value}.`;
+    return `${name} can't be both more than ${one.value} and less than ${other.value}.`;
   }
   return null;
 }

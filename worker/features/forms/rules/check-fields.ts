@@ -30,7 +30,7 @@ function checkSteps(fields: readonly FormField[]): Finding[] {
   const isFilledIn = (field: FormField) => isAsked(field) && field.type !== "hidden";
   if (!fields.some(isFilledIn)) {
     const place = { tab: "fields", fieldId: null, input: "add" } as const;
-    return [fault(place, "The form asks nothing yet. Add a field that people can fill in.")];
+    return [fault(place, "The form has no questions yet. Add a field that people can fill in.")];
   }
   return fields.flatMap((field, index) => {
     if (field.type !== "step") return [];
@@ -75,7 +75,7 @@ function checkOptions(field: FormField): Finding[] {
     found.push(fault(place, `${NameOf(field)} has the option “${doubled.trim()}” twice.`));
   }
   if (options.length === 1 && type !== "checkbox") {
-    found.push(doubt(place, `${NameOf(field)} has one option only, which is no choice.`));
+    found.push(doubt(place, `${NameOf(field)} has only one option. Add another one.`));
   }
   return found;
 }
@@ -84,10 +84,10 @@ function checkLink(field: FormField): Finding[] {
   const { linkText, linkUrl } = field;
   const place = inField(field, "link");
   if (linkText !== "" && linkUrl === "") {
-    return [fault(place, `The link “${linkText}” at ${nameOf(field)} leads nowhere.`)];
+    return [fault(place, `The link “${linkText}” at ${nameOf(field)} has no address.`)];
   }
   if (linkText === "" && linkUrl !== "") {
-    return [fault(place, `The link at ${nameOf(field)} has no words to press.`)];
+    return [fault(place, `The link at ${nameOf(field)} has no text.`)];
   }
   return linkUrl.startsWith("http:")
     ? [doubt(place, `The link at ${nameOf(field)} is not encrypted (http).`)]
@@ -99,10 +99,10 @@ function checkLimits(field: FormField): Finding[] {
   const { minLength, maxLength, min, max } = validation;
   const found: Finding[] = [];
   if (type === "file" && upload.kinds.length === 0) {
-    found.push(fault(inField(field, "upload"), `${NameOf(field)} takes no kind of file.`));
+    found.push(fault(inField(field, "upload"), `${NameOf(field)} accepts no file types.`));
   }
   if (minLength !== null && maxLength !== null && minLength > maxLength) {
-    const text = `${NameOf(field)} wants at least ${minLength} and at most ${counted(maxLength, "character", "characters")}.`;
+    const text = `${NameOf(field)} requires at least ${minLength} and at most ${counted(maxLength, "character", "characters")}.`;
     found.push(fault(inField(field, "length"), text));
   }
   if (type === "number" || type === "date") found.push(...checkRange(field, min, max));
@@ -112,7 +112,7 @@ function checkLimits(field: FormField): Finding[] {
 function checkPattern(field: FormField, readPattern: ReadPattern | null): Finding[] {
   const read = readPattern?.(field.validation.pattern);
   if (!read || read.isUsable) return [];
-  const text = `The pattern of ${nameOf(field)} cannot be used: ${read.why}.`;
+  const text = `The pattern of ${nameOf(field)} can't be used: ${read.why}.`;
   return [fault(inField(field, "pattern"), text)];
 }
 
@@ -123,7 +123,7 @@ function checkRange(field: FormField, min: string, max: string): Finding[] {
   const odd = [min, max].find((text) => text.trim() !== "" && !isFit(text));
   if (odd !== undefined) {
     const what = isDate ? "day" : "number";
-    return [fault(place, `${NameOf(field)} is limited by “${odd}”, which is no ${what}.`)];
+    return [fault(place, `${NameOf(field)} has the limit “${odd}”, which is not a ${what}.`)];
   }
   if (min.trim() === "" || max.trim() === "") return [];
   const isUpsideDown = isDate ? min > max : Number(min) > Number(max);
@@ -136,8 +136,8 @@ function checkHidden(field: FormField): Finding[] {
   if (field.type !== "hidden" || field.value !== "" || field.prefill !== "") return [];
   const place = inField(field, "value");
   return field.required
-    ? [fault(place, `${NameOf(field)} is hidden and required, and nothing ever fills it in.`)]
-    : [doubt(place, `${NameOf(field)} is hidden, and nothing ever fills it in.`)];
+    ? [fault(place, `${NameOf(field)} is hidden and required, but nothing fills it in.`)]
+    : [doubt(place, `${NameOf(field)} is hidden, but nothing fills it in.`)];
 }
 
 /** What the page itself reads from its address. */
@@ -149,7 +149,7 @@ function checkPrefill(field: FormField, fields: readonly FormField[]): Finding[]
   const place = inField(field, "prefill");
   if (PAGE_PARAMETERS.includes(prefill)) {
     return [
-      fault(place, `${NameOf(field)} is filled by ?${prefill}=, which the page needs itself.`),
+      fault(place, `${NameOf(field)} is filled by ?${prefill}=, which is reserved for the page.`),
     ];
   }
   const first = fields.find((other) => other.prefill === prefill && isAsked(other));

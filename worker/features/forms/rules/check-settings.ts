@@ -12,19 +12,17 @@ export function checkSettings({ settings }: FormDefinition, now: number): Findin
   if (opensAt !== null && closesAt !== null && Date.parse(closesAt) <= Date.parse(opensAt)) {
     found.push(fault(at("closesAt"), "The form closes before it opens."));
   } else if (closesAt !== null && Date.parse(closesAt) <= now) {
-    found.push(doubt(at("closesAt"), "The closing date has passed: nobody can answer."));
+    found.push(doubt(at("closesAt"), "The closing date has passed. Nobody can answer."));
   }
   if (redirectUrl.startsWith("http:")) {
-    found.push(
-      doubt(at("redirectUrl"), "The page that follows an answer is not encrypted (http)."),
-    );
+    found.push(doubt(at("redirectUrl"), "The page after sending is not encrypted (http)."));
   }
   if (redirectUrl !== "" && allowMultipleSubmissions) {
-    const text = "People may answer again, and are led to another page before they can.";
+    const text = "People may answer more than once, but are redirected to another page first.";
     found.push(doubt(at("redirectUrl"), text));
   }
   if (embedOrigins.includes("*")) {
-    const text = "Every website may show this form in a frame, also one that pretends to be you.";
+    const text = "Every website may embed this form, even one that pretends to be you.";
     found.push(doubt(at("embedOrigins"), text));
   }
   return found;
@@ -37,7 +35,7 @@ export function checkLanguages(definition: FormDefinition): Finding[] {
     const missing = countMissing(definition, translation);
     if (missing === 0) return [];
     const texts = missing === 1 ? "One text is" : `${missing} texts are`;
-    const text = `${texts} not translated into ${name}, and shown in the form’s own language.`;
+    const text = `${texts} not translated into ${name}. Visitors see the form’s own language instead.`;
     return [doubt({ tab: "languages", language: code }, text)];
   });
 }
@@ -46,10 +44,11 @@ export function checkLanguages(definition: FormDefinition): Finding[] {
 export function checkWebhook(url: string, openOrigins: readonly string[] = []): string | null {
   if (url === "") return null;
   if (openOrigins.some((origin) => url.startsWith(`${origin}/`))) return null;
-  if (!URL.canParse(url)) return "Enter a whole address, such as https://example.com/answers.";
+  if (!URL.canParse(url)) return "Enter a full address, such as https://example.com/answers.";
   const { protocol, username, password } = new URL(url);
   if (protocol !== "https:") return "Answers are sent to https addresses only.";
-  if (username !== "" || password !== "") return "Leave name and password out of the address.";
+  if (username !== "" || password !== "")
+    return "Remove the username and password from the address.";
   try {
     return safeTarget(url) && null;
   } catch (error) {

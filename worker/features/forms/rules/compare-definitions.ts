@@ -22,16 +22,22 @@ const ofForm = (text: string): Difference => ({ fieldId: null, text });
 function compareSettings(earlier: FormSettings, later: FormSettings): string[] {
   const said: string[] = [];
   if (earlier.theme !== later.theme) {
-    said.push(`The theme is ${THEME_WORDS[later.theme]}; it was ${THEME_WORDS[earlier.theme]}.`);
+    said.push(
+      `The theme is now ${THEME_WORDS[later.theme]}. It was ${THEME_WORDS[earlier.theme]}.`,
+    );
   }
   said.push(
     ...was("The button", earlier.submitButtonText, later.submitButtonText),
     ...was("The thank-you message", earlier.successMessage, later.successMessage),
     ...was("The message when closed", earlier.closedMessage, later.closedMessage),
-    ...was("The page that follows", earlier.redirectUrl, later.redirectUrl),
+    ...was("The page after sending", earlier.redirectUrl, later.redirectUrl),
     ...was("The opening date", momentOf(earlier.opensAt), momentOf(later.opensAt)),
     ...was("The closing date", momentOf(earlier.closesAt), momentOf(later.closesAt)),
-    ...was("The limit of answers", numberOf(earlier.answersMost), numberOf(later.answersMost)),
+    ...was(
+      "The maximum number of answers",
+      numberOf(earlier.answersMost),
+      numberOf(later.answersMost),
+    ),
     ...was("The list of sites that may embed it", listOf(earlier), listOf(later)),
   );
   if (earlier.allowMultipleSubmissions !== later.allowMultipleSubmissions) {
@@ -49,7 +55,7 @@ function compareLanguages(earlier: FormSettings, later: FormSettings): string[] 
   const said: string[] = [];
   if (earlier.language !== later.language) {
     said.push(
-      `The form’s own language is ${nameOf(later.language)}; it was ${nameOf(earlier.language)}.`,
+      `The form’s own language is now ${nameOf(later.language)}. It was ${nameOf(earlier.language)}.`,
     );
   }
   for (const { code, name } of FORM_LANGUAGES) {

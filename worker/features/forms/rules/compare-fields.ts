@@ -20,7 +20,7 @@ export function compareFields(earlier: Fields, later: Fields): Difference[] {
       const texts = before
         ? [
             ...(moved.has(field.id)
-              ? [`${NameOf(field)} moved: it stands ${placeOf(later, index)}.`]
+              ? [`${NameOf(field)} moved. It is now ${placeOf(later, index)}.`]
               : []),
             ...compareField(before, field, [...earlier, ...later]),
           ]
@@ -59,7 +59,9 @@ function compareField(before: FormField, after: FormField, all: Fields): string[
   const name = nameOf(after);
   const said: string[] = [];
   if (before.type !== after.type) {
-    said.push(`${NameOf(after)} is ${TYPE_WORDS[after.type]}; it was ${TYPE_WORDS[before.type]}.`);
+    said.push(
+      `${NameOf(after)} is now ${TYPE_WORDS[after.type]}. It was ${TYPE_WORDS[before.type]}.`,
+    );
   }
   if (before.required !== after.required) {
     said.push(`${NameOf(after)} is ${after.required ? "required" : "no longer required"}.`);
@@ -75,7 +77,7 @@ function compareField(before: FormField, after: FormField, all: Fields): string[
     ...compareOptions(before, after),
     ...was(`The link of ${name}`, linkOf(before), linkOf(after)),
     ...was(`What ${name} accepts`, limitsOf(before), limitsOf(after)),
-    ...was(`The name that fills ${name} from the address`, before.prefill, after.prefill),
+    ...was(`The link parameter that fills ${name}`, before.prefill, after.prefill),
     ...was(`The value of ${name}`, before.value, after.value),
     ...was(
       `The condition of ${name}`,
@@ -96,15 +98,15 @@ function compareOptions(before: FormField, after: FormField): string[] {
     added.length === gone.length &&
     before.options.length === after.options.length
   ) {
-    return [`Options of ${name} are ${list(added)}; they were ${list(gone)}.`];
+    return [`Options of ${name} are now ${list(added)}. They were ${list(gone)}.`];
   }
   const said: string[] = [];
-  if (added.length > 0) said.push(`${NameOf(after)} has more options: ${list(added)}.`);
+  if (added.length > 0) said.push(`${NameOf(after)} has new options: ${list(added)}.`);
   if (gone.length > 0) said.push(`${NameOf(after)} lost options: ${list(gone)}.`);
   const kept = (options: readonly string[], others: readonly string[]) =>
     options.filter((option) => others.includes(option)).join("\n");
   if (kept(before.options, after.options) !== kept(after.options, before.options)) {
-    said.push(`The options of ${name} are in another order.`);
+    said.push(`The options of ${name} are in a new order.`);
   }
   return said;
 }

@@ -8,9 +8,9 @@ export function quote(text: string): string {
 /** One sentence where a text is another, none where it is the same. */
 export function was(what: string, before: string, after: string): string[] {
   if (before === after) return [];
-  if (before.trim() === "") return [`${what} is ${quote(after)}; there was none.`];
+  if (before.trim() === "") return [`${what} is now ${quote(after)}. It was empty.`];
   if (after.trim() === "") return [`${what} ${quote(before)} was removed.`];
   return quote(before) === quote(after)
     ? [`${what} ${quote(after)} was reworded.`]
-    : [`${what} is ${quote(after)}; it was ${quote(before)}.`];
+    : [`${what} is now ${quote(after)}. It was ${quote(before)}.`];
 }

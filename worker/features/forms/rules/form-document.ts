@@ -3,11 +3,8 @@ import { FormDefinition } from "../contract.ts";
 
 /** What an export is and an import takes. Who hears of answers belongs to an installation, and is not in it. */
 export const FormDocument = v.object({
-  format: v.literal("executive-advisor-form", "This is no form of this product."),
-  formatVersion: v.literal(
-    1,
-    "This file comes from a version of the product that is not known here.",
-  ),
+  format: v.literal("executive-advisor-form", "This file is not a form from this product."),
+  formatVersion: v.literal(1, "This file comes from an unknown version of the product."),
   form: FormDefinition,
 });
 export type FormDocument = v.InferOutput<typeof FormDocument>;

@@ -13,7 +13,7 @@ export const FEEDBACK = blankForm(
         required: true,
         options: SCORES,
         label: "How likely are you to recommend us to a colleague?",
-        hint: "0 is not at all, 10 is certainly.",
+        hint: "0 means not at all, 10 means certainly.",
       }),
       blankField({
         id: "better",
@@ -24,7 +24,7 @@ export const FEEDBACK = blankForm(
       blankField({
         id: "best",
         type: "textarea",
-        label: "What was worth it most?",
+        label: "What did you value most?",
         condition: { any: false, rules: [{ fieldId: "score", test: "is-more", value: "8" }] },
       }),
       blankField({
@@ -59,7 +59,7 @@ export const FEEDBACK = blankForm(
   },
   {
     submitButtonText: "Send feedback",
-    successMessage: "Thank you. What you wrote goes to the people who did the work.",
+    successMessage: "Thank you. Your feedback goes to the people who did the work.",
   },
 );
 
@@ -130,8 +130,8 @@ export const APPLICATION = blankForm(
   {
     theme: "executive-corporate",
     submitButtonText: "Send application",
-    successMessage: "Your application has arrived. You hear from us within ten working days.",
-    closedMessage: "We have enough applications for now. Have a look again next quarter.",
+    successMessage: "We received your application. You will hear from us within ten working days.",
+    closedMessage: "We have enough applications for now. Please check again next quarter.",
     canSaveForLater: true,
   },
 );

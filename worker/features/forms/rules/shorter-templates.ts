@@ -38,7 +38,7 @@ export const CONTACT = blankForm(
   },
   {
     submitButtonText: "Send message",
-    successMessage: "Thank you. Your message has arrived, and somebody will answer it personally.",
+    successMessage: "Thank you. We received your message, and someone will answer it personally.",
   },
 );
 
@@ -55,7 +55,7 @@ export const REGISTRATION = blankForm(
         type: "radio",
         label: "How will you attend?",
         required: true,
-        options: ["In the room", "Online"],
+        options: ["In person", "Online"],
       }),
       blankField({
         id: "sessions",
@@ -76,20 +76,20 @@ export const REGISTRATION = blankForm(
         options: ["Yes", "No"],
         condition: {
           any: false,
-          rules: [{ fieldId: "attendance", test: "is", value: "In the room" }],
+          rules: [{ fieldId: "attendance", test: "is", value: "In person" }],
         },
       }),
       blankField({
         id: "food",
         type: "text",
-        label: "What should the kitchen know?",
+        label: "Do you have any dietary needs?",
         placeholder: "Vegetarian, allergic to nuts",
         condition: { any: false, rules: [{ fieldId: "dinner", test: "is", value: "Yes" }] },
       }),
       blankField({
         id: "source",
         type: "hidden",
-        label: "Where they came from",
+        label: "Source",
         prefill: "utm_source",
         value: "direct",
       }),
@@ -98,7 +98,7 @@ export const REGISTRATION = blankForm(
   {
     theme: "executive-modern",
     submitButtonText: "Register",
-    successMessage: "You are registered. The programme and the way there follow by mail.",
+    successMessage: "You are registered. We will email you the programme and directions.",
     closedMessage:
       "Registration is closed. Write to us if you would like to be on the waiting list.",
   },
@@ -121,7 +121,7 @@ export const NEWSLETTER = blankForm(
         id: "consent",
         type: "checkbox",
         required: true,
-        label: "Send me the letter. I can stop it with one click in every issue.",
+        label: "Send me the letter. I can unsubscribe with one click in every issue.",
         linkText: "Privacy",
         linkUrl: "/privacy",
       }),
@@ -130,6 +130,6 @@ export const NEWSLETTER = blankForm(
   {
     theme: "executive-minimal",
     submitButtonText: "Subscribe",
-    successMessage: "Welcome. The next letter is on its way to you at the start of the month.",
+    successMessage: "Welcome. You will get the next letter at the start of the month.",
   },
 );

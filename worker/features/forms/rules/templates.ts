@@ -36,7 +36,7 @@ export const TEMPLATES: Record<TemplateName, Template> = {
   },
   application: {
     name: "Application",
-    about: "Three steps with a CV, to be continued later.",
+    about: "Three steps with a CV. People can save and continue later.",
     form: APPLICATION,
   },
   newsletter: {

@@ -9,7 +9,7 @@ import { FormEventInput } from "./contract.ts";
 export const formEventsApi = new Hono<AppEnv>().post(
   "/",
   describe({
-    summary: "A form was begun, or a field answered, by nobody in particular",
+    summary: "Count that a form was begun or a field answered, anonymously",
     isPublic: true,
   }),
   publicRoute,

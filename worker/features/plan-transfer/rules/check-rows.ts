@@ -46,7 +46,7 @@ export function* checkRows(incoming: Incoming, { plan, actor }: Ground): Generat
 
   function checkOne(kind: PlanKind, item: PlanItem): { item: PlanItem } | { reason: string } {
     const whole = kind === "view" || isSingle(kind) ? item : strip(kind, item);
-    if (!whole) return { reason: "What it belongs to is not in the document." };
+    if (!whole) return { reason: "The item it belongs to is not in the document." };
     putItem(both, kind, whole);
     const refusal = checkItem(both, kind, whole, actor);
     return refusal ? { reason: refusal.detail } : { item: whole };

@@ -69,8 +69,8 @@ type RowReader = Reader & { id: string | null; incoming: Incoming };
 
 function readRow(kind: PlanKind, row: unknown, reader: RowReader): Made {
   const { id, incoming } = reader;
-  if (!isRecord(row)) return { reason: "This is no item." };
-  if (id === null) return { reason: "It has no id that could be read." };
+  if (!isRecord(row)) return { reason: "This is not a valid item." };
+  if (id === null) return { reason: "Its id is missing or can't be read." };
   const { fields, defaults } = KIND_RECORDS[kind];
   const schemas: Record<string, v.GenericSchema> = fields;
   incoming.unknown += Object.keys(row).filter(

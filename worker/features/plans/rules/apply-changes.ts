@@ -86,7 +86,7 @@ function makeChange(plan: HeldPlan, change: Change, tools: Tools): Conflict[] {
   const { kind, id } = change;
   const current = plan.get(kind, id);
   if (change.action === "remove") {
-    if (isSingle(kind)) throw new Refused(invalidFields(change, { id: "This stays." }));
+    if (isSingle(kind)) throw new Refused(invalidFields(change, { id: "This can't be removed." }));
     if (!current) throw new Refused(checkRemoval.missing(kind, id));
     const fields = othersWork.has(id) ? overtakenFields(current, change.was ?? {}) : [];
     if (fields.length > 0) return [{ kind, id, fields, current }];
@@ -96,9 +96,9 @@ function makeChange(plan: HeldPlan, change: Change, tools: Tools): Conflict[] {
   const parsed = parseFields(kind, change.fields);
   if ("fields" in parsed) throw new Refused(invalidFields({ kind, id }, parsed.fields));
   if (change.action === "add") {
-    if (current) throw new Refused(invalidFields({ kind, id }, { id: "This is there already." }));
+    if (current) throw new Refused(invalidFields({ kind, id }, { id: "This already exists." }));
     if (tools.keepsUuids && !v.is(Id, id)) {
-      throw new Refused(invalidFields({ kind, id }, { id: "This id cannot be kept." }));
+      throw new Refused(invalidFields({ kind, id }, { id: "This id can't be used." }));
     }
     const values = tools.takesBack ? parsed.values : signed(kind, parsed.values, tools.author);
     write(kind, id, newItem(plan, change, { values, now }));
@@ -151,7 +151,7 @@ type New = { values: Values; now: string };
 
 function newItem(plan: HeldPlan, change: Change, { values, now }: New): PlanItem {
   const { kind, id, createdAt } = change;
-  if (isSingle(kind)) throw new Refused(invalidFields(change, { id: "This is there already." }));
+  if (isSingle(kind)) throw new Refused(invalidFields(change, { id: "This already exists." }));
   const missing = Object.entries<string>(KIND_RECORDS[kind].required).filter(
     ([name]) => !Object.hasOwn(values, name),
   );
@@ -191,7 +191,7 @@ function isChange({ before, after }: Effect): boolean {
 
 const notThere = (kind: PlanKind, id: string): Refusal => ({
   code: "not_found",
-  detail: rulesOf(kind).missing?.set ?? "This is not in the plan any more.",
+  detail: rulesOf(kind).missing?.set ?? "This is no longer in the plan.",
   at: { kind, id },
 });
 

@@ -27,7 +27,7 @@ function checkLinks(plan: HeldPlan, kind: PlanKind, item: PlanItem): Refusal | n
   return lost ? wrongField({ kind, id: item.id }, lost.field, notInPlan(lost.to)) : null;
 }
 
-const notInPlan = (kind: PlanKind) => `This ${KIND_RECORDS[kind].one} is not in the plan any more.`;
+const notInPlan = (kind: PlanKind) => `This ${KIND_RECORDS[kind].one} is no longer in the plan.`;
 
 /** Why an item may not go; asked when everything else of the operation has been done. */
 export function checkRemoval(

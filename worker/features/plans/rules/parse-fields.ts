@@ -14,7 +14,7 @@ export function parseFields(kind: PlanKind, values: Values): Parsed {
   for (const [name, value] of Object.entries(values)) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (!schema) {
-      fields[name] = "There is no such field.";
+      fields[name] = "This field doesn't exist.";
       continue;
     }
     const result = v.safeParse(schema, value);

@@ -28,7 +28,7 @@ export const checkCircle =
   (plan: HeldPlan, { id }: { id: string }): Refusal | null => {
     if (!lineAbove(plan, kind, id).some((node) => node.id === id)) return null;
     const other = kind === "project" ? "epic" : "project";
-    return wrongField({ kind, id }, `${other}Id`, `This ${other} hangs below it already.`);
+    return wrongField({ kind, id }, `${other}Id`, `This ${other} is already below it.`);
   };
 
 /** A reason without what it explains is none. */

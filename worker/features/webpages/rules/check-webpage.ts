@@ -37,7 +37,9 @@ function checkWhole({ title, description, settings }: WebpageDraft): Finding[] {
   const titleMost = LIMITS.seoTitleShown;
   const descriptionMost = LIMITS.seoDescriptionShown;
   if (told === "") {
-    found.push(warning("Search engines find no description. One sentence brings readers in."));
+    found.push(
+      warning("Search engines find no description. Add one sentence to bring readers in."),
+    );
   }
   if (searched.length > titleMost) {
     found.push(warning(`Search engines cut the title after about ${titleMost} characters.`));
@@ -56,7 +58,7 @@ function checkHeadings(blocks: readonly Block[]): Finding[] {
     if (block.type !== "heading") return [];
     const isAlone = block.level === 3 && !hasLarge;
     hasLarge = true;
-    const words = "A small heading has no large one above it, so visitors get it as a large one.";
+    const words = "A small heading has no large one above it, so visitors see it as a large one.";
     return isAlone ? [warning(words, block.id)] : [];
   });
 }
@@ -78,7 +80,7 @@ function checkLinks(block: Block): Finding[] {
     .flatMap(linksIn)
     .flatMap(([words, url]) => {
       if (!isSafeLink(url)) {
-        return [error(`The link “${words}” leads nowhere: use https://… or a path.`, block.id)];
+        return [error(`The link “${words}” doesn't work. Use https://… or a path.`, block.id)];
       }
       return isTelling(words)
         ? []
@@ -98,11 +100,13 @@ function checkKind(block: Block, formIds: ReadonlySet<string>): Finding[] {
     case "button":
       return checkButton(block);
     case "form":
-      if (block.formId === "") return [error("Choose a form for its place on the page.", id)];
+      if (block.formId === "") return [error("Choose a form for this part.", id)];
       if (!formIds.has(block.formId)) {
         return [error("The form on this page is not open to visitors.", id)];
       }
-      return block.title === "" ? [error("Name the form, for those who hear the page.", id)] : [];
+      return block.title === ""
+        ? [error("Name the form for people who use a screen reader.", id)]
+        : [];
     case "questions":
       return block.items
         .flatMap(({ question, answer }) => {
@@ -127,21 +131,21 @@ function checkKind(block: Block, formIds: ReadonlySet<string>): Finding[] {
 function checkFilled(block: Block): Finding[] {
   if (block.type === "divider" || textsOf(block).some((text) => text.trim() !== "")) return [];
   if (block.type === "html" && /<img\s/i.test(block.html)) return [];
-  return [error(`${BLOCK_WORDS[block.type]}: there is nothing in it yet.`, block.id)];
+  return [error(`${BLOCK_WORDS[block.type]}: this part is empty.`, block.id)];
 }
 
 function checkPicture(block: Extract<Block, { type: "picture" }>): Finding[] {
-  if (block.name === "") return [error("Choose a picture, or remove its place.", block.id)];
+  if (block.name === "") return [error("Choose a picture, or remove this part.", block.id)];
   if (block.isDecoration || block.alternative !== "") return [];
   const words = "Say what the picture shows, or mark it as decoration.";
   return [error(words, block.id)];
 }
 
 function checkButton({ id, text, url }: Extract<Block, { type: "button" }>): Finding[] {
-  if (text === "") return [error("A button needs words.", id)];
-  if (url === "") return [error(`Say where the button “${text}” leads.`, id)];
+  if (text === "") return [error("A button needs text.", id)];
+  if (url === "") return [error(`Enter a link for the button “${text}”.`, id)];
   if (!isSafeLink(url)) {
-    return [error(`The button “${text}” leads nowhere: use https://… or a path.`, id)];
+    return [error(`The link of the button “${text}” doesn't work. Use https://… or a path.`, id)];
   }
   return isTelling(text) ? [] : [warning(`The button “${text}” does not say where it leads.`, id)];
 }
@@ -150,7 +154,7 @@ function checkHtml(html: string, id: string): Finding[] {
   const found: Finding[] = [];
   const pictures = html.match(/<img[^<>]*>/gi) ?? [];
   if (pictures.some((tag) => !/\salt\s*=/i.test(tag))) {
-    found.push(error("A picture in the HTML does not say what it shows: give it an alt.", id));
+    found.push(error("A picture in the HTML has no alt text. Add one.", id));
   }
   const levels = [...html.matchAll(/<h([1-6])[\s>]/gi)].map(([, level]) => Number(level));
   if (levels.some((level, index) => index > 0 && level > (levels[index - 1] ?? level) + 1)) {

@@ -15,8 +15,8 @@ function describeWhole(before: WebpageDraft, after: WebpageDraft): string[] {
     from === to ? [] : [`${what} was ${quoted(from)} and is ${quoted(to)}.`];
   const hidden = two.isHiddenFromSearch
     ? "The page is hidden from search engines."
-    : "Search engines may find the page.";
-  const social = two.socialPicture === "" ? "was taken away" : "is another one";
+    : "Search engines can find the page.";
+  const social = two.socialPicture === "" ? "was removed" : "was changed";
   return [
     ...turned("The title", before.title, after.title),
     ...turned("The description", before.description, after.description),

@@ -21,12 +21,12 @@ const TEMPLATES: Record<WebpageTemplate, Template> = {
         columns: [
           { title: "When", text: "[Day and time, with the time zone]" },
           { title: "Where", text: "[Place, or how to join]" },
-          { title: "For whom", text: "[Who gets most out of it]" },
+          { title: "Who it's for", text: "[Who gets most out of it]" },
         ],
       },
       heading("What to expect"),
       { type: "list", isNumbered: true, items: ["[First part]", "[Second part]", "[Third part]"] },
-      heading("Who speaks"),
+      heading("Speakers"),
       text("**[Name]**, [role]. [One sentence on why to listen to them]"),
       button("Save my place"),
       {
@@ -53,11 +53,11 @@ const TEMPLATES: Record<WebpageTemplate, Template> = {
         ],
       },
       { type: "quote", text: "[What a customer said, word for word]", source: "[Name, company]" },
-      heading("How it goes on"),
+      heading("Next steps"),
       {
         type: "list",
         isNumbered: true,
-        items: ["[What happens first]", "[What happens then]", "[What they hold in the end]"],
+        items: ["[What happens first]", "[What happens then]", "[What they get in the end]"],
       },
       button("Talk to us"),
     ],

@@ -18,8 +18,8 @@ export function ConfirmationFields({ set }: ConfirmationFieldsProps) {
   const [first] = emails;
   const start = () => ({
     fieldId: first?.id ?? "",
-    subject: `We have your answer: ${draft.title}`.slice(0, LIMITS.formTitleLength),
-    text: "Thank you. Your answer has arrived.",
+    subject: `We received your answer: ${draft.title}`.slice(0, LIMITS.formTitleLength),
+    text: "Thank you. We received your answer.",
     withAnswers: true,
   });
   const isGone = confirmation && !emails.some(({ id }) => id === confirmation.fieldId);
@@ -27,8 +27,8 @@ export function ConfirmationFields({ set }: ConfirmationFieldsProps) {
     <>
       <SwitchField
         id="at-confirmation"
-        label="Confirm each answer by mail"
-        hint={first ? undefined : "The form needs an email field first."}
+        label="Confirm each answer by email"
+        hint={first ? undefined : "Add an email field to the form first."}
         disabled={!first && !confirmation}
         checked={confirmation !== null}
         onChange={({ currentTarget }) =>
@@ -38,9 +38,9 @@ export function ConfirmationFields({ set }: ConfirmationFieldsProps) {
       {confirmation ? (
         <>
           <SelectField
-            label="To the answer of"
+            label="Send to the address in"
             value={confirmation.fieldId}
-            error={isGone ? "This is no email field any more. Choose another one." : undefined}
+            error={isGone ? "This is no longer an email field. Choose another one." : undefined}
             options={[
               ...(isGone ? [{ value: confirmation.fieldId, label: "Choose a field" }] : []),
               ...emails.map(({ id, label }) => ({ value: id, label: label || "Email" })),
@@ -62,13 +62,13 @@ export function ConfirmationFields({ set }: ConfirmationFieldsProps) {
             label="Text"
             maxLength={LIMITS.formTextLength}
             value={confirmation.text}
-            error={confirmation.text.trim() === "" ? "Enter what the mail says." : undefined}
+            error={confirmation.text.trim() === "" ? "Enter the text of the email." : undefined}
             onChange={({ currentTarget: { value } }) =>
               set({ confirmation: { ...confirmation, text: value } }, "text")
             }
           />
           <SwitchField
-            label="Repeat the answers in the mail"
+            label="Include the answers in the email"
             checked={confirmation.withAnswers}
             onChange={({ currentTarget: { checked } }) =>
               set({ confirmation: { ...confirmation, withAnswers: checked } }, "")

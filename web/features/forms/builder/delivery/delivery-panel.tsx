@@ -23,15 +23,15 @@ export function DeliveryPanel() {
   return (
     <div className="flex flex-col gap-8">
       <p className="text-base text-muted">
-        This holds as soon as it is saved: it is not published with the form.
+        These settings apply as soon as they are saved, without publishing.
       </p>
-      <Group title="Mail to your team">
+      <Group title="Email to your team">
         <Addresses
           saved={delivery.notifyAddresses}
           onWrite={(notifyAddresses) => set({ notifyAddresses })}
         />
       </Group>
-      <Group title="Mail to the visitor">
+      <Group title="Email to the visitor">
         <ConfirmationFields set={set} />
       </Group>
       <Group title="Webhook">
@@ -40,7 +40,7 @@ export function DeliveryPanel() {
           type="url"
           label="Send each answer to"
           optional
-          hint="An https address that takes JSON. Each request is signed with the secret below."
+          hint="An https address that accepts JSON. Each request is signed with the secret below."
           placeholder="https://"
           spellCheck={false}
           value={delivery.webhookUrl}
@@ -63,9 +63,9 @@ function Addresses({ saved, onWrite }: AddressesProps) {
   const odd = read.success ? null : list[Number(read.issues[0].path?.[0].key)];
   return (
     <TextArea
-      label="Tell these addresses of each answer"
+      label="Email each answer to"
       optional
-      hint="One on each line."
+      hint="One address per line."
       spellCheck={false}
       autoCapitalize="none"
       value={typed ?? saved.join("\n")}
@@ -73,8 +73,8 @@ function Addresses({ saved, onWrite }: AddressesProps) {
         read.success
           ? undefined
           : odd
-            ? `“${odd}” is no mail address.`
-            : `At most ${LIMITS.formNotifyMost} addresses.`
+            ? `“${odd}” is not an email address.`
+            : `Use at most ${LIMITS.formNotifyMost} addresses.`
       }
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);

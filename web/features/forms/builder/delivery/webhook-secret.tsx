@@ -14,14 +14,14 @@ export function WebhookSecret() {
     onSuccess: () => update({ ...form, hasSecret: true }),
   });
   const failure = renew.error ? (
-    <Notice live tone="bad" title="The secret is the one it was">
+    <Notice live tone="bad" title="The secret was not changed">
       {renew.error.message}
     </Notice>
   ) : null;
   if (renew.data) {
     return (
-      <Notice live tone="good" title="The new secret, shown this once">
-        <p>Keep it where the receiver checks signatures.</p>
+      <Notice live tone="good" title="New secret, shown only once">
+        <p>Copy it to the system that checks the signatures.</p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <code className="min-w-0 rounded-md bg-surface px-2 py-1 text-sm wrap-anywhere">
             {renew.data.secret}
@@ -35,7 +35,7 @@ export function WebhookSecret() {
     return (
       <>
         <Button className="self-start" loading={renew.isPending} onClick={() => renew.mutate()}>
-          Make a signing secret
+          Create signing secret
         </Button>
         {failure}
       </>
@@ -43,10 +43,10 @@ export function WebhookSecret() {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-sm text-muted">A signing secret is set. It is not shown again.</p>
+      <p className="text-sm text-muted">A signing secret is set. It can't be shown again.</p>
       <ConfirmDialog
         title="Renew the signing secret?"
-        description="Webhooks are signed with the new one from then on. Receivers that still check the old one refuse them."
+        description="Webhooks are signed with the new secret from then on. Receivers that still check the old one will reject them."
         confirmLabel="Renew secret"
         error={failure}
         onConfirm={async () => void (await renew.mutateAsync())}

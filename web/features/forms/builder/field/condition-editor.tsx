@@ -33,9 +33,9 @@ export function ConditionEditor({ field, set }: FieldPartProps) {
       open={condition !== null}
       summary={
         <>
-          Show it
+          Show this field
           <span className="font-normal text-faint">
-            {condition ? " under a condition" : " always"}
+            {condition ? " if a condition is met" : " always"}
           </span>
         </>
       }
@@ -47,8 +47,8 @@ export function ConditionEditor({ field, set }: FieldPartProps) {
               label="Shown when"
               value={condition.any ? "any" : "all"}
               options={[
-                { value: "all", label: "all of these hold" },
-                { value: "any", label: "one of these holds" },
+                { value: "all", label: "all of these are true" },
+                { value: "any", label: "any of these is true" },
               ]}
               onChange={({ currentTarget }) =>
                 write({ ...condition, any: currentTarget.value === "any" })
@@ -83,7 +83,7 @@ export function ConditionEditor({ field, set }: FieldPartProps) {
               Add a condition
             </Button>
           ) : null}
-          <p className="text-sm text-faint">It is {inWords(condition, draft.fields)}.</p>
+          <p className="text-sm text-faint">This field is {inWords(condition, draft.fields)}.</p>
         </div>
       ) : rule ? (
         <Button
@@ -92,11 +92,11 @@ export function ConditionEditor({ field, set }: FieldPartProps) {
           icon={<Plus aria-hidden />}
           onClick={() => write({ any: false, rules: [rule] })}
         >
-          Show it only when …
+          Add a condition
         </Button>
       ) : (
         <p className="text-sm">
-          A condition reads what was answered before. Nothing is asked before this one.
+          A condition depends on an earlier answer. No question comes before this one.
         </p>
       )}
     </Disclosure>

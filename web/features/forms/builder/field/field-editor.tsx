@@ -51,7 +51,7 @@ export function FieldEditor({ field }: { field: FormField }) {
           onClick={() => select(null)}
         />
         <SelectField
-          label="Kind of field"
+          label="Field type"
           hideLabel
           fieldClassName="grow"
           options={TYPES}
@@ -81,9 +81,7 @@ export function FieldEditor({ field }: { field: FormField }) {
         <>
           <TextField
             id="at-label"
-            label={
-              type === "step" ? "Title of the step" : isHidden ? "Name in the answers" : "Label"
-            }
+            label={type === "step" ? "Step title" : isHidden ? "Name in the answers" : "Label"}
             value={field.label}
             maxLength={LIMITS.formLabelLength}
             onChange={({ currentTarget }) => set({ label: currentTarget.value })}
@@ -101,7 +99,7 @@ export function FieldEditor({ field }: { field: FormField }) {
       )}
       {WITH_PLACEHOLDER.includes(type) ? (
         <TextField
-          label={type === "select" ? "First line of the list" : "Example in the field"}
+          label={type === "select" ? "Placeholder of the list" : "Placeholder"}
           optional
           value={field.placeholder}
           maxLength={LIMITS.formLabelLength}
@@ -112,7 +110,7 @@ export function FieldEditor({ field }: { field: FormField }) {
       {isAsked(field) ? (
         <SwitchField
           label="Required"
-          hint={isHidden ? "Without a value nothing can be sent." : undefined}
+          hint={isHidden ? "The form can't be sent without a value." : undefined}
           checked={field.required}
           onChange={({ currentTarget }) => set({ required: currentTarget.checked }, "")}
         />

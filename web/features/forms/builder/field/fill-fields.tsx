@@ -13,15 +13,15 @@ export function FillFields({ field, set }: FieldPartProps) {
   if (!isAsked(field) || type === "file") return null;
   const isHidden = type === "hidden";
   return (
-    <Disclosure key={field.id} open={isHidden} summary="Filled by the address">
+    <Disclosure key={field.id} open={isHidden} summary="Fill from the link">
       <div className="flex flex-col gap-4">
         <TextField
           id="at-prefill"
-          label="Name in the address"
+          label="Name in the link"
           optional
           hint={
             prefill === ""
-              ? "Such as utm_source, for links that fill this in."
+              ? "For example utm_source, for links that fill in this field."
               : `${pathOf(form.slug)}?${prefill}=…`
           }
           spellCheck={false}
@@ -35,7 +35,7 @@ export function FillFields({ field, set }: FieldPartProps) {
         {isHidden ? (
           <TextField
             id="at-value"
-            label="Value where the address brings none"
+            label="Value if the link has none"
             optional
             maxLength={LIMITS.formOptionLength}
             value={value}

@@ -60,7 +60,7 @@ function TextLimits({ field, set }: FieldPartProps) {
           className="font-mono"
           value={pattern}
           maxLength={LIMITS.formPatternLength}
-          error={!read || read.isUsable ? undefined : `This pattern cannot be used: ${read.why}.`}
+          error={!read || read.isUsable ? undefined : `This pattern can't be used: ${read.why}.`}
           onChange={({ currentTarget }) =>
             set({ validation: { ...validation, pattern: currentTarget.value } }, "pattern")
           }
@@ -99,9 +99,9 @@ function RangeFields({ field, set }: FieldPartProps) {
 function UploadFields({ field, set }: FieldPartProps) {
   const { upload } = field;
   return (
-    <Disclosure open summary="What may be uploaded">
+    <Disclosure open summary="Allowed files">
       <fieldset className="flex flex-col gap-1.5">
-        <legend className="sr-only">Kinds of files</legend>
+        <legend className="sr-only">File types</legend>
         {UPLOAD_KINDS.map((kind, at) => (
           <CheckboxField
             key={kind}
@@ -119,7 +119,7 @@ function UploadFields({ field, set }: FieldPartProps) {
         ))}
       </fieldset>
       <TextField
-        label="Files at most"
+        label="Maximum files"
         type="number"
         fieldClassName="mt-4 max-w-40"
         min={1}

@@ -10,7 +10,7 @@ export function LinkFields({ field, set }: FieldPartProps) {
   const { linkText, linkUrl } = field;
   const read = v.safeParse(Target, linkUrl);
   return (
-    <Disclosure summary="Link behind the label">
+    <Disclosure summary="Link after the label">
       <div className="flex flex-col gap-4">
         <TextField
           id="at-link"

@@ -56,7 +56,7 @@ export function OptionsEditor({ field }: { field: FormField }) {
     return (
       <div className="flex flex-col gap-2">
         <TextArea
-          label="One option on each line"
+          label="One option per line"
           value={asText}
           onChange={({ currentTarget }) => setAsText(currentTarget.value)}
         />
@@ -75,7 +75,7 @@ export function OptionsEditor({ field }: { field: FormField }) {
               setAsText(null);
             }}
           >
-            Use these
+            Apply options
           </Button>
           <Button size="sm" onClick={() => setAsText(null)}>
             Cancel
@@ -89,7 +89,7 @@ export function OptionsEditor({ field }: { field: FormField }) {
       <legend className="mb-1.5 text-sm font-medium text-ink">Options</legend>
       {options.length === 0 && field.type === "checkbox" ? (
         <p className="text-sm text-faint">
-          Without options it is one box to tick, such as a consent.
+          Without options, this is a single box to tick, such as a consent.
         </p>
       ) : null}
       <Sortable

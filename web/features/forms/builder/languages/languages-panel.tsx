@@ -43,9 +43,9 @@ export function LanguagesPanel() {
   const translation = code ? draft.settings.translations[code] : undefined;
   if (!code || !translation) {
     return (
-      <EmptyState title="One language so far" action={add}>
-        Visitors get the language that their browser asks for, and can choose another one. What is
-        not translated stands in the form’s own. Buttons and error messages are translated already.
+      <EmptyState title="No translations yet" action={add}>
+        Visitors see the form in their browser’s language, and can choose another one. Untranslated
+        texts appear in the form’s own language. Buttons and error messages are already translated.
       </EmptyState>
     );
   }

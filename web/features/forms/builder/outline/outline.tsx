@@ -36,7 +36,7 @@ export function Outline() {
         {fields.length === 0 ? (
           <NoFields />
         ) : (
-          <ol aria-label="Fields in their order" className="flex flex-col">
+          <ol aria-label="Fields" className="flex flex-col">
             {fields.map((field, index) => (
               <OutlineRow
                 key={field.id}
@@ -66,7 +66,7 @@ function NoFields() {
         isOver ? "border-accent bg-accent-wash/55" : "border-line-strong",
       )}
     >
-      Nothing is asked yet. Choose what to ask first: it appears here, and in the preview.
+      No fields yet. Choose your first field. It appears here and in the preview.
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function Palette() {
         {isFull
           ? `A form has at most ${LIMITS.formFieldsMost} fields.`
           : selected
-            ? "Click to add after the open one, or drag into place."
+            ? "Click to add after the open field, or drag into place."
             : "Click to add at the end, or drag into place."}
       </p>
       {GROUPS.map(({ label, types }, index) => (

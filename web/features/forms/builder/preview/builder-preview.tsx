@@ -21,13 +21,13 @@ export function BuilderPreview() {
       part={selected ? `[name="${CSS.escape(selected.id)}"]` : null}
       note={
         editor.autosave.state === "refused"
-          ? "As it was before the last change, which could not be saved."
-          : "Nothing that is sent from here is stored."
+          ? "Without the last change, which could not be saved."
+          : "Answers sent from here are not stored."
       }
       controls={
         <>
           <SelectField
-            label="What is shown"
+            label="Page to preview"
             hideLabel
             fieldClassName="w-32"
             value={view}

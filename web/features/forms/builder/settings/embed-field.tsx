@@ -17,17 +17,17 @@ export function EmbedField() {
   return (
     <TextArea
       id="at-embedOrigins"
-      label="May show it in a frame"
+      label="Websites that may embed this form"
       optional
-      hint="One origin on each line, such as https://www.example.com. Empty: nobody. A single * is everyone."
+      hint="One origin per line, such as https://www.example.com. Leave empty for none. A single * allows all."
       spellCheck={false}
       autoCapitalize="none"
       value={typed ?? saved.join("\n")}
       error={
         odd !== undefined
-          ? `“${odd}” is no origin. Use https:// and the host, without a path.`
+          ? `“${odd}” is not an origin. Use https:// and the host, without a path.`
           : isMuch
-            ? `At most ${LIMITS.formEmbedOriginsMost} websites.`
+            ? `Use at most ${LIMITS.formEmbedOriginsMost} websites.`
             : undefined
       }
       onChange={({ currentTarget: { value } }) => {

@@ -30,7 +30,7 @@ export function SettingsPanel() {
         <TextArea
           label="Description"
           optional
-          hint="Below the title."
+          hint="Shown below the title."
           maxLength={LIMITS.formTextLength}
           value={draft.description}
           onChange={({ currentTarget: { value } }) =>
@@ -46,8 +46,8 @@ export function SettingsPanel() {
           onChange={({ currentTarget }) => set({ submitButtonText: currentTarget.value })}
         />
         <SelectField
-          label="Language of these words"
-          hint="Translations into others are in Languages."
+          label="Form language"
+          hint="Add translations in Languages."
           value={settings.language}
           options={FORM_LANGUAGES.filter(
             ({ code }) => code === settings.language || !languagesOf(settings).includes(code),
@@ -69,9 +69,9 @@ export function SettingsPanel() {
         />
         <TextField
           id="at-redirectUrl"
-          label="Lead on to a page"
+          label="Redirect to a page"
           optional
-          hint="Two seconds after the message. An https address, or a path such as /thanks."
+          hint="Opens two seconds after the message. Use an https address, or a path such as /thanks."
           spellCheck={false}
           autoCapitalize="none"
           value={settings.redirectUrl}
@@ -80,7 +80,7 @@ export function SettingsPanel() {
         />
         <SwitchField
           label="Answer more than once"
-          hint="The form stands there again, empty, instead of the thank-you page."
+          hint="Shows an empty form again instead of the thank-you page."
           checked={settings.allowMultipleSubmissions}
           onChange={({ currentTarget }) =>
             set({ allowMultipleSubmissions: currentTarget.checked }, "")
@@ -93,10 +93,10 @@ export function SettingsPanel() {
           onChange={({ currentTarget }) => set({ canSaveForLater: currentTarget.checked }, "")}
         />
       </Group>
-      <Group title="When it takes answers">
+      <Group title="Opening times and limit">
         <DateFields set={set} />
         <TextField
-          label="Answers at most"
+          label="Maximum answers"
           optional
           inputMode="numeric"
           fieldClassName="max-w-56"
@@ -107,7 +107,7 @@ export function SettingsPanel() {
           }}
         />
         <TextArea
-          label="Message while it is closed or full"
+          label="Message while closed or full"
           optional
           maxLength={LIMITS.formTextLength}
           value={settings.closedMessage}

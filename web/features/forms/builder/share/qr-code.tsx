@@ -37,8 +37,7 @@ export function QrCode({ address, name }: { address: string; name: string }) {
       </svg>
       <div className="flex min-w-0 flex-col items-start gap-2">
         <p className="max-w-xs text-sm text-muted">
-          For posters, slides and name badges. It stays valid when the address changes: the one
-          before leads on.
+          For posters, slides and name badges. It still works if you change the address.
         </p>
         <Button icon={<Download aria-hidden />} onClick={() => saveFile(file(), `${name}.qr.svg`)}>
           Download SVG

@@ -35,14 +35,14 @@ export function SharePanel({ origin }: { origin: string }) {
           <OpenSwitch isActive={form.isActive} onChange={turn} />
         </Group>
       ) : (
-        <Notice title="Nobody can open it yet">
-          Publish the form first. Its address is settled already, so you can prepare what you share.
+        <Notice title="Not published yet">
+          Publish the form first. You already have its address, so you can prepare what you share.
         </Notice>
       )}
       <Group title="Link">
         <div className="flex items-end gap-2">
           <TextField
-            label="Address of the form"
+            label="Form address"
             readOnly
             fieldClassName="grow"
             value={address}
@@ -52,7 +52,6 @@ export function SharePanel({ origin }: { origin: string }) {
         </div>
         <AddressForm
           key={form.slug}
-          noun="form"
           prefix="/form/"
           slug={form.slug}
           former={form.formerSlugs}
@@ -65,19 +64,19 @@ export function SharePanel({ origin }: { origin: string }) {
         {isNowhere ? (
           <Notice
             tone="warn"
-            title="No website may show it in a frame"
+            title="No website may embed this form"
             action={
               <Button size="sm" onClick={() => openTab("settings")}>
                 Allow a website
               </Button>
             }
           >
-            Name the website in the settings, and publish.
+            Add the website in the settings, then publish.
           </Notice>
         ) : null}
         <TextArea
-          label="Code for the page"
-          hint="The frame takes the height of the form by itself."
+          label="Embed code"
+          hint="The frame adjusts to the height of the form."
           readOnly
           className="font-mono text-sm"
           value={code}

@@ -39,7 +39,7 @@ export function BlockFields({ block, forms, onChange, onSlash }: BlockFieldsProp
             />
           </div>
           <SegmentedControl
-            label="Size of the heading"
+            label="Heading size"
             segments={[
               { value: "2", label: "Large" },
               { value: "3", label: "Small" },
@@ -68,7 +68,7 @@ export function BlockFields({ block, forms, onChange, onSlash }: BlockFieldsProp
       return (
         <div className="flex flex-col gap-3">
           <SegmentedControl
-            label="Kind of list"
+            label="List type"
             className="self-start"
             segments={[
               { value: "dots", label: "Dots" },
@@ -129,13 +129,13 @@ export function BlockFields({ block, forms, onChange, onSlash }: BlockFieldsProp
       return (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Words on the button"
+            label="Button text"
             value={block.text}
             maxLength={LINE}
             onChange={(event) => onChange({ ...block, text: event.currentTarget.value })}
           />
           <TextField
-            label="Leads to"
+            label="Link"
             placeholder="/form/… or https://…"
             inputMode="url"
             value={block.url}

@@ -27,7 +27,7 @@ export function FormField({ block, forms, onChange }: FormFieldProps) {
         label="Form"
         placeholder="Choose a form"
         value={block.formId}
-        error={isKnown ? undefined : "This form is not open to visitors any more."}
+        error={isKnown ? undefined : "This form is no longer open to visitors."}
         options={[
           ...forms.map(({ id, title }) => ({ value: id, label: title })),
           ...(isKnown ? [] : [{ value: block.formId, label: block.title || "A closed form" }]),
@@ -40,7 +40,7 @@ export function FormField({ block, forms, onChange }: FormFieldProps) {
       />
       <TextField
         label="Name"
-        hint="Heard by those who cannot see it, and the link where no script runs."
+        hint="Read out by screen readers, and shown as a link where scripts don't run."
         value={block.title}
         maxLength={LIMITS.formLabelLength}
         onChange={(event) => onChange({ ...block, title: event.currentTarget.value })}

@@ -35,13 +35,13 @@ export function PictureField({ block, onChange }: PictureFieldProps) {
             className="max-h-80 w-full rounded-md bg-sunken object-contain"
           />
           <Button size="sm" className="absolute right-2 bottom-2" onClick={() => setChoosing(true)}>
-            Choose another
+            Choose another picture
           </Button>
         </div>
       )}
       <PlainField
         label="Caption"
-        placeholder="A caption, if it needs one"
+        placeholder="Caption, if it needs one"
         lines="one"
         maxLength={LIMITS.formLabelLength}
         value={caption}
@@ -52,14 +52,14 @@ export function PictureField({ block, onChange }: PictureFieldProps) {
         <div className="flex flex-col gap-3 border-t border-line pt-3">
           <TextField
             label="What it shows"
-            hint="For those who cannot see it, and where it does not load."
+            hint="For people who can't see it, and when it doesn't load."
             value={alternative}
             maxLength={LIMITS.formLabelLength}
             disabled={isDecoration}
             onChange={(event) => onChange({ ...block, alternative: event.currentTarget.value })}
           />
           <CheckboxField
-            label="Only decoration: it shows nothing that the words do not say"
+            label="Only decoration: it adds nothing to the text"
             checked={isDecoration}
             onChange={(event) => onChange({ ...block, isDecoration: event.currentTarget.checked })}
           />
