@@ -39,7 +39,7 @@ test("what changed within a field", () => {
   expect(changed({ options: ["Two", "One"] })).toEqual(["The options of “A” are in a new order."]);
   const rules = [{ fieldId: "b", test: "is" as const, value: "x" }];
   expect(changed({ condition: { any: false, rules } })).toEqual([
-    "The condition of “A” is “shown when “B” is “x””. It was empty.",
+    "The condition of “A” is now “shown when “B” is “x””. It was empty.",
   ]);
 });
 
