@@ -71,7 +71,7 @@ test("where people have accounts, the data folder has to be named", async () => 
   silent();
   const dataDir = await makeData({ real: 2, demo: 1 });
   const name = basename(dataDir);
-  const words = `${dataDir} holds 2 accounts that are no demo accounts: type npm start -- --fresh --yes=${name} to begin again.`;
+  const words = `${dataDir} contains 2 accounts that are no demo accounts: type npm start -- --fresh --yes=${name} to begin again.`;
   for (const yes of [undefined, true, "another"] as const) {
     await expect(beginAgain(dataDir, { command: COMMAND, yes, ask: null })).rejects.toThrow(words);
   }
@@ -110,7 +110,7 @@ test("a database that cannot be read may hold accounts", async () => {
   const dataDir = makeFolder();
   writeFileSync(join(dataDir, "database"), "not a folder");
   await expect(beginAgain(dataDir, { command: COMMAND, yes: true, ask: null })).rejects.toThrow(
-    `${dataDir} may contain people's accounts: it cannot be read: type npm start -- --fresh --yes=${basename(dataDir)}`,
+    `${dataDir} may contain people's accounts, since it can't be read: type npm start -- --fresh --yes=${basename(dataDir)}`,
   );
   await beginAgain(dataDir, { command: COMMAND, yes: basename(dataDir), ask: null });
   expect(listKept(dataDir)).toHaveLength(1);

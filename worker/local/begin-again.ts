@@ -55,7 +55,7 @@ async function requireAgreement(dataDir: string, wish: Wish): Promise<void> {
 }
 
 function sayPeople(dataDir: string, people: number | null): string {
-  if (people === null) return `${dataDir} may contain people's accounts: it cannot be read`;
+  if (people === null) return `${dataDir} may contain people's accounts, since it can't be read`;
   return people === 1
     ? `${dataDir} contains an account that is no demo account`
     : `${dataDir} contains ${people} accounts that are no demo accounts`;

@@ -65,7 +65,7 @@ function Budgets({ column: { rows } }: { column: Column }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the settings hold the rates that the sum is made with.
     [store, rows, settings],
   );
-  const sum = total > 0 ? ` · ${shortMoney(total, settings.defaultCurrency, locale)} planned` : "";
+  const sum = total > 0 ? ` · ${shortMoney(total, settings.defaultCurrency, locale)}` : "";
   const none = without > 0 ? `, ${without} without a budget` : "";
   return (
     <span title={`Planned budgets in ${settings.defaultCurrency}, at this plan's exchange rates`}>
