@@ -1,6 +1,5 @@
 import { AppError, type FieldErrors, invalidInput } from "../../worker/kernel/errors.ts";
 import { LIMITS } from "../../worker/kernel/limits.ts";
-import { inTurns } from "../../worker/kernel/pure/in-turns.ts";
 import { readBody } from "../../worker/kernel/read-body.ts";
 import { isSoundText, UNSOUND_WORDS } from "../../worker/kernel/pure/sound-text.ts";
 
@@ -10,8 +9,9 @@ export async function readFormBody(request: Pick<Request, "headers" | "body">): 
   const malformed = (cause: unknown) => {
     throw new AppError("bad_request", { cause });
   };
-  const bytes = (await readBody(request, Infinity).catch(malformed)) ?? new ArrayBuffer();
-  if (await hasTooMany(bytes, separatorIn(type))) throw new AppError("body_too_large");
+  const refuses = countParts(separatorIn(type));
+  const bytes = await readBody(request, Infinity, { refuses }).catch(malformed);
+  if (!bytes) throw new AppError("body_too_large");
   const body = new Response(bytes, { headers: { "content-type": type } });
   const form = await body.formData().catch(malformed);
   const fields: FieldErrors = {};
@@ -32,13 +32,15 @@ function separatorIn(type: string): string {
 
 const plain = new TextDecoder("latin1");
 
-/** Taking a body apart costs by its parts, each of which may be a few bytes: they are counted before. */
-function hasTooMany(bytes: ArrayBuffer, separator: string): Promise<boolean> {
+/** Taking a body apart costs by its parts, each of which may be a few bytes: with too many it is not even kept. */
+function countParts(separator: string): (piece: Uint8Array) => boolean {
   let left = LIMITS.formPartsMost + 1;
-  const finds = (part: Uint8Array) => {
-    left -= plain.decode(part).split(separator, left + 1).length - 1;
+  // One less than a separator, so that one between two pieces counts and none counts twice.
+  let tail = "";
+  return (piece) => {
+    const text = tail + plain.decode(piece);
+    tail = text.slice(Math.max(text.length - separator.length + 1, 0));
+    left -= text.split(separator, left + 1).length - 1;
     return left <= 0;
   };
-  // One less than a separator, so that none is counted twice.
-  return inTurns(new Uint8Array(bytes), finds, separator.length - 1);
 }

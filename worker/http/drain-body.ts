@@ -5,5 +5,7 @@ import { readBody } from "../kernel/read-body.ts";
 export async function drainBody(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed || request.body.locked) return;
   // Who leaves meanwhile waits for no answer.
-  await readBody(request, 0, AbortSignal.timeout(LIMITS.drainMs)).catch(() => undefined);
+  await readBody(request, 0, { signal: AbortSignal.timeout(LIMITS.drainMs) }).catch(
+    () => undefined,
+  );
 }

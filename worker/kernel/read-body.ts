@@ -2,15 +2,21 @@ import { LIMITS } from "./limits.ts";
 
 const PIECE_BYTES = 256 * 1024;
 
+type Reading = {
+  signal?: AbortSignal;
+  /** Sees each piece as it comes, and says whether the body is refused for it. */
+  refuses?: (piece: Uint8Array) => boolean;
+};
+
 /**
- * All of a body, or null where it is larger than that: then it is taken to its end all the same and not kept, since who
- * is cut off while they send hear no answer. In large pieces: of small ones, as the runtime hands them out, it hands
+ * All of a body, or null where it is larger than that or refused: then it is taken to its end all the same and not
+ * kept, since who is cut off while they send hear no answer. In large pieces: of small ones, as the runtime hands them out, it hands
  * out thousands in a row, and 25 MB keep everybody waiting for a quarter of a second. It is in memory once.
  */
 export async function readBody(
   { body, headers }: Pick<Request, "body"> & Partial<Pick<Request, "headers">>,
   most: number,
-  signal?: AbortSignal,
+  { signal, refuses }: Reading = {},
 ): Promise<ArrayBuffer | null> {
   if (!body) return new ArrayBuffer();
   // A request's stream is of bytes, which its type leaves open.
@@ -18,13 +24,15 @@ export async function readBody(
   const enough = Math.min(most, Number(headers?.get("content-length") ?? Infinity));
   let held = new Uint8Array();
   let bytes = 0;
+  let isKept = true;
   for (let piece = await read(); piece; piece = await read()) {
     const at = bytes;
     bytes += piece.length;
-    held = bytes > most ? new Uint8Array() : withRoom(held, bytes, enough);
-    if (bytes <= most) held.set(piece, at);
+    isKept &&= bytes <= most && !refuses?.(piece);
+    held = isKept ? withRoom(held, bytes, enough) : new Uint8Array();
+    if (isKept) held.set(piece, at);
   }
-  return bytes > most ? null : held.buffer.transfer(bytes);
+  return isKept ? held.buffer.transfer(bytes) : null;
 }
 
 /** Room is made for what came, and as much again three times: a length that is only declared costs nothing. */

@@ -123,6 +123,23 @@ describe("a posted form", () => {
     await expect(readForm(fields(most + 1), v.object({}))).rejects.toMatchObject({ status: 413 });
     await expect(readForm(parts(most + 1), v.object({}))).rejects.toMatchObject({ status: 413 });
     expect(await readForm(parts(most - 1), v.object({}))).toEqual({ ok: true, input: {} });
+    // Counted also where they come in pieces that end within a separator.
+    const whole = new Uint8Array(await parts(most + 1).arrayBuffer());
+    const piecemeal = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start(controller) {
+        for (let at = 0; at < whole.length; at += 7) controller.enqueue(whole.slice(at, at + 7));
+        controller.close();
+      },
+    });
+    const own = new TextDecoder().decode(whole.slice(2, whole.indexOf(13)));
+    const headers = { "content-type": `multipart/form-data; boundary=${own}` };
+    const inPieces = new Request(`${ORIGIN}/form/a`, {
+      method: "POST",
+      headers,
+      body: piecemeal,
+      duplex: "half",
+    } as RequestInit);
+    await expect(readForm(inPieces, v.object({}))).rejects.toMatchObject({ status: 413 });
   });
 
   test("tells the field with a NUL", async () => {

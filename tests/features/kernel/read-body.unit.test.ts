@@ -51,6 +51,14 @@ test.each([{ type: "bytes" as const }, {}])(
   },
 );
 
+test("what is refused for a piece is taken to its end, and looked at no further", async () => {
+  const { body, seen } = streamOf(MEGABYTE, { type: "bytes" });
+  let looked = 0;
+  const refuses = () => (looked += 1) === 2;
+  expect(await readBody({ body }, MEGABYTE, { refuses })).toBeNull();
+  expect([looked, seen.handed, seen.isCancelled]).toEqual([2, MEGABYTE, false]);
+});
+
 test("an empty piece is no end", async () => {
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
@@ -72,7 +80,7 @@ test("what is far too much is cut off, and so is what is given up", async () => 
     start: (controller) => controller.enqueue(new Uint8Array(9)),
   });
   const giving = new AbortController();
-  const read = readBody({ body: waiting }, 0, giving.signal);
+  const read = readBody({ body: waiting }, 0, { signal: giving.signal });
   giving.abort();
   expect(await read).toBeNull();
 });

@@ -3,16 +3,15 @@ const TURN_BYTES = 256 * 1024;
 
 /**
  * Looks through bytes part by part until what is looked for is found, and lets others have their turn between them:
- * all at once, the largest body would keep everybody waiting. Parts begin with the end of those before, if wanted.
+ * all at once, the largest body would keep everybody waiting.
  */
 export async function inTurns(
   bytes: Uint8Array,
   finds: (part: Uint8Array) => boolean,
-  overlap = 0,
 ): Promise<boolean> {
   for (let at = 0; at < bytes.length; at += TURN_BYTES) {
     if (at > 0) await nextTurn();
-    if (finds(bytes.subarray(Math.max(at - overlap, 0), at + TURN_BYTES))) return true;
+    if (finds(bytes.subarray(at, at + TURN_BYTES))) return true;
   }
   return false;
 }
