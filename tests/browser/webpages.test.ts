@@ -68,7 +68,10 @@ test(
     const dialog = page.getByRole("dialog");
     await dialog.getByText("Enter a link for the button “Read our promise”.").waitFor();
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Show" }).click();
+    await dialog.getByRole("button", { name: /^Show: Search engines find no description/ }).click();
+    await page.locator("#page-description:focus").waitFor();
+    await page.getByRole("button", { name: "Publish …" }).click();
+    await dialog.getByRole("button", { name: /^Show: Enter a link/ }).click();
     await page.locator("[id^=part-]:focus-within").waitFor();
     await page.getByLabel("Link", { exact: true }).fill("/privacy");
     await saved(page);

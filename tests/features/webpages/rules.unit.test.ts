@@ -86,7 +86,11 @@ describe("the publish check", () => {
     ],
   ])("%o", (block, finding) => {
     expect(told(page([block]))).toContain(finding);
-    expect(checkWebpage(page([block]), NO_FORMS).some(({ blockId }) => blockId === "a")).toBe(true);
+    expect(
+      checkWebpage(page([block]), NO_FORMS).some(
+        ({ place }) => place.of === "part" && place.blockId === "a",
+      ),
+    ).toBe(true);
   });
 
   test("takes decoration, an open form and a link with words", () => {

@@ -215,11 +215,16 @@ export const Webpage = v.object({ ...SUMMARY, ...DRAFT });
 export type Webpage = v.InferOutput<typeof Webpage>;
 
 const FINDING_GRAVITIES = ["error", "warning"] as const;
+/** Where the page as a whole is put right. */
+const WEBPAGE_FIELDS = ["title", "description", "parts", "seoTitle", "seoDescription"] as const;
+export type WebpageField = (typeof WEBPAGE_FIELDS)[number];
 export const Finding = v.object({
   gravity: v.picklist(FINDING_GRAVITIES),
   message: v.string(),
-  /** The part that it is about; null: the page as a whole. */
-  blockId: v.nullable(v.string()),
+  place: v.variant("of", [
+    v.object({ of: v.literal("part"), blockId: v.string() }),
+    v.object({ of: v.literal("page"), field: v.picklist(WEBPAGE_FIELDS) }),
+  ]),
 });
 export type Finding = v.InferOutput<typeof Finding>;
 

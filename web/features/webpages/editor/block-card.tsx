@@ -13,6 +13,7 @@ import { DropLine, SortableHandle, useMoveBy, useSortable } from "../../../ui/so
 import { StatusShape } from "../../../ui/status-mark.tsx";
 import { AddPart } from "./add-part.tsx";
 import { BlockFields } from "./fields/block-fields.tsx";
+import { partId } from "./place-ids.ts";
 
 type BlockCardProps = {
   block: Block;
@@ -58,7 +59,7 @@ export function BlockCard(props: BlockCardProps) {
   return (
     <li
       ref={itemRef}
-      id={`part-${id}`}
+      id={partId(id)}
       className={cx("group/part relative", isDragged && "opacity-50")}
       onFocusCapture={props.onSelect}
     >

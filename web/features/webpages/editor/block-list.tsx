@@ -16,6 +16,7 @@ import {
   removeBlock,
 } from "./edit-blocks.ts";
 import { PlainField } from "./fields/plain-field.tsx";
+import { fieldId, partId } from "./place-ids.ts";
 import type { PageEditorState } from "./use-page-editor.ts";
 
 type BlockListProps = {
@@ -45,6 +46,7 @@ export function BlockList({ editor, forms, findings, selected, onSelect }: Block
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-1 px-2 sm:px-12">
         <PlainField
+          id={fieldId("title")}
           label="Title"
           placeholder="Title of the page"
           lines="one"
@@ -54,6 +56,7 @@ export function BlockList({ editor, forms, findings, selected, onSelect }: Block
           className="serif text-3xl"
         />
         <PlainField
+          id={fieldId("description")}
           label="Description"
           placeholder="One line on what it is about"
           lines="one"
@@ -66,7 +69,9 @@ export function BlockList({ editor, forms, findings, selected, onSelect }: Block
         />
       </div>
       {blocks.length === 0 ? (
-        <PartPalette onAdd={(type) => add(type, null)} />
+        <div id={fieldId("parts")}>
+          <PartPalette onAdd={(type) => add(type, null)} />
+        </div>
       ) : (
         <Sortable
           id="page-parts"
@@ -83,7 +88,7 @@ export function BlockList({ editor, forms, findings, selected, onSelect }: Block
                 key={block.id}
                 block={block}
                 forms={forms}
-                findings={findings.filter(({ place }) => place === block.id)}
+                findings={findings.filter(({ place }) => place === partId(block.id))}
                 isSelected={selected === block.id}
                 takesFocus={focused === block.id}
                 onFocused={settle}

@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { FormChoices, Webpage } from "../../../../worker/features/webpages/contract.ts";
+import type {
+  Finding,
+  FormChoices,
+  Webpage,
+} from "../../../../worker/features/webpages/contract.ts";
 import { checkWebpage } from "../../../../worker/features/webpages/rules/check-webpage.ts";
 import { useDocumentMenu } from "../../../kit/publishable/document-menu.tsx";
 import { EditorFrame } from "../../../kit/publishable/editor-frame.tsx";
@@ -9,6 +13,7 @@ import { PreviewPane } from "../../../kit/publishable/preview-pane.tsx";
 import { VersionHistory } from "../../../kit/publishable/version-history.tsx";
 import { standingOf, titleOf } from "../words.ts";
 import { BlockList } from "./block-list.tsx";
+import { fieldId, partId } from "./place-ids.ts";
 import { PageTab } from "./page-tab.tsx";
 import { ScheduleTab } from "./schedule-tab.tsx";
 import { SearchTab } from "./search-tab.tsx";
@@ -31,7 +36,10 @@ const TABS = [
   { value: "versions", label: "Versions", to: "?tab=versions" },
 ] as const;
 
-const partId = (blockId: string) => `part-${blockId}`;
+const SEARCHED = [fieldId("seoTitle"), fieldId("seoDescription")];
+
+const placeId = (place: Finding["place"]) =>
+  place.of === "part" ? partId(place.blockId) : fieldId(place.field);
 
 /** A page on its left as it is written, on its right as visitors will see it. */
 export function PageEditor({ page, forms, timeZone, origin }: PageEditorProps) {
@@ -42,12 +50,19 @@ export function PageEditor({ page, forms, timeZone, origin }: PageEditorProps) {
   const menu = useDocumentMenu(PAGE, row, usePageActions(), visitEntries(row));
   const tab = TABS.find(({ value }) => value === params.get("tab"))?.value ?? "parts";
   const findings = checkWebpage(draft, { formIds: new Set(forms.map(({ id }) => id)) }).map(
-    ({ blockId: place, ...finding }) => ({ ...finding, place }),
+    ({ place, ...finding }) => ({ ...finding, place: placeId(place) }),
   );
-  const show = (blockId: string) => {
-    setSelected(blockId);
-    if (tab !== "parts") setParams({}, { replace: true, preventScrollReset: true });
-    return partId(blockId);
+  const open = (next: typeof tab) => {
+    if (tab !== next) {
+      const params = next === "parts" ? {} : { tab: next };
+      setParams(params, { replace: true, preventScrollReset: true });
+    }
+  };
+  const show = (id: string) => {
+    const block = draft.settings.blocks.find((one) => partId(one.id) === id);
+    if (block) setSelected(block.id);
+    open(SEARCHED.includes(id) ? "search" : "parts");
+    return id;
   };
   return (
     <EditorFrame
@@ -69,7 +84,7 @@ export function PageEditor({ page, forms, timeZone, origin }: PageEditorProps) {
           part={selected === null ? null : `[data-block="${selected}"] > *`}
           onPress={(pressed) => {
             const blockId = pressed.closest("[data-block]")?.getAttribute("data-block");
-            if (blockId) leadTo(show(blockId));
+            if (blockId) leadTo(show(partId(blockId)));
           }}
         />
       }

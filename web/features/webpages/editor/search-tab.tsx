@@ -6,6 +6,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { PictureDialog } from "../pictures/picture-dialog.tsx";
 import { changeSettings } from "./edit-blocks.ts";
+import { fieldId } from "./place-ids.ts";
 import type { PageEditorState } from "./use-page-editor.ts";
 
 const seoTitleShown = LIMITS.seoTitleShown;
@@ -23,6 +24,7 @@ export function SearchTab({ editor, origin }: { editor: PageEditorState; origin:
     <div className="flex flex-col gap-7">
       <div className="flex flex-col gap-5">
         <TextField
+          id={fieldId("seoTitle")}
           label="Title for search engines"
           optional
           hint={`Leave empty to use the page’s title. About ${seoTitleShown} characters are shown. Now: ${title.length}.`}
@@ -35,6 +37,7 @@ export function SearchTab({ editor, origin }: { editor: PageEditorState; origin:
           }}
         />
         <TextArea
+          id={fieldId("seoDescription")}
           label="Description for search engines"
           optional
           hint={`Leave empty to use the page’s description. About ${seoDescriptionShown} characters are shown.`}

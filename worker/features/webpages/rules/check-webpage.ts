@@ -1,5 +1,5 @@
 import { LIMITS } from "../../../kernel/limits.ts";
-import type { Block, Finding, WebpageDraft } from "../contract.ts";
+import type { Block, Finding, WebpageDraft, WebpageField } from "../contract.ts";
 import { BLOCK_WORDS, textsOf } from "./texts-of.ts";
 import { isSafeLink, linksIn } from "./write-text.ts";
 
@@ -17,38 +17,46 @@ export function checkWebpage(page: WebpageDraft, { formIds }: Known): Finding[] 
 
 export const isFault = ({ gravity }: Finding) => gravity === "error";
 
-const error = (message: string, blockId: string | null = null): Finding => ({
+const error = (message: string, blockId: string): Finding => ({
   gravity: "error",
   message,
-  blockId,
+  place: { of: "part", blockId },
 });
-const warning = (message: string, blockId: string | null = null): Finding => ({
+const warning = (message: string, blockId: string): Finding => ({
   gravity: "warning",
   message,
-  blockId,
+  place: { of: "part", blockId },
+});
+const onPage = (gravity: Finding["gravity"], field: WebpageField, message: string): Finding => ({
+  gravity,
+  message,
+  place: { of: "page", field },
 });
 
 function checkWhole({ title, description, settings }: WebpageDraft): Finding[] {
   const found: Finding[] = [];
-  if (title === "") found.push(error("The page has no title."));
-  if (settings.blocks.length === 0) found.push(error("The page is empty. Add a first part."));
+  if (title === "") found.push(onPage("error", "title", "The page has no title."));
+  if (settings.blocks.length === 0) {
+    found.push(onPage("error", "parts", "The page is empty. Add a first part."));
+  }
   const searched = settings.seoTitle || title;
   const told = settings.seoDescription || description;
   const titleMost = LIMITS.seoTitleShown;
   const descriptionMost = LIMITS.seoDescriptionShown;
   if (told === "") {
-    found.push(
-      warning("Search engines find no description. Add one sentence to bring readers in."),
-    );
+    const words = "Search engines find no description. Add one sentence to bring readers in.";
+    found.push(onPage("warning", "description", words));
   }
   if (searched.length > titleMost) {
-    found.push(warning(`Search engines cut the title after about ${titleMost} characters.`));
+    const words = `Search engines cut the title after about ${titleMost} characters.`;
+    found.push(onPage("warning", "seoTitle", words));
   }
   if (told.length > descriptionMost) {
     const words = `Search engines cut the description after about ${descriptionMost} characters.`;
-    found.push(warning(words));
+    found.push(onPage("warning", "seoDescription", words));
   }
-  if (placeLeft(description)) found.push(error(`Fill in ${placeLeft(description)}.`));
+  const left = placeLeft(description);
+  if (left) found.push(onPage("error", "description", `Fill in ${left}.`));
   return found;
 }
 

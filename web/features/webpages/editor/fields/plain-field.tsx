@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from "react";
 import { cx } from "../../../../ui/cx.ts";
 
 type PlainFieldProps = {
+  id?: string;
   label: string;
   value: string;
   onType: (value: string) => void;
@@ -16,7 +17,8 @@ type PlainFieldProps = {
 /** A field that looks like what is written in it: the words stand on the part itself. */
 export function PlainField(props: PlainFieldProps) {
   const { label, value, onType, placeholder, maxLength, lines = "many", className } = props;
-  const id = useId();
+  const ownId = useId();
+  const { id = ownId } = props;
   return (
     <>
       <label htmlFor={id} className="sr-only">
