@@ -104,7 +104,10 @@ export const FormField = v.object({
   /** A hidden field's answer where the address brings none. */
   value: plainText(LIMITS.formOptionLength),
   upload: v.object({
-    kinds: v.array(v.picklist(UPLOAD_KINDS)),
+    kinds: v.pipe(
+      v.array(v.picklist(UPLOAD_KINDS)),
+      v.maxLength(UPLOAD_KINDS.length, "Name each kind of file once."),
+    ),
     most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.formUploadsMost)),
   }),
   /** Null: always shown. */

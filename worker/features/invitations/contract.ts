@@ -31,7 +31,7 @@ export const Known = v.object({ emails: v.array(v.string()) });
 export const InviteInput = v.object({
   people: People,
   /** Beside member, which everyone is. */
-  roles: v.array(v.picklist(ROLES)),
+  roles: v.pipe(v.array(v.picklist(ROLES)), v.maxLength(ROLES.length, "Name each role once.")),
 });
 export type InviteInput = v.InferOutput<typeof InviteInput>;
 

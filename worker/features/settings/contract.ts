@@ -13,7 +13,7 @@ export const EDITABLE_KEYS = [
 ] as const;
 export type EditableKey = (typeof EDITABLE_KEYS)[number];
 
-const Roles = v.array(v.picklist(ROLES));
+const Roles = v.pipe(v.array(v.picklist(ROLES)), v.maxLength(ROLES.length, "Name each role once."));
 
 /** The version in force, and in words what changed with it. */
 export const PrivacyPolicy = v.object({
