@@ -52,16 +52,14 @@ export function PageEditor({ page, forms, timeZone, origin }: PageEditorProps) {
   const findings = checkWebpage(draft, { formIds: new Set(forms.map(({ id }) => id)) }).map(
     ({ place, ...finding }) => ({ ...finding, place: placeId(place) }),
   );
-  const open = (next: typeof tab) => {
-    if (tab !== next) {
-      const params = next === "parts" ? {} : { tab: next };
-      setParams(params, { replace: true, preventScrollReset: true });
-    }
-  };
   const show = (id: string) => {
     const block = draft.settings.blocks.find((one) => partId(one.id) === id);
     if (block) setSelected(block.id);
-    open(SEARCHED.includes(id) ? "search" : "parts");
+    const next = SEARCHED.includes(id) ? "search" : "parts";
+    if (tab !== next) {
+      const address = next === "parts" ? {} : { tab: next };
+      setParams(address, { replace: true, preventScrollReset: true });
+    }
     return id;
   };
   return (
