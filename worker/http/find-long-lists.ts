@@ -5,6 +5,8 @@ type Shape = {
   requirement?: unknown;
   message?: unknown;
   item?: Shape;
+  /** Of a list with a schema for each place. */
+  items?: readonly Shape[];
   wrapped?: Shape;
   key?: string;
   entries?: Readonly<Record<string, Shape>>;
@@ -26,7 +28,8 @@ export function findLongLists(schema: object, value: unknown): Issue[] {
   look(schema as Shape, value, []);
   return issues;
 
-  function look({ pipe, item, wrapped, entries, options, key }: Shape, at: unknown, path: Way) {
+  function look(shape: Shape, at: unknown, path: Way) {
+    const { pipe, item, items, wrapped, entries, options, key } = shape;
     if (at === null || typeof at !== "object") return;
     if (wrapped) return look(wrapped, at, path);
     if (Array.isArray(at)) {
@@ -35,6 +38,7 @@ export function findLongLists(schema: object, value: unknown): Issue[] {
       if (typeof most === "number" && at.length > most) {
         issues.push({ message: typeof bound?.message === "string" ? bound.message : WORDS, path });
       } else if (item) at.forEach((inside, index) => look(item, inside, [...path, index]));
+      items?.forEach((each, index) => look(each, at[index], [...path, index]));
       return;
     }
     const chosen = key === undefined ? undefined : own(at, key);

@@ -37,6 +37,8 @@ test("lists that are too long are told by their paths, and nothing in them is re
     { message: "This list is too long.", path: ["all", 1, "items"] },
   ]);
   expect(findLongLists(Items, long)).toEqual([{ message: "At most three.", path: [] }]);
+  const pair = v.strictTuple([Items, Items]);
+  expect(findLongLists(pair, [short, long])).toEqual([{ message: "At most three.", path: [1] }]);
   expect(read).toBe(0);
 });
 
