@@ -4,14 +4,15 @@ import { LIMITS } from "../kernel/limits.ts";
 import { readBody } from "../kernel/read-body.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Has all of it in memory, for whoever reads it next: null where it is larger than that. */
+/** Has all of it in memory, for whoever reads it next: null where it is larger than that, or refused. */
 export async function holdBody(
   { req }: Context<AppEnv>,
   most: number = LIMITS.drainedBytes,
+  refuses?: (piece: Uint8Array) => boolean,
 ): Promise<ArrayBuffer | null> {
   const { raw, bodyCache } = req;
   if ("arrayBuffer" in bodyCache) return req.arrayBuffer();
-  const body = await readBody(raw, most).catch((cause: unknown) => {
+  const body = await readBody(raw, most, refuses && { refuses }).catch((cause: unknown) => {
     throw new AppError("bad_request", { cause });
   });
   if (!body) return null;

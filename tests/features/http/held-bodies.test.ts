@@ -150,3 +150,21 @@ test.each(["/api/sessions", "/nowhere"])(
     expect(pulls).toBeGreaterThan(100);
   },
 );
+
+test("a form of too many parts is refused before a screen sees it, and one of as many as may be is not", async () => {
+  const person = await makePerson(database);
+  const sent = (count: number) =>
+    request("/form/nowhere", {
+      method: "POST",
+      as: person,
+      body: "a=&".repeat(count),
+      headers: {
+        origin: ORIGIN,
+        "content-type": "application/x-www-form-urlencoded",
+        "content-length": String(3 * count),
+      },
+    });
+  const refused = await readProblem(await sent(LIMITS.formPartsMost + 1), 413);
+  expect(refused.code).toBe("body_too_large");
+  expect((await sent(LIMITS.formPartsMost)).status).not.toBe(413);
+});
