@@ -1,5 +1,5 @@
 import { AppError, type FieldErrors, invalidInput } from "../../worker/kernel/errors.ts";
-import { countParts } from "../../worker/kernel/pure/count-parts.ts";
+import { countParts } from "../../worker/kernel/count-parts.ts";
 import { readBody } from "../../worker/kernel/read-body.ts";
 import { isSoundText, UNSOUND_WORDS } from "../../worker/kernel/pure/sound-text.ts";
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { AppError } from "../kernel/errors.ts";
 import { LIMITS } from "../kernel/limits.ts";
-import { countParts } from "../kernel/pure/count-parts.ts";
+import { countParts } from "../kernel/count-parts.ts";
 import { isWrite } from "../policy/judge.ts";
 import type { AppEnv } from "./app-env.ts";
 import { isToldByPage } from "./body-limit.ts";

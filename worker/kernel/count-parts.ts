@@ -1,4 +1,4 @@
-import { LIMITS } from "../limits.ts";
+import { LIMITS } from "./limits.ts";
 
 const plain = new TextDecoder("latin1");
 
