@@ -49,7 +49,7 @@ function Way({ label, keys, icon, act, size }: WayProps) {
   return (
     <Tooltip label={label} shortcut={act ? <Kbd keys={keys} /> : null} side="bottom">
       <IconButton
-        {...(size ? { size } : {})}
+        size={size}
         label={label}
         icon={icon}
         aria-disabled={act === null || undefined}
