@@ -66,7 +66,7 @@ test("found by a score, opened with the keyboard, read as plain text, and gone t
 
   await page.keyboard.press("ArrowLeft");
   await page.getByRole("dialog", { name: "Excellent" }).waitFor();
-  await page.getByRole("button", { name: "Previous" }).click();
+  await page.getByRole("button", { name: "Previous", exact: true }).click();
   await page.getByRole("dialog", { name: "Very good" }).getByText("The newest of them").waitFor();
   expect(page.url()).toContain(`open=${late!.id}`);
   await page.keyboard.press("Escape");
