@@ -68,8 +68,14 @@ export function actAs(
   ctx: Context,
   person: TestPerson,
   roles: readonly Role[] = ["member"],
+  zone = "UTC",
 ): ActorContext {
   const { id: userId, sessionId } = person;
-  const standing = { provenAt: ctx.clock.now(), isPending: false, impersonatorId: null };
+  const standing = {
+    zone,
+    provenAt: ctx.clock.now(),
+    isPending: false,
+    impersonatorId: null,
+  };
   return { ...ctx, actor: { userId, sessionId, roles, ...standing } };
 }

@@ -72,6 +72,7 @@ describe("a topic", () => {
       language: "en",
       locale: "en",
       timeZone: "UTC",
+      zone: "UTC",
       deletionDueAt: null,
     };
     expect(listTopics(person)).toEqual([TOPIC, "plans"]);

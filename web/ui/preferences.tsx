@@ -14,6 +14,13 @@ export function PreferencesProvider({ locale, timeZone, children }: PreferencesP
   return <Chosen value={chosen}>{children}</Chosen>;
 }
 
+/** The zone that was chosen, or else the browser's own, which the server does not know. */
+export function useTimeZone(): string {
+  const { timeZone } = use(Chosen);
+  const mounted = useMounted();
+  return timeZone || (mounted ? new Intl.DateTimeFormat().resolvedOptions().timeZone : "UTC");
+}
+
 /**
  * What was chosen holds on the server too. Where nothing was, the server writes British English in UTC and
  * the browser's own follows after hydration.

@@ -22,6 +22,8 @@ export type Actor = {
   userId: string;
   sessionId: string;
   roles: readonly Role[];
+  /** Where their days are counted. */
+  zone: string;
   /** When they last showed who they are. */
   provenAt: number | null;
   /** The session waits for its second factor: it may finish or end itself, and touches nothing else. */

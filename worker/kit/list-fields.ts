@@ -56,13 +56,12 @@ export const DAY = v.optional(
   ),
 );
 
-/** The zone in which the days are meant. */
+/** The zone in which the days are meant; without it they are the reader's own. */
 export const ZONE = v.optional(
   v.pipe(
     v.string(),
     v.maxLength(64),
-    v.transform((text) => text || "UTC"),
-    v.check(isTimeZone, "Enter a time zone such as Europe/Berlin."),
+    v.check((text) => text === "" || isTimeZone(text), "Enter a time zone such as Europe/Berlin."),
+    v.transform((text) => text || undefined),
   ),
-  "UTC",
 );

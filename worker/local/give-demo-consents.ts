@@ -141,6 +141,7 @@ async function renewFirstKey(ctx: Context) {
     provenAt: ctx.clock.now(),
     isPending: false,
     impersonatorId: null,
+    zone: "UTC",
   };
   await renewKey({ ...ctx, actor }, key?.id ?? null);
 }

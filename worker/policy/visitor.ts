@@ -26,7 +26,10 @@ export type Person = {
   token?: { id: string; scopes: readonly string[] };
   language: string;
   locale: string;
+  /** As they chose it; empty means as the browser says. */
   timeZone: string;
+  /** Where their days are counted. */
+  zone: string;
   deletionDueAt: number | null;
 };
 

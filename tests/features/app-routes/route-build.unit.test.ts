@@ -92,6 +92,7 @@ const ANYBODY: Person = {
   language: "en",
   locale: "en-GB",
   timeZone: "UTC",
+  zone: "UTC",
   deletionDueAt: null,
 };
 const VISITORS: Record<string, Visitor> = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { CONFIDENCES } from "../../../db/values/plans.ts";
-import { addDays } from "../../../worker/features/check-ins/rules/days.ts";
+import { addDays } from "../../../worker/kernel/pure/days.ts";
 import {
   placeChart,
   spreadLabels,

@@ -7,7 +7,7 @@ import {
   editCheckInChanges,
   removeCheckInChanges,
 } from "../../../worker/features/check-ins/rules.ts";
-import { addDays } from "../../../worker/features/check-ins/rules/days.ts";
+import { addDays } from "../../../worker/kernel/pure/days.ts";
 import { measuredOn, progressAt } from "../../../worker/features/check-ins/rules/measured-on.ts";
 import type { PlanChange } from "../../../worker/features/plans/contract.ts";
 import { applyChanges } from "../../../worker/features/plans/rules/apply-changes.ts";

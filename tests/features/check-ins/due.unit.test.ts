@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { ITEM_STATUSES } from "../../../db/values/plans.ts";
-import { addDays, mondayOf } from "../../../worker/features/check-ins/rules/days.ts";
+import { addDays, mondayOf } from "../../../worker/kernel/pure/days.ts";
 import { isDue, nextDueDay, readDue } from "../../../worker/features/check-ins/rules/due.ts";
 import type { PlanItems } from "../../../worker/features/plans/contract.ts";
 import { id, planOf } from "../plans/plan-hand.ts";

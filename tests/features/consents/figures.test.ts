@@ -1,11 +1,13 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { contentVersions } from "../../../db/schema/contents.ts";
-import { FiguresInput } from "../../../worker/features/consents/contract.ts";
+import { ConsentListInput, FiguresInput } from "../../../worker/features/consents/contract.ts";
 import { linkTo } from "../../../worker/features/consents/link-to.ts";
+import { listConsents } from "../../../worker/features/consents/list-consents.ts";
 import { readChoices } from "../../../worker/features/consents/read-choices.ts";
 import { readFigures } from "../../../worker/features/consents/read-figures.ts";
 import { withdrawConsent } from "../../../worker/features/consents/withdraw-consent.ts";
+import { dayOf } from "../../../worker/kernel/pure/zoned-time.ts";
 import { actAs } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
@@ -76,4 +78,25 @@ test("figures are told by link, by text and by purpose, and narrowed to each", a
   expect((await figures({ purpose: "terms" })).links).toMatchObject([{ given: 2, withdrawn: 0 }]);
   expect((await figures({ version: "2" })).links).toEqual([]);
   expect((await figures({ to: "2020-01-01" })).purposes).toEqual([]);
+});
+
+test("figures and the list go by the reader's days, or by those of the zone that is named", async () => {
+  const { link } = await desk.given();
+  // Twenty-six hours apart: never the same day.
+  const zones = ["Pacific/Kiritimati", "Etc/GMT+12"] as const;
+  for (const [own, other] of [zones, zones.toReversed()]) {
+    const reader = { ...admin, actor: { ...admin.actor, zone: own ?? "" } };
+    const today = dayOf(ctx.clock.now(), own ?? "");
+    const figures = (filter: Record<string, string>) =>
+      readFigures(reader, v.parse(FiguresInput, { linkId: link.id, ...filter }));
+    const mine = await figures({});
+    expect(mine.to).toBe(today);
+    expect(mine.days.at(-1)).toMatchObject({ day: today, given: 1 });
+    const theirs = await figures({ zone: other ?? "" });
+    expect(theirs.days.at(-1)?.day).toBe(dayOf(ctx.clock.now(), other ?? ""));
+    const total = async (filter: Record<string, string>) =>
+      (await listConsents(reader, v.parse(ConsentListInput, { linkId: link.id, ...filter }))).total;
+    expect(await total({ from: today, to: today })).toBe(1);
+    expect(await total({ from: today, to: today, zone: other ?? "" })).toBe(0);
+  }
 });

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { profiles } from "../../../db/schema/users.ts";
 import { readDatesCard } from "../../../worker/features/plans/read-dates-card.ts";
 import { readHealthCard } from "../../../worker/features/plans/read-health-card.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
@@ -17,8 +15,8 @@ async function changesOf(as: TestPerson) {
   const { cards } = await readBoard("today", as);
   return cards["plan-changes"] ?? expect.fail("there is no such card");
 }
-const at = (iso: string, as: TestPerson) =>
-  actAs(makeContext(database, makeClock(Date.parse(iso))).ctx, as);
+const at = (iso: string, as: TestPerson, zone = "UTC") =>
+  actAs(makeContext(database, makeClock(Date.parse(iso))).ctx, as, ["member"], zone);
 
 describe("what others changed", () => {
   test("is told of one's own plan and of shared ones, each by whom and leading to the item", async () => {
@@ -85,11 +83,9 @@ describe("what comes up", () => {
       endDate: "2026-11-25",
     });
     const ends = { kind: "goal", id, title: "Ship", what: "ends", day: "2026-11-25" };
-    const inZone = async (timeZone: string, now: string) => {
-      await database.db.update(profiles).set({ timeZone }).where(eq(profiles.id, plan.planId));
-      return (await readDatesCard(at(now, plan.person))).dates;
-    };
-    expect(await inZone("", "2026-11-25T12:00:00Z")).toEqual([{ ...ends, inDays: 0 }]);
+    const inZone = async (zone: string, now: string) =>
+      (await readDatesCard(at(now, plan.person, zone))).dates;
+    expect(await inZone("UTC", "2026-11-25T12:00:00Z")).toEqual([{ ...ends, inDays: 0 }]);
     expect(await inZone("America/Los_Angeles", "2026-11-26T05:00:00Z")).toEqual([
       { ...ends, inDays: 0 },
     ]);

@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { FEEDBACK_SCORES } from "../../../db/values/feedback.ts";
 import {
-  dayOf,
   figuresOfScores,
   readScore,
   sideOf,
-  startOfDay,
-  startOfWeek,
   trendWindow,
 } from "../../../worker/features/feedback/rules.ts";
+import { dayOf } from "../../../worker/kernel/pure/zoned-time.ts";
 
 const at = (text: string) => Date.parse(text);
 
@@ -52,33 +50,19 @@ describe("the score", () => {
   });
 });
 
-describe("weeks", () => {
-  test.each([
-    ["a Monday's first moment", "2026-11-16T00:00:00.000Z", "2026-11-16"],
-    ["a Sunday's last moment", "2026-11-15T23:59:59.999Z", "2026-11-09"],
-    ["a Saturday", "2026-11-21T19:30:00Z", "2026-11-16"],
-    ["the turn of a year", "2027-01-01T12:00:00Z", "2026-12-28"],
-    ["late on a Sunday in New York, which is Monday in UTC", "2026-11-16T02:00:00Z", "2026-11-16"],
-  ])("begin on Monday in UTC: %s", (_what, moment, monday) => {
-    expect(dayOf(startOfWeek(at(moment)))).toBe(monday);
-  });
-
-  test("days begin at midnight in UTC, also after a leap day", () => {
-    expect(startOfDay("2028-02-29", 1)).toBe(at("2028-03-01T00:00:00Z"));
-  });
-});
-
 describe("the trend's time", () => {
   const now = at("2026-11-21T19:30:00Z");
+  const trendOf = (days: { from?: string; to?: string }) =>
+    trendWindow({ ...days, zone: "UTC" }, now, 12);
   const shown = ({ start, end, before, weeks }: ReturnType<typeof trendWindow>) => ({
-    from: dayOf(start),
-    to: dayOf(end - 1),
-    before: dayOf(before),
-    weeks: weeks.map(dayOf),
+    from: dayOf(start, "UTC"),
+    to: dayOf(end - 1, "UTC"),
+    before: dayOf(before, "UTC"),
+    weeks,
   });
 
   test("is twelve weeks, this one included, and never the future", () => {
-    const window = trendWindow({ to: "2027-06-01" }, now, 12);
+    const window = trendOf({ to: "2027-06-01" });
     expect(window.end).toBe(now + 1);
     expect(window.weeks).toHaveLength(12);
     expect(shown(window)).toMatchObject({ from: "2026-08-31", to: "2026-11-21" });
@@ -87,20 +71,20 @@ describe("the trend's time", () => {
 
   test("is compared with exactly as long a time before", () => {
     for (const filter of [{}, { from: "2026-11-04" }, { from: "2026-11-02", to: "2026-11-08" }]) {
-      const { start, end, before } = trendWindow(filter, now, 12);
+      const { start, end, before } = trendOf(filter);
       expect(start - before).toBe(end - start);
     }
   });
 
   test("begins with the filter's first day and names the week that day lies in", () => {
-    expect(shown(trendWindow({ from: "2026-11-04" }, now, 12))).toMatchObject({
+    expect(shown(trendOf({ from: "2026-11-04" }))).toMatchObject({
       from: "2026-11-04",
       weeks: ["2026-11-02", "2026-11-09", "2026-11-16"],
     });
   });
 
   test("of a single day is one week and compared with the day before", () => {
-    expect(shown(trendWindow({ from: "2026-11-08", to: "2026-11-08" }, now, 12))).toEqual({
+    expect(shown(trendOf({ from: "2026-11-08", to: "2026-11-08" }))).toEqual({
       from: "2026-11-08",
       to: "2026-11-08",
       before: "2026-11-07",
@@ -109,21 +93,30 @@ describe("the trend's time", () => {
   });
 
   test("of years is the last weeks of them", () => {
-    const window = shown(trendWindow({ from: "2020-01-01", to: "2026-10-31" }, now, 12));
+    const window = shown(trendOf({ from: "2020-01-01", to: "2026-10-31" }));
     expect(window.weeks).toHaveLength(12);
     expect(window.weeks.at(-1)).toBe("2026-10-26");
     expect(window.from).toBe("2026-08-10");
   });
 
   test("that ends before it begins holds nothing and breaks nothing", () => {
-    const window = trendWindow({ from: "2026-11-10", to: "2026-10-01" }, now, 12);
+    const window = trendOf({ from: "2026-11-10", to: "2026-10-01" });
     expect(window.end - window.start).toBe(0);
     expect(window.weeks).toHaveLength(1);
   });
 
   test("that begins in the future holds nothing and breaks nothing", () => {
-    const window = trendWindow({ from: "2027-11-10" }, now, 12);
+    const window = trendOf({ from: "2027-11-10" });
     expect(window.end - window.start).toBe(0);
     expect(window.weeks).toHaveLength(1);
+  });
+
+  test("goes by the days and weeks of its zone: Sunday evening in New York is no Monday", () => {
+    const late = at("2026-11-16T02:00:00Z");
+    const inNewYork = trendWindow({ zone: "America/New_York" }, late, 12);
+    expect(inNewYork.weeks.at(-1)).toBe("2026-11-09");
+    expect(trendWindow({ zone: "UTC" }, late, 12).weeks.at(-1)).toBe("2026-11-16");
+    // Clocks were changed on the first of November: the weeks before begin at four o'clock in UTC.
+    expect(inNewYork.start).toBe(at("2026-08-24T04:00:00Z"));
   });
 });

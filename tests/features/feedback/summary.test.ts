@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import * as v from "valibot";
 import { userFeedback } from "../../../db/schema/feedback.ts";
-import { FeedbackFilter, FeedbackSummary } from "../../../worker/features/feedback/contract.ts";
+import {
+  FeedbackFilter,
+  FeedbackListInput,
+  FeedbackSummary,
+} from "../../../worker/features/feedback/contract.ts";
+import { listFeedback } from "../../../worker/features/feedback/list-feedback.ts";
 import { readFeedbackSummary } from "../../../worker/features/feedback/read-feedback-summary.ts";
 import { summariseFeedback } from "../../../worker/features/feedback/summarise-feedback.ts";
 import { actAs, makeClock, makeContext } from "../../support/context.ts";
@@ -83,7 +88,7 @@ test("follows the list's filters; the distribution alone leaves the choice of sc
 });
 
 describe("the trend", () => {
-  test("puts each moment into its week by UTC, and leaves a week without any as a gap", async () => {
+  test("puts each moment into its week, and leaves a week without any as a gap", async () => {
     await leaveFeedback(
       database,
       minna,
@@ -100,6 +105,28 @@ describe("the trend", () => {
       { week: "2026-11-09", count: 1, average: 4, score: 0 },
       { week: "2026-11-16", count: 1, average: 5, score: 100 },
     ]);
+  });
+
+  test("and the list go by the reader's days, or by those of the zone that is named", async () => {
+    await leaveFeedback(
+      database,
+      minna,
+      // Sunday evening in New York, Monday noon in Tokyo.
+      { npsScore: 5, createdAt: at("2026-11-16T03:00:00Z") },
+    );
+    const inNewYork = actAs(ctx, admin, ["admin"], "America/New_York");
+    const weekOf = async (query: Record<string, string>) => {
+      const { trend } = await readFeedbackSummary(inNewYork, v.parse(FeedbackFilter, query));
+      return trend.weeks.find(({ count }) => count > 0)?.week;
+    };
+    expect(await weekOf({})).toBe("2026-11-09");
+    expect(await weekOf({ zone: "Asia/Tokyo" })).toBe("2026-11-16");
+    const listed = async (query: Record<string, string>) =>
+      (await listFeedback(inNewYork, v.parse(FeedbackListInput, query))).total;
+    const monday = { from: "2026-11-16", to: "2026-11-16" };
+    expect(await listed(monday)).toBe(0);
+    expect(await listed({ from: "2026-11-15", to: "2026-11-15" })).toBe(1);
+    expect(await listed({ ...monday, zone: "Asia/Tokyo" })).toBe(1);
   });
 
   test("is compared with as long a time before, and with nothing older", async () => {

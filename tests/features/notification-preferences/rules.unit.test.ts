@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   isQuietAt,
-  knownZone,
   type QuietHours,
 } from "../../../worker/features/notification-preferences/contract.ts";
 import {
@@ -9,6 +8,7 @@ import {
   nextDigestAt,
   quietEndsAt,
 } from "../../../worker/features/notification-preferences/rules.ts";
+import { knownZone } from "../../../worker/kernel/pure/is-time-zone.ts";
 import { seededRandom } from "../snake/seeded-random.ts";
 
 const MINUTE = 60_000;

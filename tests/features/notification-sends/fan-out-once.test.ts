@@ -103,6 +103,7 @@ describe("nobody gets it twice, and nobody is missed", () => {
       provenAt: null,
       isPending: false,
       impersonatorId: null,
+      zone: "UTC",
     };
     const id = await office.send({}, { ...office.ctx, actor });
     expect(await office.stored(id)).toMatchObject({ createdBy: author.id });

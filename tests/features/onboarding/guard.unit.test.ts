@@ -25,6 +25,7 @@ const NEWCOMER: Visitor = {
   language: "en",
   locale: "",
   timeZone: "",
+  zone: "UTC",
   deletionDueAt: null,
 };
 

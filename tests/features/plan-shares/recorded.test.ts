@@ -185,8 +185,8 @@ test("an admin finds what became of a share by its plan and by the share", async
   await ask.visit(holder);
   await endShare(as, { planId, shareId });
   const look = async (filters: object) => {
-    const page = { limit: 50, zone: "UTC", ...filters } as const;
-    return (await listAuditEvents(ctx, page)).items.map(({ type }) => type);
+    const page = { limit: 50, ...filters } as const;
+    return (await listAuditEvents(as, page)).items.map(({ type }) => type);
   };
   const all = ["plan_share_claimed", "plan_share_invited", "plan_share_revoked"];
   expect((await look({ q: shareId })).toSorted()).toEqual(all);

@@ -24,6 +24,7 @@ const person = (over: Partial<Person> = {}): Person => ({
   language: "en",
   locale: "",
   timeZone: "",
+  zone: "UTC",
   deletionDueAt: null,
   ...over,
 });

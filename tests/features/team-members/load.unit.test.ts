@@ -4,13 +4,13 @@ import { PROJECT_DEFAULTS } from "../../../worker/features/projects/contract.ts"
 import { SQUAD_DEFAULTS } from "../../../worker/features/squads/contract.ts";
 import { TEAM_MEMBER_DEFAULTS } from "../../../worker/features/team-members/contract.ts";
 import {
-  dayAfter,
   type Days,
   excessOver,
   loadOf,
   peakWithin,
   weeksFrom,
 } from "../../../worker/features/team-members/rules/load.ts";
+import { addDays } from "../../../worker/kernel/pure/days.ts";
 import { HeldPlan } from "../../../worker/features/plans/rules/hold-plan.ts";
 import type { ItemStatus } from "../../../db/values/plans.ts";
 
@@ -146,7 +146,7 @@ test("weeks begin on Monday, across the end of a year", () => {
 
 const FIRST = "2026-01-01";
 const LAST_DAY = 60;
-const day = fc.integer({ min: 0, max: LAST_DAY }).map((days) => dayAfter(FIRST, days));
+const day = fc.integer({ min: 0, max: LAST_DAY }).map((days) => addDays(FIRST, days));
 const end = fc.option(day, { nil: null });
 const days = fc
   .tuple(end, end)
@@ -169,7 +169,7 @@ function totalOn(there: Days, squads: readonly Made[], on: string): number | nul
     .reduce((sum, { allocation }) => sum + allocation, 0);
 }
 
-const EVERY_DAY = Array.from({ length: LAST_DAY + 21 }, (_, n) => dayAfter(FIRST, n - 10));
+const EVERY_DAY = Array.from({ length: LAST_DAY + 21 }, (_, n) => addDays(FIRST, n - 10));
 
 test("by intervals the load of every day and every week is what it is day by day", () => {
   fc.assert(

@@ -11,8 +11,7 @@ export function SignInsBody({ data: { days } }: { data: SignInsCard }) {
       <p className="text-sm text-muted">
         {all === 0
           ? "No sign-ins yet."
-          : `In the last ${days.length} days ${number(failed)} of ${number(all)} attempts failed.`}{" "}
-        Days are counted in UTC.
+          : `In the last ${days.length} days ${number(failed)} of ${number(all)} attempts failed.`}
       </p>
       <ColumnChart
         title="Sign-ins by day of the month"

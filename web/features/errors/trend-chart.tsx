@@ -47,7 +47,7 @@ export function TrendChart({ trend }: Pick<ErrorGroup, "trend">) {
       </p>
       <Disclosure summary="Show as table" className="-mb-2">
         <table className="figures w-full text-sm">
-          <caption className="sr-only">Events by day, in UTC</caption>
+          <caption className="sr-only">Events by day</caption>
           <thead>
             <tr className="text-left text-muted [&>th]:py-1 [&>th]:font-medium">
               <th scope="col">Day</th>

@@ -10,7 +10,7 @@ import { ProgressValue } from "../plan-fields/measure/progress-value.tsx";
 import { useItem, usePlanStore, useProgress } from "../plan-store/use-plan.tsx";
 import { currentWords, measureWords, shareWords } from "./key-result-words.ts";
 import { OwnerName } from "./owner-name.tsx";
-import { daysBetween } from "../../../worker/features/check-ins/rules/days.ts";
+import { daysBetween } from "../../../worker/kernel/pure/days.ts";
 
 /** A key result in one line: how it is measured, where it stands, what it counts, and when somebody looked. */
 export const KeyResultRow = memo(function KeyResultRow({ id }: { id: string }) {

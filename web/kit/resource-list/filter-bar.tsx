@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useSearchParams } from "react-router";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { Button } from "../../ui/button.tsx";
+import { useTimeZone } from "../../ui/preferences.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -17,8 +18,8 @@ type FilterBarProps<Input extends ListInput, Data> = {
   data: Data;
   query: ListQuery;
   orders?: Readonly<Record<string, string>> | undefined;
-  /** Days are meant in this zone, which the address then names; without it in UTC. */
-  zone?: string | undefined;
+  /** Days are meant in this zone, which the address then names; without it where the reader is. */
+  zone?: string;
   /** Changed with every filter, such as what is open over the list. */
   closes?: Changes;
   /** Filters of another kind. */
@@ -29,18 +30,17 @@ type FilterBarProps<Input extends ListInput, Data> = {
 
 /** What narrows a list. It applies while one types, the address keeps it, and it works as a plain form too. */
 export function FilterBar<Input extends ListInput, Data>(props: FilterBarProps<Input, Data>) {
-  const { label, data, query, orders, zone, closes, children, extras } = props;
+  const { label, data, query, orders, closes, children, extras } = props;
+  const own = useTimeZone();
+  const { zone = own } = props;
   const [params] = useSearchParams();
   // Of the declared names and kinds; which field's words they hold does not matter from here on.
   const filters = Object.entries(props.filters as Record<string, Filter<string, Data>>);
   const days = filters.flatMap(([name, { kind }]) => (kind === "day" ? [name] : []));
   const [standardOrder = ""] = Object.keys(orders ?? {});
-  const zoneOf = (typed: Changes) => ({
-    zone: days.some((name) => typed[name]) ? (zone ?? null) : null,
-  });
   const { form, apply, initial, onChange } = useFilterForm(standardOrder, (typed) => ({
     ...closes,
-    ...(zone === undefined ? {} : zoneOf(typed)),
+    ...(days.length > 0 && { zone: days.some((name) => typed[name]) ? zone : null }),
   }));
   const kept = Object.entries(query).filter(
     ([name]) => !["cursor", "sort"].includes(name) && !filters.some(([shown]) => shown === name),
@@ -66,7 +66,7 @@ export function FilterBar<Input extends ListInput, Data>(props: FilterBarProps<I
             filter={filter}
             value={initial(name)}
             options={optionsOf(filter, data, query)}
-            title={`Dates in ${zone ?? "UTC"}`}
+            title={`Dates in ${zone}`}
             onChange={apply}
           />
         ))}
@@ -87,7 +87,6 @@ export function FilterBar<Input extends ListInput, Data>(props: FilterBarProps<I
           {kept.map(([name]) => (
             <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />
           ))}
-          {zone && days.length > 0 ? <input type="hidden" name="zone" value={zone} /> : null}
           <Button type="submit">Search</Button>
         </noscript>
       </Form>

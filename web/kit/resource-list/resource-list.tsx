@@ -28,8 +28,6 @@ type ResourceListProps<Input extends ListInput, Page extends ListPage, Choices> 
   bulk?: ((selection: Selection) => ReactNode) | undefined;
   /** Where only what is shown can be ticked. */
   onlyShown?: boolean;
-  /** The zone in which days are meant; without it in UTC. */
-  zone?: string;
   moreFilters?: ReactNode;
   /** Beside the choice of columns, before what stands in every list. */
   extras?: ReactNode;
@@ -77,7 +75,6 @@ export function ResourceList<Input extends ListInput, Page extends ListPage, Cho
           data={data}
           query={query}
           orders={orders}
-          zone={props.zone}
           closes={closes}
           extras={states ? null : extras}
         >

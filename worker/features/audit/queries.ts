@@ -2,8 +2,9 @@ import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
 import { profiles } from "../../../db/schema/users.ts";
-import type { Context } from "../../kernel/context.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
 import { type Cursor } from "../../kit/cursor.ts";
+import { withinDays } from "../../kit/days.ts";
 import { matches } from "../../kit/matches.ts";
 import { beyond, falling, orderBy, pageOf } from "../../kit/page-of.ts";
 import { invalidInput, notFound } from "../../kernel/errors.ts";
@@ -12,7 +13,6 @@ import { adminBehind } from "./admin-behind.ts";
 import type { AuditDetail, AuditFilters, AuditList, AuditListInput, AuditRow } from "./contract.ts";
 import { fitsSeal, isErased, type StoredEvent } from "./fits-seal.ts";
 import { readKeyChange } from "./record-key-change.ts";
-import { startOfDay } from "../../kernel/pure/zoned-time.ts";
 
 const admins = alias(profiles, "admins");
 
@@ -59,7 +59,7 @@ export function readStored(row: StoredEvent & { details: string }): StoredEvent 
 }
 
 /** One page, newest first. */
-export async function listAuditEvents(ctx: Context, input: AuditListInput): Promise<AuditList> {
+export async function listAuditEvents(ctx: ActorContext, input: AuditListInput): Promise<AuditList> {
   const page = pageOf(NEWEST_FIRST, input);
   const rows = await selectRows(ctx, and(matching(ctx, input), page.beyond), page.limit);
   const { shown, ...paging } = page.cut(rows, ({ event }) => placeOf(event));
@@ -115,15 +115,14 @@ export const placeOf = ({ createdAt, id }: { createdAt: number; id: string }) =>
   id,
 });
 
-export function matching(ctx: Context, filters: AuditFilters): SQL | undefined {
+export function matching(ctx: ActorContext, filters: AuditFilters): SQL | undefined {
   const { q, event, userId, address, dateFrom, dateTo, zone } = filters;
   return and(
     q ? mentions(ctx, q) : undefined,
     event ? isOfType(event) : undefined,
     userId ? concerns(userId) : undefined,
     address ? eq(auditEvents.ipAddress, address) : undefined,
-    dateFrom ? gte(auditEvents.createdAt, startOfDay(dateFrom, zone)) : undefined,
-    dateTo ? lt(auditEvents.createdAt, startOfDay(dateTo, zone, 1)) : undefined,
+    withinDays(ctx, auditEvents.createdAt, { from: dateFrom, to: dateTo, zone }),
   );
 }
 

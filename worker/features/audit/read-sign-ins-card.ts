@@ -1,12 +1,14 @@
 import { and, gte, inArray, sql } from "drizzle-orm";
 import { auditEvents } from "../../../db/schema/audit.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { everyDay, firstChartDay } from "../dashboards/every-day.ts";
+import { dayIn } from "../../kit/days.ts";
+import { chartSpan, everyDay } from "../dashboards/every-day.ts";
 import type { SignInsCard } from "./contract.ts";
 
 /** Whether people get in: what succeeded and what failed, day by day. */
 export async function readSignInsCard(ctx: ActorContext): Promise<SignInsCard> {
-  const day = sql<string>`date(${auditEvents.createdAt} / 1000, 'unixepoch')`;
+  const span = chartSpan(ctx);
+  const day = dayIn(auditEvents.createdAt, span);
   const [counted] = await ctx.db.batch([
     ctx.db
       .select({
@@ -18,7 +20,7 @@ export async function readSignInsCard(ctx: ActorContext): Promise<SignInsCard> {
       .where(
         and(
           inArray(auditEvents.eventType, ["login_success", "login_failed"]),
-          gte(auditEvents.createdAt, firstChartDay(ctx)),
+          gte(auditEvents.createdAt, span.from),
         ),
       )
       .groupBy(day),

@@ -3,7 +3,7 @@ import { CONSENT_ACTORS, CONSENT_EVENTS } from "../../../db/values/consents.ts";
 import { FORM_LANGUAGE_CODES } from "../../../db/values/forms.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { FieldId } from "../forms/contract.ts";
-import { choiceOf, DAY, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, DAY, PAGE, PAGING, textOf, ZONE } from "../../kit/list-fields.ts";
 
 /** Where whoever consented finds their own: the first asks for an address, the others carry a token. */
 export const CONSENT_PATHS = {
@@ -79,9 +79,10 @@ const FILTER = {
   /** The whole address of a person: it is stored as a keyed hash too, and looked for by that. */
   person: textOf(LIMITS.emailLength),
   purpose: textOf(LIMITS.formLabelLength),
-  /** Calendar days in UTC, both included. */
+  /** Calendar days in the zone, both included. */
   from: DAY,
   to: DAY,
+  zone: ZONE,
   templateId: textOf(LIMITS.formSlugLength),
   version: v.optional(v.pipe(v.string(), v.regex(/^\d{0,9}$/, "Use a whole number."), v.trim())),
   textHash: textOf(LIMITS.formSlugLength),
@@ -251,6 +252,7 @@ export type ConsentFigures = v.InferOutput<typeof ConsentFigures>;
 export const FiguresInput = v.object({
   from: DAY,
   to: DAY,
+  zone: ZONE,
   templateId: FILTER.templateId,
   version: FILTER.version,
   linkId: FILTER.linkId,

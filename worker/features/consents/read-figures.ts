@@ -6,23 +6,27 @@ import {
   consentTemplates,
 } from "../../../db/schema/consents.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { addDays } from "../../kernel/pure/days.ts";
+import { dayOf, startOfDay } from "../../kernel/pure/zoned-time.ts";
+import { dayIn } from "../../kit/days.ts";
 import type { ConsentFigures, FiguresInput } from "./contract.ts";
 import { readPurposeFigures } from "./read-purpose-figures.ts";
-import { isGiven, startOf } from "./search-consents.ts";
+import { isGiven } from "./search-consents.ts";
 
 const DAYS = 30;
-const DAY_LENGTH = "YYYY-MM-DD".length;
 const COUNTED = ["given", "confirmed", "withdrawn", "erased"] as const;
 const NONE = { given: 0, confirmed: 0, withdrawn: 0, erased: 0 };
 
-/** What happened on each day in UTC, by link, by text and by purpose; the last thirty where none is named. */
+/** What happened on each day, by link, by text and by purpose; the last thirty where none is named. */
 export async function readFigures(
   ctx: ActorContext,
   { purpose, ...asked }: FiguresInput,
 ): Promise<ConsentFigures> {
-  const to = asked.to ?? dayOf(ctx.clock.now());
-  const from = asked.from ?? dayOf(startOf(to, 1 - DAYS));
-  const [since, until] = [startOf(from), startOf(to, 1)];
+  const { zone = ctx.actor.zone } = asked;
+  const to = asked.to ?? dayOf(ctx.clock.now(), zone);
+  const from = asked.from ?? addDays(to, 1 - DAYS);
+  const [since, until] = [startOfDay(from, zone), startOfDay(to, zone, 1)];
+  const shownUntil = startOfDay(from, zone, ctx.limits.consentDaysMost);
   const { templateId, version, linkId } = asked;
   const ofConsent = and(
     templateId ? eq(consents.templateId, templateId) : undefined,
@@ -38,15 +42,14 @@ export async function readFigures(
     purpose ? endsOrKeeps(purpose) : undefined,
   );
   const [rows, links, texts, purposes] = await Promise.all([
-    countByDay(ctx, where),
+    countByDay(ctx, where, { zone, from: since, until: Math.min(until, shownUntil) }),
     countByLink(ctx, where),
     countByText(ctx, where),
     readPurposeFigures(ctx, { ofConsent, since, until }),
   ]);
   const days = new Map<string, ConsentFigures["days"][number]>();
-  for (let at = since; at < until && days.size < ctx.limits.consentDaysMost;) {
-    days.set(dayOf(at), { day: dayOf(at), ...NONE });
-    at = startOf(dayOf(at), 1);
+  for (let day = from; day <= to && days.size < ctx.limits.consentDaysMost; day = addDays(day, 1)) {
+    days.set(day, { day, ...NONE });
   }
   for (const { day, ...counted } of rows) if (days.has(day)) days.set(day, { day, ...counted });
   return { from, to, days: [...days.values()], links, texts, purposes };
@@ -68,8 +71,8 @@ const COUNTS = {
   erased: countOf("erased"),
 };
 
-function countByDay(ctx: ActorContext, where: SQL | undefined) {
-  const day = sql<string>`strftime('%Y-%m-%d', ${consentEvents.createdAt} / 1000, 'unixepoch')`;
+function countByDay(ctx: ActorContext, where: SQL | undefined, span: Parameters<typeof dayIn>[1]) {
+  const day = dayIn(consentEvents.createdAt, span);
   return ctx.db
     .select({ day, ...COUNTS })
     .from(consentEvents)
@@ -102,5 +105,3 @@ function countByText(ctx: ActorContext, where: SQL | undefined) {
     .orderBy(consentTemplates.name, desc(version))
     .limit(ctx.limits.pageSizeMost);
 }
-
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, DAY_LENGTH);

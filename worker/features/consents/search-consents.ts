@@ -1,22 +1,17 @@
-import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { consentEvents, consents } from "../../../db/schema/consents.ts";
-import type { Context } from "../../kernel/context.ts";
-import { DAY } from "../../kernel/durations.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { withinDays } from "../../kit/days.ts";
 import type { ConsentFilter } from "./contract.ts";
 import { hasAddress } from "./hash-address.ts";
 
-/** When a calendar day in UTC begins, or one some days after it. */
-export const startOf = (day: string, later = 0) => Date.parse(`${day}T00:00:00Z`) + later * DAY;
-
 /** What the filters let through. A person is found by the whole address, as they are stored. */
-export async function searchConsents(ctx: Context, filter: ConsentFilter) {
-  const { person, purpose, from, to, templateId, version, textHash, linkId, personId, state } =
-    filter;
+export async function searchConsents(ctx: ActorContext, filter: ConsentFilter) {
+  const { person, purpose, templateId, version, textHash, linkId, personId, state } = filter;
   return and(
     person ? await hasAddress(ctx, person) : undefined,
     purpose ? isGiven(purpose) : undefined,
-    from ? gte(consents.createdAt, startOf(from)) : undefined,
-    to ? lt(consents.createdAt, startOf(to, 1)) : undefined,
+    withinDays(ctx, consents.createdAt, filter),
     templateId ? eq(consents.templateId, templateId) : undefined,
     version ? eq(consents.templateVersion, Number(version)) : undefined,
     textHash ? eq(consents.textHash, textHash) : undefined,

@@ -1,21 +1,27 @@
-import type { Context } from "../../kernel/context.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { addDays } from "../../kernel/pure/days.ts";
+import { dayOf, startOfDay } from "../../kernel/pure/zoned-time.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+/** The days of a chart where its reader is, today the last of them. */
+export function chartDays({ actor, clock, limits }: ActorContext): string[] {
+  const today = dayOf(clock.now(), actor.zone);
+  const { chartDays: many } = limits;
+  return Array.from({ length: many }, (_, index) => addDays(today, index + 1 - many));
+}
 
-/** Where the days of a chart begin, counted in UTC, today the last of them. */
-export function firstChartDay({ clock, limits }: Context): number {
-  const now = clock.now();
-  return now - (now % DAY) - (limits.chartDays - 1) * DAY;
+/** When the first of them begins, and the last ends. */
+export function chartSpan(ctx: ActorContext) {
+  const { zone } = ctx.actor;
+  const today = dayOf(ctx.clock.now(), zone);
+  const from = startOfDay(today, zone, 1 - ctx.limits.chartDays);
+  return { zone, from, until: startOfDay(today, zone, 1) };
 }
 
 /** A day on which nothing happened is a zero, not a gap. */
 export function everyDay<Row extends { day: string }>(
-  ctx: Context,
+  ctx: ActorContext,
   counted: readonly Row[],
   nothing: (day: string) => Row,
 ): Row[] {
-  return Array.from({ length: ctx.limits.chartDays }, (_, index) => {
-    const day = new Date(firstChartDay(ctx) + index * DAY).toISOString().slice(0, 10);
-    return counted.find((row) => row.day === day) ?? nothing(day);
-  });
+  return chartDays(ctx).map((day) => counted.find((row) => row.day === day) ?? nothing(day));
 }

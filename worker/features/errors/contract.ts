@@ -126,7 +126,7 @@ export const ErrorGroup = v.object({
   releases: v.number(),
   firstSeenAt: v.string(),
   lastSeenAt: v.string(),
-  /** Events of the last days, the oldest first; the last is today, by UTC. */
+  /** Events of the last days, the oldest first; the last is today. */
   trend: v.array(v.object({ day: v.string(), events: v.number() })),
   version: v.number(),
 });

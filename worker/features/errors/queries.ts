@@ -9,8 +9,10 @@ import {
 import { profiles } from "../../../db/schema/users.ts";
 import { DAY } from "../../kernel/durations.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
+import { dayIn } from "../../kit/days.ts";
 import { matches } from "../../kit/matches.ts";
 import { may } from "../../policy/permissions.ts";
+import { chartDays, chartSpan } from "../dashboards/every-day.ts";
 import type { ErrorFilter, ErrorGroup, ErrorTime } from "./contract.ts";
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -81,15 +83,13 @@ type StoredGroup = Awaited<ReturnType<typeof selectGroups>>[number];
 
 /** The figures of some groups, in one round trip however many they are. */
 export async function withFigures(
-  ctx: Context,
+  ctx: ActorContext,
   rows: readonly StoredGroup[],
 ): Promise<ErrorGroup[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ group }) => group.fingerprint);
-  const today = Math.floor(ctx.clock.now() / DAY) * DAY;
-  const from = today - (ctx.limits.chartDays - 1) * DAY;
-  // A bound number is none with which SQLite divides whole.
-  const day = sql<number>`${errorHours.hour} / ${sql.raw(`${DAY} * ${DAY}`)}`;
+  const span = chartSpan(ctx);
+  const day = dayIn(errorHours.hour, span);
   const [people, releases, days] = await ctx.db.batch([
     ctx.db
       .select({ id: errorPeople.fingerprint, count: count() })
@@ -108,7 +108,7 @@ export async function withFigures(
         events: sql<number>`sum(${errorHours.events})`,
       })
       .from(errorHours)
-      .where(and(inArray(errorHours.fingerprint, ids), gte(errorHours.hour, from)))
+      .where(and(inArray(errorHours.fingerprint, ids), gte(errorHours.hour, span.from)))
       .groupBy(errorHours.fingerprint, sql`day`)
       .orderBy(asc(errorHours.fingerprint)),
   ]);
@@ -117,10 +117,7 @@ export async function withFigures(
   const eventsOn = new Map(days.map((row) => [`${row.id} ${row.day}`, row.events]));
   return rows.map(({ group, settledName }) => {
     const id = group.fingerprint;
-    const trend = Array.from({ length: ctx.limits.chartDays }, (_, index) => {
-      const at = from + index * DAY;
-      return { day: iso(at).slice(0, 10), events: eventsOn.get(`${id} ${at}`) ?? 0 };
-    });
+    const trend = chartDays(ctx).map((of) => ({ day: of, events: eventsOn.get(`${id} ${of}`) ?? 0 }));
     return {
       id,
       name: group.errorName,
@@ -146,7 +143,7 @@ export async function withFigures(
   });
 }
 
-export async function findGroup(ctx: Context, id: string): Promise<ErrorGroup | null> {
+export async function findGroup(ctx: ActorContext, id: string): Promise<ErrorGroup | null> {
   const rows = await selectGroups(ctx).where(eq(errorGroups.fingerprint, id)).limit(1);
   return (await withFigures(ctx, rows))[0] ?? null;
 }

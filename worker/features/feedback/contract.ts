@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FEEDBACK_SCORES } from "../../../db/values/feedback.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { choiceOf, DAY, PAGE, PAGING, textOf } from "../../kit/list-fields.ts";
+import { choiceOf, DAY, PAGE, PAGING, textOf, ZONE } from "../../kit/list-fields.ts";
 
 const COMMENT = LIMITS.feedbackCommentLength;
 
@@ -66,9 +66,10 @@ const FEEDBACK_FILTER = {
   score: Scores,
   state: choiceOf(FEEDBACK_STATES),
   has: choiceOf(FEEDBACK_EXTRAS),
-  /** Calendar days in UTC, as the weeks of the trend are; both included. */
+  /** Calendar days in the zone, as the weeks of the trend are; both included. */
   from: DAY,
   to: DAY,
+  zone: ZONE,
 };
 export const FeedbackFilter = v.object(FEEDBACK_FILTER);
 export type FeedbackFilter = v.InferOutput<typeof FeedbackFilter>;

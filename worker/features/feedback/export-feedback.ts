@@ -18,7 +18,7 @@ import {
   type StoredFeedback,
   toFeedbackRow,
 } from "./queries.ts";
-import { dayOf } from "./rules.ts";
+import { dayOf } from "../../kernel/pure/zoned-time.ts";
 
 const HEAD = [
   "sent",
@@ -59,7 +59,7 @@ export async function exportFeedback(ctx: ActorContext, { sort, ...filter }: Fee
   ]);
   return {
     rows: counted[0]?.rows ?? 0,
-    fileName: `feedback-${dayOf(now)}.csv`,
+    fileName: `feedback-${dayOf(now, ctx.actor.zone)}.csv`,
     body: exportStream(ctx, "feedback", pagesOf(ctx, matching, sort)),
   };
 }

@@ -1,22 +1,22 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { userFeedback } from "../../../db/schema/feedback.ts";
 import { profiles } from "../../../db/schema/users.ts";
-import type { Context } from "../../kernel/context.ts";
+import type { ActorContext, Context } from "../../kernel/context.ts";
+import { withinDays } from "../../kit/days.ts";
 import { matches } from "../../kit/matches.ts";
 import type { FeedbackFilter, FeedbackRow, FeedbackSort } from "./contract.ts";
-import { readScore, startOfDay } from "./rules.ts";
+import { readScore } from "./rules.ts";
 
 const admins = alias(profiles, "admins");
 
 /** What feedback a list shows, as it is filtered. */
-export function matchingFeedback(ctx: Context, filter: FeedbackFilter): SQL | undefined {
-  const { from, to, score } = filter;
+export function matchingFeedback(ctx: ActorContext, filter: FeedbackFilter): SQL | undefined {
+  const { score } = filter;
   return and(
     matchingBesides(ctx, filter),
     score ? inArray(userFeedback.npsScore, score) : undefined,
-    from ? gte(userFeedback.createdAt, startOfDay(from)) : undefined,
-    to ? lt(userFeedback.createdAt, startOfDay(to, 1)) : undefined,
+    withinDays(ctx, userFeedback.createdAt, filter),
   );
 }
 

@@ -1,10 +1,9 @@
 import { FEEDBACK_SCORES, type FeedbackScore } from "../../../db/values/feedback.ts";
+import { addDays, daysBetween, mondayOf } from "../../kernel/pure/days.ts";
+import { dayOf, startOfDay } from "../../kernel/pure/zoned-time.ts";
 import type { FeedbackFigures } from "./contract.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
-const WEEK = 7 * DAY;
-/** The first Monday before the epoch, which was a Thursday. */
-const FIRST_MONDAY = -3 * DAY;
+const WEEK_DAYS = 7;
 
 /** Who speaks for the product, who for neither side, and who against it. */
 export function sideOf(score: FeedbackScore): "promoter" | "passive" | "detractor" {
@@ -56,27 +55,6 @@ export function readScore(stored: number): FeedbackScore {
   return score;
 }
 
-/** When a calendar day begins, in UTC. */
-export function startOfDay(day: string, daysLater = 0): number {
-  return Date.parse(`${day}T00:00:00Z`) + daysLater * DAY;
-}
-
-export function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
-}
-
-/** Weeks begin on Monday, in UTC. */
-export function startOfWeek(at: number): number {
-  return Math.floor((at - FIRST_MONDAY) / WEEK) * WEEK + FIRST_MONDAY;
-}
-
-/** The number by which the database groups a moment's week, and back. */
-export const WEEKS = {
-  length: WEEK,
-  offset: FIRST_MONDAY,
-  startOf: (number: number) => number * WEEK + FIRST_MONDAY,
-};
-
 export type TrendWindow = {
   /** From and including, to and excluding. */
   start: number;
@@ -84,25 +62,24 @@ export type TrendWindow = {
   /** As long a time before. */
   before: number;
   /** The Mondays of every week that it touches. */
-  weeks: readonly number[];
+  weeks: readonly string[];
 };
 
+type Asked = { from?: string | undefined; to?: string | undefined; zone: string };
+
 /** The last weeks until now or until the filter's last day, and none before its first. */
-export function trendWindow(
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-  now: number,
-  weeksMost: number,
-): TrendWindow {
-  const end = Math.min(now + 1, to ? startOfDay(to, 1) : Infinity);
-  const lastWeek = startOfWeek(end - 1);
-  const earliest = lastWeek - (weeksMost - 1) * WEEK;
-  const start = Math.min(end, Math.max(earliest, from ? startOfDay(from) : -Infinity));
-  const firstWeek = startOfWeek(Math.min(start, end - 1));
-  const many = (lastWeek - firstWeek) / WEEK + 1;
+export function trendWindow({ from, to, zone }: Asked, now: number, weeksMost: number): TrendWindow {
+  const weekAt = (at: number) => mondayOf(dayOf(at, zone));
+  const end = Math.min(now + 1, to ? startOfDay(to, zone, 1) : Infinity);
+  const lastWeek = weekAt(end - 1);
+  const earliest = startOfDay(lastWeek, zone, (1 - weeksMost) * WEEK_DAYS);
+  const start = Math.min(end, Math.max(earliest, from ? startOfDay(from, zone) : -Infinity));
+  const firstWeek = weekAt(Math.min(start, end - 1));
+  const many = daysBetween(firstWeek, lastWeek) / WEEK_DAYS + 1;
   return {
     start,
     end,
     before: start - (end - start),
-    weeks: Array.from({ length: many }, (_, index) => firstWeek + index * WEEK),
+    weeks: Array.from({ length: many }, (_, index) => addDays(firstWeek, index * WEEK_DAYS)),
   };
 }

@@ -1,5 +1,5 @@
 import type { NotificationKind } from "../../../db/values/notifications.ts";
-import { knownZone } from "../notification-preferences/contract.ts";
+import { knownZone } from "../../kernel/pure/is-time-zone.ts";
 import type { Mail } from "./contract.ts";
 import type { Installation } from "./lay-out.ts";
 import type { Letter } from "./lay-out-text.ts";

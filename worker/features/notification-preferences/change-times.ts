@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { notificationSettings } from "../../../db/schema/notifications.ts";
-import { profiles } from "../../../db/schema/users.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { staleVersion } from "../../kernel/errors.ts";
@@ -16,15 +15,7 @@ export async function changeTimes(
   version: number,
 ): Promise<NotificationPreferences> {
   const { userId } = ctx.actor;
-  const [before, owner] = await Promise.all([
-    readPreferences(ctx),
-    ctx.db
-      .select({ timeZone: profiles.timeZone })
-      .from(profiles)
-      .where(eq(profiles.id, userId))
-      .get(),
-  ]);
-  const stored = before.times;
+  const { times: stored, timeZone: known } = await readPreferences(ctx);
   const times = {
     isQuietOn: changes.isQuietOn ?? stored.isQuietOn,
     quietFrom: changes.quietFrom ?? stored.quietFrom,
@@ -32,7 +23,7 @@ export async function changeTimes(
     digestRhythm: changes.digestRhythm ?? stored.digestRhythm,
     digestAt: changes.digestAt ?? stored.digestAt,
   };
-  const timeZone = owner?.timeZone || changes.timeZone || before.timeZone.name;
+  const timeZone = known.by === "profile" ? known.name : (changes.timeZone ?? known.name);
   const runAt = nextDigestAt(ctx.clock.now(), { ...times, timeZone });
   const updatedAt = ctx.clock.now();
   const write =

@@ -6,7 +6,7 @@ import {
   type NotificationKind,
 } from "../../../db/values/notifications.ts";
 import { LIMITS } from "../../kernel/limits.ts";
-import { isTimeZone } from "../../kernel/pure/is-time-zone.ts";
+import { isTimeZone, knownZone } from "../../kernel/pure/is-time-zone.ts";
 
 /** What happens to each kind as long as the person says nothing else. */
 export const DEFAULT_CHANNELS: Readonly<
@@ -71,11 +71,6 @@ export function minuteOfDay(at: number, timeZone: string): number {
   }).format(at);
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   return hours * 60 + minutes;
-}
-
-/** The zone as it was named, or UTC where nobody knows it. */
-export function knownZone(timeZone: string): string {
-  return isTimeZone(timeZone) ? timeZone : "UTC";
 }
 
 const LAST_MINUTE = 24 * 60 - 1;

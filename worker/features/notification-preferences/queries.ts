@@ -8,14 +8,15 @@ import { profiles } from "../../../db/schema/users.ts";
 import { NOTIFICATION_KINDS } from "../../../db/values/notifications.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { knownZone } from "../../kernel/pure/is-time-zone.ts";
 import { may } from "../../policy/permissions.ts";
 import {
   ALWAYS_IN_APP,
   DEFAULT_CHANNELS,
   DEFAULT_SETTINGS,
-  knownZone,
   type NotificationPreferences,
 } from "./contract.ts";
+import { ZONE_OF } from "../profiles/zone-of.ts";
 import { nextDigestAt } from "./rules.ts";
 
 /** What still waits to be mailed: neither seen nor deleted nor mailed in any way. */
@@ -28,12 +29,12 @@ export function isUnmailed() {
   );
 }
 
-/** Where and when somebody may be reached by mail. The profile's time zone comes before the browser's. */
+/** Where and when somebody may be reached by mail. */
 const REACH = {
   email: profiles.email,
   fullName: profiles.fullName,
   isReachable: sql<number>`${profiles.emailVerifiedAt} is not null and ${profiles.aiSuspended} = 0`,
-  timeZone: sql<string>`iif(${profiles.timeZone} != '', ${profiles.timeZone}, coalesce(${notificationSettings.timeZone}, ''))`,
+  timeZone: ZONE_OF,
   isQuietOn: notificationSettings.isQuietOn,
   quietFrom: notificationSettings.quietFrom,
   quietTo: notificationSettings.quietTo,

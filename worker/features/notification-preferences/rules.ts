@@ -1,6 +1,7 @@
 import type { DigestRhythm, NotificationKind } from "../../../db/values/notifications.ts";
+import { knownZone } from "../../kernel/pure/is-time-zone.ts";
 import { firstShownAt, nextClockChange, offsetAt } from "../../kernel/pure/zoned-time.ts";
-import { DEFAULT_CHANNELS, isQuietAt, knownZone, type QuietHours } from "./contract.ts";
+import { DEFAULT_CHANNELS, isQuietAt, type QuietHours } from "./contract.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

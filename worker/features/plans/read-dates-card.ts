@@ -5,11 +5,10 @@ import {
   strategicPlanningGoals as goals,
   strategicPlanningProjects as projects,
 } from "../../../db/schema/plan-items.ts";
-import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { DAY } from "../../kernel/durations.ts";
+import { addDays, daysBetween } from "../../kernel/pure/days.ts";
+import { dayOf } from "../../kernel/pure/zoned-time.ts";
 import type { DatesCard } from "./contract.ts";
-import { dayOf } from "./day-of.ts";
 
 type Work = typeof goals | typeof projects | typeof epics;
 type Kind = DatesCard["dates"][number]["kind"];
@@ -19,14 +18,12 @@ type What = DatesCard["dates"][number]["what"];
 export async function readDatesCard(ctx: ActorContext): Promise<DatesCard> {
   const { userId } = ctx.actor;
   const days = ctx.limits.cardDatesDays;
-  const now = ctx.clock.now();
-  // Their calendar may be a day before or after that of UTC: which days count is known with their zone.
-  const [from, to] = [dayOf(now - DAY, "UTC"), dayOf(now + (days + 1) * DAY, "UTC")];
+  const today = dayOf(ctx.clock.now(), ctx.actor.zone);
   const datesOf = (kind: Kind, table: Work, what: What) => {
     const day = what === "starts" ? table.startDate : table.endDate;
     const open: SQL | undefined = and(
       eq(table.userId, userId),
-      between(day, from, to),
+      between(day, today, addDays(today, days)),
       notInArray(table.status, ["completed", "cancelled"]),
     );
     return ctx.db
@@ -40,8 +37,7 @@ export async function readDatesCard(ctx: ActorContext): Promise<DatesCard> {
       .from(table)
       .where(open);
   };
-  const [[person], rows] = await ctx.db.batch([
-    ctx.db.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.id, userId)),
+  const [rows] = await ctx.db.batch([
     unionAll(
       datesOf("goal", goals, "starts"),
       datesOf("goal", goals, "ends"),
@@ -51,10 +47,8 @@ export async function readDatesCard(ctx: ActorContext): Promise<DatesCard> {
       datesOf("epic", epics, "ends"),
     ),
   ]);
-  const today = dayOf(now, person?.timeZone ?? "");
   const dates = rows
-    .map((row) => ({ ...row, inDays: (Date.parse(row.day) - Date.parse(today)) / DAY }))
-    .filter(({ inDays }) => inDays >= 0 && inDays <= days)
+    .map((row) => ({ ...row, inDays: daysBetween(today, row.day) }))
     .toSorted((one, other) => one.inDays - other.inDays || one.title.localeCompare(other.title));
   return { total: dates.length, days, dates: dates.slice(0, ctx.limits.cardRows) };
 }

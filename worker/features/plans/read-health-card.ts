@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import { profiles } from "../../../db/schema/users.ts";
 import type { Health } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
+import { dayOf } from "../../kernel/pure/zoned-time.ts";
 import { ITEM_TABLES } from "./columns-of.ts";
 import { type HealthCard, KIND_RECORDS } from "./contract.ts";
-import { dayOf } from "./day-of.ts";
 import { itemJson } from "./item-json.ts";
 import { readHealth } from "./rules/health.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
@@ -34,8 +33,7 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
       .from(table)
       .where(eq(table.userId, planId));
   };
-  const [[person], goal, project, epic, objective, keyResult, settings] = await ctx.db.batch([
-    ctx.db.select({ timeZone: profiles.timeZone }).from(profiles).where(eq(profiles.id, planId)),
+  const [goal, project, epic, objective, keyResult, settings] = await ctx.db.batch([
     rowsOf("goal"),
     rowsOf("project"),
     rowsOf("epic"),
@@ -50,7 +48,7 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
     for (const { item } of list) plan.put(kind as keyof typeof rows, JSON.parse(item) as never);
   }
   const book = new ProgressBook(plan);
-  const today = dayOf(ctx.clock.now(), person?.timeZone ?? "");
+  const today = dayOf(ctx.clock.now(), ctx.actor.zone);
   const judged = KINDS.flatMap((kind) =>
     [...plan.all(kind).values()].map((item) => {
       const { health } = readHealth(item, book.of(kind, item.id).value, today);

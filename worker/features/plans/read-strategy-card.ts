@@ -8,7 +8,8 @@ import {
   strategicThemes as themes,
 } from "../../../db/schema/plan-items.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { DAY } from "../../kernel/durations.ts";
+import { daysBetween } from "../../kernel/pure/days.ts";
+import { dayOf } from "../../kernel/pure/zoned-time.ts";
 import type { StrategyCard } from "./contract.ts";
 
 type Work = typeof goals | typeof projects | typeof epics;
@@ -17,7 +18,7 @@ type Kind = StrategyCard["worst"][number]["kind"];
 /** How the goals of the person's own plan stand, and what of it should have ended by now. */
 export async function readStrategyCard(ctx: ActorContext): Promise<StrategyCard> {
   const { userId } = ctx.actor;
-  const today = new Date(ctx.clock.now()).toISOString().slice(0, "2026-03-31".length);
+  const today = dayOf(ctx.clock.now(), ctx.actor.zone);
   const rowsOf = (table: Work | typeof themes | typeof people) =>
     sql<number>`(select count(*) from ${table} where ${table.userId} = ${userId})`;
   const overdue = (kind: Kind, table: Work) =>
@@ -71,7 +72,7 @@ export async function readStrategyCard(ctx: ActorContext): Promise<StrategyCard>
         id,
         title,
         endDate,
-        daysLate: (Date.parse(today) - Date.parse(endDate)) / DAY,
+        daysLate: daysBetween(endDate, today),
       })),
   };
 }

@@ -1,7 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import type { SecondFactorState } from "../../../db/values/sessions.ts";
+import { knownZone } from "../../kernel/pure/is-time-zone.ts";
 import type { Person } from "../../policy/visitor.ts";
+import { ZONE_OF } from "../profiles/zone-of.ts";
 import { completionOf, confirmationsOf, measureRow, stepsAsJson } from "../onboarding/queries.ts";
 import { isFeedbackOn } from "../settings/contract.ts";
 import { settingOf } from "../settings/queries.ts";
@@ -23,6 +25,7 @@ export function personColumns(steps: SQL<string> = stepsAsJson()) {
     language: profiles.language,
     locale: profiles.locale,
     timeZone: profiles.timeZone,
+    zone: ZONE_OF,
     deletionDueAt: profiles.deletionDueAt,
     ...assuranceColumns(profiles.id),
     hasCompletion: completionOf(profiles.id),
@@ -45,6 +48,7 @@ type Stored = Parameters<typeof readAssurance>[0] &
     | "language"
     | "locale"
     | "timeZone"
+    | "zone"
     | "deletionDueAt"
   > & { isResetRequired: boolean | null; feedback: string | null };
 
@@ -70,6 +74,7 @@ export function toPerson(row: Stored, { secondFactor, ...entry }: Entry): Person
     language: row.language,
     locale: row.locale,
     timeZone: row.timeZone,
+    zone: knownZone(row.zone),
     deletionDueAt: row.deletionDueAt,
     isOnboarded: isComplete,
     owesPolicy,

@@ -3,7 +3,7 @@ import { sessions } from "../../../db/schema/sessions.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { isLive } from "../sessions/queries.ts";
-import { firstChartDay } from "../dashboards/every-day.ts";
+import { chartSpan } from "../dashboards/every-day.ts";
 import type { PeopleCard } from "./contract.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export async function readPeopleCard(ctx: ActorContext): Promise<PeopleCard> {
     ctx.db
       .select({
         total: count(),
-        isNew: sql<number>`coalesce(sum(${profiles.createdAt} >= ${firstChartDay(ctx)}), 0)`,
+        isNew: sql<number>`coalesce(sum(${profiles.createdAt} >= ${chartSpan(ctx).from}), 0)`,
         suspended: sql<number>`coalesce(sum(${profiles.aiSuspended}), 0)`,
       })
       .from(profiles),

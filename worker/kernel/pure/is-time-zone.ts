@@ -7,3 +7,8 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** The zone as it was named, or UTC where nobody knows it. */
+export function knownZone(timeZone: string): string {
+  return isTimeZone(timeZone) ? timeZone : "UTC";
+}

@@ -4,6 +4,7 @@ import * as PlainDateTime from "temporal-polyfill/fns/PlainDateTime";
 import * as ZonedDateTime from "temporal-polyfill/fns/ZonedDateTime";
 
 const NS_PER_MS = 1_000_000;
+const DAY_LENGTH = "2026-11-25".length;
 const WALL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 
 /** '2026-11-22T07:00' as a clock on the wall shows it somewhere, of an instant. */
@@ -30,6 +31,11 @@ export function firstShownAt(wall: string, timeZone: string): number {
   const earlier = { disambiguation: "earlier" } as const;
   const at = instantOf(PlainDateTime.toZonedDateTime(readWall(wall), timeZone, earlier));
   return toWallTime(at, timeZone) === wall ? at : (nextClockChange(at, timeZone) ?? at);
+}
+
+/** The calendar day that a moment has somewhere, such as 2026-11-25. */
+export function dayOf(at: number, timeZone: string): string {
+  return toWallTime(at, timeZone).slice(0, DAY_LENGTH);
 }
 
 /** When a calendar day begins somewhere, which is not always at midnight. */

@@ -13,7 +13,6 @@ import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
 import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
 import { useOverList } from "../../../kit/resource-list/use-over-list.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
-import { useTimeZone } from "../../../lib/use-time-zone.ts";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
@@ -26,13 +25,12 @@ export const handle = { crumb: "Audit log", savesUrl: true };
 
 export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const open = new URL(request.url).searchParams.get("open");
-  const [list, chain, event, visitor] = await Promise.all([
+  const [list, chain, event] = await Promise.all([
     listAuditEvents(ctx, readSearch(request, AuditListInput)),
     readChainState(ctx, chainKeeperFor(scope.env)),
     open ? readAuditEvent(ctx, open) : null,
-    scope.visitor(),
   ]);
-  return { list, chain, event, zone: visitor?.timeZone ?? "" };
+  return { list, chain, event };
 });
 
 export const meta = () => [{ title: "Audit log · Executive Advisor" }];
@@ -41,7 +39,6 @@ export default function Audit() {
   const loaded = useLoaderData<typeof loader>();
   const list = useResourceList(EVENTS, auditQuery, loaded.list, undefined);
   const { data: chain } = useSeededQuery(chainQuery(), loaded.chain);
-  const zone = useTimeZone(loaded.zone);
   const { close } = useOverList(list, "open");
   return (
     <Screen
@@ -52,7 +49,7 @@ export default function Audit() {
     >
       <ChainStatus chain={chain} address={list.address} />
       <ChainHeads head={chain.head} />
-      <ResourceList list={list} zone={zone} />
+      <ResourceList list={list} />
       <EventDrawer event={loaded.event} onClose={close} />
     </Screen>
   );

@@ -38,7 +38,7 @@ export default function ConsentFigures() {
     <Screen
       wide
       title="Consent"
-      description="Consents given, confirmed and withdrawn, by day (UTC), link, text and purpose."
+      description="Consents given, confirmed and withdrawn, by day, link, text and purpose."
     >
       <ConsentTabs value="figures" />
       <FigureFilters

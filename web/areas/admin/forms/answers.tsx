@@ -40,8 +40,7 @@ export const loader = load(async (ctx, { request, params }: Route.LoaderArgs, sc
     ]);
     return { tab: "answers" as const, list, opened };
   };
-  const [part, visitor] = await Promise.all([read(), scope.visitor()]);
-  return { part, zone: visitor?.timeZone ?? "", origin: ctx.origin.origin };
+  return { part: await read(), origin: ctx.origin.origin };
 });
 
 export const meta = () => [{ title: "Answers · Executive Advisor" }];
@@ -54,7 +53,7 @@ const TABS = [
 
 export default function Answers({ params: { id } }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const { part, zone, origin } = useLoaderData<typeof loader>();
+  const { part, origin } = useLoaderData<typeof loader>();
   const { form } =
     part.tab === "answers" ? part.list : part.tab === "summary" ? part.summary : part.funnel;
   const query = { ...queryOf(SubmissionListInput, params), formId: id };
@@ -80,10 +79,9 @@ export default function Answers({ params: { id } }: Route.ComponentProps) {
           opened={part.opened}
           formId={id}
           origin={origin}
-          zone={zone}
         />
       ) : part.tab === "summary" ? (
-        <SummaryTab loaded={part.summary} query={query} origin={origin} zone={zone} />
+        <SummaryTab loaded={part.summary} query={query} origin={origin} />
       ) : (
         <FunnelTab loaded={part.funnel} query={query} />
       )}

@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import { publishableForm } from "../../../../worker/features/forms/publishable-form.ts";
 import { FormBuilder } from "../../../features/forms/builder/form-builder.tsx";
-import { useTimeZone } from "../../../lib/use-time-zone.ts";
+import { useTimeZone } from "../../../ui/preferences.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import type { Route } from "./+types/form";
@@ -10,12 +10,8 @@ export const middleware: Route.MiddlewareFunction[] = [allow("forms.read")];
 
 export const handle = { crumb: { label: "Forms", to: "/admin/forms-manager" } };
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs, scope) => {
-  const [form, visitor] = await Promise.all([
-    publishableForm.read(ctx, params.id),
-    scope.visitor(),
-  ]);
-  return { form, timeZone: visitor?.timeZone ?? "", origin: ctx.origin.origin };
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  return { form: await publishableForm.read(ctx, params.id), origin: ctx.origin.origin };
 });
 
 /** The screen holds the draft itself and saves it: nothing on it is loaded twice. */
@@ -26,6 +22,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function FormScreen() {
-  const { form, timeZone, origin } = useLoaderData<typeof loader>();
-  return <FormBuilder key={form.id} form={form} timeZone={useTimeZone(timeZone)} origin={origin} />;
+  const { form, origin } = useLoaderData<typeof loader>();
+  return <FormBuilder key={form.id} form={form} timeZone={useTimeZone()} origin={origin} />;
 }

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { findSend, sendById } from "../../../../worker/features/notification-sends/queries.ts";
 import { ComposeForm } from "../../../features/notification-sends/compose-form.tsx";
 import { useSendForm } from "../../../features/notification-sends/use-send-form.ts";
-import { useTimeZone } from "../../../lib/use-time-zone.ts";
+import { useTimeZone } from "../../../ui/preferences.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { Screen } from "../../../shell/screen.tsx";
@@ -15,20 +15,16 @@ export const handle = { crumb: "New notification" };
 
 const Id = v.pipe(v.string(), v.uuid());
 
-export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => {
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const from = v.safeParse(Id, new URL(request.url).searchParams.get("from"));
-  const [send, visitor] = await Promise.all([
-    from.success ? findSend(ctx, sendById(from.output)) : null,
-    scope.visitor(),
-  ]);
-  return { from: send, timeZone: visitor?.timeZone ?? "" };
+  return { from: from.success ? await findSend(ctx, sendById(from.output)) : null };
 });
 
 export const meta = () => [{ title: "New notification · Executive Advisor" }];
 
 export default function Compose() {
-  const { from, timeZone } = useLoaderData<typeof loader>();
-  const form = useSendForm({ change: null, from, timeZone: useTimeZone(timeZone) });
+  const { from } = useLoaderData<typeof loader>();
+  const form = useSendForm({ change: null, from, timeZone: useTimeZone() });
   return (
     <Screen
       back={{ to: "/admin/notifications", label: "All notifications" }}

@@ -18,7 +18,7 @@ import type { Changes } from "../../../kit/resource-list/list-address.ts";
 import { NewLink } from "../../../kit/resource-list/new-link.tsx";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
 import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
-import { useTimeZone } from "../../../lib/use-time-zone.ts";
+import { useTimeZone } from "../../../ui/preferences.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import { readSearch } from "../../../server/read-search.server.ts";
@@ -32,15 +32,14 @@ export const middleware: Route.MiddlewareFunction[] = [allow("redirects.read")];
 
 export const handle = { crumb: "Redirects", savesUrl: true };
 
-export const loader = load(async (ctx, { request }: Route.LoaderArgs, scope) => {
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const open = v.safeParse(RedirectId, { id: searchParams.get("redirect") });
-  const [list, opened, visitor] = await Promise.all([
+  const [list, opened] = await Promise.all([
     listRedirects(ctx, readSearch(request, RedirectListInput)),
     open.success ? readRedirect(ctx, open.output.id) : null,
-    scope.visitor(),
   ]);
-  return { list, opened, timeZone: visitor?.timeZone ?? "" };
+  return { list, opened };
 });
 
 export const shouldRevalidate = keepList(["redirect", "from", "test"]);
@@ -52,7 +51,7 @@ export default function Redirects() {
   const loaded = useLoaderData<typeof loader>();
   const list = useResourceList(REDIRECTS, redirectsQuery, loaded.list, undefined);
   const { params, query, page, selection, isEmpty } = list;
-  const timeZone = useTimeZone(loaded.timeZone);
+  const timeZone = useTimeZone();
   const [ask, setAsk] = useState<Ask | null>(null);
   const [isAsking, setAsking] = useState(false);
   const bulk = useBulk(() => {

@@ -3,7 +3,7 @@ import { publishableWebpage } from "../../../../worker/features/webpages/publish
 import { listFormChoices } from "../../../../worker/features/webpages/queries.ts";
 import { PageEditor } from "../../../features/webpages/editor/page-editor.tsx";
 import { titleOf } from "../../../features/webpages/words.ts";
-import { useTimeZone } from "../../../lib/use-time-zone.ts";
+import { useTimeZone } from "../../../ui/preferences.tsx";
 import { allow } from "../../../server/allow.server.ts";
 import { load } from "../../../server/load.server.ts";
 import type { Route } from "./+types/webpage";
@@ -12,14 +12,13 @@ export const middleware: Route.MiddlewareFunction[] = [allow("webpages.read")];
 
 export const handle = { crumb: "Page" };
 
-export const loader = load(async (ctx, { params }: Route.LoaderArgs, scope) => {
-  const [page, forms, visitor] = await Promise.all([
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
+  const [page, forms] = await Promise.all([
     publishableWebpage.read(ctx, params.id),
     listFormChoices(ctx),
-    scope.visitor(),
   ]);
   const { origin } = ctx.origin;
-  return { page, forms: forms.items, origin, timeZone: visitor?.timeZone ?? "" };
+  return { page, forms: forms.items, origin };
 });
 
 /** Its tabs change nothing of what was loaded, and what is being written is newer than that. */
@@ -33,14 +32,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 export default function EditPage() {
-  const { page, forms, origin, timeZone } = useLoaderData<typeof loader>();
+  const { page, forms, origin } = useLoaderData<typeof loader>();
   return (
     <PageEditor
       key={page.id}
       page={page}
       forms={forms}
       origin={origin}
-      timeZone={useTimeZone(timeZone)}
+      timeZone={useTimeZone()}
     />
   );
 }

@@ -43,7 +43,7 @@ export function OverTime({ figures: { days } }: { figures: ConsentFigures }) {
       </div>
       <Card as="section" title="Over time">
         <p className="-mt-2 mb-4 text-sm text-muted">
-          Each column covers {SPANS[length] ?? `${length} days`}, starting on the day shown (UTC).
+          Each column covers {SPANS[length] ?? `${length} days`}, starting on the day shown.
         </p>
         <ColumnChart
           title="Given and withdrawn"

@@ -15,7 +15,7 @@ export function ScoreTrend({ trend }: { trend: FeedbackSummary["trend"] }) {
   return (
     <Card as="section" title="Score by week" className="flex flex-col">
       <p className="-mt-2 text-sm text-muted">
-        <Time value={from} /> to <Time value={to} />. Weeks begin on Monday, in UTC.
+        <Time value={from} /> to <Time value={to} />. Weeks begin on Monday.
       </p>
       {all.score === null ? (
         <p className="my-auto py-8 text-base text-muted">No answers in these weeks.</p>

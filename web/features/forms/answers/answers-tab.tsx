@@ -6,7 +6,6 @@ import type { SubmissionList } from "../../../../worker/features/forms/answers/c
 import type { ListQuery } from "../../../kit/resource-list/list-address.ts";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
 import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
-import { useTimeZone } from "../../../lib/use-time-zone.ts";
 import { Button } from "../../../ui/button.tsx";
 import { AnswerDrawer, type Opened } from "./answer-drawer.tsx";
 import { ANSWERS } from "./answer-list.tsx";
@@ -22,7 +21,6 @@ type AnswersTabProps = {
   loaded: SubmissionList;
   opened: Opened | null;
   formId: string;
-  zone: string;
   origin: string;
 };
 
@@ -39,7 +37,6 @@ export function AnswersTab(props: AnswersTabProps) {
   const list = useResourceList(ANSWERS, read, props.loaded, props.loaded.everything);
   const { page, params, overIt, address, selection } = list;
   const query = { ...list.query, formId };
-  const zone = useTimeZone(props.zone);
   const [removal, setRemoval] = useState<(Asked & { selected: Selected }) | null>(null);
   const [person, setPerson] = useState<(Asked & { person: string }) | null>(null);
   const show = (open: string | null) =>
@@ -70,7 +67,6 @@ export function AnswersTab(props: AnswersTabProps) {
     <>
       <ResourceList
         list={list}
-        zone={zone}
         moreFilters={
           <ChoiceFilter
             questions={page.questions}

@@ -8,7 +8,6 @@ import {
   type ListQuery,
 } from "../../../kit/resource-list/list-address.ts";
 import { useSeededQuery } from "../../../lib/use-seeded-query.ts";
-import { useTimeZone } from "../../../lib/use-time-zone.ts";
 import { NARROWED } from "./answer-list.tsx";
 import { ChoiceFilter, chosenAnswers, withChoice } from "./choice-filter.tsx";
 import { NoAnswers } from "./no-answers.tsx";
@@ -18,16 +17,14 @@ import { SummaryPart } from "./summary-part.tsx";
 type SummaryTabProps = {
   loaded: SubmissionSummary;
   query: ListQuery & { formId: string };
-  zone: string;
   origin: string;
 };
 
 /** The same filters as the list's, over figures. */
-export function SummaryTab({ loaded, query, zone, origin }: SummaryTabProps) {
+export function SummaryTab({ loaded, query, origin }: SummaryTabProps) {
   const { data: summary } = useSeededQuery(summaryQuery(query), loaded);
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const dayZone = useTimeZone(zone);
   const address = (changes: Changes) => listAddress(params, { open: null, ...changes });
   const questions = summary.questions.map(({ question }) => question);
   if (summary.everything.total === 0) return <NoAnswers form={summary.form} origin={origin} />;
@@ -38,7 +35,6 @@ export function SummaryTab({ loaded, query, zone, origin }: SummaryTabProps) {
         filters={NARROWED}
         data={{ choices: summary.everything }}
         query={query}
-        zone={dayZone}
       >
         <ChoiceFilter
           questions={questions}

@@ -1,6 +1,6 @@
 import type { Confidence } from "../../../../db/values/plans.ts";
 import type { CheckIn } from "../../../../worker/features/check-ins/contract.ts";
-import { daysBetween } from "../../../../worker/features/check-ins/rules/days.ts";
+import { daysBetween } from "../../../../worker/kernel/pure/days.ts";
 import { measuredOn } from "../../../../worker/features/check-ins/rules/measured-on.ts";
 import type { KeyResult } from "../../../../worker/features/key-results/contract.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from "../../../../worker/features/check-ins/rules/days.ts";
+import { addDays, mondayOf } from "../../../../worker/kernel/pure/days.ts";
 import { readWeek } from "../../../../worker/features/check-ins/rules/week.ts";
 import { useFormats } from "../../../ui/preferences.tsx";
 import { useKind, usePlanStore } from "../../plan-store/use-plan.tsx";

@@ -2,7 +2,7 @@ import type { ItemStatus } from "../../../../db/values/plans.ts";
 import type { KeyResult } from "../../key-results/contract.ts";
 import type { Objective } from "../../objectives/contract.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
-import { mondayOf, nextMonday } from "./days.ts";
+import { mondayOf, nextMonday } from "../../../kernel/pure/days.ts";
 
 type Period = Pick<Objective, "status" | "startDate" | "endDate">;
 

@@ -5,7 +5,7 @@ import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 import { readHealth } from "../../plans/rules/health.ts";
 import type { CheckIn } from "../contract.ts";
 import { checkInsOf } from "../rules.ts";
-import { addDays, daysBetween, mondayOf } from "./days.ts";
+import { addDays, daysBetween, mondayOf } from "../../../kernel/pure/days.ts";
 import { reviewed } from "./due.ts";
 import { measuredOn, progressAt } from "./measured-on.ts";
 

@@ -10,6 +10,6 @@ export async function countArrivals(ctx: ActorContext, { since, ...filter }: Arr
   const [counted] = await ctx.db
     .select({ count: count() })
     .from(formSubmissions)
-    .where(and(matchingSubmissions(filter), isNew));
+    .where(and(matchingSubmissions(ctx, filter), isNew));
   return { count: counted?.count ?? 0 };
 }

@@ -29,7 +29,7 @@ export async function exportSubmissions(
   { format, sort, ...filter }: SubmissionExportInput,
 ) {
   const now = ctx.clock.now();
-  const matching = and(matchingSubmissions(filter), sentUntil(now));
+  const matching = and(matchingSubmissions(ctx, filter), sentUntil(now));
   const { formId, q, from = null, to = null, version = null, language = null } = filter;
   const [[form], stored, [counted]] = await ctx.db.batch([
     selectForm(ctx, formId),

@@ -27,7 +27,7 @@ export async function listSubmissions(
   const { formId, sort, limit } = input;
   const now = ctx.clock.now();
   const page = pageOf(orderOf(sort), input);
-  const matching = matchingSubmissions(input);
+  const matching = matchingSubmissions(ctx, input);
   const onPage = and(matching, page.beyond);
   const ids = ctx.db
     .select({ id: formSubmissions.id })

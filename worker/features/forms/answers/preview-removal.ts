@@ -11,7 +11,7 @@ export async function previewRemoval(
   { ids, ...filter }: SubmissionSelection,
 ): Promise<RemovalPreview> {
   const now = ctx.clock.now();
-  const matching = and(matchingSubmissions(filter, ids), sentUntil(now));
+  const matching = and(matchingSubmissions(ctx, filter, ids), sentUntil(now));
   const [[counted], [uploads]] = await ctx.db.batch([
     ctx.db.select({ total: count() }).from(formSubmissions).where(matching),
     countFiles(ctx, filesOf(ctx, matching)),

@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { contentVersions } from "../../../../db/schema/contents.ts";
 import { forms, formSubmissions, formUploads } from "../../../../db/schema/forms.ts";
-import type { Context } from "../../../kernel/context.ts";
+import type { ActorContext, Context } from "../../../kernel/context.ts";
 import { notFound } from "../../../kernel/errors.ts";
+import { withinDays } from "../../../kit/days.ts";
 import { matches } from "../../../kit/matches.ts";
 import { falling, type Order, reversed } from "../../../kit/page-of.ts";
 import { storedBytes } from "./stored-bytes.ts";
@@ -16,19 +17,17 @@ import {
   type SubmissionSort,
   type SubmissionUpload,
 } from "./contract.ts";
-import { periodOf } from "./rules/period.ts";
 
 /** Which answers a list shows, as it is filtered. */
 export function matchingSubmissions(
+  ctx: ActorContext,
   { formId, q, version, language, person, choice = [], ...days }: SubmissionFilter,
   ids?: readonly string[],
 ): SQL | undefined {
-  const { start, end } = periodOf(days);
   return and(
     eq(formSubmissions.formId, formId),
     ids ? inArray(formSubmissions.id, [...ids]) : undefined,
-    start === null ? undefined : gte(formSubmissions.createdAt, start),
-    end === null ? undefined : lt(formSubmissions.createdAt, end),
+    withinDays(ctx, formSubmissions.createdAt, days),
     version === undefined ? undefined : eq(formSubmissions.formVersion, version),
     language === undefined ? undefined : eq(formSubmissions.language, language),
     person === undefined ? undefined : eq(formSubmissions.person, person.toLowerCase()),

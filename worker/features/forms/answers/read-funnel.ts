@@ -107,8 +107,8 @@ function selectShownVersion(ctx: Context, { formId, version }: FunnelInput) {
     .limit(1);
 }
 
-function selectMedian(ctx: Context, { formId, from, to, version }: FunnelInput) {
-  const matching = matchingSubmissions({ formId, from, to, version, zone: "UTC" });
+function selectMedian(ctx: ActorContext, { formId, from, to, version }: FunnelInput) {
+  const matching = matchingSubmissions(ctx, { formId, from, to, version, zone: "UTC" });
   const ranked = ctx.db
     .select({
       tookMs: sql<number>`${formSubmissions.tookMs}`.as("took_ms"),

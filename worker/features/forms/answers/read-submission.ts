@@ -84,7 +84,7 @@ function nearest(
   return ctx.db
     .select({ id: formSubmissions.id })
     .from(formSubmissions)
-    .where(and(matchingSubmissions(filter), beyond(order, placeOf(row))))
+    .where(and(matchingSubmissions(ctx, filter), beyond(order, placeOf(row))))
     .orderBy(...orderBy(order))
     .limit(1);
 }

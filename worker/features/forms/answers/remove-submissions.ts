@@ -16,7 +16,7 @@ export async function removeSubmissions(
   ctx: ActorContext,
   { ids, until, total, ...filter }: RemovalInput,
 ) {
-  const matching = and(matchingSubmissions(filter, ids), sentUntil(Date.parse(until)));
+  const matching = and(matchingSubmissions(ctx, filter, ids), sentUntil(Date.parse(until)));
   const { formId } = filter;
   try {
     await transaction(ctx.db, [

@@ -19,7 +19,7 @@ export async function summariseSubmissions(
   filter: SubmissionFilter,
 ): Promise<SubmissionSummary> {
   const { formId } = filter;
-  const matching = matchingSubmissions(filter);
+  const matching = matchingSubmissions(ctx, filter);
   const [found, stored, versions, given, tallies, latest, groups] = await ctx.db.batch([
     selectForm(ctx, formId),
     selectQuestions(ctx, formId),

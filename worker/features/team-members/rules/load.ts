@@ -1,5 +1,5 @@
-import { DAY } from "../../../kernel/durations.ts";
 import { LIMITS } from "../../../kernel/limits.ts";
+import { addDays, mondayOf } from "../../../kernel/pure/days.ts";
 import type { PlanItems } from "../../plans/contract.ts";
 import type { HeldPlan } from "../../plans/rules/hold-plan.ts";
 
@@ -63,12 +63,12 @@ function spansOf(parts: readonly Part[], there: Days): LoadSpan[] {
   const begins = new Set<string>();
   for (const { from, to } of parts) {
     if (from !== null && from !== there.from) begins.add(from);
-    if (to !== null && to !== there.to) begins.add(dayAfter(to, 1));
+    if (to !== null && to !== there.to) begins.add(addDays(to, 1));
   }
   const cuts = [...begins].sort();
   return [there.from, ...cuts].map((from, index) => {
     const next = cuts[index];
-    const to = next === undefined ? there.to : dayAfter(next, -1);
+    const to = next === undefined ? there.to : addDays(next, -1);
     const here = parts.filter(
       (part) =>
         (part.from === null || (from !== null && part.from <= from)) &&
@@ -82,12 +82,6 @@ function spansOf(parts: readonly Part[], there: Days): LoadSpan[] {
       parts: here.map(({ squadId, allocation }) => ({ squadId, allocation })),
     };
   });
-}
-
-const DAY_LENGTH = 10;
-
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, DAY_LENGTH);
 }
 
 /** Where a load is above a limit; spans that touch are one. */
@@ -149,10 +143,9 @@ export const isPast = ({ to }: Days, today: string) => to !== null && to < today
 
 /** Whole weeks from the one that a day is in; they begin on Monday. */
 export function weeksFrom(day: string, count: number): { from: string; to: string }[] {
-  const sinceMonday = (new Date(day).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
-  const monday = dayAfter(day, -sinceMonday);
+  const monday = mondayOf(day);
   return Array.from({ length: count }, (_, week) => {
-    const from = dayAfter(monday, week * WEEK_DAYS);
-    return { from, to: dayAfter(from, WEEK_DAYS - 1) };
+    const from = addDays(monday, week * WEEK_DAYS);
+    return { from, to: addDays(from, WEEK_DAYS - 1) };
   });
 }

@@ -1,9 +1,8 @@
-import { DAY } from "../../../kernel/durations.ts";
-
+const DAY = 24 * 60 * 60 * 1000;
 const WEEK_DAYS = 7;
 const DAY_LENGTH = 10;
 
-/** A calendar day so many days later, or earlier. */
+/** A calendar day, such as 2026-11-26, so many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, DAY_LENGTH);
 }
