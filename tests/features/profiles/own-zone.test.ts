@@ -34,7 +34,10 @@ test("days are counted where the person chose, or else where their browser is, o
   // Somebody else's browser says nothing of theirs.
   const other = await makePerson(database);
   const id = await makeDevice(database, other);
-  await db.update(devices).set({ info: { timezone: WEST } }).where(eq(devices.id, id));
+  await db
+    .update(devices)
+    .set({ info: { timezone: WEST } })
+    .where(eq(devices.id, id));
   expect(await told()).toEqual({ name: "UTC", by: "nobody" });
   await expectCountedIn("UTC");
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { auditEvents, auditSeals } from "../../../db/schema/audit.ts";
 import { profiles } from "../../../db/schema/users.ts";
@@ -59,7 +59,10 @@ export function readStored(row: StoredEvent & { details: string }): StoredEvent 
 }
 
 /** One page, newest first. */
-export async function listAuditEvents(ctx: ActorContext, input: AuditListInput): Promise<AuditList> {
+export async function listAuditEvents(
+  ctx: ActorContext,
+  input: AuditListInput,
+): Promise<AuditList> {
   const page = pageOf(NEWEST_FIRST, input);
   const rows = await selectRows(ctx, and(matching(ctx, input), page.beyond), page.limit);
   const { shown, ...paging } = page.cut(rows, ({ event }) => placeOf(event));

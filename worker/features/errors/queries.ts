@@ -117,7 +117,10 @@ export async function withFigures(
   const eventsOn = new Map(days.map((row) => [`${row.id} ${row.day}`, row.events]));
   return rows.map(({ group, settledName }) => {
     const id = group.fingerprint;
-    const trend = chartDays(ctx).map((of) => ({ day: of, events: eventsOn.get(`${id} ${of}`) ?? 0 }));
+    const trend = chartDays(ctx).map((of) => ({
+      day: of,
+      events: eventsOn.get(`${id} ${of}`) ?? 0,
+    }));
     return {
       id,
       name: group.errorName,

@@ -68,7 +68,11 @@ export type TrendWindow = {
 type Asked = { from?: string | undefined; to?: string | undefined; zone: string };
 
 /** The last weeks until now or until the filter's last day, and none before its first. */
-export function trendWindow({ from, to, zone }: Asked, now: number, weeksMost: number): TrendWindow {
+export function trendWindow(
+  { from, to, zone }: Asked,
+  now: number,
+  weeksMost: number,
+): TrendWindow {
   const weekAt = (at: number) => mondayOf(dayOf(at, zone));
   const end = Math.min(now + 1, to ? startOfDay(to, zone, 1) : Infinity);
   const lastWeek = weekAt(end - 1);

@@ -74,12 +74,7 @@ export default function Answers({ params: { id } }: Route.ComponentProps) {
         }))}
       />
       {part.tab === "answers" ? (
-        <AnswersTab
-          loaded={part.list}
-          opened={part.opened}
-          formId={id}
-          origin={origin}
-        />
+        <AnswersTab loaded={part.list} opened={part.opened} formId={id} origin={origin} />
       ) : part.tab === "summary" ? (
         <SummaryTab loaded={part.summary} query={query} origin={origin} />
       ) : (

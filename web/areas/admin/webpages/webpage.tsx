@@ -34,12 +34,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function EditPage() {
   const { page, forms, origin } = useLoaderData<typeof loader>();
   return (
-    <PageEditor
-      key={page.id}
-      page={page}
-      forms={forms}
-      origin={origin}
-      timeZone={useTimeZone()}
-    />
+    <PageEditor key={page.id} page={page} forms={forms} origin={origin} timeZone={useTimeZone()} />
   );
 }
