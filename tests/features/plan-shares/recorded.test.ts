@@ -178,7 +178,7 @@ test("one person too many is refused without a record", async () => {
 });
 
 test("an admin finds what became of a share by its plan and by the share", async () => {
-  const { planId, ctx, as, invite, opens, ask } = await openLog();
+  const { planId, as, invite, opens, ask } = await openLog();
   const holder = await makePerson(database);
   const { id: shareId } = await invite({ email: holder.email, permission: "read" });
   await opens(holder);

@@ -16,7 +16,7 @@ import {
   DEFAULT_SETTINGS,
   type NotificationPreferences,
 } from "./contract.ts";
-import { OWN_ZONE } from "../profiles/own-zone.ts";
+import { ownZone } from "../profiles/own-zone.ts";
 import { nextDigestAt } from "./rules.ts";
 
 /** What still waits to be mailed: neither seen nor deleted nor mailed in any way. */
@@ -34,7 +34,7 @@ const REACH = {
   email: profiles.email,
   fullName: profiles.fullName,
   isReachable: sql<number>`${profiles.emailVerifiedAt} is not null and ${profiles.aiSuspended} = 0`,
-  timeZone: OWN_ZONE,
+  timeZone: ownZone,
   isQuietOn: notificationSettings.isQuietOn,
   quietFrom: notificationSettings.quietFrom,
   quietTo: notificationSettings.quietTo,

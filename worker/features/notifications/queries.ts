@@ -7,7 +7,7 @@ import {
 import { profiles } from "../../../db/schema/users.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isQuietAt, minuteOfDay } from "../notification-preferences/contract.ts";
-import { OWN_ZONE } from "../profiles/own-zone.ts";
+import { ownZone } from "../profiles/own-zone.ts";
 import type { Notification } from "./contract.ts";
 
 export const NOTIFICATION_COLUMNS = {
@@ -32,7 +32,7 @@ export const STANDING_COLUMNS = {
   isQuietOn: sql<number | null>`${notificationSettings.isQuietOn}`,
   quietFrom: sql<number | null>`${notificationSettings.quietFrom}`,
   quietTo: sql<number | null>`${notificationSettings.quietTo}`,
-  timeZone: OWN_ZONE,
+  timeZone: ownZone,
 };
 
 /** A row as the contract has it, and whose it is. */

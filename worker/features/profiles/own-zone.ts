@@ -10,4 +10,4 @@ const IN_SETTINGS = sql`(select nullif(${qualified(notificationSettings.timeZone
 const OF_DEVICE = sql`(select ${qualified(devices.info)} ->> 'timezone' from ${devices} where ${qualified(devices.userId)} = ${qualified(profiles.id)} order by ${qualified(devices.lastUsedAt)} desc limit 1)`;
 
 /** Where somebody's days are counted: the zone they chose, or else their browser's; empty where nothing is known. */
-export const OWN_ZONE = sql<string>`iif(${CHOSEN} != '', ${CHOSEN}, coalesce(${IN_SETTINGS}, ${OF_DEVICE}, ''))`;
+export const ownZone = sql<string>`iif(${CHOSEN} != '', ${CHOSEN}, coalesce(${IN_SETTINGS}, ${OF_DEVICE}, ''))`;

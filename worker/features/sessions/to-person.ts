@@ -3,7 +3,7 @@ import { profiles, userCredentials } from "../../../db/schema/users.ts";
 import type { SecondFactorState } from "../../../db/values/sessions.ts";
 import { knownZone } from "../../kernel/pure/is-time-zone.ts";
 import type { Person } from "../../policy/visitor.ts";
-import { OWN_ZONE } from "../profiles/own-zone.ts";
+import { ownZone } from "../profiles/own-zone.ts";
 import { completionOf, confirmationsOf, measureRow, stepsAsJson } from "../onboarding/queries.ts";
 import { isFeedbackOn } from "../settings/contract.ts";
 import { settingOf } from "../settings/queries.ts";
@@ -25,7 +25,7 @@ export function personColumns(steps: SQL<string> = stepsAsJson()) {
     language: profiles.language,
     locale: profiles.locale,
     timeZone: profiles.timeZone,
-    zone: OWN_ZONE,
+    zone: ownZone,
     deletionDueAt: profiles.deletionDueAt,
     ...assuranceColumns(profiles.id),
     hasCompletion: completionOf(profiles.id),

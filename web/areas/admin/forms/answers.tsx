@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [allow("forms.read-answers
 
 export const handle = { crumb: "Answers", savesUrl: true };
 
-export const loader = load(async (ctx, { request, params }: Route.LoaderArgs, scope) => {
+export const loader = load(async (ctx, { request, params }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const [tab, open] = [searchParams.get("tab"), searchParams.get("open")];
   const typed = { ...queryOf(SubmissionListInput, searchParams), formId: params.id };
