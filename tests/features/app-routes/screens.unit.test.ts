@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
@@ -46,6 +46,14 @@ describe.each(names)("%s", (name) => {
     expect(same).toEqual([name]);
     expect(screen.about).not.toBe("");
   });
+});
+
+test("no redirect hides a file that every page or embedded form fetches, nor what the router asks", () => {
+  const files = readdirSync("public");
+  expect(files).toContain("embed.js");
+  for (const path of [...files, "__manifest", "__manifest/*"]) {
+    expect([path, isShadowing(`/${path}`)]).toEqual([path, true]);
+  }
 });
 
 test("no entry can begin with a word that the product's own paths begin with", () => {

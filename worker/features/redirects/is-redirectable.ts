@@ -2,7 +2,15 @@ import { LIMITS } from "../../kernel/limits.ts";
 import { CLOSED_ROOTS } from "../../policy/screens.ts";
 
 /** What answers outside the screens and the API, beside what CLOSED_ROOTS knows. */
-const OTHERS: ReadonlySet<string> = new Set(["", ".well-known", "version.json"]);
+const OTHERS: ReadonlySet<string> = new Set([
+  "",
+  ".well-known",
+  "version.json",
+  // By this the router learns what there is behind a link.
+  "__manifest",
+  "embed.js",
+  "favicon.svg",
+]);
 
 /** Below a first word that the product itself uses, whichever feature it is of. */
 function isOwn(path: string): boolean {
