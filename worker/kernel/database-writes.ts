@@ -25,10 +25,13 @@ export function guardWrite<Result>(write: () => Promise<Result>): Promise<Result
         }
       }
       // Those who met must not meet again.
-      await scheduler.wait(LIMITS.databaseBusyPauseMs * tries * (0.5 + Math.random()));
+      await pause(LIMITS.databaseBusyPauseMs * tries * (0.5 + Math.random()));
     }
   });
 }
+
+/** By what the worker's runtime has and the commands that prepare a database too. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function isBusy(error: unknown): boolean {
   return causesOf(error).some((cause) => codeOf(cause)?.startsWith(BUSY));
