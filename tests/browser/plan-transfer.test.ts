@@ -85,7 +85,8 @@ test("a plan is exported to a file and imported into an empty account, and undon
   const from = await openDesk(await makePerson({ db }), filled());
   await from.page.goto("/strategy/goals");
   await hydrated(from.page);
-  await from.page.getByRole("button", { name: "Export / import" }).click();
+  await from.page.getByRole("button", { name: "Plan menu" }).click();
+  await from.page.getByRole("menuitem", { name: "Export / import" }).click();
   expect(new URL(from.page.url()).searchParams.get("transfer")).toBe("open");
   const { file, document } = await exportFrom(from.page);
   const schema = (await (
@@ -220,7 +221,8 @@ test("whoever may only read exports, and is offered no import", async () => {
   await actAs({ db }, person);
   await page.goto("/strategy/goals");
   await hydrated(page);
-  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("button", { name: "Plan menu" }).click();
+  await page.getByRole("menuitem", { name: "Export", exact: true }).click();
   const drawer = drawerOf(page);
   await drawer.getByRole("button", { name: "Download plan" }).waitFor();
   await drawer.getByRole("tab", { name: "Import" }).click();

@@ -18,6 +18,8 @@ interface ScreenProps {
   controls?: ReactNode;
   /** Boards, roadmaps and tables may take the whole window. */
   wide?: boolean;
+  /** Everything above what is shown in as little height as it needs. */
+  compact?: boolean;
   children?: ReactNode;
 }
 
@@ -27,7 +29,8 @@ export function Screen(props: ScreenProps) {
   return (
     <div
       className={cx(
-        "flex w-full flex-1 flex-col gap-6 px-4 pt-6 pb-16 sm:px-6 lg:pt-7",
+        "flex w-full flex-1 flex-col px-4 pb-16 sm:px-6",
+        header.compact ? "gap-2 pt-2 sm:gap-3 sm:pt-3" : "gap-6 pt-6 lg:pt-7",
         !wide && "mx-auto max-w-reading",
       )}
     >

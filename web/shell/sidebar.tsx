@@ -1,6 +1,6 @@
 import { ArrowLeft, X } from "lucide-react";
 import type { Ref } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useMatches } from "react-router";
 import { cx } from "../ui/cx.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Wordmark } from "../ui/wordmark.tsx";
@@ -8,21 +8,21 @@ import type { FramePerson } from "./frame-data.ts";
 import { panelSections } from "./menu-items.ts";
 import { type Area, AREAS } from "./areas.ts";
 import { reachableAreas } from "./reachable-items.ts";
+import { sidebarPartOf } from "./sidebar-part.tsx";
+import { sidebarRow } from "./sidebar-row.ts";
 import type { Drawer } from "./use-drawer.ts";
 import type { MenuEntry } from "../../worker/policy/menu.ts";
 
-const sidebarRow =
-  "touch flex min-h-8 items-center gap-2.5 rounded-md border border-transparent px-2.5 py-1 text-base text-muted transition-colors hover:bg-hover hover:text-ink aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:text-ink";
-
 /** Words alone: the list is read, not decoded. Icons stand where items of many kinds mix. */
-function SidebarLink({ item }: { item: MenuEntry }) {
+function SidebarLink({ item, hasParts }: { item: MenuEntry; hasParts: boolean }) {
   const label = <bdi className="min-w-0 wrap-anywhere">{item.label}</bdi>;
   return item.isDocument ? (
     <a href={item.to} className={sidebarRow}>
       {label}
     </a>
   ) : (
-    <NavLink to={item.to} className={sidebarRow}>
+    // Of an item with parts below it the part is the current one.
+    <NavLink to={item.to} end={hasParts} className={sidebarRow}>
       {label}
     </NavLink>
   );
@@ -85,6 +85,9 @@ export function Sidebar({ person, area, drawer, ref }: SidebarProps) {
 
 function Panel({ person, area }: { person: FramePerson; area: Area }) {
   const isOwn = area === "member";
+  const part = sidebarPartOf(useMatches());
+  const sections = panelSections(person, area);
+  const isListed = sections.some(({ items }) => items.some(({ to }) => to === part?.under));
   return (
     <nav aria-label={AREAS[area].label} className="flex flex-1 flex-col gap-5 px-3 pt-2 pb-4">
       {isOwn ? null : (
@@ -96,7 +99,7 @@ function Panel({ person, area }: { person: FramePerson; area: Area }) {
           <p className="serif px-2.5 pt-4 text-xl text-ink">{AREAS[area].label}</p>
         </div>
       )}
-      {panelSections(person, area).map(({ heading, items }) => (
+      {sections.map(({ heading, items }, index) => (
         <div key={heading ?? "first"}>
           {heading ? (
             <p className="px-2.5 pb-1.5 text-sm wrap-anywhere text-faint">{heading}</p>
@@ -104,10 +107,12 @@ function Panel({ person, area }: { person: FramePerson; area: Area }) {
           <ul className="flex flex-col gap-0.5">
             {items.map((item) => (
               <li key={item.to}>
-                <SidebarLink item={item} />
+                <SidebarLink item={item} hasParts={item.to === part?.under} />
+                {item.to === part?.under ? part.shown : null}
               </li>
             ))}
           </ul>
+          {index === 0 && !isListed ? part?.shown : null}
         </div>
       ))}
       {isOwn ? <OtherAreas person={person} /> : null}

@@ -58,6 +58,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       {segments.map((segment) => (
         <label
           key={segment.value}
+          title={iconsOnly ? segment.label : undefined}
           className={cx(
             cell,
             "relative has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus",

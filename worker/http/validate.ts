@@ -1,9 +1,14 @@
 import type { ValidationTargets } from "hono";
 import { validator } from "hono-openapi";
-import type { GenericSchema } from "valibot";
+import { type GenericSchema, setGlobalMessage } from "valibot";
 import { findLongLists } from "./find-long-lists.ts";
 import { type FieldErrors, invalidInput } from "../kernel/errors.ts";
 import { unsoundAt, UNSOUND_WORDS } from "../kernel/pure/sound-text.ts";
+
+// The schema library says it in words that only its users know.
+setGlobalMessage(({ received, message }) =>
+  received === "undefined" ? "This is missing." : message,
+);
 
 /** Parses one part of a request by its contract once each text in it can be kept, describes it in OpenAPI, and names each bad field. */
 export function validate<Schema extends GenericSchema, Target extends keyof ValidationTargets>(

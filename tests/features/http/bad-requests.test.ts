@@ -56,6 +56,15 @@ describe("a body", () => {
     expect(problem.code).toBe("invalid_input");
   });
 
+  test("with a part missing is told which, in our words, however deep it is", async () => {
+    const json = { people: [{ email: "ada@example.com" }] };
+    const problem = await readProblem(await request("/api/invitations", { as: admin, json }), 422);
+    expect(problem.fields).toMatchObject({
+      "people.0.fullName": "This is missing.",
+      roles: "This is missing.",
+    });
+  });
+
   test("may name its character set", async () => {
     const response = await post("{}", { "content-type": "Application/JSON; charset=utf-8" });
     await readProblem(response, 422);

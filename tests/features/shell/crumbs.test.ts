@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { crumbsOf } from "../../../web/shell/crumbs.ts";
 
-const match = (pathname: string, handle?: unknown, loaderData?: unknown) => ({
+const match = (pathname: string, handle?: unknown, loaderData?: unknown, params = {}) => ({
   pathname,
   handle,
   loaderData,
+  params,
 });
 
 describe("crumbsOf", () => {
@@ -39,6 +40,20 @@ describe("crumbsOf", () => {
       "member",
     );
     expect(crumbs).toEqual([]);
+  });
+
+  it("takes several of one route, one named by the address", () => {
+    const crumb = [
+      { label: "Strategy", to: "/strategy" },
+      (_data: unknown, { module }: { module: string }) => module.toUpperCase(),
+    ];
+    const crumbs = (loaderData?: unknown) =>
+      crumbsOf([match("/strategy/epics", { crumb }, loaderData, { module: "epics" })], "member");
+    expect(crumbs({})).toEqual([
+      { label: "Strategy", to: "/strategy" },
+      { label: "EPICS", to: "/strategy/epics" },
+    ]);
+    expect(crumbs()).toEqual([{ label: "Strategy", to: "/strategy" }]);
   });
 
   it("begins with the area where it is not one's own", () => {

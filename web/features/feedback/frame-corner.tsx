@@ -9,7 +9,7 @@ import type { FrameCornerProps } from "../../shell/frame-data.ts";
 import { useOnDemand } from "../../shell/use-on-demand.ts";
 import { draftPlace } from "./widget/draft-place.ts";
 
-/** The round button of the frame. The card behind it loads when the page has nothing better to do. */
+/** The round button of the frame, on a phone a tab on its edge. The card behind it loads when the page has nothing better to do. */
 export function FrameCorner({ person }: FrameCornerProps) {
   const { userId } = person;
   // The setting; what is pending since it was on is still sent.
@@ -68,11 +68,11 @@ export function FrameCorner({ person }: FrameCornerProps) {
       onClick={open}
       onPointerEnter={card.prepare}
       onFocus={card.prepare}
-      className="feedback-place flex h-12 min-w-12 items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-3.25 text-sm font-medium text-muted shadow-lift transition-colors hover:border-line-field hover:text-ink"
+      className="feedback-place flex h-12 min-w-12 items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-3.25 text-sm font-medium text-muted shadow-lift transition-colors hover:border-line-field hover:text-ink max-sm:-me-3 max-sm:min-w-9 max-sm:rounded-e-none max-sm:border-e-0 max-sm:ps-2 max-sm:pe-1.5"
     >
       <MessageSquareText aria-hidden="true" className="size-5 shrink-0" />
       <span className="sr-only">Feedback</span>
-      {kept ? <span className="pr-1">Draft saved</span> : null}
+      {kept ? <span className="pr-1 max-sm:sr-only">Draft saved</span> : null}
     </button>
   );
 }

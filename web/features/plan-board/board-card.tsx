@@ -42,7 +42,7 @@ export const BoardCard = memo(function BoardCard({ row, column }: BoardCardProps
       )}
       style={isCompact ? { height: COMPACT } : undefined}
     >
-      <CardSight kind={kind} row={row} tabIndex={tabIndex} />
+      <CardSight kind={kind} row={row} tabIndex={tabIndex} lines={isCompact ? 1 : 2} />
       <h3
         className={cx(
           "text-base font-medium",

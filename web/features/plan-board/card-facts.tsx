@@ -33,9 +33,11 @@ export function CardFacts({ row, column }: { row: Row; column: string }) {
       {value === null ? null : (
         <ProgressBar label="Progress" value={value} tone={tone} className="mt-1" />
       )}
-      <div className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-xs">
+      <div className="flex items-center gap-2.5 text-xs empty:hidden">
         {isTold ? null : <StatusMark {...mark} className="text-xs!" />}
         <Budget row={row} />
+      </div>
+      <div className="flex min-h-5 items-center gap-2 text-xs has-[>span:only-child:empty]:hidden">
         <End row={row} />
         <Owner id={row.ownerMemberId} />
       </div>
@@ -47,7 +49,7 @@ function Budget({ row }: { row: Row }) {
   const { locale } = useFormats();
   if (!("plannedBudget" in row) || row.plannedBudget === null) return null;
   return (
-    <span className="figures text-muted">
+    <span className="figures ml-auto text-muted">
       <span className="sr-only">Planned budget </span>
       {shortMoney(row.plannedBudget, row.currency, locale)}
     </span>
@@ -58,7 +60,7 @@ function End({ row }: { row: Row }) {
   const { locale } = useFormats();
   if (!("endDate" in row) || row.endDate === null) return <span className="flex-1" />;
   return (
-    <span className="figures grow text-right whitespace-nowrap text-faint">
+    <span className="figures grow whitespace-nowrap text-faint">
       <span className="sr-only">Ends </span>
       {shortDay(row.endDate, locale)}
     </span>

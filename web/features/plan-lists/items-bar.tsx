@@ -12,6 +12,7 @@ import type { ItemKind } from "../../../db/values/plans.ts";
 import { type View, VIEW_LABELS } from "../plan-fields/kind-screens.ts";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
+import { useMedia } from "../../lib/use-media.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { changeListView, type ListView } from "../plan-store/address/list-view.ts";
@@ -40,10 +41,17 @@ const viewWords = (kind: ItemKind, view: View) =>
     ? ALLOCATION
     : { label: VIEW_LABELS[view], icon: VIEW_ICONS[view] };
 
-type ItemsBarProps = { kind: ItemKind; view: ListView };
+/** Beside an open sidebar, or on a tablet, the bar has no room for every word. */
+const NARROW = "(width < 80rem)";
+
+type PartProps = { kind: ItemKind; view: ListView };
+type ItemsBarProps = PartProps & {
+  /** How many rows there are, and what is done with them. */
+  children: ReactNode;
+};
 
 /** What is shown and how, above the rows; on a phone the search stays and the rest opens from below. */
-export function ItemsBar(props: ItemsBarProps) {
+export function ItemsBar({ children, ...props }: ItemsBarProps) {
   const { kind, view } = props;
   return (
     <search aria-label={`${KINDS[kind].title}: search and filters`} className="flex flex-col gap-3">
@@ -52,16 +60,17 @@ export function ItemsBar(props: ItemsBarProps) {
           kind={kind}
           label={`Search ${KINDS[kind].many}`}
           search={view.search}
-          className="min-w-0 max-sm:flex-1 sm:w-64"
+          className="min-w-0 max-sm:flex-1 sm:w-40 xl:w-64"
         />
         <div className="contents max-sm:hidden">
           <ItemFilter kind={kind} view={view} />
           <Display kind={kind} view={view} />
           <SavedViews kind={kind} view={view} />
-          <span className="sm:ml-auto">
-            <ViewSwitch {...props} />
-          </span>
         </div>
+        {children}
+        <span className="ml-auto max-sm:hidden">
+          <ViewSwitch {...props} iconsOnly={useMedia(NARROW)} />
+        </span>
         <div className="contents sm:hidden">
           <PhoneSheet {...props} />
         </div>
@@ -71,7 +80,7 @@ export function ItemsBar(props: ItemsBarProps) {
   );
 }
 
-function Display({ kind, view }: ItemsBarProps) {
+function Display({ kind, view }: PartProps) {
   if (view.view === "chart" || view.view === "load") return null;
   return (
     <Popover
@@ -84,12 +93,13 @@ function Display({ kind, view }: ItemsBarProps) {
   );
 }
 
-function ViewSwitch({ kind, view }: ItemsBarProps) {
+function ViewSwitch({ kind, view, iconsOnly = false }: PartProps & { iconsOnly?: boolean }) {
   const views: readonly View[] = KINDS[kind].views;
   if (views.length < 2) return null;
   return (
     <SegmentedControl<View>
       label="View"
+      iconsOnly={iconsOnly}
       value={view.view}
       segments={views.map((value) => ({ value, ...viewWords(kind, value) }))}
       onChange={(next) => changeListView(kind, { view: next })}
@@ -97,7 +107,7 @@ function ViewSwitch({ kind, view }: ItemsBarProps) {
   );
 }
 
-function PhoneSheet(props: ItemsBarProps) {
+function PhoneSheet(props: PartProps) {
   const { kind, view } = props;
   return (
     <Drawer

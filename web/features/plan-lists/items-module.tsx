@@ -1,11 +1,12 @@
 import { type ComponentType, useDeferredValue } from "react";
-import { Download, Eye } from "lucide-react";
+import { Download } from "lucide-react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import type { View } from "../plan-fields/kind-screens.ts";
-import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { cx } from "../../ui/cx.ts";
-import { type ListView, useListView } from "../plan-store/address/list-view.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { useListView } from "../plan-store/address/list-view.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { useRows, type ViewProps } from "../plan-fields/select/use-rows.ts";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
@@ -27,23 +28,24 @@ export function ItemsModule({ kind, parts }: ItemsModuleProps) {
   const view = useListView(kind);
   // Typing goes first: the rows follow when there is time for them.
   const shown = useDeferredValue(view);
+  const rows = useRows(kind, shown);
   if (store.plan.all(kind).size === 0) return <NothingYet kind={kind} />;
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      <ItemsBar kind={kind} view={view} />
-      <Rows kind={kind} view={shown} parts={parts} isBehind={shown !== view} />
+    <div className="flex min-w-0 flex-col gap-3">
+      <ItemsBar kind={kind} view={view}>
+        <RowsLine kind={kind} view={shown} rows={rows} />
+      </ItemsBar>
+      <Rows kind={kind} view={shown} rows={rows} parts={parts} isBehind={shown !== view} />
     </div>
   );
 }
 
-type RowsProps = { kind: ItemKind; view: ListView; parts: ViewParts; isBehind: boolean };
+type RowsProps = ViewProps & { parts: ViewParts; isBehind: boolean };
 
-function Rows({ kind, view, parts, isBehind }: RowsProps) {
-  const rows = useRows(kind, view);
+function Rows({ kind, view, rows, parts, isBehind }: RowsProps) {
   const Shown = parts[view.view];
   return (
     <>
-      <RowsLine kind={kind} view={view} rows={rows} />
       {rows.length === 0 && isFiltered(view) ? (
         <NothingFound kind={kind} view={view} />
       ) : (
@@ -61,8 +63,8 @@ function RowsLine({ kind, view, rows }: ViewProps) {
   const look = useTableLook(kind);
   const total = store.plan.all(kind).size;
   return (
-    <div className="-my-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <p role="status" className="figures text-sm text-muted">
+    <>
+      <p role="status" className="figures px-1 text-sm text-muted max-xl:sr-only">
         {isFiltered(view) ? (
           <>
             <Count value={rows.length} /> of <Count value={total} />
@@ -72,22 +74,14 @@ function RowsLine({ kind, view, rows }: ViewProps) {
         )}{" "}
         {total === 1 ? KINDS[kind].one : KINDS[kind].many}
       </p>
-      <span className="flex items-center gap-2">
-        {store.canEdit() ? null : (
-          <span className="inline-flex items-center gap-1.5 text-sm text-muted">
-            <Eye aria-hidden="true" className="size-4" /> You can view this plan but not change it.
-          </span>
-        )}
-        <Button
-          size="sm"
-          variant="quiet"
+      <Tooltip label="Export CSV" side="bottom">
+        <IconButton
+          label="Export CSV"
           icon={<Download aria-hidden="true" />}
           disabled={rows.length === 0}
           onClick={() => exportRows(store, kind, { rows, columns: columnsOf(kind, look.columns) })}
-        >
-          Export CSV
-        </Button>
-      </span>
-    </div>
+        />
+      </Tooltip>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useMaySharePlan } from "./use-may-share.ts";
 /** For the owner alone: with whom the plan is shared. */
 export function ShareButton() {
   return useMaySharePlan() ? (
-    <Button icon={<UserPlus aria-hidden="true" />} onClick={openSharing}>
+    <Button className="max-sm:hidden" icon={<UserPlus aria-hidden="true" />} onClick={openSharing}>
       Share
     </Button>
   ) : null;

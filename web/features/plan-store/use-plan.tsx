@@ -25,19 +25,26 @@ const PlanContext = createContext<{ store: PlanStore; place: PlanPlace; canEdit:
   null,
 );
 
+type PlanProviderProps = {
+  place: PlanPlace;
+  /** False beside the screen that shows it: that one loads and follows it. */
+  watches?: boolean;
+  children: ReactNode;
+};
+
 /** The plan that the screens below show. Only a browser loads it: the document is made without. */
-export function PlanProvider({ place, children }: { place: PlanPlace; children: ReactNode }) {
+export function PlanProvider({ place, watches = true, children }: PlanProviderProps) {
   const store = planStoreOf(place);
   // The answer is on its way while the scripts that show it are.
-  if (store.state() === "loading" && place.userId !== null) {
+  if (watches && store.state() === "loading" && place.userId !== null) {
     preload(snapshotPath(place.planId), { as: "fetch", crossOrigin: "anonymous" });
   }
   const hasAccount = place.userId !== null;
   useEffect(
-    () => watchPlan(store, settingsDraftOf(store, place), hasAccount),
-    [store, place, hasAccount],
+    () => (watches ? watchPlan(store, settingsDraftOf(store, place), hasAccount) : undefined),
+    [store, place, watches, hasAccount],
   );
-  useEffect(() => keepStanding(place.base), [place.base]);
+  useEffect(() => (watches ? keepStanding(place.base) : undefined), [place.base, watches]);
   // A right that changes while the plan is on the screen draws everything anew that asks for it.
   const listenToState = useCallback(
     (listener: () => void) => store.subscribe("state", listener),

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ArrowDownUp, Settings2 } from "lucide-react";
+import type { ItemKind } from "../../../db/values/plans.ts";
 import type { PlanSettings } from "../../../worker/features/plan-settings/contract.ts";
 import type { SharedPlanList } from "../../../worker/features/plan-shares/contract.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
@@ -7,16 +7,15 @@ import { after } from "../../lib/after.ts";
 import { warmEveryPart } from "../../lib/warm-parts.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { Screen } from "../../shell/screen.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import { useIsActivityOpen } from "../plan-store/address/open-activity.ts";
 import { readListView } from "../plan-store/address/list-view.ts";
 import { openNewItem, useOpenItem } from "../plan-store/address/open-item.ts";
 import { useIsSharingOpen } from "../plan-store/address/open-sharing.ts";
-import { openPlanSettings, usePlanSettingsTab } from "../plan-store/address/open-settings.ts";
-import { openTransfer, useTransferPart } from "../plan-store/address/open-transfer.ts";
+import { usePlanSettingsTab } from "../plan-store/address/open-settings.ts";
+import { useTransferPart } from "../plan-store/address/open-transfer.ts";
 import {
   isOwnModule,
   kindOfModule,
@@ -36,6 +35,7 @@ import { usePlanPlace, usePlanState, usePlanStore, useSettings } from "../plan-s
 import type { LocalSource } from "../plan-transfer/local-source.ts";
 import { type LazyPart, lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
+import { PlanMenu } from "./plan-menu.tsx";
 import { viewParts } from "./view-parts.tsx";
 import { WorkspaceSkeleton } from "../plan-store/workspace-skeleton.tsx";
 
@@ -109,7 +109,7 @@ export function Workspace({ module, settings, shared, localSource = null }: Work
   const kind = kindOfModule(module);
   const state = usePlanState();
   const saved = useSettings();
-  const { ownerName, planId } = usePlanPlace();
+  const { planId } = usePlanPlace();
   const canEdit = usePlanStore().canEdit();
   const isReady = state === "ready";
   useWarmParts(module);
@@ -118,39 +118,39 @@ export function Workspace({ module, settings, shared, localSource = null }: Work
       <div className="flex min-w-0 flex-1 flex-col">
         <Screen
           wide
+          compact
           title={MODULES[module].title}
-          description={MODULES[module].purpose}
+          description={kind ? null : MODULES[module].purpose}
           eyebrow={shared ? <PlanSwitcher seed={shared} module={module} /> : null}
           above={
             <>
               {shared ? <SharedBanner seed={shared} /> : null}
-              <ModuleTabs settings={isReady ? saved : settings} current={module} />
+              <ModuleTabs
+                settings={isReady ? saved : settings}
+                current={module}
+                hasSidebar={shared !== undefined}
+              />
             </>
           }
           controls={
             <>
               <PlanToolbar />
+              <PlanMenu />
               <ShareButton />
-              <TransferButton />
-              {ownerName === null ? (
-                <Button disabled={!isReady} onClick={() => openPlanSettings("open")}>
-                  <Settings2 aria-hidden /> Settings
-                </Button>
-              ) : null}
             </>
           }
           action={
             kind && (canEdit || state === "loading") ? (
-              <Button variant="primary" disabled={!isReady} onClick={() => openNewItem(kind)}>
-                New {KINDS[kind].one}
-              </Button>
+              <NewButton kind={kind} isReady={isReady} />
             ) : null
           }
         >
           <ConnectionNotice />
           {localSource && isReady ? <AdoptNotice source={localSource} /> : null}
           {isReady && !isLocalPlan(planId) ? <RoomNotice /> : null}
-          <Body module={module} />
+          <div className={cx("flex min-w-0 flex-1 flex-col", !kind && "pt-3")}>
+            <Body module={module} />
+          </div>
         </Screen>
       </div>
       <Overlays localSource={localSource} />
@@ -158,20 +158,14 @@ export function Workspace({ module, settings, shared, localSource = null }: Work
   );
 }
 
-function TransferButton() {
-  const isReady = usePlanState() === "ready";
-  const label = usePlanStore().canEdit() ? "Export / import" : "Export";
+/** On a phone the module's name, which stands beside it, says what is new. */
+function NewButton({ kind, isReady }: { kind: ItemKind; isReady: boolean }) {
   return (
-    <Tooltip label={label} side="bottom">
-      <IconButton
-        label={label}
-        icon={<ArrowDownUp aria-hidden />}
-        aria-disabled={!isReady || undefined}
-        onClick={() => {
-          if (isReady) openTransfer("open");
-        }}
-      />
-    </Tooltip>
+    <Button variant="primary" disabled={!isReady} onClick={() => openNewItem(kind)}>
+      <span>
+        New<span className="max-sm:sr-only"> {KINDS[kind].one}</span>
+      </span>
+    </Button>
   );
 }
 

@@ -12,6 +12,9 @@ import { isShownModule, MODULES } from "../../../features/plan-fields/kinds.ts";
 import { Workspace } from "../../../features/plan-workspace/workspace.tsx";
 import { GUEST_LOOKS } from "../../../features/plan-store/guest-settings.ts";
 import { sharedPlace } from "../../../features/plan-store/plan-place.ts";
+import { PLAN_CRUMBS } from "../../../features/plan-workspace/plan-crumbs.ts";
+import { SidebarModules } from "../../../features/plan-workspace/sidebar-modules.tsx";
+import type { SidebarPart } from "../../../shell/sidebar-part.tsx";
 import { PlanProvider } from "../../../features/plan-store/use-plan.tsx";
 import { whileConnected } from "../../../lib/connection.ts";
 import { allow } from "../../../server/allow.server.ts";
@@ -20,10 +23,17 @@ import type { Route } from "./+types/shared";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("plans.read")];
 
-export const handle = {
-  crumb: { label: "Strategy", to: "/strategy" },
-  savesUrl: PLAN_OVERLAYS,
+const sidebar: SidebarPart<Route.ComponentProps["loaderData"]> = {
+  under: OWN_PLAN,
+  Part: ({ loaderData: { userId, plan } }) => (
+    <SidebarModules
+      place={sharedPlace(plan.planId, userId, plan.ownerName)}
+      settings={GUEST_LOOKS}
+    />
+  ),
 };
+
+export const handle = { crumb: PLAN_CRUMBS, sidebar, savesUrl: PLAN_OVERLAYS };
 
 /** Somebody else's plan; where it is none that is shared with the person, their own, which says so once. */
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs, scope) => {

@@ -9,6 +9,10 @@ import { PLAN_OVERLAYS } from "../../../features/plan-store/address/passing.ts";
 import { isShownModule, MODULES } from "../../../features/plan-fields/kinds.ts";
 import { Workspace } from "../../../features/plan-workspace/workspace.tsx";
 import { ownPlace } from "../../../features/plan-store/plan-place.ts";
+import { OWN_PLAN } from "../../../features/plan-store/address/plan-base.ts";
+import { PLAN_CRUMBS } from "../../../features/plan-workspace/plan-crumbs.ts";
+import { SidebarModules } from "../../../features/plan-workspace/sidebar-modules.tsx";
+import type { SidebarPart } from "../../../shell/sidebar-part.tsx";
 import { PlanProvider } from "../../../features/plan-store/use-plan.tsx";
 import { BROWSER_SOURCE } from "../../../features/plan-transfer/browser-source.ts";
 import { whileConnected } from "../../../lib/connection.ts";
@@ -18,10 +22,14 @@ import type { Route } from "./+types/strategy";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("plans.read")];
 
-export const handle = {
-  crumb: { label: "Strategy", to: "/strategy" },
-  savesUrl: PLAN_OVERLAYS,
+const sidebar: SidebarPart<Route.ComponentProps["loaderData"]> = {
+  under: OWN_PLAN,
+  Part: ({ loaderData: { userId, settings } }) => (
+    <SidebarModules place={ownPlace(userId)} settings={settings} />
+  ),
 };
+
+export const handle = { crumb: PLAN_CRUMBS, sidebar, savesUrl: PLAN_OVERLAYS };
 
 /** Only what a page needs before the plan: its items come by the snapshot, in one stream. */
 export const loader = load(async (ctx, { params, request }: Route.LoaderArgs) => {

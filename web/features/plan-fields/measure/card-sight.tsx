@@ -1,17 +1,20 @@
-import { Fragment, useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { isItemKind, type ItemKind } from "../../../../db/values/plans.ts";
 import { lineAbove } from "../../../../worker/features/plans/rules/line-of-sight.ts";
 import { itemAddressHere } from "../../plan-store/address/open-item.ts";
+import { ColourDot } from "../choice-mark.tsx";
 import { titleOf } from "../fields.ts";
 import { openHere } from "./item-link.tsx";
 import type { Row } from "../select/keys-of.ts";
 import { usePlanStore } from "../../plan-store/use-plan.tsx";
 
-type Node = { kind: ItemKind; id: string; title: string };
-type CardSightProps = { kind: ItemKind; row: Row; tabIndex: number };
+type Node = { kind: ItemKind; id: string; title: string; color: string | null };
+type CardSightProps = { kind: ItemKind; row: Row; tabIndex: number; lines?: 1 | 2 };
 
-/** What the item hangs on, from the top: 'Speed › Remote installation'. */
-export function CardSight({ kind, row, tabIndex }: CardSightProps) {
+const LINES = { 1: "line-clamp-1", 2: "line-clamp-2" };
+
+/** What the item hangs on: its theme by the colour, and what is next above it by its whole name. */
+export function CardSight({ kind, row, tabIndex, lines = 2 }: CardSightProps) {
   const nodes = useSight(kind, row);
   const [top, ...rest] = nodes;
   const nearest = rest.at(-1);
@@ -21,21 +24,20 @@ export function CardSight({ kind, row, tabIndex }: CardSightProps) {
   return (
     <p
       title={all}
-      className="flex min-w-0 items-center gap-1 pr-5 text-xs text-faint pointer-coarse:pr-9"
+      className="flex min-w-0 items-baseline gap-1.5 pr-5 text-xs text-faint pointer-coarse:pr-9"
     >
-      {shown.map((node, at) => (
-        <Fragment key={node.id}>
-          {at > 0 ? <span aria-hidden>›</span> : null}
-          <a
-            href={itemAddressHere(node.kind, node.id)}
-            tabIndex={tabIndex}
-            draggable={false}
-            onClick={(event) => openHere(event, node.kind, node.id)}
-            className="min-w-0 shrink truncate rounded-sm first:max-w-2/5 only:max-w-full decoration-line-field underline-offset-2 hover:text-ink hover:underline"
-          >
-            {node.title}
-          </a>
-        </Fragment>
+      {shown.map((node) => (
+        <a
+          key={node.id}
+          href={itemAddressHere(node.kind, node.id)}
+          tabIndex={tabIndex}
+          draggable={false}
+          onClick={(event) => openHere(event, node.kind, node.id)}
+          className="inline-flex min-w-0 items-baseline gap-1.5 rounded-sm decoration-line-field underline-offset-2 hover:text-ink hover:underline"
+        >
+          {node.color !== null ? <ColourDot color={node.color} /> : null}
+          <span className={node === top && nearest ? "sr-only" : LINES[lines]}>{node.title}</span>
+        </a>
       ))}
     </p>
   );
@@ -50,7 +52,9 @@ function useSight(kind: ItemKind, row: Row): readonly Node[] {
     return JSON.stringify(
       above.toReversed().flatMap((node) => {
         const item = store.get(node.kind, node.id);
-        return item && isItemKind(node.kind) ? [{ ...node, title: titleOf(item) }] : [];
+        return item && isItemKind(node.kind)
+          ? [{ ...node, title: titleOf(item), color: "color" in item ? item.color : null }]
+          : [];
       }),
     );
   }, [store, kind, id]);

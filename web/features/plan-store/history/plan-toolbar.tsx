@@ -11,27 +11,22 @@ import { SavingState } from "./saving-state.tsx";
 import { RedoButton, UndoButton } from "./undo-button.tsx";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
-/** Whether everything is saved, and the way back; people who may only read see what happened alone. */
+/** Whether everything is saved, and the way back; people who may only read see who else is there alone. */
 export function PlanToolbar() {
   const store = usePlanStore();
   const isReady = usePlanState() === "ready";
   useUndoKeys(store);
   const [isOpen, setIsOpen] = useState(false);
-  if (isReady && !store.canEdit()) {
-    return (
-      <div className="flex items-center gap-2">
-        <GuestStack />
-        <Button onClick={openPlanActivity}>Plan activity</Button>
-      </div>
-    );
-  }
+  if (isReady && !store.canEdit()) return <GuestStack />;
 
   return (
     <div className="flex items-center gap-0.5">
       <GuestStack />
       <SavingState />
       <UndoButton />
-      <RedoButton />
+      <span className="contents max-sm:hidden">
+        <RedoButton />
+      </span>
       <Popover
         open={isOpen}
         onOpenChange={setIsOpen}

@@ -1,0 +1,73 @@
+import { ArrowDownUp, Ellipsis, History, Redo2, Settings2, UserPlus } from "lucide-react";
+import { AS_NARROW_AS_A_PHONE, useMedia } from "../../lib/use-media.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu } from "../../ui/menu.tsx";
+import type { MenuEntry } from "../../ui/menu-types.ts";
+import { openPlanActivity } from "../plan-store/address/open-activity.ts";
+import { openPlanSettings } from "../plan-store/address/open-settings.ts";
+import { openSharing } from "../plan-store/address/open-sharing.ts";
+import { openTransfer } from "../plan-store/address/open-transfer.ts";
+import { labelOf } from "../plan-store/undo-order.ts";
+import { useHistory, usePlanPlace, usePlanState, usePlanStore } from "../plan-store/use-plan.tsx";
+import { useMaySharePlan } from "../plan-sharing/use-may-share.ts";
+
+/** What is done with the whole plan, and seldom; on a phone also what has no room beside it. */
+export function PlanMenu() {
+  const store = usePlanStore();
+  const disabled = usePlanState() !== "ready";
+  const { ownerName } = usePlanPlace();
+  const isNarrow = useMedia(AS_NARROW_AS_A_PHONE);
+  const maySharePlan = useMaySharePlan();
+  const { redo, operations } = useHistory();
+  const canEdit = store.canEdit();
+  const entries: MenuEntry[] = [
+    {
+      kind: "action",
+      label: "Plan activity",
+      icon: <History aria-hidden="true" />,
+      disabled,
+      onSelect: openPlanActivity,
+    },
+    {
+      kind: "action",
+      label: canEdit ? "Export / import" : "Export",
+      icon: <ArrowDownUp aria-hidden="true" />,
+      disabled,
+      onSelect: () => openTransfer("open"),
+    },
+  ];
+  if (ownerName === null) {
+    entries.push({
+      kind: "action",
+      label: "Settings",
+      icon: <Settings2 aria-hidden="true" />,
+      disabled,
+      onSelect: () => openPlanSettings("open"),
+    });
+  }
+  if (isNarrow && maySharePlan) {
+    entries.push({
+      kind: "action",
+      label: "Share",
+      icon: <UserPlus aria-hidden="true" />,
+      disabled,
+      onSelect: openSharing,
+    });
+  }
+  if (isNarrow && canEdit) {
+    entries.push({
+      kind: "action",
+      label: redo ? `Redo: ${labelOf(operations, redo)}` : "Nothing to redo",
+      icon: <Redo2 aria-hidden="true" />,
+      disabled: disabled || redo === null,
+      onSelect: () => void store.redo(),
+    });
+  }
+  return (
+    <Menu
+      align="end"
+      trigger={<IconButton label="Plan menu" icon={<Ellipsis aria-hidden="true" />} />}
+      entries={entries}
+    />
+  );
+}
