@@ -26,6 +26,8 @@ export type MenuFacts = {
   section?: string;
   /** What else people may type to find it. */
   keywords: readonly string[];
+  /** Who has a use for it, where those are fewer than may open it. */
+  usedBy?: readonly Role[];
   /** A page outside the frame, opened by a full load: in whose menu it stands, and for whom. */
   asDocument?: { area: Area; permission: string };
 };

@@ -10,12 +10,12 @@ const FIXED = new Set([
   "/admin/sidebar-modules",
 ]);
 
-/** Every screen of the frame as a layout arranges them, and whom the policy lets in. */
+/** Every screen of the frame as a layout arranges them, and whom it is for. */
 export const PRODUCT_ITEMS: readonly ProductItem[] = MENU.map((item) => ({
   area: item.area,
   to: item.to,
   label: item.label,
   section: item.section ?? "",
-  roles: PERMISSIONS[item.permission].roles,
+  roles: item.usedBy ?? PERMISSIONS[item.permission].roles,
   isFixed: FIXED.has(item.to),
 }));

@@ -3,7 +3,7 @@ import { shortcutList, shortcutPlaces } from "../../../web/shell/shortcut-list.t
 import { menuOf } from "../../support/menu-of.ts";
 import { type Pending, readStroke, type Stroke } from "../../../web/shell/shortcuts.ts";
 
-const PLACES = shortcutPlaces(menuOf(["admin"]));
+const PLACES = shortcutPlaces(menuOf(["coach", "admin"]));
 
 function press(key: string, parts: Partial<Stroke> = {}, pending: Pending = null) {
   const stroke = { key, code: "", hasMod: false, hasAlt: false, isTyping: false, at: 0, ...parts };

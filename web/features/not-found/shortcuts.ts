@@ -7,7 +7,7 @@ export const MAIN_WAYS: readonly { path: string; label: string }[] = [
 ];
 
 const SHORTCUT_WORDS: Record<string, { label: string; purpose: string }> = {
-  "/user-dashboard": { label: "My overview", purpose: "Your work, your figures, your week." },
+  "/user-dashboard": { label: "Overview", purpose: "Your work, your figures, your week." },
   "/executive-advisor": {
     label: "Executive Advisor",
     purpose: "Ask questions and get a report reviewed.",

@@ -39,7 +39,7 @@ export function PlanMenu() {
   if (ownerName === null) {
     entries.push({
       kind: "action",
-      label: "Settings",
+      label: "Plan settings",
       icon: <Settings2 aria-hidden="true" />,
       disabled,
       onSelect: () => openPlanSettings("open"),

@@ -34,13 +34,13 @@ export const manifest = defineManifest({
       file: "areas/member/user-dashboard/user-dashboard.tsx",
       permission: "dashboards.read",
       menu: {
-        label: "Your overview",
+        label: "Overview",
         rank: 30,
         icon: "id-card",
         section: "You",
         keywords: ["you", "account", "personal", "security", "activity", "dashboard"],
       },
-      placeable: [{ name: "UserDashboard", label: "Your overview", about: "Your own account." }],
+      placeable: [{ name: "UserDashboard", label: "Overview", about: "Your own account." }],
     },
     { path: "/coach", file: "areas/coach/to-dashboard.tsx", permission: "dashboards.coach" },
     {
@@ -52,6 +52,7 @@ export const manifest = defineManifest({
         rank: 100,
         icon: "book-open-text",
         keywords: ["coach", "coaching", "clients", "dashboard"],
+        usedBy: ["coach"],
       },
       placeable: [{ name: "CoachDashboard", label: "Coach overview", about: "For coaches." }],
     },

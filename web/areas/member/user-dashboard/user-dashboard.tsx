@@ -12,7 +12,7 @@ import type { Route } from "./+types/user-dashboard";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("dashboards.read")];
 
-export const handle = { crumb: "You" };
+export const handle = { crumb: "Overview" };
 
 export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
   const [board] = await Promise.all([
@@ -22,14 +22,14 @@ export const loader = load(async (ctx, _args: Route.LoaderArgs, scope) => {
   return board;
 });
 
-export const meta = () => [{ title: "You · Executive Advisor" }];
+export const meta = () => [{ title: "Overview · Executive Advisor" }];
 
 export default function UserDashboard() {
   const { data } = useSeededQuery(personalQuery, useLoaderData<typeof loader>());
   return (
     <Board
       name="personal"
-      title="You"
+      title="Overview"
       calm="Your profile is complete, and a second factor protects your account."
       board={data}
       faces={MEMBER_FACES}

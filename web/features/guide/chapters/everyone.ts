@@ -17,7 +17,7 @@ export const EVERYONE: Part = {
           items: [
             ["Today", "What needs your attention: next steps, your profile, your coaches."],
             [
-              "Your overview",
+              "Overview",
               "Your own account: how it is protected, where you are signed in, and what happened recently.",
             ],
           ],
