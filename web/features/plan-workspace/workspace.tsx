@@ -25,7 +25,7 @@ import {
   type ShownModule,
 } from "../plan-fields/kinds.ts";
 import { isLocalPlan } from "../plan-store/plan-place.ts";
-import { PlanToolbar } from "../plan-store/history/plan-toolbar.tsx";
+import { PlanState, PlanToolbar } from "../plan-store/history/plan-toolbar.tsx";
 import { ConnectionNotice } from "../plan-store/keep/connection-notice.tsx";
 import { PlanSwitcher } from "../plan-sharing/plan-switcher.tsx";
 import { ShareButton } from "../plan-sharing/share-button.tsx";
@@ -121,7 +121,12 @@ export function Workspace({ module, settings, shared, localSource = null }: Work
           compact
           title={MODULES[module].title}
           description={kind ? null : MODULES[module].purpose}
-          eyebrow={shared ? <PlanSwitcher seed={shared} module={module} /> : null}
+          eyebrow={
+            <>
+              {shared ? <PlanSwitcher seed={shared} module={module} /> : null}
+              <PlanState />
+            </>
+          }
           above={
             <>
               {shared ? <SharedBanner seed={shared} /> : null}

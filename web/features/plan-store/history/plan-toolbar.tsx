@@ -11,18 +11,26 @@ import { SavingState } from "./saving-state.tsx";
 import { RedoButton, UndoButton } from "./undo-button.tsx";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
-/** Whether everything is saved, and the way back; people who may only read see who else is there alone. */
+/** Who else is here, and whether everything is saved: beside the title, where no open item covers it. */
+export function PlanState() {
+  const canEdit = usePlanStore().canEdit();
+  return (
+    <>
+      <GuestStack />
+      {canEdit ? <SavingState /> : null}
+    </>
+  );
+}
+
+/** The way back. */
 export function PlanToolbar() {
   const store = usePlanStore();
   const isReady = usePlanState() === "ready";
   useUndoKeys(store);
   const [isOpen, setIsOpen] = useState(false);
-  if (isReady && !store.canEdit()) return <GuestStack />;
-
+  if (isReady && !store.canEdit()) return null;
   return (
     <div className="flex items-center gap-0.5">
-      <GuestStack />
-      <SavingState />
       <UndoButton />
       <span className="contents max-sm:hidden">
         <RedoButton />

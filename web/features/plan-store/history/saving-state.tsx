@@ -25,7 +25,7 @@ export function SavingState() {
 
 function State({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className="flex items-center justify-end gap-1.5 text-sm sm:min-w-20 text-faint [&_svg]:size-3.5">
+    <span className="flex items-center gap-1.5 text-sm text-faint [&_svg]:size-3.5">
       {icon}
       <span className="max-sm:sr-only">{children}</span>
     </span>

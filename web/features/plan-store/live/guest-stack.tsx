@@ -20,7 +20,7 @@ export function GuestStack() {
   return (
     <Popover
       title="Here now"
-      align="end"
+      align="start"
       className="w-80"
       trigger={
         <button type="button" className="touch inline-flex items-center rounded-full px-1">
