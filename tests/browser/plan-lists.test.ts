@@ -150,6 +150,27 @@ describe.each(waysOf(db))("a list ($way)", ({ openPlan }) => {
     await bar.getByText("1 selected").waitFor();
   });
 
+  test("on a phone the same rows are ticked as cards, and changed as one step", async () => {
+    const plan = await openPlan({ width: 390, height: 844 });
+    const { page } = plan;
+    await show(plan, "projects?sort=title&view=table");
+    for (const name of ["Alpha", "Bravo"]) {
+      await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+    }
+    const bar = page.getByRole("group", { name: "Actions for the selected projects" });
+    await bar.getByText("2 selected").waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await bar.getByRole("button", { name: "Edit" }).click();
+    const dialog = page.getByRole("dialog", { name: "Edit 2 projects" });
+    await dialog.getByLabel("New value").selectOption("on_hold");
+    await dialog.getByRole("button", { name: "Change 2 projects" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => page.getByText("On hold", { exact: true }).count(), SOON).toBe(2);
+    await bar.getByRole("button", { name: "Clear" }).click();
+    await bar.waitFor({ state: "detached" });
+  });
+
   test("who cannot be deleted is named before anybody is asked; the others go and come back", async () => {
     const plan = await openPlan(WIDE);
     const { page } = plan;

@@ -16,14 +16,34 @@ type ItemCardProps = {
   id: string;
   /** For a table on a phone: each of its columns by name. */
   columns?: readonly Field[] | undefined;
+  isTicked?: boolean | undefined;
+  /** Where cards can be ticked. */
+  onTick?: ((id: string, isTicked: boolean) => void) | undefined;
 };
 
 /** An item at a glance: what it hangs on, what it is called, how it stands. */
-export const ItemCard = memo(function ItemCard({ kind, id, columns }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
+  const { kind, id, columns, isTicked = false, onTick } = props;
   const row = useItem(kind, id);
   if (!row) return null;
   return (
-    <article className="relative flex h-full min-w-0 flex-col gap-2.5 rounded-lg border border-line bg-surface p-4 hover:border-line-field">
+    <article
+      className={cx(
+        "relative flex h-full min-w-0 flex-col gap-2.5 rounded-lg border p-4 hover:border-line-field",
+        isTicked ? "border-accent bg-accent-wash" : "border-line bg-surface",
+      )}
+    >
+      {onTick ? (
+        <label className="absolute top-0 right-0 flex size-11 items-center justify-center">
+          <span className="sr-only">Select {titleOf(row)}</span>
+          <input
+            type="checkbox"
+            checked={isTicked}
+            onChange={() => onTick(id, !isTicked)}
+            className="check rounded-sm"
+          />
+        </label>
+      ) : null}
       {"color" in row ? (
         <span
           aria-hidden="true"

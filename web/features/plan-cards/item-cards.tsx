@@ -1,13 +1,13 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useMemo, useRef } from "react";
+import type { Selection } from "../../lib/use-selection.ts";
 import { Count } from "../../ui/count.tsx";
 import type { ViewProps } from "../plan-fields/select/use-rows.ts";
 import { ChoiceMark } from "../plan-fields/choice-mark.tsx";
+import type { Field } from "../plan-fields/fields.ts";
 import { fieldOf, KINDS } from "../plan-fields/kinds.ts";
 import { orderedGroups } from "../plan-fields/select/ordered-groups.ts";
 import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
-import { columnsOf } from "../plan-fields/columns/table-columns.ts";
-import { useTableLook } from "../plan-fields/columns/table-look.ts";
 import { acrossIn, cardLines } from "./card-lines.ts";
 import { ItemCard } from "./item-card.tsx";
 import { usePlace } from "./use-place.ts";
@@ -19,21 +19,18 @@ const CARD_HEIGHT = 208;
 const BEYOND = 3;
 
 type ItemCardsProps = ViewProps & {
-  /** The columns of the table by name, for windows without room for it. */
-  asTable?: boolean;
+  /** Each by its name: those of a table, for windows without room for it. */
+  columns?: readonly Field[];
+  /** What is ticked, where cards can be. */
+  selection?: Selection;
 };
 
 /** Cards beside and below each other; only those near the window are drawn. */
-export function ItemCards({ kind, view, rows, asTable = false }: ItemCardsProps) {
+export function ItemCards({ kind, view, rows, columns, selection }: ItemCardsProps) {
   const store = usePlanStore();
   const frame = useRef<HTMLDivElement>(null);
   const { width, top } = usePlace(frame);
   const across = acrossIn(width, { least: LEAST, gap: GAP });
-  const look = useTableLook(kind);
-  const columns = useMemo(
-    () => (asTable ? columnsOf(kind, look.columns) : undefined),
-    [asTable, kind, look.columns],
-  );
   const groupField = view.group === null ? undefined : fieldOf(kind, view.group);
   const revision = useKind(kind);
   const lines = useMemo(
@@ -87,7 +84,13 @@ export function ItemCards({ kind, view, rows, asTable = false }: ItemCardsProps)
             >
               {line.ids.map((id) => (
                 <div key={id} className="min-w-0">
-                  <ItemCard kind={kind} id={id} columns={columns} />
+                  <ItemCard
+                    kind={kind}
+                    id={id}
+                    columns={columns}
+                    isTicked={selection?.has(id)}
+                    onTick={selection?.set}
+                  />
                 </div>
               ))}
             </div>

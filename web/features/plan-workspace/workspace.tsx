@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { Ellipsis } from "lucide-react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import type { PlanSettings } from "../../../worker/features/plan-settings/contract.ts";
 import type { SharedPlanList } from "../../../worker/features/plan-shares/contract.ts";
@@ -9,6 +10,7 @@ import { whenIdle } from "../../lib/when-idle.ts";
 import { Screen } from "../../shell/screen.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useIsActivityOpen } from "../plan-store/address/open-activity.ts";
 import { readListView } from "../plan-store/address/list-view.ts";
@@ -35,7 +37,6 @@ import { usePlanPlace, usePlanState, usePlanStore, useSettings } from "../plan-s
 import type { LocalSource } from "../plan-transfer/local-source.ts";
 import { type LazyPart, lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { ModuleTabs } from "./module-tabs.tsx";
-import { PlanMenu } from "./plan-menu.tsx";
 import { viewParts } from "./view-parts.tsx";
 import { WorkspaceSkeleton } from "../plan-store/workspace-skeleton.tsx";
 
@@ -63,6 +64,7 @@ const PARTS: Record<OwnModule, LazyPart<object>> = {
 function useWarmParts(module: ShownModule): void {
   const kind = kindOfModule(module);
   useEffect(() => {
+    PlanMenu.warm();
     if (isOwnModule(module)) PARTS[module].warm();
     if (!kind) return;
     Items.warm();
@@ -74,6 +76,11 @@ function useWarmParts(module: ShownModule): void {
   useEffect(() => after(LIMITS.planPartsMs, warmEveryPart), []);
 }
 
+/** Its button stands from the beginning, and opens once there is a plan to do something with. */
+const PlanMenu = lazyPart(
+  async () => (await import("./plan-menu.tsx")).PlanMenu,
+  <IconButton label="Plan menu" icon={<Ellipsis aria-hidden="true" />} aria-disabled />,
+);
 const Panel = lazyPart(async () => (await import("./panel.tsx")).Panel);
 const ActivityDrawer = lazyPart(
   async () => (await import("../plan-talk/plan-activity-drawer.tsx")).PlanActivityDrawer,
