@@ -145,7 +145,7 @@ export const PLANNING: Part = {
     {
       id: "plan-settings",
       title: "Set up the plan",
-      lead: "*Settings* in the plan's corner has three parts. Changes are saved automatically.",
+      lead: "*Plan settings*, in the menu behind the three dots, has three parts. Changes are saved automatically.",
       blocks: [
         {
           kind: "facts",
