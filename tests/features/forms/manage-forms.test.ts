@@ -84,7 +84,7 @@ describe("a form is made", () => {
     const given = (document: unknown) => problem(send("POST", "", { from: "document", document }));
     const file = { format: "executive-advisor-form", formatVersion: 1 };
     expect((await given({ ...file, form: { ...form, fields: [link] } })).fields).toEqual({
-      "document.form.fields.0.linkUrl": "Use an https address, or a path such as /privacy.",
+      "document.form.fields.0.linkUrl": "Use a web address, or a path such as /privacy.",
     });
     for (const document of [null, [], "x", { ...file, form: null }, { ...file, format: "html" }]) {
       expect((await given(document)).code).toBe("invalid_input");

@@ -26,7 +26,7 @@ export const Target = v.pipe(
   v.maxLength(LIMITS.pathLength, "This address is too long."),
   v.check(
     (text) => text === "" || isSafeTarget(text),
-    "Use an https address, or a path such as /privacy.",
+    "Use a web address, or a path such as /privacy.",
   ),
 );
 

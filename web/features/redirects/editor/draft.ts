@@ -89,7 +89,7 @@ function problemOfPath(from: string): string | undefined {
 
 function problemOfTarget(to: string, from: string): string | undefined {
   if (!isSafeTarget(to)) {
-    return "Enter a path such as /new-page, or an address that starts with https://.";
+    return "Enter a path such as /new-page, or a full web address.";
   }
   const star = to.indexOf("*");
   if (star >= 0 && !isPrefix(from)) return "To use * here, the old path must end with * too.";

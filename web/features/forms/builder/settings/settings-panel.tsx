@@ -71,7 +71,7 @@ export function SettingsPanel() {
           id="at-redirectUrl"
           label="Redirect to a page"
           optional
-          hint="Opens two seconds after the message. Use an https address, or a path such as /thanks."
+          hint="Opens two seconds after the message. Use a web address, or a path such as /thanks."
           spellCheck={false}
           autoCapitalize="none"
           value={settings.redirectUrl}
