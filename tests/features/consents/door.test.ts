@@ -167,6 +167,7 @@ describe("without script", () => {
     [{}, ["news"], "1"],
     [{ isDoubleOptIn: true }, ["news"], "unconfirmed"],
     [{}, [], "received"],
+    [{ isDoubleOptIn: true }, [], "received"],
   ])("it leads to what became of it: %j with %j", async (settings, given, sent) => {
     const purposes = [{ id: "news", label: "News", text: "", required: false }];
     const link = await makeConsentLink(database, { definition: { purposes }, settings });

@@ -49,6 +49,16 @@ test("a confirming link says what it would confirm, in the words that were shown
   await expect(readConfirmation(ctx, token)).rejects.toMatchObject(used);
 });
 
+test("whoever ticked nothing is not asked to confirm it: there is no mail, and nothing waits", async () => {
+  const news = { id: "news", label: "Send me the newsletter", text: "", required: false };
+  const { email, consent } = await desk.given(
+    { ...double, definition: { purposes: [news] } },
+    { purposes: [] },
+  );
+  expect(consent.needsConfirmation).toBe(false);
+  await expect(desk.linkIn(email, "consent_confirm", CONSENT_PATHS.confirm)).rejects.toThrow();
+});
+
 test("a person's page tells what became of each consent, in order", async () => {
   const { email, person, link } = await desk.given(double);
   await confirmConsent(ctx, await desk.linkIn(email, "consent_confirm", CONSENT_PATHS.confirm));

@@ -13,6 +13,7 @@ import type { KeptScreenshot } from "./keep-screenshot.ts";
 import { linkTo } from "./link-to.ts";
 import { recordConsentEvent } from "./record-consent-event.ts";
 import { type askedText, hashEvidence, hashPersonal } from "./rules/evidence.ts";
+import { hasToConfirm } from "./rules/standing.ts";
 
 const SALT_BYTES = 16;
 
@@ -83,7 +84,8 @@ export async function storeConsent(
 async function statementsFor(ctx: Context, consent: Consent, personId: string, emailHash: string) {
   const { asked, email, identity, text, textHash, purposes, screenshot } = consent;
   const { linkId, templateId, version: templateVersion, definition } = asked;
-  const { recordsAddress, isDoubleOptIn: needsConfirmation } = definition.settings;
+  const { recordsAddress } = definition.settings;
+  const needsConfirmation = hasToConfirm(definition.settings, purposes);
   const [id, now] = [ctx.ids.next(), ctx.clock.now()];
   const screenshotHash = screenshot?.hash ?? "";
   const personal = {

@@ -12,6 +12,7 @@ import { hashAddress } from "./hash-address.ts";
 import { keepScreenshot, type Picture } from "./keep-screenshot.ts";
 import { askedText } from "./rules/evidence.ts";
 import { type ConsentFault, judgeAnswers } from "./rules/judge-answers.ts";
+import { hasToConfirm } from "./rules/standing.ts";
 import { findStored, storeConsent } from "./store-consent.ts";
 
 export type Submission = {
@@ -62,7 +63,7 @@ export async function submitConsent(
     success: true,
     error: null,
     redirectUrl: asked.redirectUrl || null,
-    needsConfirmation: settings.isDoubleOptIn,
+    needsConfirmation: hasToConfirm(settings, judged.purposes),
   };
   const known = untilKnown(ctx);
   if (await known.reads(() => findStored(ctx, asked.linkId, identity))) return result;

@@ -51,8 +51,7 @@ function problemOfPath(typed: string, from: string): string | null {
 }
 
 function problemOfTarget(to: string, from: string): string | null {
-  if (!isSafeTarget(to))
-    return "Enter a path of this site, or a full web address.";
+  if (!isSafeTarget(to)) return "Enter a path of this site, or a full web address.";
   const star = to.indexOf("*");
   if (star < 0) return null;
   if (!isPrefix(from))

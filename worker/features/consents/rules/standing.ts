@@ -26,6 +26,12 @@ export function purposeState(consent: Stated, purposeId: string): ConsentState {
 const ends = ({ purposes }: { purposes: readonly string[] }, purposeId: string) =>
   purposes.length === 0 || purposes.includes(purposeId);
 
+/** Whoever let nothing count has nothing to confirm; who was asked for nothing consents as a whole. */
+export const hasToConfirm = (
+  { isDoubleOptIn }: { isDoubleOptIn: boolean },
+  purposes: Stated["purposes"],
+): boolean => isDoubleOptIn && (purposes.length === 0 || purposes.some(({ isGiven }) => isGiven));
+
 /** What is still to be withdrawn, confirmed or not. */
 export function openPurposes(consent: Stated): string[] {
   return consent.purposes
