@@ -76,11 +76,11 @@ function useWarmParts(module: ShownModule): void {
   useEffect(() => after(LIMITS.planPartsMs, warmEveryPart), []);
 }
 
-/** Its button stands from the beginning, and opens once there is a plan to do something with. */
-const PlanMenu = lazyPart(
-  async () => (await import("./plan-menu.tsx")).PlanMenu,
-  <IconButton label="Plan menu" icon={<Ellipsis aria-hidden="true" />} aria-disabled />,
+/** Stands from the beginning, and opens once there is a plan to do something with. */
+const waitingMenu = (
+  <IconButton label="Plan menu" icon={<Ellipsis aria-hidden="true" />} aria-disabled />
 );
+const PlanMenu = lazyPart(async () => (await import("./plan-menu.tsx")).PlanMenu, waitingMenu);
 const Panel = lazyPart(async () => (await import("./panel.tsx")).Panel);
 const ActivityDrawer = lazyPart(
   async () => (await import("../plan-talk/plan-activity-drawer.tsx")).PlanActivityDrawer,
@@ -147,7 +147,7 @@ export function Workspace({ module, settings, shared, localSource = null }: Work
           controls={
             <>
               <PlanToolbar />
-              <PlanMenu />
+              {isReady ? <PlanMenu /> : waitingMenu}
               <ShareButton />
             </>
           }
