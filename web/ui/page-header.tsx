@@ -23,7 +23,7 @@ export function PageHeader(props: PageHeaderProps) {
   const Heading = `h${headingLevel}` as const;
   if (props.compact) {
     return (
-      <header className={cx("flex flex-wrap items-center gap-x-3 gap-y-1", className)}>
+      <header className={cx("flex flex-wrap items-center gap-x-3 gap-y-2.5", className)}>
         <Heading className="serif min-w-0 text-2xl text-ink sm:text-3xl">{title}</Heading>
         {eyebrow}
         <div data-print="no" className="ml-auto flex max-w-full flex-wrap items-center gap-2">

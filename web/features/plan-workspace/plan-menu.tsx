@@ -8,13 +8,12 @@ import { openPlanSettings } from "../plan-store/address/open-settings.ts";
 import { openSharing } from "../plan-store/address/open-sharing.ts";
 import { openTransfer } from "../plan-store/address/open-transfer.ts";
 import { labelOf } from "../plan-store/undo-order.ts";
-import { useHistory, usePlanPlace, usePlanState, usePlanStore } from "../plan-store/use-plan.tsx";
+import { useHistory, usePlanPlace, usePlanStore } from "../plan-store/use-plan.tsx";
 import { useMaySharePlan } from "../plan-sharing/use-may-share.ts";
 
 /** What is done with the whole plan, and seldom; on a phone also what has no room beside it. */
 export function PlanMenu() {
   const store = usePlanStore();
-  const disabled = usePlanState() !== "ready";
   const { ownerName } = usePlanPlace();
   const isNarrow = useMedia(AS_NARROW_AS_A_PHONE);
   const maySharePlan = useMaySharePlan();
@@ -25,14 +24,12 @@ export function PlanMenu() {
       kind: "action",
       label: "Plan activity",
       icon: <History aria-hidden="true" />,
-      disabled,
       onSelect: openPlanActivity,
     },
     {
       kind: "action",
       label: canEdit ? "Export / import" : "Export",
       icon: <ArrowDownUp aria-hidden="true" />,
-      disabled,
       onSelect: () => openTransfer("open"),
     },
   ];
@@ -41,7 +38,6 @@ export function PlanMenu() {
       kind: "action",
       label: "Plan settings",
       icon: <Settings2 aria-hidden="true" />,
-      disabled,
       onSelect: () => openPlanSettings("open"),
     });
   }
@@ -50,7 +46,6 @@ export function PlanMenu() {
       kind: "action",
       label: "Share",
       icon: <UserPlus aria-hidden="true" />,
-      disabled,
       onSelect: openSharing,
     });
   }
@@ -59,7 +54,7 @@ export function PlanMenu() {
       kind: "action",
       label: redo ? `Redo: ${labelOf(operations, redo)}` : "Nothing to redo",
       icon: <Redo2 aria-hidden="true" />,
-      disabled: disabled || redo === null,
+      disabled: redo === null,
       onSelect: () => void store.redo(),
     });
   }
