@@ -19,7 +19,8 @@ const PASSWORD = "a passphrase of a first day";
 
 /** Everything mandatory is done and nothing recorded. */
 async function makeReady() {
-  const person = await makePerson(database, { onboarded: false, companyName: "Kestrel" });
+  const coach = { roles: ["member", "coach"], companyName: "Kestrel" } as const;
+  const person = await makePerson(database, { ...coach, onboarded: false });
   await db
     .update(profiles)
     .set({ jobTitle: "CIO", companyUrl: "https://kestrel.example" })

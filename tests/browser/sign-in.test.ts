@@ -92,7 +92,7 @@ test("empty fields are named in a summary that leads to them", async () => {
 });
 
 test("a newcomer is led through three steps to the page that they asked for", async () => {
-  const person = await makePerson(database, { onboarded: false });
+  const person = await makePerson(database, { onboarded: false, roles: ["member", "coach"] });
   const page = await openPage({ as: person });
   await page.goto("/coach/dashboard");
   expect(page.url()).toContain("/onboarding?next=%2Fcoach%2Fdashboard");
