@@ -126,7 +126,8 @@ test.each(waysOf(db))(
       .getAttribute("data-column");
     await page.getByRole("button", { name: /^Undo: Move/ }).tap();
     await cardIn("funnel").waitFor({ state: "attached" });
-    await page.getByRole("button", { name: /^Redo: Move/ }).tap();
+    await page.getByRole("button", { name: "Plan menu" }).tap();
+    await page.getByRole("menuitem", { name: /^Redo: Move/ }).tap();
     await cardIn(stage ?? "").waitFor({ state: "attached" });
     await putAway(page, /Redone: Move/);
     await expectNoSidewaysScroll(page);
