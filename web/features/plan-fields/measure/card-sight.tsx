@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { isItemKind, type ItemKind } from "../../../../db/values/plans.ts";
 import { lineAbove } from "../../../../worker/features/plans/rules/line-of-sight.ts";
+import { cx } from "../../../ui/cx.ts";
 import { itemAddressHere } from "../../plan-store/address/open-item.ts";
 import { ColourDot } from "../choice-mark.tsx";
 import { titleOf } from "../fields.ts";
@@ -16,29 +17,28 @@ const LINES = { 1: "line-clamp-1", 2: "line-clamp-2" };
 /** What the item hangs on: its theme by the colour, and what is next above it by its whole name. */
 export function CardSight({ kind, row, tabIndex, lines = 2 }: CardSightProps) {
   const nodes = useSight(kind, row);
-  const [top, ...rest] = nodes;
-  const nearest = rest.at(-1);
-  if (!top) return null;
-  const all = nodes.map(({ title }) => title).join(" › ");
-  const shown = nearest ? [top, nearest] : [top];
+  const [top] = nodes;
+  const next = nodes.at(-1);
+  if (!top || !next) return null;
   return (
     <p
-      title={all}
+      title={nodes.map(({ title }) => title).join(" › ")}
       className="flex min-w-0 items-baseline gap-1.5 pr-5 text-xs text-faint pointer-coarse:pr-9"
     >
-      {shown.map((node) => (
-        <a
-          key={node.id}
-          href={itemAddressHere(node.kind, node.id)}
-          tabIndex={tabIndex}
-          draggable={false}
-          onClick={(event) => openHere(event, node.kind, node.id)}
-          className="inline-flex min-w-0 items-baseline gap-1.5 rounded-sm decoration-line-field underline-offset-2 hover:text-ink hover:underline"
-        >
-          {node.color !== null ? <ColourDot color={node.color} /> : null}
-          <span className={node === top && nearest ? "sr-only" : LINES[lines]}>{node.title}</span>
-        </a>
-      ))}
+      {top.color === null ? null : <ColourDot color={top.color} />}
+      {top === next ? null : <span className="sr-only">{top.title}</span>}
+      <a
+        href={itemAddressHere(next.kind, next.id)}
+        tabIndex={tabIndex}
+        draggable={false}
+        onClick={(event) => openHere(event, next.kind, next.id)}
+        className={cx(
+          "min-w-0 rounded-sm decoration-line-field underline-offset-2 hover:text-ink hover:underline",
+          LINES[lines],
+        )}
+      >
+        {next.title}
+      </a>
     </p>
   );
 }
