@@ -39,7 +39,8 @@ test("modules stand in the sidebar with what is in each, and above the plan whil
   await expectAccessible(page);
 
   await page.keyboard.press("[");
-  await modules(page).getByRole("link", { name: "Goals", exact: true }).click();
+  const above = page.getByRole("main").getByRole("navigation", { name: "Plan modules" });
+  await above.getByRole("link", { name: "Goals", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "Goals" }).waitFor();
   await page.keyboard.press("[");
   await inSidebar(page).getByRole("link", { name: "Epics", exact: true }).click();
@@ -48,7 +49,8 @@ test("modules stand in the sidebar with what is in each, and above the plan whil
 
 test.each([
   [1440, 900, 230],
-  [390, 844, 310],
+  // With the room that fingers need.
+  [390, 844, 340],
 ])("the first card stands high: on %i by %i above %i", async (width, height, most) => {
   const { page } = await openBoard(width, height);
   expect(await topOf(page, "Remote calibration")).toBeLessThan(most);
