@@ -56,7 +56,9 @@ test("whoever ticked nothing is not asked to confirm it: there is no mail, and n
     { purposes: [] },
   );
   expect(consent.needsConfirmation).toBe(false);
-  await expect(desk.linkIn(email, "consent_confirm", CONSENT_PATHS.confirm)).rejects.toThrow();
+  await expect(desk.linkIn(email, "consent_confirm", CONSENT_PATHS.confirm)).rejects.toThrow(
+    "no consent_confirm",
+  );
 });
 
 test("a person's page tells what became of each consent, in order", async () => {
