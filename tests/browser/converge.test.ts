@@ -17,7 +17,8 @@ test(
       say: (line) => console.log(line),
     });
     console.log(figures);
-    expect(faults).toEqual([]);
+    // As one text: a summary shows of a list only that it is one.
+    expect(faults.join("\n")).toBe("");
     expect(figures.done).toBeGreaterThan(0);
     expect(figures.refused).toBeGreaterThan(0);
     expect(figures.closed).toBeGreaterThan(0);

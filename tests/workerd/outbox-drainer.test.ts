@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { eq } from "drizzle-orm";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { auditEvents, auditSeals } from "../../db/schema/audit.ts";
 import { outbox } from "../../db/schema/outbox.ts";
 import { userNotifications } from "../../db/schema/notifications.ts";
@@ -28,7 +28,21 @@ const { edge, files, keys, outboxDrainer } = readEnv(testEnv());
 
 type Drainer = DurableObjectStub<OutboxDrainer>;
 
-const drainerNamed = (name: string): Drainer => outboxDrainer.get(outboxDrainer.idFromName(name));
+const woken = new Set<Drainer>();
+
+function drainerNamed(name: string): Drainer {
+  const drainer = outboxDrainer.get(outboxDrainer.idFromName(name));
+  woken.add(drainer);
+  return drainer;
+}
+
+/** One that a test has left would ring in the middle of another, and take its effects. */
+afterEach(async () => {
+  for (const drainer of woken) {
+    await runInDurableObject(drainer, (_object, { storage }) => storage.deleteAlarm());
+  }
+  woken.clear();
+});
 
 /** One run of the drainer, without waiting for its alarm to ring. */
 const drain = (drainer: Drainer) =>

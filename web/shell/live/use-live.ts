@@ -23,6 +23,8 @@ async function start(userId: string) {
   const before = await running;
   if (before?.userId === userId) return;
   before?.stop();
+  // What is heard of is asked for with it, perhaps when the server is only just back. Whoever asks first tries again.
+  import("../../lib/api-client.ts").catch(() => null);
   running = import("./start-live.ts").then(
     ({ startLive }) => ({ userId, stop: startLive(userId) }),
     // Without this part the screens work as before, and notice the end with their next request.
