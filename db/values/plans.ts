@@ -44,6 +44,10 @@ export type PlanKind = (typeof PLAN_KINDS)[number];
 export const COMMENT_KINDS = [...ITEM_KINDS, "foundation", "strategy"] as const;
 export type CommentKind = (typeof COMMENT_KINDS)[number];
 
+/** What is worked on, from the goal down, and what it is measured by: it has a status, dates, an owner and a health. */
+export const WORK_KINDS = ["goal", "project", "epic", "objective"] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
 /** The kind of a share that opens a plan as a whole. */
 export const PLAN_SHARE = "team";
 export const SHARE_PERMISSIONS = ["read", "edit"] as const;

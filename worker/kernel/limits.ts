@@ -324,6 +324,13 @@ const joined = () =>
     cardIdLength: 40,
     /** Rows of a list on a dashboard's card; the card leads to all of them. */
     cardRows: 5,
+    /** Late items on a card, each with what helps. */
+    cardLateRows: 3,
+    /** What somebody changed last, to go on with. */
+    cardRecentItems: 3,
+    /** How many days ahead an end goes whose pace says nothing, and how many at most one that says something. */
+    laterEndDays: 14,
+    laterEndDaysMost: 366,
     /** How far back and ahead cards look. */
     cardChangesDays: 14,
     cardDatesDays: 30,

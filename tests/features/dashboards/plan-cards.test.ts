@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PLAN_SETTINGS_DEFAULTS } from "../../../worker/features/plan-settings/contract.ts";
 import { readDatesCard } from "../../../worker/features/plans/read-dates-card.ts";
 import { readHealthCard } from "../../../worker/features/plans/read-health-card.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
@@ -139,12 +140,62 @@ describe("the health of a plan", () => {
     const card = await readHealthCard(at("2026-11-25T09:00:00Z", plan.person));
     expect(card.counts).toEqual({ on_track: 1, at_risk: 1, off_track: 3 });
     expect(card.unjudged).toBe(2);
-    expect(card.worst.map(({ title, health }) => [title, health])).toEqual([
-      ["Late goal", "off_track"],
-      ["Late project", "off_track"],
-      ["Late epic", "off_track"],
-      ["Seen otherwise", "at_risk"],
+    expect(card.goals).toEqual({ onTrack: 0, rated: 1 });
+    // The worst first; of equal ones those higher up in the plan.
+    expect(card.late.worst.map(({ title, daysLate, behind }) => [title, daysLate, behind])).toEqual(
+      [
+        ["Late goal", 0, 80],
+        ["Late project", 0, 80],
+        ["Late epic", 0, 80],
+      ],
+    );
+    expect(card.late.total).toBe(3);
+  });
+
+  test("names the latest of all kinds first, each with where its end can go", async () => {
+    const plan = await openPlan(database);
+    const late = { status: "in_progress" as const, startDate: "2026-09-01" };
+    await plan.make("epic", { title: "Done", ...late, endDate: "2026-10-01", status: "completed" });
+    await plan.make("epic", { title: "Ends today", ...late, endDate: "2026-11-25", progress: 99 });
+    await plan.make("goal", { title: "One day", ...late, endDate: "2026-11-24", progress: 50 });
+    await plan.make("objective", {
+      title: "On hold",
+      ...late,
+      endDate: "2026-11-20",
+      status: "on_hold",
+    });
+    const id = await plan.make("project", { title: "Ten days", ...late, endDate: "2026-11-15" });
+    const { late: told } = await readHealthCard(at("2026-11-25T09:00:00Z", plan.person));
+    expect(told.total).toBe(3);
+    expect(told.worst.map(({ title, daysLate, newEnd }) => [title, daysLate, newEnd])).toEqual([
+      // Nothing is known of its pace.
+      ["Ten days", 10, "2026-12-09"],
+      ["On hold", 5, "2026-12-09"],
+      // Half of it took 85 days.
+      ["One day", 1, "2027-02-18"],
     ]);
+    expect(told.worst[0]).toMatchObject({
+      id,
+      kind: "project",
+      endDate: "2026-11-15",
+      status: "in_progress",
+      address: `/strategy/projects?item=project:${id}`,
+    });
+  });
+
+  test("counts the key results that wait for this week, where the plan has that module", async () => {
+    const plan = await openPlan(database);
+    const objectiveId = await plan.make("objective", { title: "Faster", status: "in_progress" });
+    await plan.make("keyResult", { objectiveId, title: "Days to ship" });
+    const count = async () =>
+      (await readHealthCard(at("2026-11-25T09:00:00Z", plan.person))).checkIns;
+    expect(await count()).toBe(1);
+    await plan.apply([
+      set("settings", plan.planId, {
+        modules: { ...PLAN_SETTINGS_DEFAULTS.modules, strategy: false },
+      }),
+    ]);
+    expect(await count()).toBe(0);
   });
 
   test("of an empty plan, and of someone else's, nothing is told", async () => {
@@ -153,7 +204,9 @@ describe("the health of a plan", () => {
     expect(cards["plan-health"]).toEqual({
       counts: { on_track: 0, at_risk: 0, off_track: 0 },
       unjudged: 0,
-      worst: [],
+      goals: { onTrack: 0, rated: 0 },
+      late: { total: 0, worst: [] },
+      checkIns: 0,
     });
   });
 });

@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { HEALTHS, ITEM_KINDS, ITEM_STATUSES, type ItemKind } from "../../../db/values/plans.ts";
+import {
+  HEALTHS,
+  ITEM_KINDS,
+  ITEM_STATUSES,
+  type ItemKind,
+  WORK_KINDS,
+} from "../../../db/values/plans.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { KINDS } from "../../../web/features/plan-fields/kinds.ts";
 import { readLate } from "../../../web/features/plan-fields/late/read-late.ts";
 import { readNeeds } from "../../../web/features/plan-overview/read-needs.ts";
 import { readStanding } from "../../../web/features/plan-overview/read-standing.ts";
-import { WORK_KINDS } from "../../../web/features/plan-fields/late/work.ts";
 import {
   type Filters,
   selectItems,

@@ -44,7 +44,8 @@ export function Board({ name, title, eyebrow, calm, board, faces: typed }: Board
   // The button is there again only after the next paint.
   const giveFocusBack = () => requestAnimationFrame(() => opener.current?.focus());
 
-  const shown = layout.columns.map((ids) => ids.filter((id) => faces[id]));
+  const isDone = (id: string) => Boolean(cards[id] && faces[id]?.isDone?.(cards[id] as never));
+  const shown = layout.columns.map((ids) => ids.filter((id) => faces[id] && !isDone(id)));
   return (
     <Screen
       title={title}

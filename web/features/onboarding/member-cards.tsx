@@ -11,6 +11,8 @@ export const memberFaces: Faces = {
     shape: "rows",
     Body: lazyPart(async () => (await import("./next-steps-card.tsx")).NextStepsBody),
     waiting: waitingSteps,
+    isDone: ({ steps, policy, canFinish, isRecorded }) =>
+      isRecorded && !policy && !canFinish && steps.every(({ state }) => state === "done"),
   }),
 };
 

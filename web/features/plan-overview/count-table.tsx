@@ -1,10 +1,11 @@
+import { WORK_KINDS } from "../../../db/values/plans.ts";
 import type { ReactNode } from "react";
 import { Count } from "../../ui/count.tsx";
 import { cx } from "../../ui/cx.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import type { Filters } from "../plan-fields/select/select-items.ts";
 import { ListLink } from "../plan-fields/measure/list-link.tsx";
-import { type ByKind, WORK_KINDS } from "../plan-fields/late/work.ts";
+import type { ByKind } from "../plan-fields/late/work.ts";
 
 export type CountRow = {
   id: string;

@@ -1,20 +1,26 @@
+import type { ReactNode } from "react";
 import { HEALTHS } from "../../../db/values/plans.ts";
 import type { HealthCard } from "../../../worker/features/plans/contract.ts";
 import { Count } from "../../ui/count.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { HEALTH_MARKS } from "../plan-fields/state-words.ts";
-import { PLACES, placeOf } from "./card-places.ts";
+import { LateRow } from "./late-row.tsx";
 
-export function HealthBody({ data: { counts, unjudged, worst } }: { data: HealthCard }) {
+export function HealthBody({ data }: { data: HealthCard }) {
+  const { counts, unjudged, late, checkIns } = data;
   const judged = HEALTHS.reduce((sum, health) => sum + counts[health], 0);
-  if (judged === 0) {
+  const more = late.total - late.worst.length;
+  if (judged === 0 && late.total === 0) {
     return (
-      <p className="text-base text-muted">
-        {unjudged === 0
-          ? "Your plan has no goals, projects or epics yet."
-          : "Nothing is rated yet. Give your items a start, an end and progress."}
-      </p>
+      <>
+        <p className="text-base text-muted">
+          {unjudged === 0
+            ? "Your plan has no goals, projects or epics yet."
+            : "Nothing is rated yet. Give your items a start, an end and progress."}
+        </p>
+        <CheckIns count={checkIns} />
+      </>
     );
   }
   return (
@@ -29,23 +35,44 @@ export function HealthBody({ data: { counts, unjudged, worst } }: { data: Health
           </li>
         ))}
       </ul>
-      {worst.length === 0 ? (
-        <p className="mt-3 text-sm text-muted">Every rated item is on track.</p>
+      {late.total === 0 ? (
+        <p className="mt-3 text-sm text-muted">Nothing is overdue or off track.</p>
       ) : (
-        <ul className="mt-3 divide-y divide-line border-t border-line">
-          {worst.map(({ kind, id, title, health }) => (
-            <li key={id} className="py-2.5">
-              <TextLink to={placeOf({ kind, id })} className="wrap-anywhere">
-                {title}
-              </TextLink>
-              <span className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
-                {PLACES[kind].one}
-                <StatusMark plain {...HEALTH_MARKS[health]} />
-              </span>
-            </li>
+        <ul
+          aria-label="Late items, worst first"
+          className="mt-3 divide-y divide-line border-t border-line"
+        >
+          {late.worst.map((item) => (
+            <LateRow key={item.id} item={item} />
           ))}
         </ul>
       )}
+      {more > 0 ? (
+        <Line to="/strategy/dashboard#overview-late">
+          <Count value={more} /> more late {more === 1 ? "item" : "items"}
+        </Line>
+      ) : null}
+      <CheckIns count={checkIns} />
     </>
+  );
+}
+
+function CheckIns({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Line to="/strategy/strategy?part=review">
+      <Count value={count} /> {count === 1 ? "key result waits" : "key results wait"} for this
+      week’s check-in
+    </Line>
+  );
+}
+
+function Line({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p className="mt-2 text-sm">
+      <TextLink to={to} className="py-1">
+        {children}
+      </TextLink>
+    </p>
   );
 }

@@ -12,19 +12,18 @@ import { inWords } from "../../lib/in-words.ts";
 export const memberFaces: Faces = {
   strategy: face<StrategyCard>({
     title: "Strategy",
-    shows: "Your goals by status, and what is overdue in your plan.",
+    shows: "Your goals by status, and what you changed last.",
     shape: "figures",
     leadsTo: { label: "Open the plan", to: "/strategy" },
     Body: lazyPart(async () => (await import("./strategy-card.tsx")).StrategyBody),
-    waiting: overdueItems,
   }),
   "plan-health": face<HealthCard>({
     title: "Plan health",
-    shows: "What is on track, at risk and off track in your plan.",
+    shows: "What is on track and off track in your plan, and the worst items.",
     shape: "rows",
     leadsTo: { label: "Open the plan", to: "/strategy" },
     Body: lazyPart(async () => (await import("./health-card.tsx")).HealthBody),
-    waiting: offTrack,
+    says: standing,
   }),
   "plan-dates": face<DatesCard>({
     title: "Coming up",
@@ -40,18 +39,21 @@ export const memberFaces: Faces = {
   }),
 };
 
-function overdueItems({ overdue }: StrategyCard): string | null {
-  const items = overdue.goal + overdue.project + overdue.epic;
-  if (items === 0) return null;
-  return items === 1
-    ? "one item in your plan is overdue"
-    : `${inWords(items)} items in your plan are overdue`;
+/** The plan in one sentence, as in the workspace. */
+function standing({ goals: { onTrack, rated }, late }: HealthCard): string | null {
+  const parts = [
+    ...(rated > 0
+      ? [`${inWords(onTrack)} of ${inWords(rated)} goals ${onTrack === 1 ? "is" : "are"} on track`]
+      : []),
+    ...(late.total > 0 ? [`${inWords(late.total)} ${howLate(late)}`] : []),
+  ];
+  return parts.length > 0 ? parts.join(", and ") : null;
 }
 
-function offTrack({ counts }: HealthCard): string | null {
-  const items = counts.off_track;
-  if (items === 0) return null;
-  return items === 1
-    ? "one item in your plan is off track"
-    : `${inWords(items)} items in your plan are off track`;
+function howLate({ total, worst }: HealthCard["late"]): string {
+  const items = total === 1 ? "item is late" : "items are late";
+  const days = worst[0]?.daysLate ?? 0;
+  if (days === 0) return items;
+  const by = days === 1 ? "one day" : `${inWords(days)} days`;
+  return total === 1 ? `${items} by ${by}` : `${items}, the worst by ${by}`;
 }

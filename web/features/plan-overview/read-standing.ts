@@ -1,7 +1,11 @@
-import type { Health, ItemStatus } from "../../../db/values/plans.ts";
+import {
+  type Health,
+  type ItemStatus,
+  WORK_KINDS,
+  type WorkKind,
+} from "../../../db/values/plans.ts";
 import { budgetOf } from "../../../worker/features/plans/rules/progress.ts";
 import type { PlanStore } from "../plan-store/plan-store-type.ts";
-import { WORK_KINDS, type WorkKind } from "../plan-fields/late/work.ts";
 
 export type HealthKey = Health | "none";
 

@@ -1,12 +1,12 @@
 import { ITEM_STATUSES } from "../../../db/values/plans.ts";
 import type { StrategyCard } from "../../../worker/features/plans/contract.ts";
-import { Count } from "../../ui/count.tsx";
 import { LineOfSight } from "../../ui/line-of-sight.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Time } from "../../ui/time.tsx";
 import { FigureRow } from "../../kit/card/figure-row.tsx";
-import { PLACES, placeOf } from "./card-places.ts";
+import { KINDS } from "../plan-fields/kinds.ts";
+import { PLACES } from "./card-places.ts";
 
 const STATUS_WORDS = {
   not_started: "Not started",
@@ -16,64 +16,49 @@ const STATUS_WORDS = {
   cancelled: "Cancelled",
 } as const;
 
-const KINDS = ["goal", "project", "epic"] as const;
-
 export function StrategyBody({ data }: { data: StrategyCard }) {
-  const { counts, goals, overdue, worst } = data;
-  if (counts.goals === 0) return <FirstStep counts={counts} />;
-  const late = KINDS.filter((kind) => overdue[kind] > 0);
+  const { counts, goals, recent } = data;
   return (
     <>
-      <h3 className="mb-2 text-sm font-semibold text-ink">Goals</h3>
-      <FigureRow
-        figures={ITEM_STATUSES.flatMap((status) => {
-          const value = goals.find((row) => row.status === status)?.goals ?? 0;
-          const to = `${PLACES.goal.list}?status=${status}`;
-          return value > 0 || status === "in_progress"
-            ? [{ label: STATUS_WORDS[status], value, to }]
-            : [];
-        })}
-      />
-      <h3 className="mt-5 text-sm font-semibold text-ink">Overdue</h3>
-      {late.length === 0 ? (
-        <p className="mt-1 text-base text-muted">Nothing in the plan is overdue.</p>
+      {counts.goals === 0 ? (
+        <FirstStep counts={counts} />
       ) : (
         <>
-          <ul className="mt-1 divide-y divide-line">
-            {worst.map(({ kind, id, title, endDate, daysLate }) => (
-              <li key={id} className="flex items-baseline justify-between gap-4 py-2.5">
+          <h3 className="mb-2 text-sm font-semibold text-ink">Goals</h3>
+          <FigureRow
+            figures={ITEM_STATUSES.flatMap((status) => {
+              const value = goals.find((row) => row.status === status)?.goals ?? 0;
+              const to = `${PLACES.goal.list}?status=${status}`;
+              return value > 0 || status === "in_progress"
+                ? [{ label: STATUS_WORDS[status], value, to }]
+                : [];
+            })}
+          />
+        </>
+      )}
+      {recent.length === 0 ? null : (
+        <>
+          <h3 className="mt-5 text-sm font-semibold text-ink">Continue where you left off</h3>
+          <ul className="mt-1 -mb-1 divide-y divide-line">
+            {recent.map(({ kind, id, title, at, planOf, address }) => (
+              <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
                 <span className="min-w-0">
-                  <TextLink to={placeOf({ kind, id })} className="wrap-anywhere">
+                  <TextLink to={address} className="wrap-anywhere">
                     {title}
                   </TextLink>
-                  <span className="block text-sm text-muted">
-                    {PLACES[kind].one}, ended <Time value={endDate} />
+                  <span className="block text-sm wrap-anywhere text-muted">
+                    {KINDS[kind].one}
+                    {planOf === null ? null : `, in ${planOf}'s plan`}
                   </span>
                 </span>
-                <span className="figures shrink-0 text-sm font-medium text-bad">
-                  {daysLate === 1 ? "1 day late" : <Days days={daysLate} />}
+                <span className="text-sm text-muted">
+                  <Time value={at} show="relative" />
                 </span>
               </li>
             ))}
           </ul>
-          <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-            {late.map((kind) => (
-              <TextLink key={kind} to={`${PLACES[kind].list}?due=overdue`} className="py-1">
-                <Count value={overdue[kind]} /> overdue{" "}
-                {overdue[kind] === 1 ? PLACES[kind].one : PLACES[kind].many}
-              </TextLink>
-            ))}
-          </p>
         </>
       )}
-    </>
-  );
-}
-
-function Days({ days }: { days: number }) {
-  return (
-    <>
-      <Count value={days} /> days late
     </>
   );
 }

@@ -16,6 +16,10 @@ export type Face<Data> = {
   /** Where the card leads as a whole. */
   leadsTo?: { label: string; to: string };
   Body: LazyBody<Data>;
+  /** What it says of itself in a sentence, whether or not anything waits. */
+  says?: (data: Data) => string | null;
+  /** Nothing is left to do in it: it stays away. */
+  isDone?: (data: Data) => boolean;
   /** What in it waits for the person, as part of a sentence; null when nothing does. */
   waiting?: (data: Data) => string | null;
 };

@@ -43,7 +43,7 @@ export const manifest = defineManifest({
   },
   cards: {
     member: {
-      "next-steps": { rank: 10, places: { today: "main", personal: "hidden" } },
+      "next-steps": { rank: 65, places: { today: "main", personal: "hidden" } },
     },
     admin: {
       onboarding: { rank: 50, places: { admin: "side" } },

@@ -7,6 +7,7 @@ import {
   type PlanKind,
   SINGLE_KINDS,
   type SingleKind,
+  WORK_KINDS,
 } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../kernel/limits.ts";
 import { CHECK_IN_KIND } from "../check-ins/contract.ts";
@@ -253,15 +254,16 @@ export const StrategyCard = v.object({
   }),
   /** How many goals have each status; those that none has are left out. */
   goals: v.array(v.object({ status: v.picklist(ITEM_STATUSES), goals: v.number() })),
-  overdue: v.object({ goal: v.number(), project: v.number(), epic: v.number() }),
-  /** Of the overdue ones those that should have ended first. */
-  worst: v.array(
+  /** What the person changed last, in whichever plan, on whichever device. */
+  recent: v.array(
     v.object({
-      kind: v.picklist(["goal", "project", "epic"]),
+      kind: v.picklist(WORK_KINDS),
       id: v.string(),
       title: v.string(),
-      endDate: v.string(),
-      daysLate: v.number(),
+      at: v.string(),
+      /** Null in the person's own plan. */
+      planOf: v.nullable(v.string()),
+      address: v.string(),
     }),
   ),
 });
@@ -308,13 +310,28 @@ export const HealthCard = v.object({
   counts: v.object({ on_track: v.number(), at_risk: v.number(), off_track: v.number() }),
   /** Those that nobody can judge: without dates, or not at work. */
   unjudged: v.number(),
-  worst: v.array(
-    v.object({
-      kind: v.picklist(["goal", "project", "epic"]),
-      id: v.string(),
-      title: v.string(),
-      health: v.picklist(["at_risk", "off_track"]),
-    }),
-  ),
+  goals: v.object({ onTrack: v.number(), rated: v.number() }),
+  /** As in the plan: past their end or off track. */
+  late: v.object({
+    total: v.number(),
+    worst: v.array(
+      v.object({
+        kind: v.picklist(WORK_KINDS),
+        id: v.string(),
+        title: v.string(),
+        address: v.string(),
+        status: v.picklist(ITEM_STATUSES),
+        endDate: v.nullable(v.string()),
+        /** 0 while the end has not passed. */
+        daysLate: v.number(),
+        /** Points of progress behind an even pace. */
+        behind: v.number(),
+        /** The end that it can be moved to; null where none would help. */
+        newEnd: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  /** Key results that wait for this week's check-in. */
+  checkIns: v.number(),
 });
 export type HealthCard = v.InferOutput<typeof HealthCard>;

@@ -174,8 +174,8 @@ export const manifest = defineManifest({
   ],
   cards: {
     member: {
+      "plan-health": { rank: 10, places: { today: "main", personal: "hidden" } },
       strategy: { rank: 20, places: { today: "main", personal: "hidden" } },
-      "plan-health": { rank: 22, places: { today: "side", personal: "hidden" } },
       "plan-dates": { rank: 24, places: { today: "side", personal: "hidden" } },
       "plan-changes": { rank: 26, places: { today: "main", personal: "hidden" } },
     },

@@ -1,28 +1,32 @@
 import { eq, sql } from "drizzle-orm";
-import type { Health } from "../../../db/values/plans.ts";
+import { type Health, WORK_KINDS } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { dayOf } from "../../kernel/pure/zoned-time.ts";
+import { readDue } from "../check-ins/rules/due.ts";
 import { ITEM_TABLES } from "./columns-of.ts";
 import { type HealthCard, KIND_RECORDS } from "./contract.ts";
+import { itemAddress } from "./item-address.ts";
 import { itemJson } from "./item-json.ts";
 import { readHealth } from "./rules/health.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
+import { isOverdue, lateBy, laterEnd, worstFirst } from "./rules/late.ts";
 import { ProgressBook } from "./rules/progress.ts";
 
-/** All that health and the progress below it are made from, and no text. */
+/** All that health, lateness and the progress below them are made from, and no text. */
 const WORK = ["id", "status", "progress", "progressReason"];
 const JUDGED = [...WORK, "title", "startDate", "endDate", "healthOverride", "healthReason"];
 const NEEDED = {
   goal: JUDGED,
   project: JUDGED,
   epic: [...JUDGED, "plannedBudget", "currency"],
-  objective: [...WORK, "entityType", "entityId"],
-  keyResult: ["id", "progress", "weight"],
-  settings: ["id", "defaultCurrency", "exchangeRates"],
+  objective: [...JUDGED, "entityType", "entityId", "createdAt"],
+  keyResult: ["id", "progress", "weight", "checkedInOn", "createdAt"],
+  settings: ["id", "defaultCurrency", "exchangeRates", "modules"],
 } as const;
-const KINDS = ["goal", "project", "epic"] as const;
+/** Objectives measure what is counted here, and are not counted themselves. */
+const COUNTED: ReadonlySet<string> = new Set(["goal", "project", "epic"]);
 
-/** How the person's own plan does on the day that it is where they are. */
+/** How the person's own plan does on the day that it is where they are, and what needs them first. */
 export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
   const planId = ctx.actor.userId;
   const rowsOf = (kind: keyof typeof NEEDED) => {
@@ -49,19 +53,20 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
   }
   const book = new ProgressBook(plan);
   const today = dayOf(ctx.clock.now(), ctx.actor.zone);
-  const judged = KINDS.flatMap((kind) =>
+  const judged = WORK_KINDS.flatMap((kind) =>
     [...plan.all(kind).values()].map((item) => {
-      const { health } = readHealth(item, book.of(kind, item.id).value, today);
-      return { kind, id: item.id, title: item.title, endDate: item.endDate ?? "", health };
+      const progress = book.of(kind, item.id).value;
+      const reading = readHealth(item, progress, today);
+      return { kind, item, progress, reading, health: reading.health };
     }),
   );
-  const countOf = (health: Health | null) => judged.filter((row) => row.health === health).length;
-  const worst = (["off_track", "at_risk"] as const).flatMap((health) =>
-    judged
-      .filter((row) => row.health === health)
-      .toSorted((one, other) => (one.endDate < other.endDate ? -1 : 1))
-      .map(({ kind, id, title }) => ({ kind, id, title, health })),
-  );
+  const counted = judged.filter(({ kind }) => COUNTED.has(kind));
+  const countOf = (health: Health | null) => counted.filter((row) => row.health === health).length;
+  const goals = judged.filter(({ kind, health }) => kind === "goal" && health !== null);
+  const late = judged
+    .filter(({ item, health }) => health === "off_track" || isOverdue(item, today))
+    .map((row) => ({ ...row, ...lateBy(row.item, row.reading, row.progress, today) }))
+    .toSorted(worstFirst);
   return {
     counts: {
       on_track: countOf("on_track"),
@@ -69,6 +74,26 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
       off_track: countOf("off_track"),
     },
     unjudged: countOf(null),
-    worst: worst.slice(0, ctx.limits.cardRows),
+    goals: {
+      onTrack: goals.filter(({ health }) => health === "on_track").length,
+      rated: goals.length,
+    },
+    late: {
+      total: late.length,
+      worst: late
+        .slice(0, ctx.limits.cardLateRows)
+        .map(({ kind, item, progress, daysLate, behind }) => ({
+          kind,
+          id: item.id,
+          title: item.title,
+          address: itemAddress({ planId, kind, itemId: item.id }, planId),
+          status: item.status,
+          endDate: item.endDate,
+          daysLate,
+          behind,
+          newEnd: laterEnd(item, progress, today),
+        })),
+    },
+    checkIns: plan.settings.modules.strategy ? readDue(plan, today).length : 0,
   };
 }

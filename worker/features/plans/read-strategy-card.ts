@@ -1,5 +1,4 @@
-import { and, eq, lt, notInArray, sql } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/sqlite-core";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import {
   strategicPlanningEpics as epics,
   strategicPlanningGoals as goals,
@@ -7,42 +6,23 @@ import {
   strategicPlanningTeamMembers as people,
   strategicThemes as themes,
 } from "../../../db/schema/plan-items.ts";
+import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
+import { profiles } from "../../../db/schema/users.ts";
+import { WORK_KINDS, type WorkKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import { daysBetween } from "../../kernel/pure/days.ts";
-import { dayOf } from "../../kernel/pure/zoned-time.ts";
 import type { StrategyCard } from "./contract.ts";
+import { itemAddress } from "./item-address.ts";
+import { namedItems } from "./item-title.ts";
+import { latestOperations, ofOneItem } from "./latest-operations.ts";
+import { personName } from "./plan-people.ts";
 
-type Work = typeof goals | typeof projects | typeof epics;
-type Kind = StrategyCard["worst"][number]["kind"];
-
-/** How the goals of the person's own plan stand, and what of it should have ended by now. */
+/** How the goals of the person's own plan stand, and what they changed last in any plan. */
 export async function readStrategyCard(ctx: ActorContext): Promise<StrategyCard> {
   const { userId } = ctx.actor;
-  const today = dayOf(ctx.clock.now(), ctx.actor.zone);
-  const rowsOf = (table: Work | typeof themes | typeof people) =>
-    sql<number>`(select count(*) from ${table} where ${table.userId} = ${userId})`;
-  const overdue = (kind: Kind, table: Work) =>
-    ctx.db
-      .select({
-        kind: sql<Kind>`${kind}`.as("kind"),
-        id: table.id,
-        title: table.title,
-        endDate: sql<string>`${table.endDate}`.as("end_date"),
-        total: sql<number>`count(*) over ()`.as("total"),
-      })
-      .from(table)
-      .where(
-        and(
-          eq(table.userId, userId),
-          lt(table.endDate, today),
-          notInArray(table.status, ["completed", "cancelled"]),
-        ),
-      );
-  const worstOf = (kind: Kind, table: Work) => {
-    const rows = overdue(kind, table).orderBy(table.endDate, table.id).limit(ctx.limits.cardRows);
-    return ctx.db.select().from(rows.as(kind));
-  };
-  const [[counted], byStatus, late] = await ctx.db.batch([
+  const rowsOf = (
+    table: typeof goals | typeof projects | typeof epics | typeof themes | typeof people,
+  ) => sql<number>`(select count(*) from ${table} where ${table.userId} = ${userId})`;
+  const [[counted], byStatus, recent] = await ctx.db.batch([
     ctx.db
       .select({
         themes: rowsOf(themes),
@@ -57,22 +37,59 @@ export async function readStrategyCard(ctx: ActorContext): Promise<StrategyCard>
       .from(goals)
       .where(eq(goals.userId, userId))
       .groupBy(goals.status),
-    unionAll(worstOf("goal", goals), worstOf("project", projects), worstOf("epic", epics)),
+    recentItems(ctx),
   ]);
-  const totalOf = (kind: Kind) => late.find((row) => row.kind === kind)?.total ?? 0;
   return {
     counts: counted ?? { themes: 0, goals: 0, projects: 0, epics: 0, people: 0 },
     goals: byStatus,
-    overdue: { goal: totalOf("goal"), project: totalOf("project"), epic: totalOf("epic") },
-    worst: late
-      .toSorted((one, other) => (one.endDate < other.endDate ? -1 : 1))
-      .slice(0, ctx.limits.cardRows)
-      .map(({ kind, id, title, endDate }) => ({
-        kind,
-        id,
-        title,
-        endDate,
-        daysLate: daysBetween(endDate, today),
-      })),
+    recent: recent.map(({ planId, kind, itemId, title, at, ownerName }) => ({
+      kind,
+      id: itemId,
+      title,
+      at: new Date(at).toISOString(),
+      planOf: planId === userId ? null : ownerName,
+      address: itemAddress({ planId, kind, itemId }, userId),
+    })),
   };
+}
+
+/** What is still there of what the person worked on, the latest first. */
+function recentItems(ctx: ActorContext) {
+  const { actorId, createdAt, userId: planId } = planOperations;
+  const touched = ctx.db
+    .select({
+      planId,
+      ownerName: sql<string>`${personName}`.as("owner_name"),
+      kind: sql<WorkKind>`${ofOneItem("kind")}`.as("kind"),
+      itemId: sql<string>`${ofOneItem("id")}`.as("item_id"),
+      at: sql<number>`max(${createdAt})`.as("at"),
+    })
+    .from(planOperations)
+    .innerJoin(strategicPlans, eq(strategicPlans.userId, planId))
+    .innerJoin(profiles, eq(profiles.id, planId))
+    .where(and(eq(actorId, ctx.actor.userId), latestOperations(ctx)))
+    .groupBy(sql`kind`, sql`item_id`)
+    .as("touched");
+  const titles = WORK_KINDS.map((kind) => {
+    const items = namedItems(kind);
+    return sql`when ${kind} then (select ${items.title} from ${items.table} where ${items.id} = ${touched.itemId} and ${items.planId} = ${touched.planId})`;
+  });
+  const title = sql<string>`case ${touched.kind} ${sql.join(titles, sql` `)} end`;
+  const named = ctx.db
+    .select({
+      planId: touched.planId,
+      ownerName: touched.ownerName,
+      kind: touched.kind,
+      itemId: touched.itemId,
+      at: touched.at,
+      title: title.as("title"),
+    })
+    .from(touched)
+    .as("named");
+  return ctx.db
+    .select()
+    .from(named)
+    .where(isNotNull(named.title))
+    .orderBy(desc(named.at), desc(named.itemId))
+    .limit(ctx.limits.cardRecentItems);
 }

@@ -1,17 +1,10 @@
-import type { HealthReading } from "../../../../worker/features/plans/rules/health.ts";
-import { DAY } from "../../../../worker/kernel/durations.ts";
+import { WORK_KINDS, type WorkKind } from "../../../../db/values/plans.ts";
+import { type LateBy, lateBy, worstFirst } from "../../../../worker/features/plans/rules/late.ts";
 import { dueKeyOf } from "../select/keys-of.ts";
 import type { PlanStore } from "../../plan-store/plan-store-type.ts";
-import { type ByKind, noneByKind, WORK_KINDS, type WorkItem, type WorkKind } from "./work.ts";
+import { type ByKind, noneByKind } from "./work.ts";
 
-export type LateItem = {
-  kind: WorkKind;
-  id: string;
-  /** 0 while the end has not passed. */
-  daysLate: number;
-  /** Points of progress behind an even pace. */
-  behind: number;
-};
+export type LateItem = LateBy & { kind: WorkKind; id: string };
 
 export type Late = {
   /** Past their end or off track, worst first. */
@@ -44,30 +37,12 @@ export function readLate(store: PlanStore): Late {
       if (due === "soon") counts.soon[kind] += 1;
       if (health === "off_track") counts.offTrack[kind] += 1;
       if (health === "at_risk") counts.risky[kind] += 1;
-      if (due === "overdue" || health === "off_track")
-        items.push(measure(store, { kind, item, reading, today }));
-      else if (health === "at_risk") atRisk.push(measure(store, { kind, item, reading, today }));
+      const isLate = due === "overdue" || health === "off_track";
+      if (!isLate && health !== "at_risk") continue;
+      const progress = store.progress(kind, item.id).value;
+      const by = lateBy(item, reading, progress, today);
+      (isLate ? items : atRisk).push({ kind, id: item.id, ...by });
     }
   }
   return { items: items.toSorted(worstFirst), atRisk: atRisk.toSorted(worstFirst), ...counts };
-}
-
-type Read = { kind: WorkKind; item: WorkItem; reading: HealthReading; today: string };
-
-function measure(store: PlanStore, { kind, item, reading, today }: Read): LateItem {
-  const { id, endDate } = item;
-  const { expected } = reading;
-  const progress = store.progress(kind, id).value;
-  const days = endDate === null ? 0 : (Date.parse(today) - Date.parse(endDate)) / DAY;
-  return {
-    kind,
-    id,
-    daysLate: Math.max(0, days),
-    behind: expected === null || progress === null ? 0 : Math.max(0, expected - progress),
-  };
-}
-
-/** By days first, then by points; of equal ones those higher up in the plan, as they came. */
-function worstFirst(one: LateItem, other: LateItem): number {
-  return other.daysLate - one.daysLate || other.behind - one.behind;
 }

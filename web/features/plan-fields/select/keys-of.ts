@@ -1,5 +1,6 @@
 import type { ItemKind } from "../../../../db/values/plans.ts";
 import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
+import { isOverdue } from "../../../../worker/features/plans/rules/late.ts";
 import { valueOf } from "../../../../worker/features/plans/rules/value-of.ts";
 import { DAY } from "../../../../worker/kernel/durations.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
@@ -50,6 +51,6 @@ function keyOfPart(part: unknown): string {
 export function dueKeyOf(row: Row, today: string): (typeof DUE_KEYS)[number] {
   if (!("status" in row) || row.endDate === null) return NONE;
   if (row.status === "completed" || row.status === "cancelled") return NONE;
-  if (row.endDate < today) return "overdue";
+  if (isOverdue(row, today)) return "overdue";
   return Date.parse(row.endDate) - Date.parse(today) <= LIMITS.dueSoonDays * DAY ? "soon" : "later";
 }

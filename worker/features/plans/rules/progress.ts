@@ -1,4 +1,4 @@
-import type { ItemStatus } from "../../../../db/values/plans.ts";
+import type { ItemStatus, WorkKind } from "../../../../db/values/plans.ts";
 import { convertMoney } from "./money.ts";
 import type { HeldPlan } from "./hold-plan.ts";
 
@@ -9,7 +9,7 @@ type PartKind = "project" | "epic" | "objective" | "keyResult";
 export type Measured = PartKind | "goal" | "theme" | "squad" | "company";
 
 /** Whose health is judged: what has a status, and dates. */
-export type Judged = "goal" | "project" | "epic" | "objective";
+export type Judged = WorkKind;
 
 export type ProgressPart = { kind: PartKind; id: string; value: number; weight: number };
 

@@ -1,0 +1,72 @@
+import type { HealthCard } from "../../../worker/features/plans/contract.ts";
+import { useAuth } from "../../shell/auth.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Count } from "../../ui/count.tsx";
+import { useFormats } from "../../ui/preferences.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { KINDS } from "../plan-fields/kinds.ts";
+import { type LateItem, useRemedy } from "./use-remedy.ts";
+
+/** A late item, by how much it is late, and what helps in one click. */
+export function LateRow({ item }: { item: HealthCard["late"]["worst"][number] }) {
+  const { isVisit } = useAuth();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <span className="min-w-0 basis-56 grow">
+        <TextLink to={item.address} className="wrap-anywhere">
+          {item.title}
+        </TextLink>
+        <span className="block text-sm text-muted">
+          {KINDS[item.kind].one}, <HowLate item={item} />
+        </span>
+      </span>
+      {isVisit ? null : <Remedies item={item} />}
+    </li>
+  );
+}
+
+function HowLate({ item: { daysLate, behind } }: { item: LateItem }) {
+  if (daysLate > 0) {
+    return (
+      <span className="figures font-medium text-bad">
+        <Count value={daysLate} /> {daysLate === 1 ? "day late" : "days late"}
+      </span>
+    );
+  }
+  if (behind === 0) return <>set to off track by hand</>;
+  return (
+    <span className="figures font-medium text-bad">
+      <Count value={behind} /> {behind === 1 ? "point behind" : "points behind"}
+    </span>
+  );
+}
+
+function Remedies({ item }: { item: LateItem }) {
+  const { newEnd, title } = item;
+  const { date } = useFormats();
+  const remedy = useRemedy(item);
+  const day = newEnd === null ? "" : date(new Date(newEnd), "date", true);
+  return (
+    <span className="flex flex-wrap gap-2">
+      {newEnd === null ? null : (
+        <Button
+          size="sm"
+          aria-label={`Move the end of ${title} to ${day}`}
+          loading={remedy.doing === "end"}
+          onClick={() => remedy.moveEnd(newEnd, day)}
+        >
+          Move end to {day}
+        </Button>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Mark ${title} completed`}
+        loading={remedy.doing === "status"}
+        onClick={remedy.complete}
+      >
+        Mark completed
+      </Button>
+    </span>
+  );
+}
