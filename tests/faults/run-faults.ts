@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import {
   cpSync,
   globSync,
@@ -9,7 +10,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { BaseSequencer, createVitest, type TestSpecification, type Vitest } from "vitest/node";
+import {
+  BaseSequencer,
+  createVitest,
+  type Reporter,
+  type TestSpecification,
+  type Vitest,
+} from "vitest/node";
 import { parseSource } from "../architecture/parse-source.ts";
 import { inProject, PROJECT_ROOT } from "../../worker/local/project-root.ts";
 import { chooseTests, readTests } from "./choose-tests.ts";
@@ -38,6 +45,9 @@ declare module "vitest" {
 const LEFT_OUT = /(^|\/)(node_modules|\.git|\.data|build|\.react-router)(\/|$)/;
 /** Of one run, so that a fault that stands for long keeps few others waiting. */
 const BATCH_FILES = 40;
+/** Longer than any file takes: a fault keeps it from ending, which no timeout within it can see. */
+const STUCK_MS = 150_000;
+const LOOK_MS = 5000;
 /** What is likeliest to notice a fault is asked first, and all else of its feature only about what that missed. */
 const NEAREST = 4;
 
@@ -199,12 +209,13 @@ class NearestFirst extends BaseSequencer {
 }
 
 async function openRun(root: string) {
+  const progress = watchProgress();
   const vitest = await createVitest("test", {
     root,
     watch: false,
     project: ["unit", "worker", "objects"],
     maxWorkers: 1,
-    reporters: [{}],
+    reporters: [progress.reporter],
     silent: true,
     sequence: { sequencer: NearestFirst },
   });
@@ -212,14 +223,14 @@ async function openRun(root: string) {
   async function tryBatch(batch: readonly Tried[]): Promise<Results> {
     const entries = batch.flatMap(({ id, tests }) => tests.map((test) => [test, id] as const));
     const [alone] = batch;
-    if (!alone || alone.isSwitched) return runFiles(vitest, root, Object.fromEntries(entries));
+    if (!alone || alone.isSwitched) return runAll(Object.fromEntries(entries));
     const file = join(root, alone.path);
     const text = readFileSync(file, "utf8");
     const plain = readFileSync(inProject(alone.path), "utf8");
     try {
       writeFileSync(file, plantPlainly(plain, alone));
       vitest.invalidateFile(file);
-      return await runFiles(vitest, root, Object.fromEntries(entries));
+      return await runAll(Object.fromEntries(entries), true);
     } finally {
       writeFileSync(file, text);
       vitest.invalidateFile(file);
@@ -227,9 +238,51 @@ async function openRun(root: string) {
   }
 
   const withoutFaults = (files: readonly string[]) =>
-    runFiles(vitest, root, Object.fromEntries(files.map((file) => [file, ""])));
+    runAll(Object.fromEntries(files.map((file) => [file, ""])));
+
+  /** A file that a fault keeps from ending has noticed it; of one fault alone no more need be asked then. */
+  async function runAll(table: Table, isAlone = false): Promise<Results> {
+    const stuck = new Set<string>();
+    const timer = setInterval(() => {
+      if (!progress.isStuck()) return;
+      for (const moduleId of progress.running()) stuck.add(relative(root, moduleId));
+      if (isAlone) void vitest.cancelCurrentRun("test-failure");
+      progress.killWorkers();
+    }, LOOK_MS);
+    try {
+      const results = await runFiles(vitest, root, table);
+      for (const file of stuck) results.set(file, "failed");
+      return results;
+    } finally {
+      clearInterval(timer);
+    }
+  }
 
   return { tryBatch, withoutFaults };
+}
+
+/** Which files run, and since when none has begun or ended. */
+function watchProgress() {
+  const running = new Set<string>();
+  let since = performance.now();
+  const note = (change: () => unknown) => {
+    since = performance.now();
+    change();
+  };
+  const reporter: Reporter = {
+    onTestRunStart: () => note(() => running.clear()),
+    onTestModuleStart: ({ moduleId }) => note(() => running.add(moduleId)),
+    onTestModuleEnd: ({ moduleId }) => note(() => running.delete(moduleId)),
+  };
+  return {
+    reporter,
+    running: () => [...running],
+    isStuck: () => running.size > 0 && performance.now() - since > STUCK_MS,
+    killWorkers() {
+      since = performance.now();
+      spawnSync("pkill", ["-KILL", "-P", String(process.pid), "-f", "workers/forks|bin/workerd"]);
+    },
+  };
 }
 
 /** How each file ended; one that a worker never came to is not there. */
