@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { addDays } from "../../worker/kernel/pure/days.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson, signInAs } from "../support/people.ts";
@@ -33,12 +35,12 @@ async function press(page: Page, name: string, key = "Enter") {
 }
 
 const DESIGNED = [
-  "Next steps",
+  "Plan health",
   "Strategy",
   "Changes by others",
   "What is new",
+  "Next steps",
   "Your feedback",
-  "Plan health",
   "Coming up",
   "Profile",
   "Your coach",
@@ -129,4 +131,53 @@ test("with every card hidden the dashboard teaches, and one card that fails is t
   await expectAccessible(page);
   await button(page, "Try again: Security").click();
   await page.getByRole("link", { name: /^Second factor/ }).waitFor();
+});
+
+const TITLE = "Pilot in one region";
+const late = (page: Page) => page.getByRole("list", { name: "Late items, worst first" });
+
+async function openLate() {
+  const person = await makePerson(database);
+  const [id, today] = [randomUUID(), new Date().toISOString().slice(0, "2026-11-26".length)];
+  const fields = { title: TITLE, startDate: addDays(today, -40), endDate: addDays(today, -1) };
+  const page = await openPage({ as: person, expected: [409] });
+  const apply = (change: object) =>
+    page.request.post(`/api/plans/${person.id}/operations`, {
+      headers: { origin: new URL(page.url()).origin },
+      data: { id: randomUUID(), label: "Plan", changes: [{ kind: "epic", id, ...change }] },
+    });
+  await open(page);
+  await page.getByText("Your plan has no goals, projects or epics yet.").waitFor();
+  expect((await apply({ action: "add", fields })).status()).toBe(200);
+  await open(page);
+  return { page, apply, newEnd: addDays(today, 14) };
+}
+
+test("a late item is moved or completed in one click, taken back, and never over another's change", async () => {
+  const { page, apply, newEnd } = await openLate();
+  await page.getByText("One item is late by one day.").waitFor();
+  await late(page).getByText("1 day late").waitFor();
+  const shown = new Date(newEnd).toLocaleDateString("en-US", {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
+  await button(page, `Move the end of ${TITLE} to ${shown}`).focus();
+  await page.keyboard.press("Enter");
+  await page.getByText(`“${TITLE}” now ends ${shown}`).waitFor();
+  await page.getByText("Nothing is overdue or off track.").waitFor();
+  await button(page, "Undo").click();
+  await late(page).getByText("1 day late").waitFor();
+
+  await button(page, `Mark ${TITLE} completed`).click();
+  await page.getByText(`“${TITLE}” is completed`).waitFor();
+  await expect.poll(() => late(page).count()).toBe(0);
+  await expectAccessible(page);
+  await button(page, "Undo").click();
+  await late(page).getByText("1 day late").waitFor();
+
+  const others = { action: "set", fields: { endDate: addDays(newEnd, -20) } };
+  expect((await apply(others)).status()).toBe(200);
+  await button(page, `Move the end of ${TITLE} to ${shown}`).click();
+  await page.getByText(`“${TITLE}” was not changed`).waitFor();
+  await late(page).getByText("6 days late").waitFor();
 });

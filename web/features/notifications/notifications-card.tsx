@@ -1,7 +1,5 @@
-import type {
-  NotificationsCard,
-  Notification,
-} from "../../../worker/features/notifications/contract.ts";
+import type { NotificationsCard } from "../../../worker/features/notifications/contract.ts";
+import { Count } from "../../ui/count.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -24,8 +22,8 @@ export function NotificationsBody({ data: { newest } }: { data: NotificationsCar
   );
 }
 
-function NewsLine({ notification }: { notification: Notification }) {
-  const { title, content, actionPath, createdAt, readAt } = notification;
+function NewsLine({ notification }: { notification: NotificationsCard["newest"][number] }) {
+  const { title, content, actionPath, createdAt, readAt, times } = notification;
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -36,7 +34,13 @@ function NewsLine({ notification }: { notification: Notification }) {
       </p>
       <p className="mt-0.5 line-clamp-2 text-base wrap-anywhere text-muted">{content}</p>
       <p className="mt-0.5 text-sm text-muted">
-        <Time value={createdAt} show="relative" />
+        {times > 1 ? (
+          <>
+            <Count value={times} /> times, last <Time value={createdAt} show="relative" />
+          </>
+        ) : (
+          <Time value={createdAt} show="relative" />
+        )}
       </p>
     </li>
   );

@@ -4,6 +4,7 @@ import type { HealthCard } from "../../../worker/features/plans/contract.ts";
 import { Count } from "../../ui/count.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
+import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
 import { HEALTH_MARKS } from "../plan-fields/state-words.ts";
 import { LateRow } from "./late-row.tsx";
 
@@ -11,6 +12,7 @@ export function HealthBody({ data }: { data: HealthCard }) {
   const { counts, unjudged, late, checkIns } = data;
   const judged = HEALTHS.reduce((sum, health) => sum + counts[health], 0);
   const more = late.total - late.worst.length;
+  const listRef = useFocusAfterRemoval(late.total);
   if (judged === 0 && late.total === 0) {
     return (
       <>
@@ -38,14 +40,16 @@ export function HealthBody({ data }: { data: HealthCard }) {
       {late.total === 0 ? (
         <p className="mt-3 text-sm text-muted">Nothing is overdue or off track.</p>
       ) : (
-        <ul
+        <ol
+          ref={listRef}
+          tabIndex={-1}
           aria-label="Late items, worst first"
           className="mt-3 divide-y divide-line border-t border-line"
         >
           {late.worst.map((item) => (
             <LateRow key={item.id} item={item} />
           ))}
-        </ul>
+        </ol>
       )}
       {more > 0 ? (
         <Line to="/strategy/dashboard#overview-late">

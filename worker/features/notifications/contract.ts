@@ -93,7 +93,7 @@ export type SeveralInput = v.InferOutput<typeof SeveralInput>;
 
 export const NotificationsCard = v.object({
   unread: v.number(),
-  /** The newest, read ones too. */
-  newest: v.array(Notification),
+  /** The newest, read ones too, those about plans first; what was said several times comes once. */
+  newest: v.array(v.object({ ...Notification.entries, times: v.number() })),
 });
 export type NotificationsCard = v.InferOutput<typeof NotificationsCard>;
