@@ -155,7 +155,7 @@ async function openLate() {
       data: { id: randomUUID(), label: "Plan", changes: [{ kind: "epic", id, ...change }] },
     });
   await open(page);
-  await page.getByText("Your plan has no goals, projects or epics yet.").waitFor();
+  await page.getByRole("link", { name: /^Write your mission/ }).waitFor();
   expect((await apply({ action: "add", fields })).status()).toBe(200);
   await open(page);
   return { page, apply, newEnd: addDays(today, 10) };

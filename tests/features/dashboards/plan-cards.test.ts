@@ -206,7 +206,21 @@ describe("the health of a plan", () => {
       unjudged: 0,
       goals: { onTrack: 0, rated: 0 },
       late: { total: 0, worst: [] },
+      isBegun: false,
       checkIns: 0,
     });
+  });
+
+  test("a plan is begun with its first item, or with its mission", async () => {
+    const isBegun = async (plan: Awaited<ReturnType<typeof openPlan>>) =>
+      (await readHealthCard(at("2026-11-25T09:00:00Z", plan.person))).isBegun;
+    const [one, other] = [await openPlan(database), await openPlan(database)];
+    await one.apply([set("foundation", one.planId, { vision: "Everywhere" })]);
+    expect(await isBegun(one)).toBe(false);
+    await one.apply([set("foundation", one.planId, { mission: "Safe births" })]);
+    expect(await isBegun(one)).toBe(true);
+    expect(await isBegun(other)).toBe(false);
+    await other.make("epic", { title: "First" });
+    expect(await isBegun(other)).toBe(true);
   });
 });

@@ -6,13 +6,15 @@ import { StatusMark } from "../../ui/status-mark.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
 import { HEALTH_MARKS } from "../plan-fields/state-words.ts";
+import { FirstDoors } from "./first-doors.tsx";
 import { LateRow } from "./late-row.tsx";
 
 export function HealthBody({ data }: { data: HealthCard }) {
-  const { counts, unjudged, late, checkIns } = data;
+  const { counts, unjudged, late, isBegun, checkIns } = data;
   const judged = HEALTHS.reduce((sum, health) => sum + counts[health], 0);
   const more = late.total - late.worst.length;
   const listRef = useFocusAfterRemoval(late.total);
+  if (!isBegun) return <FirstDoors />;
   if (judged === 0 && late.total === 0) {
     return (
       <>

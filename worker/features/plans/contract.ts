@@ -331,6 +331,8 @@ export const HealthCard = v.object({
       }),
     ),
   }),
+  /** Something is in it: an item that is worked on, or a mission. */
+  isBegun: v.boolean(),
   /** Key results that wait for this week's check-in. */
   checkIns: v.number(),
 });

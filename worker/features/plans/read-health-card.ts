@@ -22,6 +22,7 @@ const NEEDED = {
   objective: [...JUDGED, "entityType", "entityId", "createdAt"],
   keyResult: ["id", "progress", "weight", "checkedInOn", "createdAt"],
   settings: ["id", "defaultCurrency", "exchangeRates", "modules"],
+  foundation: ["id", "mission"],
 } as const;
 /** Objectives measure what is counted here, and are not counted themselves. */
 const COUNTED: ReadonlySet<string> = new Set(["goal", "project", "epic"]);
@@ -37,16 +38,17 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
       .from(table)
       .where(eq(table.userId, planId));
   };
-  const [goal, project, epic, objective, keyResult, settings] = await ctx.db.batch([
+  const [goal, project, epic, objective, keyResult, settings, foundation] = await ctx.db.batch([
     rowsOf("goal"),
     rowsOf("project"),
     rowsOf("epic"),
     rowsOf("objective"),
     rowsOf("keyResult"),
     rowsOf("settings"),
+    rowsOf("foundation"),
   ]);
   const plan = new HeldPlan(planId);
-  const rows = { goal, project, epic, objective, keyResult, settings };
+  const rows = { goal, project, epic, objective, keyResult, settings, foundation };
   for (const [kind, list] of Object.entries(rows)) {
     // Written by the database from rows of this kind; what is left out nothing below asks for.
     for (const { item } of list) plan.put(kind as keyof typeof rows, JSON.parse(item) as never);
@@ -94,6 +96,7 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
           newEnd: laterEnd(item, progress, today),
         })),
     },
+    isBegun: judged.length > 0 || (plan.get("foundation", planId)?.mission ?? "") !== "",
     checkIns: plan.settings.modules.strategy ? readDue(plan, today).length : 0,
   };
 }
