@@ -63,7 +63,7 @@ test("a screen gets another path, is kept for a role there, and loses it again",
   await open(page);
   await page.getByRole("heading", { name: "No extra paths yet" }).waitFor();
 
-  const drawer = await addRoute(page, "Strategy: Whole strategy", "/strategy/mine", "On a page");
+  const drawer = await addRoute(page, "Strategy: Comprehensive strategy", "/strategy/mine", "On a page");
   await drawer.getByLabel("Label").focus();
   await drawer.getByText("The product uses this path itself.").waitFor();
   await drawer.getByLabel("Path").fill("/Plan-on-a-page");
@@ -80,13 +80,13 @@ test("a screen gets another path, is kept for a role there, and loses it again",
   expect(await visit("/plan-on-a-page", null)).toBe("/login?next=%2Fplan-on-a-page");
   expect(await visit("/plan-on-a-page", member)).toBe(200);
   await follow(theirs, "/plan-on-a-page");
-  await theirs.getByRole("heading", { level: 1, name: "Whole strategy" }).waitFor();
+  await theirs.getByRole("heading", { level: 1, name: "Comprehensive strategy" }).waitFor();
   expect(await wasKept(theirs)).toBe(true);
   const crumbs = theirs.getByRole("navigation", { name: "Breadcrumb" });
   await crumbs.getByText("Strategy").waitFor();
   await theirs.reload();
   await hydrated(theirs);
-  await theirs.getByRole("heading", { level: 1, name: "Whole strategy" }).waitFor();
+  await theirs.getByRole("heading", { level: 1, name: "Comprehensive strategy" }).waitFor();
 
   await page.getByRole("link", { name: "/plan-on-a-page" }).click();
   const edit = page.getByRole("dialog", { name: "Route" });

@@ -47,7 +47,7 @@ describe("an entry is added", () => {
       isActive: true,
       version: 1,
       orderIndex: 2,
-      screen: { label: "Strategy: Whole strategy" },
+      screen: { label: "Strategy: Comprehensive strategy" },
       audience: { anyone: false, roles: ["coach", "admin"] },
     });
     expect(await desk.stored()).toEqual(["/help", "/plan-on-a-page"]);

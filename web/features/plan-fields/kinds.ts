@@ -54,7 +54,7 @@ const OWN_MODULES = {
     purpose: "Where the company is going, with its objectives and their progress.",
   },
   "comprehensive-strategy": {
-    title: "Whole strategy",
+    title: "Comprehensive strategy",
     purpose: "The whole plan as one document, from mission to people.",
   },
 } satisfies Partial<Record<PlanModule, Module>>;

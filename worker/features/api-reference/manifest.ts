@@ -12,6 +12,8 @@ export const manifest = defineManifest({
         icon: "braces",
         section: "Help",
         keywords: ["openapi", "developer", "documentation", "integration"],
+        // Whoever makes an access token finds it there.
+        usedBy: ["admin"],
         asDocument: { area: "member", permission: "sessions.use" },
       },
       placeable: [

@@ -109,7 +109,7 @@ export const manifest = defineManifest({
         },
         {
           name: "ComprehensiveStrategy",
-          label: "Strategy: Whole strategy",
+          label: "Strategy: Comprehensive strategy",
           about: "From the mission to the people, as one document.",
           path: "/strategy/comprehensive-strategy",
           fixed: { module: "comprehensive-strategy" },
