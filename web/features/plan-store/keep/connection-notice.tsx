@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { setOffline } from "../../../lib/connection.ts";
+import { toast } from "../../../shell/toasts/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Time } from "../../../ui/time.tsx";
@@ -19,6 +20,7 @@ export function ConnectionNotice() {
     setOffline(isOffline);
     return () => setOffline(false);
   }, [isOffline]);
+  useSavedWord({ isOffline, waiting, refused: refused.length });
   return (
     <>
       {isOffline ? (
@@ -37,8 +39,7 @@ export function ConnectionNotice() {
               ).{" "}
             </>
           )}
-          {wordsOf(waiting, store.canEdit())}
-          {waiting > 0 && !isKept ? KEEP_OPEN : null}
+          {store.canEdit() ? wordsOf(waiting, isKept) : null}
         </Notice>
       ) : null}
       {refused.length > 0 ? <RefusedChanges refused={refused} /> : null}
@@ -46,12 +47,27 @@ export function ConnectionNotice() {
   );
 }
 
-const KEEP_OPEN = " This browser saves nothing, so keep this tab open until they are sent.";
+type Standing = { isOffline: boolean; waiting: number; refused: number };
 
-function wordsOf(waiting: number, canEdit: boolean): string {
-  if (!canEdit) return "";
-  if (waiting === 0) return "Your changes are saved here and sent as soon as possible.";
-  return waiting === 1
-    ? "1 change is waiting and will be sent as soon as possible."
-    : `${waiting} changes are waiting and will be sent in order as soon as possible.`;
+/** Whoever worked without a connection hears when all of it has arrived. */
+function useSavedWord({ isOffline, waiting, refused }: Standing): void {
+  const hasWaited = useRef(false);
+  useEffect(() => {
+    if (isOffline) hasWaited.current ||= waiting > 0;
+    else if (waiting === 0 && hasWaited.current) {
+      hasWaited.current = false;
+      // What was refused says so itself.
+      if (refused === 0) toast.good({ title: "Connected again. All your changes are saved." });
+    }
+  }, [isOffline, waiting, refused]);
+}
+
+function wordsOf(waiting: number, isKept: boolean): string {
+  if (waiting === 0) {
+    return "You can go on working. Changes are sent as soon as the server answers.";
+  }
+  const changes = waiting === 1 ? "1 change is" : `${waiting} changes are`;
+  return isKept
+    ? `${changes} saved on this device and sent as soon as the server answers.`
+    : `${changes} waiting. This browser saves nothing, so keep this tab open until they are sent.`;
 }
