@@ -69,7 +69,7 @@ const recorded = () =>
     .from(auditEvents)
     .where(eq(auditEvents.userId, admin.id));
 
-const quiet = () => void vi.spyOn(console, "error").mockImplementation(() => undefined);
+const quiet = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 const ACTIONS = [
   ["POST", "", "POST /", "backup_started"],
@@ -151,7 +151,7 @@ test.each([
 });
 
 test("the list tells what the machine says, and what keeps it from saying anything", async () => {
-  quiet();
+  const logged = quiet();
   const read = async (BACKUPS: unknown) => (await call("", BACKUPS)).json();
   expect(await read(machine(() => Response.json(STATE)))).toEqual({
     machine: STATE,
@@ -159,7 +159,9 @@ test("the list tells what the machine says, and what keeps it from saying anythi
   });
   expect(await read(undefined)).toEqual({ machine: null, missing: "elsewhere" });
   const silent = { machine: null, missing: "silent" };
+  expect(logged).not.toHaveBeenCalled();
   expect(await read(machine(() => Promise.reject(new Error("gone"))))).toEqual(silent);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("backups.unread"));
   expect(await read(machine(() => Response.json({ backups: [{ name: "../x" }] })))).toEqual(silent);
 });
 

@@ -164,6 +164,10 @@ test("an untranslated purpose keeps a text back, any other word does not", () =>
   );
   const whole = { ...de, purposes: { ...de.purposes, keep: { label: "Behalten", text: "Gut." } } };
   expect(errors(readyDraft({ translations: { de: whole } }))).toEqual([]);
+  const untold = { ...de, purposes: { ...de.purposes, keep: { label: "Behalten", text: "" } } };
+  expect(errors(readyDraft({ translations: { de: untold } }))).toEqual([
+    "language de purpose keep text: What “Keep my details” means is not translated into Deutsch.",
+  ]);
   const denied = { ...whole, disclaimerText: "Ihre IP-Adresse wird nicht gespeichert." };
   expect(errors(readyDraft({ translations: { de: denied } }))[0]).toContain("Deutsch: ");
 });

@@ -57,6 +57,16 @@ describe("parts", () => {
       '<p class="action"><a class="button" href="/form/a">Go &lt;b&gt;</a></p>',
     ],
     [block("picture", {}), ""],
+    ...[true, false].map((isDecoration): [Block, string] => [
+      block("picture", {
+        name: "a.webp",
+        width: 4,
+        height: 3,
+        alternative: "A <dog>",
+        isDecoration,
+      }),
+      `<figure class="picture"><img src="/pictures/a.webp" alt="${isDecoration ? "" : "A &lt;dog&gt;"}" width="4" height="3" decoding="async" fetchpriority="high"></figure>`,
+    ]),
     [block("divider", {}), "<hr>"],
     [block("form", { formId: "" }), ""],
     ...["Talk <to> us", ""].map((title): [Block, string] => {

@@ -16,7 +16,9 @@ import {
   PersonPreview,
   RemovalPreview,
 } from "../../../../worker/features/forms/answers/contract.ts";
+import { removePerson } from "../../../../worker/features/forms/answers/remove-person.ts";
 import { uuidv7 } from "../../../../worker/kernel/ids.ts";
+import { actAs, makeContext } from "../../../support/context.ts";
 import { takeDatabase } from "../../../support/database.ts";
 import { makeForm, type TestForm } from "../../../support/make-form.ts";
 import { makePerson } from "../../../support/people.ts";
@@ -183,6 +185,13 @@ describe("one person's answers", () => {
     });
     expect(await look({ email: "ann@x.test" })).toMatchObject({ total: 0, drafts: 0, files: 0 });
     await readProblem(await post("people/removals", { email: "ann@x.test", total: 0 }), 404);
+  });
+
+  test("wake what removes their files", async () => {
+    await leaveOne("ann@x.test");
+    const { ctx, effects: done } = makeContext(database);
+    await removePerson(actAs(ctx, admin, ["admin"]), { email: "ann@x.test", total: 1 });
+    expect(done.woken).toBe(1);
   });
 
   test("go from one form alone where that is asked; and not at all when there are more by now", async () => {
