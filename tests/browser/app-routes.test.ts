@@ -63,7 +63,12 @@ test("a screen gets another path, is kept for a role there, and loses it again",
   await open(page);
   await page.getByRole("heading", { name: "No extra paths yet" }).waitFor();
 
-  const drawer = await addRoute(page, "Strategy: Comprehensive strategy", "/strategy/mine", "On a page");
+  const drawer = await addRoute(
+    page,
+    "Strategy: Comprehensive strategy",
+    "/strategy/mine",
+    "On a page",
+  );
   await drawer.getByLabel("Label").focus();
   await drawer.getByText("The product uses this path itself.").waitFor();
   await drawer.getByLabel("Path").fill("/Plan-on-a-page");

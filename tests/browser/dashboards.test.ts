@@ -189,3 +189,11 @@ test("a late item is moved or completed in one click, taken back, and never over
   await said(page, `“${TITLE}” was not changed`);
   await late(page).getByText("6 days late").waitFor();
 });
+
+test("the late items that a card leaves out are where it leads", async () => {
+  const { page } = await openLate();
+  await page.goto("/strategy/dashboard#overview-late");
+  await hydrated(page);
+  const heading = page.getByRole("heading", { name: "Late items" });
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(200);
+});

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { PlanKind } from "../../db/values/plans.ts";
 import { uuidv7 } from "../../worker/kernel/ids.ts";
@@ -101,6 +101,13 @@ describe.each(waysOf(db))("a list ($way)", ({ openPlan }) => {
     await page.getByRole("button", { name: "Views" }).click();
     await page.getByRole("menuitem", { name: "Save as a new view" }).click();
     const dialog = page.getByRole("dialog", { name: "Save this view" });
+    const hasFocus = (label: Locator) => label.evaluate((one) => one === document.activeElement);
+    await expect.poll(() => hasFocus(dialog.getByLabel("Name")), SOON).toBe(true);
+    await page.keyboard.press("Escape");
+    const views = page.getByRole("button", { name: "Views" });
+    await expect.poll(() => hasFocus(views), SOON).toBe(true);
+    await views.click();
+    await page.getByRole("menuitem", { name: "Save as a new view" }).click();
     await dialog.getByRole("button", { name: "Save view" }).click();
     await dialog.getByText("Enter a name.").waitFor();
     await dialog.getByLabel("Name").fill("Under way");

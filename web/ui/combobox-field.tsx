@@ -33,6 +33,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   return (
     <Field {...field} id={id}>
       <Combobox.Root
+        autoHighlight
         items={groups}
         value={value}
         isItemEqualToValue={(a: ComboboxOption, b: ComboboxOption) => a.value === b.value}

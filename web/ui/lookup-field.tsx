@@ -49,6 +49,7 @@ export function LookupField(props: LookupFieldProps) {
         itemToStringLabel={(option: LookupOption) => option.label}
         isItemEqualToValue={(a: LookupOption, b: LookupOption) => a.value === b.value}
         filter={null}
+        autoHighlight
       >
         <div className="relative">
           <Combobox.Input
@@ -56,6 +57,8 @@ export function LookupField(props: LookupFieldProps) {
             placeholder={placeholder}
             autoComplete="off"
             spellCheck={false}
+            // Whoever types means another one.
+            onFocus={(event) => event.currentTarget.select()}
             aria-describedby={describedBy(id, field)}
             aria-invalid={field.error ? true : undefined}
             className={cx(controlClass, value ? "pr-10" : null)}

@@ -10,7 +10,7 @@ interface MenuPanelProps {
   offset: number;
   /** For the first panel; a submenu finds its own. */
   anchor?: (() => HTMLElement | null) | undefined;
-  finalFocus?: (() => HTMLElement | null) | undefined;
+  finalFocus?: (() => HTMLElement | false | null) | undefined;
   labelledBy?: string | undefined;
   children: ReactNode;
 }

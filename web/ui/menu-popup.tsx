@@ -17,6 +17,13 @@ export interface MenuPopupProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** What was chosen opened a dialog, which has the focus by now and gives it back by itself. */
+function opensDialog(triggerId: string): boolean {
+  const trigger = byId(triggerId);
+  const dialogs = document.querySelectorAll(":is([role=dialog], [role=alertdialog])[data-open]");
+  return [...dialogs].some((dialog) => !dialog.contains(trigger));
+}
+
 export function MenuPopup(props: MenuPopupProps) {
   const { triggerId, entries, header, align = "end", side = "bottom", onOpenChange } = props;
   return (
@@ -33,7 +40,7 @@ export function MenuPopup(props: MenuPopupProps) {
         side={side}
         offset={6}
         anchor={() => byId(triggerId)}
-        finalFocus={() => byId(triggerId)}
+        finalFocus={() => (opensDialog(triggerId) ? false : byId(triggerId))}
         labelledBy={triggerId}
       >
         {header ? (

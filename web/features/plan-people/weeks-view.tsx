@@ -9,6 +9,7 @@ import {
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { AS_NARROW_AS_A_PHONE, useMedia } from "../../lib/use-media.ts";
 import { cx } from "../../ui/cx.ts";
+import { Count } from "../../ui/count.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { StatusShape } from "../../ui/status-mark.tsx";
@@ -28,7 +29,7 @@ const WIDE = { first: 232, column: 68, head: 52, row: 44 };
 const NARROW = { ...WIDE, first: 136, column: 60 };
 
 /** Who is how busy in each of the next weeks. */
-export function WeeksView({ rows }: ViewProps) {
+export function WeeksView({ rows, view }: ViewProps) {
   const store = usePlanStore();
   const formats = useFormats();
   const revision = useLoadRevision();
@@ -36,9 +37,7 @@ export function WeeksView({ rows }: ViewProps) {
   const [told, setTold] = useState<GridAt | null>(null);
   const today = store.today();
   const weeks = useMemo(() => weeksFrom(today, LIMITS.loadWeeks), [today]);
-  // Shown in the module of team members alone.
-  const members = rows as readonly Member[];
-  // Made as its row is drawn, and anew when something of it changed.
+  // Made once for each person, and anew when something of it changed.
   const loads = useMemo(
     () => new Map<string, readonly LoadSpan[]>(),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the revision stands for what loads are made from.
@@ -49,6 +48,18 @@ export function WeeksView({ rows }: ViewProps) {
     loads.set(member.id, known);
     return known;
   };
+  const isOwnOrder = view.sort === null;
+  const { members, overbooked } = useMemo(() => {
+    // Shown in the module of team members alone.
+    const listed = rows as readonly Member[];
+    const peaks = new Map(listed.map((member) => [member, highest(loadOfRow(member), weeks)]));
+    const peakOf = (member: Member) => peaks.get(member) ?? 0;
+    return {
+      members: isOwnOrder ? listed.toSorted((a, b) => peakOf(b) - peakOf(a)) : listed,
+      overbooked: listed.filter((member) => peakOf(member) > LIMITS.fullWeek).length,
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the loads stand for what they are read from.
+  }, [rows, loads, weeks, isOwnOrder]);
   const month = useMemo(
     () => new Intl.DateTimeFormat(formats.locale, { month: "short", timeZone: "UTC" }),
     [formats.locale],
@@ -90,6 +101,12 @@ export function WeeksView({ rows }: ViewProps) {
   return (
     <div className="flex flex-col gap-3">
       <LoadKey />
+      {overbooked === 0 ? null : (
+        <p className="text-sm text-bad">
+          <Count value={overbooked} /> {overbooked === 1 ? "person is" : "people are"} over 100 % in
+          these weeks.
+        </p>
+      )}
       <PeopleGrid
         label="Load of each person by week"
         rows={members.length}
@@ -116,6 +133,9 @@ export function WeeksView({ rows }: ViewProps) {
     </div>
   );
 }
+
+const highest = (load: readonly LoadSpan[], weeks: ReturnType<typeof weeksFrom>) =>
+  Math.max(0, ...weeks.map((week) => peakWithin(load, week)?.total ?? 0));
 
 type HeadWords = { long: (day: string) => string; month: Intl.DateTimeFormat };
 

@@ -37,7 +37,7 @@ export const manifest = defineManifest({
           at: "/profile-settings?tab=security",
           label: "Password and second factors",
           icon: "shield-check",
-          keywords: ["email", "passkey", "mfa", "google"],
+          keywords: ["email", "passkey", "mfa", "two-factor", "2fa", "google"],
         },
         {
           at: "/profile-settings?tab=devices",

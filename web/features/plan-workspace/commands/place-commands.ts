@@ -34,6 +34,7 @@ export function placeCommands(
   const [first = "dashboard"] = shown;
   return [
     ...shown.map(moduleCommand),
+    LATE_ITEMS,
     ...(shown.includes("strategy") ? STRATEGY_PARTS.map(partCommand) : []),
     ...(canChange ? kinds.map(newCommand) : []),
     ...views.flatMap((view) => savedView(view)),
@@ -68,12 +69,21 @@ function moduleCommand(module: ShownModule): CommandItem {
   };
 }
 
+const LATE_ITEMS: CommandItem = {
+  ...PLAN,
+  id: "plan-late",
+  label: "Late items",
+  icon: Compass,
+  keywords: ["overdue", "off track", "delayed", "behind"],
+  to: `${address("dashboard")}#overview-late`,
+};
+
 const partCommand = (part: (typeof STRATEGY_PARTS)[number]): CommandItem => ({
   ...PLAN,
   id: `plan-part:${part}`,
   label: STRATEGY_PART_LABELS[part],
   icon: Compass,
-  keywords: ["strategy", "okr"],
+  keywords: ["strategy", "okr", ...(part === "review" ? ["check-in", "key results"] : [])],
   to: address("strategy", { part }),
 });
 
@@ -140,7 +150,7 @@ function viewCommands(kind: ItemKind): CommandItem[] {
     isQuiet: true,
     label: `${title} as ${VIEW_LABELS[view].toLowerCase()}`,
     icon: Eye,
-    keywords: ["view"],
+    keywords: ["view", ...(view === "load" ? ["overbooked", "workload", "capacity"] : [])],
     to: listAddress(kind, viewParameters(kind, { view })),
   }));
 }
