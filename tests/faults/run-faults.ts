@@ -19,7 +19,7 @@ import {
 } from "vitest/node";
 import { parseSource } from "../architecture/parse-source.ts";
 import { inProject, PROJECT_ROOT } from "../../worker/local/project-root.ts";
-import { chooseTests, readTests } from "./choose-tests.ts";
+import { chooseTests, readNeighbours, readTests } from "./choose-tests.ts";
 import { type Fault, findFaults } from "./find-faults.ts";
 import { plantPlainly, plantSwitched, type Planted, withSwitch } from "./plant-faults.ts";
 
@@ -62,9 +62,10 @@ export async function runFaults({ count, seed, only, minutes, say }: Options): P
   copyProject(root);
   const paths = globSync("tests/{features,workerd}/**/*.test.ts", { cwd: root }).toSorted();
   const tests = readTests(root, paths);
+  const neighbours = readNeighbours(root, sourcesOf(root));
   const chosen = choose(root, { count, seed, only }).map((fault, at) => {
     const id = `${at} ${fault.path}`;
-    return { ...fault, id, tests: chooseTests(fault.path, tests) };
+    return { ...fault, id, tests: chooseTests(fault.path, tests, neighbours) };
   });
   for (const { path, text } of tests) writeFileSync(join(root, path), withSwitch(text, path));
   plantAll(root, chosen);
@@ -140,12 +141,17 @@ async function tryAll(root: string, { chosen, minutes, say }: Trial) {
   }
 }
 
-function choose(root: string, { count, seed, only }: Pick<Options, "count" | "seed" | "only">) {
-  const sources = globSync("worker/**/*.ts", { cwd: root })
+const sourcesOf = (root: string) =>
+  globSync("worker/**/*.ts", { cwd: root })
     .filter((path) => !path.startsWith("worker/local/"))
     .toSorted();
-  const all = sources.flatMap((path) => findFaults(parseSource(root, path)));
-  const wanted = all.filter(({ path, line }) => `${path}:${line}:`.includes(endOf(only)));
+
+function choose(root: string, { count, seed, only }: Pick<Options, "count" | "seed" | "only">) {
+  const all = sourcesOf(root).flatMap((path) => findFaults(parseSource(root, path)));
+  const places = only.split(",").map(endOf);
+  const wanted = all.filter(({ path, line }) =>
+    places.some((place) => `${path}:${line}:`.includes(place)),
+  );
   const random = randomOf(seed);
   const chosen: Fault[] = [];
   while (chosen.length < count && wanted.length > 0) {
