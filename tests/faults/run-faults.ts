@@ -149,8 +149,8 @@ const sourcesOf = (root: string) =>
 function choose(root: string, { count, seed, only }: Pick<Options, "count" | "seed" | "only">) {
   const all = sourcesOf(root).flatMap((path) => findFaults(parseSource(root, path)));
   const places = only.split(",").map(endOf);
-  const wanted = all.filter(({ path, line }) =>
-    places.some((place) => `${path}:${line}:`.includes(place)),
+  const wanted = all.filter(({ path, line, kind }) =>
+    places.some((place) => `${path}:${line}:${kind}`.includes(place)),
   );
   const random = randomOf(seed);
   const chosen: Fault[] = [];

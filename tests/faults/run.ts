@@ -7,7 +7,7 @@ const HELP = `npm run faults -- [--count N] [--seed N] [--only WORDS] [--minutes
 
   --count N      how many faults are planted, each at random in worker/; twenty unless named
   --seed N       the run of luck, to have the same again
-  --only WORDS   only in files whose path has these words in it, or at one place: worker/….ts:12
+  --only WORDS   only in files whose path has these words in it, or at places: worker/….ts:12,worker/….ts:34:one more
   --minutes N    begins nothing more after so long; sixty unless named
 
 In a copy of this folder, which is removed at the end.`;
