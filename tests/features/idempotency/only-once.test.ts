@@ -9,6 +9,7 @@ import { makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
 import { request } from "../../support/request.ts";
+import { add, newId } from "../plans/plan-changes.ts";
 import { testEnv } from "../../support/test-env.ts";
 
 const database = await takeDatabase();
@@ -130,6 +131,23 @@ describe("a request with an Idempotency-Key", () => {
     expect(first.status).toBe(200);
     const again = await request("/api/access-tokens/own", options);
     expect(await again.json()).toMatchObject({ code: "idempotency_not_kept" });
+    expect((await keysOf(person))[0]?.answer).toBeNull();
+  });
+
+  test("is done once and no more told, where its answer is a long one", async () => {
+    const person = await makePerson(database);
+    const description = "x".repeat(LIMITS.descriptionLength);
+    const many = Math.ceil(LIMITS.idempotencyAnswerBytes / description.length);
+    const changes = Array.from({ length: many }, () => add("goal", { title: "Goal", description }));
+    const json = { id: newId(), label: "Plan", changes };
+    const send = () =>
+      request(`/api/plans/${person.id}/operations`, {
+        as: person,
+        json,
+        headers: { "idempotency-key": "a" },
+      });
+    expect((await send()).status).toBe(200);
+    expect(await (await send()).json()).toMatchObject({ code: "idempotency_not_kept" });
     expect((await keysOf(person))[0]?.answer).toBeNull();
   });
 

@@ -3,8 +3,11 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { profiles } from "../../../db/schema/users.ts";
 import { OwnProfile } from "../../../worker/features/profiles/contract.ts";
+import { readAvatar } from "../../../worker/features/profiles/read-avatar.ts";
 import { readEnv } from "../../../worker/env.ts";
+import { toBase64 } from "../../../worker/kernel/pure/bytes.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson } from "../../support/people.ts";
 import { PICTURES } from "../../support/pictures.ts";
@@ -84,6 +87,17 @@ describe("a picture of oneself", () => {
     const left = (await files()).filter((key) => !before.has(key));
     const row = await database.db.select().from(profiles).where(eq(profiles.id, person.id)).get();
     expect(left).toEqual([`avatars/${row?.avatarUrl.split("/").at(-1)}`]);
+  });
+
+  test("is read into the export of its person, and there is none without one", async () => {
+    const person = await makePerson(database);
+    const read = () =>
+      readAvatar(actAs(makeContext(database).ctx, person), readEnv(testEnv()).files);
+    expect(await read()).toBeNull();
+    await send(person);
+    const [head, data] = ((await read()) ?? "").split(",");
+    expect(head).toBe("data:image/png;base64");
+    expect(data).toBe(toBase64(new Uint8Array(PICTURES.png)));
   });
 
   test("leaves the version of what is being typed elsewhere", async () => {
