@@ -8,6 +8,7 @@ import { makePerson } from "../support/people.ts";
 import { cards, drag } from "../support/plan-board-hands.ts";
 import { addItem, closePanel, panelOf } from "../support/plan-hands.ts";
 import { openPlanUnderTest } from "../support/plan-under-test.ts";
+import { watchRest } from "../support/watch-rest.ts";
 
 const { db } = stackDatabase();
 const WIDE = { width: 1440, height: 900 };
@@ -89,10 +90,11 @@ test("once it is there the planner goes on without a connection: the board, anot
   const paths = asked(page);
   await add("goal", { title: "Speed" });
   const epic = await add("epic", { title: "Sensor", funnelStatus: "ready" });
+  const rests = watchRest(page);
   await page.goto("/planner/epics?view=kanban");
   await page.locator("[data-card]").first().waitFor();
   // Everything else that the workspace may need comes while it rests.
-  await page.waitForLoadState("networkidle");
+  await expect.poll(rests, { timeout: 20_000 }).toBe(true);
   await page.context().setOffline(true);
   await drag(page, "Sensor", "Implementing");
   await expect.poll(() => cards(page, "Implementing")).toEqual(["Sensor"]);
