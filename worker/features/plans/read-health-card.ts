@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Health, WORK_KINDS } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { dayOf } from "../../kernel/pure/zoned-time.ts";
-import { readDue } from "../check-ins/rules/due.ts";
+import { countDue } from "../check-ins/count-due.ts";
 import { ITEM_TABLES } from "./columns-of.ts";
 import { type HealthCard, KIND_RECORDS } from "./contract.ts";
 import { itemAddress } from "./item-address.ts";
@@ -97,6 +97,6 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
         })),
     },
     isBegun: judged.length > 0 || (plan.get("foundation", planId)?.mission ?? "") !== "",
-    checkIns: plan.settings.modules.strategy ? readDue(plan, today).length : 0,
+    checkIns: plan.settings.modules.strategy ? countDue(plan, today) : 0,
   };
 }

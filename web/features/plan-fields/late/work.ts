@@ -1,7 +1,4 @@
 import type { WorkKind } from "../../../../db/values/plans.ts";
-import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
-
-export type WorkItem = PlanItems[WorkKind];
 
 export type ByKind = Record<WorkKind, number>;
 

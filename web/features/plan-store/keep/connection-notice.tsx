@@ -57,17 +57,15 @@ function useSavedWord({ isOffline, waiting, refused }: Standing): void {
     else if (waiting === 0 && hasWaited.current) {
       hasWaited.current = false;
       // What was refused says so itself.
-      if (refused === 0) toast.good({ title: "Connected again. All your changes are saved." });
+      if (refused === 0) toast.good({ title: "All your changes are saved." });
     }
   }, [isOffline, waiting, refused]);
 }
 
 function wordsOf(waiting: number, isKept: boolean): string {
-  if (waiting === 0) {
-    return "You can go on working. Changes are sent as soon as the server answers.";
-  }
-  const changes = waiting === 1 ? "1 change is" : `${waiting} changes are`;
-  return isKept
+  const changes =
+    waiting === 0 ? "Changes are" : waiting === 1 ? "1 change is" : `${waiting} changes are`;
+  return isKept || waiting === 0
     ? `${changes} saved on this device and sent as soon as the server answers.`
     : `${changes} waiting. This browser saves nothing, so keep this tab open until they are sent.`;
 }
