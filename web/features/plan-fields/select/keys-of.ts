@@ -1,6 +1,6 @@
 import type { ItemKind } from "../../../../db/values/plans.ts";
 import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
-import { isOverdue } from "../../../../worker/features/plans/rules/late.ts";
+import { isOver } from "../../../../worker/features/plans/rules/late.ts";
 import { valueOf } from "../../../../worker/features/plans/rules/value-of.ts";
 import { DAY } from "../../../../worker/kernel/durations.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
@@ -49,8 +49,7 @@ function keyOfPart(part: unknown): string {
 
 /** What the end of a row says on a day; nothing is due where the work is over. */
 export function dueKeyOf(row: Row, today: string): (typeof DUE_KEYS)[number] {
-  if (!("status" in row) || row.endDate === null) return NONE;
-  if (row.status === "completed" || row.status === "cancelled") return NONE;
-  if (isOverdue(row, today)) return "overdue";
+  if (!("status" in row) || row.endDate === null || isOver(row.status)) return NONE;
+  if (row.endDate < today) return "overdue";
   return Date.parse(row.endDate) - Date.parse(today) <= LIMITS.dueSoonDays * DAY ? "soon" : "later";
 }

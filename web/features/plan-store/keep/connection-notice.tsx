@@ -66,6 +66,6 @@ function wordsOf(waiting: number, isKept: boolean): string {
   const changes =
     waiting === 0 ? "Changes are" : waiting === 1 ? "1 change is" : `${waiting} changes are`;
   return isKept || waiting === 0
-    ? `${changes} saved on this device and sent as soon as the server answers.`
+    ? `${changes} saved on this device and sent when the server answers.`
     : `${changes} waiting. This browser saves nothing, so keep this tab open until they are sent.`;
 }

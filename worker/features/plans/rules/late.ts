@@ -10,12 +10,16 @@ export type LateBy = { daysLate: number; behind: number };
 
 const HUNDRED = 100;
 
+/** Nothing of it is to be done any more. */
+export const isOver = (status: ItemStatus): boolean =>
+  status === "completed" || status === "cancelled";
+
 /** Past its end, with work that is not over. */
 export function isOverdue(
   { status, endDate }: { status: ItemStatus; endDate: string | null },
   today: string,
 ): boolean {
-  return endDate !== null && endDate < today && status !== "completed" && status !== "cancelled";
+  return endDate !== null && endDate < today && !isOver(status);
 }
 
 export function lateBy(

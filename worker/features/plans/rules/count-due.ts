@@ -1,5 +1,5 @@
-import type { HeldPlan } from "../plans/rules/hold-plan.ts";
-import { readDue } from "./rules/due.ts";
+import { readDue } from "../../check-ins/rules/due.ts";
+import type { HeldPlan } from "./hold-plan.ts";
 
 /** How many key results wait for this week's check-in. */
 export const countDue = (plan: HeldPlan, today: string): number => readDue(plan, today).length;
