@@ -91,7 +91,7 @@ test("offline, changes wait, modules still open, and everything is sent once the
   await here.context().setOffline(true);
   await type(here, goal, "Written without a network");
   await here.getByText("Can't connect to the server").waitFor();
-  await here.getByText("1 change is saved on this device").waitFor();
+  await here.getByText("sent when the server answers: 1 so far.").waitFor();
   await here.getByRole("link", { name: "Projects", exact: true }).click();
   await here.getByRole("heading", { name: "Projects", exact: true }).waitFor();
   await here.getByRole("link", { name: "Goals", exact: true }).click();
@@ -109,7 +109,7 @@ test("a tab that was closed offline loses nothing: the next one sends what waite
   const context = here.context();
   await context.setOffline(true);
   await type(here, goal, "Closed before it was sent");
-  await here.getByText("1 change is saved on this device").waitFor();
+  await here.getByText("sent when the server answers: 1 so far.").waitFor();
   await here.close();
   await context.setOffline(false);
   const again = await context.newPage();
@@ -123,7 +123,7 @@ test("what is refused after the wait comes back with its text, and is saved over
   const { goal, here, there } = await openTwice("/strategy/goals?item=goal:GOAL");
   await here.context().setOffline(true);
   await type(here, goal, "My words from the train");
-  await here.getByText("1 change is saved on this device").waitFor();
+  await here.getByText("sent when the server answers: 1 so far.").waitFor();
   await type(there, goal, "Their words at the desk");
   await there.getByText("Saved").first().waitFor();
   await here.context().setOffline(false);
@@ -157,7 +157,7 @@ test("what waited for a plan that is shared no more comes back over the own plan
   await description(here, goal).waitFor();
   await here.context().setOffline(true);
   await type(here, goal, "Written in a tunnel");
-  await here.getByText("1 change is saved on this device").waitFor();
+  await here.getByText("sent when the server answers: 1 so far.").waitFor();
 
   const { origin } = new URL(inject("stack").url);
   const path = `/api/plans/${owner.id}/shares`;

@@ -63,9 +63,8 @@ function useSavedWord({ isOffline, waiting, refused }: Standing): void {
 }
 
 function wordsOf(waiting: number, isKept: boolean): string {
-  const changes =
-    waiting === 0 ? "Changes are" : waiting === 1 ? "1 change is" : `${waiting} changes are`;
+  const soFar = waiting > 0 ? `: ${waiting} so far.` : ".";
   return isKept || waiting === 0
-    ? `${changes} saved on this device and sent when the server answers.`
-    : `${changes} waiting. This browser saves nothing, so keep this tab open until they are sent.`;
+    ? `Changes are saved on this device and sent when the server answers${soFar}`
+    : `This browser saves nothing. Keep this tab open until changes are sent${soFar}`;
 }
