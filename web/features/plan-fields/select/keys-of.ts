@@ -1,6 +1,6 @@
 import type { ItemKind } from "../../../../db/values/plans.ts";
 import type { PlanItems } from "../../../../worker/features/plans/contract.ts";
-import { isOver } from "../../../../worker/features/plans/rules/late.ts";
+import { isOver } from "../../../../worker/features/plans/rules/health.ts";
 import { valueOf } from "../../../../worker/features/plans/rules/value-of.ts";
 import { DAY } from "../../../../worker/kernel/durations.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";

@@ -28,6 +28,10 @@ export type HealthReading = {
   computed: Health | null;
 };
 
+/** Nothing of it is to be done any more. */
+export const isOver = (status: ItemStatus): boolean =>
+  status === "completed" || status === "cancelled";
+
 const DAY_MS = 86_400_000;
 const HUNDRED = 100;
 

@@ -1,7 +1,7 @@
 import type { ItemStatus } from "../../../../db/values/plans.ts";
 import { LIMITS } from "../../../kernel/limits.ts";
 import { addDays, daysBetween } from "../../../kernel/pure/days.ts";
-import type { HealthReading } from "./health.ts";
+import { type HealthReading, isOver } from "./health.ts";
 
 type Dates = { startDate: string | null; endDate: string | null };
 
@@ -9,10 +9,6 @@ type Dates = { startDate: string | null; endDate: string | null };
 export type LateBy = { daysLate: number; behind: number };
 
 const HUNDRED = 100;
-
-/** Nothing of it is to be done any more. */
-export const isOver = (status: ItemStatus): boolean =>
-  status === "completed" || status === "cancelled";
 
 /** Past its end, with work that is not over. */
 export function isOverdue(
