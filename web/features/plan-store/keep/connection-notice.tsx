@@ -1,6 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { setOffline } from "../../../lib/connection.ts";
-import { toast } from "../../../shell/toasts/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Time } from "../../../ui/time.tsx";
@@ -20,7 +19,6 @@ export function ConnectionNotice() {
     setOffline(isOffline);
     return () => setOffline(false);
   }, [isOffline]);
-  useSavedWord({ isOffline, waiting, refused: refused.length });
   return (
     <>
       {isOffline ? (
@@ -45,21 +43,6 @@ export function ConnectionNotice() {
       {refused.length > 0 ? <RefusedChanges refused={refused} /> : null}
     </>
   );
-}
-
-type Standing = { isOffline: boolean; waiting: number; refused: number };
-
-/** Whoever worked without a connection hears when all of it has arrived. */
-function useSavedWord({ isOffline, waiting, refused }: Standing): void {
-  const hasWaited = useRef(false);
-  useEffect(() => {
-    if (isOffline) hasWaited.current ||= waiting > 0;
-    else if (waiting === 0 && hasWaited.current) {
-      hasWaited.current = false;
-      // What was refused says so itself.
-      if (refused === 0) toast.good({ title: "All your changes are saved." });
-    }
-  }, [isOffline, waiting, refused]);
 }
 
 function wordsOf(waiting: number, isKept: boolean): string {
