@@ -79,7 +79,7 @@ async function addSession(context: BrowserContext, url: string, cookie: string) 
  * of it. That it leaves then, or stays, live-tabs.test.ts proves. A busy server may turn a socket away for a moment,
  * which browsers print; that tabs come back, `npm run chaos` shows.
  */
-const ASKED_UNBIDDEN = new Set(["/api/live", "/api/notifications", "/api/notifications/changes"]);
+const ASKED_UNBIDDEN = new Set(["/api/live", "/api/notifications/changes"]);
 const KNOCKED_IN_VAIN =
   /^WebSocket connection to '[^']*\/api\/live[^']*' failed: .*( 401| 503|no valid credentials available)$/;
 
