@@ -31,6 +31,7 @@ test("an admin sees as someone else under a bar that stays, and comes back to th
   await expectAccessible(page);
   await page.goto("/admin/users");
   await page.waitForURL("**/dashboard");
+  const told = newsOf(page);
   await page.goto("/profile-settings?tab=data");
   await page.getByText("Can't be changed while you act as someone else").waitFor();
   for (const button of await page.getByRole("main").getByRole("button").all()) {
@@ -39,12 +40,16 @@ test("an admin sees as someone else under a bar that stays, and comes back to th
   await bar.waitFor();
   await page.setViewportSize({ width: 360, height: 700 });
   await expectNoSidewaysScroll(page);
+  await told;
   await bar.getByRole("button", { name: "Stop" }).click();
   await page.waitForURL(`**/admin/users/${person.id}`);
   await page.getByRole("heading", { name: "Amara Mensah", level: 1 }).waitFor();
   expect(await bar.count()).toBe(0);
   await page.getByText("An admin stopped acting as the owner of this account").waitFor();
 });
+
+/** A screen asks for them once it stands. Whoever leaves while they are under way is told that the session is over. */
+const newsOf = (page: Page) => page.waitForResponse("**/api/notifications");
 
 /** A plan, and what one of its goals is called. */
 async function givePlan(userId: string): Promise<string> {
@@ -87,6 +92,7 @@ test("a visit keeps nothing of the person in the admin's browser, and changes no
   });
   expect(read).toBe("private, no-store");
 
+  const told = newsOf(page);
   await page.goto("/profile");
   await page.getByText("Can't be changed while you act as someone else").waitFor();
   const status = await page.evaluate(async () => {
@@ -98,6 +104,7 @@ test("a visit keeps nothing of the person in the admin's browser, and changes no
     return (await fetch("/api/profiles/own", init)).status;
   });
   expect(status).toBe(403);
+  await told;
   await page.getByRole("button", { name: "Stop" }).click();
   await page.waitForURL(`**/admin/users/${person.id}`);
   expect(await keptOfOthers()).toEqual([]);

@@ -2,6 +2,7 @@ import type { SyntheticEvent } from "react";
 import { wait } from "../lib/after.ts";
 import { feedbackQueueKeys } from "../lib/feedback-door.ts";
 import { forgetPerson, hasWaiting } from "../lib/personal-storage.ts";
+import { tabTopics } from "./live/listen.ts";
 import { askOtherTabs } from "./live/tab-channel.ts";
 import { TIMINGS } from "./timings.ts";
 import { toast } from "./toasts/toast.ts";
@@ -20,6 +21,7 @@ export async function signOut(scope: Scope, isSure = false): Promise<void> {
   if (!isSure && feedbackQueueKeys().length > 0) return askFirst(scope, FEEDBACK);
   if (!isSure && hasWaiting()) return askFirst(scope, PLAN);
   isUnderWay = true;
+  tabTopics.ended();
   const forgetting = forgetPerson();
   const body = new URLSearchParams({ scope });
   try {

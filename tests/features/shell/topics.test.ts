@@ -178,6 +178,20 @@ describe("a socket that is lost", () => {
     expect(heard).toEqual([]);
     expect(said).toHaveLength(1);
   });
+
+  it("asks nothing once the tab is left, though its topic opens or its socket breaks meanwhile", () => {
+    const { topics, part, connect } = makeTopics();
+    const { heard } = part();
+    connect();
+    topics.ended();
+    topics.heard({ type: "topic.opened", topic: TOPIC });
+    topics.heard(CHANGED);
+    topics.lost();
+    expect(heard).toEqual([]);
+    connect();
+    topics.heard({ type: "topic.opened", topic: TOPIC });
+    expect(heard).toEqual(["open"]);
+  });
 });
 
 it("which deployment answers is told to whoever asks, also afterwards and until they stop", () => {

@@ -43,6 +43,7 @@ export function createTopics(random: () => number) {
   let say: Say | null = null;
   let hasStood = false;
   let isLost = false;
+  let isLeft = false;
 
   function listen<Topic extends string>(topic: Topic, listener: TopicListener<Topic>): () => void {
     const kept = topics.get(topic) ?? begin(topic);
@@ -100,6 +101,7 @@ export function createTopics(random: () => number) {
     connected(send: Say) {
       say = send;
       isLost = false;
+      isLeft = false;
       for (const [topic, kept] of topics) {
         clearTimeout(kept.timer);
         const waitMs = hasStood ? random() * LIMITS.liveJitterMs : 0;
@@ -114,7 +116,7 @@ export function createTopics(random: () => number) {
         for (const listener of [...buildListeners]) listener(build);
       }
       const kept = "topic" in message ? topics.get(message.topic) : undefined;
-      if (!kept) return;
+      if (!kept || isLeft) return;
       if (isOfTopic(message))
         for (const { onMessage } of [...kept.listeners])
           // The listeners of a topic take its messages, which a map of all topics cannot say.
@@ -123,12 +125,14 @@ export function createTopics(random: () => number) {
       else stand(kept);
     },
     lost() {
+      if (isLeft) return;
       say = null;
       isLost = true;
       for (const kept of topics.values()) lose(kept);
     },
-    /** The tab is left: nobody needs to do anything about it. */
+    /** The tab is left: nobody needs to do anything about it, nor to ask with a session that ends. */
     ended() {
+      isLeft = true;
       say = null;
       for (const kept of topics.values()) clearTimeout(kept.timer);
     },

@@ -59,6 +59,9 @@ export default function Redirects() {
     setAsking(false);
   });
   const removal = useRemoval();
+  const asked = params.get("redirect");
+  // Closed by the press itself: the list may come back before the address does, and nobody asks for what is gone.
+  const open = asked === removal.variables?.id && !removal.isError ? null : asked;
 
   const over = (changes: Changes) => list.overIt({ from: null, ...changes });
   const close = () => void navigate(over({}), { preventScrollReset: true });
@@ -126,7 +129,7 @@ export default function Redirects() {
         list={page}
         timeZone={timeZone}
         opened={loaded.opened}
-        open={params.get("redirect")}
+        open={open}
         fromPath={params.get("from") ?? ""}
         onClose={close}
         onRemove={(redirect) => {
