@@ -45,7 +45,7 @@ interface FieldFrameProps extends FieldProps {
 export function Field(props: FieldFrameProps) {
   const { id, label, hint, error, optional, hideLabel, fieldClassName, children } = props;
   return (
-    <div className={cx("flex min-w-0 flex-col gap-1.5", fieldClassName)}>
+    <div data-field="" className={cx("flex min-w-0 flex-col gap-1.5", fieldClassName)}>
       <label htmlFor={id} className={hideLabel ? "sr-only" : "text-sm font-medium text-ink"}>
         {label}
         {optional ? <span className="font-normal text-faint"> (optional)</span> : null}
@@ -58,4 +58,4 @@ export function Field(props: FieldFrameProps) {
 }
 
 export const controlClass =
-  "touch field-type min-h-9 w-full min-w-0 rounded-md border border-line-field bg-surface px-3 py-1.5 text-ink transition-colors placeholder:text-faint hover:border-muted focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-faint disabled:hover:border-line-field [&[readonly]]:bg-sunken aria-invalid:border-bad";
+  "control touch field-type min-h-9 w-full min-w-0 rounded-md border border-line-field bg-surface px-3 py-1.5 text-ink transition-colors placeholder:text-faint hover:border-muted focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-faint disabled:hover:border-line-field [&[readonly]]:bg-sunken aria-invalid:border-bad";

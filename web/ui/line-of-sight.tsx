@@ -24,8 +24,6 @@ export interface SightNode {
   onOpen?: ((event: MouseEvent) => void) | undefined;
   /** At the end of the line, in the compact form. */
   aside?: ReactNode;
-  /** What hangs on this node. */
-  below?: ReactNode;
 }
 
 interface LineOfSightProps {
@@ -65,7 +63,6 @@ export function LineOfSight(props: LineOfSightProps) {
           ) : (
             <FullNode node={node} serif={display && index === 0} />
           )}
-          {node.below}
         </li>
       ))}
     </ol>

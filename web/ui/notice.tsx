@@ -19,6 +19,7 @@ interface NoticeProps {
 
 const frames: Record<Tone, string> = {
   neutral: "bg-neutral-wash/55",
+  held: "bg-neutral-wash/55",
   info: "bg-accent-wash/55",
   good: "bg-good-wash/55",
   warn: "bg-warn-wash/55",

@@ -66,7 +66,7 @@ function Affix({ className, children }: { className: string; children: ReactNode
   return (
     <span
       className={cx(
-        "field-type flex shrink-0 items-center border border-line-field bg-sunken px-3 text-muted",
+        "affix field-type flex shrink-0 items-center border border-line-field bg-sunken px-3 text-muted",
         className,
       )}
     >

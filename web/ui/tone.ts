@@ -1,7 +1,8 @@
-export type Tone = "neutral" | "info" | "good" | "warn" | "bad";
+export type Tone = "neutral" | "held" | "info" | "good" | "warn" | "bad";
 
 export const toneText: Record<Tone, string> = {
   neutral: "text-neutral",
+  held: "text-neutral",
   info: "text-accent",
   good: "text-good",
   warn: "text-warn",
@@ -10,6 +11,7 @@ export const toneText: Record<Tone, string> = {
 
 export const toneWash: Record<Tone, string> = {
   neutral: "bg-neutral-wash text-neutral",
+  held: "bg-neutral-wash text-neutral",
   info: "bg-accent-wash text-accent",
   good: "bg-good-wash text-good",
   warn: "bg-warn-wash text-warn",

@@ -12,6 +12,7 @@ import { isConsented, readPublicKeys } from "../../../worker/features/consents/q
 import { readReceipt } from "../../../worker/features/consents/read-receipt.ts";
 import { renewKey } from "../../../worker/features/consents/renew-key.ts";
 import { verifyReceipt } from "../../../worker/features/consents/rules/verify-receipt.ts";
+import { readToken, signToken } from "../../../worker/features/consents/sign-token.ts";
 import { signingKey } from "../../../worker/features/consents/signing-key.ts";
 import { withdrawConsent } from "../../../worker/features/consents/withdraw-consent.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
@@ -182,4 +183,15 @@ describe("double opt-in", () => {
       .where(eq(consentEvents.consentId, consent.id));
     expect(events).toHaveLength(1);
   });
+});
+
+test("a receipt's link works for four hundred days, and not a moment longer", async () => {
+  const at = clock.now();
+  const token = await signToken(ctx, "consent_receipt", { sub: "one" });
+  const after = (ms: number) => ({ ...ctx, clock: { now: () => at + ms } });
+  const day = 24 * 60 * 60_000;
+  expect(await readToken(after(400 * day - 2000), "consent_receipt", token)).toMatchObject({
+    sub: "one",
+  });
+  expect(await readToken(after(400 * day), "consent_receipt", token)).toBeNull();
 });

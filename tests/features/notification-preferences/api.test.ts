@@ -167,3 +167,15 @@ describe("times", () => {
     expect((await read(person)).timeZone).toEqual({ name: "Asia/Tokyo", by: "browser" });
   });
 });
+
+test("the API's document says that times are saved over the version that was seen", async () => {
+  const document = await (
+    await request("/api/openapi.json")
+  ).json<{
+    paths: Record<string, { patch?: { parameters?: { name: string; in: string }[] } }>;
+  }>();
+  const { patch } = document.paths["/notification-preferences/times"] ?? {};
+  expect(patch?.parameters).toContainEqual(
+    expect.objectContaining({ name: "If-Match", in: "header" }),
+  );
+});

@@ -5,6 +5,7 @@ import {
   toBody,
   toText,
   typedMention,
+  unknownName,
 } from "../../../web/features/plan-talk/mention-text.ts";
 
 const [ADA, ADA_B, ADA_TWO, BO] = ["a", "b", "c", "d"].map(
@@ -40,4 +41,13 @@ test("people are found by any of their names", () => {
   expect(matchingLabels(labels, "ada b").map(({ id }) => id)).toEqual([ADA_B]);
   expect(matchingLabels(labels, "")).toHaveLength(4);
   expect(matchingLabels(labels, "da")).toEqual([]);
+});
+
+test("a name that nobody here has is told while its sentence is written", () => {
+  const unknown = (text: string) => unknownName(labels, typedMention(text, text.length));
+  expect(unknown("@Kojo")).toBe("Kojo");
+  expect(unknown("Ask @Kojo, please")).toBe("Kojo");
+  for (const text of ["@", "@B", "@Byron is here", "@ada", "mail@kojo", "Kojo"]) {
+    expect(unknown(text)).toBeNull();
+  }
 });

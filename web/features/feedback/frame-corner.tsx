@@ -5,7 +5,9 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { createDraftStore } from "../../kit/row-form/draft-store.ts";
 import { expecting, isObject } from "../../lib/expected.ts";
 import { feedbackQueueKey, feedbackQueueKeys, onOpenFeedback } from "../../lib/feedback-door.ts";
+import { whenIdle } from "../../lib/when-idle.ts";
 import type { FrameCornerProps } from "../../shell/frame-data.ts";
+import { TIMINGS } from "../../shell/timings.ts";
 import { useOnDemand } from "../../shell/use-on-demand.ts";
 import { draftPlace } from "./widget/draft-place.ts";
 
@@ -47,6 +49,24 @@ export function FrameCorner({ person }: FrameCornerProps) {
   useEffect(() => start(), [userId, isOn]);
   useEffect(() => (isOn ? onOpenFeedback(() => openFromElsewhere()) : undefined), [isOn]);
 
+  const isButton = isOn && !(card.Part && card.isOpen);
+  useEffect(() => {
+    if (!isButton) return;
+    let leave = () => {};
+    const takeBack = whenIdle(TIMINGS.idleMs, () => {
+      void import("./widget/move-aside.ts").then(
+        ({ moveAside }) => {
+          if (button.current) leave = moveAside(button.current);
+        },
+        () => {},
+      );
+    });
+    return () => {
+      takeBack();
+      leave();
+    };
+  }, [isButton]);
+
   function putAway() {
     flushSync(card.close);
     button.current?.focus();
@@ -68,7 +88,7 @@ export function FrameCorner({ person }: FrameCornerProps) {
       onClick={open}
       onPointerEnter={card.prepare}
       onFocus={card.prepare}
-      className="feedback-place flex h-12 min-w-12 items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-3.25 text-sm font-medium text-muted shadow-lift transition-colors hover:border-line-field hover:text-ink max-sm:-me-3 max-sm:min-w-9 max-sm:rounded-e-none max-sm:border-e-0 max-sm:ps-2 max-sm:pe-1.5"
+      className="feedback-place steps-aside flex h-12 min-w-12 items-center justify-center gap-2 rounded-full border border-line-strong bg-surface px-3.25 text-sm font-medium text-muted shadow-lift transition-colors hover:border-line-field hover:text-ink max-sm:-me-3 max-sm:min-w-9 max-sm:rounded-e-none max-sm:border-e-0 max-sm:ps-2 max-sm:pe-1.5"
     >
       <MessageSquareText aria-hidden="true" className="size-5 shrink-0" />
       <span className="sr-only">Feedback</span>

@@ -6,7 +6,7 @@ type Mark = { label: string; tone: Tone };
 export const STATUS_MARKS: Record<ItemStatus, Mark> = {
   not_started: { label: "Not started", tone: "neutral" },
   in_progress: { label: "In progress", tone: "info" },
-  on_hold: { label: "On hold", tone: "warn" },
+  on_hold: { label: "On hold", tone: "held" },
   completed: { label: "Completed", tone: "good" },
   cancelled: { label: "Cancelled", tone: "neutral" },
 };

@@ -30,7 +30,9 @@ export function BelowList({ group, verb }: { group: Below; verb: string }) {
     <section aria-label={`${verb} ${many}`} className="flex flex-col">
       <div className="flex items-center justify-between gap-3">
         <h3 className="figures text-sm text-faint">
-          {rows.length === 0 ? `No ${many}` : `${rows.length} ${rows.length === 1 ? one : many}`}
+          {rows.length === 0
+            ? `No ${many} below`
+            : `${rows.length} ${rows.length === 1 ? one : many}`}
         </h3>
         {canEdit && !isAdding ? (
           <Button

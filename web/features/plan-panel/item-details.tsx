@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { KINDS } from "../plan-fields/kinds.ts";
 import { valueOf } from "../../../worker/features/plans/rules/value-of.ts";
@@ -17,7 +17,7 @@ import { ItemHead } from "./item-head.tsx";
 import { MissingItem } from "./missing-item.tsx";
 import { OwningField } from "./owning-field.tsx";
 import { ProgressSection } from "./progress-section.tsx";
-import { Sight } from "./sight.tsx";
+import { ItemsBelow, Sight } from "./sight.tsx";
 import { TitleField } from "./title-field.tsx";
 
 /** What a kind has beyond its fields, or what people say of it. */
@@ -36,19 +36,21 @@ export function ItemDetails({ kind, id, ...parts }: PanelParts & { kind: ItemKin
 
 function Details({ kind, item, sections, Talk }: PanelParts & { kind: ItemKind; item: Row }) {
   const Section = sections[kind];
+  const talk = useRef<HTMLDivElement>(null);
   const leave = useLeave(kind, item.id);
   const source: EditProps = { at: { kind, id: item.id }, row: item, leave };
+  const fields = shownFields(kind, item);
   const isWork = kind === "goal" || kind === "project" || kind === "epic" || kind === "objective";
   return (
     <>
-      <ItemHead kind={kind} item={item} />
+      <ItemHead kind={kind} item={item} onTalk={() => goTo(talk.current)} />
       <div className="flex flex-col gap-6 px-5 pt-3 pb-24 sm:px-6">
         <div className="flex flex-col gap-2">
           <TitleField {...source} />
           <Measures kind={kind} id={item.id} />
         </div>
         <Sight kind={kind} id={item.id} />
-        <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 border-t border-line pt-5 min-[30rem]:grid-cols-2">
+        <div className="quiet-rows border-t border-line pt-4">
           {isWork ? (
             <>
               <EditField {...source} name="status" />
@@ -57,43 +59,40 @@ function Details({ kind, item, sections, Talk }: PanelParts & { kind: ItemKind; 
               <ProgressSection {...source} kind={kind} />
             </>
           ) : null}
-          {shownFields(kind, item).map(({ name, type }) => (
-            <div
-              key={name}
-              className={WIDE.has(type) ? "min-w-0 min-[30rem]:col-span-2" : "min-w-0"}
-            >
-              <EditField {...source} name={name} />
-            </div>
-          ))}
+          {kind === "objective" ? <OwningField {...source} /> : null}
+          {fields
+            .filter(({ type }) => type !== "text")
+            .map(({ name }) => (
+              <EditField key={name} {...source} name={name} />
+            ))}
         </div>
-        {kind === "objective" ? <OwningField {...source} /> : null}
+        <ItemsBelow kind={kind} id={item.id} />
+        {fields
+          .filter(({ type }) => type === "text")
+          .map(({ name }) => (
+            <EditField key={name} {...source} name={name} />
+          ))}
         <Section kind={kind} id={item.id} />
         <p className="text-sm text-faint">
           Added <Time value={item.createdAt} show="relative" />, changed{" "}
           <Time value={item.updatedAt} show="relative" />
         </p>
-        <Talk kind={kind} id={item.id} />
+        <div ref={talk} className="scroll-mt-14">
+          <Talk kind={kind} id={item.id} />
+        </div>
       </div>
       <Standing id={item.id} />
     </>
   );
 }
 
-const WIDE: ReadonlySet<string> = new Set([
-  "text",
-  "themes",
-  "squads",
-  "money",
-  "theme",
-  "goal",
-  "project",
-  "epic",
-  "objective",
-  "skills",
-  "flag",
-  "email",
-  "address",
-]);
+/** Where one writes, or where one chooses what to read. */
+function goTo(talk: HTMLElement | null) {
+  talk?.scrollIntoView();
+  const field = talk?.querySelector("textarea") ?? talk?.querySelector("button");
+  field?.focus();
+}
+
 /** Shown in a part of their own, or with another field. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   "title",

@@ -1,4 +1,12 @@
-import { ChevronDown, ChevronUp, Copy, Link2, MoreHorizontal, Trash2 } from "lucide-react";
+import {
+  ChevronDown,
+  ChevronUp,
+  Copy,
+  Link2,
+  MessageSquare,
+  MoreHorizontal,
+  Trash2,
+} from "lucide-react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
@@ -20,8 +28,10 @@ import { PanelBar } from "./panel-bar.tsx";
 import { openNeighbour, useNeighbourKeys } from "./neighbours.ts";
 import { addLabel, copyTitle, nameField } from "../plan-fields/action-labels.ts";
 
+type ItemHeadProps = { kind: ItemKind; item: Row; onTalk: () => void };
+
 /** What can be done with the item as a whole. */
-export function ItemHead({ kind, item }: { kind: ItemKind; item: Row }) {
+export function ItemHead({ kind, item, onTalk }: ItemHeadProps) {
   const store = usePlanStore();
   const deletion = useDeleteItem(kind, item.id);
   useNeighbourKeys(kind, item.id);
@@ -50,6 +60,14 @@ export function ItemHead({ kind, item }: { kind: ItemKind; item: Row }) {
       actions={
         <>
           <ItemGuests item={`${kind}:${item.id}`} />
+          <Tooltip label="Comments" side="bottom">
+            <IconButton
+              size="sm"
+              label="Go to the comments"
+              icon={<MessageSquare aria-hidden />}
+              onClick={onTalk}
+            />
+          </Tooltip>
           <Step kind={kind} id={item.id} step={-1} />
           <Step kind={kind} id={item.id} step={1} />
           <Menu

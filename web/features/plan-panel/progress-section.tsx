@@ -25,9 +25,9 @@ export function ProgressSection({ kind, ...source }: ProgressSectionProps) {
   const isByHand = progress.from === "override";
   const isWriting = isOpen || drafts.has("progressReason");
   return (
-    <section aria-label="Progress" className="flex min-w-0 flex-col gap-2">
-      <h3 className="text-sm font-medium text-ink">Progress</h3>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <section aria-label="Progress" data-field="">
+      <h3 className="text-sm">Progress</h3>
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 px-3">
         <ProgressValue kind={kind} id={at.id} className="w-40" />
         <p className="min-w-0 text-sm wrap-anywhere text-muted">{progressSource(progress)}</p>
       </div>
@@ -36,7 +36,7 @@ export function ProgressSection({ kind, ...source }: ProgressSectionProps) {
         <SetByHand source={source} onClose={() => setIsOpen(false)} />
       ) : null}
       {canEdit && !isByHand && !isWriting ? (
-        <Button size="sm" className="self-start" onClick={() => setIsOpen(true)}>
+        <Button size="sm" className="justify-self-start" onClick={() => setIsOpen(true)}>
           Set by hand
         </Button>
       ) : null}

@@ -12,11 +12,12 @@ import { useKind, usePlanStore } from "../plan-store/use-plan.tsx";
 import { BelowList } from "./below-list.tsx";
 import { belowOf } from "./below.ts";
 
-/** Everything that the item hangs on, itself, and what hangs on it. */
-export function Sight({ kind, id }: { kind: ItemKind; id: string }) {
+type SightProps = { kind: ItemKind; id: string };
+
+/** Everything that the item hangs on, and itself; nothing where it hangs on nothing. */
+export function Sight({ kind, id }: SightProps) {
   const { plan } = usePlanStore();
   useEveryKind();
-  const groups = belowOf(plan, kind, id);
   const nodes = lineOfSight(plan, kind, id).flatMap((node): SightNode[] => {
     const item = isItemKind(node.kind) ? plan.get(node.kind, node.id) : undefined;
     if (!item || !isItemKind(node.kind)) return [];
@@ -36,18 +37,25 @@ export function Sight({ kind, id }: { kind: ItemKind; id: string }) {
           (nodeKind === "squad" && !hasObjectives(plan, node.id)) ? null : (
             <ProgressValue kind={nodeKind} id={node.id} className="w-24" />
           ),
-        below:
-          isOwn && groups.length > 0 ? (
-            <div className="mt-1 flex flex-col gap-2 pl-0.5">
-              {groups.map((group) => (
-                <BelowList key={group.kind} group={group} verb={KINDS[kind].belowVerb} />
-              ))}
-            </div>
-          ) : null,
       },
     ];
   });
-  return <LineOfSight compact nodes={nodes} />;
+  return nodes.length > 1 ? <LineOfSight compact nodes={nodes} /> : null;
+}
+
+/** What hangs on the item. */
+export function ItemsBelow({ kind, id }: SightProps) {
+  const { plan } = usePlanStore();
+  useEveryKind();
+  const groups = belowOf(plan, kind, id);
+  if (groups.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2 border-t border-line pt-3">
+      {groups.map((group) => (
+        <BelowList key={group.kind} group={group} verb={KINDS[kind].belowVerb} />
+      ))}
+    </div>
+  );
 }
 
 /** A squad has a progress only by its objectives. */

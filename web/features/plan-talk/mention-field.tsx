@@ -3,7 +3,7 @@ import { cx } from "../../ui/cx.ts";
 import { TextArea } from "../../ui/text-area.tsx";
 import { floatingClass } from "../../ui/overlay-style.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
-import { type Labels, matchingLabels, typedMention } from "./mention-text.ts";
+import { type Labels, matchingLabels, typedMention, unknownName } from "./mention-text.ts";
 
 type MentionFieldProps = {
   label: string;
@@ -29,6 +29,7 @@ export function MentionField(props: MentionFieldProps) {
   const [isIn, setIsIn] = useState(false);
   const typed = isIn ? typedMention(value, caret) : null;
   const found = typed && typed.from !== dismissed ? matchingLabels(people, typed.words) : [];
+  const unknown = unknownName(people, typed);
   const shown = found.slice(0, LIMITS.planHits);
   const active = Math.min(at, shown.length - 1);
 
@@ -100,10 +101,13 @@ export function MentionField(props: MentionFieldProps) {
         aria-controls={shown.length > 0 ? listId : undefined}
         aria-activedescendant={shown.length > 0 ? `${listId}-${active}` : undefined}
       />
-      <p role="status" className="sr-only">
+      <p role="status" className={unknown === null ? "sr-only" : "mt-1 text-sm text-muted"}>
         {shown.length > 0
           ? `${shown.length === 1 ? "1 person" : `${shown.length} people`} to mention. Choose with the arrow keys and Enter.`
-          : ""}
+          : null}
+        {unknown === null
+          ? null
+          : `No one called “${unknown}” can see this plan, so no one gets a notification. You can share the plan with them first.`}
       </p>
       {shown.length > 0 ? (
         <div

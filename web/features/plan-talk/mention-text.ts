@@ -53,6 +53,12 @@ export function typedMention(text: string, caret: number): Typed | null {
   return { from: caret - words.length - 1, to: caret, words };
 }
 
+/** What begins as no name here does: nobody is told, which whoever typed it should know before sending. */
+export function unknownName(labels: Labels, typed: Typed | null): string | null {
+  const [name = ""] = typed?.words.split(/[\s.,;:!?)]/u) ?? [];
+  return name !== "" && matchingLabels(labels, name).length === 0 ? name : null;
+}
+
 /** Whose name has a word that begins so, or goes on so from its start. */
 export function matchingLabels(labels: Labels, words: string): Labels {
   const sought = words.trim().toLocaleLowerCase();

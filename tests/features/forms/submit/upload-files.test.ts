@@ -206,6 +206,10 @@ describe("files of posts that are refused", () => {
   test("wait no longer than a person needs to send them again", () => {
     expect(LIMITS.formUploadKeepMs).toBeLessThanOrEqual(60 * 60_000);
   });
+
+  test("fill half a gigabyte at most, of everybody together", () => {
+    expect(LIMITS.formWaitingBytes).toBe(2 ** 29);
+  });
 });
 
 test("files that were never handed in are swept after an hour, all others stay", async () => {

@@ -30,7 +30,7 @@ export function ColorControl({ id, label, error, binding }: ColorControlProps) {
         onBlur={binding.leave}
         onChange={(event) => binding.type(event.currentTarget.value)}
       />
-      <Field id={pickId} label="Pick" fieldClassName="shrink-0">
+      <Field id={pickId} label="Pick" fieldClassName="beside shrink-0">
         <input
           id={pickId}
           type="color"

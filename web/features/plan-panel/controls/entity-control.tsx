@@ -13,7 +13,7 @@ export function EntityControl({ type, item }: { type: Binding; item: Binding }) 
   const typed = textOf(type.raw);
   const entity = isEntity(typed) ? typed : "company";
   return (
-    <div className="grid grid-cols-1 items-start gap-2 min-[30rem]:grid-cols-[9rem_1fr]">
+    <div className="flex flex-col gap-0.5">
       <SelectField
         id={type.domId}
         label={type.field.label}

@@ -82,7 +82,9 @@ export function FieldControl({ binding, ownId, label, autoFocus }: ControlProps)
     case "text":
       return <TextArea {...typing} />;
     case "day":
-      return <TextField {...typing} type="date" />;
+      return (
+        <TextField {...typing} type="date" className={typing.value ? undefined : "text-faint!"} />
+      );
     case "progress":
     case "percent":
       return <TextField {...typing} inputMode="numeric" suffix="%" className="figures" />;

@@ -39,7 +39,7 @@ export function ItemsLookup({ kind, ids, onChoose, ...field }: ItemsLookupProps)
         clearLabel="Clear"
       />
       {ids.length > 0 ? (
-        <ul aria-label={`Chosen ${KINDS[kind].many}`} className="flex flex-wrap gap-1.5">
+        <ul aria-label={`Chosen ${KINDS[kind].many}`} className="indented flex flex-wrap gap-1.5">
           {ids.map((id) => {
             const item = store.get(kind, id);
             const title = item ? titleOf(item) : "no longer in the plan";

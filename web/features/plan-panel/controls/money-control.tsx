@@ -22,6 +22,7 @@ export function MoneyControl({ amount, currency }: MoneyControlProps) {
           label={amount.field.label}
           error={amount.error}
           value={textOf(amount.raw)}
+          placeholder="No amount"
           inputMode="decimal"
           autoComplete="off"
           className="figures text-right"
@@ -30,6 +31,7 @@ export function MoneyControl({ amount, currency }: MoneyControlProps) {
         />
         <SuggestField
           id={currency.domId}
+          fieldClassName="beside"
           label={currency.field.label}
           error={currency.error}
           value={textOf(currency.raw)}

@@ -19,9 +19,9 @@ export function ReadField({ field, row }: { field: Field; row: Values }) {
     currency: textOf(row["currency"]),
   });
   return (
-    <div className="flex min-w-0 flex-col gap-0.5">
+    <div data-field="" className="flex min-w-0 flex-col gap-0.5">
       <p className="text-sm font-medium text-ink">{field.label}</p>
-      <div className="text-base wrap-anywhere whitespace-pre-line text-muted">
+      <div className="py-1 text-base wrap-anywhere whitespace-pre-line text-muted">
         {linked && ids.length > 0 ? (
           <ul>
             {ids.map((id) => (
