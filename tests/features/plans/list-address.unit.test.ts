@@ -4,6 +4,7 @@ import { ITEM_KINDS, type ItemKind } from "../../../db/values/plans.ts";
 import { KINDS } from "../../../web/features/plan-fields/kinds.ts";
 import { addressWith } from "../../../web/lib/use-address.ts";
 import {
+  leavesOutCancelled,
   type ListView,
   readListView,
   viewParameters,
@@ -38,6 +39,7 @@ function anyView(kind: ItemKind): fc.Arbitrary<ListView> {
     filters: fc
       .uniqueArray(filter, { maxLength: 4, selector: ({ name }) => name })
       .map((list) => Object.fromEntries(list.map((one) => [one.name, one.keys]))),
+    withCancelled: fc.boolean(),
     saved: fc.option(fc.uuid()),
   });
 }
@@ -45,6 +47,20 @@ function anyView(kind: ItemKind): fc.Arbitrary<ListView> {
 const anyKindAndView = fc
   .constantFrom(...ITEM_KINDS)
   .chain((kind) => fc.record({ kind: fc.constant(kind), view: anyView(kind) }));
+
+describe("a board", () => {
+  it.each([
+    ["", true],
+    ["?search=portal", false],
+    ["?status=cancelled", false],
+    ["?ownerMemberId=none", true],
+    ["?by=status", false],
+    ["?cancelled=shown", false],
+    ["?view=table", false],
+  ])("of epics at %s leaves out what was cancelled: %s", (query, isLeftOut) => {
+    expect(leavesOutCancelled(readListView("epic", new URLSearchParams(query)))).toBe(isLeftOut);
+  });
+});
 
 describe("a view in the address", () => {
   it("comes back as it was, whatever it holds", () => {

@@ -57,6 +57,19 @@ describe("rows are found", () => {
     expect(titles(store, "goal", { search: "slower" })).toEqual([]);
   });
 
+  it("without what was cancelled, where that is wanted", () => {
+    const plan = listStore({
+      goal: [
+        { id: id(1), title: "Open", status: "in_progress" },
+        { id: id(2), title: "Dropped", status: "cancelled" },
+      ],
+      theme: [{ id: id(3), name: "Speed", color: "#0ea5e9" }],
+    });
+    expect(titles(plan, "goal", {})).toHaveLength(2);
+    expect(titles(plan, "goal", { withoutCancelled: true })).toEqual(["Open"]);
+    expect(titles(plan, "theme", { withoutCancelled: true })).toHaveLength(1);
+  });
+
   it("by any value of a field and by all fields", () => {
     const filters = { ownerMemberId: [id(1), NONE], status: ["completed", "not_started"] };
     const found = titles(store, "goal", { filters });

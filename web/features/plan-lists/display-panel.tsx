@@ -45,6 +45,15 @@ function BoardOptions({ kind, view }: DisplayPanelProps) {
           onChange={(style) => changeListView(kind, { style })}
         />
       </div>
+      {view.by === "status" ? null : (
+        <CheckboxField
+          label={`Show cancelled ${KINDS[kind].many}`}
+          checked={view.withCancelled}
+          onChange={({ currentTarget: { checked } }) =>
+            changeListView(kind, { withCancelled: checked })
+          }
+        />
+      )}
     </>
   );
 }

@@ -62,6 +62,7 @@ function RowsLine({ kind, view, rows }: ViewProps) {
   const store = usePlanStore();
   const look = useTableLook(kind);
   const total = store.plan.all(kind).size;
+  const hidden = isFiltered(view) ? 0 : total - rows.length;
   return (
     <>
       <p role="status" className="figures px-1 text-sm text-muted max-xl:sr-only">
@@ -70,9 +71,10 @@ function RowsLine({ kind, view, rows }: ViewProps) {
             <Count value={rows.length} /> of <Count value={total} />
           </>
         ) : (
-          <Count value={total} />
+          <Count value={rows.length} />
         )}{" "}
         {total === 1 ? KINDS[kind].one : KINDS[kind].many}
+        {hidden === 0 ? null : `, ${hidden} cancelled hidden`}
       </p>
       <Tooltip label="Export CSV" side="bottom">
         <IconButton

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { changeAddress } from "../../lib/use-address.ts";
-import { readListView } from "../plan-store/address/list-view.ts";
+import { leavesOutCancelled, readListView } from "../plan-store/address/list-view.ts";
 import { selectItems } from "../plan-fields/select/select-items.ts";
 import type { PlanStore } from "../plan-store/plan-store-type.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";
@@ -15,7 +15,8 @@ export function neighbourOf(ids: readonly string[], id: string, step: 1 | -1): s
 /** In the order of the list that the address shows; found when it is asked for, not with every change. */
 export function openNeighbour(store: PlanStore, kind: ItemKind, id: string, step: 1 | -1): void {
   const view = readListView(kind, new URLSearchParams(window.location.search));
-  const ids = selectItems(store, kind, view).map((row) => row.id);
+  const wanted = { ...view, withoutCancelled: leavesOutCancelled(view) };
+  const ids = selectItems(store, kind, wanted).map((row) => row.id);
   const next = neighbourOf(ids, id, step);
   if (next) changeAddress({ item: `${kind}:${next}`, with: null });
 }

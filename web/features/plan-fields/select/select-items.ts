@@ -13,6 +13,7 @@ export type Wanted = {
   /** Values by field: any of a field's, all fields. */
   filters: Filters;
   sort: Sort | null;
+  withoutCancelled?: boolean;
 };
 
 const searched = new WeakMap<object, string>();
@@ -42,6 +43,7 @@ export function selectItems(store: PlanStore, kind: ItemKind, wanted: Wanted): R
   });
   const rows: Row[] = [];
   for (const row of store.plan.all(kind).values()) {
+    if (wanted.withoutCancelled && valueOf(row, "status") === "cancelled") continue;
     if (words.length > 0 && !hasWords(wordsOf(kind, row), words)) continue;
     if (
       !tests.every(({ field, keys }) =>

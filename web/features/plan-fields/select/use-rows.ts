@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { ItemKind } from "../../../../db/values/plans.ts";
-import type { ListView } from "../../plan-store/address/list-view.ts";
+import { leavesOutCancelled, type ListView } from "../../plan-store/address/list-view.ts";
 import { useKind, usePlanStore } from "../../plan-store/use-plan.tsx";
 import type { Row } from "./keys-of.ts";
 import { selectItems } from "./select-items.ts";
@@ -26,9 +26,10 @@ export function useRows(kind: ItemKind, view: ListView): readonly Row[] {
     useKind("settings");
   const measures = isMeasured ? around : 0;
   const { search, filters, sort } = view;
+  const withoutCancelled = leavesOutCancelled(view);
   return useMemo(
-    () => selectItems(store, kind, { search, filters, sort }),
+    () => selectItems(store, kind, { search, filters, sort, withoutCancelled }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the revisions stand for the rows inside the store.
-    [store, kind, search, filters, sort, own, measures],
+    [store, kind, search, filters, sort, withoutCancelled, own, measures],
   );
 }

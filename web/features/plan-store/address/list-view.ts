@@ -21,11 +21,13 @@ export type ListView = {
   sort: Sort | null;
   search: string;
   filters: Filters;
+  /** On a board, what was cancelled as well. */
+  withCancelled: boolean;
   /** The saved view that was opened, also when it was changed since. */
   saved: string | null;
 };
 
-const OWN = ["view", "style", "by", "group", "sort", "search", "saved"];
+const OWN = ["view", "style", "by", "group", "sort", "search", "cancelled", "saved"];
 
 /** Everything of the address that a list hangs on: not the open item, which must draw no list anew. */
 const viewText = (kind: ItemKind) => {
@@ -55,6 +57,7 @@ export function readListView(kind: ItemKind, params: URLSearchParams): ListView 
         return values.length > 0 ? [[name, values]] : [];
       }),
     ),
+    withCancelled: params.get("cancelled") === "shown",
     saved: params.get("saved"),
   };
 }
@@ -69,13 +72,21 @@ function readSort(kind: ItemKind, text: string | null): Sort | null {
     : null;
 }
 
+/** A board is of what may still move, until somebody asks for more: by a state, by words or by the switch. */
+export const leavesOutCancelled = (view: ListView): boolean =>
+  view.view === "kanban" &&
+  view.by !== "status" &&
+  !view.withCancelled &&
+  view.search.trim() === "" &&
+  (view.filters["status"] ?? []).length === 0;
+
 /** The view as parameters of the address; what is as it opens has none. */
 export function viewParameters(
   kind: ItemKind,
   change: Partial<ListView>,
 ): Record<string, string | null> {
   const parameters: Record<string, string | null> = {};
-  const { view, style, by, group, sort, search, filters, saved } = change;
+  const { view, style, by, group, sort, search, filters, withCancelled, saved } = change;
   if (view !== undefined) parameters["view"] = view === KINDS[kind].views[0] ? null : view;
   if (style !== undefined) parameters["style"] = style === "classic" ? null : style;
   if (by !== undefined) parameters["by"] = by === KINDS[kind].columnsBy[0] ? null : by;
@@ -83,6 +94,7 @@ export function viewParameters(
   if (sort !== undefined)
     parameters["sort"] = sort && `${sort.isDescending ? "-" : ""}${sort.field}`;
   if (search !== undefined) parameters["search"] = search;
+  if (withCancelled !== undefined) parameters["cancelled"] = withCancelled ? "shown" : null;
   if (saved !== undefined) parameters["saved"] = saved;
   if (filters !== undefined) {
     for (const name of filterNames(kind)) {
