@@ -64,6 +64,14 @@ describe("fields", () => {
     [{ type: "text", label: "name" }, ["warning: “name” is asked more than once."]],
   ])("%j", (parts, findings) => expect(alone(parts)).toEqual(findings));
 
+  test("a step ends where the next one begins, and one field fills it", () => {
+    const step = (id: string) => blankField({ id, type: "step", label: id });
+    expect(check([step("First"), NAME, step("Second"), SIZE])).toEqual([]);
+    expect(check([step("First"), step("Second"), NAME])).toEqual([
+      "error: The step “First” has no fields.",
+    ]);
+  });
+
   test.each([
     ["number", "5", "3", "error: “It” must be at least 5 and at most 3."],
     ["number", "x", "", "error: “It” has the limit “x”, which is not a number."],

@@ -177,6 +177,14 @@ test("check-ins are counted with their key result, and target changes have their
   expect(totals).toBe("1 key result changed, 3 check-ins added");
 });
 
+test("a check-in that was corrected is counted as changed, and one that was taken back as removed", () => {
+  const { totals } = tell(
+    [set("checkIn", 21, { value: 12 }), remove("checkIn", 22)],
+    [checkIn(21, 10), checkIn(22, 20)],
+  );
+  expect(totals).toBe("1 key result changed, 1 check-in changed, 1 check-in removed");
+});
+
 test("longer texts are told word by word, and lose nothing", () => {
   const [before, after] = [
     "We sell to  hospitals\nin Europe.",
