@@ -20,3 +20,9 @@ export function formatMoney(minor: number, currency: string, locale: string | un
   }
   return formatter.format(minor / 10 ** digits);
 }
+
+/** A sum is read, not paid: no cents. */
+export function formatSum(minor: number, currency: string, locale: string | undefined): string {
+  const unit = 10 ** minorDigits(currency);
+  return formatMoney(Math.round(minor / unit) * unit, currency, locale);
+}

@@ -6,7 +6,8 @@ import { HEALTH_MARKS, STATUS_MARKS } from "../plan-fields/state-words.ts";
 import type { Row } from "../plan-fields/select/keys-of.ts";
 import { useHealth, useItem, useProgress } from "../plan-store/use-plan.tsx";
 import { useBoard } from "./board-context.ts";
-import { shortDay, shortMoney } from "./short-values.ts";
+import { shortMoney } from "../plan-fields/measure/short-money.ts";
+import { shortDay } from "./short-day.ts";
 
 /** How an item stands, until when, and whose it is. */
 export function CardFacts({ row, column }: { row: Row; column: string }) {

@@ -12,7 +12,7 @@ import { KINDS } from "../plan-fields/kinds.ts";
 import { usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
 import { type Column, sumBudgets } from "./board-columns.ts";
 import { useBoard } from "./board-context.ts";
-import { shortMoney } from "./short-values.ts";
+import { shortMoney } from "../plan-fields/measure/short-money.ts";
 
 export const headingId = (key: string) => `board-column-${key}`;
 

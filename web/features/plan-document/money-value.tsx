@@ -1,5 +1,5 @@
 import { useFormats } from "../../ui/preferences.tsx";
-import { moneyWords } from "../plan-fields/measure/money-text.ts";
+import { formatSum } from "../../lib/money.ts";
 import { useSettings } from "../plan-store/use-plan.tsx";
 import type { MoneySum } from "./compose/money-sum.ts";
 import { None } from "./work-cells.tsx";
@@ -12,16 +12,14 @@ type MoneyValueProps = {
 
 /** Budgets together in the plan's own currency; what could not be counted in is named. */
 export function MoneyValue({ money, inline = false }: MoneyValueProps) {
-  const formats = useFormats();
+  const { locale } = useFormats();
   const { defaultCurrency } = useSettings();
   const { budget, counted, withoutRate, currencies } = money;
   if (counted === 0 && withoutRate === 0) return <None words="No budget" />;
   return (
     <span className={inline ? "inline-flex flex-wrap gap-x-1.5" : "inline-flex flex-col items-end"}>
       {counted === 0 ? null : (
-        <span className="whitespace-nowrap">
-          {moneyWords(wholeUnits(budget), defaultCurrency, formats)}
-        </span>
+        <span className="whitespace-nowrap">{formatSum(budget, defaultCurrency, locale)}</span>
       )}
       {withoutRate === 0 ? null : (
         <span className="text-warn">
@@ -32,7 +30,3 @@ export function MoneyValue({ money, inline = false }: MoneyValueProps) {
     </span>
   );
 }
-
-const CENTS = 100;
-/** A sum of plans is read in whole units. */
-const wholeUnits = (minor: number) => Math.round(minor / CENTS) * CENTS;

@@ -4,7 +4,7 @@ import type { Formats } from "../../lib/formats.ts";
 import { entityLabel, measureLabel } from "./entity-words.ts";
 import { type Field, titleOf } from "./fields.ts";
 import { HEALTH_MARKS, markOf, STATUS_MARKS } from "./state-words.ts";
-import { moneyWords } from "./measure/money-text.ts";
+import { formatMoney } from "../../lib/money.ts";
 import { numberText, textOf } from "./measure/number-text.ts";
 import type { PlanStore } from "../plan-store/plan-store-type.ts";
 
@@ -38,9 +38,9 @@ export function wordsOfValue(
   if (field.type === "progress" || field.type === "percent") return `${textOf(value)} %`;
   if (field.type === "day") return formats.date(new Date(textOf(value)), "date", true);
   if (field.type === "rate") {
-    return moneyWords(Number(value), store.plan.settings.defaultCurrency, formats);
+    return formatMoney(Number(value), store.plan.settings.defaultCurrency, formats.locale);
   }
-  if (field.type === "money") return moneyWords(Number(value), currency, formats);
+  if (field.type === "money") return formatMoney(Number(value), currency, formats.locale);
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return Array.isArray(value) ? value.join(", ") : textOf(value);
 }

@@ -1,10 +1,9 @@
 import { ITEM_STATUSES } from "../../../db/values/plans.ts";
-import { minorDigits } from "../../../db/values/currencies.ts";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
+import { formatSum } from "../../lib/money.ts";
 import { useFormats } from "../../ui/preferences.tsx";
 import { openPlanSettings } from "../plan-store/address/open-settings.ts";
-import { moneyWords } from "../plan-fields/measure/money-text.ts";
 import { usePlanStore, useSettings } from "../plan-store/use-plan.tsx";
 import { ListLink } from "../plan-fields/measure/list-link.tsx";
 import type { Standing } from "./read-standing.ts";
@@ -13,11 +12,10 @@ const COUNTED = ITEM_STATUSES.filter((status) => status !== "cancelled");
 
 /** The way of the epics through the funnel: how many stand where, and what is planned for them. */
 export function StageTable({ stages, withoutRate }: Pick<Standing, "stages" | "withoutRate">) {
-  const formats = useFormats();
+  const { locale } = useFormats();
   const { defaultCurrency } = useSettings();
   const canEdit = usePlanStore().canEdit();
-  const money = (minor: number) =>
-    moneyWords(wholeUnits(minor, defaultCurrency), defaultCurrency, formats);
+  const money = (minor: number) => formatSum(minor, defaultCurrency, locale);
   const most = Math.max(1, ...stages.map(({ epics }) => epics));
   const total = stages.reduce((sum, { budget }) => sum + budget, 0);
   return (
@@ -114,12 +112,6 @@ export function StageTable({ stages, withoutRate }: Pick<Standing, "stages" | "w
       ) : null}
     </>
   );
-}
-
-/** Sums are read, not paid: no cents. */
-function wholeUnits(minor: number, currency: string): number {
-  const unit = 10 ** minorDigits(currency);
-  return Math.round(minor / unit) * unit;
 }
 
 function inWords(currencies: readonly string[]): string {

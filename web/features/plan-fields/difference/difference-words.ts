@@ -22,7 +22,7 @@ import {
   targetSentences,
   valueSentences,
 } from "./list-sentences.ts";
-import { moreMoney, shortMoney } from "./money-words.ts";
+import { moreMoney, exactMoney } from "./money-words.ts";
 import type { Sentence, Telling } from "./telling.ts";
 
 /** What a leader calls the fields that are told by their value alone. */
@@ -230,18 +230,18 @@ function budgetWords({ fields, after }: ItemChange, { formats: { locale } }: Tel
     String(after && valueOf(after, "currency")),
   ];
   if (typeof now !== "number") {
-    return `budget removed (was ${shortMoney(Number(old), oldCurrency, locale)})`;
+    return `budget removed (was ${exactMoney(Number(old), oldCurrency, locale)})`;
   }
-  const nowWords = shortMoney(now, currency, locale);
+  const nowWords = exactMoney(now, currency, locale);
   if (typeof old !== "number") return `budget set to ${nowWords}`;
-  const both = `${shortMoney(old, oldCurrency, locale)} → ${nowWords}`;
+  const both = `${exactMoney(old, oldCurrency, locale)} → ${nowWords}`;
   if (oldCurrency !== currency) return `budget ${both}`;
   return `budget ${moreMoney(now - old, currency, locale)} (${both})`;
 }
 
 function rateWords(before: unknown, after: unknown, { currency, formats }: Telling): string {
   const words = (value: unknown) =>
-    typeof value === "number" ? shortMoney(value, currency, formats.locale) : "the plan's rate";
+    typeof value === "number" ? exactMoney(value, currency, formats.locale) : "the plan's rate";
   return `hourly rate ${words(after)} (was ${words(before)})`;
 }
 

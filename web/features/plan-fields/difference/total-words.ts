@@ -8,7 +8,7 @@ import type {
 import { sumOf } from "../../../../worker/features/strategy-revisions/rules/compare-plans.ts";
 import type { Formats } from "../../../lib/formats.ts";
 import { spanIn, spanWords } from "./date-words.ts";
-import { moreMoney, shortMoney } from "./money-words.ts";
+import { moreMoney, exactMoney } from "./money-words.ts";
 import type { Telling } from "./telling.ts";
 
 const HOWS = ["changed", "added", "removed"] as const;
@@ -43,7 +43,7 @@ export function factsOf({ kind, before, after }: ItemChange, telling: Telling): 
   const { formats } = telling;
   const facts: (string | null)[] = [spanWords(spanIn(item), formats)];
   if ("plannedBudget" in item && item.plannedBudget !== null) {
-    facts.push(`budget ${shortMoney(item.plannedBudget, item.currency, formats.locale)}`);
+    facts.push(`budget ${exactMoney(item.plannedBudget, item.currency, formats.locale)}`);
   }
   if (kind === "keyResult" && "unit" in item) {
     facts.push(`target ${formats.number(item.target)}${item.unit ? ` ${item.unit}` : ""}`);

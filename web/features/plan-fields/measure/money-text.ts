@@ -23,9 +23,6 @@ export function moneyText(minor: number, currency: string, formats: Numbers): st
   return `${whole}${signsOf(formats).decimal}${String(rest).padStart(digits, "0")}`;
 }
 
-export const moneyWords = (minor: number, currency: string, formats: Numbers) =>
-  `${moneyText(minor, currency, formats)} ${currency}`;
-
 const SPACES = /[\s\u00A0\u202F'’]/gu;
 
 /**

@@ -6,7 +6,7 @@ import { useItem, usePlanStore, useSettings } from "../../plan-store/use-plan.ts
 import { ItemLink } from "./item-link.tsx";
 import { keyResultStory } from "./key-result-words.ts";
 import { percent } from "./measure-words.ts";
-import { moneyWords } from "./money-text.ts";
+import { formatMoney } from "../../../lib/money.ts";
 
 const SHOWN_AT_FIRST = 10;
 
@@ -86,12 +86,12 @@ function Weight({ id }: { id: string }) {
 
 function Budget({ part: { kind, id } }: { part: Part }) {
   const { plan } = usePlanStore();
-  const formats = useFormats();
+  const { locale } = useFormats();
   const { defaultCurrency } = useSettings();
   const budget = kind === "project" || kind === "epic" ? budgetOf(plan, kind, id) : null;
   return (
     <span className="block text-xs text-faint">
-      {moneyWords(budget ?? 0, defaultCurrency, formats)}
+      {formatMoney(budget ?? 0, defaultCurrency, locale)}
     </span>
   );
 }
