@@ -39,7 +39,7 @@ const TALK = {
     field("when", "checkbox", "When do you have time?", {
       options: ["Mornings", "Around noon", "Afternoons", "Evenings"],
     }),
-    field("privacy", "checkbox", "You may use my details to call me.", {
+    field("privacy", "checkbox", "You may use my details to call me", {
       required: true,
       linkText: "How we handle data",
       linkUrl: "/privacy",

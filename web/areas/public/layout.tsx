@@ -1,4 +1,4 @@
-import geist from "@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url";
+import geist from "../../ui/fonts/geist-400-700.woff2?url";
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from "react-router";
 
 import { applyPublicLayout } from "../../../worker/features/navigation/rules.ts";

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import notice from "./notice.css?raw";
+import { PageFooter } from "./page-footer.tsx";
+import { PageHead } from "./themes/page-head.tsx";
 import { pressCss } from "./themes/press-css.ts";
 import { themeStyle } from "./themes/theme-style.ts";
 
@@ -29,8 +31,7 @@ export function renderNotice(found: Notice): { html: string; style: string } {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <PageHead style={style} />
       </head>
       <body>
         <main>
@@ -42,6 +43,7 @@ export function renderNotice(found: Notice): { html: string; style: string } {
             <a href="/">Go to the home page</a>
           </p>
         </main>
+        <PageFooter language="en" />
       </body>
     </html>,
   );

@@ -1,6 +1,8 @@
 import { SECOND } from "../../../../worker/kernel/durations.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import island from "../../../islands/consent.ts?worker&url";
+import { PageFooter } from "../../contents/page-footer.tsx";
+import { PageHead } from "../../contents/themes/page-head.tsx";
 import { Paragraphs } from "../../contents/fields/field-words.tsx";
 import { directionOf, Languages } from "../../contents/fields/languages.tsx";
 import { ConsentBody } from "./consent-body.tsx";
@@ -28,8 +30,7 @@ export function ConsentPage({ page, style, canonical }: Props) {
           />
         ) : null}
         <link rel="canonical" href={canonical} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <PageHead style={style} />
         {isSent ? null : <script src={island} type="module" />}
       </head>
       <body>
@@ -54,6 +55,7 @@ export function ConsentPage({ page, style, canonical }: Props) {
             </>
           )}
         </main>
+        <PageFooter language={page.language} />
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 import type { FormTheme } from "../../../../db/values/forms.ts";
+import geist from "../../../ui/fonts/geist-400-700.woff2?url";
 import base from "./base.css?raw";
 import corporate from "./executive-corporate.css?raw";
 import minimal from "./executive-minimal.css?raw";
@@ -22,10 +23,13 @@ const pressed = new Map<FormTheme, string>();
  * paper is always day.
  */
 export function themeStyle(theme: FormTheme): string {
-  const known = pressed.get(theme) ?? tokensOf(theme) + pressCss(base + SHEETS[theme]);
+  const known = pressed.get(theme) ?? FACES + tokensOf(theme) + pressCss(base + SHEETS[theme]);
   pressed.set(theme, known);
   return known;
 }
+
+/** One file for every weight, which nothing waits for; until it is there a face of the same widths stands in. */
+const FACES = `@font-face{font-family:G;src:url(${geist});font-weight:400 700;font-display:swap}@font-face{font-family:A;src:local(Arial),local("Liberation Sans");size-adjust:102.9%;ascent-override:97.7%;descent-override:28.7%;line-gap-override:0%}`;
 
 function tokensOf(theme: FormTheme): string {
   const { light, dark, ...fixed } = THEME_TOKENS[theme];

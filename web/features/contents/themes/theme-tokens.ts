@@ -24,14 +24,15 @@ type Colours = {
 type ThemeTokens = {
   light: Colours;
   dark: Colours;
-  /** Faces that systems bring along, so that no page waits for one. */
+  /** The product's own face for what is read and filled in; titles may have one that systems bring along. */
   display: string;
   body: string;
   radius: string;
   measure: string;
 };
 
-const SANS = 'system-ui,"Segoe UI",Roboto,"Noto Sans",Ubuntu,sans-serif';
+/** As theme-style.ts names them: the product's face, and its stand-in until it is there. */
+const SANS = "G,A,system-ui,sans-serif";
 
 export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
   default: {
@@ -66,7 +67,7 @@ export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
       "on-band": "#f1ede4",
     },
     display:
-      '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,"Book Antiqua",Georgia,serif',
+      '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,"Book Antiqua",Georgia,"Liberation Serif",serif',
     body: SANS,
     radius: "6px",
     measure: "42rem",
@@ -102,8 +103,9 @@ export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
       band: "#1b3150",
       "on-band": "#f6f8fb",
     },
-    display: 'Charter,"Bitstream Charter","Sitka Text",Cambria,"Noto Serif",Georgia,serif',
-    body: 'Seravek,"Gill Sans Nova",Calibri,Carlito,Candara,"Noto Sans",system-ui,sans-serif',
+    display:
+      'Charter,"Bitstream Charter","Sitka Text",Cambria,"Noto Serif",Georgia,"Liberation Serif",serif',
+    body: SANS,
     radius: "2px",
     measure: "46rem",
   },
@@ -138,8 +140,8 @@ export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
       band: "#0e0e0e",
       "on-band": "#f2f2f2",
     },
-    display: '"Helvetica Neue",Helvetica,Inter,Roboto,"Arial Nova","Nimbus Sans",Arial,sans-serif',
-    body: '"Helvetica Neue",Helvetica,Inter,Roboto,"Arial Nova","Nimbus Sans",Arial,sans-serif',
+    display: SANS,
+    body: SANS,
     radius: "0px",
     measure: "36rem",
   },
@@ -174,8 +176,8 @@ export const THEME_TOKENS: Record<FormTheme, ThemeTokens> = {
       band: "#13201b",
       "on-band": "#eaf3ee",
     },
-    display: 'Avenir,"Avenir Next",Montserrat,Corbel,"URW Gothic",Nunito,"Segoe UI",sans-serif',
-    body: 'Avenir,"Avenir Next","Segoe UI",Roboto,"Noto Sans",system-ui,sans-serif',
+    display: SANS,
+    body: SANS,
     radius: "14px",
     measure: "42rem",
   },

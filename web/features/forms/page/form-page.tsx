@@ -1,10 +1,12 @@
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import island from "../../../islands/form.ts?worker&url";
+import { PageFooter } from "../../contents/page-footer.tsx";
+import { PageHead } from "../../contents/themes/page-head.tsx";
 import { ClosedView } from "./closed-view.tsx";
 import { Paragraphs } from "../../contents/fields/field-words.tsx";
 import { directionOf, Languages } from "../../contents/fields/languages.tsx";
 import { FormBody } from "./form-body.tsx";
-import { GoOn } from "./notes.tsx";
+import { GoOn, Home } from "./notes.tsx";
 import { pageAddress, type PageModel } from "./page-model.ts";
 
 const SECOND = 1000;
@@ -32,8 +34,7 @@ export function FormPage({ page, style, canonical }: Props) {
           />
         ) : null}
         <link rel="canonical" href={canonical} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <PageHead style={style} />
         {isForm || view.isEmbedded ? <script src={island} type="module" /> : null}
       </head>
       <body {...(view.isEmbedded ? { className: "embed" } : {})}>
@@ -62,7 +63,9 @@ export function FormPage({ page, style, canonical }: Props) {
           {isThanks ? <GoOn page={page} /> : null}
           {isForm ? <FormBody page={page} /> : null}
           {isThanks || isForm ? null : <ClosedView page={page} />}
+          {isForm || leadsOn ? null : <Home page={page} />}
         </main>
+        {view.isEmbedded ? null : <PageFooter language={language} />}
       </body>
     </html>
   );

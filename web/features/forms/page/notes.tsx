@@ -71,6 +71,15 @@ function SavedNote({ page: { words, language }, saved }: { page: PageModel; save
   );
 }
 
+/** Where nothing else leads on. Within another site's page, that one does. */
+export function Home({ page: { words, view } }: { page: PageModel }) {
+  return view.isEmbedded ? null : (
+    <p>
+      <a href="/">{words.home}</a>
+    </p>
+  );
+}
+
 /** Where the author sends those who answered: after a moment by itself, at once by a link. */
 export function GoOn({ page: { settings, words, view } }: { page: PageModel }) {
   if (settings.redirectUrl === "") return null;

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { WebpageDefinition } from "../../../../worker/features/webpages/contract.ts";
 import formFrames from "../../../islands/form-frames.ts?worker&url";
+import { PageFooter } from "../../contents/page-footer.tsx";
+import { PageHead } from "../../contents/themes/page-head.tsx";
 import { pressCss } from "../../contents/themes/press-css.ts";
 import { themeStyle } from "../../contents/themes/theme-style.ts";
 import { HeadTags } from "./head-tags.tsx";
@@ -27,8 +29,7 @@ export function renderWebpage(
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <HeadTags page={page} origin={origin} path={path} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <style dangerouslySetInnerHTML={{ __html: style }} />
+        <PageHead style={style} />
         {hasForm ? <script src={formFrames} type="module" /> : null}
       </head>
       <body>
@@ -48,6 +49,7 @@ export function renderWebpage(
             dangerouslySetInnerHTML={{ __html: content }}
           />
         </main>
+        <PageFooter language={language} />
       </body>
     </html>,
   );

@@ -45,6 +45,7 @@ export const de: FormWords = {
   againText: "Das Formular wurde gesendet",
   goOnText: "Gleich geht es weiter.",
   goOn: "Weiter",
+  home: "Zur Startseite",
   expiredTitle: "Dieser Link ist abgelaufen",
   expiredText:
     "Die Antworten hinter diesem Link werden nicht mehr aufbewahrt. Sie können hier neu beginnen.",

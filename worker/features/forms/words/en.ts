@@ -29,6 +29,7 @@ export type FormWords = {
   againText: string;
   goOnText: string;
   goOn: string;
+  home: string;
   expiredTitle: string;
   expiredText: string;
   savedTitle: string;
@@ -102,6 +103,7 @@ export const en: FormWords = {
   againText: "Form submitted successfully",
   goOnText: "You will be taken on in a moment.",
   goOn: "Continue",
+  home: "Go to the home page",
   expiredTitle: "This link has expired",
   expiredText: "The answers behind this link are no longer kept. You can begin again here.",
   savedTitle: "Your answers are saved",

@@ -51,6 +51,7 @@ export const es: FormWords = {
   againText: "El formulario se ha enviado correctamente",
   goOnText: "Enseguida continuará.",
   goOn: "Continuar",
+  home: "Ir a la página de inicio",
   expiredTitle: "Este enlace ha caducado",
   expiredText:
     "Las respuestas detrás de este enlace ya no se conservan. Puede empezar de nuevo aquí.",

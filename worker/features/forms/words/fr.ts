@@ -51,6 +51,7 @@ export const fr: FormWords = {
   againText: "Le formulaire a bien été envoyé",
   goOnText: "Vous allez être redirigé dans un instant.",
   goOn: "Continuer",
+  home: "Aller à la page d’accueil",
   expiredTitle: "Ce lien a expiré",
   expiredText:
     "Les réponses derrière ce lien ne sont plus conservées. Vous pouvez recommencer ici.",
