@@ -2,7 +2,6 @@ import type { SyntheticEvent } from "react";
 import { wait } from "../lib/after.ts";
 import { feedbackQueueKeys } from "../lib/feedback-door.ts";
 import { forgetPerson, hasWaiting } from "../lib/personal-storage.ts";
-import { tabTopics } from "./live/listen.ts";
 import { askOtherTabs } from "./live/tab-channel.ts";
 import { TIMINGS } from "./timings.ts";
 import { toast } from "./toasts/toast.ts";
@@ -10,6 +9,9 @@ import { toast } from "./toasts/toast.ts";
 type Scope = "everywhere" | "this-device";
 
 let isUnderWay = false;
+
+/** Of the window, once signing out begins: nothing more is asked with the session that ends. */
+export const LEAVING = "leaving";
 
 /** The tab that signs out leaves with its answer, and need not be told. */
 export function isSigningOut(): boolean {
@@ -21,7 +23,7 @@ export async function signOut(scope: Scope, isSure = false): Promise<void> {
   if (!isSure && feedbackQueueKeys().length > 0) return askFirst(scope, FEEDBACK);
   if (!isSure && hasWaiting()) return askFirst(scope, PLAN);
   isUnderWay = true;
-  tabTopics.ended();
+  window.dispatchEvent(new Event(LEAVING));
   const forgetting = forgetPerson();
   const body = new URLSearchParams({ scope });
   try {

@@ -35,7 +35,7 @@ export function StatusShape({ tone, className }: { tone: Tone; className?: strin
 
 const shapes: Record<Tone, React.ReactNode> = {
   neutral: <circle cx="5" cy="5" r="3.4" fill="none" stroke="currentColor" strokeWidth="1.5" />,
-  held: <path d="M1.6 1.1h2.5v7.8H1.6zM5.9 1.1h2.5v7.8H5.9z" fill="currentColor" />,
+  held: <path d="M3 1v8M7 1v8" stroke="currentColor" strokeWidth="2" />,
   info: <path d="M5 .6 9.4 5 5 9.4.6 5z" fill="currentColor" />,
   good: <circle cx="5" cy="5" r="3.9" fill="currentColor" />,
   warn: <path d="M5 .9 9.6 9H.4z" fill="currentColor" />,

@@ -19,7 +19,7 @@ import type {
   DatesCard,
   HealthCard,
   StrategyCard,
-} from "../../../worker/features/plans/contract.ts";
+} from "../../../worker/features/plans/cards/contract.ts";
 import type { ProfileCard } from "../../../worker/features/profiles/contract.ts";
 import type { SessionsCard } from "../../../worker/features/sessions/contract.ts";
 import type { PeopleCard, RolesCard } from "../../../worker/features/users/contract.ts";

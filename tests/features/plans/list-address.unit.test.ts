@@ -4,7 +4,6 @@ import { ITEM_KINDS, type ItemKind } from "../../../db/values/plans.ts";
 import { KINDS } from "../../../web/features/plan-fields/kinds.ts";
 import { addressWith } from "../../../web/lib/use-address.ts";
 import {
-  leavesOutCancelled,
   type ListView,
   readListView,
   viewParameters,
@@ -13,6 +12,7 @@ import { viewParts } from "../../../web/features/plan-workspace/view-parts.tsx";
 import {
   isFiltered,
   isSameView,
+  leavesOutCancelled,
   queryOf,
   viewOfQuery,
 } from "../../../web/features/plan-fields/filter/view-query.ts";

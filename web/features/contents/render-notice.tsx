@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import notice from "./notice.css?raw";
-import { PageFooter } from "./page-footer.tsx";
+import { PageFooter } from "./themes/page-footer.tsx";
 import { PageHead } from "./themes/page-head.tsx";
 import { pressCss } from "./themes/press-css.ts";
 import { themeStyle } from "./themes/theme-style.ts";

@@ -5,21 +5,23 @@ import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { createDraftStore } from "../../kit/row-form/draft-store.ts";
 import { expecting, isObject } from "../../lib/expected.ts";
 import { feedbackQueueKey, feedbackQueueKeys, onOpenFeedback } from "../../lib/feedback-door.ts";
-import { whenIdle } from "../../lib/when-idle.ts";
 import type { FrameCornerProps } from "../../shell/frame-data.ts";
-import { TIMINGS } from "../../shell/timings.ts";
 import { useOnDemand } from "../../shell/use-on-demand.ts";
 import { draftPlace } from "./widget/draft-place.ts";
 
 /** The round button of the frame, on a phone a tab on its edge. The card behind it loads when the page has nothing better to do. */
 export function FrameCorner({ person }: FrameCornerProps) {
   const { userId } = person;
+  const button = useRef<HTMLButtonElement>(null);
   // The setting; what is pending since it was on is still sent.
   const isOn = person.isFeedbackOn;
-  const card = useOnDemand(async () => (await import("./widget/feedback-card.tsx")).FeedbackCard);
+  const card = useOnDemand(async () => {
+    const { FeedbackCard, keepAside } = await import("./widget/feedback-card.tsx");
+    keepAside(() => button.current);
+    return FeedbackCard;
+  });
   /** Counted up by each opening; 0 is the card that was open before a reload. */
   const [openings, setOpenings] = useState(0);
-  const button = useRef<HTMLButtonElement>(null);
   // Read at each render: the card writes it, and nothing else here remembers it.
   const kept = useSyncExternalStore(
     never,
@@ -48,24 +50,6 @@ export function FrameCorner({ person }: FrameCornerProps) {
   const openFromElsewhere = useEffectEvent(open);
   useEffect(() => start(), [userId, isOn]);
   useEffect(() => (isOn ? onOpenFeedback(() => openFromElsewhere()) : undefined), [isOn]);
-
-  const isButton = isOn && !(card.Part && card.isOpen);
-  useEffect(() => {
-    if (!isButton) return;
-    let leave = () => {};
-    const takeBack = whenIdle(TIMINGS.idleMs, () => {
-      void import("./widget/move-aside.ts").then(
-        ({ moveAside }) => {
-          if (button.current) leave = moveAside(button.current);
-        },
-        () => {},
-      );
-    });
-    return () => {
-      takeBack();
-      leave();
-    };
-  }, [isButton]);
 
   function putAway() {
     flushSync(card.close);

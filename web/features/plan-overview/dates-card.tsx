@@ -1,4 +1,4 @@
-import type { DatesCard } from "../../../worker/features/plans/contract.ts";
+import type { DatesCard } from "../../../worker/features/plans/cards/contract.ts";
 import { Count } from "../../ui/count.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Time } from "../../ui/time.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { HEALTHS } from "../../../db/values/plans.ts";
-import type { HealthCard } from "../../../worker/features/plans/contract.ts";
+import type { HealthCard } from "../../../worker/features/plans/cards/contract.ts";
 import { Count } from "../../ui/count.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

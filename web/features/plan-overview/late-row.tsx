@@ -1,4 +1,4 @@
-import type { HealthCard } from "../../../worker/features/plans/contract.ts";
+import type { HealthCard } from "../../../worker/features/plans/cards/contract.ts";
 import { useAuth } from "../../shell/auth.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";

@@ -3,7 +3,7 @@ import type {
   DatesCard,
   HealthCard,
   StrategyCard,
-} from "../../../worker/features/plans/contract.ts";
+} from "../../../worker/features/plans/cards/contract.ts";
 import { face, type Faces } from "../../kit/card/face.ts";
 import { lazyPart } from "../../shell/load-failures/lazy-part.tsx";
 import { inWords } from "../../lib/in-words.ts";

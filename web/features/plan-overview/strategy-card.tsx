@@ -1,5 +1,5 @@
 import { ITEM_STATUSES } from "../../../db/values/plans.ts";
-import type { StrategyCard } from "../../../worker/features/plans/contract.ts";
+import type { StrategyCard } from "../../../worker/features/plans/cards/contract.ts";
 import { LineOfSight } from "../../ui/line-of-sight.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { TextLink } from "../../ui/text-link.tsx";

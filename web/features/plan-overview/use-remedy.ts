@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { HealthCard } from "../../../worker/features/plans/contract.ts";
+import type { HealthCard } from "../../../worker/features/plans/cards/contract.ts";
 import { useAuth } from "../../shell/auth.tsx";
 import { toast } from "../../shell/toasts/toast.ts";
 import { remoteBackend } from "../plan-store/remote-backend.ts";

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import type { ItemKind } from "../../../db/values/plans.ts";
 import { changeAddress } from "../../lib/use-address.ts";
-import { leavesOutCancelled, readListView } from "../plan-store/address/list-view.ts";
+import { readListView } from "../plan-store/address/list-view.ts";
+import { leavesOutCancelled } from "../plan-fields/filter/view-query.ts";
 import { selectItems } from "../plan-fields/select/select-items.ts";
 import type { PlanStore } from "../plan-store/plan-store-type.ts";
 import { usePlanStore } from "../plan-store/use-plan.tsx";

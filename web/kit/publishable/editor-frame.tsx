@@ -125,7 +125,7 @@ function EditorBar<Row extends PublishedRow, Draft extends object, Document, Pla
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-6">
       <div className="min-w-0 grow basis-64">
-        <h1 className={titleField ? "sr-only" : "truncate text-lg font-semibold text-ink"}>
+        <h1 className={titleField ? "sr-only" : "serif truncate py-0.5 text-2xl text-ink"}>
           {title}
         </h1>
         {titleField}

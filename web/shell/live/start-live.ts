@@ -1,7 +1,7 @@
 import { withReturnPath } from "../../../worker/policy/return-path.ts";
 import { wait } from "../../lib/after.ts";
 import { forgetPerson } from "../../lib/personal-storage.ts";
-import { isSigningOut } from "../sign-out.ts";
+import { isSigningOut, LEAVING } from "../sign-out.ts";
 import { TIMINGS } from "../timings.ts";
 import { keepLive, type LeaveReason, type Standing } from "./keep-live.ts";
 import { tabTopics } from "./listen.ts";
@@ -11,6 +11,7 @@ const PATH = "/api/live";
 
 /** The parts of this browser. */
 export function startLive(userId: string): () => void {
+  window.addEventListener(LEAVING, () => tabTopics.ended());
   return keepLive({
     connect: () => new WebSocket(new URL(PATH, location.origin.replace(/^http/, "ws"))),
     ask: () => ask(userId),

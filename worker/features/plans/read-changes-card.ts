@@ -4,7 +4,7 @@ import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { COMMENT_KINDS } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import type { ChangesCard } from "./contract.ts";
+import type { ChangesCard } from "./cards/contract.ts";
 import { itemAddress } from "./item-address.ts";
 import { latestOperations, ofOneItem } from "./latest-operations.ts";
 import { personName } from "./plan-people.ts";

@@ -8,7 +8,7 @@ import {
 import type { ActorContext } from "../../kernel/context.ts";
 import { addDays, daysBetween } from "../../kernel/pure/days.ts";
 import { dayOf } from "../../kernel/pure/zoned-time.ts";
-import type { DatesCard } from "./contract.ts";
+import type { DatesCard } from "./cards/contract.ts";
 
 type Work = typeof goals | typeof projects | typeof epics;
 type Kind = DatesCard["dates"][number]["kind"];

@@ -10,7 +10,7 @@ import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { WORK_KINDS, type WorkKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
-import type { StrategyCard } from "./contract.ts";
+import type { StrategyCard } from "./cards/contract.ts";
 import { itemAddress } from "./item-address.ts";
 import { namedItems } from "./item-title.ts";
 import { latestOperations, ofOneItem } from "./latest-operations.ts";

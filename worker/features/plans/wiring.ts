@@ -1,6 +1,6 @@
 import { card, wire } from "../../kit/wiring.ts";
 import { plansApi } from "./api.ts";
-import { ChangesCard, DatesCard, HealthCard, StrategyCard } from "./contract.ts";
+import { ChangesCard, DatesCard, HealthCard, StrategyCard } from "./cards/contract.ts";
 import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 import { readChangesCard } from "./read-changes-card.ts";

@@ -7,7 +7,7 @@ import type { Route } from "./+types/text-editor";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("consents.read")];
 
-export const handle = { crumb: "Text" };
+export const handle = { crumb: { label: "Texts", to: "/admin/consent/texts" } };
 
 export const loader = load((ctx, { params }: Route.LoaderArgs) =>
   publishableConsentText.read(ctx, params.id),

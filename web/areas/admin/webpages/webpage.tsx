@@ -10,7 +10,7 @@ import type { Route } from "./+types/webpage";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("webpages.read")];
 
-export const handle = { crumb: "Page" };
+export const handle = { crumb: { label: "Pages", to: "/admin/content-manager" } };
 
 export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const [page, forms] = await Promise.all([

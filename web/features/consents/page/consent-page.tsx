@@ -1,7 +1,7 @@
 import { SECOND } from "../../../../worker/kernel/durations.ts";
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import island from "../../../islands/consent.ts?worker&url";
-import { PageFooter } from "../../contents/page-footer.tsx";
+import { PageFooter } from "../../contents/themes/page-footer.tsx";
 import { PageHead } from "../../contents/themes/page-head.tsx";
 import { Paragraphs } from "../../contents/fields/field-words.tsx";
 import { directionOf, Languages } from "../../contents/fields/languages.tsx";

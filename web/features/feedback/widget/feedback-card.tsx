@@ -9,6 +9,7 @@ import { RatingField } from "./rating-field.tsx";
 import { ScreenshotField } from "./screenshot-field.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useSending } from "./use-sending.ts";
+export { keepAside } from "./move-aside.ts";
 
 const MOST = LIMITS.feedbackCommentLength;
 

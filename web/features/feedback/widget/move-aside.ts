@@ -6,28 +6,29 @@ const REST_MS = 150;
 const SIZE = 48;
 const EDGE = 20;
 
-/** Keeps the button off what people read and press: over content it is a tab on the edge. */
-export function moveAside(button: HTMLElement): () => void {
-  const events = new AbortController();
-  const { signal } = events;
-  let takeBack = () => {};
-  const look = () => {
-    takeBack();
-    takeBack = after(REST_MS, () => {
-      button.toggleAttribute("data-aside", coversContent(button));
-    });
-  };
-  const sizes = new ResizeObserver(look);
-  sizes.observe(document.querySelector("main") ?? document.body);
-  document.addEventListener("scroll", look, { signal, capture: true, passive: true });
-  for (const name of ["click", "keyup"]) document.addEventListener(name, look, { signal });
-  window.addEventListener("resize", look, { signal });
+let button: () => HTMLElement | null = () => null;
+let isWatching = false;
+
+/** Keeps the frame's button off what people read and press, from now on: over content it is a tab on the edge. */
+export function keepAside(find: () => HTMLElement | null): void {
+  button = find;
   look();
-  return () => {
-    events.abort();
-    sizes.disconnect();
-    takeBack();
-  };
+  if (isWatching) return;
+  isWatching = true;
+  new ResizeObserver(look).observe(document.body);
+  document.addEventListener("scroll", look, { capture: true, passive: true });
+  for (const name of ["click", "keyup"]) document.addEventListener(name, look);
+  window.addEventListener("resize", look);
+}
+
+let takeBack = () => {};
+
+function look() {
+  takeBack();
+  takeBack = after(REST_MS, () => {
+    const shown = button();
+    shown?.toggleAttribute("data-aside", coversContent(shown));
+  });
 }
 
 function coversContent(button: HTMLElement): boolean {

@@ -1,6 +1,6 @@
 import { LIMITS } from "../../../../worker/kernel/limits.ts";
 import island from "../../../islands/form.ts?worker&url";
-import { PageFooter } from "../../contents/page-footer.tsx";
+import { PageFooter } from "../../contents/themes/page-footer.tsx";
 import { PageHead } from "../../contents/themes/page-head.tsx";
 import { ClosedView } from "./closed-view.tsx";
 import { Paragraphs } from "../../contents/fields/field-words.tsx";

@@ -26,3 +26,11 @@ export const UNFILTERED = { search: "", filters: {} } as const;
 
 export const isFiltered = ({ search, filters }: ListView): boolean =>
   search.trim() !== "" || Object.values(filters).some((keys) => keys.length > 0);
+
+/** A board is of what may still move, until somebody asks for more: by a state, by words or by the switch. */
+export const leavesOutCancelled = (view: ListView): boolean =>
+  view.view === "kanban" &&
+  view.by !== "status" &&
+  !view.withCancelled &&
+  view.search.trim() === "" &&
+  (view.filters["status"] ?? []).length === 0;

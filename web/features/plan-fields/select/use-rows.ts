@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import type { ItemKind } from "../../../../db/values/plans.ts";
-import { leavesOutCancelled, type ListView } from "../../plan-store/address/list-view.ts";
+import type { ListView } from "../../plan-store/address/list-view.ts";
 import { useKind, usePlanStore } from "../../plan-store/use-plan.tsx";
 import type { Row } from "./keys-of.ts";
+import { leavesOutCancelled } from "../filter/view-query.ts";
 import { selectItems } from "./select-items.ts";
 
 /** What every view of a list is given. */

@@ -72,14 +72,6 @@ function readSort(kind: ItemKind, text: string | null): Sort | null {
     : null;
 }
 
-/** A board is of what may still move, until somebody asks for more: by a state, by words or by the switch. */
-export const leavesOutCancelled = (view: ListView): boolean =>
-  view.view === "kanban" &&
-  view.by !== "status" &&
-  !view.withCancelled &&
-  view.search.trim() === "" &&
-  (view.filters["status"] ?? []).length === 0;
-
 /** The view as parameters of the address; what is as it opens has none. */
 export function viewParameters(
   kind: ItemKind,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { WebpageDefinition } from "../../../../worker/features/webpages/contract.ts";
 import formFrames from "../../../islands/form-frames.ts?worker&url";
-import { PageFooter } from "../../contents/page-footer.tsx";
+import { PageFooter } from "../../contents/themes/page-footer.tsx";
 import { PageHead } from "../../contents/themes/page-head.tsx";
 import { pressCss } from "../../contents/themes/press-css.ts";
 import { themeStyle } from "../../contents/themes/theme-style.ts";

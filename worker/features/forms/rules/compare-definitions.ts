@@ -2,7 +2,7 @@ import { FORM_LANGUAGES } from "../../../../db/values/forms.ts";
 import type { FormDefinition, FormSettings } from "../contract.ts";
 import { compareFields, type Difference } from "./compare-fields.ts";
 import { was } from "./compare-texts.ts";
-import { THEME_WORDS } from "./words-of.ts";
+import { themeName } from "../../contents/rules.ts";
 
 /** What the later one has that the earlier one had not, and the other way round. */
 export function compareDefinitions(earlier: FormDefinition, later: FormDefinition): Difference[] {
@@ -22,9 +22,7 @@ const ofForm = (text: string): Difference => ({ fieldId: null, text });
 function compareSettings(earlier: FormSettings, later: FormSettings): string[] {
   const said: string[] = [];
   if (earlier.theme !== later.theme) {
-    said.push(
-      `The theme is now ${THEME_WORDS[later.theme]}. It was ${THEME_WORDS[earlier.theme]}.`,
-    );
+    said.push(`The theme is now ${themeName(later.theme)}. It was ${themeName(earlier.theme)}.`);
   }
   said.push(
     ...was("The button", earlier.submitButtonText, later.submitButtonText),

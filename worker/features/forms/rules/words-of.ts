@@ -1,9 +1,4 @@
-import type {
-  ConditionTest,
-  FieldType,
-  FormTheme,
-  UploadKind,
-} from "../../../../db/values/forms.ts";
+import type { ConditionTest, FieldType, UploadKind } from "../../../../db/values/forms.ts";
 
 /** How the product's admins call what a form is made of. */
 export const TYPE_WORDS: Record<FieldType, string> = {
@@ -19,13 +14,6 @@ export const TYPE_WORDS: Record<FieldType, string> = {
   hidden: "Hidden field",
   step: "Step",
   "text-block": "Text",
-};
-
-export const THEME_WORDS: Record<FormTheme, string> = {
-  default: "Default",
-  "executive-corporate": "Executive Corporate",
-  "executive-minimal": "Executive Minimal",
-  "executive-modern": "Executive Modern",
 };
 
 export const TEST_WORDS: Record<ConditionTest, string> = {

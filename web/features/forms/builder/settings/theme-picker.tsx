@@ -1,5 +1,5 @@
 import { FORM_THEMES } from "../../../../../db/values/forms.ts";
-import { THEME_WORDS } from "../../../../../worker/features/forms/rules/words-of.ts";
+import { themeName } from "../../../../../worker/features/contents/rules.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { useBuilding } from "../builder-context.ts";
 import { setSettings } from "../edits.ts";
@@ -33,7 +33,7 @@ export function ThemePicker() {
           />
           <span aria-hidden inert className="relative block h-36 overflow-hidden bg-sunken">
             <iframe
-              title={THEME_WORDS[theme]}
+              title={themeName(theme)}
               sandbox="allow-same-origin"
               tabIndex={-1}
               loading="lazy"
@@ -42,7 +42,7 @@ export function ThemePicker() {
             />
           </span>
           <span className="border-t border-line px-3 py-2 text-sm font-medium text-ink">
-            {THEME_WORDS[theme]}
+            {themeName(theme)}
           </span>
         </label>
       ))}

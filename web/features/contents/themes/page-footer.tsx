@@ -1,4 +1,4 @@
-import { FORM_LANGUAGES } from "../../../db/values/forms.ts";
+import { FORM_LANGUAGES } from "../../../../db/values/forms.ts";
 
 /** In the page's language as far as the product knows it. */
 const PRIVACY: Record<(typeof FORM_LANGUAGES)[number]["code"], string> = {
