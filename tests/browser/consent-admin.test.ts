@@ -153,7 +153,7 @@ test("on a phone two admins write at once: both are shown, and nothing is lost",
   await title.fill("Mine");
   await page.getByText("The title was “Theirs” and is “Mine”.").waitFor();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Take theirs" }).click();
+  await page.getByRole("button", { name: "Use theirs" }).click();
   await expect.poll(() => title.inputValue()).toBe("Theirs");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => title.inputValue()).toBe("Mine");

@@ -158,7 +158,7 @@ test("what another admin saved meanwhile is beside what stands here, and neither
   await page.getByLabel("Form title").fill("Mine");
   await page.getByText("changed this form meanwhile").waitFor();
   await page.getByText("The title is now “Mine”. It was “Theirs”.").waitFor();
-  await page.getByRole("button", { name: "Take theirs" }).click();
+  await page.getByRole("button", { name: "Use theirs" }).click();
   expect(await page.getByLabel("Form title").inputValue()).toBe("Theirs");
   await page.getByRole("button", { name: "Undo" }).click();
   expect(await page.getByLabel("Form title").inputValue()).toBe("Mine");

@@ -220,7 +220,7 @@ test("another admin's layout is shown beside one's own, and what was arranged ou
   await page.getByText("Saved now: Theirs").first().waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "Take theirs" }).click();
+  await page.getByRole("button", { name: "Use theirs" }).click();
   const all = page.getByRole("region", { name: "All places" });
   await all.getByRole("link", { name: "Theirs" }).waitFor();
   expect(await page.getByRole("button", { name: "Save and publish" }).count()).toBe(0);

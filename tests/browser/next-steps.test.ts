@@ -151,7 +151,7 @@ test("a step that two admins write at once shows both, and what one typed outliv
   await expectNoSidewaysScroll(page);
 
   await page.route("**/api/next-steps/*", (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await drawer.getByRole("button", { name: "Save mine over it" }).click();
+  await drawer.getByRole("button", { name: "Keep mine" }).click();
   await drawer.getByText("This was not saved").waitFor();
   expect(await drawer.getByLabel("Title").inputValue()).toBe("Mine");
   await page.keyboard.press("Escape");

@@ -146,7 +146,7 @@ test("nothing typed is lost: on failure, on leaving, and when another admin was 
   await dialog(page).getByRole("button", { name: "Schedule" }).click();
   await page.getByText("Another admin changed this meanwhile").waitFor();
   expect(await page.getByLabel("Title").inputValue()).toBe("Mine");
-  await page.getByRole("button", { name: "Save mine over it" }).click();
+  await page.getByRole("button", { name: "Keep mine" }).click();
   await page.getByRole("heading", { name: "Mine" }).waitFor();
   expect(await sends()).toMatchObject([{ title: "Mine", version: 8 }]);
 });

@@ -139,7 +139,7 @@ describe("a save that fails", () => {
     await page.getByText("From there", { exact: true }).waitFor();
     expect(await page.getByLabel("Full name").inputValue()).toBe("Ines from there");
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Save mine over it: Job title" }).click();
+    await page.getByRole("button", { name: "Keep mine: Job title" }).click();
     await expect.poll(async () => (await stored(person)).jobTitle).toBe("From here");
   });
 });

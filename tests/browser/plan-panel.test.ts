@@ -177,12 +177,12 @@ describe.each(waysOf(db))("the panel ($way)", ({ openPlan }) => {
     await panel(page).getByText("Someone changed “Description” in the meantime").waitFor();
     await panel(page).getByText("Saved now: What they typed").waitFor();
     expect(await field(page, "Description").inputValue()).toBe("What I typed");
-    await page.getByRole("button", { name: "Save mine over it" }).click();
+    await page.getByRole("button", { name: "Keep mine" }).click();
     await expect.poll(async () => (await kept()).goals[0]?.description, SOON).toBe("What I typed");
     await field(page, "Description").fill("Mine again");
     await elsewhere("And once more");
     await field(page, "Title").focus();
-    await page.getByRole("button", { name: "Take theirs" }).click();
+    await page.getByRole("button", { name: "Use theirs" }).click();
     await expect.poll(() => field(page, "Description").inputValue(), SOON).toBe("And once more");
     expect((await kept()).goals[0]?.description).toBe("And once more");
   });

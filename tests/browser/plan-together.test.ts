@@ -81,7 +81,7 @@ test("two texts in one field are both kept, and one of them is chosen", async ()
   const both = here.getByText("Someone changed “Description” in the meantime");
   await both.waitFor();
   await here.getByText("Saved now: Written there").waitFor();
-  await here.getByRole("button", { name: "Save mine over it" }).click();
+  await here.getByRole("button", { name: "Keep mine" }).click();
   await both.waitFor({ state: "detached" });
   await expect.poll(() => description(there, goal).inputValue(), SOON).toBe("Written here");
 });

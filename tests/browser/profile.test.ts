@@ -92,7 +92,7 @@ describe("the profile", () => {
     await page.getByText("Ines from there").waitFor();
     expect(await page.getByLabel("Full name").inputValue()).toBe("Ines from here");
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Save mine over it" }).click();
+    await page.getByRole("button", { name: "Keep mine" }).click();
     await page.getByRole("status").getByText("Saved", { exact: true }).waitFor();
     expect(await stored(person)).toMatchObject({ fullName: "Ines from here", version: 3 });
   });
@@ -107,7 +107,7 @@ describe("the profile", () => {
       .set({ jobTitle: "From there", version: 2 })
       .where(eq(profiles.id, person.id));
     await save(page).click();
-    await page.getByRole("button", { name: "Take theirs" }).click();
+    await page.getByRole("button", { name: "Use theirs" }).click();
     await expect.poll(() => page.getByLabel("Job title").inputValue()).toBe("From there");
   });
 });

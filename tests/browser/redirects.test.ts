@@ -106,7 +106,7 @@ test("what another admin saved meanwhile is shown beside what was typed", async 
   await form.getByRole("button", { name: "Save changes" }).click();
   await form.getByText("Another admin changed this redirect meanwhile").waitFor();
   await form.getByText("/guide").waitFor();
-  await form.getByRole("button", { name: "Save mine over it" }).click();
+  await form.getByRole("button", { name: "Keep mine" }).click();
   await form.waitFor({ state: "hidden" });
   expect(await stored("/contested")).toMatchObject({ toPath: "/planner", version: 8 });
 });

@@ -73,7 +73,7 @@ test("words that are typed outlive a failed save and another admin's change, and
   await page.getByText(`${version}: Mine.`).waitFor();
   expect(await words.inputValue()).toBe("Mine.");
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Save mine over it" }).click();
+  await page.getByRole("button", { name: "Keep mine" }).click();
   await words.waitFor({ state: "detached" });
   expect((await policySeenBy(other)).value).toEqual({ version, changes: "Mine." });
 

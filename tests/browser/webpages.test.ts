@@ -119,7 +119,7 @@ test(
     await page.getByText("Ada Admin changed this page meanwhile").waitFor();
     await page.getByText("The description was “Theirs” and is “Mine”.").waitFor();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Take theirs" }).click();
+    await page.getByRole("button", { name: "Use theirs" }).click();
     await expect
       .poll(() => page.getByLabel("Description", { exact: true }).inputValue())
       .toBe("Theirs");

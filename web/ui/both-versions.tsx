@@ -20,10 +20,10 @@ export function BothVersions(props: BothVersionsProps) {
       action={
         <>
           <Button size="sm" variant="primary" loading={props.isSaving} onClick={props.onKeepMine}>
-            Save mine over it
+            Keep mine
           </Button>
           <Button size="sm" onClick={props.onTakeSaved}>
-            Take theirs
+            Use theirs
           </Button>
         </>
       }

@@ -1,5 +1,5 @@
 import { Drawer as Base } from "@base-ui/react/drawer";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 
 import { cx } from "./cx.ts";
 import { OverlayClose } from "./overlay-close.tsx";
@@ -18,6 +18,8 @@ export interface DrawerPopupProps {
   bare?: boolean | undefined;
   /** False leaves the page behind usable, as beside a board. */
   modal?: boolean | undefined;
+  /** Where one types first. On a touch screen the keyboard would cover what is read first, so nothing is focused there. */
+  firstField?: RefObject<HTMLElement | null> | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -56,6 +58,7 @@ export function DrawerPopup(props: DrawerPopupProps) {
     size = "md",
     bare = false,
     modal = true,
+    firstField,
   } = props;
   const edge = sides[side];
   return (
@@ -73,6 +76,9 @@ export function DrawerPopup(props: DrawerPopupProps) {
         >
           <Base.Popup
             data-edge={side}
+            initialFocus={() =>
+              firstField && matchMedia("(pointer: fine)").matches ? firstField.current : true
+            }
             className={cx(
               "pointer-events-auto relative flex w-full flex-col border-line-strong bg-surface text-ink shadow-lift outline-none",
               "[transform:translate(var(--drawer-swipe-movement-x),var(--drawer-swipe-movement-y))] transition-transform duration-(--calm) ease-calm data-swiping:duration-0 data-swiping:select-none",

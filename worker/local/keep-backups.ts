@@ -56,7 +56,7 @@ export function keepBackups(parts: Parts): BackupKeeper {
       throw new BackupRunning(
         running.kind === "backup"
           ? "A backup is being made already: wait until it is done."
-          : "A backup is being rehearsed: wait until that is done.",
+          : "A restore is being tested: wait until that is done.",
       );
     }
     running = { kind, name, since: clock.now() };

@@ -111,7 +111,7 @@ describe("the schedule", () => {
     expect(keeper.read().running).toEqual({ kind: "backup", name, since: NOON });
     await keeper.settled();
     keeper.rehearse(name);
-    expect(() => keeper.make()).toThrow("A backup is being rehearsed");
+    expect(() => keeper.make()).toThrow("A restore is being tested");
     await keeper.settled();
     expect(keeper.read().running).toBeNull();
     expect(keeper.read().backups[0]?.rehearsal).toEqual({ time: NOON, error: null });

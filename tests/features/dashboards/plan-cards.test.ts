@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { PLAN_SETTINGS_DEFAULTS } from "../../../worker/features/plan-settings/contract.ts";
+import { readChangesCard } from "../../../worker/features/plans/read-changes-card.ts";
 import { readDatesCard } from "../../../worker/features/plans/read-dates-card.ts";
 import { readHealthCard } from "../../../worker/features/plans/read-health-card.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { actAs, makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
+import { request } from "../../support/request.ts";
 import { sharePlan } from "../../support/share-plan.ts";
-import { openPlan, remove, set } from "../plans/plan-desk.ts";
+import { newId, openPlan, remove, set } from "../plans/plan-desk.ts";
 import { readBoard } from "./read-board.ts";
 
 const database = await takeDatabase();
@@ -42,6 +44,43 @@ describe("what others changed", () => {
         },
       ],
     });
+  });
+
+  test("and what they wrote about it, while it is there and the plan is open to them", async () => {
+    const plan = await openPlan(database);
+    const editor = await makePerson(database, { fullName: "Ada Edwards" });
+    const stranger = await makePerson(database);
+    await sharePlan(database, plan.person, editor, { permission: "edit" });
+    const goalId = await plan.make("goal", { title: "Faster" });
+    const comment = (kind: string, itemId: string, as: TestPerson) =>
+      request(`/api/plans/${plan.planId}/comments`, {
+        method: "POST",
+        as,
+        json: { id: newId(), kind, itemId, body: "Why?" },
+      });
+    const said = await comment("goal", goalId, editor);
+    expect(said.status).toBe(200);
+    expect((await comment("foundation", plan.planId, editor)).status).toBe(200);
+    expect(await changesOf(plan.person)).toMatchObject({
+      total: 2,
+      changes: [
+        { label: "Comment on the foundation", by: "Ada Edwards", address: "/strategy/foundation" },
+        {
+          label: "Comment on Faster",
+          planOf: null,
+          address: `/strategy/goals?item=goal:${goalId}`,
+        },
+      ],
+    });
+    const written = ({ changes }: Awaited<ReturnType<typeof changesOf>>) =>
+      changes.filter(({ label }) => label.startsWith("Comment"));
+    expect(written(await changesOf(editor))).toEqual([]);
+    expect(written(await changesOf(stranger))).toEqual([]);
+    const { id } = await said.json<{ id: string }>();
+    await request(`/api/plans/${plan.planId}/comments/${id}`, { method: "DELETE", as: editor });
+    expect(written(await changesOf(plan.person))).toHaveLength(1);
+    const later = at(new Date(Date.now() + 15 * 86_400_000).toISOString(), plan.person);
+    expect(await readChangesCard(later)).toMatchObject({ total: 0, changes: [] });
   });
 
   test("leaves out one's own, what was undone, and plans that are closed or somebody else's", async () => {

@@ -13,7 +13,7 @@ type Props = {
 export function BackupActions({ backup, running }: Props) {
   const { name, time } = backup;
   const download = useBackupAction(() => downloadBackup(name), "The download did not start");
-  const rehearse = useBackupAction(() => rehearseBackup(name), "The rehearsal did not start");
+  const rehearse = useBackupAction(() => rehearseBackup(name), "The restore test did not start");
   const of = useFormats().date(new Date(time), "date-time");
   const isRehearsed = running?.kind === "rehearsal" && running.name === name;
   return (
@@ -32,10 +32,10 @@ export function BackupActions({ backup, running }: Props) {
         icon={<FlaskConical aria-hidden="true" />}
         loading={rehearse.isPending || isRehearsed}
         disabled={(running !== null && !isRehearsed) || backup.check === "damaged"}
-        aria-label={`Rehearse the restore of the backup of ${of}`}
+        aria-label={`Test the restore of the backup of ${of}`}
         onClick={() => rehearse.mutate()}
       >
-        Rehearse
+        Test restore
       </Button>
     </span>
   );

@@ -53,7 +53,7 @@ export function BackupTable({ machine }: { machine: BackupState }) {
     },
     {
       key: "rehearsal",
-      label: "Rehearsal",
+      label: "Restore test",
       cell: (backup) => (
         <Rehearsal
           backup={backup}
@@ -93,7 +93,7 @@ function Size({ bytes }: { bytes: number }) {
 function Rehearsal({ backup, isRunning }: { backup: Backup; isRunning: boolean }) {
   const { rehearsal } = backup;
   if (isRunning) return <StatusMark plain tone="info" label="Restoring a copy …" />;
-  if (!rehearsal) return "Not rehearsed";
+  if (!rehearsal) return "Not tested";
   return (
     <span className="flex flex-col gap-0.5">
       <StatusMark

@@ -52,6 +52,7 @@ function SessionLine({ session }: { session: SessionRow }) {
     done: "Device signed out",
     failed: "Device not signed out",
   });
+  const device = readUserAgent(session.userAgent);
   return (
     <DeviceLine
       userAgent={session.userAgent}
@@ -70,13 +71,17 @@ function SessionLine({ session }: { session: SessionRow }) {
       ]}
       actions={
         session.isCurrent ? null : (
-          <Button
-            size="sm"
-            aria-label={`Sign out ${readUserAgent(session.userAgent)}`}
-            onClick={() => end.mutate(session.id)}
-          >
-            Sign out
-          </Button>
+          <ConfirmDialog
+            title={`Sign out ${device}?`}
+            description="Whoever uses it has to sign in again. Unsaved text there is lost."
+            confirmLabel="Sign out"
+            onConfirm={() => end.mutate(session.id)}
+            trigger={
+              <Button size="sm" aria-label={`Sign out ${device}`}>
+                Sign out
+              </Button>
+            }
+          />
         )
       }
     />

@@ -22,17 +22,17 @@ export function StepChoice({ form }: { form: StepForm }) {
             <Button
               size="sm"
               variant="primary"
-              aria-label={`Save mine over it: ${PROFILE_LABELS[field]}`}
+              aria-label={`Keep mine: ${PROFILE_LABELS[field]}`}
               onClick={() => form.choose(field, "mine")}
             >
-              Save mine over it
+              Keep mine
             </Button>
             <Button
               size="sm"
-              aria-label={`Take theirs: ${PROFILE_LABELS[field]}`}
+              aria-label={`Use theirs: ${PROFILE_LABELS[field]}`}
               onClick={() => form.choose(field, "theirs")}
             >
-              Take theirs
+              Use theirs
             </Button>
           </p>
         </div>

@@ -33,7 +33,7 @@ export const memberFaces: Faces = {
   }),
   "plan-changes": face<ChangesCard>({
     title: "Changes by others",
-    shows: "Recent changes by others in your plan and in plans shared with you.",
+    shows: "What others changed and wrote in your plan and in plans shared with you.",
     shape: "rows",
     Body: lazyPart(async () => (await import("./changes-card.tsx")).ChangesBody),
   }),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import * as v from "valibot";
 import type { SharePermission } from "../../../db/values/plans.ts";
 import { ShareInput } from "../../../worker/features/plan-shares/contract.ts";
@@ -17,10 +17,11 @@ const errorOf = (email: string): string | null => {
   return issue?.message ?? null;
 };
 
+type InviteFormProps = { planId: string; field: RefObject<HTMLInputElement | null> };
+
 /** An address and what it may do. What was typed stays until it is sent. */
-export function InviteForm({ planId }: { planId: string }) {
+export function InviteForm({ planId, field }: InviteFormProps) {
   const client = useQueryClient();
-  const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState("");
   const [permission, setPermission] = useState<SharePermission>("read");
   const [isLeft, setIsLeft] = useState(false);

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Drawer } from "../../ui/drawer.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,10 +12,12 @@ import { ShareList } from "./share-list.tsx";
 export function ShareDrawer() {
   const { planId } = usePlanStore();
   const { collaborationEnabled } = useSettings();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Drawer
       open
       size="lg"
+      firstField={field}
       title="Share this plan"
       description="People see the whole plan. You can remove access at any time."
       onOpenChange={(isOpen) => {
@@ -22,7 +25,7 @@ export function ShareDrawer() {
       }}
     >
       {collaborationEnabled ? (
-        <InviteForm planId={planId} />
+        <InviteForm planId={planId} field={field} />
       ) : (
         <Notice
           tone="warn"

@@ -8,6 +8,7 @@ import { CSV_KINDS, type CsvKind, csvName, csvRows } from "./csv-rows.ts";
 import { writeDocument } from "../../../worker/features/plan-transfer/rules/write-document.ts";
 import { csvFile } from "../../lib/csv.ts";
 import { saveFile } from "../../lib/save-file.ts";
+import { toast } from "../../shell/toasts/toast.ts";
 import type { PlanStore } from "../plan-store/plan-store-type.ts";
 
 const titleOf = (kind: CsvKind): string => {
@@ -30,8 +31,8 @@ export function ExportTab() {
           The whole plan
         </h3>
         <p className="max-w-prose text-base text-muted">
-          One file with all items, settings and saved views. You can import it into any plan. It
-          doesn't include comments, activity or earlier versions of the strategy.
+          One JSON file with all items, settings and saved views. You can import it into any plan.
+          It doesn't include comments, activity or earlier versions of the strategy.
         </p>
         <Button
           variant="primary"
@@ -92,9 +93,14 @@ export function ExportTab() {
 /** The whole plan as it is held, so that it needs no server. */
 function downloadDocument(store: PlanStore): void {
   const text = JSON.stringify(writeDocument(store.plan, new Date().toISOString()), null, 2);
-  saveFile(new Blob([text], { type: "application/json" }), `plan-${store.today()}.json`);
+  save(new Blob([text], { type: "application/json" }), `plan-${store.today()}.json`);
 }
 
 function downloadCsv(store: PlanStore, kind: CsvKind): void {
-  saveFile(csvFile(csvRows(store, kind)), `${csvName(kind)}-${store.today()}.csv`);
+  save(csvFile(csvRows(store, kind)), `${csvName(kind)}-${store.today()}.csv`);
+}
+
+function save(file: Blob, name: string): void {
+  saveFile(file, name);
+  toast.good({ title: `${name} downloaded` });
 }

@@ -77,15 +77,15 @@ function Conflict<Row extends PublishedRow, Draft extends object, Document>({
       action={
         <>
           <Button size="sm" variant="primary" onClick={keepMine}>
-            Save mine over it
+            Keep mine
           </Button>
           <Button size="sm" onClick={takeTheirs}>
-            Take theirs
+            Use theirs
           </Button>
         </>
       }
     >
-      <p>Your changes stay here until you choose. If you take theirs, Undo restores yours.</p>
+      <p>Your changes stay here until you choose. If you use theirs, Undo restores yours.</p>
       {sentences.length > 0 ? (
         <>
           <p className="mt-2 text-sm font-medium">Differences, from theirs to yours:</p>

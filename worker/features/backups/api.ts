@@ -51,7 +51,7 @@ export const backupsApi = new Hono<AppEnv>()
   .post(
     "/:name/rehearsals",
     describe({
-      summary: "Start a rehearsal: restore into a separate database and compare",
+      summary: "Test a restore: restore into a separate database and compare",
       output: BackupStarted,
     }),
     allow("backups.manage", { asksProof: true }),

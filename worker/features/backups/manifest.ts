@@ -25,7 +25,7 @@ export const manifest = defineManifest({
   events: {
     administration: {
       backup_started: ["neutral", "Started a backup"],
-      backup_rehearsed: ["neutral", "Rehearsed the restore of a backup"],
+      backup_rehearsed: ["neutral", "Tested the restore of a backup"],
       backup_downloaded: ["warn", "Downloaded a backup"],
     },
   },

@@ -5,50 +5,66 @@ import { profiles } from "../../../db/schema/users.ts";
 import { COMMENT_KINDS } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import type { ChangesCard } from "./cards/contract.ts";
+import { latestComments } from "../plan-comments/latest-comments.ts";
 import { itemAddress } from "./item-address.ts";
 import { latestOperations, ofOneItem } from "./latest-operations.ts";
 import { personName } from "./plan-people.ts";
 
 const owners = alias(profiles, "owners");
 
-/** What others did in the person's own plan and in those that are shared with them. */
+/** What others did and said in the person's own plan and in those that are shared with them. */
 export async function readChangesCard(ctx: ActorContext): Promise<ChangesCard> {
   const { userId } = ctx.actor;
   const { limits } = ctx;
-  const { id, label, createdAt, actorId, userId: planId } = planOperations;
-  const [rows] = await ctx.db.batch([
-    ctx.db
-      .select({
+  const [rows, comments] = await ctx.db.batch([latestChanges(ctx), latestComments(ctx)]);
+  const changes = rows.map(({ label, ...row }) => ({
+    ...row,
+    label,
+    address: addressOf(row, userId),
+  }));
+  const said = comments.map(({ title, ...row }) => ({
+    ...row,
+    label: `Comment on ${title}`,
+    address: itemAddress(row, userId),
+  }));
+  return {
+    total: (rows[0]?.total ?? 0) + (comments[0]?.total ?? 0),
+    days: limits.cardChangesDays,
+    changes: [...changes, ...said]
+      .toSorted((a, b) => b.createdAt - a.createdAt)
+      .slice(0, limits.cardRows)
+      .map(({ id, label, createdAt, by, planId, ownerName, address }) => ({
         id,
         label,
-        createdAt,
-        planId,
-        by: sql<string | null>`iif(${actorId} is null, null, ${personName})`,
-        ownerName: sql<string>`coalesce(nullif(trim(${owners.fullName}), ''), 'User')`,
-        kind: ofOneItem("kind"),
-        itemId: ofOneItem("id"),
-        total: sql<number>`count(*) over ()`,
-      })
-      .from(planOperations)
-      .innerJoin(strategicPlans, eq(strategicPlans.userId, planId))
-      .innerJoin(owners, eq(owners.id, planId))
-      .leftJoin(profiles, eq(profiles.id, actorId))
-      .where(and(latestOperations(ctx), or(isNull(actorId), ne(actorId, userId))))
-      .orderBy(desc(createdAt), desc(id))
-      .limit(limits.cardRows),
-  ]);
-  return {
-    total: rows[0]?.total ?? 0,
-    days: limits.cardChangesDays,
-    changes: rows.map((row) => ({
-      id: row.id,
-      label: row.label,
-      at: new Date(row.createdAt).toISOString(),
-      by: row.by,
-      planOf: row.planId === userId ? null : row.ownerName,
-      address: addressOf(row, userId),
-    })),
+        at: new Date(createdAt).toISOString(),
+        by,
+        planOf: planId === userId ? null : ownerName,
+        address,
+      })),
   };
+}
+
+function latestChanges(ctx: ActorContext) {
+  const { id, label, createdAt, actorId, userId: planId } = planOperations;
+  return ctx.db
+    .select({
+      id,
+      label,
+      createdAt,
+      planId,
+      by: sql<string | null>`iif(${actorId} is null, null, ${personName})`,
+      ownerName: sql<string>`coalesce(nullif(trim(${owners.fullName}), ''), 'User')`,
+      kind: ofOneItem("kind"),
+      itemId: ofOneItem("id"),
+      total: sql<number>`count(*) over ()`,
+    })
+    .from(planOperations)
+    .innerJoin(strategicPlans, eq(strategicPlans.userId, planId))
+    .innerJoin(owners, eq(owners.id, planId))
+    .leftJoin(profiles, eq(profiles.id, actorId))
+    .where(and(latestOperations(ctx), or(isNull(actorId), ne(actorId, ctx.actor.userId))))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(ctx.limits.cardRows);
 }
 
 type Row = { planId: string; kind: string | null; itemId: string | null };
