@@ -97,8 +97,8 @@ describe("a part that listens", () => {
     expect(heard).toEqual(["open", "open"]);
   });
 
-  it("polls what it is refused, and what no answer comes to, without a second word", async () => {
-    const { said, part, connect, answer } = makeTopics();
+  it("polls what it is refused, and what no answer comes to", async () => {
+    const { part, connect, answer } = makeTopics();
     const [refused, unanswered] = [part("forged"), part("slow")];
     connect();
     answer("refused", "forged");
@@ -107,7 +107,39 @@ describe("a part that listens", () => {
     expect([refused.heard, unanswered.heard]).toEqual([["lost"], ["lost"]]);
     answer("opened", "slow");
     expect(unanswered.heard).toEqual(["lost", "open"]);
-    expect(said).toHaveLength(2);
+  });
+
+  it("asks again for what it was refused, each time later, until it is open", async () => {
+    const { topics, said, part, connect, answer } = makeTopics();
+    const { heard } = part();
+    connect();
+    const waits = [0.75, 1.5, 3].map((times) => times * LIMITS.socketRetryMs);
+    for (const [at, waitMs] of waits.entries()) {
+      answer("refused");
+      await later(waitMs - 1);
+      expect(said).toHaveLength(at + 1);
+      await later(1);
+      expect(said).toHaveLength(at + 2);
+    }
+    expect(heard).toEqual(["lost"]);
+    answer("opened");
+    expect(heard).toEqual(["lost", "open"]);
+    answer("refused");
+    await later(LIMITS.socketRetryMs);
+    expect(said).toHaveLength(5);
+    topics.lost();
+    await later(LIMITS.socketRetryMostMs);
+    expect(said).toHaveLength(5);
+  });
+
+  it("asks no more for what nobody listens to any longer", async () => {
+    const { said, part, connect, answer } = makeTopics();
+    const { stop } = part();
+    connect();
+    answer("refused");
+    stop();
+    await later(LIMITS.socketRetryMostMs);
+    expect(said).toEqual(["topic.open notifications", "topic.close notifications"]);
   });
 
   it("hears of no other topic", () => {

@@ -27,6 +27,8 @@ type AnyListener = Omit<TopicListener, "onMessage"> & { onMessage: (message: nev
 type Kept = {
   listeners: Set<AnyListener>;
   standing: Standing;
+  /** How often it was asked for in vain on this socket. */
+  tries: number;
   timer?: ReturnType<typeof setTimeout>;
 };
 
@@ -59,7 +61,7 @@ export function createTopics(random: () => number) {
   }
 
   function begin(topic: string): Kept {
-    const kept: Kept = { listeners: new Set(), standing: isLost ? "lost" : "waiting" };
+    const kept: Kept = { listeners: new Set(), standing: isLost ? "lost" : "waiting", tries: 0 };
     topics.set(topic, kept);
     if (say) open(topic, kept);
     else if (!isLost) kept.timer = setTimeout(() => lose(kept), LIMITS.socketOpenMs);
@@ -69,7 +71,15 @@ export function createTopics(random: () => number) {
   function open(topic: string, kept: Kept) {
     clearTimeout(kept.timer);
     say?.({ type: "topic.open", topic });
-    kept.timer = setTimeout(() => lose(kept), LIMITS.socketOpenMs);
+    kept.timer = setTimeout(() => retry(topic, kept), LIMITS.socketOpenMs);
+  }
+
+  /** A topic that could not be asked for is refused as one that may not be heard: either may be open later. */
+  function retry(topic: string, kept: Kept) {
+    lose(kept);
+    const waitMs = Math.min(LIMITS.socketRetryMs * 2 ** kept.tries, LIMITS.socketRetryMostMs);
+    kept.tries += 1;
+    kept.timer = setTimeout(() => open(topic, kept), waitMs * (0.5 + random() / 2));
   }
 
   function lose(kept: Kept) {
@@ -82,6 +92,7 @@ export function createTopics(random: () => number) {
   function stand(kept: Kept) {
     clearTimeout(kept.timer);
     kept.standing = "open";
+    kept.tries = 0;
     for (const listener of [...kept.listeners]) listener.onOpen();
   }
 
@@ -104,6 +115,7 @@ export function createTopics(random: () => number) {
       isLeft = false;
       for (const [topic, kept] of topics) {
         clearTimeout(kept.timer);
+        kept.tries = 0;
         const waitMs = hasStood ? random() * LIMITS.liveJitterMs : 0;
         if (waitMs === 0) open(topic, kept);
         else kept.timer = setTimeout(() => open(topic, kept), waitMs);
@@ -121,7 +133,7 @@ export function createTopics(random: () => number) {
         for (const { onMessage } of [...kept.listeners])
           // The listeners of a topic take its messages, which a map of all topics cannot say.
           (onMessage as (of: TopicMessage) => void)(message);
-      else if (message.type === "topic.refused") lose(kept);
+      else if (message.type === "topic.refused") retry(message.topic, kept);
       else stand(kept);
     },
     lost() {
