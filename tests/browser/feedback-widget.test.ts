@@ -6,6 +6,7 @@ import { adminSettings } from "../../db/schema/settings.ts";
 import { userFeedback } from "../../db/schema/feedback.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
+import { addPlan } from "../support/add-plan.ts";
 import { makePerson, type TestPerson } from "../support/people.ts";
 
 const database = stackDatabase();
@@ -37,7 +38,30 @@ async function openCard(page: Page, path?: string) {
 const waiting = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("feedback-queue")));
 
+/** A full screen, and one with nothing in its corner. */
+const FULL = "/strategy/projects";
+const BARE = "/profile-settings?tab=tokens";
+
 describe("the button in the corner", () => {
+  test("steps aside where it would cover what people read or press, and still opens", async () => {
+    const person = await makePerson(database);
+    await addPlan(db, person.id, 200, Date.now());
+    const page = await openPage({ as: person, width: 1280, height: 800 });
+    await openScreen(page, FULL);
+    const isAside = () => opener(page).evaluate((button) => button.hasAttribute("data-aside"));
+    await expect.poll(isAside, { timeout: 20_000 }).toBe(true);
+    const box = await opener(page).boundingBox();
+    expect(box?.width).toBe(24);
+    expect((box?.x ?? 0) + 24).toBe(1280);
+    await openScreen(page, BARE);
+    await expect.poll(isAside, { timeout: 20_000 }).toBe(false);
+    expect((await opener(page).boundingBox())?.width).toBe(48);
+    await openScreen(page, FULL);
+    await expect.poll(isAside, { timeout: 20_000 }).toBe(true);
+    await opener(page).click();
+    await card(page).waitFor();
+  });
+
   test("is there while the setting says so, and for nobody who acts as someone else", async () => {
     const [person, admin] = [
       await makePerson(database),

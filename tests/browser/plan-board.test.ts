@@ -71,6 +71,23 @@ describe.each(waysOf(db))("a board ($way)", ({ openPlan }) => {
     expect(new URL(page.url()).searchParams.has("item")).toBe(false);
   });
 
+  test("what was cancelled is left out, said so, and shown when it is asked for", async () => {
+    const plan = await openPlan();
+    const { page, add } = plan;
+    await add("epic", { title: "Second source", funnelStatus: "ready" });
+    await add("epic", { title: "Dropped", funnelStatus: "ready", status: "cancelled" });
+    await show(plan, "epics?view=kanban");
+    await until(() => cards(page, "Ready")).toEqual(["Second source"]);
+    await page.getByText("1 epic, 1 cancelled hidden").waitFor();
+    await page.getByRole("button", { name: "Display" }).click();
+    await page.getByLabel("Show cancelled epics").check();
+    await until(async () => (await cards(page, "Ready")).toSorted()).toEqual([
+      "Dropped",
+      "Second source",
+    ]);
+    expect(new URL(page.url()).searchParams.get("cancelled")).toBe("shown");
+  });
+
   test("a finger that rests on a card drags it; one that swipes scrolls", async () => {
     const plan = await openPlan({ width: 390, height: 844 });
     const { page, add, kept: snapshot } = plan;

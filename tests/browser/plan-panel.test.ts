@@ -71,7 +71,7 @@ describe.each(waysOf(db))("the panel ($way)", ({ openPlan }) => {
     await show(plan, `goals?item=goal:${goalId}`);
     const sight = panel(page).getByRole("list", { name: "Line of sight" });
     await sight.getByRole("link", { name: "Speed" }).waitFor();
-    await sight.getByRole("link", { name: "Remote calibration" }).click();
+    await panel(page).getByRole("link", { name: "Remote calibration" }).click();
     await panel(page).getByRole("heading", { name: "Remote calibration" }).waitFor();
     await expectAccessible(page);
     await page.goBack();

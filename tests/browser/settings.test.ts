@@ -55,6 +55,9 @@ describe("preferences", () => {
   });
 });
 
+const sure = (page: Page) =>
+  page.getByRole("alertdialog").getByRole("button", { name: "Sign out", exact: true }).click();
+
 describe("devices and sessions", () => {
   test("another session is ended at once, and this one stays", async () => {
     const person = await makePerson(database);
@@ -62,6 +65,7 @@ describe("devices and sessions", () => {
     const page = await openPage({ as: person });
     await open(page, "devices");
     await page.getByRole("button", { name: /^Sign out (?!everywhere)/ }).click();
+    await sure(page);
     await told(page, "Device signed out");
     await page
       .getByRole("button", { name: /^Sign out (?!everywhere)/ })
@@ -84,6 +88,7 @@ describe("devices and sessions", () => {
     await open(page, "devices");
     const end = page.getByRole("button", { name: /^Sign out (?!everywhere)/ });
     await end.click();
+    await sure(page);
     await told(page, "Device not signed out");
     await end.waitFor();
     expect(await sessionsOf(person)).toHaveLength(2);

@@ -73,7 +73,7 @@ function RowsLine({ kind, view, rows }: ViewProps) {
         ) : (
           <Count value={rows.length} />
         )}{" "}
-        {total === 1 ? KINDS[kind].one : KINDS[kind].many}
+        {total - hidden === 1 ? KINDS[kind].one : KINDS[kind].many}
         {hidden === 0 ? null : `, ${hidden} cancelled hidden`}
       </p>
       <Tooltip label="Export CSV" side="bottom">

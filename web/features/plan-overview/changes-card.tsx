@@ -7,7 +7,8 @@ export function ChangesBody({ data: { changes, total, days } }: { data: ChangesC
   if (changes.length === 0) {
     return (
       <p className="text-base text-muted">
-        No one else changed or wrote anything in your plan or a plan shared with you in the last {days} days.
+        No one else changed or wrote anything in your plan or a plan shared with you in the last{" "}
+        {days} days.
       </p>
     );
   }
