@@ -27,14 +27,14 @@ export const middleware: Route.MiddlewareFunction[] = [allow("profiles.own")];
 
 export const handle = { crumb: "Settings" };
 
-const TABS = ["security", "devices", "tokens", "notifications", "preferences", "data"] as const;
+const TABS = ["preferences", "notifications", "security", "devices", "tokens", "data"] as const;
 
 const TAB_ITEMS = [
+  { value: "preferences", label: "Preferences", to: "?tab=preferences" },
+  { value: "notifications", label: "Notifications", to: "?tab=notifications" },
   { value: "security", label: "Security", to: "?tab=security" },
   { value: "devices", label: "Devices", to: "?tab=devices" },
   { value: "tokens", label: "Access tokens", to: "?tab=tokens" },
-  { value: "notifications", label: "Notifications", to: "?tab=notifications" },
-  { value: "preferences", label: "Preferences", to: "?tab=preferences" },
   { value: "data", label: "Your data", to: "?tab=data" },
 ];
 
@@ -71,7 +71,7 @@ export const meta = () => [{ title: "Settings · Executive Advisor" }];
 export default function ProfileSettings() {
   const loaded = useLoaderData<typeof loader>();
   return (
-    <Screen title="Settings" description="Sign-in, notifications and your data.">
+    <Screen title="Settings" description="Preferences, notifications, sign-in and your data.">
       <ProviderReturn />
       <TabLinks label="Settings" value={loaded.tab} items={TAB_ITEMS} />
       {loaded.tab === "security" ? (
