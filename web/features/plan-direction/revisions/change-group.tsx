@@ -70,7 +70,7 @@ type ChangeRowProps = ToldChange & { returnTo: ReturnTo | null };
 
 function ChangeRow({ change, title, facts, sentences, returnTo }: ChangeRowProps) {
   return (
-    <li className="flex break-inside-avoid flex-col gap-2 px-4 py-3 sm:flex-row sm:items-start sm:gap-4">
+    <li className="group/change flex break-inside-avoid flex-col gap-2 px-4 py-3 sm:flex-row sm:items-start sm:gap-4">
       <div className="shrink-0 pt-0.5 sm:w-24">
         <StatusMark plain {...MARKS[change.how]} />
       </div>
@@ -94,7 +94,10 @@ function ChangeRow({ change, title, facts, sentences, returnTo }: ChangeRowProps
         ) : null}
       </div>
       {returnTo ? (
-        <div data-print="no" className="shrink-0">
+        <div
+          data-print="no"
+          className="shrink-0 transition-opacity group-focus-within/change:opacity-100 group-hover/change:opacity-100 pointer-fine:opacity-0"
+        >
           <ReturnItem change={change} title={title} returnTo={returnTo} />
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import type { Revision } from "../../../../worker/features/strategy-revisions/co
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { useFormats } from "../../../ui/preferences.tsx";
+import { MonthLine } from "../../../ui/month-line.tsx";
 import { Time } from "../../../ui/time.tsx";
 import { compareVersions } from "./compare-address.ts";
 
@@ -27,8 +28,13 @@ export function VersionList(props: VersionListProps) {
       </h2>
       <div className="max-h-72 overflow-y-auto rounded-lg border border-line bg-surface lg:max-h-[70vh]">
         <ol className="flex flex-col divide-y divide-line">
-          {revisions.map((revision) => (
+          {revisions.map((revision, index) => (
             <li key={revision.id}>
+              <MonthLine
+                at={revision.createdAt}
+                before={revisions[index - 1]?.createdAt}
+                className="px-3.5 pt-2.5"
+              />
               <VersionButton revision={revision} isChosen={revision.version === chosen} />
             </li>
           ))}
