@@ -40,7 +40,7 @@ test("a backup is made, rehearsed and downloaded, and every step is told", async
   await page.getByText("Complete").waitFor();
   const [name = ""] = readdirSync(folder);
 
-  await page.getByRole("button", { name: /^Test the restore/ }).click();
+  await page.getByRole("button", { name: /^Test restore/ }).click();
   await page.getByText("Restores completely").waitFor();
 
   const downloading = page.waitForEvent("download");

@@ -32,7 +32,7 @@ export function BackupActions({ backup, running }: Props) {
         icon={<FlaskConical aria-hidden="true" />}
         loading={rehearse.isPending || isRehearsed}
         disabled={(running !== null && !isRehearsed) || backup.check === "damaged"}
-        aria-label={`Test the restore of the backup of ${of}`}
+        aria-label={`Test restore of the backup of ${of}`}
         onClick={() => rehearse.mutate()}
       >
         Test restore
