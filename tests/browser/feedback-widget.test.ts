@@ -130,7 +130,7 @@ test("minimising and reloading keep what was written, closing discards it", asyn
   await card(page).getByRole("button", { name: "Close and discard feedback" }).click();
   await expect.poll(() => opener(page).textContent()).not.toContain("Draft saved");
   await page.keyboard.press("ControlOrMeta+k");
-  await page.getByRole("combobox").fill("give feed");
+  await page.getByRole("dialog").getByRole("combobox").fill("give feed");
   await page.keyboard.press("Enter");
   await card(page).waitFor();
   expect(await comment(page).inputValue()).toBe("");
