@@ -74,7 +74,7 @@ function RowsLine({ kind, view, rows }: ViewProps) {
           <Count value={rows.length} />
         )}{" "}
         {total - hidden === 1 ? KINDS[kind].one : KINDS[kind].many}
-        {hidden === 0 ? null : `, ${hidden} cancelled hidden`}
+        {hidden === 0 ? null : <span className="max-2xl:sr-only">, {hidden} cancelled hidden</span>}
       </p>
       <Tooltip label="Export CSV" side="bottom">
         <IconButton
