@@ -66,7 +66,7 @@ export default function Backups() {
           <BackupTable machine={machine} />
           {machine.backups.length > 0 ? (
             <p className="max-w-prose text-sm text-muted">
-              A backup contains the database, but no files or keys. A rehearsal restores it into a
+              A backup contains the database, but no files or keys. A restore test puts it into a
               separate database, compares every row and removes the copy. Your data doesn't change.
               To restore for real, see docs/deploy.md.
             </p>
