@@ -68,7 +68,7 @@ test("settings and languages", () => {
   };
   expect(said(before, after)).toEqual([
     "The title is now “Another”. It was “Form”.",
-    "The theme is now Executive Modern. It was Default.",
+    "The theme is now Modern. It was Paper.",
     "The closing date is now “2026-07-01 10:30 UTC”. It was empty.",
     "The maximum number of answers is now “50”. It was empty.",
     "Answers can be saved for later.",
