@@ -73,7 +73,7 @@ function SessionLine({ session }: { session: SessionRow }) {
         session.isCurrent ? null : (
           <ConfirmDialog
             title={`Sign out ${device}?`}
-            description="Whoever uses it has to sign in again. Unsaved text there is lost."
+            description="You will have to sign in again there. Unsaved text there is lost."
             confirmLabel="Sign out"
             onConfirm={() => end.mutate(session.id)}
             trigger={
