@@ -1,5 +1,4 @@
 import { and, desc, eq, gte, isNull, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { qualified } from "../../../db/qualified.ts";
 import { planComments } from "../../../db/schema/plan-direction.ts";
 import { profiles } from "../../../db/schema/users.ts";
@@ -7,10 +6,8 @@ import { COMMENT_KINDS, type CommentKind, isSingleKind } from "../../../db/value
 import type { ActorContext } from "../../kernel/context.ts";
 import { DAY } from "../../kernel/durations.ts";
 import { namedItems, singleTitle } from "../plans/item-title.ts";
-import { isTogether, personName } from "../plans/plan-people.ts";
+import { isTogether, ownerName, owners, personName } from "../plans/plan-people.ts";
 import { inReadablePlans } from "../plans/in-readable-plans.ts";
-
-const owners = alias(profiles, "owners");
 
 /** What an item is called that somebody wrote about; null where it is gone. */
 const TITLES = COMMENT_KINDS.map((kind) => {
@@ -32,7 +29,7 @@ export function latestComments(ctx: ActorContext) {
       itemId,
       createdAt,
       by: sql<string | null>`iif(${authorId} is null, null, ${personName})`,
-      ownerName: sql<string>`coalesce(nullif(trim(${owners.fullName}), ''), 'User')`,
+      ownerName,
       title,
       total: sql<number>`count(*) over ()`,
     })

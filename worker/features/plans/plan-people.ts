@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { qualified } from "../../../db/qualified.ts";
 import { strategicPlanningShares } from "../../../db/schema/plan-direction.ts";
 import { userStrategicPlanningSettings } from "../../../db/schema/plans.ts";
@@ -25,6 +26,10 @@ export function isPlanShare(planId: string) {
 
 /** What a person is called by the others of a plan: addresses are nobody's business there. */
 export const personName = sql<string>`coalesce(nullif(trim(${qualified(profiles.fullName)}), ''), 'User')`;
+
+/** Of the plan, beside whoever did something in it. */
+export const owners = alias(profiles, "owners");
+export const ownerName = sql<string>`coalesce(nullif(trim(${owners.fullName}), ''), 'User')`;
 
 /**
  * Who may read a plan: its owner, and with whom it is shared. Whoever was invited and never opened it is nobody

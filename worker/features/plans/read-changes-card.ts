@@ -1,5 +1,4 @@
 import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
 import { planOperations, strategicPlans } from "../../../db/schema/plans.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import { COMMENT_KINDS } from "../../../db/values/plans.ts";
@@ -8,9 +7,7 @@ import type { ChangesCard } from "./cards/contract.ts";
 import { latestComments } from "../plan-comments/latest-comments.ts";
 import { itemAddress } from "./item-address.ts";
 import { latestOperations, ofOneItem } from "./latest-operations.ts";
-import { personName } from "./plan-people.ts";
-
-const owners = alias(profiles, "owners");
+import { ownerName, owners, personName } from "./plan-people.ts";
 
 /** What others did and said in the person's own plan and in those that are shared with them. */
 export async function readChangesCard(ctx: ActorContext): Promise<ChangesCard> {
@@ -53,7 +50,7 @@ function latestChanges(ctx: ActorContext) {
       createdAt,
       planId,
       by: sql<string | null>`iif(${actorId} is null, null, ${personName})`,
-      ownerName: sql<string>`coalesce(nullif(trim(${owners.fullName}), ''), 'User')`,
+      ownerName,
       kind: ofOneItem("kind"),
       itemId: ofOneItem("id"),
       total: sql<number>`count(*) over ()`,
