@@ -9,6 +9,7 @@ import type {
   OwnerRule,
   Wiring,
 } from "./kit/wiring.ts";
+import type { LinkOpeners } from "./kit/links.ts";
 import { makeTargets } from "./kit/targets.ts";
 import { gather, MANIFESTS } from "./policy/manifests.ts";
 import * as wirings from "./wirings.ts";
@@ -38,6 +39,8 @@ export async function listOpensWith(ctx: ActorContext, path: string): Promise<st
   return found.find((search) => search !== null) ?? null;
 }
 
+const LINK_OPENERS: LinkOpeners = gatherWired(({ links }) => links);
+
 export const SWEEPS = WIRINGS.flatMap(({ sweep }) => sweep ?? []);
 
 export const CARDS: CardTables = { member: cardTable("member"), admin: cardTable("admin") };
@@ -45,7 +48,7 @@ export const CARDS: CardTables = { member: cardTable("member"), admin: cardTable
 /** Every API by its path, the longer ones first: one below another is asked before it. Some share a path. */
 export const APIS = WIRINGS.flatMap(({ apis }) => Object.entries(apis ?? {}))
   .map(([path, api]) => {
-    const all = { cards: CARDS, personalData: PERSONAL_DATA };
+    const all = { cards: CARDS, personalData: PERSONAL_DATA, links: LINK_OPENERS };
     return { path, api: typeof api === "function" ? api(all) : api };
   })
   .toSorted((one, other) => other.path.length - one.path.length);

@@ -22,6 +22,7 @@ export { wiring as health } from "./features/health/wiring.ts";
 export { wiring as idempotency } from "./features/idempotency/wiring.ts";
 export { wiring as impersonation } from "./features/impersonation/wiring.ts";
 export { wiring as invitations } from "./features/invitations/wiring.ts";
+export { wiring as links } from "./features/links/wiring.ts";
 export { wiring as live } from "./features/live/wiring.ts";
 export { wiring as mailLinks } from "./features/mail-links/wiring.ts";
 export { wiring as mails } from "./features/mails/wiring.ts";

@@ -51,6 +51,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/strategy/shared/:ownerId": { who: "onboarded" },
   "/strategy/shared/:ownerId/:module": { who: "onboarded" },
   "/notifications": { who: "onboarded" },
+  "/links": { who: "onboarded", isPersonal: true },
   "/profile": { who: "newcomer" },
   "/profile-settings": { who: "newcomer" },
 

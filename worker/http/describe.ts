@@ -24,7 +24,7 @@ type Description = {
   isPublic?: true;
   /** The body is the file itself. */
   takes?: "picture";
-  gives?: "picture";
+  gives?: "picture" | "file";
 };
 
 const PICTURE = Object.fromEntries(
@@ -59,7 +59,8 @@ export function describe(description: Description) {
 }
 
 function successOf({ output, status, gives }: Description) {
-  if (gives) return { 200: { description: "The picture", content: PICTURE } };
+  if (gives === "picture") return { 200: { description: "The picture", content: PICTURE } };
+  if (gives) return { 200: { description: "The file", content: { "*/*": {} } } };
   if (!output) return { 204: { description: "Done" } };
   const description = status === 202 ? "Accepted" : "OK";
   const content = { "application/json": { schema: resolver(output) } };

@@ -86,6 +86,8 @@ export const ERRORS = {
     "The provider did not confirm who you are. Nothing was changed. Try again.",
   ],
   email_taken: [409, "This address already belongs to an account. Nothing was changed."],
+  link_dead: [404, "This link doesn’t work. Ask the person who sent it for a new one."],
+  too_many_links: [409, "You can't add another one. End a link that you no longer use."],
   link_used: [410, "This link has expired or was already used."],
   operation_too_large: [
     413,

@@ -79,6 +79,20 @@ const joined = () =>
     accessTokenTouchMs: MINUTE,
     /** How long one that has ended stays in the lists. */
     accessTokenKeepMs: 90 * DAY,
+    /** Of one person, neither expired nor ended. */
+    openLinksMost: 200,
+    linkNameLength: 80,
+    linkDaysMost: 366,
+    /** How long one that has ended stays in the list. */
+    linkKeepMs: 90 * DAY,
+    /** A link that is opened all the time is told of once in this time. */
+    linkViewEveryMs: MINUTE,
+    linkViewKeepMs: 30 * DAY,
+    linkViewsShown: 50,
+    /** Tasks of a calendar that are written in one go. */
+    calendarPage: 100,
+    /** How often a calendar is asked to look again. */
+    calendarRefreshS: 3600,
     idempotencyKeyLength: 255,
     idempotencyKeepMs: DAY,
     /** A request with a key that has not been answered by then has died. */

@@ -3,6 +3,7 @@ import type * as v from "valibot";
 import type { Env } from "../env.ts";
 import type { AppEnv } from "../http/app-env.ts";
 import type { ActorContext, Context } from "../kernel/context.ts";
+import type { LinkOpeners } from "./links.ts";
 import type { CardFacts, Manifest, Payload } from "./manifest.ts";
 import type { TargetKinds } from "./targets.ts";
 import type { Erasure, PersonalData } from "./personal-data.ts";
@@ -57,6 +58,8 @@ type ServerSide = {
   sweep?: (ctx: Context) => Promise<unknown>;
   personalData?: PersonalData;
   erasure?: Erasure;
+  /** What of it opens without an account, by the kind of link. */
+  links?: LinkOpeners;
   /** What of the feature others lead to. */
   targets?: TargetKinds;
   /** Every table of the feature. */
@@ -76,7 +79,7 @@ export type CardTable = Readonly<Record<string, CardReader<unknown> & Pick<CardF
 export type CardTables = Record<"member" | "admin", CardTable>;
 
 /** What is made of all features, for those that show it. */
-export type Wired = { cards: CardTables; personalData: PersonalData };
+export type Wired = { cards: CardTables; personalData: PersonalData; links: LinkOpeners };
 
 /** What only the server does, held against what the manifest promises: a missing handler does not compile. */
 export function wire<Facts extends Manifest>(

@@ -17,6 +17,11 @@ test.each([
   expect(loggedPath(path)).toBe(logged);
 });
 
+test("nor the link that opens what somebody shared", () => {
+  expect(loggedPath("/api/links/open/AbC-123_x/tasks.ics")).toBe("/api/links/open/…/tasks.ics");
+  expect(loggedPath("/api/links/open")).toBe("/api/links/open");
+});
+
 test("every other path stands in it as it is", () => {
   expect(loggedPath("/admin/users/0190d3a0")).toBe("/admin/users/0190d3a0");
 });

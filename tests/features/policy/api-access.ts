@@ -1,5 +1,6 @@
 // oxlint-disable max-lines -- one table of every route, each in a line or two.
 import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
+import { links } from "../../../db/schema/links.ts";
 import { notificationFeeds, userNotifications } from "../../../db/schema/notifications.ts";
 import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planOperations } from "../../../db/schema/plans.ts";
@@ -19,6 +20,22 @@ const NO_FORM = "0190d3a0-0000-7fff-8000-000000000009";
 const ownToken: Own = async (holder, owner) => ({ id: (await makeToken(holder, owner)).id });
 
 const ownDevice: Own = async (holder, owner) => ({ id: await makeDevice(holder, owner) });
+
+const ownLink: Own = async ({ db }, { id: userId }) => {
+  const now = Date.now();
+  const id = uuidv7(now);
+  await db.insert(links).values({
+    id,
+    userId,
+    kind: "task_calendar" as const,
+    targetId: userId,
+    tokenHash: id,
+    ending: "abcd",
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { id };
+};
 
 /** Begun and not confirmed, so that it asks nothing of its owner yet. */
 const ownFactor: Own = async ({ db }, { id: userId }) => {
@@ -283,6 +300,11 @@ export const API_ACCESS: Record<string, Access> = {
   "POST /invitations/known": { who: "admin" },
   "POST /invitations/:id/resend": { who: "admin" },
 
+  "GET /links": { who: "onboarded", isPersonal: true },
+  "POST /links": { who: "onboarded", isPersonal: true },
+  "GET /links/:id/views": { who: "onboarded", isPersonal: true, own: ownLink },
+  "DELETE /links/:id": { who: "onboarded", isPersonal: true, own: ownLink },
+  "GET /links/open/:token/:fileName": { who: "anyone", unknown: "link_dead" },
   "GET /live": { who: "newcomer" },
 
   "GET /mails": { who: "admin" },

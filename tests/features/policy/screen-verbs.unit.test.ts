@@ -36,6 +36,8 @@ const NOT_BY_TOKEN: Readonly<Record<string, string>> = {
   "POST /factors/totp": IDENTITY,
   "POST /factors/totp/:id/confirm": IDENTITY,
   "POST /impersonation": IDENTITY,
+  "DELETE /links/:id": IDENTITY,
+  "POST /links": IDENTITY,
   "DELETE /providers/:provider": IDENTITY,
   "POST /providers/:provider/trips": IDENTITY,
   "DELETE /sessions/:id": IDENTITY,

@@ -1,0 +1,53 @@
+import { useLoaderData, useNavigate } from "react-router";
+import { LinkListInput } from "../../../../worker/features/links/contract.ts";
+import { listOwnLinks } from "../../../../worker/features/links/queries.ts";
+import { CreateDialog } from "../../../features/links/create-dialog.tsx";
+import { LinkActions } from "../../../features/links/link-actions.tsx";
+import { LINKS } from "../../../features/links/link-list.tsx";
+import { linksQuery } from "../../../features/links/queries.ts";
+import { ViewsDialog } from "../../../features/links/views-dialog.tsx";
+import { keepList } from "../../../kit/resource-list/keep-list.ts";
+import { NewLink } from "../../../kit/resource-list/new-link.tsx";
+import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
+import { useResourceList } from "../../../kit/resource-list/use-resource-list.ts";
+import { allow } from "../../../server/allow.server.ts";
+import { load } from "../../../server/load.server.ts";
+import { readSearch } from "../../../server/read-search.server.ts";
+import { Screen } from "../../../shell/screen.tsx";
+import type { Route } from "./+types/links";
+
+export const middleware: Route.MiddlewareFunction[] = [allow("links.own")];
+
+export const handle = { crumb: "Links", savesUrl: true };
+
+export const loader = load((ctx, { request }: Route.LoaderArgs) =>
+  listOwnLinks(ctx, readSearch(request, LinkListInput)),
+);
+
+export const shouldRevalidate = keepList(["new", "views"]);
+
+export const meta = () => [{ title: "Links · Executive Advisor" }];
+
+export default function Links() {
+  const navigate = useNavigate();
+  const list = useResourceList(LINKS, linksQuery, useLoaderData<typeof loader>(), undefined);
+  const { params, overIt, page } = list;
+  const close = () =>
+    void navigate(overIt({ new: null, views: null }), { preventScrollReset: true });
+  const viewed = page.items.find(({ id }) => id === params.get("views"));
+  return (
+    <Screen
+      wide
+      title="Links"
+      description="What opens without an account. End a link, and whoever has its address sees nothing from then on."
+      action={<NewLink list={list} />}
+    >
+      <ResourceList
+        list={list}
+        menu={(link) => <LinkActions link={link} to={overIt({ views: link.id })} />}
+      />
+      {params.get("new") ? <CreateDialog onClose={close} /> : null}
+      {viewed ? <ViewsDialog link={viewed} onClose={close} /> : null}
+    </Screen>
+  );
+}

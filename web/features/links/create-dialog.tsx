@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useRef, useState, type SubmitEvent } from "react";
+import type { MadeLink } from "../../../worker/features/links/contract.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { isProblem } from "../../lib/api-problem.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { createLink, LINK_LISTS } from "./queries.ts";
+
+const FOREVER = "forever";
+const EXPIRIES = [
+  { value: FOREVER, label: "Until I end it" },
+  { value: "30", label: "For 30 days" },
+  { value: "90", label: "For 90 days" },
+  { value: "365", label: "For 1 year" },
+];
+
+/** Makes a link for calendars, and then shows its address, which is shown once. */
+export function CreateDialog({ onClose }: { onClose: () => void }) {
+  const [made, setMade] = useState<MadeLink | null>(null);
+  return made ? (
+    <MadeDialog made={made} onClose={onClose} />
+  ) : (
+    <AskDialog onClose={onClose} onMade={setMade} />
+  );
+}
+
+type AskDialogProps = { onClose: () => void; onMade: (made: MadeLink) => void };
+
+function AskDialog({ onClose, onMade }: AskDialogProps) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const queries = useQueryClient();
+  const [name, setName] = useState("My calendar");
+  const [expiry, setExpiry] = useState(FOREVER);
+  const [showsNotes, setShowsNotes] = useState(false);
+  const create = useMutation({
+    mutationFn: () => {
+      const days = expiry === FOREVER ? null : Number(expiry);
+      return createLink({ kind: "task_calendar", name, days, showsNotes });
+    },
+    onSuccess: onMade,
+    onSettled: () => queries.invalidateQueries({ queryKey: LINK_LISTS }),
+  });
+  const problem = isProblem(create.error) ? create.error.fields["name"] : undefined;
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (name.trim() === "") field.current?.focus();
+    else create.mutate();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Create a calendar link"
+      description="Your open tasks with a due date appear in any calendar that subscribes to the address. The calendar only reads them."
+      size="md"
+      onOpenChange={onClose}
+      initialFocus={field}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" loading={create.isPending}>
+            Create link
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-5 pb-2">
+        {create.error && !problem ? (
+          <Notice live tone="bad" title="The link was not created">
+            {create.error.message}
+          </Notice>
+        ) : null}
+        <TextField
+          ref={field}
+          label="Name"
+          hint="Where you use it, such as “Outlook at work”."
+          value={name}
+          maxLength={LIMITS.linkNameLength}
+          error={name.trim() === "" ? "Enter a name." : problem}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <SelectField
+          label="Works"
+          options={EXPIRIES}
+          value={expiry}
+          onChange={(event) => setExpiry(event.currentTarget.value)}
+        />
+        <CheckboxField
+          label="Show notes"
+          hint="Without them, the calendar shows titles only."
+          checked={showsNotes}
+          onChange={(event) => setShowsNotes(event.currentTarget.checked)}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Closed by its buttons alone: a press beside it must not lose what is shown once. */
+function MadeDialog({ made: { url, row }, onClose }: { made: MadeLink; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      title="Copy the address now"
+      description={`This is the only time that the address of “${row.name}” is shown.`}
+      size="md"
+      dismissible={false}
+      onOpenChange={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="flex flex-col items-start gap-4 pb-2">
+        <code
+          data-sensitive
+          className="w-full rounded-md bg-sunken px-3.5 py-3 font-mono text-sm break-all text-ink select-all"
+        >
+          {url}
+        </code>
+        <CopyButton value={url} label="Copy address" />
+        <p className="text-sm text-muted">
+          In Outlook, Google Calendar or Apple Calendar, add a calendar from an address
+          (“subscribe”, “from URL”) and paste it. Whoever has the address can read these tasks. End
+          the link if you gave it to the wrong person.
+        </p>
+      </div>
+    </Dialog>
+  );
+}
