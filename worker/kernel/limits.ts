@@ -90,7 +90,7 @@ const joined = () =>
     linkViewKeepMs: 30 * DAY,
     linkViewsShown: 50,
     /** Tasks of a calendar that are written in one go. */
-    calendarPage: 100,
+    calendarPage: 400,
     /** How often a calendar is asked to look again. */
     calendarRefreshS: 3600,
     idempotencyKeyLength: 255,

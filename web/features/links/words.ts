@@ -16,4 +16,5 @@ export const KIND_WORDS: Readonly<Record<LinkKind, string>> = {
 const countries = new Intl.DisplayNames("en", { type: "region" });
 
 /** Where a link was opened, as far as anybody says. */
-export const placeOf = (country: string) => countries.of(country || "ZZ") ?? country;
+export const placeOf = (country: string) =>
+  country === "" ? "country unknown" : (countries.of(country) ?? country);
