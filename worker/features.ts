@@ -25,6 +25,7 @@ export { manifest as home } from "./features/home/manifest.ts";
 export { manifest as impersonation } from "./features/impersonation/manifest.ts";
 export { manifest as invitations } from "./features/invitations/manifest.ts";
 export { manifest as links } from "./features/links/manifest.ts";
+export { manifest as mailLinks } from "./features/mail-links/manifest.ts";
 export { manifest as mails } from "./features/mails/manifest.ts";
 export { manifest as navigation } from "./features/navigation/manifest.ts";
 export { manifest as nextSteps } from "./features/next-steps/manifest.ts";

@@ -7,8 +7,10 @@ import { cancelEmailChange } from "../../../worker/features/accounts/cancel-emai
 import { changePassword } from "../../../worker/features/accounts/change-password.ts";
 import { readOwnAccount } from "../../../worker/features/accounts/queries.ts";
 import { resetPassword } from "../../../worker/features/accounts/reset-password.ts";
+import { endMailLink } from "../../../worker/features/mail-links/end-mail-link.ts";
 import { makeMailLink } from "../../../worker/features/mail-links/make-mail-link.ts";
 import { openMailLink } from "../../../worker/features/mail-links/open-mail-link.ts";
+import { listOpenMailLinks } from "../../../worker/features/mail-links/queries.ts";
 import { actAs, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
 import { makePerson, type TestPerson } from "../../support/people.ts";
@@ -64,6 +66,27 @@ test("a pending change is shown to its own person alone", async () => {
   const [person, other] = [await makePerson(database), await makePerson(database)];
   await linkFor(other, "change_email");
   expect((await readOwnAccount(actAs(ctx, person))).pendingEmail).toBeNull();
+});
+
+test("links that were emailed are shown to and ended by their own person alone", async () => {
+  const [person, other] = [await makePerson(database), await makePerson(database)];
+  const token = await linkFor(person, "reset_password");
+  await linkFor(person, "change_email");
+  const actor = actAs(ctx, person);
+  const open = await listOpenMailLinks(actor);
+  expect(open.items.map(({ purpose }) => purpose).toSorted()).toEqual([
+    "change_email",
+    "reset_password",
+  ]);
+  expect((await listOpenMailLinks(actAs(ctx, other))).items).toEqual([]);
+  const { id = "" } = open.items.find(({ purpose }) => purpose === "reset_password") ?? {};
+  await expect(endMailLink(actAs(ctx, other), id)).rejects.toMatchObject({ code: "not_found" });
+  await endMailLink(actor, id);
+  await expect(openMailLink(ctx, token, "reset_password")).rejects.toMatchObject({
+    code: "link_used",
+  });
+  await expect(endMailLink(actor, id)).rejects.toMatchObject({ code: "not_found" });
+  expect((await listOpenMailLinks(actor)).items).toHaveLength(1);
 });
 
 test("one person's links are erased with them, and nobody else's", async () => {

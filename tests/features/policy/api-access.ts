@@ -1,6 +1,7 @@
 // oxlint-disable max-lines -- one table of every route, each in a line or two.
 import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
 import { links } from "../../../db/schema/links.ts";
+import { mailLinks } from "../../../db/schema/mails.ts";
 import { notificationFeeds, userNotifications } from "../../../db/schema/notifications.ts";
 import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planOperations } from "../../../db/schema/plans.ts";
@@ -20,6 +21,15 @@ const NO_FORM = "0190d3a0-0000-7fff-8000-000000000009";
 const ownToken: Own = async (holder, owner) => ({ id: (await makeToken(holder, owner)).id });
 
 const ownDevice: Own = async (holder, owner) => ({ id: await makeDevice(holder, owner) });
+
+const ownMailLink: Own = async ({ db }, { id: userId, email }) => {
+  const now = Date.now();
+  const id = uuidv7(now);
+  const purpose = "reset_password" as const;
+  const expiresAt = now + 60_000;
+  await db.insert(mailLinks).values({ id, purpose, userId, email, createdAt: now, expiresAt });
+  return { id };
+};
 
 const ownLink: Own = async ({ db }, { id: userId }) => {
   const now = Date.now();
@@ -307,6 +317,8 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /links/open/:token/:fileName": { who: "anyone", unknown: "link_dead" },
   "GET /live": { who: "newcomer" },
 
+  "GET /mail-links": { who: "onboarded", isPersonal: true },
+  "DELETE /mail-links/:id": { who: "onboarded", isPersonal: true, own: ownMailLink },
   "GET /mails": { who: "admin" },
   "GET /mails/:id": { who: "admin" },
   "POST /mails/:id/retry": { who: "admin" },

@@ -38,6 +38,7 @@ const NOT_BY_TOKEN: Readonly<Record<string, string>> = {
   "POST /impersonation": IDENTITY,
   "DELETE /links/:id": IDENTITY,
   "POST /links": IDENTITY,
+  "DELETE /mail-links/:id": IDENTITY,
   "DELETE /providers/:provider": IDENTITY,
   "POST /providers/:provider/trips": IDENTITY,
   "DELETE /sessions/:id": IDENTITY,

@@ -1,4 +1,10 @@
 import { wire } from "../../kit/wiring.ts";
+import { mailLinksApi } from "./api.ts";
+import { manifest } from "./manifest.ts";
 import { personalData } from "./personal-data.ts";
 
-export const wiring = wire({}, { personalData, tables: { mail_links: "personal" } });
+export const wiring = wire(manifest, {
+  apis: { "/mail-links": mailLinksApi },
+  personalData,
+  tables: { mail_links: "personal" },
+});

@@ -1,11 +1,13 @@
 import { useLoaderData, useNavigate } from "react-router";
 import { LinkListInput } from "../../../../worker/features/links/contract.ts";
 import { listOwnLinks } from "../../../../worker/features/links/queries.ts";
+import { listOpenMailLinks } from "../../../../worker/features/mail-links/queries.ts";
 import { CreateDialog } from "../../../features/links/create-dialog.tsx";
 import { LinkActions } from "../../../features/links/link-actions.tsx";
 import { LINKS } from "../../../features/links/link-list.tsx";
 import { linksQuery } from "../../../features/links/queries.ts";
 import { ViewsDialog } from "../../../features/links/views-dialog.tsx";
+import { EmailedLinks } from "../../../features/mail-links/emailed-links.tsx";
 import { keepList } from "../../../kit/resource-list/keep-list.ts";
 import { NewLink } from "../../../kit/resource-list/new-link.tsx";
 import { ResourceList } from "../../../kit/resource-list/resource-list.tsx";
@@ -20,9 +22,13 @@ export const middleware: Route.MiddlewareFunction[] = [allow("links.own")];
 
 export const handle = { crumb: "Links", savesUrl: true };
 
-export const loader = load((ctx, { request }: Route.LoaderArgs) =>
-  listOwnLinks(ctx, readSearch(request, LinkListInput)),
-);
+export const loader = load(async (ctx, { request }: Route.LoaderArgs) => {
+  const [links, emailed] = await Promise.all([
+    listOwnLinks(ctx, readSearch(request, LinkListInput)),
+    listOpenMailLinks(ctx),
+  ]);
+  return { links, emailed };
+});
 
 export const shouldRevalidate = keepList(["new", "views"]);
 
@@ -30,7 +36,8 @@ export const meta = () => [{ title: "Links · Executive Advisor" }];
 
 export default function Links() {
   const navigate = useNavigate();
-  const list = useResourceList(LINKS, linksQuery, useLoaderData<typeof loader>(), undefined);
+  const loaded = useLoaderData<typeof loader>();
+  const list = useResourceList(LINKS, linksQuery, loaded.links, undefined);
   const { params, overIt, page } = list;
   const close = () =>
     void navigate(overIt({ new: null, views: null }), { preventScrollReset: true });
@@ -42,6 +49,7 @@ export default function Links() {
       description="What opens without an account. End a link, and whoever has its address sees nothing from then on."
       action={<NewLink list={list} />}
     >
+      <EmailedLinks seed={loaded.emailed} />
       <ResourceList
         list={list}
         menu={(link) => <LinkActions link={link} to={overIt({ views: link.id })} />}
