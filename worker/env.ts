@@ -50,9 +50,13 @@ export type Env = {
   /** What operators show to see figures; empty where nobody may. */
   metricsToken: string;
   logging: LogSettings;
+  /** Where mail for tasks is received, and what whoever hands it in shows; null where none is. */
+  inboundMail: InboundMail | null;
   /** Asks visitors of forms whether they are people; null where nobody is asked. */
   turnstile: Turnstile | null;
 };
+
+export type InboundMail = { domain: string; token: string };
 
 export type Turnstile = { siteKey: string; secret: string; origin: string };
 
@@ -124,6 +128,18 @@ const Variables = v.object({
   APP_VERSION: v.optional(v.string(), "development"),
   BUILT_AT: v.optional(v.pipe(v.string(), v.isoTimestamp("an ISO time"))),
   METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:[\w.~+/=-]{16,})?$/, "16 or more letters and digits")),
+    "",
+  ),
+  INBOUND_MAIL_DOMAIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.toLowerCase(),
+      v.regex(/^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)+)?$/, "a domain such as tasks.company.com"),
+    ),
+    "",
+  ),
+  INBOUND_MAIL_TOKEN: v.optional(
     v.pipe(v.string(), v.regex(/^(?:[\w.~+/=-]{16,})?$/, "16 or more letters and digits")),
     "",
   ),
@@ -248,6 +264,7 @@ function parseEnv(raw: RawEnv): Env {
       slowRequestMs: values.SLOW_REQUEST_MS,
       slowQueryMs: values.SLOW_QUERY_MS,
     },
+    inboundMail: readInboundMail(values),
     turnstile: readTurnstile(values),
   };
 }
@@ -263,6 +280,11 @@ function readOutbound({ OUTBOUND_OPEN_ORIGINS }: Values, binding: unknown): Outb
   return { fetch: ask, openOrigins };
 }
 
+function readInboundMail(values: Values): InboundMail | null {
+  const { INBOUND_MAIL_DOMAIN: domain, INBOUND_MAIL_TOKEN: token } = values;
+  return domain === "" ? null : { domain, token };
+}
+
 function readTurnstile(values: Values): Turnstile | null {
   const { TURNSTILE_SITE_KEY: siteKey, TURNSTILE_SECRET: secret } = values;
   return siteKey === "" ? null : { siteKey, secret, origin: values.TURNSTILE_ORIGIN };
@@ -274,6 +296,7 @@ const PAIRS = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["LINKEDIN_CLIENT_ID", "LINKEDIN_CLIENT_SECRET"],
   ["TURNSTILE_SITE_KEY", "TURNSTILE_SECRET"],
+  ["INBOUND_MAIL_DOMAIN", "INBOUND_MAIL_TOKEN"],
 ] as const;
 
 /** The other half of a client that has an id or a secret alone. */

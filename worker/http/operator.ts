@@ -20,7 +20,11 @@ export async function operatorProof(keys: Env["keys"], now: number): Promise<str
 }
 
 /** How long it takes says nothing of where they differ: what is held against each other are keyed hashes. */
-async function isEqual({ keys }: Env, one: string, other: string): Promise<boolean> {
+export async function isEqual(
+  { keys }: Pick<Env, "keys">,
+  one: string,
+  other: string,
+): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((text) => macHex(keys, "compare", text)));
   return a === b;
 }

@@ -93,6 +93,11 @@ const joined = () =>
     calendarPage: 400,
     /** How often a calendar is asked to look again. */
     calendarRefreshS: 3600,
+    taskTitleLength: 200,
+    taskNoteLength: 10_000,
+    /** How long a mail service may hand in the same mail again. */
+    taskMailKeepMs: 30 * DAY,
+    rateTaskMails: { burst: 60, perMinute: 5 },
     idempotencyKeyLength: 255,
     idempotencyKeepMs: DAY,
     /** A request with a key that has not been answered by then has died. */
