@@ -47,5 +47,6 @@ export { manifest as sessions } from "./features/sessions/manifest.ts";
 export { manifest as settings } from "./features/settings/manifest.ts";
 export { manifest as site } from "./features/site/manifest.ts";
 export { manifest as strategyRevisions } from "./features/strategy-revisions/manifest.ts";
+export { manifest as tasks } from "./features/tasks/manifest.ts";
 export { manifest as users } from "./features/users/manifest.ts";
 export { manifest as webpages } from "./features/webpages/manifest.ts";

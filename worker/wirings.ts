@@ -49,5 +49,6 @@ export { wiring as sessions } from "./features/sessions/wiring.ts";
 export { wiring as settings } from "./features/settings/wiring.ts";
 export { wiring as site } from "./features/site/wiring.ts";
 export { wiring as strategyRevisions } from "./features/strategy-revisions/wiring.ts";
+export { wiring as tasks } from "./features/tasks/wiring.ts";
 export { wiring as users } from "./features/users/wiring.ts";
 export { wiring as webpages } from "./features/webpages/wiring.ts";

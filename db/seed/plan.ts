@@ -25,12 +25,14 @@ import {
   strategicPlanningObjectives,
 } from "../schema/plan-objectives.ts";
 import { planViews, strategicPlans, userStrategicPlanningSettings } from "../schema/plans.ts";
+import { tasks } from "../schema/tasks.ts";
 import type { PlanKind } from "../values/plans.ts";
 import { coreValueRows, foundationRow, STRATEGY_VERSIONS, strategyRow } from "./plan-direction.ts";
 import { settingsRow, viewRows } from "./plan-frame.ts";
 import { revisionRows } from "./plan-revisions.ts";
 import { idOf, planTables, type Titled } from "./plan-tables.ts";
 import { invitationRow, shareRow, talkRows } from "./plan-talk.ts";
+import { taskRows } from "./tasks.ts";
 
 const COACH = 1;
 const MEMBER = 2;
@@ -74,5 +76,6 @@ export function planRows(db: Database, accounts: readonly { id: string }[], now:
     db.insert(strategicPlanningShares).values(shareRow(ids, now)),
     db.insert(planInvitations).values(invitationRow(ids, now)),
     db.insert(planComments).values(talkRows(ids, now, itemId)),
+    db.insert(tasks).values(taskRows(ids, now, itemId)),
   ] as const;
 }

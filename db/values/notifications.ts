@@ -5,6 +5,7 @@ export const NOTIFICATION_KINDS = [
   "account",
   "feedback",
   "plan",
+  "task",
   "operations",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -52,6 +52,7 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/strategy/shared/:ownerId/:module": { who: "onboarded" },
   "/notifications": { who: "onboarded" },
   "/links": { who: "onboarded", isPersonal: true },
+  "/tasks": { who: "onboarded", isPersonal: true },
   "/profile": { who: "newcomer" },
   "/profile-settings": { who: "newcomer" },
 

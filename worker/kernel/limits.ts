@@ -94,6 +94,14 @@ const joined = () =>
     /** How often a calendar is asked to look again. */
     calendarRefreshS: 3600,
     taskTitleLength: 200,
+    /** Of one person, done ones too. */
+    tasksMost: 20_000,
+    taskStepsMost: 50,
+    taskBulkMost: 200,
+    taskCardRows: 6,
+    taskAssigneesShown: 20,
+    /** What was due longer ago is late, and nobody is told of it any more. */
+    taskReminderMs: HOUR,
     taskNoteLength: 10_000,
     /** How long a mail service may hand in the same mail again. */
     taskMailKeepMs: 30 * DAY,

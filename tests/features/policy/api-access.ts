@@ -6,6 +6,7 @@ import { notificationFeeds, userNotifications } from "../../../db/schema/notific
 import { planComments, strategyRevisions } from "../../../db/schema/plan-direction.ts";
 import { planOperations } from "../../../db/schema/plans.ts";
 import { savedSearches } from "../../../db/schema/saved-searches.ts";
+import { tasks } from "../../../db/schema/tasks.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { makeToken } from "../../support/access-tokens.ts";
 import { makeDevice } from "../../support/devices.ts";
@@ -21,6 +22,19 @@ const NO_FORM = "0190d3a0-0000-7fff-8000-000000000009";
 const ownToken: Own = async (holder, owner) => ({ id: (await makeToken(holder, owner)).id });
 
 const ownDevice: Own = async (holder, owner) => ({ id: await makeDevice(holder, owner) });
+
+const taskOf = async ({ db }: Parameters<Own>[0], ownerId: string, assigneeId: string | null) => {
+  const now = Date.now();
+  const id = uuidv7(now);
+  const row = { id, ownerId, assigneeId, title: "Write", createdAt: now, updatedAt: now };
+  await db.insert(tasks).values(row);
+  return { id };
+};
+
+const ownTask: Own = (holder, owner) => taskOf(holder, owner.id, null);
+
+/** Somebody else's, which is this person's to do. */
+const givenTask: Own = async (holder, { id }) => taskOf(holder, (await makePerson(holder)).id, id);
 
 const ownMailLink: Own = async ({ db }, { id: userId, email }) => {
   const now = Date.now();
@@ -586,6 +600,24 @@ export const API_ACCESS: Record<string, Access> = {
   "GET /shared-plans": { who: "onboarded" },
   "DELETE /shared-plans/:planId": { who: "onboarded", isPersonal: true, own: sharedPlan },
 
+  "GET /tasks": { who: "onboarded", isPersonal: true },
+  "POST /tasks": { who: "onboarded", isPersonal: true },
+  "GET /tasks/assignees": { who: "onboarded", isPersonal: true },
+  "POST /tasks/bulk": { who: "onboarded", isPersonal: true },
+  "PUT /tasks/order": { who: "onboarded", isPersonal: true },
+  "GET /tasks/:id": { who: "onboarded", isPersonal: true, own: ownTask },
+  "PATCH /tasks/:id": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownTask,
+    body: { title: "Another" },
+  },
+  "DELETE /tasks/:id": { who: "onboarded", isPersonal: true, own: ownTask },
+  "POST /tasks/:id/return": { who: "onboarded", isPersonal: true, own: givenTask },
+  "POST /tasks/mail": { who: "anyone" },
+  "GET /tasks/mail/address": { who: "onboarded", isPersonal: true },
+  "PUT /tasks/mail/address": { who: "onboarded", isPersonal: true },
+  "DELETE /tasks/mail/address": { who: "onboarded", isPersonal: true },
   "GET /users": { who: "admin" },
   "GET /users/:id": { who: "admin" },
   "POST /users/export": { who: "admin" },

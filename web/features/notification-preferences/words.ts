@@ -12,6 +12,7 @@ export const KIND_WORDS: Record<NotificationKind, KindWords> = {
   account: { title: "Your account", about: "Your roles, and whether your account is open." },
   feedback: { title: "Your feedback", about: "When somebody has handled your feedback." },
   plan: { title: "Plans", about: "Comments on plans, and when somebody mentions you in one." },
+  task: { title: "Tasks", about: "When somebody gives you a task, and when one is due." },
   operations: { title: "Operations", about: "Failures behind the scenes. For admins only." },
 };
 
@@ -22,6 +23,7 @@ export const MAIL_WORDS: Record<Unsubscribable, string> = {
   account: "mails about your account",
   feedback: "mails about your feedback",
   plan: "mails about plans",
+  task: "mails about your tasks",
   operations: "mails about how this installation runs",
   digest: "the digest of your notifications",
 };

@@ -14,6 +14,7 @@ export const KIND_WORDS: Record<NotificationKind, string> = {
   account: "Account",
   feedback: "Feedback",
   plan: "Plans",
+  task: "Tasks",
   operations: "Operations",
 };
 
@@ -23,6 +24,7 @@ export const KIND_HINTS: Record<NotificationKind, string> = {
   account: "About their account. It also comes by mail unless they switched that off.",
   feedback: "What happened with their feedback. People can mute it.",
   plan: "What people say about plans. People can mute it.",
+  task: "What people have to do. People can mute it.",
   operations: "How the installation runs. People can mute it.",
 };
 

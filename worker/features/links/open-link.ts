@@ -34,7 +34,7 @@ export async function openLink(
     .where(eq(links.tokenHash, await sha256Hex(token)))
     .get();
   const opener = row ? openers[row.kind] : undefined;
-  const isOver = row?.expiresAt != null && row.expiresAt <= ctx.clock.now();
+  const isOver = row?.expiresAt ? row.expiresAt <= ctx.clock.now() : false;
   const isShut = row === undefined || row.revokedAt !== null || isOver || row.isSuspended;
   const file = !isShut && opener?.fileName === fileName ? await opener.open(ctx, row) : null;
   if (!row || !file) throw new AppError("link_dead");

@@ -20,6 +20,7 @@ const KIND_NAMES: Record<NotificationKind, string> = {
   account: "Your account",
   feedback: "Your feedback",
   plan: "Plans",
+  task: "Tasks",
   operations: "Operations",
 };
 
@@ -30,6 +31,7 @@ const KIND_PHRASES: Record<NotificationKind, string> = {
   account: "news about your account",
   feedback: "news about your feedback",
   plan: "news about plans",
+  task: "news about your tasks",
   operations: "news about how this installation runs",
 };
 

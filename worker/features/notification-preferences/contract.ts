@@ -18,6 +18,7 @@ export const DEFAULT_CHANNELS: Readonly<
   account: { in_app: true, mail: true, digest: false },
   feedback: { in_app: true, mail: false, digest: true },
   plan: { in_app: true, mail: false, digest: true },
+  task: { in_app: true, mail: false, digest: true },
   operations: { in_app: true, mail: false, digest: true },
 };
 

@@ -218,7 +218,7 @@ const DAYS: readonly Reader[] = [
   due("(?:the )?end of (?:the |this )?month", (_said, now) => lastOfMonth(today(now))),
   due("(?:the )?end of (?:the |this )?quarter", (_said, now) => {
     const left = (3 - (Number(now.slice(5, 7)) % 3)) % 3;
-    return lastOfMonth(`${monthsLater(`${now.slice(0, 8)}01`, left)}`);
+    return lastOfMonth(monthsLater(`${now.slice(0, 8)}01`, left));
   }),
   due("(?:the )?end of (?:the |this )?year", (_said, now) => `${now.slice(0, 4)}-12-31`),
   due(`next (${ANY_DAY})`, ([, day = ""], now) =>

@@ -64,7 +64,7 @@ type Parts = {
 
 function ruleOf({ frequency, every, month, days, dates }: Parts): Recurrence | null {
   const date = Number(dates?.split(",").at(-1));
-  switch (frequency) {
+  switch (frequency ?? "") {
     case "DAILY":
       return { every, unit: "day" };
     case "WEEKLY": {

@@ -1,0 +1,180 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarDays, Clock, Hourglass, Moon, Plus, Repeat, UserRound, X } from "lucide-react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import type { TaskInput, TaskView } from "../../../worker/features/tasks/contract.ts";
+import {
+  type PartKind,
+  readLine,
+  type ReadLine,
+} from "../../../worker/features/tasks/rules/read-line.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { useTimeZone } from "../../ui/preferences.tsx";
+import { assigneesQuery } from "./queries.ts";
+import type { TaskActions } from "./use-task-actions.ts";
+import { sayDay, sayDue, sayRepeat, VIEW_WORDS } from "./words.ts";
+
+type QuickAddProps = {
+  view: TaskView;
+  today: string;
+  actions: TaskActions;
+  /** Opened to write one. */
+  isWanted: boolean;
+};
+
+const ICONS: Readonly<Record<PartKind, typeof Clock>> = {
+  repeat: Repeat,
+  due: CalendarDays,
+  time: Clock,
+  person: UserRound,
+  waiting: Hourglass,
+  someday: Moon,
+};
+
+/** One line that makes a task. What is understood of it stands below as it will be saved. */
+export function QuickAdd({ view, today, actions, isWanted }: QuickAddProps) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [line, setLine] = useState("");
+  const [plain, setPlain] = useState<readonly string[]>([]);
+  const zone = useTimeZone();
+  const read = readLine(line, { now: `${today}T${timeIn(zone)}`, plain });
+  const found = useQuery({ ...assigneesQuery(read.person), enabled: read.person !== "" });
+  const person = found.data?.items[0] ?? null;
+  const isUnknown = read.person !== "" && found.isSuccess && person === null;
+
+  useEffect(() => {
+    if (isWanted) field.current?.focus();
+  }, [isWanted]);
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const input = toInput(read, { view, today, assigneeId: person?.id ?? null });
+    if (input.title === "" || (read.person !== "" && !person)) return field.current?.focus();
+    setLine("");
+    setPlain([]);
+    actions.add.mutate(input, {
+      // What could not be saved is there again, unless something else is being typed.
+      onError: () => setLine((now) => now || line),
+      onSuccess: () => tellWhere(input, view, today),
+    });
+  }
+
+  return (
+    <form onSubmit={send} className="flex flex-col gap-2">
+      <div className="flex items-center gap-2 rounded-lg border border-line-strong bg-surface py-1.5 pr-1.5 pl-3.5 focus-within:outline-2 focus-within:outline-focus">
+        <Plus aria-hidden="true" className="size-5 shrink-0 text-faint" />
+        <label htmlFor={id} className="sr-only">
+          Add a task
+        </label>
+        <input
+          ref={field}
+          id={id}
+          data-quick-add=""
+          value={line}
+          maxLength={LIMITS.taskTitleLength}
+          autoComplete="off"
+          enterKeyHint="done"
+          placeholder="Add a task, such as “Board paper next Friday at 9 @Anna”"
+          aria-describedby={`${id}-parts`}
+          onChange={(event) => setLine(event.currentTarget.value)}
+          className="min-w-0 grow bg-transparent py-1.5 text-base text-ink outline-none placeholder:text-faint"
+        />
+        <Button type="submit" variant="primary" size="sm" disabled={line.trim() === ""}>
+          Add
+        </Button>
+      </div>
+      <div id={`${id}-parts`} aria-live="polite" className="flex min-h-8 flex-wrap gap-2 px-1">
+        {read.parts.map(({ kind, said }) => {
+          const Icon = ICONS[kind];
+          const words = kind === "person" ? (person?.name ?? said) : wordsOf(kind, read, today);
+          return (
+            <span
+              key={kind}
+              className="inline-flex items-center gap-1.5 rounded-full bg-accent-wash py-1 pr-1 pl-2.5 text-sm text-ink"
+            >
+              <Icon aria-hidden="true" className="size-3.5" />
+              {words}
+              <button
+                type="button"
+                aria-label={`Keep “${said}” as text`}
+                onClick={() => {
+                  setPlain([...plain, said]);
+                  field.current?.focus();
+                }}
+                className="touch rounded-full p-0.5 text-muted hover:bg-hover hover:text-ink"
+              >
+                <X aria-hidden="true" className="size-3.5" />
+              </button>
+            </span>
+          );
+        })}
+        {isUnknown ? (
+          <span className="py-1 text-sm text-muted">
+            Nobody here is called “{read.person}”. Choose somebody from your plan or company, or
+            keep it as text.
+          </span>
+        ) : null}
+      </div>
+    </form>
+  );
+}
+
+/** The wall clock there, such as 09:30. */
+const timeIn = (timeZone: string) =>
+  new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone }).format();
+
+function wordsOf(kind: PartKind, read: ReadLine, today: string): string {
+  switch (kind) {
+    case "repeat":
+      return `${sayRepeat(read.recurrence)}, first ${sayDay(read.dueDay, today).toLowerCase()}`;
+    case "due":
+      return read.parts.some((part) => part.kind === "time")
+        ? sayDay(read.dueDay, today)
+        : sayDue(read, today);
+    case "time":
+      return read.parts.some((part) => part.kind === "due" || part.kind === "repeat")
+        ? read.dueTime
+        : sayDue(read, today);
+    case "waiting":
+      return `Waiting for ${read.waitingFor}`;
+    case "someday":
+      return "Someday";
+    case "person":
+      return read.person;
+  }
+}
+
+type Place = { view: TaskView; today: string; assigneeId: string | null };
+
+/** What is typed in a view belongs there, unless it says otherwise. */
+function toInput(read: ReadLine, { view, today, assigneeId }: Place): TaskInput {
+  const { title, dueDay, dueTime, recurrence, repeatBase, waitingFor, isSomeday } = read;
+  const isPlain = dueDay === "" && waitingFor === "" && !isSomeday;
+  const isWaiting = waitingFor !== "" || (isPlain && view === "waiting");
+  const isLater = isSomeday || (isPlain && view === "someday");
+  return {
+    title,
+    dueDay: isPlain && view === "today" && !assigneeId ? today : dueDay,
+    dueTime,
+    recurrence,
+    repeatBase,
+    waitingFor,
+    state: isWaiting ? "waiting" : isLater ? "someday" : "open",
+    assigneeId,
+  };
+}
+
+/** Says where it went, if that is not where one looks. */
+function tellWhere(input: TaskInput, view: TaskView, today: string) {
+  const went = viewOf(input, today);
+  if (view === went || view === "all") return;
+  toast.good({ title: `Added to ${VIEW_WORDS[went]}` });
+}
+
+function viewOf({ assigneeId, state, dueDay = "" }: TaskInput, today: string): TaskView {
+  if (assigneeId) return "delegated";
+  if (state === "waiting" || state === "someday") return state;
+  return dueDay !== "" && dueDay <= today ? "today" : "upcoming";
+}

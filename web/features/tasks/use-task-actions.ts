@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type {
+  BulkInput,
+  Task,
+  TaskChanges,
+  TaskInput,
+  TaskList,
+} from "../../../worker/features/tasks/contract.ts";
+import { counted } from "../../../worker/kernel/pure/plural.ts";
+import { isConflict } from "../../kit/row-form/conflict.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import {
+  changeTask,
+  changeTasks,
+  createTask,
+  handBackTask,
+  orderTasks,
+  removeTask,
+  TASK_LISTS,
+} from "./queries.ts";
+
+export type TaskActions = ReturnType<typeof useTaskActions>;
+
+type Change = { task: Task; changes: TaskChanges; says: string };
+
+/** What is done with tasks from a list: shown at once, and taken back with Undo. */
+export function useTaskActions() {
+  const queries = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: TASK_LISTS }),
+      queries.invalidateQueries({ queryKey: ["dashboards"] }),
+    ]);
+  const failed = (title: string) => (error: Error) => {
+    toast.bad({
+      title,
+      description: isConflict(error)
+        ? "Somebody changed it at the same time. Look at it once more."
+        : error.message,
+    });
+  };
+
+  const change = useMutation({
+    mutationFn: ({ task, changes }: Change) => changeTask(task, changes),
+    onMutate: ({ task, changes }) => {
+      const leaves = changes.state !== undefined || changes.snoozedUntil !== undefined;
+      queries.setQueriesData<TaskList>(
+        { queryKey: [...TASK_LISTS, "list"] },
+        (list) =>
+          list && {
+            ...list,
+            items: leaves
+              ? list.items.filter(({ id }) => id !== task.id)
+              : list.items.map((one) => (one.id === task.id ? overlaid(one, changes) : one)),
+          },
+      );
+    },
+    onSuccess: (row, { task, changes, says }) => {
+      toast.good({
+        title: says,
+        action: {
+          label: "Undo",
+          onSelect: () => back.mutate({ task: row, changes: formerly(task, changes) }),
+        },
+      });
+    },
+    onError: failed("The task was not changed"),
+    onSettled: refresh,
+  });
+  const back = useMutation({
+    mutationFn: ({ task, changes }: Omit<Change, "says">) => changeTask(task, changes),
+    onError: failed("It could not be undone"),
+    onSettled: refresh,
+  });
+  const add = useMutation({
+    mutationFn: (input: TaskInput) => createTask(input),
+    onError: failed("The task was not added"),
+    onSettled: refresh,
+  });
+  const several = useMutation({
+    mutationFn: (input: BulkInput) => changeTasks(input),
+    onSuccess: ({ done, refused }, { removes }) => {
+      const says = `${counted(done, "task", "tasks")} ${removes ? "deleted" : "changed"}`;
+      if (refused === 0) toast.good({ title: says });
+      else toast.warn({ title: says, description: `${refused} belong to others, or are gone.` });
+    },
+    onError: failed("The tasks were not changed"),
+    onSettled: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: (task: Task) => removeTask(task),
+    onSuccess: () => toast.good({ title: "The task is deleted" }),
+    onError: failed("The task was not deleted"),
+    onSettled: refresh,
+  });
+  const order = useMutation({
+    mutationFn: orderTasks,
+    onError: failed("The order was not saved"),
+    onSettled: refresh,
+  });
+  const handBack = useMutation({
+    mutationFn: (task: Task) => handBackTask(task.id),
+    onSuccess: (_nothing, { owner }) => toast.good({ title: `${owner.name} has the task again` }),
+    onError: failed("The task was not given back"),
+    onSettled: refresh,
+  });
+
+  return {
+    add,
+    several,
+    remove,
+    handBack,
+    order,
+    change: (task: Task, changes: TaskChanges, says: string) =>
+      change.mutate({ task, changes, says }),
+    finish: (task: Task) => change.mutate({ task, changes: { state: "done" }, says: "Done" }),
+    refresh,
+  };
+}
+
+/** A task as it will be; what it serves and who does it come with the answer. */
+function overlaid(task: Task, { serves: _serves, assigneeId: _who, ...fields }: TaskChanges): Task {
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  // Each is a field of the task, with the type that the contract gives it.
+  return { ...task, ...(Object.fromEntries(present) as Partial<Task>) };
+}
+
+/** The same fields as they were. */
+function formerly(task: Task, changes: TaskChanges): TaskChanges {
+  const was = { ...task, assigneeId: task.assignee?.id ?? null };
+  const names = Object.keys(changes).filter((name) => name !== "serves");
+  // Names of fields that the task has too.
+  return Object.fromEntries(names.map((name) => [name, was[name as keyof typeof was]]));
+}

@@ -1,0 +1,22 @@
+import { card, wire } from "../../kit/wiring.ts";
+import { tasksApi } from "./api.ts";
+import { taskCalendar } from "./calendar/open-task-calendar.ts";
+import { TasksCard } from "./contract.ts";
+import { taskMailApi } from "./mail/api.ts";
+import { sweepTaskMails } from "./mail/sweep-task-mails.ts";
+import { manifest } from "./manifest.ts";
+import { personalData } from "./personal-data.ts";
+import { readTasksCard } from "./queries.ts";
+import { remindOfTasks } from "./remind-of-tasks.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/tasks": tasksApi, "/tasks/mail": taskMailApi },
+  cards: { member: { tasks: card(TasksCard, readTasksCard) } },
+  links: { task_calendar: taskCalendar },
+  personalData,
+  sweep: async (ctx) => {
+    await remindOfTasks(ctx);
+    await sweepTaskMails(ctx);
+  },
+  tables: { tasks: "personal", task_addresses: "personal", task_mails: "personal" },
+});
