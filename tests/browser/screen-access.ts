@@ -39,7 +39,6 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/planner/demo/:module": { who: "anyone" },
 
   "/guide": { who: "onboarded" },
-  "/tasks": { who: "onboarded" },
   "/dashboard": { who: "onboarded" },
   "/user-dashboard": { who: "onboarded" },
   "/onboarding": { who: "newcomer" },

@@ -10,12 +10,6 @@ export const manifest = defineManifest({
   },
   screens: [
     {
-      path: "/tasks",
-      file: "areas/member/to-dashboard.tsx",
-      id: "tasks",
-      permission: "dashboards.read",
-    },
-    {
       path: "/dashboard",
       file: "areas/member/dashboard/dashboard.tsx",
       permission: "dashboards.read",
