@@ -1,5 +1,7 @@
 export const SETTING_KEYS = [
   "registration_enabled",
+  /** Companies may invite people who have no account while registration is closed. */
+  "company_invitations_open_accounts",
   "feedback_module_enabled",
   /** The version of the privacy text in force and what changed with it, as JSON. */
   "privacy_policy",

@@ -42,6 +42,7 @@ describe("the list", () => {
     const never = { version: 0, updatedAt: null, updatedBy: null, stray: null };
     expect(items).toEqual([
       { key: "registration_enabled", value: true, ...never },
+      { key: "company_invitations_open_accounts", value: false, ...never },
       { key: "mfa_required", value: [], ...never },
       { key: "privacy_policy", value: { version: "1.0", changes: "" }, ...never },
       { key: "feedback_module_enabled", value: false, ...never },

@@ -23,6 +23,7 @@ beforeEach(async () => {
 
 const VALUES = {
   registration_enabled: [false, true],
+  company_invitations_open_accounts: [true, false],
   mfa_required: [["member"], []],
   privacy_policy: [
     { version: "1.1", changes: "One." },

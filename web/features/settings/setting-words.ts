@@ -18,6 +18,13 @@ export const SETTING_WORDS: Record<EditableKey, SettingWords> = {
     does: "Whether people can create an account themselves.",
     keywords: "registration sign up register open closed invite",
   },
+  company_invitations_open_accounts: {
+    title: "Accounts by company invitation",
+    type: "on or off",
+    default: "off",
+    does: "Whether companies can invite people while registration is closed.",
+    keywords: "registration sign up closed invite companies colleagues",
+  },
   mfa_required: {
     title: "Second factor",
     type: "roles",
@@ -53,7 +60,7 @@ export const SETTING_SECTIONS: readonly SettingSection[] = [
     id: "access",
     title: "Access",
     purpose: "Who can sign in, and how they prove who they are.",
-    keys: ["registration_enabled", "mfa_required"],
+    keys: ["registration_enabled", "company_invitations_open_accounts", "mfa_required"],
   },
   {
     id: "privacy",

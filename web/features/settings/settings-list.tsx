@@ -124,6 +124,7 @@ function OneSetting({ setting, settings, previewPolicy, isLedTo }: OneSettingPro
         </SwitchCard>
       );
     case "registration_enabled":
+    case "company_invitations_open_accounts":
       return <SwitchCard setting={setting} isLedTo={isLedTo} />;
   }
 }

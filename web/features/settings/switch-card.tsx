@@ -14,6 +14,10 @@ const STATES: Record<Switch["key"], { on: string; off: string }> = {
     on: "On: anyone can sign up, with a password or through a provider.",
     off: "Off: nobody can sign up. People who have an account sign in as before, and you can invite.",
   },
+  company_invitations_open_accounts: {
+    on: "On: while sign-up is closed, owners and managers of a company can invite people who have no account. Nobody else can sign up.",
+    off: "Off: while sign-up is closed, companies can invite only people who already have an account.",
+  },
   feedback_module_enabled: {
     on: "On: everyone who is signed in can rate a page, with a comment and a screenshot.",
     off: "Off: nobody is asked, and nobody can send feedback. Earlier feedback is kept.",

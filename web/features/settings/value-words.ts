@@ -12,6 +12,7 @@ export function valueWords(input: SettingInput): string {
     case "privacy_policy":
       return `Version ${input.value.version}`;
     case "registration_enabled":
+    case "company_invitations_open_accounts":
     case "feedback_module_enabled":
       return input.value ? "On" : "Off";
   }

@@ -7,6 +7,7 @@ import { PAGE } from "../../kit/list-fields.ts";
 /** The settings that an admin changes. */
 export const EDITABLE_KEYS = [
   "registration_enabled",
+  "company_invitations_open_accounts",
   "mfa_required",
   "privacy_policy",
   "feedback_module_enabled",
@@ -36,6 +37,7 @@ export type PrivacyPolicy = v.InferOutput<typeof PrivacyPolicy>;
 
 export const SettingInput = v.variant("key", [
   v.object({ key: v.literal("registration_enabled"), value: v.boolean() }),
+  v.object({ key: v.literal("company_invitations_open_accounts"), value: v.boolean() }),
   v.object({ key: v.literal("mfa_required"), value: Roles }),
   v.object({ key: v.literal("privacy_policy"), value: PrivacyPolicy }),
   v.object({ key: v.literal("feedback_module_enabled"), value: v.boolean() }),
@@ -53,6 +55,7 @@ const Stamp = {
 
 export const Setting = v.variant("key", [
   v.object({ key: v.literal("registration_enabled"), value: v.boolean(), ...Stamp }),
+  v.object({ key: v.literal("company_invitations_open_accounts"), value: v.boolean(), ...Stamp }),
   v.object({ key: v.literal("mfa_required"), value: Roles, ...Stamp }),
   v.object({ key: v.literal("privacy_policy"), value: PrivacyPolicy, ...Stamp }),
   v.object({ key: v.literal("feedback_module_enabled"), value: v.boolean(), ...Stamp }),

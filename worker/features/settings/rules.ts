@@ -10,9 +10,10 @@ import {
 
 type FieldErrors = Record<string, string>;
 
-/** What holds while a row is missing: registration is open, and the feedback card asks to be switched on. */
+/** What holds while a row is missing: registration is open, and all else asks to be switched on. */
 const DEFAULTS: Record<EditableKey, string> = {
   registration_enabled: "true",
+  company_invitations_open_accounts: "false",
   mfa_required: "",
   privacy_policy: "",
   feedback_module_enabled: "false",
@@ -24,6 +25,8 @@ export function readSetting(key: EditableKey, stored: string | null | undefined)
   switch (key) {
     case "registration_enabled":
       return { key, value: text !== "false" };
+    case "company_invitations_open_accounts":
+      return { key, value: text === "true" };
     case "mfa_required":
       return { key, value: text.split(",").filter(isRole) };
     case "privacy_policy":
@@ -41,6 +44,7 @@ export function isReadable(key: EditableKey, stored: string): boolean {
     case "privacy_policy":
       return stored === "" || isPolicy(stored);
     case "registration_enabled":
+    case "company_invitations_open_accounts":
     case "feedback_module_enabled":
       return stored === "true" || stored === "false";
   }
@@ -54,6 +58,7 @@ export function writeSetting(input: SettingInput): string {
     case "privacy_policy":
       return JSON.stringify(input.value);
     case "registration_enabled":
+    case "company_invitations_open_accounts":
     case "feedback_module_enabled":
       return String(input.value);
   }
