@@ -54,6 +54,8 @@ export type Env = {
   inboundMail: InboundMail | null;
   /** Asks visitors of forms whether they are people; null where nobody is asked. */
   turnstile: Turnstile | null;
+  /** Where DNS is asked over HTTPS; empty where nobody is asked. */
+  dnsResolver: string;
 };
 
 export type InboundMail = { domain: string; token: string };
@@ -123,6 +125,7 @@ const Variables = v.object({
     v.pipe(v.string(), v.url("an address")),
     "https://challenges.cloudflare.com",
   ),
+  DNS_RESOLVER: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.url())], "an address"), ""),
   SUPPORT_EMAIL: v.pipe(v.string("a mail address"), v.email("a mail address")),
   BUILD_ID: v.optional(v.string(), "development"),
   APP_VERSION: v.optional(v.string(), "development"),
@@ -266,6 +269,7 @@ function parseEnv(raw: RawEnv): Env {
     },
     inboundMail: readInboundMail(values),
     turnstile: readTurnstile(values),
+    dnsResolver: values.DNS_RESOLVER,
   };
 }
 

@@ -8,6 +8,7 @@ export { manifest as audit } from "./features/audit/manifest.ts";
 export { manifest as backups } from "./features/backups/manifest.ts";
 export { manifest as challenges } from "./features/challenges/manifest.ts";
 export { manifest as coachClients } from "./features/coach-clients/manifest.ts";
+export { manifest as companies } from "./features/companies/manifest.ts";
 export { manifest as consentLinks } from "./features/consent-links/manifest.ts";
 export { manifest as consentTexts } from "./features/consent-texts/manifest.ts";
 export { manifest as consents } from "./features/consents/manifest.ts";

@@ -7,6 +7,7 @@ export { wiring as audit } from "./features/audit/wiring.ts";
 export { wiring as backups } from "./features/backups/wiring.ts";
 export { wiring as challenges } from "./features/challenges/wiring.ts";
 export { wiring as coachClients } from "./features/coach-clients/wiring.ts";
+export { wiring as companies } from "./features/companies/wiring.ts";
 export { wiring as consentLinks } from "./features/consent-links/wiring.ts";
 export { wiring as consentTexts } from "./features/consent-texts/wiring.ts";
 export { wiring as consents } from "./features/consents/wiring.ts";

@@ -4,6 +4,7 @@ export const AUDIT_GROUPS = [
   "account",
   "devices",
   "plans",
+  "companies",
   "consent",
   "administration",
 ] as const;

@@ -11,6 +11,8 @@ export const MAIL_TEMPLATES = [
   "account_exists",
   "invitation",
   "plan_invitation",
+  "company_invitation",
+  "company_domain_code",
   "reset_password",
   "password_changed",
   "change_email",

@@ -1,3 +1,4 @@
+import { COMPANY_LIMITS } from "./company-limits.ts";
 import { DAY, HOUR, MINUTE, SECOND } from "./durations.ts";
 import { FORM_LIMITS } from "./form-limits.ts";
 import { LOG_LIMITS } from "./log-limits.ts";
@@ -8,6 +9,7 @@ import { SPECIFIED } from "./specified-limits.ts";
 const joined = () =>
   ({
     ...SPECIFIED,
+    ...COMPANY_LIMITS,
     ...FORM_LIMITS,
     ...LOG_LIMITS,
     ...PLAN_LIMITS,

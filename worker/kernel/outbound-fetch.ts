@@ -14,7 +14,7 @@ export type OutboundAnswer = { status: number; text: string };
 export async function fetchOutside(
   { fetch, openOrigins }: Outbound,
   target: string,
-  init: { method: string; headers: Record<string, string>; body: string },
+  init: { method: string; headers: Record<string, string>; body?: string },
   { timeoutMs, bytesMost }: Caps,
 ): Promise<OutboundAnswer> {
   const url = safeTarget(target, openOrigins);

@@ -48,6 +48,7 @@ type Who = { userId: string; email: string; avatarUrl: string };
 
 /** What else of a person goes with their account; all rows that hang on the profile go by themselves. */
 export type Erasure = {
-  before?: (ctx: Context, who: Who) => Statements;
+  /** May read first what depends on others, and say by premises that it still holds. */
+  before?: (ctx: Context, who: Who) => Statements | Promise<Statements>;
   after?: (ctx: Context, who: Who) => Statements;
 };

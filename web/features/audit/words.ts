@@ -7,6 +7,7 @@ export const GROUP_WORDS: Record<AuditGroup, string> = {
   account: "Accounts",
   devices: "Factors, devices and sessions",
   plans: "Shared plans",
+  companies: "Companies",
   consent: "Consents",
   administration: "Administration",
 };

@@ -7,6 +7,8 @@ export const TEMPLATE_WORDS: Record<MailTemplate, string> = {
   account_exists: "Account already exists",
   invitation: "Invitation",
   plan_invitation: "Invitation to a plan",
+  company_invitation: "Invitation to a company",
+  company_domain_code: "Code for a domain",
   reset_password: "Set a new password",
   password_changed: "Password changed",
   change_email: "Confirm a new address",

@@ -21,8 +21,9 @@ export async function eraseAccount(ctx: Context, erasures: readonly Erasure[], u
   const who = { ...person, userId };
   const erased = { userId, email: person.email, erasedBy: ctx.ids.next() };
   const log = await forgetPeople(ctx, [erased]);
+  const before = await Promise.all(erasures.map((erasure) => erasure.before?.(ctx, who) ?? []));
   await transaction(ctx.db, [
-    ...erasures.flatMap(({ before }) => before?.(ctx, who) ?? []),
+    ...before.flat(),
     ctx.db.delete(profiles).where(due),
     premiseHeld(ctx.db),
     ...erasures.flatMap(({ after }) => after?.(ctx, who) ?? []),

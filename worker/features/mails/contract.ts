@@ -23,6 +23,23 @@ const Mail = v.variant("template", [
     permission: v.picklist(SHARE_PERMISSIONS),
     url: Link,
   }),
+  v.object({
+    template: v.literal("company_invitation"),
+    name: Name,
+    company: v.string(),
+    /** Both are empty once the account of whoever asked is gone. */
+    inviter: Name,
+    inviterEmail: v.string(),
+    hasAccount: v.boolean(),
+    expiresAt: v.number(),
+    url: Link,
+  }),
+  v.object({
+    template: v.literal("company_domain_code"),
+    company: v.string(),
+    domain: v.string(),
+    code: v.string(),
+  }),
   v.object({ template: v.literal("reset_password"), name: Name, url: Link }),
   v.object({ template: v.literal("password_changed"), name: Name, resetUrl: Link, at: v.number() }),
   v.object({ template: v.literal("change_email"), name: Name, newEmail: v.string(), url: Link }),

@@ -2,6 +2,7 @@ import type { Mail } from "./contract.ts";
 import { type Installation, layOut } from "./lay-out.ts";
 import type { Letter } from "./lay-out-text.ts";
 import { isAccountMail, writeAccountMail } from "./write-account-mail.ts";
+import { isCompanyMail, writeCompanyMail } from "./write-company-mail.ts";
 import { isFormMail, writeFormMail } from "./write-form-mail.ts";
 import { isConsentMail, writeConsentMail } from "./write-consent-mail.ts";
 import { isNotificationMail, writeNotificationMail } from "./write-notification-mail.ts";
@@ -15,6 +16,7 @@ export function writeMail(mail: Mail, installation: Installation) {
 function write(mail: Mail, installation: Installation): Letter {
   if (isAccountMail(mail)) return writeAccountMail(mail, installation);
   if (isNotificationMail(mail)) return writeNotificationMail(mail, installation);
+  if (isCompanyMail(mail)) return writeCompanyMail(mail, installation);
   if (isFormMail(mail)) return writeFormMail(mail, installation);
   if (isConsentMail(mail)) return writeConsentMail(mail, installation);
   return writeSecurityMail(mail, installation);

@@ -1,0 +1,41 @@
+import { and, eq, sql } from "drizzle-orm";
+import { companies, companyMembers } from "../../../db/schema/companies.ts";
+import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
+import type { ActorContext } from "../../kernel/context.ts";
+import { AppError, staleVersion } from "../../kernel/errors.ts";
+import { requireFreshProof } from "../sessions/require-fresh-proof.ts";
+import { keepChosen } from "./members/keep-chosen.ts";
+import { requireRight, type Seat, seatHolds } from "./read-seat.ts";
+import { recordCompany } from "./record-company.ts";
+import { decides } from "./rules/rights.ts";
+
+/** Ends a company: by its owner once nobody else is in it, by an admin at any time. */
+export async function deleteCompany(ctx: ActorContext, seat: Seat, version: number): Promise<void> {
+  const { companyId, role } = seat;
+  requireRight(decides(role), "Only its owner can delete a company.");
+  if (role === "admin") requireFreshProof(ctx);
+  if (seat.version !== version) throw staleVersion(seat);
+  const others = sql`exists (select 1 from ${companyMembers} where ${companyMembers.companyId} = ${companyId} and ${companyMembers.role} <> 'owner')`;
+  try {
+    await transaction(ctx.db, [
+      seatHolds(ctx, seat),
+      ...keepChosen(ctx, companyId),
+      ctx.db
+        .delete(companies)
+        .where(
+          and(
+            eq(companies.id, companyId),
+            eq(companies.version, version),
+            role === "admin" ? undefined : sql`not ${others}`,
+          ),
+        ),
+      premiseHeld(ctx.db),
+      recordCompany(ctx, "company_deleted", seat),
+    ]);
+  } catch (error) {
+    if (!(error instanceof PremiseFailed)) throw error;
+    throw new AppError("still_referenced", {
+      detail: "Other people are in this company. Give it to one of them, or remove them first.",
+    });
+  }
+}

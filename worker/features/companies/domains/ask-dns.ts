@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import type { Env } from "../../../env.ts";
+import type { Context } from "../../../kernel/context.ts";
+import { AppError } from "../../../kernel/errors.ts";
+import { fetchOutside } from "../../../kernel/outbound-fetch.ts";
+
+const TXT = 16;
+
+const Answer = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    Answer: v.optional(v.array(v.object({ type: v.number(), data: v.string() })), []),
+  }),
+);
+
+/** The TXT records of a domain, asked over HTTPS of the resolver that this installation has. */
+export async function askDns(
+  ctx: Context,
+  { dnsResolver, outbound }: Pick<Env, "dnsResolver" | "outbound">,
+  domain: string,
+): Promise<string[]> {
+  const { dnsTimeoutMs: timeoutMs, dnsAnswerBytes: bytesMost } = ctx.limits;
+  try {
+    const url = new URL(dnsResolver);
+    url.searchParams.set("name", domain);
+    url.searchParams.set("type", "TXT");
+    const call = { method: "GET", headers: { accept: "application/dns-json" } };
+    const answer = await fetchOutside(outbound, url.href, call, { timeoutMs, bytesMost });
+    return v
+      .parse(Answer, answer.text)
+      .Answer.filter(({ type }) => type === TXT)
+      .map(({ data }) => joined(data));
+  } catch (cause) {
+    const { databaseRetryAfterS: retryAfterS } = ctx.limits;
+    throw new AppError("service_unavailable", {
+      retryAfterS,
+      cause,
+      detail: "The DNS could not be asked. Try again in a minute.",
+    });
+  }
+}
+
+/** A long record comes in pieces, each between quotation marks. */
+const joined = (data: string): string =>
+  data.includes('"')
+    ? [...data.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, part]) => part).join("")
+    : data;

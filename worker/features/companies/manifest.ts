@@ -1,0 +1,42 @@
+import { ROLES } from "../../../db/values/roles.ts";
+import { defineManifest, payload } from "../../kit/manifest.ts";
+
+export const manifest = defineManifest({
+  permissions: {
+    "companies.read": { roles: ROLES, whileOnboarding: true },
+    "companies.own": { roles: ROLES, whileOnboarding: true },
+    "companies.invite": { roles: ROLES },
+    "companies.manage": { roles: ["admin"], notWhileImpersonating: true },
+  },
+  events: {
+    companies: {
+      company_created: ["info", "Created a company"],
+      company_changed: ["info", "Changed a company"],
+      company_deleted: ["warn", "Deleted a company"],
+      company_chosen: ["neutral", "Chose the company they act for"],
+      company_joined: ["good", "Joined a company"],
+      company_left: ["neutral", "Left a company"],
+      company_sight_changed: ["neutral", "Changed who sees them in a company"],
+      company_member_removed: ["warn", "Removed someone from a company"],
+      company_role_changed: ["info", "Changed someone’s role in a company"],
+      company_owner_changed: ["warn", "Transferred a company"],
+      company_owner_followed: ["warn", "Became owner after the owner’s account ended"],
+      company_invited: ["info", "Invited someone to a company"],
+      company_invitation_changed: ["info", "Changed an invitation to a company"],
+      company_invitation_resent: ["neutral", "Resent an invitation to a company"],
+      company_invitation_withdrawn: ["warn", "Withdrew an invitation to a company"],
+      company_invitation_declined: ["neutral", "Declined an invitation to a company"],
+      company_domain_claimed: ["info", "Claimed a domain for a company"],
+      company_domain_code_sent: ["neutral", "Sent a new code for a company’s domain"],
+      company_domain_code_wrong: ["warn", "Entered a wrong code for a company’s domain"],
+      company_domain_proven: ["good", "Proved a company’s domain"],
+      company_domain_removed: ["warn", "Removed a company’s domain"],
+      companies_merged: ["warn", "Merged two companies"],
+    },
+  },
+  effects: {
+    "companies.answer-invitation": payload<{ companyId: string; email: string }>(
+      "Answer an invitation to a company",
+    ),
+  },
+});

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { companyInvitations } from "../../../db/schema/companies.ts";
+import { wire } from "../../kit/wiring.ts";
+import { companiesApi } from "./api.ts";
+import { mailInvitation } from "./invitations/mail-invitation.ts";
+import { manifest } from "./manifest.ts";
+import { followOwner } from "./members/follow-owner.ts";
+import { personalData } from "./personal-data.ts";
+import { targets } from "./targets.ts";
+
+export const wiring = wire(manifest, {
+  apis: { "/companies": companiesApi },
+  effects: {
+    "companies.answer-invitation": {
+      payload: v.object({ companyId: v.string(), email: v.string() }),
+      run: (ctx, _env, asked) => mailInvitation(ctx, asked),
+    },
+  },
+  personalData,
+  erasure: {
+    before: (ctx, { userId }) => followOwner(ctx, userId),
+    after: (ctx, { email }) => [
+      ctx.db.delete(companyInvitations).where(eq(companyInvitations.email, email)),
+    ],
+  },
+  targets,
+  tables: {
+    companies: { shared: "kept together by its members" },
+    company_members: "personal",
+    company_invitations: "personal",
+    company_domains: { shared: "said by its leaders of their company" },
+  },
+});

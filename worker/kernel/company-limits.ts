@@ -1,0 +1,24 @@
+import { DAY, MINUTE } from "./durations.ts";
+
+/** Companies: how much of each there may be, and how long what waits is kept. */
+export const COMPANY_LIMITS = {
+  /** Of one person. */
+  companiesMost: 20,
+  companyMembersMost: 5000,
+  /** Of one company: those that wait, were declined or ran out. */
+  companyInvitationsMost: 500,
+  companyDomainsMost: 10,
+  companyInvitationMs: 14 * DAY,
+  companyCodeMs: 30 * MINUTE,
+  companyCodeTries: 6,
+  companyCodeDigits: 8,
+  /** Of a DNS name, as the DNS has it. */
+  domainLength: 253,
+  colleaguesMost: 50,
+  rateCompaniesPerAccount: { burst: 5, perMinute: 0.1 },
+  rateInvitePerCompany: { burst: 100, perMinute: 2 },
+  rateCompanyInvitePerAccount: { burst: 60, perMinute: 2 },
+  rateDomainPerCompany: { burst: 20, perMinute: 1 },
+  dnsTimeoutMs: 4000,
+  dnsAnswerBytes: 64 * 1024,
+};
