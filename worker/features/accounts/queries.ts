@@ -6,6 +6,7 @@ import type { MailLinkPurpose } from "../../../db/values/mails.ts";
 import type { ActorContext, Context } from "../../kernel/context.ts";
 import { AppError, notFound } from "../../kernel/errors.ts";
 import { log } from "../../kernel/log.ts";
+import { areInvitedAccountsOpen, isAskedToRegister } from "../companies/queries.ts";
 import { openMailLink } from "../mail-links/open-mail-link.ts";
 import type { OwnAccount } from "./contract.ts";
 
@@ -22,6 +23,17 @@ export async function isRegistrationOpen(ctx: Context): Promise<boolean> {
     log("warn", "registration.setting-unread", { requestId: ctx.requestId, error });
     return true;
   }
+}
+
+/** Whether an account may be made for an address: anybody's while registration is open, else of whom a company asked. */
+export async function mayRegister(ctx: Context, email: string): Promise<boolean> {
+  return (await isRegistrationOpen(ctx)) || isAskedToRegister(ctx, email);
+}
+
+/** Whom the page of registration lets through. Which addresses a company asked is told to nobody. */
+export async function readRegistration(ctx: Context): Promise<"open" | "invited" | "closed"> {
+  if (await isRegistrationOpen(ctx)) return "open";
+  return (await areInvitedAccountsOpen(ctx)) ? "invited" : "closed";
 }
 
 /** The address that an open link speaks for; null when it opens nothing. Writes nothing: scanners follow links. */

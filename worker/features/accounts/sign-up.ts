@@ -7,16 +7,17 @@ import { hashNewPassword } from "../users/hash-new-password.ts";
 import { SIGN_UP_KEY } from "./answer-sign-up.ts";
 import type { SignUpInput } from "./contract.ts";
 import { limitMails } from "./limit-mails.ts";
-import { isRegistrationOpen } from "./queries.ts";
+import { mayRegister } from "./queries.ts";
 
 /**
  * The same work for every address: one derivation, one sealed effect. Whether there is an account already is
  * looked up after the answer, and told by mail alone.
  */
 export async function signUp(ctx: Context, input: SignUpInput) {
-  if (!(await isRegistrationOpen(ctx))) throw new AppError("registration_closed");
   const { email, fullName, password } = input;
+  // Counted first, so that nobody tries address after address to learn whom a company asked.
   await limitMails(ctx, email);
+  if (!(await mayRegister(ctx, email))) throw new AppError("registration_closed");
   const passwordHash = await hashNewPassword(ctx, password, input);
   const row = ctx.ids.next();
   const secret = JSON.stringify({ email, fullName, passwordHash });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { linkedAccounts } from "../../../db/schema/providers.ts";
 import { profiles } from "../../../db/schema/users.ts";
 import type { Context } from "../../kernel/context.ts";
-import { isRegistrationOpen } from "../accounts/queries.ts";
+import { mayRegister } from "../accounts/queries.ts";
 import { claimAccount } from "./claim-account.ts";
 import { createAccount } from "./create-account.ts";
 import { flowRefused } from "./flow-refused.ts";
@@ -43,7 +43,7 @@ export async function findAccount(ctx: Context, identity: Identity): Promise<str
   const arrival = { ...identity, email };
   const account = known[0];
   if (!account) {
-    if (!(await isRegistrationOpen(ctx))) {
+    if (!(await mayRegister(ctx, email))) {
       throw flowRefused("registration_closed", "registration is closed");
     }
     return createAccount(ctx, arrival);
