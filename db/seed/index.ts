@@ -4,6 +4,7 @@ import { profiles } from "../schema/users.ts";
 import { transaction } from "../transaction.ts";
 import { accountRows } from "./accounts.ts";
 import { activityRows } from "./activity.ts";
+import { companyRows } from "./companies.ts";
 import { consentRows } from "./consents.ts";
 import { makeCrowd } from "./crowd.ts";
 import { briefingRows } from "./form-answers.ts";
@@ -47,6 +48,7 @@ export async function seedDemo(
   options.onProgress?.("a plan, two weeks of sign-ins and twelve of feedback");
   await transaction(db, [
     ...accountRows(db, people.ids, now),
+    ...companyRows(db, people.ids, now),
     ...activityRows(db, people.ids, now),
     ...feedbackRows(db, people.ids, now),
     ...notificationRows(db, people.ids, now),

@@ -304,11 +304,11 @@ export const MergePreview = v.object({
 export type MergePreview = v.InferOutput<typeof MergePreview>;
 
 /** A company of somebody, as admins see it. */
-export const CompanyOfPerson = v.object({
+const CompanyOfPerson = v.object({
   id: v.string(),
   name: v.string(),
   role: v.picklist(COMPANY_ROLES),
   since: v.string(),
 });
-export type CompanyOfPerson = v.InferOutput<typeof CompanyOfPerson>;
 export const CompaniesOfPerson = v.object({ items: v.array(CompanyOfPerson) });
+export type CompaniesOfPerson = v.InferOutput<typeof CompaniesOfPerson>;

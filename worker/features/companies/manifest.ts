@@ -8,6 +8,49 @@ export const manifest = defineManifest({
     "companies.invite": { roles: ROLES },
     "companies.manage": { roles: ["admin"], notWhileImpersonating: true },
   },
+  screens: [
+    {
+      path: "/companies/:id",
+      file: "areas/member/companies/members.tsx",
+      permission: "companies.read",
+    },
+    {
+      path: "/companies/:id/invitations",
+      file: "areas/member/companies/invitations.tsx",
+      permission: "companies.read",
+    },
+    {
+      path: "/companies/:id/domains",
+      file: "areas/member/companies/domains.tsx",
+      permission: "companies.read",
+    },
+    {
+      path: "/companies/:id/settings",
+      file: "areas/member/companies/settings.tsx",
+      permission: "companies.read",
+    },
+    {
+      path: "/admin/companies",
+      file: "areas/admin/companies/companies.tsx",
+      permission: "companies.manage",
+      list: "Companies",
+      menu: {
+        label: "Companies",
+        rank: 125,
+        icon: "building-2",
+        keywords: ["organisations", "organizations", "members", "domains", "merge"],
+      },
+      placeable: [
+        { name: "Companies", label: "Admin: Companies", about: "Companies and their members." },
+      ],
+    },
+    {
+      path: "/admin/companies/:id",
+      file: "areas/admin/companies/company.tsx",
+      permission: "companies.manage",
+      placeable: [{ name: "Company", label: "Admin: One company", about: "One company." }],
+    },
+  ],
   events: {
     companies: {
       company_created: ["info", "Created a company"],

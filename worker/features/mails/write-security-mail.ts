@@ -5,11 +5,15 @@ import type { Installation } from "./lay-out.ts";
 import type { Letter } from "./lay-out-text.ts";
 import { sayDuration, sayTime } from "./say-time.ts";
 import { type AccountMail, settings } from "./write-account-mail.ts";
+import type { CompanyMail } from "./write-company-mail.ts";
 import type { ConsentMail } from "./write-consent-mail.ts";
 import type { FormMail } from "./write-form-mail.ts";
 import type { NotificationMail } from "./write-notification-mail.ts";
 
-type SecurityMail = Exclude<Mail, AccountMail | ConsentMail | FormMail | NotificationMail>;
+type SecurityMail = Exclude<
+  Mail,
+  AccountMail | CompanyMail | ConsentMail | FormMail | NotificationMail
+>;
 
 /** The words of whatever changes who can get in. */
 export function writeSecurityMail(mail: SecurityMail, installation: Installation): Letter {

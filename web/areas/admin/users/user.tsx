@@ -1,7 +1,10 @@
 import { useLoaderData } from "react-router";
 import * as v from "valibot";
+import { listCompaniesOf } from "../../../../worker/features/companies/queries.ts";
+import type { UserDetail } from "../../../../worker/features/users/contract.ts";
 import { readUser } from "../../../../worker/features/users/read-user.ts";
 import { notFound } from "../../../../worker/kernel/errors.ts";
+import { PersonCompaniesCard } from "../../../features/companies/person-companies-card.tsx";
 import { ActAsButton } from "../../../features/impersonation/act-as-button.tsx";
 import { ResendButton } from "../../../features/invitations/resend-button.tsx";
 import { EventsCard } from "../../../features/users/events-card.tsx";
@@ -23,23 +26,27 @@ import type { Route } from "./+types/user";
 export const middleware: Route.MiddlewareFunction[] = [allow("users.read")];
 
 export const handle = {
-  crumb: displayName,
+  crumb: ({ user }: { user: UserDetail }) => displayName(user),
   alternativeRoute: { to: "/admin/users", label: "People" },
 };
 
 const UserId = v.pipe(v.string(), v.uuid());
 
-export const loader = load((ctx, { params }: Route.LoaderArgs) => {
+export const loader = load(async (ctx, { params }: Route.LoaderArgs) => {
   const id = v.safeParse(UserId, params.id);
   if (!id.success) throw notFound("person", params.id);
-  return readUser(ctx, id.output);
+  const [user, companies] = await Promise.all([
+    readUser(ctx, id.output),
+    listCompaniesOf(ctx, id.output),
+  ]);
+  return { user, companies };
 });
 
 export const meta = () => [{ title: "Person · Executive Advisor" }];
 
 export default function User() {
   const loaded = useLoaderData<typeof loader>();
-  const { data: user } = useSeededQuery(userQuery(loaded.id), loaded);
+  const { data: user } = useSeededQuery(userQuery(loaded.user.id), loaded.user);
   const name = displayName(user);
   return (
     <Screen
@@ -65,6 +72,7 @@ export default function User() {
         </div>
         <div className="flex min-w-0 flex-col gap-5 max-lg:order-first">
           <StandingCard user={user} resend={<ResendButton userId={user.id} />} />
+          <PersonCompaniesCard userId={user.id} seed={loaded.companies} />
           <SecurityCard user={user} />
           <ProgressCard onboarding={user.onboarding} />
         </div>

@@ -1,6 +1,6 @@
 import { Form, redirect, useActionData, useLoaderData, useNavigation } from "react-router";
 import { AddressInput, SignUpInput } from "../../../../worker/features/accounts/contract.ts";
-import { isRegistrationOpen } from "../../../../worker/features/accounts/queries.ts";
+import { readRegistration } from "../../../../worker/features/accounts/queries.ts";
 import { resendVerification } from "../../../../worker/features/accounts/resend-verification.ts";
 import { signUp } from "../../../../worker/features/accounts/sign-up.ts";
 import { offerProviders } from "../../../../worker/features/providers/offer-providers.ts";
@@ -25,11 +25,13 @@ import type { Route } from "./+types/register";
 
 export const middleware: Route.MiddlewareFunction[] = [publicScreen];
 
-export const loader = loadPublic(async (ctx, _args: Route.LoaderArgs, scope) => {
+export const loader = loadPublic(async (ctx, { request }: Route.LoaderArgs, scope) => {
   const visitor = await scope.visitor();
   if (visitor) throw redirect(visitor.secondFactor === "pending" ? "/login" : "/dashboard");
   const providers = offerProviders(scope.env.providers);
-  return { isOpen: await isRegistrationOpen(ctx), providers };
+  // An invitation leads here with its address, which the mail that follows proves.
+  const email = new URL(request.url).searchParams.get("email") ?? "";
+  return { registration: await readRegistration(ctx), providers, email };
 });
 
 export const action = loadPublic(async (ctx, { request }: Route.ActionArgs) => {
@@ -51,7 +53,7 @@ export const action = loadPublic(async (ctx, { request }: Route.ActionArgs) => {
 export const meta = () => [{ title: "Create an account · Executive Advisor" }];
 
 export default function Register() {
-  const { isOpen, providers } = useLoaderData<typeof loader>();
+  const { registration, providers, email } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSending = useNavigation().state !== "idle";
   if (answer?.sentTo) {
@@ -76,14 +78,20 @@ export default function Register() {
       </>
     );
   }
-  if (!isOpen) return <Closed />;
+  if (registration === "closed") return <Closed />;
   return (
     <>
       <PageTitle title="Create an account">
-        One account for your plan, your people and your coaches.
+        {registration === "open"
+          ? "One account for your plan, your people and your coaches."
+          : "New accounts are by invitation. Use the address that a company invited."}
       </PageTitle>
       {answer?.detail ? <Notice tone="bad" live title={answer.detail} className="mb-5" /> : null}
-      <SignUpForm fields={answer?.fields ?? {}} typed={answer} isSending={isSending} />
+      <SignUpForm
+        fields={answer?.fields ?? {}}
+        typed={answer ?? { email, fullName: "" }}
+        isSending={isSending}
+      />
       <OrLine />
       <ProviderButtons providers={providers} next={null} />
       <p className="mt-6 text-muted">
@@ -96,7 +104,7 @@ export default function Register() {
 type SignUpFormProps = {
   fields: Readonly<Record<string, string>>;
   /** Shown again where no script kept it. */
-  typed: { email: string; fullName: string } | undefined;
+  typed: { email: string; fullName: string };
   isSending: boolean;
 };
 
@@ -109,7 +117,7 @@ function SignUpForm({ fields, typed, isSending }: SignUpFormProps) {
         name="fullName"
         label="Full name"
         autoComplete="name"
-        defaultValue={typed?.fullName}
+        defaultValue={typed.fullName}
         error={fields["fullName"]}
       />
       <TextField
@@ -118,7 +126,7 @@ function SignUpForm({ fields, typed, isSending }: SignUpFormProps) {
         type="email"
         label="Email"
         autoComplete="username"
-        defaultValue={typed?.email}
+        defaultValue={typed.email}
         error={fields["email"]}
       />
       <NewPasswordField error={fields["password"]} />

@@ -1,5 +1,7 @@
 import { useLoaderData, useSearchParams } from "react-router";
+import { listOwnCompanies } from "../../../../worker/features/companies/queries.ts";
 import { readOwnProfile } from "../../../../worker/features/profiles/queries.ts";
+import { OwnCompanies } from "../../../features/companies/own-companies.tsx";
 import { AvatarCard } from "../../../features/profiles/avatar-card.tsx";
 import { CompanyForm } from "../../../features/profiles/company-form.tsx";
 import { GeneralForm } from "../../../features/profiles/general-form.tsx";
@@ -21,12 +23,16 @@ const TAB_ITEMS = [
   { value: "company", label: "Company", to: "?tab=company" },
 ];
 
-export const loader = load((ctx) => readOwnProfile(ctx));
+export const loader = load(async (ctx) => {
+  const [profile, companies] = await Promise.all([readOwnProfile(ctx), listOwnCompanies(ctx)]);
+  return { profile, companies };
+});
 
 export const meta = () => [{ title: "Profile · Executive Advisor" }];
 
 export default function Profile() {
-  const { data: profile } = useSeededQuery(ownProfileQuery, useLoaderData<typeof loader>());
+  const loaded = useLoaderData<typeof loader>();
+  const { data: profile } = useSeededQuery(ownProfileQuery, loaded.profile);
   const tab = useSearchParams()[0].get("tab") === "company" ? "company" : "general";
   return (
     <Screen
@@ -41,7 +47,10 @@ export default function Profile() {
             <AvatarCard profile={profile} />
           </div>
         ) : (
-          <CompanyForm profile={profile} />
+          <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[28rem_minmax(0,1fr)]">
+            <CompanyForm profile={profile} />
+            <OwnCompanies seed={loaded.companies} profile={profile} />
+          </div>
         )}
       </OwnersOnly>
     </Screen>

@@ -1,0 +1,153 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import * as v from "valibot";
+import { CompanyChanges, CompanyDetail } from "../../../worker/features/companies/contract.ts";
+import { RowFormFrame } from "../../kit/row-form/row-form-frame.tsx";
+import { pick, problemsIn } from "../../kit/row-form/row-form.ts";
+import { useRowForm } from "../../kit/row-form/use-row-form.ts";
+import { toast } from "../../shell/toasts/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { StatusMark } from "../../ui/status-mark.tsx";
+import { Time } from "../../ui/time.tsx";
+import { type CompanyDraft, CompanyFields } from "./company-fields.tsx";
+import { changeAnyCompany, COMPANIES, companyDetailQuery, removeAnyDomain } from "./queries.ts";
+import { useCompanyAction } from "./use-company-action.ts";
+import { ROLE_WORDS, STATE_WORDS } from "./words.ts";
+
+type CardProps = { company: CompanyDetail };
+
+export function DomainsCard({ company }: CardProps) {
+  return (
+    <Card as="section" title="Domains">
+      {company.claims.length === 0 ? (
+        <p className="text-base text-muted">None claimed.</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {company.claims.map((claim) => (
+            <li key={claim.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+              <span className="min-w-0 grow wrap-anywhere">{claim.domain}</span>
+              <StatusMark
+                plain
+                tone={claim.verifiedAt ? "good" : "warn"}
+                label={claim.verifiedAt ? "Proven" : "Not proven"}
+              />
+              <RemoveDomain companyId={company.id} domainId={claim.id} domain={claim.domain} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 text-sm text-muted">
+        {company.joinsByDomain ? "People can join by a proven domain." : "Nobody joins by domain."}
+      </p>
+    </Card>
+  );
+}
+
+type RemoveDomainProps = { companyId: string; domainId: string; domain: string };
+
+function RemoveDomain({ companyId, domainId, domain }: RemoveDomainProps) {
+  const remove = useCompanyAction({
+    run: () => removeAnyDomain(companyId, domainId),
+    done: () => `${domain} was removed`,
+    failed: "The domain was not removed",
+  });
+  return (
+    <ConfirmDialog
+      title={`Remove ${domain}?`}
+      description="People can no longer join by it, and another company can prove it. Members stay."
+      confirmLabel="Remove domain"
+      onConfirm={() => remove.mutateAsync().then(() => undefined)}
+      trigger={
+        <Button size="sm" aria-label={`Remove ${domain}`}>
+          Remove
+        </Button>
+      }
+    />
+  );
+}
+
+export function InvitationsCard({ company }: CardProps) {
+  return (
+    <Card as="section" title="Invitations">
+      {company.invitations.length === 0 ? (
+        <p className="text-base text-muted">None open.</p>
+      ) : (
+        <ul className="flex flex-col divide-y divide-line">
+          {company.invitations.map(({ id, email, role, state, createdAt }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
+              <span className="min-w-0">
+                <span className="block wrap-anywhere">{email}</span>
+                <span className="block text-sm text-muted">
+                  {ROLE_WORDS[role]}, sent <Time value={createdAt} show="relative" />
+                </span>
+              </span>
+              <StatusMark plain tone={STATE_WORDS[state][0]} label={STATE_WORDS[state][1]} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const FIELDS = ["name", "site", "industry", "size", "country"] as const;
+
+export function EditCompany({ company }: CardProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Edit</Button>
+      {isOpen ? (
+        <Dialog open onOpenChange={setOpen} title={`Edit ${company.name}`} dismissible={false}>
+          <EditForm company={company} onClose={() => setOpen(false)} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function EditForm({ company, onClose }: CardProps & { onClose: () => void }) {
+  const queries = useQueryClient();
+  const form = useRowForm<CompanyDetail, CompanyDraft>({
+    row: company,
+    contract: CompanyDetail,
+    draftOf: (row) => pick<CompanyDraft>(row ?? company, FIELDS) as CompanyDraft,
+    problemsOf: (draft, changed) => problemsIn(CompanyChanges, pick(draft, changed)),
+    save: ({ over, changes }) =>
+      changeAnyCompany(over ?? company, v.parse(CompanyChanges, changes)),
+    show: (row) => queries.setQueryData(companyDetailQuery(company.id).queryKey, row),
+    onSaved: ({ name }) => {
+      toast.good({ title: `${name} is saved` });
+      void queries.invalidateQueries({ queryKey: COMPANIES });
+      onClose();
+    },
+  });
+  return (
+    <RowFormFrame
+      form={form}
+      one="company"
+      conflictTitle="Someone else changed this company"
+      compared={[{ label: "Company name", read: ({ name }) => name }]}
+      className="flex flex-col gap-5 pb-2"
+      onUnchanged={onClose}
+      footer={
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" loading={form.isSaving}>
+            Save company
+          </Button>
+        </div>
+      }
+    >
+      <CompanyFields
+        draft={form.draft}
+        problems={form.problems}
+        onType={form.type}
+        onLeave={form.leave}
+      />
+    </RowFormFrame>
+  );
+}
