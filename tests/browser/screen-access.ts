@@ -52,6 +52,10 @@ export const SCREEN_ACCESS: Record<string, Access> = {
   "/notifications": { who: "onboarded" },
   "/links": { who: "onboarded", isPersonal: true },
   "/tasks": { who: "onboarded", isPersonal: true },
+  "/companies/:id": { who: "onboarded" },
+  "/companies/:id/invitations": { who: "onboarded" },
+  "/companies/:id/domains": { who: "onboarded" },
+  "/companies/:id/settings": { who: "onboarded" },
   "/profile": { who: "newcomer" },
   "/profile-settings": { who: "newcomer" },
 
@@ -60,6 +64,8 @@ export const SCREEN_ACCESS: Record<string, Access> = {
 
   "/admin": { who: "admin" },
   "/admin/dashboard": { who: "admin" },
+  "/admin/companies": { who: "admin" },
+  "/admin/companies/:id": { who: "admin" },
   "/admin/users": { who: "admin" },
   "/admin/users/:id": { who: "admin" },
   "/admin/settings": { who: "admin" },

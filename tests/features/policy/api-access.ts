@@ -1,4 +1,5 @@
 // oxlint-disable max-lines -- one table of every route, each in a line or two.
+import { companies, companyInvitations, companyMembers } from "../../../db/schema/companies.ts";
 import { factorChallenges, totpFactors } from "../../../db/schema/factors.ts";
 import { links } from "../../../db/schema/links.ts";
 import { mailLinks } from "../../../db/schema/mails.ts";
@@ -168,6 +169,26 @@ const ownSearch: Own = async ({ db }, { id: userId }) => {
   return { id };
 };
 
+const ownCompany: Own = async ({ db }, { id: userId }) => {
+  const id = uuidv7(Date.now());
+  const fields = { id, name: "Acme", createdAt: 1, updatedAt: 1 };
+  await db.insert(companies).values(fields);
+  const place = { companyId: id, userId, entry: "founded" as const, createdAt: 1 };
+  await db.insert(companyMembers).values({ ...place, role: "owner" });
+  return { id };
+};
+
+/** To the address of this person, by somebody's company. */
+const ownInvitation: Own = async (holder, { email }) => {
+  const { id: companyId = "" } = await ownCompany(holder, await makePerson(holder));
+  const invitationId = uuidv7(Date.now());
+  const asked = { companyId, email, role: "member" as const, createdAt: 1 };
+  await holder.db
+    .insert(companyInvitations)
+    .values({ ...asked, id: invitationId, expiresAt: Date.now() + 60_000 });
+  return { invitationId };
+};
+
 /** Every API route by method and address. A new one fails the test until it stands here. */
 export const API_ACCESS: Record<string, Access> = {
   "GET /openapi.json": { who: "anyone" },
@@ -183,6 +204,113 @@ export const API_ACCESS: Record<string, Access> = {
   "PUT /accounts/own/password": { who: "newcomer", isPersonal: true },
   "POST /accounts/own/email-change": { who: "newcomer", isPersonal: true },
   "DELETE /accounts/own/email-change": { who: "newcomer", isPersonal: true },
+
+  "GET /companies": { who: "newcomer" },
+  "POST /companies": { who: "newcomer", isPersonal: true },
+  "PUT /companies/chosen": { who: "newcomer", isPersonal: true },
+  "GET /companies/colleagues": { who: "newcomer" },
+  "POST /companies/invitations/:invitationId/answer": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownInvitation,
+    body: { answer: "decline" },
+  },
+  "GET /companies/all": { who: "admin" },
+  "GET /companies/all/of/:userId": { who: "admin" },
+  "GET /companies/all/:id": { who: "admin" },
+  "PATCH /companies/all/:id": { who: "admin" },
+  "DELETE /companies/all/:id": { who: "admin" },
+  "GET /companies/all/:id/members": { who: "admin" },
+  "DELETE /companies/all/:id/members/:userId": { who: "admin" },
+  "PUT /companies/all/:id/owner": { who: "admin" },
+  "DELETE /companies/all/:id/domains/:domainId": { who: "admin" },
+  "GET /companies/all/:id/merge": { who: "admin" },
+  "POST /companies/all/:id/merge": { who: "admin" },
+  "GET /companies/:id": { who: "newcomer", own: ownCompany },
+  "PATCH /companies/:id": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownCompany,
+    body: { name: "Other" },
+  },
+  "DELETE /companies/:id": { who: "newcomer", isPersonal: true, own: ownCompany },
+  "PUT /companies/:id/membership": { who: "newcomer", isPersonal: true, own: ownCompany },
+  "PATCH /companies/:id/membership": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownCompany,
+    body: { shownTo: "managers" },
+  },
+  "DELETE /companies/:id/membership": { who: "newcomer", isPersonal: true, own: ownCompany },
+  "PUT /companies/:id/owner": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownCompany,
+    body: { userId: NO_FORM },
+  },
+  "GET /companies/:id/members": { who: "newcomer", own: ownCompany },
+  "PATCH /companies/:id/members/:userId": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownCompany,
+    body: { role: "member" },
+  },
+  "DELETE /companies/:id/members/:userId": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownCompany,
+  },
+  "GET /companies/:id/invitations": { who: "newcomer", own: ownCompany },
+  "POST /companies/:id/invitations": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownCompany,
+    body: { email: "colleague@people.test" },
+  },
+  "PATCH /companies/:id/invitations/:invitationId": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownCompany,
+    body: { role: "member" },
+  },
+  "DELETE /companies/:id/invitations/:invitationId": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownCompany,
+  },
+  "POST /companies/:id/invitations/:invitationId/mails": {
+    who: "onboarded",
+    isPersonal: true,
+    own: ownCompany,
+  },
+  "GET /companies/:id/domains": { who: "newcomer", own: ownCompany },
+  "POST /companies/:id/domains": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownCompany,
+    body: { proof: "mail", domain: "acme.test", mailbox: "admin" },
+  },
+  "POST /companies/:id/domains/:domainId/check": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownCompany,
+  },
+  "POST /companies/:id/domains/:domainId/code": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownCompany,
+    body: { code: "12345678" },
+  },
+  "POST /companies/:id/domains/:domainId/mails": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownCompany,
+  },
+  "DELETE /companies/:id/domains/:domainId": {
+    who: "newcomer",
+    isPersonal: true,
+    own: ownCompany,
+  },
 
   "GET /access-tokens": { who: "admin" },
   "DELETE /access-tokens/:id": { who: "admin" },

@@ -22,7 +22,7 @@ export function DomainPart({ company, seed }: DomainPartProps) {
   const { items, canAskDns } = data;
   const add = (
     <Button
-      variant="primary"
+      variant={items.length === 0 ? "primary" : "secondary"}
       icon={<Plus aria-hidden="true" />}
       disabled={items.length >= LIMITS.companyDomainsMost}
       onClick={() => setClaiming(true)}

@@ -39,6 +39,7 @@ export const MEMBERS: ListDeclaration<typeof MemberListInput, MemberList> = {
     { key: "job", label: "Job title", cell: ({ jobTitle }) => jobTitle || "Not given" },
     {
       key: "since",
+      isExtra: true,
       label: "Since",
       align: "end",
       className: "whitespace-nowrap",

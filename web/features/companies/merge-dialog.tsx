@@ -165,9 +165,14 @@ function Moves({ preview }: { preview: MergePreview }) {
       ? [`${counted(members.inBoth, "person is", "people are")} in both and keep the higher role.`]
       : []),
     ...(formerOwner ? [`${formerOwner} becomes a manager.`] : []),
-    `${counted(invitations.moved, "invitation moves", "invitations move")}.${
-      invitations.dropped > 0 ? ` ${invitations.dropped} are dropped: already asked or in.` : ""
-    }`,
+    ...(invitations.moved > 0
+      ? [`${counted(invitations.moved, "invitation moves", "invitations move")}.`]
+      : []),
+    ...(invitations.dropped > 0
+      ? [
+          `${counted(invitations.dropped, "invitation ends", "invitations end")}: already asked or in.`,
+        ]
+      : []),
     domains.length > 0
       ? `${domains.join(", ")} ${domains.length === 1 ? "moves" : "move"}.${
           joinsByDomain ? " People with an address there can then join." : ""

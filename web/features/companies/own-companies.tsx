@@ -31,9 +31,10 @@ export function OwnCompanies({ seed, profile }: OwnCompaniesProps) {
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
   const { items, invitations, joinable } = data;
+  const isAsked = invitations.length + joinable.length > 0;
   const setUp = (
     <Button
-      variant={items.length === 0 ? "primary" : "secondary"}
+      variant={items.length === 0 && !isAsked ? "primary" : "secondary"}
       icon={<Plus aria-hidden="true" />}
       onClick={() => setMaking(true)}
     >
@@ -46,7 +47,7 @@ export function OwnCompanies({ seed, profile }: OwnCompaniesProps) {
       className={cx(
         "flex min-w-0 flex-col gap-4",
         // Whoever was asked finds that first, on a phone too.
-        invitations.length + joinable.length > 0 && "max-lg:order-first",
+        isAsked && "max-lg:order-first",
       )}
     >
       <div>

@@ -13,11 +13,13 @@ export const manifest = defineManifest({
       path: "/companies/:id",
       file: "areas/member/companies/members.tsx",
       permission: "companies.read",
+      list: "Company members",
     },
     {
       path: "/companies/:id/invitations",
       file: "areas/member/companies/invitations.tsx",
       permission: "companies.read",
+      list: "Company invitations",
     },
     {
       path: "/companies/:id/domains",
@@ -48,6 +50,7 @@ export const manifest = defineManifest({
       path: "/admin/companies/:id",
       file: "areas/admin/companies/company.tsx",
       permission: "companies.manage",
+      list: "Members of one company",
       placeable: [{ name: "Company", label: "Admin: One company", about: "One company." }],
     },
   ],

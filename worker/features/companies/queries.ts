@@ -140,6 +140,7 @@ export async function listOwnCompanies(ctx: ActorContext): Promise<OwnCompanies>
     ctx.db
       .select({
         id: companyInvitations.id,
+        companyId: companies.id,
         companyName: companies.name,
         role: companyInvitations.role,
         inviter: sql<string | null>`${NAMED}`,
@@ -160,12 +161,15 @@ export async function listOwnCompanies(ctx: ActorContext): Promise<OwnCompanies>
   const domain = person?.email ? domainOf(person.email) : null;
   return {
     items: own.map(toCompany),
-    invitations: invited.map((row) => ({
+    invitations: invited.map(({ companyId: _companyId, ...row }) => ({
       ...row,
       createdAt: iso(row.createdAt),
       expiresAt: iso(row.expiresAt),
     })),
-    joinable: domain === null ? [] : await joinableBy(ctx, domain),
+    // Whoever was asked is not offered the same once more.
+    joinable: (domain === null ? [] : await joinableBy(ctx, domain)).filter(
+      ({ id }) => !invited.some(({ companyId }) => companyId === id),
+    ),
   };
 }
 
