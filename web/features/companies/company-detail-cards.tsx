@@ -12,7 +12,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { Time } from "../../ui/time.tsx";
-import { type CompanyDraft, CompanyFields } from "./company-fields.tsx";
+import { companyDraft, type CompanyDraft, CompanyFields } from "./company-fields.tsx";
 import { changeAnyCompany, COMPANIES, companyDetailQuery, removeAnyDomain } from "./queries.ts";
 import { useCompanyAction } from "./use-company-action.ts";
 import { ROLE_WORDS, STATE_WORDS } from "./words.ts";
@@ -93,8 +93,6 @@ export function InvitationsCard({ company }: CardProps) {
   );
 }
 
-const FIELDS = ["name", "site", "industry", "size", "country"] as const;
-
 export function EditCompany({ company }: CardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -114,7 +112,7 @@ function EditForm({ company, onClose }: CardProps & { onClose: () => void }) {
   const form = useRowForm<CompanyDetail, CompanyDraft>({
     row: company,
     contract: CompanyDetail,
-    draftOf: (row) => pick<CompanyDraft>(row ?? company, FIELDS) as CompanyDraft,
+    draftOf: (row) => companyDraft(row ?? company),
     problemsOf: (draft, changed) => problemsIn(CompanyChanges, pick(draft, changed)),
     save: ({ over, changes }) =>
       changeAnyCompany(over ?? company, v.parse(CompanyChanges, changes)),

@@ -10,6 +10,10 @@ import { sizeWords } from "./words.ts";
 
 export type CompanyDraft = { [Field in keyof CompanyInput]: string };
 
+export function companyDraft({ name, site, industry, size, country }: CompanyInput): CompanyDraft {
+  return { name, site, industry, size, country };
+}
+
 type CompanyFieldsProps = {
   draft: CompanyDraft;
   problems: Readonly<Partial<Record<keyof CompanyDraft, string | null | undefined>>>;

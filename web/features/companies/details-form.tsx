@@ -5,10 +5,8 @@ import { type Compared, RowFormFrame } from "../../kit/row-form/row-form-frame.t
 import { pick, problemsIn } from "../../kit/row-form/row-form.ts";
 import { useRowForm } from "../../kit/row-form/use-row-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { type CompanyDraft, CompanyFields, countryName } from "./company-fields.tsx";
+import { companyDraft, type CompanyDraft, CompanyFields, countryName } from "./company-fields.tsx";
 import { changeCompany, COMPANIES, companyQuery } from "./queries.ts";
-
-const FIELDS = ["name", "site", "industry", "size", "country"] as const;
 
 const COMPARED: readonly Compared<CompanyDraft>[] = [
   { label: "Company name", read: ({ name }) => name },
@@ -24,7 +22,7 @@ export function DetailsForm({ company }: { company: Company }) {
   const form = useRowForm<Company, CompanyDraft>({
     row: company,
     contract: Company,
-    draftOf: (row) => pick<CompanyDraft>(row ?? company, FIELDS) as CompanyDraft,
+    draftOf: (row) => companyDraft(row ?? company),
     problemsOf: (draft, changed) => problemsIn(CompanyChanges, pick(draft, changed)),
     save: ({ over, changes }) => changeCompany(over ?? company, v.parse(CompanyChanges, changes)),
     show: (row) => queries.setQueryData(companyQuery(company.id).queryKey, row),

@@ -67,7 +67,7 @@ type StepsProps = { companyId: string; domain: CompanyDomain };
 function RecordSteps({ companyId, domain: { id, record, checkedAt } }: StepsProps) {
   const check = useCompanyAction({
     run: () => checkRecord(companyId, id),
-    done: ({}, { domain }) => `${domain} is proven`,
+    done: (_input, { domain }) => `${domain} is proven`,
   });
   return (
     <div className="flex flex-col gap-3">

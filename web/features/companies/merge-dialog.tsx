@@ -162,7 +162,7 @@ function Moves({ preview }: { preview: MergePreview }) {
   const lines = [
     `${counted(members.moved, "member moves", "members move")} to ${into.name}.`,
     ...(members.inBoth > 0
-      ? [`${counted(members.inBoth, "person is", "people are")} in both and keep the higher role.`]
+      ? [`${counted(members.inBoth, "person is", "people are")} in both. The higher role counts.`]
       : []),
     ...(formerOwner ? [`${formerOwner} becomes a manager.`] : []),
     ...(invitations.moved > 0

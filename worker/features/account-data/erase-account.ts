@@ -21,7 +21,9 @@ export async function eraseAccount(ctx: Context, erasures: readonly Erasure[], u
   const who = { ...person, userId };
   const erased = { userId, email: person.email, erasedBy: ctx.ids.next() };
   const log = await forgetPeople(ctx, [erased]);
-  const before = await Promise.all(erasures.map((erasure) => erasure.before?.(ctx, who) ?? []));
+  const before = await Promise.all(
+    erasures.map(async (erasure) => erasure.before?.(ctx, who) ?? []),
+  );
   await transaction(ctx.db, [
     ...before.flat(),
     ctx.db.delete(profiles).where(due),

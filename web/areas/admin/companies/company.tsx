@@ -37,6 +37,7 @@ import type { Route } from "./+types/company";
 export const middleware: Route.MiddlewareFunction[] = [allow("companies.manage")];
 
 export const handle = {
+  savesUrl: true,
   crumb: ({ company }: { company: CompanyDetail }) => company.name,
   alternativeRoute: { to: "/admin/companies", label: "Companies" },
 };
