@@ -43,6 +43,8 @@ export type PlanKind = (typeof PLAN_KINDS)[number];
 /** What people may talk about: whatever is opened by itself. */
 export const COMMENT_KINDS = [...ITEM_KINDS, "foundation", "strategy"] as const;
 export type CommentKind = (typeof COMMENT_KINDS)[number];
+export const isCommentKind = (kind: string): kind is CommentKind =>
+  COMMENT_KINDS.some((one) => one === kind);
 
 /** What is worked on, from the goal down, and what it is measured by: it has a status, dates, an owner and a health. */
 export const WORK_KINDS = ["goal", "project", "epic", "objective"] as const;

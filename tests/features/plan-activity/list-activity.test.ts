@@ -44,7 +44,12 @@ test("the whole plan: operations, comments and versions by whomever, newest firs
     words: "Well done, @Ada Edwards",
     isDeleted: false,
   });
-  expect(items[3]).toMatchObject({ label: "Plan", items: 1, item: { kind: "goal", id: goalId } });
+  expect(items[3]).toMatchObject({
+    label: "Plan",
+    items: 1,
+    item: { kind: "goal", id: goalId },
+    change: { before: { title: "Faster installs" }, after: { title: "Quicker" } },
+  });
 });
 
 test("one item: what changed from what to what, and nothing of others", async () => {

@@ -8,7 +8,7 @@ import type { PlanStore } from "../plan-store/plan-store-type.ts";
 /** Null where a value cannot be told in a line. */
 export type FieldChange = { label: string; before: string | null; after: string | null };
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 /** What the lists have no field for, as people call it. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -44,22 +44,34 @@ const TYPES: Readonly<Record<string, Field["type"]>> = {
   checkedInOn: "day",
 };
 
+type ItemChange = { kind: CommentKind; id: string; before: Values; after: Values };
+
 export function fieldChanges(
   store: PlanStore,
   formats: Formats,
-  kind: CommentKind,
-  before: Values,
-  after: Values,
+  { kind, id, before, after }: ItemChange,
 ): FieldChange[] {
-  const currency = textOrNull(after["currency"]) ?? store.plan.settings.defaultCurrency;
+  // What changed its amount alone keeps its currency in the row.
+  const row = store.get(kind, id);
+  const kept =
+    row && "currency" in row ? textOrNull(row.currency) : store.plan.settings.defaultCurrency;
   return Object.keys(after).flatMap((name): FieldChange[] => {
     const field = readField(kind, name);
     if (!field) return [];
-    const say = (value: unknown) =>
-      isTellable(value) ? wordsOfValue(store, field, value, { formats, currency }) : null;
-    return [{ label: field.label, before: say(before[name]), after: say(after[name]) }];
+    const say = (values: Values) => {
+      const currency = textOrNull(values["currency"]) ?? kept ?? "";
+      return isTellable(values[name])
+        ? wordsOfValue(store, field, values[name], { formats, currency })
+        : null;
+    };
+    return [{ label: field.label, before: say(before), after: say(after) }];
   });
 }
+
+const LINE_MOST = 80;
+
+/** Of longer texts it is only said that they changed. */
+export const isLine = (words: string) => words.length <= LINE_MOST && !words.includes("\n");
 
 function readField(kind: CommentKind, name: string): Field | null {
   const listed = isItemKind(kind) ? fieldOf(kind, name) : undefined;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { isItemKind, type PlanKind } from "../../../db/values/plans.ts";
+import { isCommentKind, isItemKind, type PlanKind } from "../../../db/values/plans.ts";
 import type { PlanEvent } from "../../../worker/features/plan-activity/contract.ts";
 import type { CommentPlace } from "../../../worker/features/plan-comments/contract.ts";
 import { cx } from "../../ui/cx.ts";
@@ -23,9 +23,7 @@ export function ActivityLine({ event, place }: ActivityLineProps) {
       >
         <What event={event} place={place} />
       </p>
-      {event.what === "operation" && event.change && place ? (
-        <FieldChanges kind={place.kind} change={event.change} />
-      ) : null}
+      <Changes event={event} place={place} />
       <p className="mt-0.5 text-sm text-faint">
         {event.actor?.name ?? "Deleted account"} · <Time value={event.at} show="relative" />
         {event.what === "operation" && event.items > 1 ? ` · ${event.items} items` : null}
@@ -33,6 +31,18 @@ export function ActivityLine({ event, place }: ActivityLineProps) {
       </p>
     </li>
   );
+}
+
+function Changes({ event, place }: ActivityLineProps) {
+  if (event.what !== "operation" || !event.change) return null;
+  const { before, after } = event.change;
+  const { kind, itemId: id } = place ?? { kind: event.item?.kind, itemId: event.item?.id ?? "" };
+  if (!before || !after) {
+    // Of the whole plan each line says by itself what was added or removed.
+    return place ? <p className="text-sm text-muted">{after ? "Added" : "Removed"}</p> : null;
+  }
+  if (kind === undefined || !isCommentKind(kind)) return null;
+  return <FieldChanges kind={kind} id={id} before={before} after={after} />;
 }
 
 function What({ event, place }: ActivityLineProps) {

@@ -31,7 +31,7 @@ export const PlanEvent = v.variant("what", [
     isUndone: v.boolean(),
     /** It took something back, or made it anew. */
     undoes: v.nullable(v.picklist(["undone", "redone"])),
-    /** Of the item that was asked for: the changed fields, or null before it was there and after. */
+    /** Of the asked item, or of the only one: the changed fields, or null before it was there and after. */
     change: v.nullable(v.object({ before: Values, after: Values })),
   }),
   v.object({

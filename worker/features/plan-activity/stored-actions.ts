@@ -18,7 +18,7 @@ const depth = sql<number>`(with recursive line(id, depth) as (
     union all select earlier.undoes, depth + 1 from line join ${planOperations} as earlier on earlier.id = line.id where earlier.undoes is not null
   ) select max(depth) from line)`;
 
-/** What was done to the plan, or to one item: of that also what it was before and after. */
+/** What was done to the plan, or to one item; of the asked item, or of the only one, what it was before and after. */
 export function storedActions(ctx: ActorContext, asked: Asked) {
   const { planId, place, most } = asked;
   const { id, userId, actorId, label, createdAt, undoes, undoneBy } = planOperations;
@@ -26,7 +26,7 @@ export function storedActions(ctx: ActorContext, asked: Asked) {
     ? sql<
         string | null
       >`(select value from json_each(${changes}) where value ->> '$.kind' = ${place.kind} and value ->> '$.id' = ${place.itemId} limit 1)`
-    : sql<null>`null`;
+    : sql<string | null>`iif(json_array_length(${changes}) = 1, ${changes} -> '$[0]', null)`;
   return ctx.db
     .select({
       id,

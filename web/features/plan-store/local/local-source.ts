@@ -49,9 +49,11 @@ function actionOf(
   actor: PlanEvent["actor"],
 ): PlanEvent | null {
   const { id, label, changes, createdAt: at, undoneBy } = operation;
-  const change = place && changes.find((one) => one.kind === place.kind && one.id === place.itemId);
-  if (place && !change) return null;
   const [only] = changes.length === 1 ? changes : [];
+  const change = place
+    ? changes.find((one) => one.kind === place.kind && one.id === place.itemId)
+    : only;
+  if (place && !change) return null;
   return {
     what: "operation",
     id,
