@@ -63,7 +63,7 @@ const TURNS = [
   ["password_reset_requested", {}],
   ["password_changed", {}],
   ["factor_added", { kind: "passkey" }],
-  ["session_revoked", {}],
+  ["session_revoked", { device: "Firefox on Windows" }],
   ["email_verified", {}],
   ["logout", { scope: "everywhere" }],
 ] as const;

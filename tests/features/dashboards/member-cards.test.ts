@@ -7,6 +7,7 @@ import { adminSettings } from "../../../db/schema/settings.ts";
 import { coachClients, profiles } from "../../../db/schema/users.ts";
 import { recordEvent } from "../../../worker/features/audit/record-event.ts";
 import { sendNotification } from "../../../worker/features/notifications/send-notification.ts";
+import { LIMITS } from "../../../worker/kernel/limits.ts";
 import { uuidv7 } from "../../../worker/kernel/ids.ts";
 import { makeClock, makeContext } from "../../support/context.ts";
 import { takeDatabase } from "../../support/database.ts";
@@ -44,6 +45,27 @@ describe("a member's cards tell of them, and of nobody else", () => {
     expect((await readBoard("today", stranger)).cards.coaches?.coaches).toEqual([]);
     const other = (await readBoard("personal", stranger)).cards;
     expect(other.activity?.events.map(({ type }) => type)).toEqual(["login_failed"]);
+  });
+
+  test("what happened again is one line with its count, and what was done to another device names it", async () => {
+    const person = await makePerson(database);
+    const clock = makeClock();
+    const { ctx: later } = makeContext(database, clock);
+    const record = async (
+      type: "login_success" | "session_revoked",
+      details: Record<string, string> = {},
+    ) => {
+      clock.advance(1);
+      await recordEvent(later, { type, userId: person.id, details });
+    };
+    for (const method of ["password", "passkey"]) await record("login_success", { method });
+    await record("session_revoked", { device: "Firefox on Windows" });
+    for (let time = 0; time < LIMITS.cardRows; time += 1) await record("login_success");
+    const { events } = (await readBoard("personal", person)).cards.activity ?? { events: [] };
+    expect(events.map(({ type, times, device }) => [type, times, device])).toEqual([
+      ["login_success", LIMITS.cardRows + 2, null],
+      ["session_revoked", 1, "Firefox on Windows"],
+    ]);
   });
 
   test("what was told to them, the latest first, and how much of it is new", async () => {

@@ -81,7 +81,9 @@ describe("removing a device", () => {
     expect(await isSignedIn(person)).toBe(true);
     expect((await listOf(person)).map(({ id }) => id)).toEqual([here]);
     const events = await db.select().from(auditEvents).where(eq(auditEvents.userId, person.id));
-    expect(events).toMatchObject([{ eventType: "device_revoked", details: { what: "device" } }]);
+    expect(events).toMatchObject([
+      { eventType: "device_revoked", details: { what: "device", device: "An unknown device" } },
+    ]);
   });
 
   test("that one sits at signs out, and takes the cookie along", async () => {

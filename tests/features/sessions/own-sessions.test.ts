@@ -195,6 +195,17 @@ describe("ending one session", () => {
     expect(await eventsOf(person)).toEqual(["session_revoked"]);
   });
 
+  test("is recorded with the device that was signed out, not the one that asked", async () => {
+    const person = await makePerson(database);
+    const userAgent = "Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0";
+    const other = await signInAs(database, person);
+    await db.update(sessions).set({ userAgent }).where(eq(sessions.id, other.sessionId));
+    await end(other.sessionId, person);
+    const [event] = await db.select().from(auditEvents).where(eq(auditEvents.userId, person.id));
+    expect(event?.userAgent).not.toContain("Firefox");
+    expect(event?.details).toEqual({ sessionId: other.sessionId, device: "Firefox on Windows" });
+  });
+
   test("twice finds none the second time", async () => {
     const person = await makePerson(database);
     const other = await signInAs(database, person);

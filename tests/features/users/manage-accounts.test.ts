@@ -102,7 +102,11 @@ describe("sessions of someone else", () => {
     expect(await eventsOf(person.id)).toEqual([
       {
         eventType: "session_revoked",
-        details: { adminId: admin.id, sessionId: person.sessionId },
+        details: {
+          adminId: admin.id,
+          sessionId: person.sessionId,
+          device: "An unknown device",
+        },
       },
     ]);
   });

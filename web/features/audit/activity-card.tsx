@@ -1,5 +1,6 @@
 import type { ActivityCard } from "../../../worker/features/audit/contract.ts";
 import { readUserAgent } from "../../../worker/kernel/read-user-agent.ts";
+import { Count } from "../../ui/count.tsx";
 import { StatusMark } from "../../ui/status-mark.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { Time } from "../../ui/time.tsx";
@@ -20,9 +21,19 @@ export function ActivityBody({ data: { events } }: { data: ActivityCard }) {
             key={event.id}
             className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5"
           >
-            <StatusMark plain tone={event.tone} label={event.label} />
+            <StatusMark
+              plain
+              tone={event.tone}
+              label={event.device ? `${event.label}: ${event.device}` : event.label}
+            />
             <span className="text-sm text-muted">
-              {event.isByAdmin ? "An admin" : readUserAgent(event.userAgent)},{" "}
+              {event.isByAdmin ? "By an admin" : `From ${readUserAgent(event.userAgent)}`}
+              {", "}
+              {event.times > 1 ? (
+                <>
+                  <Count value={event.times} /> times, last{" "}
+                </>
+              ) : null}
               <Time value={event.at} show="relative" />
             </span>
           </li>

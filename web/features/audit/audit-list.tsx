@@ -35,9 +35,10 @@ export const EVENTS: ListDeclaration<typeof AuditListInput, AuditList> = {
       label: "Event",
       primary: true,
       className: "min-w-56",
-      cell: ({ type }) => {
+      cell: ({ type, details }) => {
         const [tone, label] = wordsOf(type);
-        return <StatusMark plain tone={tone} label={label} />;
+        const { device } = details;
+        return <StatusMark plain tone={tone} label={device ? `${label}: ${device}` : label} />;
       },
     },
     {
@@ -49,7 +50,7 @@ export const EVENTS: ListDeclaration<typeof AuditListInput, AuditList> = {
     { key: "address", label: "Address", cell: ({ ipAddress }) => ipAddress ?? "Not known" },
     {
       key: "browser",
-      label: "Browser",
+      label: "Done from",
       cell: ({ userAgent }) => (userAgent ? readUserAgent(userAgent) : "Not known"),
     },
     {

@@ -55,7 +55,7 @@ function EventFields({ event }: { event: AuditDetail }) {
               ]
             : []),
           { label: "Address", value: shown(ipAddress) },
-          { label: "Browser", value: userAgent ? readUserAgent(userAgent) : shown(null) },
+          { label: "Done from", value: userAgent ? readUserAgent(userAgent) : shown(null) },
           ...(userAgent ? [{ label: "User agent", value: mono(userAgent) }] : []),
         ]}
       />

@@ -226,7 +226,12 @@ export const ActivityCard = v.object({
       type: v.string(),
       tone: v.picklist(EVENT_TONES),
       label: v.string(),
+      /** Where it was done. */
       userAgent: v.string(),
+      /** Which device it was done to, where that is another one. */
+      device: v.nullable(v.string()),
+      /** How often the same happened lately; the time is that of the last. */
+      times: v.number(),
       isByAdmin: v.boolean(),
       at: v.string(),
     }),

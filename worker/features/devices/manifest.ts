@@ -4,7 +4,7 @@ export const manifest = defineManifest({
   events: {
     devices: {
       device_trusted: ["good", "Device trusted"],
-      device_revoked: ["info", "Device removed"],
+      device_revoked: ["info", "Device or its trust removed"],
     },
   },
 });

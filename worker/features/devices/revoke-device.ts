@@ -4,6 +4,7 @@ import { sessions } from "../../../db/schema/sessions.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { readUserAgent } from "../../kernel/read-user-agent.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { Revoked } from "./contract.ts";
 import { notifyEnded } from "./notify-ended.ts";
@@ -19,6 +20,10 @@ export async function revokeDevice(
 ): Promise<Revoked> {
   const { userId } = ctx.actor;
   const own = and(eq(devices.id, deviceId), eq(devices.userId, userId));
+  const [row] = await ctx.db.select({ userAgent: devices.userAgent }).from(devices).where(own);
+  if (!row) throw notFound("device", deviceId);
+  // The event itself names the browser that asked for it.
+  const details = { deviceId, what, device: readUserAgent(row.userAgent) };
   const resting = and(
     eq(sessions.userId, userId),
     eq(sessions.deviceId, deviceId),
@@ -32,7 +37,7 @@ export async function revokeDevice(
         ? ctx.db.update(devices).set({ trustedUntil: null }).where(own)
         : ctx.db.delete(devices).where(own),
       premiseHeld(ctx.db),
-      recordEvent(ctx, { type: "device_revoked", userId, details: { deviceId, what } }),
+      recordEvent(ctx, { type: "device_revoked", userId, details }),
     ]);
     return notifyEnded(ctx, ended);
   } catch (error) {

@@ -3,6 +3,7 @@ import { sessions } from "../../../db/schema/sessions.ts";
 import { PremiseFailed, premiseHeld, transaction } from "../../../db/transaction.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { notFound } from "../../kernel/errors.ts";
+import { readUserAgent } from "../../kernel/read-user-agent.ts";
 import { recordEvent } from "../audit/record-event.ts";
 import type { UserDetail } from "./contract.ts";
 import { readUser } from "./read-user.ts";
@@ -13,10 +14,21 @@ export async function endUserSession(
   id: string,
   sessionId: string,
 ): Promise<UserDetail> {
-  const details = { adminId: ctx.actor.userId, sessionId };
+  const theirs = and(eq(sessions.id, sessionId), eq(sessions.userId, id));
+  const [session] = await ctx.db
+    .select({ userAgent: sessions.userAgent })
+    .from(sessions)
+    .where(theirs);
+  if (!session) throw notFound("session", sessionId);
+  // The event itself names the admin's browser.
+  const details = {
+    adminId: ctx.actor.userId,
+    sessionId,
+    device: readUserAgent(session.userAgent),
+  };
   try {
     await transaction(ctx.db, [
-      ctx.db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.userId, id))),
+      ctx.db.delete(sessions).where(theirs),
       premiseHeld(ctx.db),
       recordEvent(ctx, { type: "session_revoked", userId: id, details }),
     ]);
