@@ -1,18 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { isOverdue, laterEnd, worstFirst } from "../../../worker/features/plans/rules/late.ts";
+import { isLate, laterEnd, worstFirst } from "../../../worker/features/plans/rules/late.ts";
 import { LIMITS } from "../../../worker/kernel/limits.ts";
 
 const TODAY = "2026-11-25";
 
-describe("overdue", () => {
+describe("late", () => {
   test("is work past its end that is not over, from the day after its end on", () => {
     const ended = { endDate: "2026-11-24", status: "in_progress" as const };
-    expect(isOverdue(ended, TODAY)).toBe(true);
-    expect(isOverdue({ ...ended, status: "on_hold" }, TODAY)).toBe(true);
-    expect(isOverdue({ ...ended, endDate: TODAY }, TODAY)).toBe(false);
-    expect(isOverdue({ ...ended, endDate: null }, TODAY)).toBe(false);
+    expect(isLate(ended, null, TODAY)).toBe(true);
+    expect(isLate({ ...ended, status: "on_hold" }, null, TODAY)).toBe(true);
+    expect(isLate({ ...ended, endDate: TODAY }, null, TODAY)).toBe(false);
+    expect(isLate({ ...ended, endDate: null }, null, TODAY)).toBe(false);
     for (const status of ["completed", "cancelled"] as const)
-      expect(isOverdue({ ...ended, status }, TODAY)).toBe(false);
+      expect(isLate({ ...ended, status }, null, TODAY)).toBe(false);
+  });
+
+  test("is also what is off track, until it is over: whoever said so by hand need not take it back", () => {
+    const running = { endDate: "2027-01-31", status: "in_progress" as const };
+    expect(isLate(running, "off_track", TODAY)).toBe(true);
+    expect(isLate(running, "at_risk", TODAY)).toBe(false);
+    for (const status of ["completed", "cancelled"] as const)
+      expect(isLate({ ...running, status }, "off_track", TODAY)).toBe(false);
   });
 });
 

@@ -159,7 +159,7 @@ describe("each number of the overview is as many as the list that it opens", () 
 
   test("what needs somebody: each need of each kind occurs, and none is left out", () => {
     const told = new Map(
-      readNeeds(store).flatMap(({ need, counts }) =>
+      readNeeds(store).lacking.flatMap(({ need, counts }) =>
         counts.map(({ kind, count }) => [`${kind} ${need}`, count] as const),
       ),
     );
@@ -183,6 +183,8 @@ test("the worst comes first: by days past the end, then by points behind", () =>
   put("project", { ...open, title: "at risk", endDate: day(20), progress: 70 });
   put("project", { ...open, title: "in time", endDate: day(20), progress: 90 });
   put("goal", { ...open, title: "over", status: "completed", endDate: day(-30) });
+  const said = { healthOverride: "off_track", healthReason: "Seen." } as const;
+  put("goal", { ...open, ...said, title: "over, and was off track", status: "cancelled" });
   put("goal", { ...open, title: "ends today", endDate: day(0), progress: 95 });
   const titled = (items: ReturnType<typeof readLate>["items"]) =>
     items.map(({ kind, id }) => own.get(kind, id)?.title);
@@ -212,10 +214,14 @@ test("objectives are late and at risk by their key results, and lack what they n
   expect(titled(atRisk)).toEqual(["at risk"]);
   expect([offTrack.objective, overdue.objective, risky.objective]).toEqual([2, 1, 1]);
   expect(readStanding(own).statuses.objective).toMatchObject({ in_progress: 5, completed: 1 });
-  expect(readNeeds(own)).toEqual([
-    { need: "owner", counts: [{ kind: "objective", count: 1 }] },
-    { need: "results", counts: [{ kind: "objective", count: 1 }] },
-  ]);
+  expect(readNeeds(own)).toEqual({
+    // The one that lacks both is one.
+    items: 1,
+    lacking: [
+      { need: "owner", counts: [{ kind: "objective", count: 1 }] },
+      { need: "results", counts: [{ kind: "objective", count: 1 }] },
+    ],
+  });
 });
 
 test("what is over lacks nothing, and a health set by hand is old after its days", () => {
@@ -223,7 +229,7 @@ test("what is over lacks nothing, and a health set by hand is old after its days
   put("goal", { title: "Done", status: "completed" });
   put("project", { title: "Dropped", status: "cancelled" });
   put("epic", { title: "Dropped", status: "cancelled", plannedBudget: 1, currency: "USD" });
-  expect(readNeeds(own)).toEqual([]);
+  expect(readNeeds(own)).toEqual({ items: 0, lacking: [] });
   const whole = { startDate: day(-1), endDate: day(9), healthReason: "Seen." };
   const owner = put("teamMember", { name: "Ada" }).id;
   const set = { ...whole, ownerMemberId: owner, healthOverride: "at_risk" as const };
@@ -233,7 +239,10 @@ test("what is over lacks nothing, and a health set by hand is old after its days
   const fresh = put("goal", { title: "New", ...set, updatedAt: touched(LIMITS.healthLookDays) });
   put("project", { ...project, goalId: goal.id });
   put("project", { ...project, id: fresh.id.replace(/.$/, "f"), goalId: fresh.id });
-  expect(readNeeds(own)).toEqual([{ need: "health", counts: [{ kind: "goal", count: 1 }] }]);
+  expect(readNeeds(own)).toEqual({
+    items: 1,
+    lacking: [{ need: "health", counts: [{ kind: "goal", count: 1 }] }],
+  });
 });
 
 test("all of it is read from 5,000 items between two frames of the eye", () => {

@@ -1,20 +1,17 @@
 import type { ReactNode } from "react";
 import { Count } from "../../ui/count.tsx";
 import type { Late } from "../plan-fields/late/read-late.ts";
-import type { NeedCount } from "./read-needs.ts";
+import type { Needs } from "./read-needs.ts";
 import type { Standing } from "./read-standing.ts";
 
-type HeadlineProps = { standing: Standing; late: Late; needs: readonly NeedCount[] };
+type HeadlineProps = { standing: Standing; late: Late; needs: Needs };
 
 /** The three answers in one breath; each leads to its part below. */
 export function Headline({ standing, late, needs }: HeadlineProps) {
   const { on_track: onTrack, at_risk: atRisk, off_track: offTrack } = standing.goals;
   const judged = onTrack + atRisk + offTrack;
   const worst = late.items[0]?.daysLate ?? 0;
-  const open = needs.reduce(
-    (sum, { counts }) => sum + counts.reduce((of, { count }) => of + count, 0),
-    0,
-  );
+  const open = needs.items;
   return (
     <p className="serif max-w-3xl text-2xl text-ink">
       <To part="overview-true">
@@ -49,7 +46,7 @@ export function Headline({ standing, late, needs }: HeadlineProps) {
           "Nothing needs attention"
         ) : (
           <>
-            <Count value={open} /> {open === 1 ? "thing needs" : "things need"} attention
+            <Count value={open} /> {open === 1 ? "item needs" : "items need"} attention
           </>
         )}
       </To>

@@ -6,7 +6,7 @@ import { KINDS } from "../plan-fields/kinds.ts";
 import type { Need } from "../plan-fields/needs.ts";
 import { ListLink } from "../plan-fields/measure/list-link.tsx";
 import { OverviewPart } from "./overview-part.tsx";
-import type { NeedCount } from "./read-needs.ts";
+import type { Needs } from "./read-needs.ts";
 
 const WORDS: Record<Need, { title: string; why: string }> = {
   owner: { title: "No owner", why: "Choose an owner from the people in the plan." },
@@ -35,11 +35,17 @@ const WORDS: Record<Need, { title: string; why: string }> = {
   load: { title: "Over 100 % of a week", why: "Their squads plan more time than they have." },
 };
 
-export function NeedsSection({ needs }: { needs: readonly NeedCount[] }) {
+export function NeedsSection({ needs: { items, lacking } }: { needs: Needs }) {
   return (
     <OverviewPart id="overview-needs" title="Needs attention">
+      {items > 0 ? (
+        <p className="-mt-2 text-base text-muted">
+          <Count value={items} /> {items === 1 ? "item" : "items"}. Each is counted in every line
+          that applies to it.
+        </p>
+      ) : null}
       <Card padding="none">
-        {needs.length === 0 ? (
+        {lacking.length === 0 ? (
           <div className="p-5">
             <StatusMark plain tone="good" label="Nothing needs attention" />
             <p className="mt-1 text-base text-muted">
@@ -48,7 +54,7 @@ export function NeedsSection({ needs }: { needs: readonly NeedCount[] }) {
           </div>
         ) : (
           <ul className="divide-y divide-line">
-            {needs.map(({ need, counts }) => (
+            {lacking.map(({ need, counts }) => (
               <li
                 key={need}
                 className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1.5 px-4 py-3 sm:px-5"

@@ -10,7 +10,7 @@ import { itemJson } from "./item-json.ts";
 import { countDue } from "./rules/count-due.ts";
 import { readHealth } from "./rules/health.ts";
 import { HeldPlan } from "./rules/hold-plan.ts";
-import { isOverdue, lateBy, laterEnd, worstFirst } from "./rules/late.ts";
+import { isLate, lateBy, laterEnd, worstFirst } from "./rules/late.ts";
 import { ProgressBook } from "./rules/progress.ts";
 
 /** All that health, lateness and the progress below them are made from, and no text. */
@@ -67,7 +67,7 @@ export async function readHealthCard(ctx: ActorContext): Promise<HealthCard> {
   const countOf = (health: Health | null) => counted.filter((row) => row.health === health).length;
   const goals = judged.filter(({ kind, health }) => kind === "goal" && health !== null);
   const late = judged
-    .filter(({ item, health }) => health === "off_track" || isOverdue(item, today))
+    .filter(({ item, health }) => isLate(item, health, today))
     .map((row) => ({ ...row, ...lateBy(row.item, row.reading, row.progress, today) }))
     .toSorted(worstFirst);
   return {

@@ -1,11 +1,8 @@
-import { dueKeyOf } from "../../plan-fields/select/keys-of.ts";
+import type { WorkKind } from "../../../../db/values/plans.ts";
+import { isLate as isLateItem } from "../../../../worker/features/plans/rules/late.ts";
 import type { Reads } from "./reads.ts";
 
-type Dated = "goal" | "project" | "epic" | "objective";
-
-/** Its end has passed with work left, or it is off track. */
-export function isLate({ plan, today, health }: Reads, kind: Dated, id: string): boolean {
+export function isLate({ plan, today, health }: Reads, kind: WorkKind, id: string): boolean {
   const item = plan.get(kind, id);
-  if (!item || item.status === "cancelled") return false;
-  return dueKeyOf(item, today()) === "overdue" || health(kind, id).health === "off_track";
+  return item !== undefined && isLateItem(item, health(kind, id).health, today());
 }

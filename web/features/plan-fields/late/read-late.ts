@@ -1,5 +1,11 @@
 import { WORK_KINDS, type WorkKind } from "../../../../db/values/plans.ts";
-import { type LateBy, lateBy, worstFirst } from "../../../../worker/features/plans/rules/late.ts";
+import { isOver } from "../../../../worker/features/plans/rules/health.ts";
+import {
+  isLate,
+  type LateBy,
+  lateBy,
+  worstFirst,
+} from "../../../../worker/features/plans/rules/late.ts";
 import { dueKeyOf } from "../select/keys-of.ts";
 import type { PlanStore } from "../../plan-store/plan-store-type.ts";
 import { type ByKind, noneByKind } from "./work.ts";
@@ -37,11 +43,11 @@ export function readLate(store: PlanStore): Late {
       if (due === "soon") counts.soon[kind] += 1;
       if (health === "off_track") counts.offTrack[kind] += 1;
       if (health === "at_risk") counts.risky[kind] += 1;
-      const isLate = due === "overdue" || health === "off_track";
-      if (!isLate && health !== "at_risk") continue;
+      const late = isLate(item, health, today);
+      if (!late && (health !== "at_risk" || isOver(item.status))) continue;
       const progress = store.progress(kind, item.id).value;
       const by = lateBy(item, reading, progress, today);
-      (isLate ? items : atRisk).push({ kind, id: item.id, ...by });
+      (late ? items : atRisk).push({ kind, id: item.id, ...by });
     }
   }
   return { items: items.toSorted(worstFirst), atRisk: atRisk.toSorted(worstFirst), ...counts };

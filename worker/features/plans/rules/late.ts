@@ -1,4 +1,4 @@
-import type { ItemStatus } from "../../../../db/values/plans.ts";
+import type { Health, ItemStatus } from "../../../../db/values/plans.ts";
 import { LIMITS } from "../../../kernel/limits.ts";
 import { addDays, daysBetween } from "../../../kernel/pure/days.ts";
 import { type HealthReading, isOver } from "./health.ts";
@@ -11,11 +11,20 @@ export type LateBy = { daysLate: number; behind: number };
 const HUNDRED = 100;
 
 /** Past its end, with work that is not over. */
-export function isOverdue(
+function isOverdue(
   { status, endDate }: { status: ItemStatus; endDate: string | null },
   today: string,
 ): boolean {
   return endDate !== null && endDate < today && !isOver(status);
+}
+
+/** What every count of late items goes by: work that is not over, past its end or off track. */
+export function isLate(
+  item: { status: ItemStatus; endDate: string | null },
+  health: Health | null,
+  today: string,
+): boolean {
+  return !isOver(item.status) && (health === "off_track" || isOverdue(item, today));
 }
 
 export function lateBy(
