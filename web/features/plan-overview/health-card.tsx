@@ -8,12 +8,14 @@ import { useFocusAfterRemoval } from "../../ui/use-focus-after-removal.ts";
 import { HEALTH_MARKS } from "../plan-fields/state-words.ts";
 import { FirstDoors } from "./first-doors.tsx";
 import { LateRow } from "./late-row.tsx";
+import { usePlanActions } from "./use-plan-actions.ts";
 
 export function HealthBody({ data }: { data: HealthCard }) {
   const { counts, unjudged, late, isBegun, checkIns } = data;
   const judged = HEALTHS.reduce((sum, health) => sum + counts[health], 0);
   const more = late.total - late.worst.length;
   const listRef = useFocusAfterRemoval(late.total);
+  const actions = usePlanActions();
   if (!isBegun) return <FirstDoors />;
   if (judged === 0 && late.total === 0) {
     return (
@@ -49,7 +51,7 @@ export function HealthBody({ data }: { data: HealthCard }) {
           className="mt-3 divide-y divide-line border-t border-line"
         >
           {late.worst.map((item) => (
-            <LateRow key={item.id} item={item} />
+            <LateRow key={item.id} item={item} actions={actions} />
           ))}
         </ol>
       )}

@@ -1,14 +1,16 @@
-import type { HealthCard } from "../../../worker/features/plans/cards/contract.ts";
 import { useAuth } from "../../shell/auth.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { useFormats } from "../../ui/preferences.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
 import { KINDS } from "../plan-fields/kinds.ts";
+import type { PlanActions } from "./use-plan-actions.ts";
 import { type LateItem, useRemedy } from "./use-remedy.ts";
 
+type LateRowProps = { item: LateItem; actions: PlanActions };
+
 /** A late item, by how much it is late, and what helps in one click. */
-export function LateRow({ item }: { item: HealthCard["late"]["worst"][number] }) {
+export function LateRow({ item, actions }: LateRowProps) {
   const { isVisit } = useAuth();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -20,7 +22,7 @@ export function LateRow({ item }: { item: HealthCard["late"]["worst"][number] })
           {KINDS[item.kind].one}, <HowLate item={item} />
         </span>
       </span>
-      {isVisit ? null : <Remedies item={item} />}
+      {isVisit ? null : <Remedies item={item} actions={actions} />}
     </li>
   );
 }
@@ -41,10 +43,10 @@ function HowLate({ item: { daysLate, behind } }: { item: LateItem }) {
   );
 }
 
-function Remedies({ item }: { item: LateItem }) {
+function Remedies({ item, actions }: LateRowProps) {
   const { newEnd, title } = item;
   const { date } = useFormats();
-  const remedy = useRemedy(item);
+  const remedy = useRemedy(item, actions);
   const day = newEnd === null ? "" : date(new Date(newEnd), "date", true);
   return (
     <span className="flex flex-wrap gap-2">

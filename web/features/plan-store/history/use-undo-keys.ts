@@ -1,9 +1,10 @@
 import { useEffect } from "react";
-import type { PlanStore } from "../plan-store-type.ts";
 import { readUndoKeys } from "./undo-keys.ts";
 
-/** Undo and redo by the keyboard, wherever the focus is in the workspace. */
-export function useUndoKeys(store: PlanStore): void {
+type Ways = { undo: () => unknown; redo: () => unknown };
+
+/** Undo and redo by the keyboard, wherever the focus is on the screen. */
+export function useUndoKeys(ways: Ways): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return;
@@ -16,11 +17,11 @@ export function useUndoKeys(store: PlanStore): void {
       });
       if (!action) return;
       event.preventDefault();
-      void store[action]();
+      void ways[action]();
     }
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [store]);
+  }, [ways]);
 }
 
 const WRITES = [
