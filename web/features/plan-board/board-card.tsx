@@ -1,5 +1,5 @@
 import { Ellipsis } from "lucide-react";
-import { memo, useLayoutEffect, useRef } from "react";
+import { memo, useLayoutEffect, useMemo, useRef } from "react";
 import { cx } from "../../ui/cx.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { itemAddressHere } from "../plan-store/address/open-item.ts";
@@ -15,8 +15,12 @@ type BoardCardProps = { row: Row; column: string };
 
 /** An item on a board. Only its title, and the card that has the focus, are stops of the Tab key. */
 export const BoardCard = memo(function BoardCard({ row, column }: BoardCardProps) {
-  const { kind, state, canEdit, isCompact, openMenu } = useBoard();
+  const { kind, field, state, canEdit, themes, isCompact, openMenu } = useBoard();
   const { id } = row;
+  const asked = useMemo(
+    () => (field.type === "themes" ? [column] : themes),
+    [field, column, themes],
+  );
   const spot = { column, id };
   const marks = useBoardState(state, () => state.marksOf(spot)).split(" ");
   const [isActive, isChosen] = [marks.includes("active"), marks.includes("chosen")];
@@ -42,7 +46,13 @@ export const BoardCard = memo(function BoardCard({ row, column }: BoardCardProps
       )}
       style={isCompact ? { height: COMPACT } : undefined}
     >
-      <CardSight kind={kind} row={row} tabIndex={tabIndex} lines={isCompact ? 1 : 2} />
+      <CardSight
+        kind={kind}
+        row={row}
+        tabIndex={tabIndex}
+        lines={isCompact ? 1 : 2}
+        themes={asked}
+      />
       <h3
         className={cx(
           "text-base font-medium",

@@ -14,6 +14,8 @@ export type BoardShared = {
   field: Field;
   state: BoardState;
   canEdit: boolean;
+  /** Those that the board is filtered by. */
+  themes: readonly string[];
   /** So many cards that each shows less. */
   isCompact: boolean;
   openMenu: (spots: readonly Spot[], triggerId: string) => void;

@@ -20,9 +20,15 @@ import { useBoardSize, useLanes } from "./use-lanes.ts";
 import { useMove } from "./use-move.ts";
 import { useOpenItem } from "../plan-store/address/open-item.ts";
 
-type BoardProps = { kind: WorkKind; field: Field; style: BoardStyle; rows: readonly Row[] };
+type BoardProps = {
+  kind: WorkKind;
+  field: Field;
+  style: BoardStyle;
+  rows: readonly Row[];
+  themes: readonly string[];
+};
 
-export function Board({ kind, field, style, rows }: BoardProps) {
+export function Board({ kind, field, style, rows, themes }: BoardProps) {
   const store = usePlanStore();
   const canEdit = store.canEdit();
   const [state] = useState(createBoardState);
@@ -50,10 +56,11 @@ export function Board({ kind, field, style, rows }: BoardProps) {
       field,
       state,
       canEdit,
+      themes,
       isCompact,
       openMenu: (spots, triggerId) => setMenu({ spots, triggerId, isOpen: true }),
     }),
-    [kind, field, state, canEdit, isCompact],
+    [kind, field, state, canEdit, themes, isCompact],
   );
   const label = `${KINDS[kind].title} by ${field.label.toLowerCase()}`;
   const parts = { label, across, size, lanes, collapsed, toggle, unused, showsAll, setShowsAll };

@@ -14,6 +14,8 @@ import { Below } from "./below.tsx";
 type ItemCardProps = {
   kind: ItemKind;
   id: string;
+  /** The themes that the list is filtered or grouped by. */
+  themes: readonly string[];
   /** For a table on a phone: each of its columns by name. */
   columns?: readonly Field[] | undefined;
   isTicked?: boolean | undefined;
@@ -23,7 +25,7 @@ type ItemCardProps = {
 
 /** An item at a glance: what it hangs on, what it is called, how it stands. */
 export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
-  const { kind, id, columns, isTicked = false, onTick } = props;
+  const { kind, id, themes, columns, isTicked = false, onTick } = props;
   const row = useItem(kind, id);
   if (!row) return null;
   return (
@@ -52,7 +54,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
         />
       ) : null}
       <div className="flex min-w-0 flex-col gap-1">
-        <CardSight kind={kind} row={row} tabIndex={0} />
+        <CardSight kind={kind} row={row} tabIndex={0} themes={themes} />
         <h3 className="serif line-clamp-3 text-xl text-ink">
           <a
             href={itemAddressHere(kind, id)}

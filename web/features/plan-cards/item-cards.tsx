@@ -17,6 +17,7 @@ const GAP = 12;
 const HEADING_HEIGHT = 48;
 const CARD_HEIGHT = 208;
 const BEYOND = 3;
+const NO_THEMES: readonly string[] = [];
 
 type ItemCardsProps = ViewProps & {
   /** Each by its name: those of a table, for windows without room for it. */
@@ -32,6 +33,7 @@ export function ItemCards({ kind, view, rows, columns, selection }: ItemCardsPro
   const { width, top } = usePlace(frame);
   const across = acrossIn(width, { least: LEAST, gap: GAP });
   const groupField = view.group === null ? undefined : fieldOf(kind, view.group);
+  const themes = view.filters["themeIds"] ?? NO_THEMES;
   const revision = useKind(kind);
   const lines = useMemo(
     () => cardLines(rows, groupField ? orderedGroups(store, kind, groupField, rows) : null, across),
@@ -87,6 +89,7 @@ export function ItemCards({ kind, view, rows, columns, selection }: ItemCardsPro
                   <ItemCard
                     kind={kind}
                     id={id}
+                    themes={groupField?.type === "themes" ? line.under : themes}
                     columns={columns}
                     isTicked={selection?.has(id)}
                     onTick={selection?.set}
