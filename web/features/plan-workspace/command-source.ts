@@ -1,6 +1,7 @@
 import { isItemKind } from "../../../db/values/plans.ts";
 import type { plansApi } from "../../../worker/features/plans/api.ts";
-import { KIND_RECORDS, type PlanHits } from "../../../worker/features/plans/contract.ts";
+import { KIND_RECORDS } from "../../../worker/features/plans/contract.ts";
+import type { PlanHits } from "../../../worker/features/plans/search/contract.ts";
 import { apiClient } from "../../lib/api-client.ts";
 import type { CommandSource } from "../../shell/command-source.ts";
 import { TIMINGS } from "../../shell/timings.ts";

@@ -8,18 +8,16 @@ import { validate } from "../../http/validate.ts";
 import { applyOperation } from "./apply-operation.ts";
 import {
   AppliedOperation,
-  PlanHits,
-  PlanPlaces,
   PlanId,
   PlanOperationId,
   PlanOperationInput,
   PlanOperationList,
   PlanRoom,
-  PlanSearchInput,
   PlanSnapshot,
   PlanUndoInput,
 } from "./contract.ts";
 import { listOperations } from "./list-operations.ts";
+import { PlanHits, PlanPlaces, PlanSearchInput } from "./search/contract.ts";
 import { listPlanPlaces } from "./list-plan-places.ts";
 import { readRoom } from "./read-room.ts";
 import { readSnapshot } from "./read-snapshot.ts";

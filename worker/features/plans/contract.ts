@@ -1,8 +1,6 @@
 import * as v from "valibot";
 import {
-  COMMENT_KINDS,
   PLAN_KINDS,
-  PLAN_MODULES,
   type PlanKind,
   SINGLE_KINDS,
   type SingleKind,
@@ -17,7 +15,7 @@ import { KEY_RESULT_KIND } from "../key-results/contract.ts";
 import { OBJECTIVE_KIND } from "../objectives/contract.ts";
 import { Keepable } from "../plan-items/contract.ts";
 import { PLAN_SETTINGS_KIND } from "../plan-settings/contract.ts";
-import { PLAN_VIEW_KIND, PlanView } from "../plan-views/contract.ts";
+import { PLAN_VIEW_KIND } from "../plan-views/contract.ts";
 import { PROJECT_KIND } from "../projects/contract.ts";
 import { SQUAD_KIND } from "../squads/contract.ts";
 import { TEAM_MEMBER_KIND } from "../team-members/contract.ts";
@@ -216,28 +214,3 @@ export type PlanGuest = v.InferOutput<typeof PlanGuest>;
 
 export const PlanOperationList = v.object({ items: v.array(PlanOperation) });
 export type PlanOperationList = v.InferOutput<typeof PlanOperationList>;
-
-export const PlanSearchInput = v.object({
-  q: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(LIMITS.searchLength)),
-});
-export type PlanSearchInput = v.InferOutput<typeof PlanSearchInput>;
-
-/** Where the own plan can be opened: its modules in their order, and what was saved of their lists. */
-export const PlanPlaces = v.object({
-  modules: v.array(v.picklist(PLAN_MODULES)),
-  views: v.array(v.pick(PlanView, ["id", "module", "name", "query"])),
-});
-export type PlanPlaces = v.InferOutput<typeof PlanPlaces>;
-
-/** What is found of a plan from anywhere, best first. */
-export const PlanHits = v.object({
-  items: v.array(
-    v.object({
-      kind: v.picklist(COMMENT_KINDS),
-      id: v.string(),
-      title: v.string(),
-      address: v.string(),
-    }),
-  ),
-});
-export type PlanHits = v.InferOutput<typeof PlanHits>;

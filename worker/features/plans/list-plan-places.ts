@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { planViews } from "../../../db/schema/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { readPlanSettings } from "../plan-settings/read-plan-settings.ts";
-import type { PlanPlaces } from "./contract.ts";
+import type { PlanPlaces } from "./search/contract.ts";
 
 /** What the palette knows of the own plan before the plan itself is there. */
 export async function listPlanPlaces(ctx: ActorContext): Promise<PlanPlaces> {

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { COMMENT_KINDS, isSingleKind } from "../../../db/values/plans.ts";
 import type { ActorContext } from "../../kernel/context.ts";
 import { matchWords } from "../../kernel/pure/match-words.ts";
-import type { PlanHits, PlanSearchInput } from "./contract.ts";
+import type { PlanHits, PlanSearchInput } from "./search/contract.ts";
 import { itemAddress } from "./item-address.ts";
 import { type NamedKind, namedItems } from "./item-title.ts";
 

@@ -1,6 +1,6 @@
 import { Bookmark, Compass, Eye, Funnel, type LucideIcon, Plus, Settings2 } from "lucide-react";
 import { HEALTHS, ITEM_KINDS, ITEM_STATUSES, type ItemKind } from "../../../../db/values/plans.ts";
-import type { PlanPlaces } from "../../../../worker/features/plans/contract.ts";
+import type { PlanPlaces } from "../../../../worker/features/plans/search/contract.ts";
 import { addressWith } from "../../../lib/use-address.ts";
 import type { CommandItem } from "../../../shell/command-source.ts";
 import { DUE_LABELS } from "../../plan-fields/field-choices.ts";
