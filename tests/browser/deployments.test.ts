@@ -5,6 +5,7 @@ import { hydrated, openPage } from "../support/browser.ts";
 import { makePerson } from "../support/people.ts";
 import { startDeployable } from "../support/second-build.ts";
 import { settled } from "../support/settled.ts";
+import { watchRest } from "../support/watch-rest.ts";
 
 const OLD = "How colleagues and your coach see you";
 const NEW = "How everybody else sees you";
@@ -18,44 +19,20 @@ const { first, second } = product;
 const SWAP_MS = 120_000;
 /** For what comes when the page is idle, on a machine that is not. */
 const PATIENT = { timeout: 20_000 };
-/** Longer than the shell puts anything off. */
-const PUT_OFF_MS = 3000;
 
 const admin = await makePerson(product, { roles: ["member", "admin"], fullName: "Mara Velten" });
 
 async function openTab(path: string): Promise<Page> {
   const page = await openPage({ at: product.url, as: admin, losesSocket: true });
   await page.clock.install();
-  const asked = countAsked(page);
+  const rests = watchRest(page, { turnsClock: true });
   await page.goto(path);
   await hydrated(page);
   await settled(page);
   await page.waitForFunction(knows, "areas/member/profile/profile", PATIENT);
-  await expect.poll(() => rests(page, asked), PATIENT).toBe(true);
+  // A page that is cut off from a part that it still loads comes anew, which is right and another test's matter.
+  await expect.poll(rests, PATIENT).toBe(true);
   return page;
-}
-
-function countAsked(page: Page) {
-  const asked = { all: 0, open: 0 };
-  page.on("request", () => {
-    asked.all += 1;
-    asked.open += 1;
-  });
-  const ended = () => void (asked.open -= 1);
-  page.on("requestfinished", ended);
-  page.on("requestfailed", ended);
-  return asked;
-}
-
-/**
- * A page that is cut off from a part that it still loads comes anew, which is right and another test's matter. That
- * the network is quiet does not tell: a full machine may keep a page from asking.
- */
-async function rests(page: Page, asked: { all: number; open: number }): Promise<boolean> {
-  const before = asked.all;
-  await page.clock.fastForward(PUT_OFF_MS);
-  await page.evaluate(() => new Promise((done) => void requestIdleCallback(done)));
-  return asked.open === 0 && asked.all === before;
 }
 
 /** Whether the router has learned where the screen's chunks are, which it asks for once the page is idle. */
@@ -95,9 +72,10 @@ test(
     expect(await isSameDocument(working)).toBe(true);
 
     // A screen that the old tab never heard of comes as a document of the new build.
+    const rests = watchRest(discovering, { turnsClock: true });
     await go(discovering, "Admin");
     // Whatever the screen still loads would be cut off by leaving it, and say so.
-    await discovering.waitForLoadState("networkidle");
+    await expect.poll(rests, PATIENT).toBe(true);
     await discovering.getByRole("link", { name: "Outbox", exact: true }).first().click();
     await discovering.getByRole("heading", { level: 1, name: "Outbox" }).waitFor();
     await discovering.waitForFunction(() => Reflect.get(window, "mark") === undefined);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { LIMITS } from "../../worker/kernel/limits.ts";
 import { hydrated, openPage, stackDatabase } from "../support/browser.ts";
 import { makePerson } from "../support/people.ts";
+import { watchRest } from "../support/watch-rest.ts";
 
 const member = await makePerson(stackDatabase(), { fullName: "Mara Load" });
 /** What a browser says of its own accord when scripts are missing or storage is forbidden. */
@@ -214,9 +215,12 @@ test("while the server is away the page stays, and comes anew once it is back", 
 });
 
 test("offline nothing is loaded anew", async () => {
-  const { page, loads } = await openDashboard();
+  const { page, loads } = await openTab();
+  const rests = watchRest(page, { turnsClock: true });
+  await page.goto("/dashboard");
+  await hydrated(page);
   // A card whose script is still on its way would be a second failure, and another one.
-  await page.waitForLoadState("networkidle");
+  await expect.poll(rests, { timeout: 20_000 }).toBe(true);
   await page.route(/\/assets\/command-palette-[^/]+\.js/, abort);
   await page.context().setOffline(true);
   await page.keyboard.press("Control+k");
