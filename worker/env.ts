@@ -126,7 +126,7 @@ const Variables = v.object({
     "https://challenges.cloudflare.com",
   ),
   DNS_RESOLVER: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.url())], "an address"), ""),
-  SUPPORT_EMAIL: v.pipe(v.string("a mail address"), v.email("a mail address")),
+  SUPPORT_EMAIL: v.pipe(v.string("an email address"), v.email("an email address")),
   BUILD_ID: v.optional(v.string(), "development"),
   APP_VERSION: v.optional(v.string(), "development"),
   BUILT_AT: v.optional(v.pipe(v.string(), v.isoTimestamp("an ISO time"))),

@@ -86,6 +86,6 @@ function words(fullName: string, purpose: "verify_email" | "invitation") {
     purpose === "invitation"
       ? "You are invited to Executive Advisor"
       : "Confirm your email address";
-  const text = `Hello ${fullName},\n\nthis mail belongs to the demo data and carries no link.`;
+  const text = `Hello ${fullName},\n\nthis email belongs to the demo data and carries no link.`;
   return { subject, text, html: `<p>${text.replace("\n\n", "</p><p>")}</p>` };
 }

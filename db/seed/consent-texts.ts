@@ -113,7 +113,7 @@ const PICTURES = {
 const TABLE = {
   id: "table",
   label: "Share my contact details with my table",
-  text: "Your name, your company and your mail address, to the seven people beside you.",
+  text: "Your name, your company and your email address, to the seven people beside you.",
   required: false,
 };
 

@@ -142,7 +142,7 @@ export const SAID: readonly Said[] = [
     29,
     4,
     "/dashboard",
-    "My coach's next session could be on this page. I keep looking it up in the mail.",
+    "My coach's next session could be on this page. I keep looking it up in the email.",
   ],
   [
     27,
@@ -171,7 +171,7 @@ export const SAID: readonly Said[] = [
     17,
     2,
     "/login",
-    "After the summer I had forgotten my password, and the mail to reset it took ten minutes to arrive.",
+    "After the summer I had forgotten my password, and the email to reset it took ten minutes to arrive.",
   ],
   [16, 5, "/dashboard", "Ctrl K takes me anywhere. I have stopped using the menu."],
   [15, 4, "/dashboard"],
@@ -224,7 +224,7 @@ export const SAID: readonly Said[] = [
     0,
     4,
     "/profile-settings?tab=devices",
-    "Could I get a mail when a new device signs in? I would sleep better.",
+    "Could I get an email when a new device signs in? I would sleep better.",
   ],
 ];
 

@@ -112,7 +112,7 @@ const FORUM = {
   settings: settings({
     theme: "executive-modern",
     submitButtonText: "Register",
-    successMessage: "You are registered. The programme follows by mail.",
+    successMessage: "You are registered. The programme follows by email.",
     closedMessage: "The forum is fully booked. Write to us to be on the waiting list.",
     canSaveForLater: true,
     answersMost: 240,

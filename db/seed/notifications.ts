@@ -26,7 +26,7 @@ const QUIET: Told = [
   9 * 24,
   "announcement",
   "Choose what you hear about, and when",
-  "Choose for each kind of news whether it shows here, comes by mail or waits for a digest. In your quiet hours nothing pops up; it is here when you look.",
+  "Choose for each kind of news whether it shows here, comes by email or waits for a digest. In your quiet hours nothing pops up; it is here when you look.",
   "/profile-settings?tab=notifications",
 ];
 const WINDOW: Told = [
@@ -44,7 +44,7 @@ const ADMIN: readonly Told[] = [
     12 * 24,
     "operations",
     "An effect gave up",
-    "A mail could not be sent after 30 attempts: the server of the address refuses it. Look at it, and send it again or let it go.",
+    "An email could not be sent after 30 attempts: the server of the address refuses it. Look at it, and send it again or let it go.",
     "/admin/outbox",
   ],
   QUIET,

@@ -73,7 +73,7 @@ export const PROOF: readonly GoalWords[] = [
         epics: [
           {
             title: "One inbox for every complaint",
-            text: "By mail, telephone or on paper from a technician: each has a number within a day.",
+            text: "By email, telephone or on paper from a technician: each has a number within a day.",
             now: { is: "completed", stage: "completed", done: 100, days: [-240, -130] },
             by: "Greta Holmqvist",
             costs: [22_000, "EUR"],

@@ -19,6 +19,7 @@ const AVOIDED = new RegExp(
     "hereby",
     "none of",
     "gathered",
+    "(?<![-/])mail(?:s|ed|ing)?(?!_)",
   ].join("|")})(?!\p{L})`,
   "iu",
 );

@@ -34,7 +34,7 @@ describe("a new account", () => {
     await page.goto("/register");
     await hydrated(page);
     await fillSignUp(page, email);
-    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Send it again" }).click();
     await page.getByText("We sent it again.").waitFor();
@@ -60,7 +60,7 @@ describe("a new account", () => {
     expect(await page.getByLabel("Email").inputValue()).toBe(email);
     await page.getByLabel("Password", { exact: true }).fill(NEW);
     await page.getByRole("button", { name: "Create the account" }).click();
-    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
     await followLink(page, email, "Confirm your email address");
     await page.getByLabel("Password", { exact: true }).fill(NEW);
     await page.getByRole("button", { name: "Open my account" }).click();
@@ -73,7 +73,7 @@ describe("a new account", () => {
     await page.goto("/register");
     await hydrated(page);
     await fillSignUp(page, person.email);
-    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
     await mailTo(person.email, "You already have an account");
   });
 
@@ -83,7 +83,7 @@ describe("a new account", () => {
     await page.goto("/register");
     await hydrated(page);
     await fillSignUp(page, email);
-    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
     const link = linkIn(await mailTo(email, "Confirm your email address"));
     for (let look = 0; look < 3; look += 1) await page.goto(link);
     const account = await database.db.select().from(profiles).where(eq(profiles.email, email));
@@ -93,7 +93,7 @@ describe("a new account", () => {
     await page.getByRole("heading", { name: "This link no longer works" }).waitFor();
     await page.getByLabel("Email").fill(email);
     await page.getByRole("button", { name: "Send a new link" }).click();
-    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
     await expect.poll(async () => (await mailsTo(email)).length).toBe(2);
   });
 });
@@ -134,7 +134,7 @@ describe("a new password", () => {
     await hydrated(page);
     await page.getByLabel("Email").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
     await followLink(page, person.email, "Set a new password");
     expect(page.url()).toContain("force_change=true");
     await hydrated(page);
@@ -154,7 +154,7 @@ describe("a new password", () => {
     await page.goto("/reset-password");
     await page.getByLabel("Email").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+    await page.getByRole("heading", { name: "Check your email" }).waitFor();
     await followLink(page, person.email, "Set a new password");
     await page.getByLabel("New password").fill(NEW);
     await page.getByRole("button", { name: "Save and continue" }).click();

@@ -129,8 +129,8 @@ test("a head from a mail is compared with the log, by keyboard", async () => {
   const { head } = await readChain(page);
   await page.reload();
   await hydrated(page);
-  await page.locator("summary", { hasText: "Compare with a mail" }).press("Enter");
-  const field = page.getByRole("textbox", { name: "Head from a mail" });
+  await page.locator("summary", { hasText: "Compare with an email" }).press("Enter");
+  const field = page.getByRole("textbox", { name: "Head from an email" });
   await field.fill(head ?? "");
   await field.press("Enter");
   await page.getByText("The log contains this head").waitFor();
@@ -140,7 +140,7 @@ test("a head from a mail is compared with the log, by keyboard", async () => {
   await page.getByText("The log ends at seal").waitFor();
   await field.fill("half of it");
   await field.press("Enter");
-  await page.getByText("Copy the whole head from the mail", { exact: false }).waitFor();
+  await page.getByText("Copy the whole head from the email", { exact: false }).waitFor();
 });
 
 test("the chain is verified with one press; once somebody edits a row, that cannot be missed", async () => {

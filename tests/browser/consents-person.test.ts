@@ -28,7 +28,7 @@ test.each([true, false])(
     const page = await openPage({ javaScript, width: 390, height: 844, expected: [410, 422] });
 
     await page.goto("/consents");
-    await press(page, "Mail me the link");
+    await press(page, "Email me the link");
     await page
       .getByText(/address/i, { exact: false })
       .first()
@@ -36,15 +36,15 @@ test.each([true, false])(
     expect(await page.getByLabel("Your email address").getAttribute("aria-invalid")).toBe("true");
     await look(page);
     await page.getByLabel("Your email address").fill(email);
-    await press(page, "Mail me the link");
-    await heading(page, "Check your mail");
+    await press(page, "Email me the link");
+    await heading(page, "Check your email");
     expect(page.url()).not.toContain("people.test");
     const own = linkIn(await mailTo(email, "What you agreed to"), "/consents/");
 
     await page.goto(own);
     await heading(page, "The monthly letter");
     await page.locator("summary", { hasText: "Agreed" }).click();
-    await page.getByText("A receipt was mailed to you").waitFor();
+    await page.getByText("A receipt was emailed to you").waitFor();
     await page.getByText("For as long as I stay.").last().waitFor();
     await expectNoSidewaysScroll(page);
     await look(page);
@@ -96,7 +96,7 @@ test.each([true, false])(
     expect(await eventsOf(consent.id)).toContain("erased");
     for (const gone of [own, linkIn(receiptMail, "/consents/receipts/")]) {
       expect((await page.goto(gone))?.status()).toBe(410);
-      await page.getByRole("button", { name: "Mail me the link" }).waitFor();
+      await page.getByRole("button", { name: "Email me the link" }).waitFor();
     }
     await look(page);
     // What was saved still proves itself.

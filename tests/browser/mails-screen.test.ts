@@ -26,7 +26,7 @@ async function leaveMail(changes: Changes = {}) {
     text: `Hello Ada,\n\nwords\n\nSet a new password:\n${LINK}\n`,
     html: `<!doctype html><p>Hello <b>Ada</b>,</p><p><a href="${LINK}">Set a new password</a></p>`,
     state: "failed",
-    lastError: "The mail server refused the recipient: 550 No such mailbox",
+    lastError: "The email server refused the recipient: 550 No such mailbox",
     createdAt: now,
     ...changes,
   } as const;
@@ -41,8 +41,8 @@ test("a failed mail is found, read and sent again, and then its words are gone",
   const page = await openPage({ as: admin });
   await page.goto(`/admin/mails?state=failed`);
   await hydrated(page);
-  await page.getByText("Mail goes out by SMTP").waitFor();
-  await page.getByLabel("Search mails by address").fill(mail.toAddress.slice(0, -6));
+  await page.getByText("Email goes out by SMTP").waitFor();
+  await page.getByLabel("Search emails by address").fill(mail.toAddress.slice(0, -6));
   await page.waitForURL(/q=/);
   await page.getByRole("link", { name: mail.subject }).click();
   await page.getByRole("heading", { name: mail.subject, level: 1 }).waitFor();
@@ -54,12 +54,12 @@ test("a failed mail is found, read and sent again, and then its words are gone",
 
   await page.getByRole("button", { name: "Send again" }).click();
   const notices = page.getByRole("region", { name: "Notifications" });
-  await notices.getByText("Sending the mail again").waitFor();
+  await notices.getByText("Sending the email again").waitFor();
   expect((await mailTo(mail.toAddress)).text).toContain(LINK);
   await expect.poll(async () => (await stored(mail.id))?.state).toBe("sent");
   expect(await stored(mail.id)).toMatchObject({ text: "", html: "" });
   await page.reload();
-  await page.getByText("The text of this mail was deleted").waitFor();
+  await page.getByText("The text of this email was deleted").waitFor();
   await expectAccessible(page);
 });
 
@@ -72,7 +72,7 @@ test("someone else sent it again: the toast says so and nothing is sent twice", 
   await page.getByRole("button", { name: "Send again" }).click();
   const notices = page.getByRole("region", { name: "Notifications" });
   await notices.getByText("That did not work").waitFor();
-  await page.getByText("This mail could not be sent").waitFor({ state: "detached" });
+  await page.getByText("This email could not be sent").waitFor({ state: "detached" });
 });
 
 test("a mail's preview runs nothing, loads nothing and leads nowhere", async () => {

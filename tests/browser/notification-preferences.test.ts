@@ -34,7 +34,7 @@ describe("the tab", () => {
     const person = await makePerson(database);
     const page = await openPage({ as: person });
     await open(page);
-    await choose(page, "Announcements", "Mail at once", true);
+    await choose(page, "Announcements", "Email at once", true);
     await expect.poll(() => box(page, "Announcements", "Digest").isDisabled()).toBe(true);
     expect(await box(page, "Announcements", "Digest").isChecked()).toBe(false);
     await choose(page, "Your feedback", "In the app", false);
@@ -45,7 +45,7 @@ describe("the tab", () => {
     await expectAccessible(page);
     await page.reload();
     await hydrated(page);
-    expect(await box(page, "Announcements", "Mail at once").isChecked()).toBe(true);
+    expect(await box(page, "Announcements", "Email at once").isChecked()).toBe(true);
     expect(await box(page, "Your feedback", "Digest").isChecked()).toBe(false);
     expect(await box(page, "Security", "In the app").isDisabled()).toBe(true);
     expect(await page.getByRole("group", { name: "Operations" }).count()).toBe(0);
@@ -81,13 +81,13 @@ describe("the tab", () => {
         body: JSON.stringify({ code: "database_unavailable", detail: "The database is away." }),
       }),
     );
-    await box(page, "Your account", "Mail at once").click();
+    await box(page, "Your account", "Email at once").click();
     await page
       .getByRole("region", { name: "Notifications" })
       .getByText("Your choice was not saved", { exact: true })
       .waitFor();
     await expect
-      .poll(() => box(page, "Your account", "Mail at once").isChecked(), { timeout: 20_000 })
+      .poll(() => box(page, "Your account", "Email at once").isChecked(), { timeout: 20_000 })
       .toBe(true);
     expect(await channels(person)).toEqual([]);
   });
@@ -111,15 +111,15 @@ async function makeMailed() {
   return { person, url: (await mailed())?.unsubscribeUrl ?? "" };
 }
 
-describe("a link in a mail", () => {
+describe("a link in an email", () => {
   test("ends such mails without script and without a sign-in, and takes that back", async () => {
     const { person, url } = await makeMailed();
     const page = await openPage({ javaScript: false, width: 390, height: 844 });
     await page.goto(url);
-    await page.getByRole("heading", { name: "Stop mails about your account?" }).waitFor();
+    await page.getByRole("heading", { name: "Stop emails about your account?" }).waitFor();
     expect(await page.content()).not.toContain(person.email);
     expect(await channels(person)).toEqual([]);
-    await page.getByRole("button", { name: "Stop these mails" }).click();
+    await page.getByRole("button", { name: "Stop these emails" }).click();
     await page.getByRole("heading", { name: "Stopped" }).waitFor();
     expect(await channels(person)).toMatchObject([{ kind: "account", mail: false, inApp: true }]);
     await page.getByRole("button", { name: "Undo" }).click();

@@ -70,9 +70,9 @@ test("an address that was never confirmed is told no more, and its link can be s
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).first().click();
-  await page.getByText("Open the link in your mail first.").waitFor();
+  await page.getByText("Open the link in your email first.").waitFor();
   await page.getByRole("button", { name: "Send the link again" }).click();
-  await page.getByRole("heading", { name: "Check your mail" }).waitFor();
+  await page.getByRole("heading", { name: "Check your email" }).waitFor();
 });
 
 test("someone suspended whose sign-in is half done sees the notice, not the form again", async () => {

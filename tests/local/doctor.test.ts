@@ -60,7 +60,7 @@ test("what runs is tried whole, with a mail, and all of it works", STARTS, async
       line("ok", "Migrations", "All \\d+ applied"),
       line("ok", "Edge store write", ""),
       line("ok", "File write", ""),
-      line("ok", "Mail server", `127.0.0.1:${place.SMTP_PORT} answers`),
+      line("ok", "Email server", `127.0.0.1:${place.SMTP_PORT} answers`),
       line("ok", "Google", "Its discovery document"),
       line("ok", "LinkedIn", "Its discovery document"),
       line("ok", "Disk", "[\\d.]+ [GM]B free"),
@@ -71,7 +71,7 @@ test("what runs is tried whole, with a mail, and all of it works", STARTS, async
   expect(await mails()).toEqual([]);
 
   expect((await doctor(place, ["--mail"])).code).toBe(0);
-  expect(await mails()).toMatchObject([{ subject: "Mail works" }]);
+  expect(await mails()).toMatchObject([{ subject: "Email works" }]);
 });
 
 test("what does not work is told with its reason, also where nothing runs", STARTS, async () => {
@@ -91,7 +91,7 @@ test("what does not work is told with its reason, also where nothing runs", STAR
   expect(lines).toEqual(
     expect.arrayContaining([
       line("ok", "Database", ""),
-      line("FAILS", "Mail server", `No mail server answers at 127.0.0.1, port ${nobody}`),
+      line("FAILS", "Email server", `No email server answers at 127.0.0.1, port ${nobody}`),
       line("FAILS", "Google", ".*discovery: no answer"),
       line("off", "LinkedIn", "LinkedIn sign-in is not set up"),
       "2 do not work.",

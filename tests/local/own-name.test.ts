@@ -171,7 +171,7 @@ describe("under a name of its own, behind a proxy that ends TLS", () => {
     const answer = await through("/api/accounts/password-resets", json({ email: PERSON.email }));
     expect([answer.status, answer.text]).toEqual([202, expect.any(String)]);
     const mails = () => query("select text from mails where template = 'reset_password'");
-    await poll("the mail", async () => (await mails()).length > 0);
+    await poll("the email", async () => (await mails()).length > 0);
     expect((await mails())[0]?.["text"]).toContain(`${ORIGIN}/reset-password`);
   });
 

@@ -167,7 +167,7 @@ test("a folder that another one runs on is one clear line", async () => {
 });
 
 test.each([
-  [{ MAIL_TRANSPORT: "smtp" }, ["MAIL_FROM: who sends", "SMTP_HOST: the name of the mail server"]],
+  [{ MAIL_TRANSPORT: "smtp" }, ["MAIL_FROM: who sends", "SMTP_HOST: the name of the email server"]],
   [
     { MAIL_TRANSPORT: "http", MAIL_FROM: "a@b.test", MAIL_URL: "http://mail.test" },
     ["MAIL_KEY: the key", "MAIL_SERVICE: one of resend", "MAIL_URL: an address with https"],
@@ -187,7 +187,11 @@ test.each([
   [{ TRUSTED_PROXIES: "10.0.0.0/33" }, ["TRUSTED_PROXIES: addresses or networks"]],
   [
     { ORIGIN: "https://plans.test/start", SUPPORT_EMAIL: "nobody", EDGE_IN_FRONT: "yes" },
-    ["EDGE_IN_FRONT: true or false", "ORIGIN: an address such as", "SUPPORT_EMAIL: a mail address"],
+    [
+      "EDGE_IN_FRONT: true or false",
+      "ORIGIN: an address such as",
+      "SUPPORT_EMAIL: an email address",
+    ],
   ],
 ])("settings that cannot work are named, each in one line: %j", async (environment, named) => {
   const [first, ...lines] = await start({ dataDir: makeFolder(), environment });

@@ -52,7 +52,7 @@ test("what was edited, and what was cut off, is told in words, and the command f
   await db.run("update sqlite_sequence set seq = 3 where name = 'audit_events'");
   expect((await verify()).code).toBe(0);
   const byMail = await verify(code);
-  expect(byMail.output).toContain("The log ends at seal 3, before the head 5 of the mail");
+  expect(byMail.output).toContain("The log ends at seal 3, before the head 5 of the email");
   expect(byMail.code).toBe(1);
   const byFile = await verify(file);
   expect(byFile.output).toContain("2 rows cut off the end of the log after sealing.");

@@ -42,10 +42,10 @@ export async function mailTo(
         found = mails.findLast((mail) => isAbout(mail, subject));
         return mails.map((mail) => mail.subject);
       },
-      { timeout: PATIENCE_MS, message: `a mail to ${address} about ${subject}` },
+      { timeout: PATIENCE_MS, message: `an email to ${address} about ${subject}` },
     )
     .toSatisfy(() => found !== undefined);
-  return found ?? expect.fail("no mail");
+  return found ?? expect.fail("no email");
 }
 
 /** The link of a mail's button, as its text says it. */

@@ -130,7 +130,7 @@ describe("a mail that is refused", () => {
     expect(await effect()).toMatchObject({ state: "dead", attempts: 1 });
     const kept = await stored(to);
     expect(kept.state).toBe("failed");
-    expect(kept.lastError).toContain(`refused the mail: ${how} ${say}`);
+    expect(kept.lastError).toContain(`refused the email: ${how} ${say}`);
     expect(kept.text).not.toBe("");
   });
 
@@ -205,7 +205,7 @@ describe("the mail waits while the service", () => {
     const mail = { id: "1", from, to: "ada@people.test", subject: "", text: "", html: "", at: 0 };
     const caps = { ...LIMITS, mailTimeoutMs: 200 };
     await expect(sendByHttp({ ...mail, unsubscribeUrl: "" }, service, caps)).rejects.toThrow(
-      "The mail service took longer than 0.2 s",
+      "The email service took longer than 0.2 s",
     );
   });
 
@@ -214,7 +214,7 @@ describe("the mail waits while the service", () => {
     setBinding("MAIL_URL", "http://127.0.0.1:1/");
     const to = await leave();
     await drainOutbox();
-    expect((await stored(to)).lastError).toBe("No mail service answers at 127.0.0.1:1");
+    expect((await stored(to)).lastError).toBe("No email service answers at 127.0.0.1:1");
   });
 });
 
@@ -263,8 +263,8 @@ describe("a look at the service", () => {
   test("sends a mail where one is asked for", async () => {
     const { settings, seen } = sendTo("200");
     expect(await look(settings, true)).toMatchObject({
-      detail: containing("A test mail was sent"),
+      detail: containing("A test email was sent"),
     });
-    expect(bodyOf(await seen())).toMatchObject({ subject: "Mail works" });
+    expect(bodyOf(await seen())).toMatchObject({ subject: "Email works" });
   });
 });

@@ -29,7 +29,7 @@ describe.each([
   ["open", false, null],
   ["starttls", true, "advisor"],
   ["tls", true, "advisor"],
-] as const)("a mail server of kind '%s'", (kind, isEncrypted, user) => {
+] as const)("an email server of kind '%s'", (kind, isEncrypted, user) => {
   test("gets a mail once, whole, and its words are dropped here", async () => {
     sendBySmtpTo(kind);
     const to = await leave();
@@ -178,7 +178,7 @@ describe("a mail that is not taken", () => {
     await drainOutbox();
     const { lastError } = await effect();
     expect(await effect()).toMatchObject({ state: "dead", attempts: 1 });
-    expect(lastError).toBe("The mail server refused the recipient: 550 No such mailbox");
+    expect(lastError).toBe("The email server refused the recipient: 550 No such mailbox");
     const kept = await stored(to);
     expect(kept).toMatchObject({ state: "failed", lastError });
     expect(kept.text).not.toBe("");
@@ -211,7 +211,7 @@ describe("the mail waits while its server", () => {
   const withoutLogin = { SMTP_USER: "", SMTP_PASSWORD: "" };
 
   test.each([
-    ["is not there", "open", { SMTP_PORT: "1" }, "No mail server answers at localhost, port 1"],
+    ["is not there", "open", { SMTP_PORT: "1" }, "No email server answers at localhost, port 1"],
     ["knows another password", "starttls", { SMTP_PASSWORD: "wrong" }, "refused the sign-in: 535"],
     ["asks for a password that is not set", "starttls", withoutLogin, "refused the sender: 530"],
     ["offers no encryption", "open", { SMTP_SECURE: "starttls" }, "offers no encryption"],
@@ -230,16 +230,16 @@ describe("the mail waits while its server", () => {
   });
 });
 
-test("a mail server that says nothing is not waited for", async () => {
+test("an email server that says nothing is not waited for", async () => {
   const { silent } = inject("smtpPeer").ports;
   const server = { host: "localhost", port: silent, security: "none", login: null } as const;
   const envelope = { from: "mail@advisor.test", to: "ada@people.test", mime: "" };
   await expect(sendBySmtp(envelope, { server, helo: "localhost", timeoutMs: 100 })).rejects.toThrow(
-    "The mail server took longer than 0.1 s",
+    "The email server took longer than 0.1 s",
   );
 });
 
-test("without a mail server the mail is kept here with its words", async () => {
+test("without an email server the email is kept here with its words", async () => {
   setBinding("MAIL_TRANSPORT", "outbox");
   const to = await leave();
   await drainOutbox();

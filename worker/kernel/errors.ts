@@ -25,7 +25,7 @@ export const ERRORS = {
   challenge_locked: [429, "Too many wrong answers. Ask for a new challenge to try again."],
   fresh_proof_required: [403, "Confirm that it's you to continue."],
   no_factor: [403, "MFA is required but no verified factor is set up"],
-  email_unverified: [403, "Confirm your email address first. The link is in your mail."],
+  email_unverified: [403, "Confirm your email address first. The link is in your email."],
   impersonating: [403, "You can't do this while you act as someone else."],
   forbidden: [403, "Your role does not allow this."],
   foreign_origin: [403, "This request came from another site and was refused."],

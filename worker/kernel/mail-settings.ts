@@ -69,7 +69,7 @@ export function readMailSettings(raw: Record<string, unknown>, wrong: TellWrong)
 
 function readServer(word: (name: string) => string, wrong: TellWrong): SmtpServer {
   const host = word("SMTP_HOST");
-  if (!/^[a-z0-9.:[\]-]+$/i.test(host)) wrong("SMTP_HOST", "the name of the mail server");
+  if (!/^[a-z0-9.:[\]-]+$/i.test(host)) wrong("SMTP_HOST", "the name of the email server");
   const security = SMTP_SECURITIES.find((name) => name === (word("SMTP_SECURE") || "starttls"));
   if (!security) wrong("SMTP_SECURE", `one of ${SMTP_SECURITIES.join(", ")}`);
   const port = Number(word("SMTP_PORT") || USUAL_PORTS[security ?? "starttls"]);
@@ -94,7 +94,7 @@ function readService(word: (name: string) => string, wrong: TellWrong): MailServ
   if (!name) wrong("MAIL_SERVICE", `one of ${SERVICE_NAMES.join(", ")}`);
   const key = word("MAIL_KEY");
   // What could not be part of a header line is no key.
-  if (!/^[!-~]{8,}$/.test(key)) wrong("MAIL_KEY", "the key that the mail service gave");
+  if (!/^[!-~]{8,}$/.test(key)) wrong("MAIL_KEY", "the key that the email service gave");
   const url = word("MAIL_URL") || SERVICE_URLS[name ?? "resend"];
   if (!isSafeUrl(url)) wrong("MAIL_URL", "an address with https, or with http on this machine");
   return { name: name ?? "resend", url, key };

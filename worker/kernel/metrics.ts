@@ -95,7 +95,7 @@ export const countSignIn = counter("advisor_sign_ins_total", "Sign-ins, by way a
 
 export const countMail = counter(
   "advisor_mail_attempts_total",
-  "Attempts to hand a mail to its transport, by outcome.",
+  "Attempts to hand an email to its transport, by outcome.",
   ["outcome"],
 );
 

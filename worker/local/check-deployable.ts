@@ -87,7 +87,7 @@ function wrongIds(config: WorkerConfig): string[] {
 function wrongMail({ vars, send_email: senders }: WorkerConfig): string[] {
   if (!vars["MAIL_TRANSPORT"]) {
     return [
-      "choose vars.MAIL_TRANSPORT: smtp, http, send_email, or outbox to keep mails for admins",
+      "choose vars.MAIL_TRANSPORT: smtp, http, send_email, or outbox to keep emails for admins",
     ];
   }
   const given = {

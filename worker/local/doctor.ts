@@ -16,7 +16,9 @@ const MARKS = { works: "ok", warns: "look", fails: "FAILS", off: "off", set: "se
 await runCommand(async () => {
   const [flag, ...more] = process.argv.slice(2);
   if (more.length > 0 || (flag && flag !== "--mail")) {
-    throw new LocalFailure("Usage: npm run doctor, or npm run doctor -- --mail to send a mail too");
+    throw new LocalFailure(
+      "Usage: npm run doctor, or npm run doctor -- --mail to send an email too",
+    );
   }
   for (const line of listUseless()) say("warns", "Setting", line);
   const settings = readSettings();

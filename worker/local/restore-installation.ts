@@ -22,7 +22,7 @@ The passphrase is asked for, or taken from BACKUP_PASSPHRASE.`;
 const LOSSES = `Without its keys an installation loses:
   - authenticator apps and recovery codes: people sign in with their password and set them up again
   - webhook secrets: each form gets a new one, which its receiver has to be told
-  - links in mails that are under way, and sign-ups that are not confirmed
+  - links in emails that are under way, and sign-ups that are not confirmed
   - of the audit log, the proof of whom earlier events concerned
 Passwords, passkeys, sessions, receipts of consents and all content stay. Add --without-keys to go on like this.`;
 

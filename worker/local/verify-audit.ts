@@ -17,7 +17,7 @@ const HELP = `npm run audit:verify -- [heads.txt] [head …]
 
 Walks the whole audit log by the database and SIGNING_KEY alone, whatever the worker says. heads.txt holds the
 signed heads of the file storage, from the audit log's screen or /api/audit-chain/heads. A head, like 1204-3f9a…,
-is in the mail that admins get each day.`;
+is in the email that admins get each day.`;
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
@@ -87,8 +87,8 @@ async function compareAll(ctx: Context, codes: readonly string[]): Promise<strin
     if (found === "fits") return [];
     return found === "cut"
       ? [
-          `The log ends at seal ${sealedSeq}, before the head ${seq} of the mail: its end was cut off.`,
+          `The log ends at seal ${sealedSeq}, before the head ${seq} of the email: its end was cut off.`,
         ]
-      : [`At seal ${seq} the log is not the one of the mail.`];
+      : [`At seal ${seq} the log is not the one of the email.`];
   });
 }

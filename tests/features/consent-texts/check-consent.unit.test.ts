@@ -58,7 +58,7 @@ test.each<[string, ConsentDraft, string[]]>([
   ["no mail field", readyDraft({ fields: [] }), ["fields"]],
   [
     "a mail that can be left out",
-    readyDraft({ fields: [blankField({ id: "email", type: "email", label: "Mail" })] }),
+    readyDraft({ fields: [blankField({ id: "email", type: "email", label: "Email" })] }),
     ["field email"],
   ],
   [
@@ -88,7 +88,7 @@ test.each<[string, ConsentDraft, string[]]>([
     ["controller name", "controller email"],
   ],
   [
-    "a mail address that is none",
+    "an email address that is none",
     readyDraft({ controller: { name: "M", address: "", email: "m@" } }),
     ["controller email"],
   ],
@@ -126,7 +126,7 @@ test.each([
   [{ isDoubleOptIn: true, mailsReceipt: true }, "so that the confirmation link can be sent"],
   [{ isDoubleOptIn: false, mailsReceipt: true }, "so that the receipt can be sent"],
   [{ isDoubleOptIn: false, mailsReceipt: false }, "so that a consent can be found and withdrawn"],
-])("why a mail address is needed: %j", (settings, reason) => {
+])("why an email address is needed: %j", (settings, reason) => {
   expect(errors(readyDraft({ fields: [] }, settings))[0]).toContain(reason);
 });
 

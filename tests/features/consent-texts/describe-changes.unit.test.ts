@@ -44,7 +44,7 @@ test("what came and went, and every setting by what it does", () => {
     "The title was nothing and is “Come in”.",
     "The theme was “Paper” and is “Minimal”.",
     "The IP address is not recorded.",
-    "A consent counts once it is confirmed by mail.",
+    "A consent counts once it is confirmed by email.",
     "Deutsch was added.",
   ]);
   expect(describeChanges(after, before)).toContain("Deutsch was removed.");

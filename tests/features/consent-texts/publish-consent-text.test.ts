@@ -116,7 +116,7 @@ describe("an earlier version", () => {
     await desk.change(first, { definition: readyDraft({}, { isDoubleOptIn: true }) });
     const answer = await send("GET", `/${first.id}/difference?from=1`);
     expect(await answer.json()).toEqual({
-      sentences: ["A consent counts once it is confirmed by mail."],
+      sentences: ["A consent counts once it is confirmed by email."],
     });
     await readProblem(await send("GET", `/${first.id}/difference?from=7`), 404);
     await readProblem(await send("GET", `/${first.id}/difference?from=x`), 422);

@@ -201,7 +201,7 @@ describe("settings, delivery and languages", () => {
   test("a confirmation goes to a mail field", () => {
     const confirmation = { fieldId: "name", subject: "x", text: "x", withAnswers: false };
     expect(check([NAME], {}, { confirmation })).toEqual([
-      "error: The confirmation mail goes to a field that is no longer an email field.",
+      "error: The confirmation email goes to a field that is no longer an email field.",
     ]);
     expect(check([{ ...NAME, type: "email" }], {}, { confirmation })).toEqual([]);
   });

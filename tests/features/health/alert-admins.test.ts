@@ -99,7 +99,7 @@ test("what nobody knows for a while, as after a start, is not over", async () =>
 test("it reaches the product whether or not mail works, which has its own turn in the outbox", async () => {
   const { look } = makeLook();
   await look("mails", "warns", "3 failed within a day; /admin/mails says why.");
-  expect(await titlesOf(admin)).toEqual(["Needs attention: Mails in the last day"]);
+  expect(await titlesOf(admin)).toEqual(["Needs attention: Emails in the last day"]);
   const effects = await database.db.select({ kind: outbox.kind }).from(outbox);
   expect(effects.map(({ kind }) => kind)).toContain("notifications.deliver");
 });

@@ -41,7 +41,7 @@ test("without a word about it, mail stays here", () => {
   }
 });
 
-test("a mail server needs its name alone; encryption and its port are the default", () => {
+test("an email server needs its name alone; encryption and its port are the default", () => {
   expect(read(SMTP)).toEqual({
     wrong: [],
     settings: {

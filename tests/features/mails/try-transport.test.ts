@@ -24,7 +24,7 @@ test.each([true, false])(
   async (sends) => {
     expect(await tryTransport(makeSupport(), { transport: "outbox" }, sends)).toEqual({
       state: "off",
-      detail: "Mails are kept at /admin/mails. None are sent.",
+      detail: "Emails are kept at /admin/mails. None are sent.",
     });
   },
 );
@@ -35,16 +35,16 @@ test("the platform's sender is only tried with a mail to support", async () => {
   const settings = { transport: "send_email", from, binding: { send } } as const;
   expect(await tryTransport(ctx, settings, false)).toEqual({
     state: "off",
-    detail: "It can't be tested without sending a mail.",
+    detail: "It can't be tested without sending an email.",
   });
   expect(send).not.toHaveBeenCalled();
   expect(await tryTransport(ctx, settings, true)).toEqual({
-    detail: `A test mail was sent to ${ctx.supportEmail}.`,
+    detail: `A test email was sent to ${ctx.supportEmail}.`,
   });
-  expect(send.mock.calls[0]?.[0]).toMatchObject({ to: ctx.supportEmail, subject: "Mail works" });
+  expect(send.mock.calls[0]?.[0]).toMatchObject({ to: ctx.supportEmail, subject: "Email works" });
 });
 
-test("a mail server is asked whether it answers, and gets a mail where that is wanted", async () => {
+test("an email server is asked whether it answers, and gets an email where that is wanted", async () => {
   const ctx = makeSupport();
   const settings = smtp();
   const { port } = settings.server;
@@ -53,7 +53,7 @@ test("a mail server is asked whether it answers, and gets a mail where that is w
   });
   expect(await mailsTo(ctx.supportEmail)).toEqual([]);
   expect(await tryTransport(ctx, settings, true)).toEqual({
-    detail: `A test mail was sent to ${ctx.supportEmail}.`,
+    detail: `A test email was sent to ${ctx.supportEmail}.`,
   });
-  expect(await mailsTo(ctx.supportEmail)).toMatchObject([{ subject: "Mail works" }]);
+  expect(await mailsTo(ctx.supportEmail)).toMatchObject([{ subject: "Email works" }]);
 });

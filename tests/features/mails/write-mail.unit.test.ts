@@ -244,7 +244,7 @@ test("who lost their address is told whom to write to", () => {
   expect(html).toContain('href="mailto:help@advisor.test"');
 });
 
-test("a notification comes with all of its paragraphs, leads to its place and says how to end such mails", () => {
+test("a notification comes with all of its paragraphs, leads to its place and says how to end such emails", () => {
   const mail = {
     ...samples("Ada").notification,
     title: "The plan for spring",
@@ -256,7 +256,7 @@ test("a notification comes with all of its paragraphs, leads to its place and sa
   expect(text).toContain("First.\n\nBcc: nobody@people.test\n\nLong Long");
   expect(text.match(/Long/g)).toHaveLength(300);
   expect(text).toContain("Open it:\nhttps://advisor.test/guide?tab=plan\n");
-  expect(text).toContain(`Stop mails with announcements:\n${UNSUBSCRIBE}\n`);
+  expect(text).toContain(`Stop emails with announcements:\n${UNSUBSCRIBE}\n`);
   expect(html).toContain(`<a href="${UNSUBSCRIBE}"`);
   expect(html).toContain('href="https://advisor.test/profile-settings?tab=notifications"');
 });

@@ -56,7 +56,7 @@ describe("the digest", () => {
   });
 
   test("leaves out kinds that are not on it, and what is too old to be news", async () => {
-    await tell("account", "Mailed at once");
+    await tell("account", "Emailed at once");
     await tell("announcement", "Too old");
     now.clock.advance(20 * HOUR + 2 * DAY);
     await choose("feedback", false, false);

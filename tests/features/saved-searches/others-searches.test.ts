@@ -136,7 +136,7 @@ test("the palette finds by name what the person may open, with its list and addr
       {
         id: shared.id,
         name: "Shared coaches",
-        listTitle: "Mails",
+        listTitle: "Emails",
         address: `/admin/mails?role=coach&saved=${shared.id}`,
       },
     ],

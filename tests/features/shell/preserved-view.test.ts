@@ -15,13 +15,13 @@ describe("a way back", () => {
   it("of a screen keeps the view that one came from, and nothing else of the address", () => {
     const screen = createElement(Screen, {
       title: "Speed",
-      back: { to: "/admin/mails", label: "All mails" },
+      back: { to: "/admin/mails", label: "All emails" },
     });
     expect(renderAt(at, screen)).toContain('href="/admin/mails?view=board&amp;status=on_hold"');
   });
 
   it("by the crumbs keeps it too", () => {
-    const crumbs = [{ label: "Mails", to: "/admin/mails" }, { label: "Speed" }];
+    const crumbs = [{ label: "Emails", to: "/admin/mails" }, { label: "Speed" }];
     expect(renderAt(at, createElement(Breadcrumbs, { crumbs }))).toContain(
       'href="/admin/mails?view=board&amp;status=on_hold"',
     );

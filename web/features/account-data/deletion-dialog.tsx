@@ -93,7 +93,7 @@ function Scheduled({ dueAt }: { dueAt: string }) {
     >
       <p className="text-muted">
         Your account will be erased on <Time value={dueAt} show="date-time" />. To keep it, sign in
-        before then. We also sent you this by mail.
+        before then. We also sent you this by email.
       </p>
     </Dialog>
   );

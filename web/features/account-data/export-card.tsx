@@ -21,7 +21,7 @@ export function ExportCard() {
     <Card as="section" title="Download your data" padding="lg">
       <p className="max-w-prose text-muted">
         One JSON file with everything we keep about you: your profile and picture, sessions and
-        devices, second factors by name, linked accounts, mails by subject, and your part of the
+        devices, second factors by name, linked accounts, emails by subject, and your part of the
         log. Passwords, keys and codes are never included.{" "}
         <TextLink to="/privacy-transparency">What we keep, for how long and why</TextLink>
       </p>

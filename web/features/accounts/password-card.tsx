@@ -58,7 +58,7 @@ function PasswordForm({ owner, onDone }: PasswordFormProps) {
     onSuccess: async () => {
       toast.good({
         title: "Your password was changed",
-        description: "You are signed out everywhere else, and you get a mail about it.",
+        description: "You are signed out everywhere else, and you get an email about it.",
       });
       onDone();
       await queries.invalidateQueries();

@@ -37,15 +37,15 @@ export function ChainHeads({ head }: Pick<ChainState, "head">) {
     onError: ({ message }) => toast.bad({ title: "The download failed", description: message }),
   });
   return (
-    <Disclosure summary="Compare with a mail">
+    <Disclosure summary="Compare with an email">
       <div className="flex max-w-2xl flex-col gap-4">
         <p className="text-sm text-muted">
-          Admins get the log’s head by mail each day. If the log no longer contains it, someone cut
+          Admins get the log’s head by email each day. If the log no longer contains it, someone cut
           or replaced the log.
         </p>
         <form noValidate className="flex flex-col items-start gap-3" onSubmit={submit}>
           <TextField
-            label="Head from a mail"
+            label="Head from an email"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             placeholder="1204-3f9a…"
@@ -80,7 +80,7 @@ function Compared({ found, seq, sealedSeq }: HeadComparison) {
   if (found === "fits") {
     return (
       <Notice tone="good" live title="The log contains this head">
-        Nothing up to seal <Count value={seq} /> was cut off or replaced since that mail.
+        Nothing up to seal <Count value={seq} /> was cut off or replaced since that email.
       </Notice>
     );
   }
@@ -89,11 +89,11 @@ function Compared({ found, seq, sealedSeq }: HeadComparison) {
       {found === "cut" ? (
         <>
           The log ends at seal <Count value={sealedSeq} />. It had at least <Count value={seq} />{" "}
-          when the mail was sent.
+          when the email was sent.
         </>
       ) : (
         <>
-          Seal <Count value={seq} /> is not the one in the mail.
+          Seal <Count value={seq} /> is not the one in the email.
         </>
       )}{" "}
       Compare with a backup, and keep this database as it is.

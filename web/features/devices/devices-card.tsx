@@ -20,7 +20,7 @@ export function DevicesCard({ seed }: DevicesCardProps) {
     <Card as="section" title="Devices that you used" padding="lg">
       <p className="max-w-prose text-sm text-muted">
         {data.items.length === 0
-          ? "None yet. From your next sign-in, each browser is listed here. You get a mail when a new one appears."
+          ? "None yet. From your next sign-in, each browser is listed here. You get an email when a new one appears."
           : "Trusted devices don't ask for your second factor. Remove devices you no longer have."}
       </p>
       <ShortList items={data.items} what="devices">

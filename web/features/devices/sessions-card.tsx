@@ -16,7 +16,7 @@ const METHODS: Record<SessionRow["method"], string> = {
   google: "Google",
   linkedin_oidc: "LinkedIn",
   passkey: "a passkey",
-  mail_link: "a link from a mail",
+  mail_link: "a link from an email",
   setup_link: "the set-up link",
   impersonation: "an admin’s account",
 };

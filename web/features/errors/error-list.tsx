@@ -22,7 +22,7 @@ export const ERRORS: ListDeclaration<typeof ErrorListInput, ErrorList, Choices> 
     words: { open: "Open", back: "Came back", resolved: "Resolved", muted: "Muted" },
   },
   filters: {
-    q: { kind: "search", label: "Search errors", placeholder: "Message, reference or mail" },
+    q: { kind: "search", label: "Search errors", placeholder: "Message, reference or email" },
     level: { kind: "choice", label: "Level", any: "Any level", words: labelsOf(LEVELS) },
     source: { kind: "choice", label: "Where", any: "Anywhere", words: SOURCES },
     within: {

@@ -46,7 +46,7 @@ export function ActAsButton({ user, name }: ActAsButtonProps) {
       ) : null}
       <ReasonDialog
         title={`Act as ${name}?`}
-        description="You see the product as they do, for up to an hour. Their activity shows them that an admin did this. You can’t open their password, mail, second factors or data export."
+        description="You see the product as they do, for up to an hour. Their activity shows them that an admin did this. You can’t open their password, email, second factors or data export."
         label="Reason"
         hint="Kept in the audit log, with everything that you do."
         missing="Enter a reason. It is kept in the audit log."

@@ -43,7 +43,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     onSuccess: ({ invited }) => {
       toast.good({
         title: counted(invited.length, "person invited", "people invited"),
-        description: "Each gets a mail with a link that works for 7 days.",
+        description: "Each gets an email with a link that works for 7 days.",
       });
       setText("");
       setRoles([]);
@@ -56,7 +56,7 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
   return (
     <Dialog
       title="Invite people"
-      description="Each gets a mail with a link to choose a password. Nobody can sign in before that."
+      description="Each gets an email with a link to choose a password. Nobody can sign in before that."
       open={open}
       onOpenChange={(next) => {
         if (!send.isPending) onOpenChange(next);

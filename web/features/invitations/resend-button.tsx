@@ -11,7 +11,7 @@ export function ResendButton({ userId }: { userId: string }) {
     onSuccess: ({ purpose }) =>
       toast.good({
         title: purpose === "invitation" ? "Invitation sent again" : "Confirmation sent again",
-        description: "The mail is on its way, with a new link.",
+        description: "The email is on its way, with a new link.",
       }),
     onError: (error) => toast.bad({ title: "Invitation not sent", description: error.message }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["users"] }),

@@ -8,7 +8,7 @@ import { STATE_WORDS, TEMPLATE_WORDS } from "./mail-words.ts";
 export function MailFactsCard({ mail }: { mail: MailDetail }) {
   const [tone, label] = STATE_WORDS[mail.state];
   return (
-    <Card as="section" title="About this mail">
+    <Card as="section" title="About this email">
       <KeyValueList
         items={[
           { label: "State", value: <StatusMark plain tone={tone} label={label} /> },

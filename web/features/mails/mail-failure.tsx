@@ -12,7 +12,7 @@ export function MailFailure({ mail }: { mail: MailDetail }) {
   const { revalidate } = useRevalidator();
   const retry = useMutation({
     mutationFn: retryMail,
-    onSuccess: () => toast.good({ title: "Sending the mail again" }),
+    onSuccess: () => toast.good({ title: "Sending the email again" }),
     onError: (error) => toast.bad({ title: "That did not work", description: error.message }),
     onSettled: async () => {
       await Promise.all([queries.invalidateQueries({ queryKey: ["mails"] }), revalidate()]);
@@ -29,7 +29,7 @@ export function MailFailure({ mail }: { mail: MailDetail }) {
   return (
     <Notice
       tone="bad"
-      title="This mail could not be sent"
+      title="This email could not be sent"
       action={
         <Button loading={retry.isPending} onClick={() => retry.mutate(mail.id)}>
           Send again

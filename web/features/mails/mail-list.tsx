@@ -7,13 +7,13 @@ import { STATE_WORDS, TEMPLATE_WORDS } from "./mail-words.ts";
 
 export const MAILS: ListDeclaration<typeof MailListInput, MailList> = {
   input: MailListInput,
-  title: "Mails",
+  title: "Emails",
   idOf: ({ id }) => id,
   rowTo: ({ id }) => `/admin/mails/${id}`,
   states: { name: "state", label: "State", all: "All", words: labelsOf(STATE_WORDS) },
   filters: {
-    q: { kind: "search", label: "Search mails by address", placeholder: "Address" },
-    template: { kind: "choice", label: "Kind of mail", any: "Any kind", words: TEMPLATE_WORDS },
+    q: { kind: "search", label: "Search emails by address", placeholder: "Address" },
+    template: { kind: "choice", label: "Kind of email", any: "Any kind", words: TEMPLATE_WORDS },
   },
   columns: [
     {
@@ -56,8 +56,8 @@ export const MAILS: ListDeclaration<typeof MailListInput, MailList> = {
     },
   ],
   empty: {
-    title: "No mails yet",
-    says: "Mails appear here as soon as somebody signs up, is invited or changes how they sign in.",
+    title: "No emails yet",
+    says: "Emails appear here as soon as somebody signs up, is invited or changes how they sign in.",
   },
   none: { says: "Try a part of the address, another kind or another state." },
 };

@@ -8,8 +8,8 @@ export function MailWordsCard({ mail }: { mail: MailDetail }) {
   if (mail.text === "") {
     return (
       <Card as="section" padding="none">
-        <EmptyState bare title="The text of this mail was deleted">
-          It was deleted when the mail was sent, because it contained links that open an account.
+        <EmptyState bare title="The text of this email was deleted">
+          It was deleted when the email was sent, because it contained links that open an account.
           Only the recipient can read it.
         </EmptyState>
       </Card>
@@ -19,7 +19,7 @@ export function MailWordsCard({ mail }: { mail: MailDetail }) {
     <Card as="section" title="Preview" padding="md">
       <div data-sensitive>
         <iframe
-          title={`The mail '${mail.subject}'`}
+          title={`The email '${mail.subject}'`}
           sandbox=""
           srcDoc={mail.html}
           className="h-176 w-full rounded-md border border-line bg-surface"

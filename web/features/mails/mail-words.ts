@@ -40,23 +40,23 @@ type TransportWords = { title: string; explanation: string };
 
 export const TRANSPORT_WORDS: Record<MailTransport, TransportWords> = {
   outbox: {
-    title: "Mail stays here",
+    title: "Email stays here",
     explanation:
-      "No mail server is set up, so no mail leaves this installation. Open a mail to use or pass on its link. Reading a mail is recorded in the audit log.",
+      "No email server is set up, so no email leaves this installation. Open an email to use or pass on its link. Reading an email is recorded in the audit log.",
   },
   smtp: {
-    title: "Mail goes out by SMTP",
+    title: "Email goes out by SMTP",
     explanation:
-      "Once the mail server accepts a mail, its text is deleted here, because it contains links into people's accounts. Reading a mail before that is recorded in the audit log.",
+      "Once the email server accepts an email, its text is deleted here, because it contains links into people's accounts. Reading an email before that is recorded in the audit log.",
   },
   http: {
-    title: "Mail goes out through a mail service",
+    title: "Email goes out through an email service",
     explanation:
-      "Once the service accepts a mail, its text is deleted here, because it contains links into people's accounts. Reading a mail before that is recorded in the audit log.",
+      "Once the service accepts an email, its text is deleted here, because it contains links into people's accounts. Reading an email before that is recorded in the audit log.",
   },
   send_email: {
-    title: "Mail goes out through Cloudflare",
+    title: "Email goes out through Cloudflare",
     explanation:
-      "Once Cloudflare accepts a mail, its text is deleted here, because it contains links into people's accounts. Reading a mail before that is recorded in the audit log.",
+      "Once Cloudflare accepts an email, its text is deleted here, because it contains links into people's accounts. Reading an email before that is recorded in the audit log.",
   },
 };

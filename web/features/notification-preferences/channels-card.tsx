@@ -24,8 +24,8 @@ export function ChannelsCard({ preferences }: { preferences: Preferences }) {
       }
     >
       <p className="max-w-prose text-sm text-muted">
-        Each choice is saved right away. What is mailed at once is not repeated in the digest. What
-        you have already read is not mailed.
+        Each choice is saved right away. What is emailed at once is not repeated in the digest. What
+        you have already read is not emailed.
       </p>
       <div
         aria-hidden="true"
@@ -33,7 +33,7 @@ export function ChannelsCard({ preferences }: { preferences: Preferences }) {
       >
         <span />
         <span>In the app</span>
-        <span>Mail at once</span>
+        <span>Email at once</span>
         <span>Digest</span>
       </div>
       {preferences.kinds.map((row) => (
@@ -79,10 +79,12 @@ function KindRow({ row, onChange }: KindRowProps) {
         onChange={(inApp) => onChange({ inApp })}
       />
       {row.isFixed ? (
-        <p className="col-span-2 text-sm text-muted max-sm:mt-2">Always on, with separate mails.</p>
+        <p className="col-span-2 text-sm text-muted max-sm:mt-2">
+          Always on, with separate emails.
+        </p>
       ) : (
         <>
-          <Box label="Mail at once" checked={row.mail} onChange={(mail) => onChange({ mail })} />
+          <Box label="Email at once" checked={row.mail} onChange={(mail) => onChange({ mail })} />
           <Box
             label="Digest"
             checked={row.digest && !row.mail}

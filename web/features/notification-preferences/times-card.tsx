@@ -27,7 +27,7 @@ export function TimesCard({ preferences }: { preferences: Preferences }) {
     <Card as="section" title="Quiet hours and digest" padding="lg">
       <SwitchField
         label="Quiet hours"
-        hint="No pop-ups, and mail waits until they end. The bell still counts."
+        hint="No pop-ups, and email waits until they end. The bell still counts."
         checked={times.isQuietOn}
         onChange={(event) => change({ isQuietOn: event.currentTarget.checked })}
       />
@@ -66,7 +66,7 @@ export function TimesCard({ preferences }: { preferences: Preferences }) {
           />
         </Pair>
         <p className="mt-2 text-sm text-muted">
-          It lists what you haven't read since the last one. If nothing is new, you get no mail.
+          It lists what you haven't read since the last one. If nothing is new, you get no email.
           {isQuietAt(times, times.digestAt)
             ? " That time is in your quiet hours, so it comes when they end."
             : ""}

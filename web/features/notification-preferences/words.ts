@@ -18,12 +18,12 @@ export const KIND_WORDS: Record<NotificationKind, KindWords> = {
 
 /** As it stands in 'Stop mails with …'. */
 export const MAIL_WORDS: Record<Unsubscribable, string> = {
-  announcement: "mails with announcements",
-  security: "mails about your security",
-  account: "mails about your account",
-  feedback: "mails about your feedback",
-  plan: "mails about plans",
-  task: "mails about your tasks",
-  operations: "mails about how this installation runs",
+  announcement: "emails with announcements",
+  security: "emails about your security",
+  account: "emails about your account",
+  feedback: "emails about your feedback",
+  plan: "emails about plans",
+  task: "emails about your tasks",
+  operations: "emails about how this installation runs",
   digest: "the digest of your notifications",
 };

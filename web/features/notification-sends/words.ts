@@ -21,7 +21,7 @@ export const KIND_WORDS: Record<NotificationKind, string> = {
 export const KIND_HINTS: Record<NotificationKind, string> = {
   announcement: "News for many. People can mute announcements.",
   security: "About their security. Nobody can mute it in the app, and quiet hours don't delay it.",
-  account: "About their account. It also comes by mail unless they switched that off.",
+  account: "About their account. It also comes by email unless they switched that off.",
   feedback: "What happened with their feedback. People can mute it.",
   plan: "What people say about plans. People can mute it.",
   task: "What people have to do. People can mute it.",

@@ -66,7 +66,7 @@ function ResetFactors({ user, hasAny }: { user: UserDetail; hasAny: boolean }) {
   return (
     <ConfirmDialog
       title={`Remove all second factors of ${name}?`}
-      description="For someone who lost them. Make sure it's really them asking. They are signed out everywhere, lose all trusted devices, and get a mail about it."
+      description="For someone who lost them. Make sure it's really them asking. They are signed out everywhere, lose all trusted devices, and get an email about it."
       confirmLabel="Remove all second factors"
       onConfirm={() => action.settle()}
       trigger={<Button size="sm">Reset second factors…</Button>}

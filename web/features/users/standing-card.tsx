@@ -111,7 +111,7 @@ function KeepAccount({ user, name }: ActionProps) {
   return (
     <ConfirmDialog
       title={`Keep the account of ${name}?`}
-      description="This cancels the deletion they asked for. They get a mail about it."
+      description="This cancels the deletion they asked for. They get an email about it."
       confirmLabel="Keep account"
       danger={false}
       onConfirm={() => action.settle()}

@@ -77,7 +77,7 @@ export const METHOD_WORDS: Record<SignInMethod, string> = {
   google: "Google",
   linkedin_oidc: "LinkedIn",
   passkey: "Passkey",
-  mail_link: "Link in a mail",
+  mail_link: "Link in an email",
   setup_link: "Set-up link",
   impersonation: "An admin acting as them",
 };

@@ -33,7 +33,7 @@ export const accountsApi = new Hono<AppEnv>()
   .post(
     "/",
     describe({
-      summary: "Sign up (sends a mail, whatever the address)",
+      summary: "Sign up (sends an email, whatever the address)",
       output: Noted,
       status: 202,
       isPublic: true,
@@ -77,7 +77,7 @@ export const accountsApi = new Hono<AppEnv>()
   .post(
     "/password-resets",
     describe({
-      summary: "Ask for a new password (sends a mail if there is an account)",
+      summary: "Ask for a new password (sends an email if there is an account)",
       output: Noted,
       status: 202,
       isPublic: true,
@@ -92,7 +92,7 @@ export const accountsApi = new Hono<AppEnv>()
   .post(
     "/new-passwords",
     describe({
-      summary: "Set a new password with the link in a mail",
+      summary: "Set a new password with the link in an email",
       output: Entry,
       isPublic: true,
     }),

@@ -84,7 +84,7 @@ export const auditChainApi = new Hono<AppEnv>()
   .post(
     "/comparisons",
     describe({
-      summary: "Whether the log still contains a head that was mailed",
+      summary: "Whether the log still contains a head that was emailed",
       output: HeadComparison,
     }),
     allow("audit.read"),

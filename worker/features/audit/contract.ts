@@ -149,7 +149,7 @@ export const HeadInput = v.object({
     v.string(),
     v.trim(),
     v.toLowerCase(),
-    v.regex(/^[1-9]\d{0,14}-[0-9a-f]{32}$/, "Copy the whole head from the mail, like 1204-3f9a…"),
+    v.regex(/^[1-9]\d{0,14}-[0-9a-f]{32}$/, "Copy the whole head from the email, like 1204-3f9a…"),
   ),
 });
 

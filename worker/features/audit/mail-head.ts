@@ -13,7 +13,7 @@ export function mailHead(ctx: Context, day: string, head: ChainHead, broken: Cha
     title: broken ? "The audit log was changed" : `Audit log: head ${code}`,
     content: broken
       ? `${breakWords(broken)}\n\nThe newest head is ${code}.`
-      : `Keep this mail. As long as the log contains this head, nothing up to seal ${head.seq} was cut off or replaced. Compare it at any time: on the audit log's screen, or with npm run audit:verify -- ${code}`,
+      : `Keep this email. As long as the log contains this head, nothing up to seal ${head.seq} was cut off or replaced. Compare it at any time: on the audit log's screen, or with npm run audit:verify -- ${code}`,
     actionPath: "/admin/audit",
     key: `audit-head:${day}`,
     isMailOnly: broken === null,

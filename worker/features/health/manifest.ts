@@ -12,7 +12,15 @@ export const manifest = defineManifest({
         rank: 285,
         icon: "activity",
         section: "Operations",
-        keywords: ["status", "doctor", "disk", "mail server", "database", "what works", "settings"],
+        keywords: [
+          "status",
+          "doctor",
+          "disk",
+          "email server",
+          "database",
+          "what works",
+          "settings",
+        ],
       },
       placeable: [
         { name: "Health", label: "Admin: Health", about: "What works and what doesn't." },

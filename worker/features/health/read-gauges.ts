@@ -76,7 +76,7 @@ async function readStored({ db, clock }: Context): Promise<Family[]> {
     ),
     gauge(
       "advisor_mails",
-      "Mails that are stored, by state.",
+      "Emails that are stored, by state.",
       letters.map(({ state, rows }) => ({ labels: { state }, value: rows })),
     ),
   ];

@@ -19,7 +19,7 @@ export const invitationsApi = new Hono<AppEnv>()
   )
   .post(
     "/",
-    describe({ summary: "Invite people by mail", output: InviteResult }),
+    describe({ summary: "Invite people by email", output: InviteResult }),
     allow("users.manage"),
     validate("json", InviteInput),
     async (c) => c.json(await invitePeople(serviceContext(c), c.req.valid("json"))),

@@ -14,7 +14,7 @@ const MailId = v.object({ id: v.pipe(v.string(), v.uuid()) });
 export const mailsApi = new Hono<AppEnv>()
   .get(
     "/",
-    describe({ summary: "Every mail: waiting, kept, sent and failed", output: MailList }),
+    describe({ summary: "Every email: waiting, kept, sent and failed", output: MailList }),
     allow("mails.read"),
     validate("query", MailListInput),
     async (c) => c.json(await listMails(serviceContext(c), c.req.valid("query"))),
@@ -22,7 +22,7 @@ export const mailsApi = new Hono<AppEnv>()
   .get(
     "/:id",
     describe({
-      summary: "One mail with its text, while it is kept. Reading it is recorded.",
+      summary: "One email with its text, while it is kept. Reading it is recorded.",
       output: MailDetail,
     }),
     allow("mails.read"),
@@ -32,7 +32,7 @@ export const mailsApi = new Hono<AppEnv>()
   .post(
     "/:id/retry",
     describe({
-      summary: "Send a failed mail again. In another state it gets 409 with the current row.",
+      summary: "Send a failed email again. In another state it gets 409 with the current row.",
       output: MailRow,
     }),
     allow("mails.manage"),

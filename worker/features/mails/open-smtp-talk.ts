@@ -17,7 +17,7 @@ export type SmtpTalk = {
 /** No honest answer is longer; another one is not read to its end. */
 const REPLY_CHARACTERS = 65_536;
 const REPLY_LINES = 200;
-const HUNG_UP = "The mail server closed the connection";
+const HUNG_UP = "The email server closed the connection";
 const LINE = /^(\d{3})([ -]?)(.*)$/;
 
 /** A line to a mail server, over the platform's sockets. */
@@ -50,7 +50,7 @@ export function openSmtpTalk({ host, port, security }: SmtpServer): SmtpTalk {
         return line;
       }
       heard += await readMore();
-      if (heard.length > REPLY_CHARACTERS) throw new Error("The mail server's answer has no end");
+      if (heard.length > REPLY_CHARACTERS) throw new Error("The email server's answer has no end");
     }
   }
 
@@ -58,10 +58,10 @@ export function openSmtpTalk({ host, port, security }: SmtpServer): SmtpTalk {
     const lines: string[] = [];
     for (;;) {
       const [, code, more, words = ""] = LINE.exec(await readLine()) ?? [];
-      if (code === undefined) throw new Error("The mail server answered in no known way");
+      if (code === undefined) throw new Error("The email server answered in no known way");
       lines.push(words);
       if (more !== "-") return { code: Number(code), lines };
-      if (lines.length > REPLY_LINES) throw new Error("The mail server's answer has no end");
+      if (lines.length > REPLY_LINES) throw new Error("The email server's answer has no end");
     }
   }
 
@@ -70,7 +70,7 @@ export function openSmtpTalk({ host, port, security }: SmtpServer): SmtpTalk {
     async reach() {
       await socket.opened.catch((cause: unknown) => {
         if (security === "tls") throw notTrusted(host, cause);
-        throw new Error(`No mail server answers at ${host}, port ${port}`, { cause });
+        throw new Error(`No email server answers at ${host}, port ${port}`, { cause });
       });
     },
     async say(line) {
@@ -80,7 +80,7 @@ export function openSmtpTalk({ host, port, security }: SmtpServer): SmtpTalk {
     },
     encrypt() {
       // Whatever was sent in the clear ahead of the encryption may be anybody's.
-      if (heard !== "") throw new Error("The mail server spoke out of turn before encryption");
+      if (heard !== "") throw new Error("The email server spoke out of turn before encryption");
       ends.reader.releaseLock();
       ends.writer.releaseLock();
       socket = socket.startTls();

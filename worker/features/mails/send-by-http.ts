@@ -47,8 +47,10 @@ async function ask(service: MailService, caps: Caps, body: string, id: string) {
     ({ status } = response);
     text = await readCapped(response, caps.mailAnswerBytes, signal);
   } catch (error) {
-    const late = `The mail service took longer than ${caps.mailTimeoutMs / 1000} s`;
-    throw new Error(signal.aborted ? late : `No mail service answers at ${host}`, { cause: error });
+    const late = `The email service took longer than ${caps.mailTimeoutMs / 1000} s`;
+    throw new Error(signal.aborted ? late : `No email service answers at ${host}`, {
+      cause: error,
+    });
   }
   if (text === null) throw new Error(`The answer of ${host} is too long`);
   return { status, text, body: readObject(text) };
@@ -69,6 +71,6 @@ function refusal({ key, url }: MailService, { status, text }: ServiceAnswer, cap
   const { host } = new URL(url);
   const said = cleanWords(text.replaceAll(key, "[key]"), caps.mailLineLength);
   if (status >= 200 && status < 300)
-    return `${host} did not confirm that it accepted the mail: ${said}`;
-  return `${host} refused the mail: ${status} ${said}`.trim();
+    return `${host} did not confirm that it accepted the email: ${said}`;
+  return `${host} refused the email: ${status} ${said}`.trim();
 }

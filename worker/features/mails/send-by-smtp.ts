@@ -30,7 +30,7 @@ async function inTime(options: Options, converse: (talk: SmtpTalk) => Promise<vo
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new Error(`The mail server took longer than ${options.timeoutMs / 1000} s`)),
+      () => reject(new Error(`The email server took longer than ${options.timeoutMs / 1000} s`)),
       options.timeoutMs,
     );
   });
@@ -47,7 +47,7 @@ async function begin(talk: SmtpTalk, { server, helo }: Options) {
   expect(await talk.hear(), 220, "greeting");
   let offers = await greet(talk, helo);
   if (server.security === "starttls") {
-    if (!offers.has("STARTTLS")) throw new Error("The mail server offers no encryption");
+    if (!offers.has("STARTTLS")) throw new Error("The email server offers no encryption");
     expect(await talk.say("STARTTLS"), 220, "STARTTLS");
     talk.encrypt();
     offers = await greet(talk, helo);
@@ -108,5 +108,5 @@ function expectForMail(reply: SmtpReply, code: number, step: string) {
 }
 
 function refusal({ code, lines }: SmtpReply, step: string): string {
-  return `The mail server refused the ${step}: ${code} ${lines.join(" ")}`;
+  return `The email server refused the ${step}: ${code} ${lines.join(" ")}`;
 }

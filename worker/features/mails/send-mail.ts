@@ -64,7 +64,7 @@ async function deliver(ctx: Context, settings: RealTransport, mail: Outgoing) {
 
 /** One address, and nothing that could pass for a second one or for a command to the mail server. */
 function refuseAddress(to: string) {
-  if (!ADDRESS.test(to)) throw new PermanentFailure("Mail can't be sent to this address");
+  if (!ADDRESS.test(to)) throw new PermanentFailure("Email can't be sent to this address");
 }
 
 /** A link that has run out only confuses whoever gets it. */

@@ -9,21 +9,21 @@ const OFF = "off" as const;
 /** Whether mail would leave: up to the sign-in, or with a mail to whoever gives support. */
 export async function tryTransport(ctx: Context, settings: MailSettings, sends: boolean) {
   if (settings.transport === "outbox") {
-    return { state: OFF, detail: "Mails are kept at /admin/mails. None are sent." };
+    return { state: OFF, detail: "Emails are kept at /admin/mails. None are sent." };
   }
   const mail: Outgoing = {
     id: ctx.ids.next(),
     from: settings.from,
     to: ctx.supportEmail,
-    subject: "Mail works",
-    text: `This mail was sent by a test of ${ctx.origin.origin}.`,
-    html: `<p>This mail was sent by a test of ${ctx.origin.origin}.</p>`,
+    subject: "Email works",
+    text: `This email was sent by a test of ${ctx.origin.origin}.`,
+    html: `<p>This email was sent by a test of ${ctx.origin.origin}.</p>`,
     at: ctx.clock.now(),
     unsubscribeUrl: "",
   };
-  const sent = { detail: `A test mail was sent to ${ctx.supportEmail}.` };
+  const sent = { detail: `A test email was sent to ${ctx.supportEmail}.` };
   if (settings.transport === "send_email") {
-    if (!sends) return { state: OFF, detail: "It can't be tested without sending a mail." };
+    if (!sends) return { state: OFF, detail: "It can't be tested without sending an email." };
     await sendByBinding(mail, settings.binding);
     return sent;
   }

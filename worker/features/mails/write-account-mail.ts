@@ -34,7 +34,7 @@ export function writeAccountMail(mail: AccountMail, { origin, limits }: Installa
         action: { label: "Confirm my address", url: mail.url },
         closing: [
           `The link works once and expires after ${sayDuration(linkLifetimeMs(limits, mail.template))}.`,
-          "If you didn't sign up, ignore this mail. Nothing will happen.",
+          "If you didn't sign up, ignore this email. Nothing will happen.",
         ],
       };
     case "account_exists":
@@ -48,7 +48,7 @@ export function writeAccountMail(mail: AccountMail, { origin, limits }: Installa
         action: { label: "Sign in", url: mail.url },
         closing: [
           `Forgot your password? Set a new one: ${mail.resetUrl}`,
-          "If this wasn't you, ignore this mail. No information was shared.",
+          "If this wasn't you, ignore this email. No information was shared.",
         ],
       };
     case "invitation": {
@@ -63,7 +63,7 @@ export function writeAccountMail(mail: AccountMail, { origin, limits }: Installa
         action: { label: "Choose a password", url: mail.url },
         closing: [
           `The link works once and expires after ${sayDuration(linkLifetimeMs(limits, mail.template))}.`,
-          "If you don't know this person, ignore this mail. Without you the account stays closed.",
+          "If you don't know this person, ignore this email. Without you the account stays closed.",
         ],
       };
     }
@@ -80,7 +80,7 @@ export function writeAccountMail(mail: AccountMail, { origin, limits }: Installa
         ],
         facts: [["From", mail.inviterEmail]],
         action: { label: "Open the plan", url: mail.url },
-        closing: ["If you don't know this person, ignore this mail. Nothing will happen."],
+        closing: ["If you don't know this person, ignore this email. Nothing will happen."],
       };
     }
     case "deletion_scheduled":

@@ -27,7 +27,7 @@ export function writeConsentMail(mail: ConsentMail, { origin, limits }: Installa
         action: { label: "Confirm my consent", url: mail.url },
         closing: [
           `The link works for ${sayDuration(limits.consentConfirmMs)}.`,
-          "If this wasn't you, ignore this mail. No consent is given.",
+          "If this wasn't you, ignore this email. No consent is given.",
         ],
       };
     case "consent_receipt":
@@ -58,7 +58,7 @@ export function writeConsentMail(mail: ConsentMail, { origin, limits }: Installa
         action: { label: "See my consents", url: mail.url },
         closing: [
           `The link works for ${sayDuration(limits.consentLinkMs)}. Don't share it. It can withdraw your consents.`,
-          "If this wasn't you, ignore this mail. No information was shared.",
+          "If this wasn't you, ignore this email. No information was shared.",
         ],
       };
   }

@@ -35,7 +35,7 @@ export function writeFormMail(mail: FormMail, { origin, limits }: Installation):
     passage: [...passage, ...facts],
     closing: [
       `You get this because the form ${mail.formTitle} at ${origin.host} was answered with this address.`,
-      "If this wasn't you, ignore this mail. Nothing else will happen.",
+      "If this wasn't you, ignore this email. Nothing else will happen.",
     ],
   };
 }

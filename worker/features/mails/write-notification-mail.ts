@@ -37,7 +37,7 @@ const KIND_PHRASES: Record<NotificationKind, string> = {
 
 /** The words of what else stands in the app. */
 export function writeNotificationMail(mail: NotificationMail, { origin }: Installation): Letter {
-  const choose = `Choose what comes by mail, and when: ${settings(origin, "notifications")}`;
+  const choose = `Choose what comes by email, and when: ${settings(origin, "notifications")}`;
   if (mail.template === "notification") {
     const passage = mail.content.split(/\n+/).filter((text) => text.trim() !== "");
     return {
@@ -50,9 +50,9 @@ export function writeNotificationMail(mail: NotificationMail, { origin }: Instal
         label: mail.actionPath ? "Open it" : "See my notifications",
         url: addressOf(mail.actionPath, origin),
       },
-      closing: [`You get ${KIND_PHRASES[mail.kind]} by mail. ${choose}`],
+      closing: [`You get ${KIND_PHRASES[mail.kind]} by email. ${choose}`],
       unsubscribe: {
-        label: `Stop mails with ${KIND_PHRASES[mail.kind]}`,
+        label: `Stop emails with ${KIND_PHRASES[mail.kind]}`,
         url: mail.unsubscribeUrl,
       },
     };

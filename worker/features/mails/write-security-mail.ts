@@ -29,7 +29,7 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
         action: { label: "Set a new password", url: mail.url },
         closing: [
           `The link works once and expires after ${sayDuration(linkLifetimeMs(limits, mail.template))}.`,
-          "If this wasn't you, ignore this mail. Your password stays the same.",
+          "If this wasn't you, ignore this email. Your password stays the same.",
         ],
       };
     case "password_changed":
@@ -54,7 +54,7 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
         action: { label: "Confirm the new address", url: mail.url },
         closing: [
           `The link works once and expires after ${sayDuration(linkLifetimeMs(limits, mail.template))}.`,
-          "If you didn't ask for this, ignore this mail. Nothing will change.",
+          "If you didn't ask for this, ignore this email. Nothing will change.",
         ],
       };
     case "email_change_notice":
@@ -80,7 +80,7 @@ export function writeSecurityMail(mail: SecurityMail, installation: Installation
         facts: [["New address", mail.newEmail]],
         action: { label: "This wasn't me", url: `mailto:${supportEmail}` },
         closing: [
-          "If this was you, you don't need to do anything. No more mail comes to this address.",
+          "If this was you, you don't need to do anything. No more email comes to this address.",
         ],
       };
     case "new_device":

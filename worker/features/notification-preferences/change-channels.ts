@@ -13,7 +13,7 @@ export async function changeChannels(
 ): Promise<NotificationPreferences> {
   if (!kindsFor(ctx).includes(kind)) throw notFound("kind", kind);
   if (ALWAYS_IN_APP.includes(kind)) {
-    throw invalidInput({ kind: "These are always on, in the app and as separate mails." });
+    throw invalidInput({ kind: "These are always on, in the app and as separate emails." });
   }
   await writeChannels(ctx, ctx.actor.userId, kind, changes);
   return readPreferences(ctx);

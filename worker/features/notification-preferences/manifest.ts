@@ -9,7 +9,7 @@ export const manifest = defineManifest({
     },
   ],
   effects: {
-    "notifications.mail": payload<{ notificationId: string }>("Mail a notification"),
-    "notifications.digest": payload<{ userId: string; dueAt: number }>("Mail somebody's digest"),
+    "notifications.mail": payload<{ notificationId: string }>("Email a notification"),
+    "notifications.digest": payload<{ userId: string; dueAt: number }>("Email somebody's digest"),
   },
 });

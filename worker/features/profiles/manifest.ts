@@ -75,7 +75,7 @@ export const manifest = defineManifest({
         {
           name: "ProfileSettings",
           label: "Account settings",
-          about: "Password, devices, language and mails.",
+          about: "Password, devices, language and emails.",
           isKept: true,
         },
       ],

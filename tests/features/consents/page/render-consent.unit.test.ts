@@ -176,7 +176,7 @@ describe("what became of it", () => {
 
   test("while the mail waits nothing counts, and nobody is led away from these words", () => {
     const { words, html } = of("unconfirmed", "https://elsewhere.test/on");
-    expect(words).toContain("We have sent you a mail.");
+    expect(words).toContain("We have sent you an email.");
     expect(words).toContain("until then your consent does not count");
     expect(words).not.toContain("recorded");
     expect(html).not.toContain('http-equiv="refresh"');

@@ -23,7 +23,7 @@ const savable = () =>
   makeForm(database, {
     fields: [
       blankField({ id: "name", type: "text", label: "Name", required: true }),
-      blankField({ id: "email", type: "email", label: "Mail", required: true }),
+      blankField({ id: "email", type: "email", label: "Email", required: true }),
       blankField({ id: "cv", type: "file", label: "File" }),
     ],
     settings: { canSaveForLater: true },

@@ -35,7 +35,7 @@ export default function Health() {
       description="What works and what doesn't. For the same list in a terminal, run npm run doctor."
       controls={
         <Button loading={tried.isPending} onClick={() => tried.mutate(true)}>
-          Run checks with a mail to support
+          Run checks with an email to support
         </Button>
       }
       action={

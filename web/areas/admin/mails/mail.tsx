@@ -11,18 +11,18 @@ import type { Route } from "./+types/mail";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("mails.read")];
 
-export const handle = { crumb: "Mail" };
+export const handle = { crumb: "Email" };
 
 export const loader = load((ctx, { params }: Route.LoaderArgs) => readMail(ctx, params.id));
 
-export const meta = () => [{ title: "Mail · Executive Advisor" }];
+export const meta = () => [{ title: "Email · Executive Advisor" }];
 
 export default function Mail() {
   const mail = useLoaderData<typeof loader>();
   return (
     <Screen
       wide
-      back={{ to: "/admin/mails", label: "All mails" }}
+      back={{ to: "/admin/mails", label: "All emails" }}
       title={mail.subject}
       description={`To ${mail.toAddress}`}
     >

@@ -14,21 +14,21 @@ import type { Route } from "./+types/mails";
 
 export const middleware: Route.MiddlewareFunction[] = [allow("mails.read")];
 
-export const handle = { crumb: "Mails", savesUrl: true };
+export const handle = { crumb: "Emails", savesUrl: true };
 
 export const loader = load((ctx, { request }: Route.LoaderArgs) =>
   listMails(ctx, readSearch(request, MailListInput)),
 );
 
-export const meta = () => [{ title: "Mails · Executive Advisor" }];
+export const meta = () => [{ title: "Emails · Executive Advisor" }];
 
 export default function Mails() {
   const list = useResourceList(MAILS, mailsQuery, useLoaderData<typeof loader>(), undefined);
   return (
     <Screen
       wide
-      title="Mails"
-      description="All mails to people: confirmations, invitations and notices of changes."
+      title="Emails"
+      description="All emails to people: confirmations, invitations and notices of changes."
     >
       <TransportNotice transport={list.page.transport} />
       <ResourceList list={list} />

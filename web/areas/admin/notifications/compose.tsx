@@ -29,7 +29,7 @@ export default function Compose() {
     <Screen
       back={{ to: "/admin/notifications", label: "All notifications" }}
       title="Write a notification"
-      description="People see it under the bell, and by mail or digest if they chose that."
+      description="People see it under the bell, and by email or digest if they chose that."
     >
       <ComposeForm form={form} backTo="/admin/notifications" />
     </Screen>

@@ -29,7 +29,7 @@ export default function Outbox() {
     <Screen
       wide
       title="Outbox"
-      description="What happens after a change: publishing, mails and messages to other systems. What failed for good waits here for you."
+      description="What happens after a change: publishing, emails and messages to other systems. What failed for good waits here for you."
     >
       <ResourceList
         list={list}

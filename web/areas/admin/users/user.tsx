@@ -60,7 +60,7 @@ export default function User() {
       }
       description={[user.email, user.jobTitle, user.companyName].filter(Boolean).join(" · ")}
       controls={
-        <LinkButton to={`/admin/mails?q=${encodeURIComponent(user.email)}`}>Mails</LinkButton>
+        <LinkButton to={`/admin/mails?q=${encodeURIComponent(user.email)}`}>Emails</LinkButton>
       }
       action={<ActAsButton user={user} name={name} />}
     >

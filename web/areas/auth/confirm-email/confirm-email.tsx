@@ -48,7 +48,7 @@ export default function ConfirmEmail() {
         <PageTitle title="Your address was changed">
           From now on you sign in with{" "}
           <strong className="wrap-anywhere text-ink">{answer.changedTo}</strong>. You are signed out
-          everywhere else, and your old address got a mail about it.
+          everywhere else, and your old address got an email about it.
         </PageTitle>
         <LinkButton to={onward.to} variant="primary">
           {onward.label}
@@ -73,7 +73,7 @@ export default function ConfirmEmail() {
     <>
       <PageTitle title="Confirm your new address">
         From then on you sign in with <strong className="wrap-anywhere text-ink">{email}</strong>.
-        You are signed out everywhere else, and your old address gets a mail about it.
+        You are signed out everywhere else, and your old address gets an email about it.
       </PageTitle>
       {answer?.detail ? <Notice tone="bad" live title={answer.detail} className="mb-5" /> : null}
       <Form method="post">

@@ -46,7 +46,7 @@ export function SignInStep(props: SignInStepProps) {
           }
         >
           {answer.code === "invalid_credentials"
-            ? "Just signed up? Open the link in your mail first."
+            ? "Just signed up? Open the link in your email first."
             : null}
         </Notice>
       ) : null}

@@ -59,8 +59,8 @@ export default function Register() {
   if (answer?.sentTo) {
     return (
       <>
-        <PageTitle title="Check your mail">
-          We sent a mail to <strong className="wrap-anywhere text-ink">{answer.sentTo}</strong>.
+        <PageTitle title="Check your email">
+          We sent an email to <strong className="wrap-anywhere text-ink">{answer.sentTo}</strong>.
           Open its link to activate your account. You will need the password you just chose.
         </PageTitle>
         <CheckMail

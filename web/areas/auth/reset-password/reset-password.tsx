@@ -92,7 +92,7 @@ export default function ResetPassword() {
   if (answer?.sentTo) {
     return (
       <>
-        <PageTitle title="Check your mail">
+        <PageTitle title="Check your email">
           If there is an account for{" "}
           <strong className="wrap-anywhere text-ink">{answer.sentTo}</strong>, a link to set a new
           password is on its way. It works once, within 30 minutes.

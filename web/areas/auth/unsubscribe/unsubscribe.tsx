@@ -51,7 +51,7 @@ export const action = loadPublic(async (ctx, { request }: Route.ActionArgs) => {
 });
 
 export const meta = () => [
-  { title: "Mail from us · Executive Advisor" },
+  { title: "Email from us · Executive Advisor" },
   { name: "robots", content: "noindex" },
 ];
 
@@ -66,7 +66,7 @@ export default function Unsubscribe() {
     return (
       <>
         <PageTitle title="This link no longer works">
-          It is too old, or was not copied whole. Nothing was changed. Choose what comes by mail in
+          It is too old, or was not copied whole. Nothing was changed. Choose what comes by email in
           your settings.
         </PageTitle>
         <LinkButton to={PREFERENCES} variant="primary">
@@ -80,12 +80,12 @@ export default function Unsubscribe() {
       <PageTitle title={`Stop ${MAIL_WORDS[of]}?`}>
         {of === "digest"
           ? "You get no more digests. You still find everything in the app."
-          : "You no longer get them by mail or in the digest. In the app they stay as you set them."}
+          : "You no longer get them by email or in the digest. In the app they stay as you set them."}
       </PageTitle>
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <Button type="submit" variant="primary" block loading={isSending}>
-          Stop these mails
+          Stop these emails
         </Button>
       </Form>
       <p className="mt-6 text-sm text-muted">
@@ -115,7 +115,7 @@ function Settled({ of, isEnded, undo, isSending }: SettledProps) {
           </Form>
         ) : null}
         <LinkButton to={PREFERENCES} variant="primary" block>
-          Choose what comes by mail
+          Choose what comes by email
         </LinkButton>
       </div>
     </>

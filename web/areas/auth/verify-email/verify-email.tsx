@@ -60,7 +60,7 @@ export default function VerifyEmail() {
   if (answer?.sentTo) {
     return (
       <>
-        <PageTitle title="Check your mail">
+        <PageTitle title="Check your email">
           If there is an account to confirm for{" "}
           <strong className="wrap-anywhere text-ink">{answer.sentTo}</strong>, a new link is on its
           way.

@@ -53,11 +53,11 @@ export default function Ask() {
         <Notice tone="good" live title="Your data is erased" className="mb-8">
           Your address, your answers and where you came from are erased. A proof without your name
           stays: that somebody agreed, when, and to which words. It no longer counts. Links in
-          earlier mails no longer work.
+          earlier emails no longer work.
         </Notice>
       ) : null}
       <p className="mb-6 text-muted">
-        You need no account or password. Enter the email address that you gave, and we mail you a
+        You need no account or password. Enter the email address that you gave, and we email you a
         link. It works for {days} days.
       </p>
       <AskForm {...answer} />
@@ -69,14 +69,14 @@ export default function Ask() {
 function Mailed({ days }: { days: number }) {
   return (
     <PersonPage
-      title="Check your mail"
-      lead="If you agreed to anything with this address, a link is on its way. If not, you get no mail."
+      title="Check your email"
+      lead="If you agreed to anything with this address, a link is on its way. If not, you get no email."
     >
       <ul className="flex list-disc flex-col gap-2 pl-5 text-muted">
         <li>It takes a minute or two. Check your spam folder too.</li>
         <li>The link works for {days} days. Anyone who has it can open your consents.</li>
         <li>
-          No mail? You may have used another address:{" "}
+          No email? You may have used another address:{" "}
           <PlainLink href={PATHS.ask}>try that one</PlainLink>.
         </li>
       </ul>

@@ -43,7 +43,7 @@ export default function Confirm() {
   return (
     <DeadLink title="This link no longer works">
       It is older than seven days, was not copied completely, or the data of the person who agreed
-      was erased. Nothing was confirmed. Fill in the form again, or let us mail you a link to what
+      was erased. Nothing was confirmed. Fill in the form again, or let us email you a link to what
       you agreed to.
     </DeadLink>
   );

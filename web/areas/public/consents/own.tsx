@@ -83,7 +83,7 @@ export default function Own() {
     return (
       <DeadLink title="This link no longer works">
         It is too old, was not copied completely, or the data of its owner was erased. Nothing was
-        changed. We can mail you a new link to your consents:
+        changed. We can email you a new link to your consents:
       </DeadLink>
     );
   }

@@ -33,7 +33,7 @@ export default function Receipt() {
   return (
     <DeadLink title="This receipt can't be opened">
       The link is too old, was not copied completely, or the data of the person who agreed was
-      erased. A receipt that you saved can still be checked. We can mail you a new link to your
+      erased. A receipt that you saved can still be checked. We can email you a new link to your
       receipts:
     </DeadLink>
   );

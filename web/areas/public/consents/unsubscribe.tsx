@@ -44,7 +44,7 @@ export default function Unsubscribe() {
   return (
     <DeadLink title="This link no longer works">
       It is too old, was not copied completely, or the data of its owner was erased. Nothing was
-      changed. We can mail you a link to your consents, where you can withdraw each one:
+      changed. We can email you a link to your consents, where you can withdraw each one:
     </DeadLink>
   );
 }

@@ -16,7 +16,7 @@ type PreviewPaneProps = {
 const STATES = [
   { value: "", label: "Asked" },
   { value: "1", label: "Agreed" },
-  { value: "unconfirmed", label: "Mail sent" },
+  { value: "unconfirmed", label: "Email sent" },
 ];
 
 /** The page of a text in each of its states and languages. */

@@ -116,7 +116,7 @@ function PurposeFields({ purpose, onChange }: PurposeFieldsProps) {
         {...at(`purpose ${id} text`)}
         label="What it means"
         optional={!required}
-        placeholder="One mail a month. Every mail has a link to unsubscribe."
+        placeholder="One email a month. Every email has a link to unsubscribe."
         value={text}
         maxLength={LIMITS.formTextLength}
         onChange={(event) => onChange({ text: event.currentTarget.value }, "text")}

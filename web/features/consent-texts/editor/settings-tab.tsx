@@ -24,15 +24,15 @@ export function SettingsTab({ editor }: { editor: TextEditorState }) {
           Confirmation and proof
         </h2>
         <SwitchField
-          label="Confirm by mail first"
-          hint="A consent counts once the person opens a link in a mail and confirms. This way, nobody can sign up somebody else."
+          label="Confirm by email first"
+          hint="A consent counts once the person opens a link in an email and confirms. This way, nobody can sign up somebody else."
           checked={settings.isDoubleOptIn}
           onChange={(event) =>
             change(changeSettings({ isDoubleOptIn: event.currentTarget.checked }))
           }
         />
         <SwitchField
-          label="Mail a receipt"
+          label="Email a receipt"
           hint="It is signed and has the exact words and a link to withdraw."
           checked={settings.mailsReceipt}
           onChange={(event) =>

@@ -56,7 +56,7 @@ export function ErasePerson({ record }: { record: ConsentDetail }) {
 
 const GOES = [
   "Email address, answers, IP address and browser, here and in the audit log",
-  "Screenshots, the words of receipts, and mails about consents",
+  "Screenshots, the words of receipts, and emails about consents",
   "The salt of the personal hash, so nobody can test addresses against it",
 ];
 const STAYS = [

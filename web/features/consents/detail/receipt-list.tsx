@@ -18,7 +18,7 @@ const SOON = "Not signed yet. This happens a moment after the consent.";
 const NONE_WORDS: Record<ConsentDetail["state"], string> = {
   counts: SOON,
   not_given: SOON,
-  unconfirmed: "A receipt is signed only after the consent is confirmed by mail.",
+  unconfirmed: "A receipt is signed only after the consent is confirmed by email.",
   withdrawn: "The consent was withdrawn before a receipt was signed.",
   erased: "The person was erased before a receipt was signed.",
 };

@@ -26,7 +26,7 @@ export function OverTime({ figures: { days } }: { figures: ConsentFigures }) {
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         <FigureTile label="Given" value={sum(({ given }) => given)} note="Consents received" />
         <FigureTile
-          label="Confirmed by mail"
+          label="Confirmed by email"
           value={sum(({ confirmed }) => confirmed)}
           note="Where a text asks for it"
         />

@@ -22,7 +22,7 @@ export function AskForm({ email = "", fault = null, problem = null }: AskFormPro
         error={fault}
       />
       <Button type="submit" variant="primary" size="lg" className="sm:self-start">
-        Mail me the link
+        Email me the link
       </Button>
     </form>
   );

@@ -84,7 +84,7 @@ function OwnLine() {
   return (
     <p className="mt-6 text-muted">
       See, withdraw or download everything you agreed to:{" "}
-      <PlainLink href={PATHS.ask}>we mail you a link</PlainLink>.
+      <PlainLink href={PATHS.ask}>we email you a link</PlainLink>.
     </p>
   );
 }

@@ -25,7 +25,7 @@ export function EraseStep({ email, path, count }: EraseStepProps) {
             "Your email address, and every way to find you by it",
             "What you answered, and a screenshot if you gave one",
             "Your browser and IP address, also in the audit log",
-            "The words of your receipts, and our mails to you about them",
+            "The words of your receipts, and our emails to you about them",
           ]}
         />
         <List
@@ -39,9 +39,9 @@ export function EraseStep({ email, path, count }: EraseStepProps) {
         />
       </div>
       <p className="mt-6 text-muted">
-        After this, your consents no longer count and you get no more mail based on them. Your links
-        here and in earlier mails stop working. A receipt that you saved can still be checked:{" "}
-        <PlainLink href={`${path}/export`}>download everything first</PlainLink>.
+        After this, your consents no longer count and you get no more email based on them. Your
+        links here and in earlier emails stop working. A receipt that you saved can still be
+        checked: <PlainLink href={`${path}/export`}>download everything first</PlainLink>.
       </p>
       <form method="post" action={path} className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="intent" value="erase" />

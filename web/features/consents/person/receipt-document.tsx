@@ -16,7 +16,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           { label: "Who agreed", value: <Whole>{person.email}</Whole> },
           { label: "When", value: <Moment at={receipt.givenAt} /> },
           ...(receipt.confirmedAt
-            ? [{ label: "Confirmed by mail", value: <Moment at={receipt.confirmedAt} /> }]
+            ? [{ label: "Confirmed by email", value: <Moment at={receipt.confirmedAt} /> }]
             : []),
           {
             label: "Given to",

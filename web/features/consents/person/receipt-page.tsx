@@ -62,7 +62,7 @@ export function ReceiptPage({ receipt, json, jws, verdict, jsonPath }: ReceiptPa
           </li>
           <li>
             It proves what you agreed to then. Your own page shows if it still counts:{" "}
-            <PlainLink href={PATHS.ask}>we mail you a link</PlainLink>.
+            <PlainLink href={PATHS.ask}>we email you a link</PlainLink>.
           </li>
         </ul>
         <div data-print="no" className="mt-3">

@@ -14,7 +14,7 @@ export const STATE_WORDS: Record<ConsentState, { label: string; tone: Tone }> = 
 
 const WITHDRAWN_BY: Record<Happened["by"], string> = {
   person: "You withdrew",
-  mail_program: "Withdrawn from a mail",
+  mail_program: "Withdrawn from an email",
   admin: "Withdrawn for you",
   product: "Withdrawn",
 };
@@ -25,13 +25,13 @@ export function sayEvent({ kind, by, purposes }: Happened, nameOf: (id: string) 
     case "given":
       return "You agreed";
     case "confirmed":
-      return "You confirmed it by mail";
+      return "You confirmed it by email";
     case "withdrawn":
       return purposes.length === 0
         ? WITHDRAWN_BY[by]
         : `${WITHDRAWN_BY[by]}: ${purposes.map(nameOf).join(", ")}`;
     case "receipt_mailed":
-      return "A receipt was mailed to you";
+      return "A receipt was emailed to you";
     case "erased":
       return "Erased";
   }

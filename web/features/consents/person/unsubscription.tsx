@@ -20,14 +20,14 @@ export function Unsubscription(props: UnsubscriptionProps) {
   const more = (
     <p className="mt-6 text-muted">
       See everything you agreed to, and choose what to withdraw:{" "}
-      <PlainLink href={PATHS.ask}>we mail you a link</PlainLink>.
+      <PlainLink href={PATHS.ask}>we email you a link</PlainLink>.
     </p>
   );
   if (ends === 0) {
     return (
       <PersonPage
         title={isDone ? "Withdrawn" : "Already withdrawn"}
-        lead="It no longer counts, and you get no more mail based on it. The proof that you agreed and withdrew is kept."
+        lead="It no longer counts, and you get no more email based on it. The proof that you agreed and withdrew is kept."
       >
         <PurposeList {...about} purposes={[]} />
         {more}
@@ -37,7 +37,7 @@ export function Unsubscription(props: UnsubscriptionProps) {
   return (
     <PersonPage
       title="Withdraw your consent?"
-      lead="Once you press the button, it no longer counts and you get no more mail based on it."
+      lead="Once you press the button, it no longer counts and you get no more email based on it."
     >
       <PurposeList {...about} />
       <form method="post" className="mt-6">

@@ -25,15 +25,15 @@ export const PROOF_WORDS: Record<Proof, Words> = {
 
 export const EVENT_WORDS: Record<ConsentEvent, Words> = {
   given: ["good", "Given"],
-  confirmed: ["good", "Confirmed by mail"],
+  confirmed: ["good", "Confirmed by email"],
   withdrawn: ["warn", "Withdrawn"],
-  receipt_mailed: ["neutral", "Receipt mailed"],
+  receipt_mailed: ["neutral", "Receipt emailed"],
   erased: ["neutral", "Person erased"],
 };
 
 export const ACTOR_WORDS: Record<ConsentActor, string> = {
   person: "by the person",
-  mail_program: "by one click in their mail program",
+  mail_program: "by one click in their email program",
   admin: "by an admin",
   product: "by this installation",
 };

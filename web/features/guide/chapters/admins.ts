@@ -177,7 +177,7 @@ export const ADMINS: Part = {
               "What failed for people or on the server. Each error is listed once, with how often, who was affected and since which version. If a resolved error happens again, it reopens automatically.",
             ],
             ["Deployments", "Which version runs, since when, and which ran before."],
-            ["Mails", "Every email that was sent or is waiting, and why one failed."],
+            ["Emails", "Every email that was sent or is waiting, and why one failed."],
             ["Outbox", "Deliveries that failed for good. Try them again or drop them."],
           ],
         },

@@ -25,7 +25,7 @@ export const NOTIFICATIONS: ListDeclaration<typeof NotificationListInput, Notifi
   empty: {
     title: "No notifications yet",
     action: <LinkButton to="/profile-settings?tab=notifications">Notification settings</LinkButton>,
-    says: "Announcements, account changes and answers to your feedback show here and in the bell at the top right away. You choose which of them also come by mail.",
+    says: "Announcements, account changes and answers to your feedback show here and in the bell at the top right away. You choose which of them also come by email.",
   },
   none: {
     says: "Try other words, or any topic.",

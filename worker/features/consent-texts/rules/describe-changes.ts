@@ -105,8 +105,8 @@ const SWITCHES: readonly [
 ][] = [
   ["showDisclaimer", "The disclaimer is shown.", "The disclaimer is not shown."],
   ["recordsAddress", "The IP address is recorded.", "The IP address is not recorded."],
-  ["isDoubleOptIn", "A consent counts once it is confirmed by mail.", "A consent counts at once."],
-  ["mailsReceipt", "A receipt is mailed.", "No receipt is mailed."],
+  ["isDoubleOptIn", "A consent counts once it is confirmed by email.", "A consent counts at once."],
+  ["mailsReceipt", "A receipt is emailed.", "No receipt is emailed."],
   ["offersScreenshot", "People can add a screenshot.", "People can't add a screenshot."],
 ];
 

@@ -21,7 +21,7 @@ export const CONSENT_STARTS: Record<ConsentKind, Kind> = {
   },
   newsletter: {
     name: "Newsletter",
-    about: "Two purposes, each with its own box. Counts once confirmed by mail.",
+    about: "Two purposes, each with its own box. Counts once confirmed by email.",
     definition: blankConsent(
       {
         fields: [EMAIL, NAME],
@@ -30,7 +30,7 @@ export const CONSENT_STARTS: Record<ConsentKind, Kind> = {
             id: "newsletter",
             label: "Send me the monthly letter",
             required: false,
-            text: "One mail on the first Tuesday of each month. Every mail has a link to unsubscribe.",
+            text: "One email on the first Tuesday of each month. Every email has a link to unsubscribe.",
           },
           {
             id: "opened",

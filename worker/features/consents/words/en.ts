@@ -63,7 +63,7 @@ export const en: ConsentWords = {
   removePicture: "Leave it out",
   unconfirmedTitle: "One more step",
   unconfirmedText:
-    "We have sent you a mail. Open the link in it to confirm: until then your consent does not count.",
+    "We have sent you an email. Open the link in it to confirm: until then your consent does not count.",
   ownText: "You can withdraw at any time.",
   own: "See or withdraw your consents",
 };

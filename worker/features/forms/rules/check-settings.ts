@@ -68,7 +68,7 @@ export function checkDelivery(
     found.push(fault({ tab: "delivery", input: "webhook" }, `Webhook: ${problem}`));
   const receiver = fields.find(({ id }) => id === confirmation?.fieldId);
   if (confirmation !== null && receiver?.type !== "email") {
-    const text = "The confirmation mail goes to a field that is no longer an email field.";
+    const text = "The confirmation email goes to a field that is no longer an email field.";
     found.push(fault({ tab: "delivery", input: "confirmation" }, text));
   }
   return found;
