@@ -35,12 +35,17 @@ function coversContent(button: HTMLElement): boolean {
   const { right, bottom } = button.getBoundingClientRect();
   const left = right - (button.hasAttribute("data-aside") ? EDGE : 0) - SIZE;
   const box = new DOMRect(left, bottom - SIZE, SIZE, SIZE);
-  const steps = [0, 1, 2, 3, 4].map((step) => step / 4);
+  const steps = [0, 1, 2, 3, 4].map((step) => (step / 4) * (SIZE - 1));
+  // Most points have one element under them, and a text of thousands of lines is looked through once.
+  const seen = new Set<Element>();
   return steps.some((across) =>
     steps.some((down) => {
-      const [x, y] = [box.left + across * (SIZE - 1), box.top + down * (SIZE - 1)];
-      const under = document.elementsFromPoint(x, y).find((element) => !button.contains(element));
-      return under !== undefined && isContent(under, box);
+      const under = document
+        .elementsFromPoint(box.left + across, box.top + down)
+        .find((element) => !button.contains(element));
+      if (under === undefined || seen.has(under)) return false;
+      seen.add(under);
+      return isContent(under, box);
     }),
   );
 }
