@@ -23,6 +23,10 @@ async function addFirst(page: Page, action: string, kind: string, name: string) 
   await form.getByRole("button", { name: "Create", exact: true }).tap();
   const sheet = sheetOf(page, `${kind}: ${name}`);
   await sheet.waitFor();
+  // What was done is said at the foot of the sheet: its head says what is open.
+  const { height } = page.viewportSize() ?? expect.fail("the page has no size");
+  const toasts = page.getByRole("region", { name: "Notifications", includeHidden: true });
+  await expect.poll(async () => (await toasts.boundingBox())?.y ?? 0).toBeGreaterThan(height / 2);
   return sheet;
 }
 
@@ -46,7 +50,7 @@ async function addBelow(page: Page, sheet: Locator, kind: string, name: string) 
   return below;
 }
 
-/** A toast stands over the head of the page until a finger puts it away. */
+/** A toast stands over the page until a finger puts it away. */
 async function putAway(page: Page, words: RegExp) {
   const toasts = page.getByRole("region", { name: "Notifications", includeHidden: true });
   const toast = toasts
